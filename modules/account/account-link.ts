@@ -26,9 +26,7 @@ type NewLink = {
   callbackPath?: string | null
 }
 
-/**
- * A link for one person, one purpose and one use. Answers its token, which only the mail will hold.
- */
+/** Creates a link for one use and returns its token, which only the mail contains. */
 export async function makeLink(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
@@ -50,7 +48,7 @@ export async function makeLink(
   return { id, token }
 }
 
-/** Takes the link: of two that press it at once, one hears LINK_IS_USED. */
+/** Uses the link. Of two simultaneous uses, one is refused with LINK_IS_USED. */
 export async function useLink(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
@@ -80,8 +78,8 @@ export const findLink = (
     .where({ tokenHash: hashSecret(token), purpose })
     .first()
 
-/** A password that was chosen since makes the links for another one worth nothing. */
-export const forgetPasswordLinks = (
+/** A newly chosen password makes earlier password links useless. */
+export const invalidatePasswordLinks = (
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
   accountId: string,
@@ -91,7 +89,6 @@ export const forgetPasswordLinks = (
     .whereNull('usedAt')
     .update({ usedAt: clock.now() })
 
-/** The newest link of its kind, by which resending is paced and the way back is kept. */
 export const findLatestLink = (
   db: Db,
   accountId: string,

@@ -1,7 +1,6 @@
 import { Model } from 'objection'
 import type { Locale, Role } from '#modules/shared'
 
-/** A person who can sign in. */
 export class AccountModel extends Model {
   static override tableName = 'account'
 
@@ -27,7 +26,7 @@ export class AccountModel extends Model {
   }
 }
 
-/** Wrong addresses must not be able to act: the mail comes first. */
+/** Only accounts with a confirmed address may act. */
 export const mayEnter = ({
   emailConfirmedAt,
   deletedAt,

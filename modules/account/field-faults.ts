@@ -8,11 +8,11 @@ import {
 
 type Faults = Refusal & { faults: Refusal[] }
 
-/** Tells a form everything that is wrong with it at once. */
+/** Refuses with all faults of a form at once. */
 export function refuseAll(faults: readonly (Refusal | undefined)[]): void {
   const found = faults.filter((fault) => fault !== undefined)
   if (found.length === 1) throw found[0]
-  // What a script needs to try again, such as the weight of the robot check, goes with the whole.
+  // The combined refusal carries every extra, such as the weight of the robot check.
   if (found.length > 1)
     throw Object.assign(
       shared.VALIDATION_FAILED({
@@ -22,7 +22,7 @@ export function refuseAll(faults: readonly (Refusal | undefined)[]): void {
     )
 }
 
-/** The same refusal with a sentence per field in the reader's language. */
+/** Adds a sentence per field in the reader's language. */
 export function withSentences(error: unknown, locale: Locale): unknown {
   if (!isRefusal(error) || !('faults' in error)) return error
   const errors = (error as Faults).faults.map(({ catalog, code, field, params, message }) => ({

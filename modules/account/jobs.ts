@@ -6,5 +6,5 @@ export const sweepAccounts = defineJob('account.sweep', { dailyAt: '03:10' })
 
 export const accountJobs = (account: Account): JobHandler[] => [
   handleJob(sweepAccounts, () => account.accounts.sweep()),
-  handleJob(postPasswordLink, ({ emailSealed }) => account.passwords.postReminder(emailSealed)),
+  handleJob(postPasswordLink, ({ emailSealed }) => account.passwords.sendPasswordLink(emailSealed)),
 ]

@@ -2,8 +2,8 @@ import { errors as shared, type Tx } from '#modules/shared'
 import { AccountModel } from './account.ts'
 
 /**
- * One's own account, held still until the transaction ends. Who has left in another tab is signed
- * out here as well.
+ * Locks one's own account until the transaction ends. Refuses with UNAUTHENTICATED when the account
+ * was deleted meanwhile.
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<AccountModel> {
   const account = await AccountModel.query(tx)

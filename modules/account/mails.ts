@@ -1,101 +1,86 @@
+import type { MailContent } from '#modules/messenger'
 import { formatMoment, formatMoney, translators, type Locale, type Tx } from '#modules/shared'
 import type { AccountLink } from './account-link.ts'
+import type { AccountModel } from './account.ts'
 import type { Needs } from './needs.ts'
 
 type To = { id: string; email: string; locale: Locale }
 type Link = Pick<AccountLink, 'id'> & { token: string }
-type Outgoing = Parameters<Needs['messenger']['sendMail']>[1]
 
-/** To somebody of ours, in their language, once for each key. */
+export const addressee = (
+  { id, locale }: Pick<AccountModel, 'id' | 'locale'>,
+  email: string,
+): To => ({ id, email, locale })
+
 const post = (
   { messenger }: Needs,
   tx: Tx,
-  to: To,
+  { id: accountId, email: address, locale }: To,
   dedupeKey: string,
-  mail: Outgoing['mail'],
+  mail: MailContent,
 ): Promise<void> =>
-  messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
-    dedupeKey,
-    mail,
-  })
+  messenger.messages.sendMail(tx, { to: { accountId, address, locale }, dedupeKey, mail })
 
-/** Told each time it happens. */
-const postNow = (
-  needs: Needs,
-  tx: Tx,
-  to: To,
-  key: string,
-  mail: Outgoing['mail'],
-): Promise<void> =>
+/** Sends one mail per call, however often it happens. */
+const postNow = (needs: Needs, tx: Tx, to: To, key: string, mail: MailContent): Promise<void> =>
   post(needs, tx, to, `account-${key}-${to.id}-${needs.clock.now().getTime()}`, mail)
+
+type Notice =
+  'activation' | 'password' | 'passwordChanged' | 'emailChanged' | 'addressTried' | 'trial'
+
+function noticeOf(locale: Locale, name: Notice, url: string) {
+  const t = translators[locale]
+  return {
+    subject: t(`account.mail.${name}.subject`),
+    heading: t(`account.mail.${name}.heading`),
+    paragraphs: [t(`account.mail.${name}.explanation`)],
+    action: { label: t(`account.mail.${name}.action`), url },
+  }
+}
 
 export async function mailActivationLink(
   { messenger, links }: Needs,
   tx: Tx,
-  to: To,
+  { id, email: address, locale }: To,
   link: Link,
 ): Promise<void> {
-  const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
+  const url = links.to('user-activation', { id }, locale, { token: link.token })
+  await messenger.messages.sendMail(tx, {
+    to: { accountId: id, address, locale },
     dedupeKey: `account-activation-${link.id}`,
     toStranger: 'registration',
     mail: {
-      subject: t('account.mail.activation.subject'),
-      heading: t('account.mail.activation.heading'),
-      paragraphs: [t('account.mail.activation.explanation')],
-      action: {
-        label: t('account.mail.activation.action'),
-        url: links.to('user-activation', { id: to.id }, to.locale, { token: link.token }),
-      },
-      footnote: t('account.mail.activation.footnote'),
+      ...noticeOf(locale, 'activation', url),
+      footnote: translators[locale]('account.mail.activation.footnote'),
     },
   })
 }
 
-export function mailPasswordLink(needs: Needs, tx: Tx, to: To, link: Link): Promise<void> {
-  const t = translators[to.locale]
-  return post(needs, tx, to, `account-password-${link.id}`, {
-    subject: t('account.mail.password.subject'),
-    heading: t('account.mail.password.heading'),
-    paragraphs: [t('account.mail.password.explanation')],
-    action: {
-      label: t('account.mail.password.action'),
-      url: needs.links.to('new-password', { token: link.token }, to.locale),
-    },
-    footnote: t('account.mail.password.footnote'),
+export const mailPasswordLink = (needs: Needs, tx: Tx, to: To, link: Link): Promise<void> =>
+  post(needs, tx, to, `account-password-${link.id}`, {
+    ...noticeOf(
+      to.locale,
+      'password',
+      needs.links.to('new-password', { token: link.token }, to.locale),
+    ),
+    footnote: translators[to.locale]('account.mail.password.footnote'),
   })
-}
 
-/**
- * Whoever changed a password hears of it, in case it was somebody else. `isHere`: by the person
- * themself, whose session stays open.
- */
+/** Warns the owner. `isHere`: the person changed it in a session that stays open. */
 export function mailPasswordChanged(
   needs: Needs,
   tx: Tx,
   to: To,
   { isHere = false } = {},
 ): Promise<void> {
-  const t = translators[to.locale]
+  const url = needs.links.to('password-reminder', {}, to.locale)
   return postNow(needs, tx, to, 'password-changed', {
-    subject: t('account.mail.passwordChanged.subject'),
-    heading: t('account.mail.passwordChanged.heading'),
-    paragraphs: [
-      t(isHere ? 'account.mail.passwordChanged.here' : 'account.mail.passwordChanged.explanation'),
-    ],
-    action: {
-      label: t('account.mail.passwordChanged.action'),
-      url: needs.links.to('password-reminder', {}, to.locale),
-    },
+    ...noticeOf(to.locale, 'passwordChanged', url),
+    ...(isHere && { paragraphs: [translators[to.locale]('account.mail.passwordChanged.here')] }),
   })
 }
 
-/**
- * The code stands in the subject, where a locked screen shows it: it is worth nothing without the
- * open session.
- */
+/** The code is in the subject, visible on a locked screen: it is useless without the open session. */
 export function mailCode(needs: Needs, tx: Tx, to: To, code: string): Promise<void> {
   const t = translators[to.locale]
   return postNow(needs, tx, to, 'code', {
@@ -107,55 +92,38 @@ export function mailCode(needs: Needs, tx: Tx, to: To, code: string): Promise<vo
   })
 }
 
-/** To the old address: whoever lost it to somebody else must hear of it. */
-export function mailEmailChanged(needs: Needs, tx: Tx, to: To): Promise<void> {
-  const t = translators[to.locale]
-  return postNow(needs, tx, to, 'email-changed', {
-    subject: t('account.mail.emailChanged.subject'),
-    heading: t('account.mail.emailChanged.heading'),
-    paragraphs: [t('account.mail.emailChanged.explanation')],
-    action: {
-      label: t('account.mail.emailChanged.action'),
-      url: needs.links.to('contact', {}, to.locale),
-    },
-  })
-}
+/** Sent to the old address, in case a stranger changed it. */
+export const mailEmailChanged = (needs: Needs, tx: Tx, to: To): Promise<void> =>
+  postNow(
+    needs,
+    tx,
+    to,
+    'email-changed',
+    noticeOf(to.locale, 'emailChanged', needs.links.to('contact', {}, to.locale)),
+  )
 
-/** To the owner of an address that somebody else, or they themselves, tried to register with. */
 export function mailAddressTried(needs: Needs, tx: Tx, to: To): Promise<void> {
   const t = translators[to.locale]
+  const notice = noticeOf(to.locale, 'addressTried', needs.links.to('login', {}, to.locale))
+  const url = needs.links.to('password-reminder', {}, to.locale)
   return postNow(needs, tx, to, 'address-tried', {
-    subject: t('account.mail.addressTried.subject'),
-    heading: t('account.mail.addressTried.heading'),
-    paragraphs: [
-      t('account.mail.addressTried.explanation'),
-      t('account.mail.addressTried.forgot', {
-        url: needs.links.to('password-reminder', {}, to.locale),
-      }),
-    ],
-    action: {
-      label: t('account.mail.addressTried.action'),
-      url: needs.links.to('login', {}, to.locale),
-    },
+    ...notice,
+    paragraphs: [...notice.paragraphs, t('account.mail.addressTried.forgot', { url })],
     footnote: t('account.mail.addressTried.footnote'),
   })
 }
 
-/** The first to a mailbox that refused: whoever reads it knows that mails arrive again. */
-export function mailTrial(needs: Needs, tx: Tx, to: To): Promise<void> {
-  const t = translators[to.locale]
-  return postNow(needs, tx, to, 'mailbox-trial', {
-    subject: t('account.mail.trial.subject'),
-    heading: t('account.mail.trial.heading'),
-    paragraphs: [t('account.mail.trial.explanation')],
-    action: {
-      label: t('account.mail.trial.action'),
-      url: needs.links.to('notifications', {}, to.locale),
-    },
-  })
-}
+/** The first mail to a reopened mailbox. */
+export const mailTrial = (needs: Needs, tx: Tx, to: To): Promise<void> =>
+  postNow(
+    needs,
+    tx,
+    to,
+    'mailbox-trial',
+    noticeOf(to.locale, 'trial', needs.links.to('notifications', {}, to.locale)),
+  )
 
-/** Whoever has a recovery code stolen hears of its use. */
+/** Warns the owner, in case the code was stolen. */
 export function mailRecoveryCodeUsed(needs: Needs, tx: Tx, to: To, left: number): Promise<void> {
   const t = translators[to.locale]
   return postNow(needs, tx, to, 'recovery-code', {
@@ -170,19 +138,18 @@ export function mailRecoveryCodeUsed(needs: Needs, tx: Tx, to: To, left: number)
 export type Ended = { startsAt: Date; timeZone: string; refundCents: number }
 
 /**
- * Leaves without the account's id, so that it survives the wiping of it, and is forgotten once it
- * left.
+ * Sent without the account's id, so that it survives the deletion, and deleted once sent.
  */
 export async function mailFarewell(
   { messenger, clock }: Needs,
   tx: Tx,
-  to: To,
+  { id, email: address, locale }: To,
   ended: readonly Ended[],
 ): Promise<void> {
-  const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { address: to.email, locale: to.locale },
-    dedupeKey: `account-deleted-${to.id}`,
+  const t = translators[locale]
+  await messenger.messages.sendMail(tx, {
+    to: { address, locale },
+    dedupeKey: `account-deleted-${id}`,
     deleteWhenSent: true,
     mail: {
       subject: t('account.mail.deleted.subject'),
@@ -193,9 +160,9 @@ export async function mailFarewell(
         t('account.mail.deleted.kept'),
       ],
       facts: ended.map(({ startsAt, timeZone, refundCents }) => [
-        formatMoment(startsAt, to.locale, timeZone, clock.now()),
+        formatMoment(startsAt, locale, timeZone, clock.now()),
         refundCents > 0
-          ? t('account.mail.deleted.refund', { amount: formatMoney(refundCents, to.locale) })
+          ? t('account.mail.deleted.refund', { amount: formatMoney(refundCents, locale) })
           : t('account.mail.deleted.noRefund'),
       ]),
       footnote: t('account.mail.deleted.footnote'),

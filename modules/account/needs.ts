@@ -7,7 +7,6 @@ import type { SocialProvider } from './social/provider.ts'
 import type { RobotCheck } from './limits/robot-check.ts'
 import type { Throttle } from './limits/throttle.ts'
 
-/** What the composition gives this module. */
 export type AccountNeeds = {
   db: Knex
   clock: Clock
@@ -17,16 +16,12 @@ export type AccountNeeds = {
   log: Logger
   jobs: Jobs
   broadcast: Broadcast
-  messenger: Pick<
-    Messenger,
-    'sendMail' | 'sendSms' | 'reopenMailbox' | 'readdress' | 'forgetAccount'
-  >
-  files: Pick<Files, 'storeFile' | 'openFile' | 'attachPicture' | 'abandonFiles'>
+  messenger: Pick<Messenger, 'messages' | 'mailboxes'>
+  files: Files
   robotCheck: RobotCheck
   passwords: Passwords
-  /** Those that have keys. */
+  /** Only configured providers. */
   socialProviders: readonly SocialProvider[]
 }
 
-/** The same with what the module makes for itself, as its use cases see it. */
 export type Needs = AccountNeeds & { throttle: Throttle }

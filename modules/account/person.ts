@@ -10,7 +10,7 @@ import {
 import { AccountModel } from './account.ts'
 import { toActor } from './sign-in/session.ts'
 
-/** What other modules may know of a person. Whoever shows a deleted one says "Deleted user". */
+/** What other modules may know of a person. */
 export type Person = {
   id: string
   name: string
@@ -25,14 +25,14 @@ export type Person = {
   deleted: boolean
 }
 
-/** Refuses with NOT_FOUND when there never was such a person. */
+/** Refuses with NOT_FOUND. */
 export async function getPerson(db: Db, accountId: string): Promise<Person> {
   const account = await AccountModel.query(db).findById(accountId)
   if (!account) throw shared.NOT_FOUND()
   return toPerson(account)
 }
 
-/** Several at once, for lists; those that do not exist are missing. */
+/** Unknown ids are missing from the result. */
 export async function getPeople(
   db: Db,
   accountIds: readonly string[],
@@ -42,11 +42,10 @@ export async function getPeople(
 }
 
 /**
- * The same, to write to: their addresses stay theirs until the caller's transaction ends. Whoever
- * is changing theirs at that moment is waited for, so that neither a mail nor a link in it goes to
- * a mailbox that has just become somebody else's.
+ * Locks the addresses of these people until the transaction ends, so that no mail goes to a mailbox
+ * that just became another person's.
  */
-export async function holdPeople(
+export async function lockPeople(
   tx: Tx,
   accountIds: readonly string[],
 ): Promise<Map<string, Person>> {
@@ -58,11 +57,10 @@ export async function holdPeople(
 }
 
 /**
- * Whoever writes something of their own is here, and stays until the caller's transaction ends: one
- * who leaves at that moment waits for it, and takes along what was written; of one who has left
- * nothing is written any more. Taken before any other lock.
+ * Locks the acting person's account against deletion until the transaction ends. Refuses with
+ * UNAUTHENTICATED when it is deleted. Take this lock before any other.
  */
-export async function holdPresent(
+export async function lockPresent(
   tx: Tx,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<Person> {
@@ -79,7 +77,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Person |
   return account && toPerson(account)
 }
 
-/** Which of these addresses belong to accounts that are not deleted, sorted. */
+/** Which of these addresses belong to accounts, sorted. */
 export async function listKnownEmails(
   { db }: { db: Db },
   emails: readonly string[],
@@ -91,17 +89,16 @@ export async function listKnownEmails(
   return known.flatMap(({ email }) => email ?? [])
 }
 
-/** Whether nobody has an account yet, not even a deleted one. */
-export const hasNobody = async ({ db }: { db: Db }): Promise<boolean> =>
+/** Whether there is no account, not even a deleted one. */
+export const hasNoAccounts = async ({ db }: { db: Db }): Promise<boolean> =>
   (await AccountModel.query(db).first()) === undefined
 
-/** The person as one who acts; undefined when unknown, deleted or not confirmed. */
+/** Undefined when unknown, deleted or not confirmed. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | undefined> {
   const account = await AccountModel.query(db).findById(accountId)
   return account?.mayEnter ? toActor(account) : undefined
 }
 
-/** Asked only when an invoice or an agreement needs it; encrypted in its column. */
 export async function recordPersonalCode(
   { cipher }: { cipher: Cipher },
   tx: Tx,
@@ -117,7 +114,7 @@ export async function recordPersonalCode(
     })
 }
 
-/** "1980-02-29", where the person has said it. */
+/** "1980-02-29". */
 export async function findBirthDate(db: Db, accountId: string): Promise<string | null> {
   return (await AccountModel.query(db).findById(accountId).select('birthDate'))?.birthDate ?? null
 }

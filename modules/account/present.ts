@@ -7,7 +7,6 @@ import type { MeView, SessionView, WaitingCodeView } from './own/me-schemas.ts'
 import { toPerson } from './person.ts'
 import type { SessionUser } from './schemas.ts'
 
-/** The signed-in person as their own session tells it. */
 export function presentUser(account: AccountModel): Static<typeof SessionUser> {
   const { id, name, lastname, email, emailConfirmed, phone, phoneConfirmed, locale } =
     toPerson(account)

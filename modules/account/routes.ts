@@ -35,10 +35,7 @@ import {
   ResetBody,
 } from './schemas.ts'
 
-/**
- * Registration, confirmation of the address, forgotten passwords and the robot check; sign-in is in
- * `auth-routes.ts`.
- */
+/** Registration, confirmation of the address, forgotten passwords and the robot check. */
 export const accountRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -82,7 +79,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         response: { 201: Registered },
       },
       errorHandler,
-      // What the schema refuses is told together with what only the rules know.
+      // Faults of the schema and of the rules are answered together.
       attachValidation: true,
     },
     async (request, reply) => {
@@ -102,7 +99,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         })
       }
       const { callbackUrl, ...given } = request.body
-      // A lawyer goes on to the account's home, where the checklist says what is left to do.
+      // A lawyer continues at the account's home with the checklist.
       const callbackPath =
         ownPathOf(account, callbackUrl) ??
         (given.role === 'ROLE_LAWYER'
@@ -173,8 +170,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       errorHandler,
     },
     async (request, reply) => {
-      // Confirming signs in: a page elsewhere must not press it and leave somebody in an account
-      // that is not theirs.
+      // Confirming signs in, so another website must not be able to trigger it.
       if (!isFromOwnPage(request.headers, account.links.toPath('/')))
         throw errors.SENT_FROM_ELSEWHERE()
       const { accountId, token, password, newPassword, passwordConfirmation } = request.body
@@ -189,7 +185,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
             ...(newPassword !== undefined && { newPassword }),
             ...(passwordConfirmation !== undefined && { passwordConfirmation }),
           })
-        // The registering browser stays known: the tab that waits for the mail asks next.
+        // The registration cookie stays: the waiting tab asks next.
         if (session) setSession(reply, options, session)
         if (isForm(request))
           return reply.redirect(
@@ -204,7 +200,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
           ...(callbackPath && { callbackUrl: callbackPath }),
         }
       } catch (error) {
-        // Without a script the page itself says what is wrong with the link.
+        // Without a script, the page itself explains the fault.
         if (isForm(request) && isRefusal(error))
           return reply.redirect(
             pathOf(
@@ -232,7 +228,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) => {
-      await account.passwords.remindPassword(request.body, { address: request.ip })
+      await account.passwords.requestPasswordLink(request.body, { address: request.ip })
       return reply.code(202).send({})
     },
   )
@@ -272,11 +268,11 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
   await app.register(secondFactorRoutes(account, options) as never)
 }
 
-/** Sent by a page without a script, which wants to be led on rather than answered. */
+/** Sent by a page without a script, which needs a redirect. */
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** The page's own language, which a bare form says in a field of its own. */
+/** A plain form states the page's language in a field. */
 const pageLocaleOf = (request: FastifyRequest): Locale => {
   const { locale } = request.body as { locale?: unknown }
   return isLocale(locale) ? locale : request.locale

@@ -4,7 +4,7 @@ import { Id, Instant, LocaleSchema, PersonName } from '#modules/shared'
 export const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 })
 const CallbackUrl = Type.String({ maxLength: 2_000 })
-/** Language of the page that a form without a script stands on. */
+/** Language of a page without a script. */
 const PageLocale = Type.Optional(Type.String({ maxLength: 10 }))
 const RobotCheck = Type.String({
   maxLength: 4_000,
@@ -34,18 +34,12 @@ export const RegistrationBody = Type.Object(
   { additionalProperties: false },
 )
 
-/**
- * When another link or code may be asked for, and the server's time, from which the wait is
- * counted: a device's clock may be wrong.
- */
+/** `serverNow` is the base for the wait: a device's clock may be wrong. */
 const nextLink = { nextLinkAt: Instant, serverNow: Instant }
 const nextCode = { nextCodeAt: Instant, serverNow: Instant }
 
 export const Registered = Type.Object({ accountId: Id, email: Type.String(), ...nextLink })
-/**
- * From another browser than the one that registered: with the password chosen then, or a new one
- * that takes its place.
- */
+/** Another browser than the registering one sends the password chosen then, or a new one. */
 export const ActivationBody = Type.Object(
   {
     accountId: Id,
@@ -104,9 +98,9 @@ export const SessionUser = Type.Object({
 })
 
 /**
- * Everything when somebody is signed in, nothing when not; `token` is the bearer of the API and
- * carries `exp` in seconds. `draftKey` (32 bytes, hex) seals what the person types in their own
- * browser; it is the same in each of their sessions and is never stored there.
+ * Empty when signed out. `token` is the bearer of the API and carries `exp` in seconds. `draftKey`
+ * (32 bytes, hex) seals drafts in the browser; it is the same in all sessions of a person and never
+ * stored there.
  */
 export const SessionAnswer = Type.Object({
   user: Type.Optional(SessionUser),
@@ -115,10 +109,7 @@ export const SessionAnswer = Type.Object({
   expires: Type.Optional(Instant),
 })
 
-/**
- * What the clients of Auth.js send, as a form or as JSON: its own fields, our credentials and
- * nothing else.
- */
+/** The fields that clients of Auth.js send, as a form or as JSON, and our credentials. */
 export const AuthForm = Type.Object(
   {
     csrfToken: Type.Optional(Type.String()),
@@ -144,13 +135,12 @@ export const AuthProvider = Type.Object({
   signinUrl: Type.String(),
   callbackUrl: Type.String(),
 })
-/** What Auth.js's clients report when something failed in the browser. */
+/** What clients of Auth.js report after a failure in the browser. */
 export const ClientLog = Type.Object(
   { code: Type.Optional(Type.String()), level: Type.Optional(Type.String()) },
   { additionalProperties: true },
 )
 
-/** What every step after a provider brings along. */
 export const ArrivalForm = Type.Object(
   { csrfToken: Type.String({ maxLength: 200 }), locale: Type.Optional(LocaleSchema) },
   { additionalProperties: false },
@@ -190,7 +180,7 @@ export const ArrivalAnswer = Type.Object({
   nextCodeAt: Type.Optional(Instant),
 })
 
-export const WaysIn = Type.Object({
+export const SignIns = Type.Object({
   hasPassword: Type.Boolean(),
   items: Type.Array(
     Type.Object({

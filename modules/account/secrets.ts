@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What is kept of a secret with 256 random bits; a slow hash would add nothing to it. */
+/** For secrets of 256 random bits; a slow hash would add nothing. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
-/** Compares without telling by the time it takes how much was right. */
+/** Compares in constant time. */
 export const sameText = (left: string, right: string): boolean =>
   timingSafeEqual(
     createHash('sha256').update(left).digest(),

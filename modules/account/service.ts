@@ -8,9 +8,14 @@ import {
 import { ARRIVAL_COOKIE, cookieName } from './sign-in/cookies.ts'
 import { createAccountRow } from './registration/create-account.ts'
 import { createCsrf, CSRF_COOKIE } from './sign-in/csrf.ts'
-import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './own/delete-account.ts'
+import {
+  deleteAccount,
+  deleteOwnAccount,
+  deletionWord,
+  sendFarewell,
+} from './own/delete-account.ts'
 import { grantRole, withdrawRole } from './team/grant-role.ts'
-import { askIdentityCode } from './password/identity-code.ts'
+import { requestIdentityCode } from './password/identity-code.ts'
 import { findKnownSecrets } from './password/known-secrets.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { openInvitedAccount } from './registration/open-invited-account.ts'
@@ -23,9 +28,9 @@ import {
   findPersonByEmail,
   getPeople,
   getPerson,
-  hasNobody,
-  holdPeople,
-  holdPresent,
+  hasNoAccounts,
+  lockPeople,
+  lockPresent,
   listKnownEmails,
   recordPersonalCode,
 } from './person.ts'
@@ -35,8 +40,8 @@ import { findRegistrationFaults } from './registration/registration-faults.ts'
 import { challengeRobot, requireRobotCheck } from './limits/require-robot-check.ts'
 import {
   describePasswordLink,
-  postReminder,
-  remindPassword,
+  sendPasswordLink,
+  requestPasswordLink,
   resetPassword,
 } from './password/reset-password.ts'
 import {
@@ -65,10 +70,9 @@ export function createAccount(given: AccountNeeds) {
   return {
     clock: needs.clock,
     links: needs.links,
-    people: { findActor, findPersonByEmail, getPeople, getPerson, holdPeople, holdPresent },
-    /** Personal codes and dates of birth, for invoices, agreements and tax reports only. */
+    people: { findActor, findPersonByEmail, getPeople, getPerson, lockPeople, lockPresent },
+    /** Only for invoices, agreements and tax reports. */
     identity: { findBirthDate, ...bind(needs, { findPersonalCode, recordPersonalCode }) },
-    /** An account's beginning and end. */
     accounts: {
       grantRole,
       withdrawRole,
@@ -77,10 +81,10 @@ export function createAccount(given: AccountNeeds) {
         deleteAccount,
         deleteOwnAccount,
         findKnownSecrets,
-        hasNobody,
+        hasNoAccounts,
         listKnownEmails,
         openInvitedAccount,
-        sayFarewell,
+        sendFarewell,
         sweep,
       }),
     },
@@ -94,7 +98,12 @@ export function createAccount(given: AccountNeeds) {
     }),
     passwords: {
       hashPassword,
-      ...bind(needs, { describePasswordLink, postReminder, remindPassword, resetPassword }),
+      ...bind(needs, {
+        describePasswordLink,
+        sendPasswordLink,
+        requestPasswordLink,
+        resetPassword,
+      }),
     },
     sessions: createSessions(needs),
     secondFactor: bind(needs, {
@@ -105,8 +114,8 @@ export function createAccount(given: AccountNeeds) {
     }),
     social: createSocial(needs),
     own: createOwn(needs),
-    /** Whether the person at the keyboard is the one who signed in. */
-    proof: { deletionWord, ...bind(needs, { askIdentityCode, isFresh, reauthenticate }) },
+    /** Whether the person at the keyboard is the account's owner. */
+    proof: { deletionWord, ...bind(needs, { requestIdentityCode, isFresh, reauthenticate }) },
     tickets: bind(needs, { issueTicket, useTicket }),
     team: {
       findLastTeamAction,
@@ -115,17 +124,17 @@ export function createAccount(given: AccountNeeds) {
       ...bind(needs, { recordTeamAction }),
       ...bind(needs.db, { describeTeamLog, searchTeamActions }),
     },
-    /** Against robots, and against doing something too often. */
+    /** Robot checks and rate limits. */
     limits: bind(needs, { challengeRobot, requireRobotCheck, spendAttempt }),
     forms: createForms(needs),
-    /** Reads that take a connection of their own. */
+    /** Reads on a connection of their own. */
     pages: bind(needs.db, { getPeople, getPerson, listTeam }),
   }
 }
 
 export type Account = ReturnType<typeof createAccount>
 
-/** What the pages' own forms need. */
+/** For the pages' forms. */
 function createForms(needs: Needs) {
   const csrf = createCsrf(needs)
   return {

@@ -1,11 +1,11 @@
 import { DAY, type Db } from '#modules/shared'
-import { forgetProbes } from './limits/address-probe.ts'
+import { deleteOldProbes } from './limits/address-probe.ts'
 import type { Needs } from './needs.ts'
 
 const NEVER_CONFIRMED_DAYS = 7
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Throws away what has run out; nothing counts on it being gone. */
+/** Deletes expired rows; nothing relies on it. */
 export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db('session').where('expiresAt', '<', now).delete()
@@ -13,19 +13,19 @@ export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise
   await db('social_sign_in').where('expiresAt', '<', now).delete()
   await db('one_use_ticket').where('expiresAt', '<', now).delete()
   await db('used_robot_check').where('expiresAt', '<', now).delete()
-  await forgetProbes({ db, clock })
+  await deleteOldProbes({ db, clock })
   await db('throttle').where('resetsAt', '<', now).delete()
-  await forgetNeverConfirmed(db, now)
+  await deleteNeverConfirmed(db, now)
   await db('account_link')
     .where('expiresAt', '<', new Date(now.getTime() - 30 * DAY))
     .delete()
 }
 
 /**
- * Somebody may have typed another person's name and address: what nobody confirmed is gone a week
- * after its last link ran out.
+ * Deletes unconfirmed accounts a week after their last link expired: the data may be another
+ * person's.
  */
-async function forgetNeverConfirmed(db: Db, now: Date): Promise<void> {
+async function deleteNeverConfirmed(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - NEVER_CONFIRMED_DAYS * DAY)
   const over = await db('account')
     .whereNull('emailConfirmedAt')
@@ -44,8 +44,7 @@ async function forgetNeverConfirmed(db: Db, now: Date): Promise<void> {
       .whereNull('emailConfirmedAt')
       .delete()
       .catch((error: { code?: string }) => {
-        // Something hangs on it that only somebody of the team can have made; it is theirs to
-        // decide.
+        // A row of the team refers to it; the team decides.
         if (error.code !== FOREIGN_KEY_VIOLATION) throw error
       })
   }

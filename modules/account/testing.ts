@@ -67,9 +67,9 @@ export const rasa = (needs: Needs) =>
 export const ona = (needs: Needs) =>
   anAccount(needs, { name: 'Ona', lastname: 'Kazlauskienė', roles: ['ROLE_ADMIN'] })
 
-export type PostedMail = Parameters<Messenger['sendMail']>[1]
+export type PostedMail = Parameters<Messenger['messages']['sendMail']>[1]
 
-export type PostedSms = Parameters<Messenger['sendSms']>[1]
+export type PostedSms = Parameters<Messenger['messages']['sendSms']>[1]
 
 /** Keeps the mails and text messages an account would have sent. */
 export function createRecordingMessenger(): AccountNeeds['messenger'] & {
@@ -84,17 +84,28 @@ export function createRecordingMessenger(): AccountNeeds['messenger'] & {
     mails,
     texts,
     readdressed,
-    sendMail: async (_tx, mail) => {
-      mails.push(mail)
+    messages: {
+      sendMail: async (_tx, mail) => {
+        mails.push(mail)
+      },
+      sendSms: async (_tx, sms) => {
+        texts.push(sms)
+      },
+      send: async () => {},
+      readdress: async (_tx, given) => {
+        readdressed.push(given)
+      },
+      eraseAccount: async () => {},
+      listSent: async () => [],
+      listReceipts: async () => [],
     },
-    sendSms: async (_tx, sms) => {
-      texts.push(sms)
+    mailboxes: {
+      reopenMailbox: async () => true,
+      liftRefusal: async () => {},
+      storeRefusals: async () => {},
+      isRefusing: async () => false,
+      listRefusals: async () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
     },
-    reopenMailbox: async () => true,
-    readdress: async (_tx, given) => {
-      readdressed.push(given)
-    },
-    forgetAccount: async () => {},
   }
 }
 
@@ -110,12 +121,12 @@ export const trustingRobotCheck: RobotCheck = {
 
 /** What the worker does about wishes for a new password. */
 export async function postReminders(
-  account: { postReminder(emailSealed: string): Promise<void> },
+  account: { sendPasswordLink(emailSealed: string): Promise<void> },
   jobs: { enqueued: Array<{ job: string; data: object }> },
 ): Promise<number> {
   const wishes = jobs.enqueued.splice(0).filter(({ job }) => job === 'account.post-password-link')
   for (const { data } of wishes)
-    await account.postReminder((data as { emailSealed: string }).emailSealed)
+    await account.sendPasswordLink((data as { emailSealed: string }).emailSealed)
   return wishes.length
 }
 
@@ -126,13 +137,16 @@ export async function solveRobotCheck(challenge: object): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge: asked, solution })).toString('base64')
 }
 
-/** For tests in which nobody has a picture. */
-export const noFiles: AccountNeeds['files'] = {
-  storeFile: () => Promise.reject(new Error('No files in this test')),
-  openFile: () => Promise.reject(new Error('No files in this test')),
-  attachPicture: () => Promise.reject(new Error('No files in this test')),
+/** For tests without pictures: every verb but the release of files rejects. */
+export const noFiles = {
+  ...Object.fromEntries(
+    ['storeFile', 'openFile', 'attachPicture'].map((verb) => [
+      verb,
+      () => Promise.reject(new Error('No files in this test')),
+    ]),
+  ),
   abandonFiles: async () => {},
-}
+} as unknown as AccountNeeds['files']
 
 /** The module as tests need it: a messenger that records, no pictures, unless told otherwise. */
 export const createTestAccounts = (

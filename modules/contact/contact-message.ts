@@ -4,7 +4,7 @@ import type { Locale } from '#modules/shared'
 export const THEMES = ['services', 'other'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** What somebody wrote to the team. The words are sealed in their columns. */
+/** The texts are sealed. */
 export class ContactMessage extends Model {
   static override tableName = 'contact_message'
 

@@ -6,8 +6,8 @@ import type { ContactNeeds } from './needs.ts'
 import { ANSWER_LENGTH } from './schemas.ts'
 
 /**
- * Answers by mail, in the same transaction. Of two who answer at once one mail leaves; the other
- * hears who was first.
+ * Answers by mail in the same transaction. Of two answers, the second is refused with the first
+ * one's author.
  */
 export async function answerMessage(
   needs: ContactNeeds,
@@ -28,7 +28,7 @@ export async function answerMessage(
       answer,
       question: cipher.open(message.textSealed, sealedIn('contact_message.text_sealed', id)),
     })
-    await messenger.sendMail(tx, {
+    await messenger.messages.sendMail(tx, {
       to: { address: message.email, locale: message.locale },
       dedupeKey: `contact-answer-${id}`,
       mail,
@@ -36,7 +36,7 @@ export async function answerMessage(
   })
 }
 
-/** Closes without a mail, such as advertising; the reason stays in the log. */
+/** Closes without a mail, such as advertising. */
 export async function closeMessage(
   needs: ContactNeeds,
   team: Actor,

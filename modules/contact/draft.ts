@@ -13,21 +13,16 @@ import { DRAFTS_FROM_ADDRESS } from './limits.ts'
 import type { ContactNeeds } from './needs.ts'
 import { Words } from './schemas.ts'
 
-/**
- * A form that was refused without a script, on its way back to its page: what was typed, and what
- * is wrong with it.
- */
+/** A refused form without a script: its values and faults for the page. */
 export type Draft = { values: Record<string, string>; faults: Record<string, string> }
 
 type Needs = { db: Db; clock: Clock; cipher: Cipher }
 const LIFETIME = HOUR
-/**
- * Characters of a field; longer than any that is taken, so that who wrote too much finds it again.
- */
-const KEPT_OF_FIELD = 10_000
+/** Longer than any accepted field, so that too long texts are returned. */
+const LONGEST_FIELD = 10_000
 
-/** Answers its token; undefined for an address that had too many forms refused. */
-export async function keepDraft(
+/** Returns a token; undefined above the limit for the address. */
+export async function storeDraft(
   { db, clock, cipher, account }: Needs & Pick<ContactNeeds, 'account'>,
   { values, faults, address }: Draft & { address: string },
 ): Promise<string | undefined> {
@@ -40,7 +35,7 @@ export async function keepDraft(
   const token = newSecret()
   const kept = Object.fromEntries(
     Object.keys(Words).flatMap((name) =>
-      values[name] === undefined ? [] : [[name, values[name].slice(0, KEPT_OF_FIELD)]],
+      values[name] === undefined ? [] : [[name, values[name].slice(0, LONGEST_FIELD)]],
     ),
   )
   const tokenHash = hashOf(token)
@@ -56,7 +51,7 @@ export async function keepDraft(
   return token
 }
 
-/** Undefined when there is none any more: the page is then an empty form. */
+/** Undefined when expired: the page then shows an empty form. */
 export async function findDraft(
   { db, clock, cipher }: Needs,
   token: string | null,

@@ -1,21 +1,19 @@
 import type { Limit } from '#modules/account'
 import { HOUR } from '#modules/shared'
 
-/** Messages one address may send in an hour; the number is a setting of the team. */
+/** A setting of the team. */
 export const messagesFromAddress = (failures: number): Limit => ({
   name: 'contact-from-address',
   failures,
   milliseconds: HOUR,
 })
-/** Answers are mailed: nobody may have us write to one mailbox again and again. */
+/** Acknowledgements are mailed, so nobody may flood a mailbox. */
 export const MESSAGES_TO_MAILBOX: Limit = {
   name: 'contact-to-mailbox',
   failures: 5,
   milliseconds: HOUR,
 }
-/**
- * What was refused is kept for its page an hour; a stranger is not to fill the database with it.
- */
+/** Limits what a stranger can store. */
 export const DRAFTS_FROM_ADDRESS: Limit = {
   name: 'contact-draft-from-address',
   failures: 30,

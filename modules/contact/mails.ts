@@ -3,10 +3,7 @@ import type { ContactNeeds } from './needs.ts'
 
 type Needs = Pick<ContactNeeds, 'brand' | 'links'>
 
-/**
- * Says that the message came. It does not repeat the words: whoever typed a foreign address must
- * not make us send their text there.
- */
+/** Does not repeat the text: it must not be sent to a foreign address. */
 export function acknowledgementMail({ brand, links }: Needs, locale: Locale) {
   const t = translators[locale]
   return {
@@ -18,7 +15,7 @@ export function acknowledgementMail({ brand, links }: Needs, locale: Locale) {
   }
 }
 
-/** The team's answer, with what was asked under it. */
+/** The team's answer with the question below. */
 export function answerMail(
   { brand, links }: Needs,
   locale: Locale,

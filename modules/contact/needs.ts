@@ -12,7 +12,7 @@ export type ContactNeeds = {
   links: Links
   log: Logger
   account: Pick<Account, 'team' | 'limits'>
-  messenger: Pick<Messenger, 'sendMail'>
-  setting: Pick<Setting, 'getPublicSettings'>
+  messenger: Pick<Messenger, 'messages'>
+  setting: Setting
   brand: { name: string; supportEmail: string }
 }

@@ -10,7 +10,6 @@ type Page = {
   pageSize?: number | undefined
 }
 
-/** As the team reads it. */
 export const presentForTeam = (
   cipher: Cipher,
   {
@@ -66,7 +65,7 @@ export async function getMessage({ db, cipher }: Reading, id: string): Promise<T
   return presentForTeam(cipher, message)
 }
 
-/** Who wrote these, or which were written by somebody of this name: for the team's log. */
+/** Senders of messages by id or name, for the team's log. */
 export async function listSenders(
   { db }: Reading,
   of: { ids: readonly string[] } | { name: string },
@@ -86,7 +85,7 @@ export async function listSenders(
   return rows.map(({ id, name, lastname }) => ({ id, sender: `${name} ${lastname}` }))
 }
 
-/** Where else one may write. */
+/** Another way to write. */
 export const findMailbox = async ({
   setting,
   brand,

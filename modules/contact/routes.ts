@@ -3,25 +3,24 @@ import Type from 'typebox'
 import { Id, listOf, type App } from '#modules/shared'
 import {
   faultsOf,
-  isBareForm,
-  leadTo,
-  readBareForm,
+  isPlainForm,
+  redirectTo,
+  readPlainForm,
   refuseForeignForm,
-  type Bare,
-} from './bare-form.ts'
+  type PlainForm,
+} from './plain-form.ts'
 import { errors } from './errors.ts'
 import type { Contact } from './service.ts'
 import type { TeamMessage as Message } from './queries.ts'
 import { AnswerBody, CloseBody, ContactForm, ListQuery, Received, TeamMessage } from './schemas.ts'
 
-/** Writing to the team, with a script and without one, and the team's side of it. */
 export const contactRoutes = (contact: Contact) => async (app: App) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 64 * 1024 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  const bare = new WeakMap<FastifyRequest, Bare>()
+  const bare = new WeakMap<FastifyRequest, PlainForm>()
 
   app.post(
     '/api/contact-messages',
@@ -35,12 +34,12 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
         response: { 201: Received },
       },
       preValidation: async (request, reply) => {
-        if (!isBareForm(request)) return
-        const form = readBareForm(request.body, request.locale)
+        if (!isPlainForm(request)) return
+        const form = readPlainForm(request.body, request.locale)
         bare.set(request, form)
         refuseForeignForm(request, contact.links)
         if (form.isRobot)
-          return leadTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
+          return redirectTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
         request.body = form.words as never
       },
       errorHandler: async (error, request, reply) => {
@@ -48,25 +47,27 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
         if (!form) throw error
         if (error.statusCode !== undefined && error.statusCode >= 500)
           request.log.error({ err: error }, 'a bare form failed')
-        const draft = await contact.keepDraft({
+        const draft = await contact.storeDraft({
           values: form.words,
           faults: faultsOf(error, form.locale),
           address: request.ip,
         })
-        return leadTo(reply, contact.links.to('contact', {}, form.locale, draft ? { draft } : {}))
+        return redirectTo(
+          reply,
+          contact.links.to('contact', {}, form.locale, draft ? { draft } : {}),
+        )
       },
     },
     async (request, reply) => {
       const form = bare.get(request)
       const { robotCheck, ...words } = request.body
       const sender = { locale: form?.locale ?? request.locale, address: request.ip }
-      // A browser without a script cannot do the robot check: its page says so, keeps what was
-      // typed and names another way.
+      // The robot check needs a script; the page shows another way and keeps the text.
       if (form && !robotCheck)
         throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
       const sent = await contact.sendMessage({ words, sender, robotCheck })
       return form
-        ? leadTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
+        ? redirectTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
         : reply.code(201).send(sent)
     },
   )

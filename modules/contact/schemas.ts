@@ -8,7 +8,6 @@ export const ANSWER_LENGTH = { min: 10, max: 5_000 } as const
 export const ThemeSchema = oneOf(THEMES)
 const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 
-/** What a person fills in. */
 export const Words = {
   name: PersonName,
   lastname: PersonName,

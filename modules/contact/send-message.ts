@@ -8,7 +8,7 @@ import type { ContactWords } from './schemas.ts'
 
 type Sender = { locale: Locale; address: string }
 
-/** Takes a message to the team and acknowledges it by mail. */
+/** Stores a message to the team and acknowledges it by mail. */
 export async function sendMessage(
   needs: ContactNeeds,
   {
@@ -41,7 +41,7 @@ export async function sendMessage(
       status: 'waiting',
       receivedAt: clock.now(),
     })
-    await messenger.sendMail(tx, {
+    await messenger.messages.sendMail(tx, {
       to: { address: email, locale: sender.locale },
       dedupeKey: `contact-received-${id}`,
       toStranger: 'leave-out',

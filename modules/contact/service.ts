@@ -1,13 +1,13 @@
 import { bind } from '#modules/shared'
 import { answerMessage, closeMessage } from './decide-message.ts'
-import { findDraft, keepDraft } from './draft.ts'
+import { findDraft, storeDraft } from './draft.ts'
 import type { ContactNeeds } from './needs.ts'
 import { findMailbox, getMessage, listMessages, listSenders } from './queries.ts'
 import { sendMessage } from './send-message.ts'
 import { storeMessages } from './store-messages.ts'
 import { sweep } from './sweep.ts'
 
-/** Messages to the team, and the team's answers. */
+/** Messages to the team, and its answers. */
 export const createContact = (needs: ContactNeeds) => ({
   links: needs.links,
   ...bind(needs, {
@@ -16,11 +16,10 @@ export const createContact = (needs: ContactNeeds) => ({
     findDraft,
     findMailbox,
     getMessage,
-    keepDraft,
+    storeDraft,
     listMessages,
     listSenders,
     sendMessage,
-    /** For the seed. */
     storeMessages,
     sweep,
   }),

@@ -7,7 +7,7 @@ export type StoredMessage = ContactWords & {
   robotChecked?: boolean
 }
 
-/** For the seed: messages that wait for the team. Tells nobody. */
+/** For the seed; sends no mails. */
 export const storeMessages = (
   { cipher }: { cipher: Cipher },
   tx: Tx,

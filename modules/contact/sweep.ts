@@ -1,17 +1,14 @@
 import { DAY } from '#modules/shared'
 import type { ContactNeeds } from './needs.ts'
 
-/**
- * A decided message is forgotten after this long: nobody needs it any more, and it may tell of a
- * legal problem.
- */
-export const KEPT_DAYS = 365
+/** A decided message may describe a legal problem, so it is deleted after this long. */
+export const STORED_DAYS = 365
 
 export async function sweep({ db, clock }: Pick<ContactNeeds, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db('contact_draft').where('expiresAt', '<', now).delete()
   await db('contact_message')
     .whereNot('status', 'waiting')
-    .where('decidedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
+    .where('decidedAt', '<', new Date(now.getTime() - STORED_DAYS * DAY))
     .delete()
 }

@@ -40,7 +40,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
       notification.inbox.listNotifications(actor, { locale: actor.locale, page, pageSize: 100 }),
     ),
   )
-  yield json('messages-sent-to-you', await messenger.listSent(db, actor))
+  yield json('messages-sent-to-you', await messenger.messages.listSent(db, actor))
   yield json('payments', await payment.listPayments(actor))
   yield json('invoice-details', await needs.invoice.findBuyerDetails(actor))
   yield json('reviews', await review.own.listOwn(actor))

@@ -40,7 +40,7 @@ export type Needs = {
     | 'listMonths'
   >
   lawyer: Pick<Lawyers, 'profiles'>
-  messenger: Pick<Messenger, 'listSent'>
+  messenger: Pick<Messenger, 'messages'>
   notification: Pick<Notifications, 'inbox' | 'settings'>
   fee: Pick<Fees, 'statements' | 'dac7'>
   payment: Pick<Payments, 'listPayments'>

@@ -14,9 +14,7 @@ export type FirmQuery = {
 
 const PAGE_SIZE = 24
 
-/**
- * Firms with at least one lawyer the public may see; the best reviewed first, then the larger ones.
- */
+/** Firms with a public lawyer: the best reviewed first, then the larger ones. */
 export async function listFirms(
   { clock, specialty, listings }: Needs,
   { q, city, page = 1, pageSize = PAGE_SIZE }: FirmQuery,
@@ -34,10 +32,7 @@ export async function listFirms(
   }
 }
 
-/**
- * A firm with its lawyers. It is shown through them: undefined where none of them is, on the page
- * and everywhere else.
- */
+/** A firm with its lawyers; undefined where none of them is public. */
 export async function findPublicFirm(
   needs: Needs,
   slug: string,

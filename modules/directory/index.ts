@@ -4,7 +4,7 @@ export {
   lawyerTag,
   LISTS,
   pageChanges,
-  tellPages,
+  publishChangedPages,
   type PageChange,
 } from './listing/page-changes.ts'
 export { directoryJobs } from './jobs.ts'

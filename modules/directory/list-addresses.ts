@@ -1,14 +1,11 @@
 import type { Needs } from './needs.ts'
 
-/**
- * The address of a public page, and when what it shows last changed. Free times change all day and
- * are not counted.
- */
+/** The address of a public page and its last change, free times not counted. */
 export type Address = { slug: string; changedAt: Date }
 export type AddressKind = 'lawyer' | 'firm'
 type Part = { part: number; size: number }
 
-/** One part of so many addresses, in the order of their slugs; part 0 is the first. */
+/** A part of the addresses, sorted by slug; part 0 is the first. */
 export async function listAddresses(
   needs: Needs,
   kind: AddressKind,
@@ -17,7 +14,7 @@ export async function listAddresses(
   return (await allAddresses(needs, kind)).slice(part * size, (part + 1) * size)
 }
 
-/** When the newest address of each such part changed. */
+/** The latest change of each part. */
 export async function listAddressParts(
   needs: Needs,
   kind: AddressKind,

@@ -121,7 +121,7 @@ describe('POST /api/matches', () => {
     for (const word of ['skyryb', 'violence']) expect(address.href + cookie).not.toContain(word)
     const note = /^led-to=([^;]+)/.exec(cookie)?.[1]
     expect(
-      await directory.matching.readLedTo(address.searchParams.get('areas')!, note, 'lt'),
+      await directory.matching.readProblemPage(address.searchParams.get('areas')!, note, 'lt'),
     ).toMatchObject({
       areas: [
         {
@@ -133,7 +133,7 @@ describe('POST /api/matches', () => {
       safety: [{ kind: 'violence' }],
     })
     expect(
-      await directory.matching.readLedTo(
+      await directory.matching.readProblemPage(
         'family,nonsense,__proto__',
         'somebody else’s words',
         'en',

@@ -15,9 +15,8 @@ export type DirectoryNeeds = {
   calendar: Calendar
   lawyer: Lawyers
   specialty: Specialties
-  /** A language model, where the operator has set one. */
+  /** Only if the operator configured a language model. */
   secondOpinion: SecondOpinion | undefined
 }
 
-/** Within the directory, its index too. */
 export type Needs = DirectoryNeeds & { listings: LiveListings }

@@ -5,9 +5,7 @@ import type { Specialty } from '#modules/specialty'
 import type { LawyerListing } from './listing/lawyer-listing.ts'
 import type { LawyerItem } from './schemas.ts'
 
-/**
- * What presenting needs beside the row: the reader's language, the areas by code, and the moment.
- */
+/** The reader's language, the areas by code, and the time. */
 export type Reading = { locale: Locale; specialties: ReadonlyMap<string, Specialty>; now: Date }
 
 export const readingOf = (
@@ -16,7 +14,6 @@ export const readingOf = (
   now: Date,
 ): Reading => ({ locale, now, specialties: new Map(specialties.map((one) => [one.code, one])) })
 
-/** What is presented of a row. */
 export type Shown = Pick<
   LawyerListing,
   | 'lawyerId'
@@ -32,7 +29,7 @@ export type Shown = Pick<
 export function presentListing(listing: Shown, reading: Reading): LawyerItem {
   const { card, lawyerId } = listing
   const { locale, now } = reading
-  // What has begun since the last sweep is not offered.
+  // Times may have begun since the last sweep.
   const nextFree = listing.nextFree.filter(({ startsAt }) => new Date(startsAt) > now)
   return {
     lawyerId,

@@ -4,7 +4,7 @@ import { networkOf, type Account, type Limit } from '#modules/account'
 import { isLocale, isRefusal, Problem, type App } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './service.ts'
-import { LED_TO, NOTE_SECONDS } from './match/led-to.ts'
+import { PROBLEM_NOTE, NOTE_SECONDS } from './match/problem-page.ts'
 import {
   FirmDetail,
   FirmList,
@@ -21,9 +21,9 @@ type Needs = {
   account: { limits: Pick<Account['limits'], 'spendAttempt'> }
 }
 
-/** Of one network; each takes some milliseconds of a core. */
+/** Per network; each takes some milliseconds. */
 const PROBLEMS_A_MINUTE = 60
-/** A language model costs the operator money: beyond these, everybody is answered without it. */
+/** A language model costs money: above these limits it is skipped. */
 const OPINIONS_OF_NETWORK: Limit = {
   name: 'second-opinion',
   failures: 20,
@@ -35,7 +35,7 @@ const OPINIONS_OF_ALL: Limit = {
   milliseconds: 24 * 60 * 60_000,
 }
 
-const LONGEST_BARE = 5_000
+const LONGEST_PLAIN = 5_000
 
 const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) })
 
@@ -48,10 +48,7 @@ export const directoryRoutes =
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
-    /**
-     * People and programs name an area by its code or by what stands in either language's
-     * addresses.
-     */
+    /** An area by its code or its slug in either language. */
     const codeOf = async (word: string): Promise<string> => {
       const specialties = await specialty.listSpecialties()
       return (
@@ -163,7 +160,7 @@ export const directoryRoutes =
           response: { 200: MatchAnswer, 400: Problem },
         },
         preValidation: async (request, reply) => {
-          if (!isBareForm(request)) return
+          if (!isPlainForm(request)) return
           const {
             description = '',
             locale,
@@ -172,11 +169,11 @@ export const directoryRoutes =
           const language = isLocale(locale) ? locale : request.locale
           if (description.trim() === '')
             return reply.redirect(
-              directory.matching.leadTo({ specialties: [], lawyers: [] }, language).address,
+              directory.matching.problemPageOf({ specialties: [], lawyers: [] }, language).address,
               303,
             )
           request.body = {
-            description: description.replaceAll('\r\n', '\n').slice(0, LONGEST_BARE),
+            description: description.replaceAll('\r\n', '\n').slice(0, LONGEST_PLAIN),
             locale: language,
             mayAskModel: mayAskModel === 'on',
           } as never
@@ -192,19 +189,19 @@ export const directoryRoutes =
             directory.matching.secondOpinionAt !== undefined &&
             (await mayAskFor(request.ip)),
         })
-        if (!isBareForm(request)) return match
-        const { address, note } = directory.matching.leadTo(match, locale)
+        if (!isPlainForm(request)) return match
+        const { address, note } = directory.matching.problemPageOf(match, locale)
         return reply
           .header('cache-control', 'no-store')
           .header(
             'set-cookie',
-            `${LED_TO}=${note}; Path=/; Max-Age=${NOTE_SECONDS}; HttpOnly; SameSite=Lax${address.startsWith('https:') ? '; Secure' : ''}`,
+            `${PROBLEM_NOTE}=${note}; Path=/; Max-Age=${NOTE_SECONDS}; HttpOnly; SameSite=Lax${address.startsWith('https:') ? '; Secure' : ''}`,
           )
           .redirect(address, 303) as never
       },
     )
   }
 
-/** A form whose page has no script: it wants to be led on rather than answered. */
-const isBareForm = (request: FastifyRequest): boolean =>
+/** Sent by a page without a script, which needs a redirect. */
+const isPlainForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

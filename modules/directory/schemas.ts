@@ -121,10 +121,7 @@ const Values = (description: string, pattern: string) =>
 const Euros = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description }))
 
-/**
- * What stands in addresses; and text without the characters that no word has and PostgreSQL does
- * not keep.
- */
+/** PostgreSQL rejects NUL. */
 const SLUG = '^[a-z0-9-]+$'
 const PRINTABLE = '^[^\\u0000-\\u001f]*$'
 

@@ -9,7 +9,7 @@ import {
 } from './listing/refresh-lawyers.ts'
 import { refreshAll, refreshPassedTimes } from './listing/refresh-times.ts'
 import { setFirmRating, setRating, writeFirmRatings, writeRatings } from './listing/set-rating.ts'
-import { leadTo, readLedTo } from './match/led-to.ts'
+import { problemPageOf, readProblemPage } from './match/problem-page.ts'
 import { matchProblem } from './match/match-problem.ts'
 import type { DirectoryNeeds } from './needs.ts'
 import { findFormer } from './profile/find-former.ts'
@@ -24,10 +24,10 @@ import { createLiveListings } from './search-index/live-listings.ts'
 export function createDirectory(given: DirectoryNeeds) {
   const needs = { ...given, listings: createLiveListings(given) }
   return {
-    /** What "our recommendation" weighs, for the pages that must say so. */
+    /** The parts of "our recommendation", for the pages that must state them. */
     ranking: RANKING,
     sorts: SORTS,
-    /** So many reviews a lawyer needs to be among the best rated. */
+    /** Reviews needed to be among the best rated. */
     enoughReviews: ENOUGH_REVIEWS,
     search: bind(needs, { findCity, listTopRated, searchLawyers, understandSearch }),
     profiles: bind(needs, { findFormer, findPublicProfile, getPublicProfile, previewProfile }),
@@ -35,14 +35,11 @@ export function createDirectory(given: DirectoryNeeds) {
     /** For the sitemap. */
     addresses: bind(needs, { listAddresses, listAddressParts }),
     matching: {
-      ...bind(needs, { leadTo, matchProblem, readLedTo }),
-      /**
-       * Where a client who agrees to a second opinion sends the masked text; undefined where the
-       * operator has set none.
-       */
+      ...bind(needs, { problemPageOf, matchProblem, readProblemPage }),
+      /** The host that gets the masked text after consent, if configured. */
       secondOpinionAt: needs.secondOpinion?.host,
     },
-    /** The rows of listed lawyers, written anew after events in other modules. */
+    /** Rows rebuilt after events of other modules. */
     listings: {
       ...bind(needs, {
         refreshAll,
@@ -54,10 +51,10 @@ export function createDirectory(given: DirectoryNeeds) {
         setFirmRating,
         setRating,
       }),
-      /** For the seed, which refreshes everybody afterwards. */
+      /** For the seed, which refreshes all lawyers afterwards. */
       writeFirmRatings,
       writeRatings,
-      /** Reads the index before the first search asks for it. */
+      /** Loads the index before the first search. */
       warmUp: () => needs.listings.current(),
     },
   }

@@ -6,7 +6,7 @@ import type { FirmNeeds } from './needs.ts'
  * With its last member a firm is over: nobody can be asked into it or speak for it any more. How to
  * reach it, what it said of itself, what it said before, and whom it invited is wiped. What a
  * seller is reported by to the tax office (name, address, codes, account) stays for as long as the
- * report may be asked about (`forgetClosedFirms`).
+ * report may be asked about (`eraseClosedFirms`).
  */
 export async function closeEmptyFirm(
   { clock, lawyer }: Pick<FirmNeeds, 'clock' | 'lawyer'>,

@@ -13,5 +13,5 @@ export type FirmNeeds = {
   account: Pick<Account, 'proof' | 'people' | 'accounts'>
   calendar: Pick<Calendar, 'practice'>
   lawyer: Pick<Lawyers, 'firms' | 'memberships' | 'profiles'>
-  messenger: Pick<Messenger, 'sendMail'>
+  messenger: Pick<Messenger, 'messages'>
 }

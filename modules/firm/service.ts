@@ -77,7 +77,7 @@ export function createFirm(needs: FirmNeeds) {
     /** Hears in the same transaction that an account ends. */
     closePractice: (tx: Tx, of: { accountId: string }) => closePractice(needs, tx, of),
     forgetInvitations: () => forgetInvitations(needs),
-    forgetClosed: () => needs.transact((tx) => needs.lawyer.firms.forgetClosedFirms(tx)),
+    forgetClosed: () => needs.transact((tx) => needs.lawyer.firms.eraseClosedFirms(tx)),
     findBlocking: ({ accountId }: Actor) => findBlocking(needs, db, accountId),
 
     /** As its members see it; for everybody else it is not there. */

@@ -4,10 +4,8 @@ import { lockVisible, type Inquiry } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 
 /**
- * The lawyer wants to read no more of this person: the inquiry is closed, and new ones of theirs
- * are refused. A pseudonym stays one: the block shows in this thread alone, so that the lawyer
- * never learns whom they blocked. `isBlocked: false` takes it back, where it was made; what was
- * closed stays closed.
+ * Closes the inquiry and refuses new ones of this client. The block shows only in this thread, so
+ * that a pseudonym stays one. `isBlocked: false` unblocks, but does not reopen.
  */
 export async function blockClient(
   needs: Needs,

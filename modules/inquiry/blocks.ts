@@ -5,10 +5,7 @@ import { clientName } from './present.ts'
 
 export type Block = { id: string; blockedAt: Date; inquiryId: string | null; name: string | null }
 
-/**
- * Whom a lawyer reads nothing of, the latest first. A block outlives the talk it was made in; then
- * it is a date and nothing else, and where the client wrote under a pseudonym it names that alone.
- */
+/** A lawyer's blocks, latest first. After the inquiry's deletion only the date is left. */
 export async function listBlocks(
   { db, account }: Pick<Needs, 'db' | 'account'>,
   { accountId, locale }: Actor,
@@ -39,10 +36,7 @@ export async function listBlocks(
   })
 }
 
-/**
- * Lets a person write again, also when the talk they were blocked in is long gone. Another lawyer's
- * blocks do not exist.
- */
+/** Unblocks, even after the inquiry was deleted. Refuses other lawyers' blocks with NOT_FOUND. */
 export async function liftBlock(
   { db }: Pick<Needs, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -3,10 +3,7 @@ import { closed } from './events.ts'
 import { deletionOf, Inquiry, lockVisible, type Side } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 
-/**
- * Either side ends the talk; it can be read for a while, then nothing of it is left. Closing what
- * is closed changes nothing.
- */
+/** Ends the inquiry for both sides; it stays readable for a while. Repeating it changes nothing. */
 export async function closeInquiry(
   needs: Needs,
   actor: Actor,
@@ -34,10 +31,7 @@ export async function close(
   return done
 }
 
-/**
- * A lawyer who is no longer shown answers nobody: what is open with them is closed, and its clients
- * are told.
- */
+/** Closes the open inquiries of a lawyer who is no longer shown. */
 export async function closeForLawyer(
   needs: Pick<Needs, 'clock'>,
   tx: Tx,

@@ -6,10 +6,7 @@ import { Inquiry } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 import { InquiryReport } from './report-inquiry.ts'
 
-/**
- * The team closes the talk, or lets it be; either with a reason for its log. Whoever reported is
- * told which.
- */
+/** Closes the reported inquiry or dismisses the report, with a reason for the log. */
 export async function decideReport(
   needs: Needs,
   team: Actor,

@@ -13,7 +13,7 @@ import { CLOSED_DAYS, SILENT_DAYS, UNANSWERED_DAYS } from './limits.ts'
 
 export type Side = 'client' | 'lawyer'
 
-/** A free question to a lawyer, and the talk that follows from it. */
+/** A free question to a lawyer with its messages. */
 export class Inquiry extends Model {
   static override tableName = 'inquiry'
 
@@ -35,7 +35,7 @@ export class Inquiry extends Model {
   declare deleteAt: Date
 
   static override modifiers = {
-    /** Only its two sides know that a question was asked (Law on the Bar, Art. 46(5)). */
+    /** Only its two sides know of the question (Law on the Bar, Art. 46(5)). */
     visibleTo: (query: QueryBuilder<Inquiry>, { accountId }: Pick<Actor, 'accountId'>) =>
       query.where(
         (own) =>
@@ -56,9 +56,7 @@ export class Inquiry extends Model {
   }
 }
 
-/**
- * Its text is sealed; it is opened for the two sides, and for the team when one of them reports it.
- */
+/** The text is sealed; opened for the two sides, and for the team when one of them reports it. */
 export class InquiryMessage extends Model {
   static override tableName = 'inquiry_message'
 
@@ -74,7 +72,7 @@ export const openMessage = (
   { id, bodySealed }: Pick<InquiryMessage, 'id' | 'bodySealed'>,
 ): string => cipher.open(bodySealed, sealedIn('inquiry_message.body_sealed', id))
 
-/** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
+/** NOT_FOUND for strangers too: its existence is a secret. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Inquiry> {
   const found = isId(id)
     ? await Inquiry.query(db).findById(id).modify('visibleTo', actor)
@@ -83,7 +81,6 @@ export async function getVisible(db: Db, actor: Actor, id: string): Promise<Inqu
   return found
 }
 
-/** The same, held still until the transaction ends. */
 export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Inquiry> {
   const found = isId(id)
     ? await Inquiry.query(tx).findById(id).modify('visibleTo', actor).forUpdate()
@@ -94,10 +91,7 @@ export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Inq
 
 const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
-/**
- * Until when it is kept: 30 days for an answer, 30 after it was closed, a year after the last word
- * of a talk. Pure.
- */
+/** Deletion 30 days after an unanswered question or a closing, a year after the last message. */
 export function deletionOf({
   createdAt,
   answeredAt,

@@ -10,7 +10,7 @@ export type OpenedReport = TeamReport & {
   hasEarlier: boolean
 }
 
-/** What waits for the team, oldest first. */
+/** Oldest first. */
 export async function listReports(
   { db, cipher }: Reading,
   { page = 1, pageSize = 50 }: Page = {},
@@ -19,13 +19,10 @@ export async function listReports(
     .whereNull('decidedAt')
     .orderBy(['reportedAt', 'id'])
     .page(page - 1, pageSize)
-  return { items: results.map((report) => told(report, cipher)), total, page, pageSize }
+  return { items: results.map((report) => presentReport(report, cipher)), total, page, pageSize }
 }
 
-/**
- * One that waits, with the words that were written lately, and no names: who they are is not needed
- * to judge them.
- */
+/** An open report with recent messages, without names. */
 export async function findReport(
   { db, cipher }: Reading,
   id: string,
@@ -36,7 +33,7 @@ export async function findReport(
   if (!report) return undefined
   const { messages, hasEarlier } = await newest(db, report.inquiryId)
   return {
-    ...told(report, cipher),
+    ...presentReport(report, cipher),
     hasEarlier,
     messages: messages.map((message) => ({
       side: message.side,
@@ -46,7 +43,7 @@ export async function findReport(
   }
 }
 
-const told = (
+const presentReport = (
   { id, reportedBy, reasonSealed, reportedAt }: InquiryReport,
   cipher: Cipher,
 ): TeamReport => ({

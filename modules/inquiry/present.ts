@@ -5,7 +5,7 @@ import { openMessage, type Inquiry, type InquiryMessage, type Side } from './inq
 import { IN_A_ROW } from './limits.ts'
 import type { InquiryRow, Message, PresentedInquiry } from './schemas.ts'
 
-export type Around = {
+export type Context = {
   client: Person | undefined
   lawyer: FirmLawyerDetails
   last: InquiryMessage | undefined
@@ -14,13 +14,10 @@ export type View = { side: Side; locale: Locale; cipher: Cipher }
 
 const PREVIEW = 140
 
-/**
- * An inquiry as one side sees it. A client under a pseudonym leaves nothing here for the lawyer but
- * that pseudonym.
- */
+/** An inquiry as one side sees it. Of a client under a pseudonym, the lawyer sees nothing else. */
 export function presentRow(
   inquiry: Inquiry,
-  { client, lawyer, last }: Around,
+  { client, lawyer, last }: Context,
   { side, locale, cipher }: View,
 ): InquiryRow {
   const text = last ? openMessage(cipher, last).replace(/\s+/g, ' ') : ''
@@ -59,7 +56,6 @@ export function presentRow(
   }
 }
 
-/** A client as the lawyer knows them: by name, or by the pseudonym alone. */
 export function clientName(
   { isNameHidden, pseudonym }: Inquiry,
   client: Person | undefined,
@@ -79,7 +75,7 @@ export const presentMessage = (message: InquiryMessage, { side, cipher }: View):
   sentAt: message.sentAt.toISOString(),
 })
 
-type Said = {
+type Thread = {
   messages: readonly InquiryMessage[]
   hasEarlier: boolean
   isBlocked: boolean
@@ -88,8 +84,8 @@ type Said = {
 
 export function presentInquiry(
   inquiry: Inquiry,
-  around: Around,
-  { messages, hasEarlier, isBlocked, isReported }: Said,
+  around: Context,
+  { messages, hasEarlier, isBlocked, isReported }: Thread,
   view: View,
 ): PresentedInquiry {
   const isOpen = inquiry.closedAt === null

@@ -2,15 +2,15 @@ import type { Actor, Db } from '#modules/shared'
 import { getVisible, Inquiry, InquiryMessage, openMessage, type Side } from './inquiry.ts'
 import { SHOWN_AT_ONCE } from './limits.ts'
 import type { Needs } from './needs.ts'
-import { presentInquiry, presentMessage, presentRow, type Around, type View } from './present.ts'
+import { presentInquiry, presentMessage, presentRow, type Context, type View } from './present.ts'
 import { InquiryReport } from './report-inquiry.ts'
 import type { InquiryList, InquiryRow, ListQuery, Message, PresentedInquiry } from './schemas.ts'
 
 const PAGE_SIZE = 20
-/** Texts and pseudonyms are sealed or made: they are searched among so many of one's newest. */
+/** Texts are sealed, so the search opens this many of the newest. */
 const SEARCHED = 500
 
-/** One inquiry as one of its two sides sees it; for anybody else there is none. */
+/** Refuses others with NOT_FOUND. */
 export async function getInquiry(
   needs: Needs,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function getInquiry(
   const inquiry = await getVisible(db, actor, id)
   const side = inquiry.sideOf(actor)
   const [around, said, block, report] = await Promise.all([
-    lookAround(needs, [inquiry]),
+    readContext(needs, [inquiry]),
     newest(db, id),
     side === 'lawyer' ? db('inquiry_block').where({ inquiryId: id }).first('blockedAt') : undefined,
     InquiryReport.query(db).findOne({ inquiryId: id, reportedBy: side }),
@@ -33,10 +33,7 @@ export async function getInquiry(
   )
 }
 
-/**
- * What was written before a message, or lately: the oldest of it first, and whether there is more
- * above.
- */
+/** Messages before one, or the newest, oldest first. */
 export async function listMessages(
   needs: Needs,
   actor: Actor,
@@ -50,7 +47,6 @@ export async function listMessages(
   }
 }
 
-/** As many as are shown at once, in the order they were written. */
 export async function newest(
   db: Db,
   inquiryId: string,
@@ -67,7 +63,7 @@ export async function newest(
   }
 }
 
-/** A person's own inquiries, the latest word first, with how much of all of them is unread. */
+/** One's own inquiries, latest message first, with the unread count of all. */
 export async function listInquiries(
   needs: Needs,
   actor: Actor,
@@ -79,7 +75,7 @@ export async function listInquiries(
       ? Inquiry.query(db).where(`${side}AccountId`, actor.accountId)
       : Inquiry.query(db).modify('visibleTo', actor)
   const present = async (found: Inquiry[]): Promise<InquiryRow[]> => {
-    const around = await lookAround(needs, found)
+    const around = await readContext(needs, found)
     return found.map((inquiry) =>
       presentRow(inquiry, around(inquiry), viewOf(needs, actor, inquiry)),
     )
@@ -121,10 +117,7 @@ export async function countUnread(
   return Number(asked.n) + Number(got.n)
 }
 
-/**
- * What a booking begins with: the client's own words, from the server and never from an address.
- * Undefined for anybody else.
- */
+/** The client's own words, to prefill a booking; undefined for others. */
 export async function findBookingText(
   { db, cipher }: Needs,
   actor: Actor,
@@ -139,7 +132,6 @@ export async function findBookingText(
     .slice(0, 5_000)
 }
 
-/** Whom an event concerns. */
 export const getSides = async (
   db: Db,
   id: string,
@@ -157,10 +149,10 @@ const viewOf = ({ cipher }: Needs, actor: Actor, inquiry: Inquiry): View => ({
   cipher,
 })
 
-async function lookAround(
+async function readContext(
   { db, account, lawyer }: Needs,
   inquiries: readonly Inquiry[],
-): Promise<(one: Inquiry) => Around> {
+): Promise<(one: Inquiry) => Context> {
   const [clients, lawyers, last] = await Promise.all([
     account.people.getPeople(
       db,

@@ -2,10 +2,7 @@ import type { Actor } from '#modules/shared'
 import { Inquiry, InquiryMessage, lockVisible } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 
-/**
- * This side has read up to this message. What the other wrote after it, seen by nobody yet, stays
- * unread.
- */
+/** Messages after `upTo` stay unread. */
 export async function markRead(
   { transact }: Pick<Needs, 'transact'>,
   actor: Actor,

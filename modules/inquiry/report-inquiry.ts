@@ -5,7 +5,6 @@ import { lockVisible, type Side } from './inquiry.ts'
 import { REASON } from './limits.ts'
 import type { Needs } from './needs.ts'
 
-/** One side asked the team to look at a talk. */
 export class InquiryReport extends Model {
   static override tableName = 'inquiry_report'
 
@@ -18,22 +17,22 @@ export class InquiryReport extends Model {
   declare decision: 'closed' | 'dismissed' | null
 }
 
-/**
- * Tells the team of abuse. Whoever reports a talk opens it to the team, and is told so before the
- * press.
- */
+/** Reports an inquiry, which opens it to the team; the page warns first. */
 export async function reportInquiry(
   needs: Needs,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const told = reason.trim()
-  if (told.length < REASON.min)
+  const words = reason.trim()
+  if (words.length < REASON.min)
     throw errors.REASON_IS_TOO_SHORT({ field: 'reason', params: { min: REASON.min } })
   await needs.transact(async (tx) => {
     const inquiry = await lockVisible(tx, actor, id)
     const reportId = newId()
-    const reasonSealed = needs.cipher.seal(told, sealedIn('inquiry_report.reason_sealed', reportId))
+    const reasonSealed = needs.cipher.seal(
+      words,
+      sealedIn('inquiry_report.reason_sealed', reportId),
+    )
     const report = {
       id: reportId,
       inquiryId: id,

@@ -6,7 +6,6 @@ import { Decision, OneInquiry, OpenedReport, Reports } from './schemas.ts'
 const tags = ['admin']
 const config = { access: 'admin' } as const
 
-/** Inquiries that a side reported, for the team. */
 export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
   app.get(
     '/api/admin/inquiry-reports',

@@ -237,7 +237,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
   )
 }
 
-/** The words of an answer are in the language of the request, not of the account. */
+/** Answers are in the language of the request, not of the account. */
 const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
   ...viewer!,
   locale,

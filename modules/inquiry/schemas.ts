@@ -4,7 +4,7 @@ import { MESSAGE, REASON } from './limits.ts'
 
 const closed = { additionalProperties: false }
 const SideSchema = oneOf(['client', 'lawyer'])
-/** PostgreSQL keeps no NUL in a text; its length is asked after the blanks around it are gone. */
+/** PostgreSQL rejects NUL; the length is checked after trimming. */
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 
 export const NewInquiry = Type.Object(
@@ -43,7 +43,7 @@ export const InquiryRow = Type.Object({
   side: SideSchema,
   firmLawyerId: Id,
   counterpart: Counterpart,
-  /** What the lawyer reads in place of this client's name; null where they know it. */
+  /** Null where the lawyer knows the name. */
   pseudonym: nullable(Type.String()),
   preview: Type.String({ description: 'The beginning of the last message.' }),
   lastSide: SideSchema,
@@ -109,10 +109,7 @@ export const Blocks = Type.Object({
     Type.Object({
       id: Id,
       blockedAt: Instant,
-      /**
-       * The talk it was made in, and as whom the lawyer knows the client there; null once it is
-       * deleted.
-       */
+      /** Null once the inquiry is deleted. */
       inquiryId: nullable(Id),
       name: nullable(Type.String()),
     }),

@@ -8,9 +8,8 @@ import type { Needs } from './needs.ts'
 import { readMessage, storeMessage } from './write-message.ts'
 
 /**
- * Asks a lawyer a free question, under a pseudonym where the client likes. One open question per
- * lawyer, a handful with all of them; who was blocked by the lawyer, and whoever comes when the
- * lawyer has got enough for a day, is refused.
+ * Asks a lawyer a free question, optionally under a pseudonym. One open question per lawyer, a few
+ * with all; refused when the lawyer blocked the client or reached the daily limit.
  */
 export async function sendInquiry(
   needs: Needs,
@@ -25,8 +24,8 @@ export async function sendInquiry(
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_PROFILE()
   return needs.transact(async (tx) => {
-    await needs.account.people.holdPresent(tx, actor)
-    if (!(await needs.lawyer.memberships.holdShown(tx, firmLawyerId)))
+    await needs.account.people.lockPresent(tx, actor)
+    if (!(await needs.lawyer.memberships.lockShown(tx, firmLawyerId)))
       throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const now = needs.clock.now()
     await assertMayAsk(tx, {
@@ -63,10 +62,7 @@ export async function sendInquiry(
   })
 }
 
-/**
- * One after the other for each client and each lawyer: who asks twice at the same moment is counted
- * twice.
- */
+/** Serialised per client and lawyer, so that concurrent questions are all counted. */
 async function assertMayAsk(
   tx: Tx,
   {
@@ -96,14 +92,13 @@ async function assertMayAsk(
     sent.filter((one) => one.lawyerAccountId === lawyerAccountId).length >= OF_ONE_LAWYER_PER_DAY
   )
     throw errors.INQUIRED_TOO_OFTEN()
-  // By people: whoever writes, closes and writes again shuts the lawyer to nobody else.
+  // Counts clients, so that one client cannot use up the limit.
   const writers = await today({ lawyerAccountId }).distinct('clientAccountId')
   if (writers.length >= RECEIVED_PER_DAY) throw errors.LAWYER_IS_BUSY()
 }
 
 /**
- * Without the letters that are taken for each other. Drawn anew for each inquiry: two of them
- * cannot be told to be one person's.
+ * Without ambiguous letters. Random for each inquiry, so that two cannot be linked to one person.
  */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const newPseudonym = (): string =>

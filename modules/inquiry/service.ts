@@ -18,12 +18,12 @@ import { reportInquiry } from './report-inquiry.ts'
 import type { PresentedInquiry } from './schemas.ts'
 import { sendInquiry } from './send-inquiry.ts'
 import { showName } from './show-name.ts'
-import { forgetAccount, sweep } from './sweep.ts'
+import { eraseAccount, sweep } from './sweep.ts'
 import { writeMessage } from './write-message.ts'
 
 /** Free questions to a lawyer. */
 export const createInquiry = (needs: Needs) => ({
-  /** What a client and a lawyer do; the answers are presented for their side. */
+  /** The results are presented for the actor's side. */
   own: bind(needs, {
     blockClient: presented(blockClient),
     closeInquiry: presented(closeInquiry),
@@ -40,16 +40,15 @@ export const createInquiry = (needs: Needs) => ({
     showName: presented(showName),
     writeMessage: presented(writeMessage),
   }),
-  /** Reported inquiries, for the team. */
   reports: bind(needs, { decideReport, findReport, listReports }),
-  /** For events and jobs; nothing here opens a message. */
-  records: { forgetAccount, getSides, ...bind(needs, { closeForLawyer, sweep }) },
+  /** Opens no message. */
+  records: { eraseAccount, getSides, ...bind(needs, { closeForLawyer, sweep }) },
 })
 
-/** The services of this module; one question with its talk is the model `Inquiry`. */
+/** An inquiry is the model `Inquiry`. */
 export type Inquiries = ReturnType<typeof createInquiry>
 
-/** A change that answers the inquiry as its actor sees it. */
+/** Makes a change return the inquiry as its actor sees it. */
 function presented<Input>(
   change: (needs: Needs, actor: Actor, input: Input) => Promise<{ id: string }>,
 ): (needs: Needs, actor: Actor, input: Input) => Promise<PresentedInquiry> {

@@ -5,9 +5,7 @@ import { Inquiry, lockVisible } from './inquiry.ts'
 import { errors as shared } from '#modules/shared'
 import type { Needs } from './needs.ts'
 
-/**
- * The client lifts the pseudonym: from now on the lawyer reads their name. It cannot be taken back.
- */
+/** Shows the client's name to the lawyer, irrevocably. */
 export async function showName(
   needs: Needs,
   actor: Actor,

@@ -6,8 +6,8 @@ import type { Needs } from './needs.ts'
 const BATCH = 100
 
 /**
- * Deletes what has been kept for as long as promised, with every word of it. Who waited for an
- * answer in vain is told. What was reported stays until the team has decided.
+ * Deletes expired inquiries and notifies clients without an answer. Reported ones stay until the
+ * team decides.
  */
 export async function sweep({
   transact,
@@ -38,11 +38,8 @@ export async function sweep({
   }
 }
 
-/**
- * Whoever leaves takes their talks along, whichever side they were on: no service came of them that
- * the law would keep.
- */
-export async function forgetAccount(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
+/** Deletes the inquiries of both sides: the law requires no storage of them. */
+export async function eraseAccount(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await Inquiry.query(tx)
     .where({ clientAccountId: accountId })
     .orWhere({ lawyerAccountId: accountId })

@@ -5,18 +5,15 @@ import { deletionOf, Inquiry, InquiryMessage, lockVisible, type Side } from './i
 import { IN_A_ROW, MESSAGE } from './limits.ts'
 import type { Needs } from './needs.ts'
 
-/** What was typed, without the blanks around it; refuses what is then too short to be a message. */
+/** Trims a message. Refuses with MESSAGE_IS_TOO_SHORT. */
 export function readMessage(text: string): string {
-  const told = text.trim()
-  if (told.length < MESSAGE.min)
+  const words = text.trim()
+  if (words.length < MESSAGE.min)
     throw errors.MESSAGE_IS_TOO_SHORT({ field: 'message', params: { min: MESSAGE.min } })
-  return told
+  return words
 }
 
-/**
- * Either side writes on. Neither can bury the other: after a few messages in a row it is the
- * other's turn.
- */
+/** Refuses after `IN_A_ROW` messages without an answer. */
 export async function writeMessage(
   needs: Needs,
   actor: Actor,
@@ -39,8 +36,8 @@ export async function writeMessage(
 }
 
 /**
- * The message, the other side's unread count, and the news of it. The caller holds the inquiry, or
- * has just made it.
+ * Stores the message and the other side's unread count, and emits the event. The caller holds the
+ * inquiry.
  */
 export async function storeMessage(
   { clock, cipher }: Needs,
@@ -69,7 +66,7 @@ export async function storeMessage(
       lastSide: side,
       deleteAt: deletionOf({ ...inquiry, answeredAt, lastMessageAt: now }),
       ...(reader === 'client' ? { clientUnread: unread + 1 } : { lawyerUnread: unread + 1 }),
-      // Who writes has read what stood above.
+      // A writer has read what is above.
       ...(side === 'client' ? { clientUnread: 0 } : { lawyerUnread: 0 }),
     })
   await emit(tx, messageSent, {

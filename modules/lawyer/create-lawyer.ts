@@ -12,7 +12,9 @@ export type NewLawyer = {
   slug?: string
 } & ProfileChanges
 
-/** Starts the profile of an account as a draft that nobody else sees. One account has one. */
+/**
+ * Creates the profile of an account as a draft. Refuses a second one with LAWYER_ALREADY_EXISTS.
+ */
 export async function createLawyerProfile(
   { clock }: { clock: Clock },
   tx: Tx,

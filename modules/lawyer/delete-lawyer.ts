@@ -8,13 +8,12 @@ import { releaseAllPortraits } from './portrait/release-portraits.ts'
 import { leaveFirm } from './firm/membership.ts'
 import { FirmLawyer } from './firm/firm-lawyer.ts'
 import { ProfileChange, ProfileDraft } from './profile/profile-change.ts'
-import { settleCase } from './register-check/approval-case.ts'
+import { closeCase } from './register-check/approval-case.ts'
 
 /**
- * Ends a profile for good: out of sight at once, no consultation ahead, no membership left. What
- * was written is wiped, and the page's address with it; the professional name stays in the row for
- * signed agreements and invoices, and presenters say "Deleted user" instead (IX-2066, Art. 39 and
- * 48: contracts are kept). Asked twice it does nothing twice.
+ * Deletes a profile: hides it, ends its consultations and memberships, and erases its content and
+ * address. The professional name stays for signed agreements and invoices, which must be stored
+ * (IX-2066, Art. 39 and 48); presenters show "Deleted user". Repeating it changes nothing.
  */
 export async function deleteLawyer(
   { clock }: { clock: Clock },
@@ -59,14 +58,14 @@ export async function deleteLawyer(
     reason: 'deleted',
     movedAt: now,
   })
-  // Nobody of the team is asked about somebody who has gone.
-  await settleCase({ clock }, tx, lawyerId)
+  // The team need not decide about a deleted profile.
+  await closeCase({ clock }, tx, lawyerId)
   await ProfileChange.query(tx).where({ lawyerId }).delete()
   await ProfileDraft.query(tx).deleteById(lawyerId)
   await releaseAllPortraits(tx, lawyer)
   await LawyerEntry.query(tx).delete().where({ lawyerId })
   await LawyerSpecialty.query(tx).delete().where({ lawyerId })
-  // Whatever was ahead ends by this news, with all money back; only then do the memberships.
+  // Consultations end with full refunds before the memberships end.
   await emit(tx, lawyerHidden, { lawyerId })
   for (const { id } of await FirmLawyer.query(tx)
     .where({ lawyerId })

@@ -1,10 +1,7 @@
 import type { Db } from '#modules/shared'
 import { Lawyer } from './lawyer.ts'
 
-/**
- * Those whose name has each of these words at the beginning of one of its own; letters without
- * their marks will do.
- */
+/** Lawyers with a name part beginning with each of these words, ignoring diacritics. */
 export async function findByName(
   db: Db,
   { words, limit = 20 }: { words: string; limit?: number },

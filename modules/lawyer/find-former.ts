@@ -1,18 +1,12 @@
 import type { Db } from '#modules/shared'
 
 export type PageKind = 'lawyer' | 'firm'
-/**
- * What became of an address at which nobody is shown: the page moved, or who had it is not shown
- * any more.
- */
-export type Former = { movedTo: string } | { goneId: string }
+/** The page moved, or its subject is no longer shown. */
+export type Former = { movedTo: string } | { formerId: string }
 
 type Subject = { id: string; slug: string; isShown: boolean; wasShown: boolean }
 
-/**
- * What became of the page at this address. Undefined for an address that never was one in public: a
- * draft's is nobody's business.
- */
+/** What became of the page at this address. Undefined for an address that was never public. */
 export async function findFormer(
   db: Db,
   { kind, slug }: { kind: PageKind; slug: string },
@@ -27,7 +21,7 @@ export async function findFormer(
   )
   if (!subject) return undefined
   if (subject.isShown) return subject.slug === slug ? undefined : { movedTo: subject.slug }
-  return subject.wasShown ? { goneId: subject.id } : undefined
+  return subject.wasShown ? { formerId: subject.id } : undefined
 }
 
 const SUBJECT: Record<PageKind, string> = {

@@ -37,7 +37,7 @@ export {
   type Qualification,
   type RegisterSource,
 } from './lawyer.ts'
-export { SELLER_YEARS } from './firm/forget-closed-firms.ts'
+export { SELLER_YEARS } from './firm/erase-closed-firms.ts'
 export { isLegalPerson, PRACTICE_FORMS, type Firm, type PracticeForm } from './firm/firm.ts'
 export { isCompanyCode, withCheckDigit } from './firm/company-code.ts'
 export type { InvoiceSettings } from './firm/own-invoice-settings.ts'

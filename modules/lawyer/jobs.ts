@@ -3,7 +3,7 @@ import type { OwnProfiles } from './profile/create-own-profiles.ts'
 import type { Lawyers } from './service.ts'
 
 const deleteUnused = defineJob('lawyer.delete-unused-portraits', { everySeconds: 3_600 })
-const forgetChanges = defineJob('lawyer.forget-changes', { dailyAt: '03:45' })
+const deleteChanges = defineJob('lawyer.forget-changes', { dailyAt: '03:45' })
 
 export const profileJobs = ({
   portraits,
@@ -12,5 +12,5 @@ export const profileJobs = ({
   handleJob(deleteUnused, async () => {
     await portraits.deleteUnusedPortraits()
   }),
-  handleJob(forgetChanges, () => ownProfiles.forgetOldChanges()),
+  handleJob(deleteChanges, () => ownProfiles.deleteOldChanges()),
 ]

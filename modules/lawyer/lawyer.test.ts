@@ -248,15 +248,15 @@ describe('the address of a page', () => {
   test('of who was hidden or deleted the profile is gone, and what is kept of a deleted one is no name', async () => {
     const hidden = await aLawyer(foundation, { name: 'Gone', lastname: 'Hidden', status: 'hidden' })
     expect(await lawyers.profiles.findFormer({ kind: 'lawyer', slug: hidden.slug })).toEqual({
-      goneId: hidden.lawyerId,
+      formerId: hidden.lawyerId,
     })
     expect(await lawyers.profiles.findFormer({ kind: 'firm', slug: hidden.firm.slug })).toEqual({
-      goneId: hidden.firm.id,
+      formerId: hidden.firm.id,
     })
     const deleted = await aLawyer(foundation, { name: 'Gone', lastname: 'Deleted' })
     await transact((tx) => lawyers.profiles.deleteLawyer(tx, { lawyerId: deleted.lawyerId }))
     expect(await lawyers.profiles.findFormer({ kind: 'lawyer', slug: deleted.slug })).toEqual({
-      goneId: deleted.lawyerId,
+      formerId: deleted.lawyerId,
     })
     const kept = await db('former_address').select('*')
     expect(kept).not.toEqual([])

@@ -7,22 +7,18 @@ export const QUALIFICATIONS = ['advocate', 'assistant', 'advisor'] as const
 export type Qualification = (typeof QUALIFICATIONS)[number]
 
 export const GENDERS = ['feminine', 'masculine'] as const
-/** The grammatical gender of the professional title: advokatas or advokatė. */
+/** The gender of the professional title: advokatas or advokatė. */
 export type Gender = (typeof GENDERS)[number]
 
 export const CLIENT_TYPES = ['private', 'public'] as const
 export type ClientType = (typeof CLIENT_TYPES)[number]
 
-/**
- * Which list confirmed the person; experts and advisors stand in none, so the team judged their
- * documents.
- */
+/** The list that confirmed the person; the team checks experts and advisors, who are in none. */
 export type RegisterSource = 'advocates' | 'assistants' | 'team'
 
-/** Whose word took the lawyer out of sight: only the same can bring them back. */
+/** Only the party that hid a lawyer can show them again. */
 export type HiddenBy = 'register' | 'team' | 'owner'
 
-/** A person who gives legal services, as the public may come to see them. */
 export class Lawyer extends Model {
   static override tableName = 'lawyer'
 
@@ -51,18 +47,18 @@ export class Lawyer extends Model {
   declare insuranceInsurer: string | null
   /** YYYY-MM-DD. */
   declare insuranceValidUntil: string | null
-  /** Raised by whatever changes what the profile's editor shows. */
+  /** Incremented by each change visible in the profile's editor. */
   declare profileVersion: number
   declare registerSource: RegisterSource | null
   declare registerCheckedAt: Date | null
-  /** The entry behind the account; one entry confirms one account. */
+  /** One entry confirms one account. */
   declare registerPersonId: string | null
   declare statusConfirmedAt: Date | null
   declare approvedAt: Date | null
   declare hiddenAt: Date | null
   declare hiddenBy: HiddenBy | null
   declare hiddenReason: string | null
-  /** The lawyer ended the profile themselves: nothing shows it again. */
+  /** Deleted by the lawyer; never shown again. */
   declare deletedAt: Date | null
   declare createdAt: Date
   declare changedAt: Date
@@ -72,9 +68,6 @@ export class Lawyer extends Model {
   }
 }
 
-/**
- * Advocate's secrecy (IX-2066, Art. 45-46) binds advocates and their assistants; no statute gives
- * it to advisors.
- */
+/** Advocate's secrecy (IX-2066, Art. 45-46) binds advocates and their assistants, not advisors. */
 export const isBoundBySecrecy = (qualification: Qualification): boolean =>
   qualification !== 'advisor'

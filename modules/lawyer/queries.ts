@@ -7,7 +7,7 @@ import { LawyerEntry } from './content/lawyer-entry.ts'
 import { LawyerSpecialty } from './content/lawyer-specialty.ts'
 import { Lawyer } from './lawyer.ts'
 
-/** Everything a profile says, whatever its status: who may see it is the caller's question. */
+/** The whole profile regardless of status; the caller checks who may see it. */
 export type LawyerProfile = {
   lawyer: Lawyer
   /** The largest share first. */
@@ -24,7 +24,7 @@ export async function findProfile(
   return (await profilesOf(db, await Lawyer.query(db).where(by).limit(1)))[0]
 }
 
-/** Many at once, in no order; those that do not exist are missing. */
+/** In no order; unknown ids are missing. */
 export const listProfiles = async (db: Db, ids: readonly string[]): Promise<LawyerProfile[]> =>
   profilesOf(db, await Lawyer.query(db).findByIds([...ids]))
 
@@ -52,7 +52,7 @@ async function profilesOf(db: Db, lawyers: Lawyer[]): Promise<LawyerProfile[]> {
 const byLawyer = <Row extends { lawyerId: string }>(rows: Row[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ lawyerId }) => lawyerId)
 
-/** The same of a lawyer whom the public may see; refuses with LAWYER_NOT_FOUND. */
+/** The profile of a lawyer the public may see. Refuses with LAWYER_NOT_FOUND. */
 export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
   const profile = await findProfile(db, { slug })
   if (profile?.lawyer.status !== 'approved') throw errors.LAWYER_NOT_FOUND()
@@ -66,11 +66,10 @@ export type ShownLawyer = Pick<
 >
 
 /**
- * The lawyer if the public may book this membership. It stays so until the transaction ends: hiding
- * the lawyer and ending the membership wait. To be taken before any other lock, the lawyer's before
- * the membership's, as those do.
+ * The lawyer if the public may book this membership. Locks both until the transaction ends, the
+ * lawyer before the membership. Take this lock before any other.
  */
-export async function holdShown(tx: Tx, firmLawyerId: string): Promise<ShownLawyer | undefined> {
+export async function lockShown(tx: Tx, firmLawyerId: string): Promise<ShownLawyer | undefined> {
   const { rows } = await tx.raw<{ rows: ShownLawyer[] }>(
     `select lawyer.account_id as "accountId", lawyer.id as "lawyerId", firm.id as "firmId", firm_lawyer.time_zone as "timeZone",
        coalesce(own.vat_payer, firm.vat_payer) as "vatPayer"
@@ -82,10 +81,7 @@ export async function holdShown(tx: Tx, firmLawyerId: string): Promise<ShownLawy
   return rows[0]
 }
 
-/**
- * Whose profiles the news is about: the lawyers of a firm, or those behind memberships, past ones
- * too.
- */
+/** The lawyers of a firm or of memberships, past ones included. */
 export async function listLawyerIds(
   db: Db,
   of: { firmId: string } | { firmLawyerIds: readonly string[] },
@@ -98,7 +94,7 @@ export async function listLawyerIds(
   return rows.map(({ lawyerId }) => lawyerId)
 }
 
-/** For the team: the earliest profiles of a status. */
+/** The earliest profiles of a status, for the team. */
 export const listByStatus = async (
   db: Db,
   status: string,
@@ -111,7 +107,6 @@ export const listByStatus = async (
     .orderBy('createdAt')
     .limit(200)
 
-/** A firm, whether or not anybody of it is shown. */
 export const findFirm = async (
   db: Db,
   by: { slug: string } | { id: string },
@@ -122,10 +117,7 @@ export const listFirms = async (db: Db, ids: readonly string[]): Promise<Firm[]>
     .findByIds([...ids])
     .orderBy('name')
 
-/**
- * Ids of all whom the public may see, in batches, so that a hundred thousand of them never stand in
- * memory.
- */
+/** Ids of all public lawyers in batches, to limit memory. */
 export async function* eachApprovedLawyer(db: Db, batchSize = 500): AsyncGenerator<string[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await Lawyer.query(db)
@@ -140,7 +132,6 @@ export async function* eachApprovedLawyer(db: Db, batchSize = 500): AsyncGenerat
   }
 }
 
-/** How many lawyers have each area of law, whatever their status. */
 export async function countBySpecialty(db: Db): Promise<Map<string, number>> {
   const rows = (await db('lawyerSpecialty')
     .select('specialtyCode')

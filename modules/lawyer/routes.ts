@@ -51,7 +51,7 @@ export const lawyerRoutes =
         return (
           reply
             .header('Content-Type', CONTENT_TYPES[format])
-            // The address holds the picture's own version, so what stands there never changes.
+            // The address contains the picture's version, so the content never changes.
             .header(
               'Cache-Control',
               preview === undefined ? 'public, max-age=31536000, immutable' : 'private, no-store',

@@ -14,7 +14,7 @@ import { deleteLawyer } from './delete-lawyer.ts'
 import { deleteUnusedPortraits } from './portrait/delete-unused-portraits.ts'
 import { findByName } from './find-by-name.ts'
 import { findFormer } from './find-former.ts'
-import { forgetClosedFirms } from './firm/forget-closed-firms.ts'
+import { eraseClosedFirms } from './firm/erase-closed-firms.ts'
 import {
   getFirmLawyer,
   getFirmLawyers,
@@ -34,7 +34,7 @@ import {
   findFirm,
   findProfile,
   getProfile,
-  holdShown,
+  lockShown,
   listByStatus,
   listFirms,
   listLawyerIds,
@@ -47,12 +47,12 @@ import { isCodeTaken, isSeriesTaken } from './firm/taken-by-firms.ts'
 export type LawyerNeeds = PortraitNeeds & { transact: Transact }
 
 export const createLawyer = (needs: LawyerNeeds) => ({
-  /** A lawyer in a firm: whom clients book, and who invoices them. */
+  /** Memberships, which clients book, and their invoicing. */
   memberships: {
     changeRole,
     getFirmLawyer,
     getFirmLawyers,
-    holdShown,
+    lockShown,
     listFirmLawyersOfAccount,
     listFirmLawyersOfLawyers,
     listFormerAndCurrent,
@@ -80,7 +80,7 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     isSeriesTaken,
     listFirms,
     lockFirm,
-    ...bind(needs, { changeFirm, createFirm, forgetClosedFirms }),
+    ...bind(needs, { changeFirm, createFirm, eraseClosedFirms }),
   },
   /** Whether the public sees a lawyer. */
   listing: bind(needs, { approveLawyer, hideLawyer, renewRegisterProof, submitForApproval }),
@@ -88,11 +88,11 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     deleteUnusedPortraits,
     findPortrait,
     openPortrait,
-    /** For pages of the owner and of the team; the caller has checked who reads. */
+    /** The caller has checked who reads. */
     previewPortrait: previewPaths,
     setPortrait,
   }),
-  /** Reads that take a connection of their own. */
+  /** Reads on a connection of their own. */
   pages: bind(needs.db, {
     findProfile,
     getFirmLawyer,
@@ -100,9 +100,9 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     listMembers,
     listProfiles,
   }),
-  /** For the seed: many at once, approved, without events. */
+  /** Many approved lawyers at once, without events. */
   seed: bind(needs, { storeLawyers }),
 })
 
-/** The services of this module; the person is the model `Lawyer`. */
+/** The person is the model `Lawyer`. */
 export type Lawyers = ReturnType<typeof createLawyer>

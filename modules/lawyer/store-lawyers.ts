@@ -3,16 +3,16 @@ import type { NewFirm } from './firm/create-firm.ts'
 import type { Qualification, RegisterSource } from './lawyer.ts'
 import type { NewMembership } from './firm/membership.ts'
 import { portraitVersion } from './portrait/portrait.ts'
-import { keepOriginal, type PortraitStorage } from './portrait/portrait-storage.ts'
+import { storeOriginal, type PortraitStorage } from './portrait/portrait-storage.ts'
 import type { ProfileChanges } from './content/profile-changes.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 
 export type WholeLawyer = {
-  /** Which of the firms, by its place in the list. */
+  /** Index in the list of firms. */
   firm: number
   profile: ProfileChanges & { name: string; lastname: string; qualification: Qualification }
   membership: Pick<NewMembership, 'officePositionLt' | 'officePositionEn' | 'role'>
-  /** An original in the portrait's proportions; several may share one. */
+  /** In the portrait's proportions; several lawyers may share one. */
   picture: Buffer
   register: { source: RegisterSource; checkedAt: Date }
   approvedAt: Date
@@ -35,9 +35,8 @@ type World = {
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Writes a made-up world at once: approved lawyers with firms, memberships and portraits, without
- * events. Accounts come from the caller, one for each lawyer, in the same order. The directory is
- * to be refreshed afterwards.
+ * Writes seed data at once: approved lawyers with firms, memberships and portraits, without events.
+ * `accountIds` has one account per lawyer, in the same order. Refresh the directory afterwards.
  */
 export async function storeLawyers(
   { clock, storage }: Needs,
@@ -55,7 +54,7 @@ export async function storeLawyers(
     createdAt: now,
     changedAt: now,
   }))
-  const versions = await keepPictures(storage, world.lawyers)
+  const versions = await storePictures(storage, world.lawyers)
   const people = world.lawyers.map(
     (
       {
@@ -125,7 +124,7 @@ export async function storeLawyers(
   }))
 }
 
-async function keepPictures(
+async function storePictures(
   storage: PortraitStorage,
   lawyers: readonly WholeLawyer[],
 ): Promise<string[]> {
@@ -135,7 +134,7 @@ async function keepPictures(
       portraitVersion(picture),
     ]),
   )
-  for (const [picture, version] of versions) await keepOriginal(storage, version, picture)
+  for (const [picture, version] of versions) await storeOriginal(storage, version, picture)
   return lawyers.map(({ picture }) => versions.get(picture) as string)
 }
 

@@ -9,7 +9,7 @@ test('text messages go where the operator pays for them, and so many a day for a
   let n = 0
   const text = (phone: string) =>
     transact((tx) =>
-      frugal.sendSms(tx, {
+      frugal.messages.sendSms(tx, {
         to: { phone, locale: 'lt' },
         dedupeKey: `text-${n++}`,
         text: 'Kodas 123456',
@@ -20,7 +20,7 @@ test('text messages go where the operator pays for them, and so many a day for a
     )
   const news = (phone: string) =>
     transact((tx) =>
-      frugal.send(tx, {
+      frugal.messages.send(tx, {
         mails: [{ to, dedupeKey: `news-${n}`, mail }],
         texts: [{ to: { phone, locale: 'lt' }, dedupeKey: `text-${n++}`, text: 'Priminimas' }],
       }),
@@ -60,7 +60,7 @@ test('a text message that is tried again counts once', async () => {
     },
   })
   await transact((tx) =>
-    frugal.send(tx, {
+    frugal.messages.send(tx, {
       texts: [
         { to: { phone: '+37061234567', locale: 'lt' }, dedupeKey: 'again', text: 'Priminimas' },
       ],
@@ -95,11 +95,11 @@ test('of many that are written at the same moment no more leave than the day has
     )
   }
   const mails = (toStranger: 'refuse' | 'registration') =>
-    many((tx, dedupeKey) => frugal.sendMail(tx, { to, dedupeKey, mail, toStranger }))
+    many((tx, dedupeKey) => frugal.messages.sendMail(tx, { to, dedupeKey, mail, toStranger }))
   expect(await mails('refuse')).toEqual({ done: 3, MAIL_CEILING_REACHED: 9 })
   expect(
     await many((tx, dedupeKey) =>
-      frugal.sendSms(tx, {
+      frugal.messages.sendSms(tx, {
         to: { phone: '+37061234567', locale: 'lt' },
         dedupeKey,
         text: 'Kodas 123456',
@@ -112,7 +112,7 @@ test('of many that are written at the same moment no more leave than the day has
   await Promise.all(
     Array.from({ length: 5 }, () =>
       transact(async (tx) => {
-        await frugal.sendMail(tx, {
+        await frugal.messages.sendMail(tx, {
           to,
           dedupeKey: `undone-${n++}`,
           mail,
@@ -136,7 +136,7 @@ test('mails to addresses that nobody has confirmed have a ceiling of their own; 
   const frugal = messengerWith({ ceiling: { strangerMailsADay: 1 } })
   const invite = (dedupeKey: string, toStranger?: 'refuse' | 'leave-out') =>
     transact((tx) =>
-      frugal.sendMail(tx, { to, dedupeKey, mail, ...(toStranger && { toStranger }) }),
+      frugal.messages.sendMail(tx, { to, dedupeKey, mail, ...(toStranger && { toStranger }) }),
     ).then(
       () => 'done',
       ({ code }: { code: string }) => code,

@@ -1,26 +1,26 @@
 import { DAY, HOUR, type Clock, type Db } from '#modules/shared'
 import { errors } from './errors.ts'
 
-/** What may leave in a day, for all people together, and where text messages may go. */
+/** Daily limits for all people together, and the countries for text messages. */
 export type Ceiling = {
   smsADay: number
-  /** Calling codes of the countries whose text messages the operator pays for. */
+  /** Calling codes. */
   smsTo: readonly string[]
   /**
-   * Mails that confirm a new account's address. A share of their own: nothing else that goes to
-   * strangers keeps people from registering.
+   * Mails that confirm a new account's address; separate, so that other mails to strangers cannot
+   * block registration.
    */
   registrationMailsADay: number
   /**
-   * Other mails to addresses that nobody has confirmed yet: invitations, acknowledgements, codes to
-   * contacts of the register.
+   * Other mails to unconfirmed addresses: invitations, acknowledgements, codes to contacts of the
+   * register.
    */
   strangerMailsADay: number
 }
 
 /**
- * The European Economic Area, Switzerland and the United Kingdom. A number elsewhere may be one
- * that pays whoever owns it for each message.
+ * The European Economic Area, Switzerland and the United Kingdom. Elsewhere a premium number may
+ * earn from each message.
  */
 export const DEFAULT_CEILING: Ceiling = {
   smsADay: 2_000,
@@ -75,11 +75,10 @@ export const isServed = ({ smsTo }: Ceiling, phone: string): boolean =>
   smsTo.some((code) => phone.startsWith(`+${code}`))
 
 /**
- * Takes one more of a day's share, or answers false: looked at and counted by one statement, so
- * that of many at the same moment no more get through than are left. A day is the hour that runs
- * and the 23 before it.
+ * Takes one of a day's share; false when none is left. One statement checks and counts, so that
+ * concurrent messages stay within the limit. A day is the current hour and the 23 before it.
  */
-export async function takeOne({ clock, ceiling }: Needs, db: Db, share: Share): Promise<boolean> {
+export async function spendOne({ clock, ceiling }: Needs, db: Db, share: Share): Promise<boolean> {
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR)
   const given = { share, hour, since: new Date(hour.getTime() - DAY), most: ceiling[MOST[share]] }
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -93,14 +92,13 @@ export async function takeOne({ clock, ceiling }: Needs, db: Db, share: Share): 
   return rows.length > 0
 }
 
-/** Refused at the field, so that a person can choose another way. */
-export async function takeText(needs: Needs, db: Db, phone: string): Promise<void> {
+/** Refuses with a field, so that a person can choose another way. */
+export async function spendText(needs: Needs, db: Db, phone: string): Promise<void> {
   if (!isServed(needs.ceiling, phone)) throw errors.SMS_NOT_SENT_THERE({ field: 'phone' })
-  if (!(await takeOne(needs, db, 'sms'))) throw errors.SMS_CEILING_REACHED()
+  if (!(await spendOne(needs, db, 'sms'))) throw errors.SMS_CEILING_REACHED()
 }
 
-/** What was taken longer ago than any day looks back. */
-export const forgetTaken = ({ clock }: Pick<Needs, 'clock'>, db: Db): Promise<number> =>
+export const deleteOldAllowances = ({ clock }: Pick<Needs, 'clock'>, db: Db): Promise<number> =>
   db('message_allowance')
     .where('hour', '<', new Date(clock.now().getTime() - 2 * DAY))
     .delete()

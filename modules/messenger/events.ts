@@ -1,9 +1,9 @@
 import { defineEvent } from '#modules/shared'
 
-/** A person's mailbox takes none of our mails. */
+/** The person's mailbox refuses our mails. */
 export const mailRefused = defineEvent<{ accountId: string; messageId: string }>(
   'messenger.mail-refused',
 )
 
-/** Mails go to that mailbox again: its owner or the team said that it works. */
+/** The owner or the team reopened the mailbox. */
 export const mailboxReopened = defineEvent<{ accountId: string }>('messenger.mailbox-reopened')

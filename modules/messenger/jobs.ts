@@ -2,7 +2,7 @@ import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import { deliverMessage } from './delivery/delivery-job.ts'
 import type { Delivery } from './delivery/service.ts'
 
-/** Finds what a crash or a lost queue left lying. */
+/** Catches up after a crash or a lost queue. */
 export const sweepMessages = defineJob('messenger.sweep', { everySeconds: 60 })
 
 const purgeMessages = defineJob('messenger.purge', { dailyAt: '03:40', attempts: 1 })

@@ -1,10 +1,7 @@
 import type { Db } from '#modules/shared'
 import type { MessageRow } from './message.ts'
 
-/**
- * What became of one message: left us, arrived as far as its carrier reports, or did not. Neither
- * the address nor a word of it.
- */
+/** Delivery of a message, without its address and content. */
 export type Receipt = {
   dedupeKey: string
   channel: 'mail' | 'sms'
@@ -12,7 +9,7 @@ export type Receipt = {
   at: Date
 }
 
-/** Receipts of messages by the keys they were sent under; what has not left yet has none. */
+/** By deduplication key; unsent messages have none. */
 export async function listReceipts(db: Db, dedupeKeys: readonly string[]): Promise<Receipt[]> {
   const rows = await db<MessageRow>('message')
     .whereIn('dedupeKey', [...dedupeKeys])

@@ -1,7 +1,7 @@
 import type { Db } from '#modules/shared'
 import type { MessageRow } from './message.ts'
 
-/** What was sent to one person and where; what stood in it is not kept. */
+/** Messages to a person, without their content. */
 export const listSent = (
   db: Db,
   { accountId }: { accountId: string },

@@ -39,7 +39,7 @@ test('a mail leaves once, however often it is promised and however often the job
 test('a change that is rolled back promises nothing', async () => {
   await expect(
     transact(async (tx) => {
-      await messenger.sendMail(tx, { to, dedupeKey: 'undone', mail })
+      await messenger.messages.sendMail(tx, { to, dedupeKey: 'undone', mail })
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
@@ -104,10 +104,10 @@ test('an outage of a day loses nothing, however often job and sweep look; after 
     { givenUpAt: expect.any(Date), contentSealed: expect.any(String) },
   ])
   isDown = false
-  expect(await carrier.offerAgain()).toBe(1)
+  expect(await carrier.retryGivenUp()).toBe(1)
   await carrier.deliver(id)
   expect(carriers.mails).toHaveLength(1)
-  expect(await carrier.offerAgain()).toBe(0)
+  expect(await carrier.retryGivenUp()).toBe(0)
 })
 
 test('an address that will never take the mail is given up, not tried for ever; only where there is no such mailbox the text goes with it', async () => {
@@ -163,7 +163,7 @@ test('both parts of a mail say the same, and nothing in it becomes markup', asyn
     mail: createFileMailCarrier({ folder, from: 'Patarta <noreply@patarta.test>' }),
   })
   await transact((tx) =>
-    filing.sendMail(tx, {
+    filing.messages.sendMail(tx, {
       to,
       dedupeKey: 'file',
       mail: {
@@ -207,7 +207,7 @@ test('both parts of a mail say the same, and nothing in it becomes markup', asyn
 
 test('a text message leaves once as well', async () => {
   await transact((tx) =>
-    messenger.sendSms(tx, {
+    messenger.messages.sendSms(tx, {
       to: { phone: '+37060000000', locale: 'lt' },
       dedupeKey: 'code',
       text: 'Kodas: 123456',
@@ -226,7 +226,7 @@ test('what no longer stands at the moment of sending is not sent', async () => {
   const onlyIf = { consultationId: newId(), startsAt: '2026-12-07T08:00:00.000Z' }
   const remind = (key: string) =>
     transact((tx) =>
-      asking.sendSms(tx, {
+      asking.messages.sendSms(tx, {
         to: { phone: '+37060000000', locale: 'lt' },
         dedupeKey: key,
         text: 'Rytoj',

@@ -11,6 +11,6 @@ export type MessengerNeeds = {
   links: Links
   log: Logger
   ceiling: Ceiling
-  /** Where the mails of a demo, which are kept in files, can be read. */
+  /** Where the mails of a demo can be read. */
   mailboxPath: string | undefined
 }

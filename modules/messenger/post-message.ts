@@ -1,5 +1,5 @@
 import { afterCommit, newId, type Locale, type Tx, sealedIn } from '#modules/shared'
-import { isServed, takeOne, takeText } from './ceiling.ts'
+import { isServed, spendOne, spendText } from './ceiling.ts'
 import { errors } from './errors.ts'
 import { deliverMessage } from './delivery/delivery-job.ts'
 import type { Condition } from './condition.ts'
@@ -11,18 +11,15 @@ export type MailOrder = {
   to: To & { address: string }
   dedupeKey: string
   mail: MailContent
-  /** Looked at again at the moment of sending: what no longer stands is not sent. */
+  /** Checked at delivery. */
   onlyIf?: Condition
-  /**
-   * Nothing of it is kept once it left, its address neither: for somebody who is no longer with us.
-   */
+  /** Deletes the message with its address once sent. */
   deleteWhenSent?: boolean
-  /** While it waits it follows the account to a changed address. */
+  /** While unsent, it follows the account to a changed address. */
   followsAccount?: boolean
   /**
-   * To an address that nobody has confirmed as theirs: there is a ceiling a day for all of these
-   * together, beyond which it is refused, or left out; for those that confirm a new account's
-   * address there is another, beyond which they are refused.
+   * For an unconfirmed address: counts toward a daily limit, beyond which it is refused or left
+   * out. Mails that confirm a new account have a limit of their own.
    */
   toStranger?: 'registration' | 'refuse' | 'leave-out'
 }
@@ -33,15 +30,12 @@ export type SmsOrder = {
   onlyIf?: Condition
 }
 
-/**
- * Writes the mail beside the change it tells of; it leaves after the commit. The same key is one
- * mail, however often it is asked for.
- */
+/** Stores the mail in the caller's transaction; it is sent after the commit, once per key. */
 export async function sendMail(needs: MessengerNeeds, tx: Tx, mail: MailOrder): Promise<void> {
   const { toStranger } = mail
   if (
     toStranger &&
-    !(await takeOne(needs, tx, toStranger === 'registration' ? 'registration' : 'stranger'))
+    !(await spendOne(needs, tx, toStranger === 'registration' ? 'registration' : 'stranger'))
   ) {
     if (toStranger !== 'leave-out') throw errors.MAIL_CEILING_REACHED()
     needs.log.warn({ code: 'MAIL_CEILING_REACHED' }, 'a mail to a stranger was left out')
@@ -51,18 +45,17 @@ export async function sendMail(needs: MessengerNeeds, tx: Tx, mail: MailOrder): 
 }
 
 /**
- * What a person waits for, such as a code: refused where the operator pays for none, or for no more
- * today.
+ * For a text a person waits for, such as a code. Refuses unserved countries and texts above the
+ * daily limit.
  */
 export async function sendSms(needs: MessengerNeeds, tx: Tx, sms: SmsOrder): Promise<void> {
-  await takeText(needs, tx, sms.to.phone)
+  await spendText(needs, tx, sms.to.phone)
   await write(needs, tx, { texts: [{ ...sms, isCounted: true }] })
 }
 
 /**
- * Any number of news in one statement. Those by text message that may not leave are left out, here
- * by where they go, at delivery by the ceiling of the day: each is told by mail and in the bell as
- * well.
+ * Stores any number of notifications in one statement. Texts to unserved countries are left out
+ * here, those above the daily limit at delivery; mail and bell carry them as well.
  */
 export async function send(
   needs: MessengerNeeds,

@@ -2,8 +2,8 @@ import type { Tx } from '#modules/shared'
 import type { MessageRow } from './message.ts'
 
 /**
- * What one person was promised and has not been sent goes to the address that is theirs now, also
- * what is offered again by hand. What proves a mailbox or warns its owner stays where it was sent.
+ * Sends a person's unsent mails to the new address, except those that prove a mailbox or warn its
+ * owner.
  */
 export async function readdress(
   tx: Tx,

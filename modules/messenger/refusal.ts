@@ -13,13 +13,9 @@ import { mailboxReopened, mailRefused } from './events.ts'
 import type { MessageRow } from './message.ts'
 import type { MessengerNeeds } from './needs.ts'
 
-/**
- * So long nothing is sent to a mailbox that said "never"; then one mail tries it again. Mailboxes
- * come back.
- */
+/** After this long, one mail tries the mailbox again. */
 const HOLDS_FOR = 30 * DAY
 
-/** Known by the mail that came back. */
 export type Refusal = {
   address: string
   accountId: string | null
@@ -30,7 +26,6 @@ export type Refusal = {
 
 const heldSince = (clock: Clock): Date => new Date(clock.now().getTime() - HOLDS_FOR)
 
-/** Whether this mailbox told us lately that it takes nothing of ours. */
 export const isRefusing = async (
   { db, clock }: Pick<MessengerNeeds, 'db' | 'clock'>,
   address: string,
@@ -41,8 +36,8 @@ export const isRefusing = async (
     .first('address')) !== undefined
 
 /**
- * A mailbox refused for good (RFC 3463: 5.x.x): the message says so, nothing more goes there for a
- * while, and the news tells the person. A repeated report changes nothing.
+ * Records a permanent refusal (RFC 3463: 5.x.x) and stops mails to the mailbox for a while.
+ * Repeated reports change nothing.
  */
 export async function recordRefusal(
   { transact, clock, log }: Pick<MessengerNeeds, 'transact' | 'clock' | 'log'>,
@@ -67,10 +62,7 @@ export async function recordRefusal(
   })
 }
 
-/**
- * Mailboxes that nothing is sent to now, the oldest first; `of`: this address, or that of this
- * mail, alone.
- */
+/** Mailboxes without delivery, oldest first; `of` selects one. */
 export const listRefusals = (
   { db, clock }: Pick<MessengerNeeds, 'db' | 'clock'>,
   { of, ...page }: Page & { of?: { address: string } | { messageId: string } } = {},
@@ -83,14 +75,13 @@ export const listRefusals = (
     page,
   )
 
-/** That a mailbox once refused, and was not tried since, is of no use to anybody. */
-export const forgetOldRefusals = async ({
+export const deleteOldRefusals = async ({
   db,
   clock,
 }: Pick<MessengerNeeds, 'db' | 'clock'>): Promise<void> =>
   void (await db<Refusal>('mail_refusal').where('refusedAt', '<', heldSince(clock)).delete())
 
-/** For the seed: mailboxes that returned a mail once. */
+/** For the seed. */
 export const storeRefusals = async (
   tx: Tx,
   refusals: readonly Omit<Refusal, 'messageId'>[],
@@ -99,18 +90,14 @@ export const storeRefusals = async (
     refusals.map((refusal) => ({ messageId: newId(), ...refusal })),
   ))
 
-/** Its owner says that the mailbox works again. False where it refused nothing. */
+/** Called when the owner says that the mailbox works. False where nothing was refused. */
 export const reopenMailbox = (tx: Tx, address: string): Promise<boolean> => reopen(tx, { address })
 
-/**
- * The team was told that the mailbox is well again: the next mail goes there. Refused where it was
- * lifted already.
- */
+/** Called when the team learns that the mailbox works. Refuses with MAIL_REFUSAL_LIFTED. */
 export async function liftRefusal(tx: Tx, { messageId }: { messageId: string }): Promise<void> {
   if (!(await reopen(tx, { messageId }))) throw errors.MAIL_REFUSAL_LIFTED()
 }
 
-/** False where nothing was refused. */
 async function reopen(
   tx: Tx,
   which: { address: string } | { messageId: string },

@@ -21,10 +21,7 @@ const MailFacts = Compile(
   }),
 )
 
-/**
- * Where the SMS provider tells whether a text message arrived; by GET or POST, as it likes. The key
- * in the address is its proof.
- */
+/** Delivery reports, authorised by the key in the address; providers use GET or POST. */
 export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
   const config = { access: 'provider' as const }
   const common = { tags: ['provider'], params: Params, response: { 200: Type.Object({}) } }
@@ -40,7 +37,7 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
       },
     },
     async ({ params, query }) => {
-      if (!(await messenger.hearReport({ ...params, status: query.status })))
+      if (!(await messenger.reports.handleSmsReport({ ...params, status: query.status })))
         throw errors.NOT_FOUND()
       return {}
     },
@@ -58,13 +55,13 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
     },
     async ({ params, body }) => {
       const [report] = Array.isArray(body) ? body : [body]
-      if (!(await messenger.hearReport({ ...params, status: report?.status })))
+      if (!(await messenger.reports.handleSmsReport({ ...params, status: report?.status })))
         throw errors.NOT_FOUND()
       return {}
     },
   )
 
-  // A bounce as a mail server pipes it in (RFC 3464), or the same in a provider's JSON.
+  // A bounce from a mail server (RFC 3464) or a provider's JSON.
   app.addContentTypeParser(
     ['message/rfc822', 'multipart/report', 'text/plain'],
     { parseAs: 'string', bodyLimit: 512 * 1024 },
@@ -83,15 +80,15 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
       },
     },
     async ({ params, body }) => {
-      if (!messenger.isMailReportKey(params.key)) throw errors.NOT_FOUND()
+      if (!messenger.reports.isMailReportKey(params.key)) throw errors.NOT_FOUND()
       const report =
         typeof body === 'string'
-          ? messenger.readBounce(body)
+          ? messenger.reports.readBounce(body)
           : MailFacts.Check(body)
             ? body
             : undefined
-      // Whatever else arrives in a mailbox for bounces is no news, and no reason to send it again.
-      if (report) await messenger.hearMailReport(report)
+      // Other mails are accepted, so that they are not sent again.
+      if (report) await messenger.reports.handleMailReport(report)
       return {}
     },
   )

@@ -1,5 +1,5 @@
 import { bind } from '#modules/shared'
-import { forgetAccount } from './forget-account.ts'
+import { eraseAccount } from './erase-account.ts'
 import { listReceipts } from './list-receipts.ts'
 import { listSent } from './list-sent.ts'
 import type { MessengerNeeds } from './needs.ts'
@@ -7,39 +7,35 @@ import { send, sendMail, sendSms } from './post-message.ts'
 import { readdress } from './readdress.ts'
 import { isRefusing, liftRefusal, listRefusals, reopenMailbox, storeRefusals } from './refusal.ts'
 import {
-  hearMailReport,
+  handleMailReport,
   isMailReportKey,
   mailReportUrl,
   readBounce,
 } from './reports/mail-report.ts'
-import { hearReport } from './reports/sms-report.ts'
+import { handleSmsReport } from './reports/sms-report.ts'
 
-/** Writes mails and text messages inside a transaction; delivery hands them over after it. */
-export function createMessenger(needs: MessengerNeeds) {
-  const bound = bind(needs, {
-    sendMail,
-    sendSms,
-    send,
-    hearReport,
-    hearMailReport,
-    mailReportUrl,
-    isMailReportKey,
-    isRefusing,
-    listRefusals,
-  })
-  return {
-    ...bound,
-    mailboxPath: needs.mailboxPath,
-    forgetAccount,
-    readdress,
-    listSent,
+/** Writes mails and text messages inside a transaction; delivery follows the commit. */
+export const createMessenger = (needs: MessengerNeeds) => ({
+  mailboxPath: needs.mailboxPath,
+  messages: {
+    eraseAccount,
     listReceipts,
-    readBounce,
+    listSent,
+    readdress,
+    ...bind(needs, { send, sendMail, sendSms }),
+  },
+  /** Mailboxes that refuse our mails. */
+  mailboxes: {
     liftRefusal,
     reopenMailbox,
-    /** For the seed. */
     storeRefusals,
-  }
-}
+    ...bind(needs, { isRefusing, listRefusals }),
+  },
+  /** Delivery reports of mail servers and SMS providers. */
+  reports: {
+    readBounce,
+    ...bind(needs, { handleMailReport, handleSmsReport, isMailReportKey, mailReportUrl }),
+  },
+})
 
 export type Messenger = ReturnType<typeof createMessenger>

@@ -28,10 +28,7 @@ const Refusals = listOf(
   }),
 )
 
-/**
- * The team's side: mailboxes that take nothing of ours. The log names the mail that came back,
- * never the address.
- */
+/** The team's log names the returned mail, never the address. */
 export const messengerTeamRoutes =
   ({ messenger, transact, record }: Needs) =>
   async (app: App) => {
@@ -51,7 +48,7 @@ export const messengerTeamRoutes =
         },
       },
       async ({ query }) => {
-        const { items, ...rest } = await messenger.listRefusals(query)
+        const { items, ...rest } = await messenger.mailboxes.listRefusals(query)
         return {
           ...rest,
           items: items.map(({ messageId, address, accountId, code, refusedAt }) => ({
@@ -82,7 +79,7 @@ export const messengerTeamRoutes =
       },
       async ({ params: { id }, body: { reason }, viewer }, reply) => {
         await transact(async (tx) => {
-          await messenger.liftRefusal(tx, { messageId: id })
+          await messenger.mailboxes.liftRefusal(tx, { messageId: id })
           await record(tx, { team: viewer!, action: 'mail-refusal.lifted', subjectId: id, reason })
         })
         return reply.code(204).send(null)

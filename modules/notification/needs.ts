@@ -12,11 +12,11 @@ export type NotificationNeeds = {
   broadcast: Broadcast
   links: Links
   cipher: Cipher
-  /** Who invites to a meeting, in calendar files. */
+  /** The organizer in calendar files. */
   brand: { name: string; supportEmail: string }
   log: Logger
   account: Pick<Account, 'people' | 'tickets'>
-  messenger: Pick<Messenger, 'send' | 'listReceipts'>
+  messenger: Pick<Messenger, 'messages'>
   review: Pick<Reviews, 'records'>
   consultation: Pick<Consultation, 'snapshots' | 'mailLinks'>
 }

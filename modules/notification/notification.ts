@@ -4,53 +4,47 @@ import type { Kind } from './settings/kinds.ts'
 import type { Place } from './inbox/places.ts'
 import type { TextName } from './messages/text-name.ts'
 
-/**
- * The values of a notification's sentences and link. Instants are ISO strings; nothing here names a
- * client or a matter.
- */
+/** Values of the texts and link. Instants are ISO strings; nothing names a client or a matter. */
 export type NotificationParams = {
   startsAt?: string
   /** Another time that waits for an answer. */
   proposedStartsAt?: string
-  /** Of a further meeting, of which its reader chooses one. */
+  /** Times of an offered further meeting. */
   offeredTimes?: string[]
   timeZone?: string
-  /** The consultation's neutral number: it distinguishes two mails without naming anybody. */
+  /** The consultation's neutral number. */
   number?: string
   amountCents?: number
-  /** Of a charged meeting that may still take place, or did: its price, and when it is paid. */
+  /** Of a charged meeting that may take place or did. */
   priceCents?: number
   payment?: 'before' | 'after'
-  /**
-   * The state of the price at that moment. Absent in notifications stored earlier: then `payment`
-   * says it.
-   */
+  /** Absent in notifications stored earlier; `payment` is used then. */
   priceState?: PriceState
-  /** What the refund rule depends on, where the mail says it. */
+  /** Input of the refund rule. */
   refund?: {
     fullRefundHoursBefore: number
     lateSharePercent: number
     isSigned: boolean
     signBy?: string
   }
-  /** What a cancellation did with the money that was paid, in cents, where the mail says it. */
+  /** Cents. */
   moneyBack?: { reader: 'client' | 'lawyer'; amountCents: number; keptCents: number }
   deadlineAt?: string
   /** A transfer is due on a day, not at a minute. */
   isDueByDay?: boolean
   lawyerId?: string
   inquiryId?: string
-  /** A further meeting that is offered. */
+  /** An offered further meeting. */
   offerId?: string
-  /** An import of the register, for the team. */
+  /** An import of the register. */
   importId?: string
   firmLawyerId?: string
-  /** The team's words to the person. */
+  /** The team's reason. */
   reason?: string
-  /** A firm, and a colleague in it: for sentences that only its members read, never for a title. */
+  /** For texts that only members of the firm read, never for a title. */
   firm?: string
   person?: string
-  /** A bank account, masked; empty where none is named any more. */
+  /** A masked bank account; empty where none is named. */
   account?: string
 }
 
@@ -68,6 +62,6 @@ export class Notification extends Model {
   declare eventId: string
   declare createdAt: Date
   declare readAt: Date | null
-  /** From then on what it asked is done or void: it is history and counts as read. */
+  /** Then its request is done or void, and it counts as read. */
   declare closesAt: Date | null
 }

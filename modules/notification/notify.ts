@@ -14,7 +14,6 @@ import { present } from './inbox/present.ts'
 import { writeMail } from './messages/write-mail.ts'
 import { hasSms, writeSms } from './messages/write-sms.ts'
 
-/** Notifies one person; see `notifyAll`. */
 export const notify = (
   needs: NotificationNeeds,
   tx: Tx,
@@ -22,9 +21,8 @@ export const notify = (
 ): Promise<void> => notifyAll(needs, tx, [notification])
 
 /**
- * Notifies people in the caller's transaction: rows and mails are stored with the change or not at
- * all, and live messages follow the commit. A person is notified once of the same event, and deleted
- * accounts are not notified.
+ * Notifies people in the caller's transaction; live messages follow the commit. Each person is
+ * notified once per event; deleted accounts are skipped.
  */
 export async function notifyAll(
   needs: NotificationNeeds,
@@ -34,7 +32,7 @@ export async function notifyAll(
   const ids = [...new Set(notifications.map(({ accountId }) => accountId))]
   if (ids.length === 0) return
   const [people, choices] = [
-    await needs.account.people.holdPeople(tx, ids),
+    await needs.account.people.lockPeople(tx, ids),
     await choicesOf(tx, ids),
   ]
   const reached = notifications.flatMap((given): Reached[] => {
@@ -45,12 +43,12 @@ export async function notifyAll(
           {
             given,
             person,
-            goesBy: (channel) => given.channels.includes(channel) && isChosen(given.kind, channel),
+            uses: (channel) => given.channels.includes(channel) && isChosen(given.kind, channel),
           },
         ]
       : []
   })
-  const isNew = await ringAll(
+  const isNew = await storeAll(
     needs,
     tx,
     reached.filter(({ given }) => given.channels.includes('bell')),
@@ -58,37 +56,34 @@ export async function notifyAll(
   const toWrite = reached.filter(({ given }) => !given.channels.includes('bell') || isNew(given))
   const mails: MailOrder[] = []
   for (const { given, person } of toWrite.filter(
-    ({ goesBy, person }) => goesBy('mail') && person.emailConfirmed,
+    ({ uses, person }) => uses('mail') && person.emailConfirmed,
   ))
     mails.push(await mailOf(needs, tx, given, person))
   const texts = toWrite
-    .filter(({ goesBy }) => goesBy('sms'))
+    .filter(({ uses }) => uses('sms'))
     .flatMap(({ given, person }) => textOf(given, person, needs.clock.now()))
-  await needs.messenger.send(tx, { mails, texts })
+  await needs.messenger.messages.send(tx, { mails, texts })
 }
 
-type Reached = { given: NewNotification; person: Person; goesBy(channel: Channel): boolean }
+type Reached = { given: NewNotification; person: Person; uses(channel: Channel): boolean }
 
-/**
- * A notification whose bell is switched off is in the list too, marked as read. Answers which of
- * them are new.
- */
-async function ringAll(
+/** A notification with its bell switched off is stored as read. Returns which ones are new. */
+async function storeAll(
   needs: NotificationNeeds,
   tx: Tx,
-  rung: readonly Reached[],
+  belled: readonly Reached[],
 ): Promise<(given: NewNotification) => boolean> {
-  if (rung.length === 0) return () => false
+  if (belled.length === 0) return () => false
   const { clock, broadcast, links, log } = needs
   const now = clock.now()
   const rows = new Map(
-    rung.map(({ given, goesBy }) => {
+    belled.map(({ given, uses }) => {
       const { accountId, kind, text, leadsTo, consultationId, eventId, params } = given
       return [
         newId(),
         {
           given,
-          isSilent: !goesBy('bell'),
+          isSilent: !uses('bell'),
           row: {
             accountId,
             kind,
@@ -98,14 +93,14 @@ async function ringAll(
             eventId,
             params,
             createdAt: now,
-            readAt: goesBy('bell') ? null : now,
+            readAt: uses('bell') ? null : now,
             closesAt: closesAtOf(given),
           },
         },
       ] as const
     }),
   )
-  // Through knex: Objection would hand the input back although the row was there before.
+  // Objection would return the input even if the row existed.
   const written = await tx<{ id: string }>('notification')
     .insert([...rows].map(([id, { row }]) => ({ id, ...row, params: JSON.stringify(row.params) })))
     .onConflict(['event_id', 'account_id'] as never)

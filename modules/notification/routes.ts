@@ -95,8 +95,8 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
         .send(await notification.inbox.issueSocketTicket(request.viewer!)),
   )
 
-  // RFC 8058: mail programs post here by themselves; somebody who follows the link is asked first,
-  // so that no scanner of links unsubscribes them.
+  // RFC 8058: mail programs post here themselves; a person who follows the link confirms first, so
+  // that link scanners unsubscribe nobody.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4_096 },
@@ -129,7 +129,6 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
     },
     async ({ params, headers, locale }, reply) => {
       if (!(await notification.settings.unsubscribe(params.token))) throw errors.NOT_FOUND()
-      // A browser is led to a page; a mail program needs nothing.
       return headers.accept?.includes('text/html')
         ? reply.redirect(
             notification.settings.unsubscribePage({ ...params, locale, isDone: true }),

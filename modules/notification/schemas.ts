@@ -15,7 +15,7 @@ export const PresentedNotification = Type.Object({
   consultationId: nullable(Id),
   createdAt: Instant,
   readAt: nullable(Instant),
-  /** When what it asked for was done or became void; null while it is current. */
+  /** When its request was done or became void. */
   closedAt: nullable(Instant),
 })
 export type PresentedNotification = Static<typeof PresentedNotification>

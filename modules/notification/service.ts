@@ -1,9 +1,9 @@
 import { bind } from '#modules/shared'
 import { choose, listSettings } from './settings/choices.ts'
 import { close } from './requests/close.ts'
-import { forgetAccount } from './forget-account.ts'
-import { forgetMatter } from './forget-matter.ts'
-import { forgetOldNotifications } from './forget-old.ts'
+import { eraseAccount } from './erase-account.ts'
+import { eraseMatter } from './erase-matter.ts'
+import { deleteOldNotifications } from './delete-old.ts'
 import { eventSubscribers } from './consultation/notify-of-event.ts'
 import { listNotifications } from './inbox/list-notifications.ts'
 import { listReminderReceipts } from './consultation/list-receipts.ts'
@@ -14,7 +14,7 @@ import { issueSocketTicket } from './inbox/socket-ticket.ts'
 import { notify } from './notify.ts'
 import { readUnsubscribeToken, unsubscribe, unsubscribePage } from './settings/unsubscribe.ts'
 
-/** What people are notified of, and by which channels. */
+/** Notifications and their channels. */
 export const createNotification = (needs: NotificationNeeds) => ({
   inbox: bind(needs, { issueSocketTicket, listNotifications, listReminderReceipts, markRead }),
   settings: bind(needs, {
@@ -25,14 +25,14 @@ export const createNotification = (needs: NotificationNeeds) => ({
     unsubscribePage,
   }),
   records: {
-    forgetAccount,
-    forgetMatter,
-    ...bind(needs, { forgetOld: forgetOldNotifications, remind }),
+    eraseAccount,
+    eraseMatter,
+    ...bind(needs, { forgetOld: deleteOldNotifications, remind }),
   },
-  /** What `server/subscriptions/` connects: the rows are written with the change itself. */
+  /** Connected by `server/subscriptions/`. */
   subscribers: eventSubscribers(needs),
   ...bind(needs, { close, notify }),
 })
 
-/** The services of this module; one row is the model `Notification`. */
+/** A row is the model `Notification`. */
 export type Notifications = ReturnType<typeof createNotification>

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import { describeOnboarding, type Onboarding } from './onboarding.ts'
 
-/** The checklist of a signed-in lawyer, by what is true at this moment. */
+/** The checklist of a signed-in lawyer. */
 export async function describeOwnOnboarding(
   { account, calendar, db, lawyer: { ownProfiles, registerChecks } }: Needs,
   actor: Actor,

@@ -8,7 +8,7 @@ export type Needs = {
   account: Pick<Account, 'people'>
   calendar: Pick<Calendar, 'practice'>
   lawyer: Pick<Lawyers, 'listing' | 'profiles'> & {
-    ownProfiles: Pick<OwnProfiles, 'listMissing' | 'openOwnProfile'>
-    registerChecks: Pick<RegisterChecks, 'findApproval'>
+    ownProfiles: OwnProfiles
+    registerChecks: RegisterChecks
   }
 }

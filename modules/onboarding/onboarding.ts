@@ -1,7 +1,7 @@
 import type { Practice } from '#modules/calendar'
 import type { LawyerStatus, ProfileField, Qualification } from '#modules/lawyer'
 
-/** How far the check against the register has come, as far as a lawyer waits for it. */
+/** An open case of the register check. */
 export type Approval = {
   kind: 'clash' | 'documents' | 'not-found'
   since: Date
@@ -11,18 +11,15 @@ export type Approval = {
 export type OnboardingFacts = {
   emailConfirmed: boolean
   phone: 'none' | 'unconfirmed' | 'confirmed'
-  /** Fields of the profile that are still missing or faulty. */
+  /** Missing or faulty fields of the profile. */
   missing: readonly ProfileField[]
-  /** Something is typed and kept that was not handed in. */
+  /** A draft is not submitted. */
   hasDraft: boolean
   memberships: number
   practice: Practice
   qualification: Qualification
   status: LawyerStatus
-  /**
-   * The register check or the team has confirmed who they are; they are shown once the rest is
-   * filled in.
-   */
+  /** Confirmed by the register check or the team; shown once the rest is complete. */
   confirmed: boolean
   hiddenReason: string | null
   approval: Approval | undefined
@@ -38,13 +35,10 @@ export const ONBOARDING_STEPS = [
   'register',
 ] as const
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
-/** `next` may be done now, `later` when the steps before it are, `waiting` is the team's turn. */
+/** `next` can be done now, `later` after earlier steps; `waiting` is for the team. */
 export type StepState = 'done' | 'next' | 'later' | 'waiting'
 
-/**
- * Where the lawyer stands with the public: each is one sentence in the catalog, with what happens
- * next.
- */
+/** Each has a sentence in the catalog. */
 export const STANDINGS = [
   'incomplete',
   'ready-to-check',
@@ -62,20 +56,16 @@ export type Onboarding = {
   steps: { step: OnboardingStep; state: StepState; missing: string[] }[]
   done: number
   total: number
-  /** Profile with photo and calendar are filled: the account is fully active. */
+  /** Profile with photo and calendar are complete. */
   isActive: boolean
   isApproved: boolean
   standing: Standing
-  /** Until when the team answers, where it has to. */
+  /** Until when the team answers, if it has to. */
   dueAt: Date | undefined
-  /** The step to do next. */
   next: OnboardingStep | undefined
 }
 
-/**
- * The profile (with photo) is handed in and something can be booked at some time: fully active, by
- * section 4.
- */
+/** Fully active by section 4: the profile (with photo) is complete and something can be booked. */
 export const isActive = ({
   missing,
   memberships,
@@ -87,7 +77,6 @@ export const isActive = ({
   practice.services > 0 &&
   practice.invoices !== 'missing'
 
-/** What a lawyer has done, still has to do, and why they are not shown yet. Pure. */
 export function describeOnboarding(facts: OnboardingFacts): Onboarding {
   const { emailConfirmed, phone, missing, memberships, practice, status, confirmed, approval } =
     facts
@@ -137,7 +126,7 @@ export function describeOnboarding(facts: OnboardingFacts): Onboarding {
   }
 }
 
-/** Agrees with the steps: a step that is done is never asked for again. */
+/** Consistent with the steps: a finished step is never requested. */
 function standingOf({ status, confirmed, approval }: OnboardingFacts, active: boolean): Standing {
   if (status === 'approved') return active ? 'shown' : 'shown-not-bookable'
   if (status === 'hidden') return 'hidden'

@@ -1,4 +1,3 @@
-/** What a new list changes, and whether that can be believed. Pure. */
 import type { RegisterEntry } from './register-list.ts'
 import { pairEntries, type Known } from './pair-entries.ts'
 import { FIELDS } from './register-person.ts'
@@ -16,17 +15,13 @@ export type Change<K extends Known> = {
 
 type Held = Known & { handUntil: Date | null; isPrinted: boolean }
 
-/**
- * Every difference between what is known of a list and what it prints now. Those who did not change
- * are in none of them.
- */
+/** Every difference between the known list and the printed one. */
 export function compareList<K extends Held>(
   known: readonly K[],
   entries: readonly RegisterEntry[],
   now: Date,
 ): Change<K>[] {
-  // A row that says "struck off" says of somebody we know what their absence would say, and of
-  // nobody else anything.
+  // For a known person, "struck off" means the same as a missing row; for others it means nothing.
   const printed = entries.filter(({ status }) => status !== 'struck-off')
   const { pairs, added, missing } = pairEntries(known, printed)
   const changes: Change<K>[] = added.map((entry) => ({ kind: 'added', entry, fields: [...FIELDS] }))
@@ -62,14 +57,11 @@ export const countChanges = (changes: readonly { kind: ChangeKind }[]): Counts =
     CHANGE_KINDS.map((kind) => [kind, changes.filter((change) => change.kind === kind).length]),
   ) as Counts
 
-/** So many people leave a list of any size without anybody asking. */
+/** A list of any size may lose this many people. */
 const NEVER_SUSPICIOUS = 3
 const SUSPICIOUS_SHARE = 0.05
 
-/**
- * More than one in twenty gone at once is a broken file far sooner than a purge: the team looks
- * first.
- */
+/** Losing more than one in twenty at once suggests a broken file, so the team checks first. */
 export const isSuspicious = (listedBefore: number, counts: Counts): boolean => {
   const vanished = counts['struck-off'] + counts.suspended
   return vanished > NEVER_SUSPICIOUS && vanished > listedBefore * SUSPICIOUS_SHARE

@@ -1,16 +1,10 @@
-/**
- * Contacts as they can be compared. Registers print several in one place and each in its own way.
- * Pure.
- */
-
-/** No address, and nothing that is printed around one, is longer. */
 const LONGEST = 300
 
-/** The address that stands in a text, in small letters; undefined when there is none. */
+/** The first address in a text, in lower case. */
 export function normalizeEmail(text: string): string | undefined {
-  const told = text.slice(0, LONGEST)
+  const beginning = text.slice(0, LONGEST)
   const found = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:".]{2,}/.exec(
-    told
+    beginning
       .normalize('NFKC')
       .replace(/^mailto:/i, '')
       .replace(/\s*(\(at\)|\[at\])\s*/i, '@'),
@@ -20,7 +14,7 @@ export function normalizeEmail(text: string): string | undefined {
 
 /**
  * "8 687 12345", "0 687 12345", "(8-687) 12345", "370 687 12345" and "+370 687 12345" are one
- * number: +37068712345. Undefined for what is no telephone number.
+ * number: +37068712345.
  */
 export function normalizePhone(text: string): string | undefined {
   const dialled = text
@@ -42,11 +36,10 @@ export function normalizePhone(text: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
 
-/** Text messages reach mobile numbers only. */
+/** Only mobile numbers receive text messages. */
 export const isMobile = (phone: string): boolean =>
   /^\+3706\d{7}$/.test(normalizePhone(phone) ?? '')
 
-/** Several contacts in one field, apart. */
 export const splitContacts = (text: string): string[] =>
   text
     .slice(0, 10 * LONGEST)

@@ -1,23 +1,20 @@
 import { emit, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
-import { importSettled } from './events.ts'
+import { importClosed } from './events.ts'
 import { applyHeld } from './import-list.ts'
 import type { RegisterNeeds } from './needs.ts'
 import { RegisterImport } from './register-import.ts'
 
 export type ImportDecision = { id: string; reason?: string | undefined }
 
-/**
- * A team member has looked: the many who vanish have really gone. Of two who decide at once, one
- * does.
- */
+/** Applies a held import. Of two decisions one wins. */
 export const confirmImport = (
   needs: RegisterNeeds,
   team: Actor,
   decision: ImportDecision,
 ): Promise<RegisterImport> => decide(needs, team, decision, 'applied')
 
-/** The held list is broken and is thrown away; the one before it stays in force. */
+/** Rejects a held import; the list before it stays in force. */
 export const rejectImport = (
   needs: RegisterNeeds,
   team: Actor,
@@ -38,7 +35,7 @@ function decide(
     if (held.status !== 'held') throw errors.IMPORT_NOT_HELD()
     const now = clock.now()
     if (status === 'applied') await applyHeld(tx, held, now)
-    await emit(tx, importSettled, { importId: id })
+    await emit(tx, importClosed, { importId: id })
     await account.team.recordTeamAction(tx, {
       team,
       action: `register.import-${status}`,

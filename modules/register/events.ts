@@ -1,14 +1,11 @@
 import { defineEvent } from '#modules/shared'
 
-type News = { importId: string }
+type ImportEvent = { importId: string }
 
-/** A list was read and taken over; the report says whom it changed. */
-export const imported = defineEvent<News>('register.imported')
-/** So many would vanish that the team has to look first. */
-export const importHeld = defineEvent<News>('register.import-held')
-/**
- * A held list waits for the team no more: it was confirmed, rejected, or replaced by a newer one.
- */
-export const importSettled = defineEvent<News>('register.import-settled')
-/** Faulty: nothing of it was taken. */
-export const importRefused = defineEvent<News>('register.import-refused')
+export const imported = defineEvent<ImportEvent>('register.imported')
+/** Suspiciously many would vanish; the team decides. */
+export const importHeld = defineEvent<ImportEvent>('register.import-held')
+/** Confirmed, rejected, or replaced by a newer list. */
+export const importClosed = defineEvent<ImportEvent>('register.import-settled')
+/** Faulty; nothing was imported. */
+export const importRefused = defineEvent<ImportEvent>('register.import-refused')

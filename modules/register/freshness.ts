@@ -1,9 +1,7 @@
 import { DAY, type Clock, type Db } from '#modules/shared'
 import type { RegisterList } from './register-list.ts'
 
-/**
- * A list read longer ago than this proves nothing: nobody is struck off by it, nobody confirmed.
- */
+/** An older list neither strikes off nor confirms anybody. */
 export const PROVES_FOR = 7 * DAY
 
 export type Freshness = { list: RegisterList; readAt: Date | null; isFresh: boolean }

@@ -24,8 +24,8 @@ export const importDocument = (
 ): Promise<RegisterImport[]> => needs.transact((tx) => takeDocument(needs, tx, given))
 
 /**
- * Reads a document and takes its lists over, all or nothing. A faulty one is kept as refused, with
- * every fault at its line, and changes nobody.
+ * Reads a document and imports its lists, all or nothing. A faulty one is stored as refused with
+ * every fault.
  */
 export async function takeDocument(
   needs: RegisterNeeds,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { emit, newId, type Actor, type Tx } from '#modules/shared'
 import { compareList, countChanges, isSuspicious, type Change } from './compare.ts'
 import { emailKeys, phoneKeys } from './contacts.ts'
-import { imported, importHeld, importSettled } from './events.ts'
+import { imported, importHeld, importClosed } from './events.ts'
 import { nameKey } from './names.ts'
 import type { RegisterNeeds } from './needs.ts'
 import type { Oddity } from './read/entry.ts'
@@ -22,9 +22,9 @@ export type NewImport = {
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Takes a whole list over in the caller's transaction: who is new, changed, suspended, struck off
- * or back, each with its row in the report and a new version. Holds it back for the team instead
- * when suspiciously many would vanish. One list is read by one at a time.
+ * Imports a list: each added, changed, suspended, struck-off or returned person gets a row in the
+ * report and a new version. Holds the list for the team when suspiciously many would vanish.
+ * Serialised per list.
  */
 export async function importList(
   needs: RegisterNeeds,
@@ -61,7 +61,7 @@ export async function importList(
   return done
 }
 
-/** What was held is taken over after all, by somebody's word, as the list stands today. */
+/** Applies a held list compared with the current state. */
 export async function applyHeld(tx: Tx, held: RegisterImport, now: Date): Promise<void> {
   const changes = compareList(await lockList(tx, held.list), held.entries ?? [], now)
   await RegisterImport.query(tx)
@@ -75,7 +75,7 @@ async function lockList(tx: Tx, list: RegisterList): Promise<RegisterPerson[]> {
   return RegisterPerson.query(tx).where({ list })
 }
 
-/** The same list, held already, is not held again; a newer one takes its place. */
+/** A list already held is not held again; a newer one replaces it. */
 async function hold(
   tx: Tx,
   row: Partial<RegisterImport> & { list: RegisterList; sha256: string },
@@ -99,10 +99,10 @@ async function supersedeHeld(tx: Tx, list: RegisterList, now: Date): Promise<voi
     .patch({ status: 'superseded', entries: null, decidedAt: now })
     .returning('id')
   for (const { id } of superseded as unknown as RegisterImport[])
-    await emit(tx, importSettled, { importId: id })
+    await emit(tx, importClosed, { importId: id })
 }
 
-/** Persons, versions and the report in a few statements, however many there are. */
+/** A few statements however many people changed. */
 export async function applyChanges(
   tx: Tx,
   { id: importId, list, origin }: RegisterImport,
@@ -147,7 +147,7 @@ export async function applyChanges(
   await emit(tx, imported, { importId })
 }
 
-/** The list was read and believed: what stands in it is proven as of now. */
+/** The list was read and believed, so its entries are proven as of now. */
 export const confirmRead = (tx: Tx, list: RegisterList, now: Date) =>
   tx('register_list').where({ list }).update({ readAt: now })
 

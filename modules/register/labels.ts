@@ -3,10 +3,10 @@ import type { Account } from '#modules/account'
 import { errors } from './errors.ts'
 import { foldName } from './names.ts'
 
-/** A label of the register, how many people print it, and which of our areas it means. */
+/** A label of the register, how many people have it, and our area for it. */
 export type Label = { key: string; label: string; people: number; specialtyCode: string | null }
 
-/** Every label that stands in the lists or was mapped once, those nobody has mapped first. */
+/** All labels, unmapped ones first. */
 export async function listLabels(db: Db): Promise<Label[]> {
   const printed: Array<{ label: string; people: number }> = await db('register_person')
     .whereNot('status', 'struck-off')
@@ -48,7 +48,7 @@ type Needs = {
   account: { team: Pick<Account['team'], 'recordTeamAction'> }
 }
 
-/** The team says which area a label means; null takes it back. */
+/** Maps a label to an area; null removes the mapping. */
 export async function mapLabel(
   { clock, transact, account, ...needs }: Needs,
   team: Actor,
@@ -83,15 +83,10 @@ export async function mapLabel(
   return { ...known, specialtyCode }
 }
 
-/**
- * The areas of law are another module's table; that the code is one of them, its foreign key knows.
- */
+/** The foreign key to the areas of law fails. */
 const isUnknownArea = (error: unknown): boolean => (error as { code?: string }).code === '23503'
 
-/**
- * Our areas for what the register prints about a person, without repeats; labels nobody has mapped
- * are left out.
- */
+/** Our areas for a person's labels; unmapped labels are left out. */
 export async function specialtiesOf(db: Db, labels: readonly string[]): Promise<string[]> {
   if (labels.length === 0) return []
   const rows: Array<{ labelKey: string; specialtyCode: string }> = await db('register_label')

@@ -1,6 +1,4 @@
-/** Names as they can be compared: without marks, case, hyphens or odd blanks. Pure. */
-
-/** Letters that do not fall apart into a letter and a mark. */
+/** Letters that Unicode does not decompose. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -13,10 +11,7 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/**
- * "Rasa ŽIŪRAITĖ–Kazlauskienė" -> "rasa ziuraite kazlauskiene". Folding what is folded changes
- * nothing.
- */
+/** "Rasa ŽIŪRAITĖ–Kazlauskienė" -> "rasa ziuraite kazlauskiene". Idempotent. */
 export const foldName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -33,9 +28,9 @@ export const nameKey = ({ name, lastname }: PersonName): string =>
   `${foldName(name)} ${foldName(lastname)}`.trim()
 
 /**
- * May these be one person's names? A given name in common, and of the surnames one is the other or
- * a part of it: people write "Kazlauskienė" where the register prints "Jankauskaitė-Kazlauskienė".
- * Never enough alone: a contact must agree as well.
+ * Whether these may be names of one person: a given name in common, and one surname equal to the
+ * other or a part of it ("Kazlauskienė" and "Jankauskaitė-Kazlauskienė"). Needs a matching contact
+ * besides.
  */
 export function isSameName(one: PersonName, other: PersonName): boolean {
   const [given, otherGiven] = [partsOf(one.name), partsOf(other.name)]

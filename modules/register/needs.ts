@@ -9,6 +9,6 @@ export type RegisterNeeds = {
   transact: Transact
   log: Logger
   account: { team: Pick<Account['team'], 'recordTeamAction'> }
-  /** Where the lists are read from every night; without it they come by file or by hand. */
+  /** Where the lists are read every night; without it they come by file or by hand. */
   source: RegisterSource | undefined
 }

@@ -1,7 +1,3 @@
-/**
- * Who of a new list is who of the list before. The lists carry no numbers for people, so it is
- * concluded. Pure.
- */
 import { emailKeys, phoneKeys } from './contacts.ts'
 import { foldName, isSameName, nameKey } from './names.ts'
 import type { EntryStatus, RegisterEntry } from './register-list.ts'
@@ -22,9 +18,8 @@ export type Pairing<K extends Known> = {
 type Candidate = { entry: RegisterEntry; nameKey: string; emailKeys: string[]; phoneKeys: string[] }
 
 /**
- * By certificate number, where the list prints one; by name, among namesakes by what they share;
- * and who changed the surname by the e-mail address they kept. Who was struck off is taken for the
- * same person only when more than the name agrees.
+ * Pairs by certificate number; by name, among namesakes by what they share; and after a changed
+ * surname by contact. The lists have no ids. A struck-off person needs more than an equal name.
  */
 export function pairEntries<K extends Known>(
   known: readonly K[],
@@ -67,7 +62,7 @@ export function pairEntries<K extends Known>(
   return { pairs, added: [...fresh].map(({ entry }) => entry), missing: [...left] }
 }
 
-/** Pairs those of whom there is exactly one with this key on both sides. */
+/** Pairs keys that occur exactly once on both sides. */
 function pairBy<K extends Known>(
   left: Set<K>,
   fresh: Set<Candidate>,
@@ -99,7 +94,7 @@ function pairByName<K extends Known>(
       .filter(({ one, points }) => points >= (one.status === 'struck-off' ? 2 : isOnlyOne ? 0 : 1))
       .toSorted((a, b) => b.points - a.points)
     for (const { one, other } of ranked) if (left.has(one) && fresh.has(other)) pair(one, other)
-    // What is left of namesakes: when it is one and one, nobody else is meant.
+    // One left on each side is the same person.
     const [rest, restFresh] = [
       known.filter((one) => left.has(one) && one.status !== 'struck-off'),
       some.filter((other) => fresh.has(other)),
@@ -113,7 +108,7 @@ function pairByName<K extends Known>(
   }
 }
 
-/** How much speaks for one person behind one name; below nought, what speaks against it. */
+/** Points for the same person; negative when something contradicts it. */
 function likeness(one: Known, { entry, emailKeys: emails, phoneKeys: phones }: Candidate): number {
   const differ = (field: 'certificateNumber' | 'practiceSince') =>
     one[field] !== null && entry[field] !== null && one[field] !== entry[field]
@@ -130,10 +125,7 @@ const shares = (one: readonly string[], other: readonly string[]): boolean =>
 const sharesContact = (one: Known, other: Candidate): boolean =>
   shares(one.emailKeys, other.emailKeys) || shares(one.phoneKeys, other.phoneKeys)
 
-/**
- * Married, divorced, or one of two surnames dropped: given name, contact and the start of practice
- * stayed.
- */
+/** A changed surname: given name, contact and start of practice are the same. */
 const isRenamed = (one: Known, { entry }: Candidate): boolean =>
   foldName(one.name) === foldName(entry.name) &&
   one.status !== 'struck-off' &&

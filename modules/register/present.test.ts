@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sayRemarks } from './present.ts'
+import { describeRemarks } from './present.ts'
 
 test('remarks on a list stand in the order of its lines, whatever kind they are', () => {
-  const said = sayRemarks(
+  const said = describeRemarks(
     {
       faults: [
         { line: 9, code: 'NAME_MISSING' },

@@ -21,15 +21,15 @@ export const presentImport = (one: RegisterImport, locale: Locale): PresentedImp
   status: one.status,
   total: one.total,
   counts: one.counts,
-  faults: one.faults.map(saidIn(locale)),
-  warnings: one.warnings.map(saidIn(locale)),
+  faults: one.faults.map(inLanguage(locale)),
+  warnings: one.warnings.map(inLanguage(locale)),
   startedAt: one.startedAt.toISOString(),
   decidedAt: one.decidedAt?.toISOString() ?? null,
   reason: one.reason,
 })
 
-/** What was wrong or odd in a document, in the order of its lines, in the reader's words. */
-export const sayRemarks = (
+/** Remarks on a document by line, in the reader's language. */
+export const describeRemarks = (
   { faults, warnings }: Pick<RegisterImport, 'faults' | 'warnings'>,
   locale: Locale,
 ): string[] => {
@@ -37,12 +37,12 @@ export const sayRemarks = (
   return [...faults, ...warnings]
     .toSorted((a, b) => a.line - b.line)
     .slice(0, MOST_REMARKS)
-    .map(saidIn(locale))
+    .map(inLanguage(locale))
     .map(({ line, message }) => t('register.remarkAt', { line, message }))
 }
 const MOST_REMARKS = 100
 
-const saidIn = (locale: Locale) => (remark: Fault | Oddity) => ({
+const inLanguage = (locale: Locale) => (remark: Fault | Oddity) => ({
   ...remark,
   message:
     findMessage(locale, `register.remarks.${remark.code}`, { value: remark.value ?? '' }) ??

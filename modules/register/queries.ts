@@ -7,10 +7,7 @@ import { RegisterImport } from './register-import.ts'
 import type { RegisterEntry, RegisterList } from './register-list.ts'
 import { RegisterPerson } from './register-person.ts'
 
-/**
- * Those in the lists, or out of practice for a time, who print this contact. Several may share an
- * office's telephone.
- */
+/** Listed or suspended people with this contact. Several may share an office's telephone. */
 export async function findByContact(
   db: Db,
   contact: { email: string } | { phone: string },
@@ -27,7 +24,7 @@ export async function findByContact(
     .limit(200)
 }
 
-/** Ids of those who print these addresses, by the normalised address; for many at once. */
+/** Ids by normalised address. */
 export async function findByEmails(
   db: Db,
   emails: readonly string[],
@@ -40,7 +37,7 @@ export async function findByEmails(
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** Those in the lists who may bear this name. */
+/** Listed or suspended people who may bear this name. */
 export async function findByName(
   db: Db,
   { name, lastname }: PersonName,
@@ -68,7 +65,7 @@ export const getPeople = async (
     ]),
   )
 
-/** The team's search: words of a name, an address, a number. */
+/** The team's search by words of a name, an address or a number. */
 export async function searchPeople(
   db: Db,
   {
@@ -104,7 +101,7 @@ export type Version = {
   source: string
 }
 
-/** Everything the register ever said of a person, the oldest first. */
+/** Oldest version first. */
 export async function getHistory(
   db: Db,
   personId: string,
@@ -129,7 +126,7 @@ export async function listImports(
   return { items: results, total, page, pageSize }
 }
 
-/** What waits for the team's word, the oldest first. */
+/** Oldest first. */
 export const listHeldImports = async (db: Db): Promise<RegisterImport[]> =>
   RegisterImport.query(db).where({ status: 'held' }).orderBy('startedAt')
 
@@ -142,7 +139,7 @@ export type ReportedChange = {
   after: Partial<RegisterEntry>
 }
 
-/** An import with whom it changed, and how. */
+/** An import with its changes. */
 export async function getImport(
   db: Db,
   id: string,
@@ -161,7 +158,7 @@ export async function getImport(
 }
 const CHANGE_ORDER = ['struck-off', 'suspended', 'back', 'changed', 'added'] satisfies ChangeKind[]
 
-/** Whom an import took from the list or brought back, for those who follow it. */
+/** People whom an import changed, except added ones. */
 export async function listChangedPeople(db: Db, importId: string): Promise<string[]> {
   if (!isId(importId)) throw shared.NOT_FOUND()
   const rows: Array<{ personId: string }> = await db('register_change')
@@ -172,8 +169,8 @@ export async function listChangedPeople(db: Db, importId: string): Promise<strin
 }
 
 /**
- * Who left one list for the other: an assistant who became an advocate. The same name and a contact
- * in common, and nobody else like that.
+ * The same person in the other list, such as an assistant who became an advocate: equal name, a
+ * contact in common, and no other match.
  */
 export async function findInOtherList(
   db: Db,

@@ -7,15 +7,14 @@ import type { SourcePart } from './source/register-source.ts'
 import type { Seen } from './source/answer.ts'
 
 /**
- * Reads the configured source. What has not changed proves its lists anew; what cannot be reached
- * throws, and the job tries again; what is faulty or held is not remembered, so that it is asked
- * for again.
+ * Reads the configured source. Unchanged documents renew the proof of their lists. An unreachable
+ * source throws, so that the job retries. Faulty or held documents are requested again.
  */
 export async function readSource(needs: RegisterNeeds): Promise<RegisterImport[]> {
   const done: RegisterImport[] = []
   const failures: unknown[] = []
   for (const part of needs.source?.parts ?? []) {
-    // One list that cannot be reached does not keep the other from being read.
+    // One unreachable list does not block the other.
     await readPart(needs, part).then(
       (imports) => done.push(...imports),
       (error: unknown) => failures.push(error),

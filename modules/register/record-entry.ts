@@ -9,10 +9,10 @@ import type { RegisterEntry, RegisterList } from './register-list.ts'
 import { FIELDS, RegisterPerson } from './register-person.ts'
 
 /**
- * So long the team's hand stands against a list: contacts must be reported within five working days
+ * An entry by hand overrides the list this long: contacts must be reported within five working days
  * (IX-2066, Art. 39).
  */
-export const HAND_STANDS_FOR = 14 * DAY
+export const HAND_OVERRIDES_FOR = 14 * DAY
 
 export type HandEntry = {
   personId?: string | undefined
@@ -21,10 +21,7 @@ export type HandEntry = {
   reason: string
 }
 
-/**
- * Adds or corrects one entry, by somebody of the team who has asked the Bar. It is an import of
- * one, with its report and version.
- */
+/** Adds or corrects an entry after the team asked the Bar, as an import of one. */
 export async function recordEntry(
   { clock, transact, account }: RegisterNeeds,
   team: Actor,
@@ -74,7 +71,7 @@ export async function recordEntry(
       reason: reason.trim(),
     })
     return RegisterPerson.query(tx).patchAndFetchById(id, {
-      handUntil: new Date(now.getTime() + HAND_STANDS_FOR),
+      handUntil: new Date(now.getTime() + HAND_OVERRIDES_FOR),
       isPrinted: person?.isPrinted ?? false,
     })
   })

@@ -6,7 +6,6 @@ import type { RegisterEntry, RegisterList } from './register-list.ts'
 export type ImportOrigin = 'file' | 'address' | 'hand'
 export type ImportStatus = 'applied' | 'held' | 'refused' | 'rejected' | 'superseded'
 
-/** One reading of one list: what it brought, and what became of it. */
 export class RegisterImport extends Model {
   static override tableName = 'register_import'
   static override jsonAttributes = ['counts', 'faults', 'warnings', 'entries']

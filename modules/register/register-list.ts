@@ -1,6 +1,6 @@
 /**
- * The two public lists of the Bar: of advocates (Law on the Bar, IX-2066, Art. 24) and of their
- * assistants (Art. 35(5)).
+ * The public lists of the Bar: advocates (Law on the Bar, IX-2066, Art. 24) and their assistants
+ * (Art. 35(5)).
  */
 export const REGISTER_LISTS = ['advocates', 'assistants'] as const
 export type RegisterList = (typeof REGISTER_LISTS)[number]
@@ -8,18 +8,17 @@ export type RegisterList = (typeof REGISTER_LISTS)[number]
 export const isRegisterList = (text: string): text is RegisterList =>
   (REGISTER_LISTS as readonly string[]).includes(text)
 
-/** Struck off for good, or for a time (Art. 23); "suspended" is the latter. */
+/** "suspended" is for a time, "struck-off" for good (Art. 23). */
 export const ENTRY_STATUSES = ['listed', 'suspended', 'struck-off'] as const
 export type EntryStatus = (typeof ENTRY_STATUSES)[number]
 
-/** What a list prints about a person. */
 export type RegisterEntry = {
   name: string
   lastname: string
   status: EntryStatus
   workplace: string | null
   address: string | null
-  /** As they are printed; there may be several. */
+  /** As printed. */
   phones: string[]
   emails: string[]
   languages: string[]

@@ -1,10 +1,7 @@
 import { Model } from 'objection'
 import type { EntryStatus, RegisterEntry, RegisterList } from './register-list.ts'
 
-/**
- * A person as one of the lists prints them now, or printed them last. Their earlier versions are in
- * `register_version`.
- */
+/** A person as a list prints them now or did last. Earlier versions are in `register_version`. */
 export class RegisterPerson extends Model implements RegisterEntry {
   static override tableName = 'register_person'
 
@@ -29,14 +26,10 @@ export class RegisterPerson extends Model implements RegisterEntry {
   declare version: number
   declare firstListedAt: Date
   declare statusSince: Date
-  /** When the printed contacts last became others. */
   declare contactsChangedAt: Date
-  /**
-   * Until then what the team wrote by hand stands against the list: a list lags up to five working
-   * days (IX-2066, Art. 39).
-   */
+  /** Until then the team's entry overrides the list. */
   declare handUntil: Date | null
-  /** Has stood in a list that was read, not only in the team's hand. */
+  /** Appeared in a list, not only in the team's entry. */
   declare isPrinted: boolean
 
   get displayName(): string {

@@ -25,10 +25,7 @@ import { MOST_BYTES } from './source/register-source.ts'
 const OneId = Type.Object({ id: Id })
 const about = (summary: string) => ({ tags: ['admin'], summary })
 
-/**
- * The team's side of the register. Nothing here is public: what the public sees is a lawyer's
- * proof.
- */
+/** The team's routes; the public sees only a lawyer's proof. */
 export const registerRoutes = (register: Register) => async (app: App) => {
   app.get(
     '/api/admin/register/lists',

@@ -5,7 +5,7 @@ import { importDocument } from './import-document.ts'
 import { importList } from './import-list.ts'
 import { listLabels, mapLabel, specialtiesOf } from './labels.ts'
 import type { RegisterNeeds } from './needs.ts'
-import { sayRemarks } from './present.ts'
+import { describeRemarks } from './present.ts'
 import {
   findByContact,
   findByEmails,
@@ -22,9 +22,9 @@ import {
 import { readSource } from './read-source.ts'
 import { recordEntry } from './record-entry.ts'
 
-/** The Bar's two lists: read, compared, stored with their history, and searched. */
+/** The Bar's two lists with their history. */
 export const createRegister = (needs: RegisterNeeds) => ({
-  /** Reads for the modules that compare lawyers with the lists, inside their transactions. */
+  /** Reads inside the transactions of other modules. */
   entries: {
     findByContact,
     findByEmails,
@@ -38,8 +38,7 @@ export const createRegister = (needs: RegisterNeeds) => ({
   },
   imports: {
     hasSource: needs.source !== undefined,
-    /** What was wrong or odd in a document, each with its line. */
-    sayRemarks,
+    describeRemarks,
     ...bind(needs.db, { getImport, listHeldImports, listImports }),
     ...bind(needs, { confirmImport, importDocument, importList, readSource, rejectImport }),
   },
@@ -49,5 +48,5 @@ export const createRegister = (needs: RegisterNeeds) => ({
   },
 })
 
-/** The services of this module; a person of the lists is the model `RegisterPerson`. */
+/** A person of the lists is the model `RegisterPerson`. */
 export type Register = ReturnType<typeof createRegister>

@@ -22,7 +22,7 @@ export async function leaveReview(
   )
   if (!meeting) throw errors.REVIEW_NOT_ALLOWED()
   return transact(async (tx) => {
-    const author = await account.people.holdPresent(tx, actor)
+    const author = await account.people.lockPresent(tx, actor)
     const review = {
       id: newId(),
       consultationId: meeting.id,

@@ -35,8 +35,8 @@ export async function joinWaitingList(
     if (own?.serviceId !== serviceId || own.firmLawyerId !== firmLawyerId) throw shared.NOT_FOUND()
   }
   return needs.transact(async (tx) => {
-    await needs.account.people.holdPresent(tx, actor)
-    if (!(await needs.lawyer.memberships.holdShown(tx, firmLawyerId)))
+    await needs.account.people.lockPresent(tx, actor)
+    if (!(await needs.lawyer.memberships.lockShown(tx, firmLawyerId)))
       throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const service = await needs.calendar.services.getService(tx, serviceId)
     if (service.firmLawyerId !== firmLawyerId)

@@ -50,7 +50,7 @@ try {
       name: 'patarta demo',
     })
     try {
-      return await runtime.services.account.accounts.hasNobody()
+      return await runtime.services.account.accounts.hasNoAccounts()
     } finally {
       await runtime.close()
     }

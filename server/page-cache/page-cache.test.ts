@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { firmTag, lawyerTag, LISTS, tellPages } from '#modules/directory'
+import { firmTag, lawyerTag, LISTS, publishChangedPages } from '#modules/directory'
 import { createAdjustableClock, createLocalBroadcast } from '#modules/shared'
 import { createRecordingLog } from '#testing'
 import type { Locals } from '../../site/locals.ts'
@@ -142,12 +142,12 @@ describe('a public page', () => {
       for (const url of ['/en/lawyer/rasa', '/en/lawyer/tomas', '/en/lawyers'])
         await process.get(url)
     expect(rendered.length).toBe(6)
-    await tellPages(broadcast, [lawyerTag('rasa')])
+    await publishChangedPages(broadcast, [lawyerTag('rasa')])
     for (const process of [here, there])
       for (const url of ['/en/lawyer/rasa', '/en/lawyer/tomas', '/en/lawyers'])
         await process.get(url)
     expect(rendered.slice(6)).toEqual(['/en/lawyer/rasa', '/en/lawyer/rasa'])
-    await tellPages(broadcast, [LISTS, firmTag('kontora')])
+    await publishChangedPages(broadcast, [LISTS, firmTag('kontora')])
     await there.get('/en/lawyers')
     await there.get('/en/lawyer/tomas')
     expect(rendered.slice(8)).toEqual(['/en/lawyers'])
@@ -161,7 +161,7 @@ describe('a public page', () => {
     })
     const both = [get('/en/lawyer/rasa'), get('/en/lawyer/tomas')]
     await new Promise(setImmediate)
-    await tellPages(broadcast, [lawyerTag('rasa')])
+    await publishChangedPages(broadcast, [lawyerTag('rasa')])
     release()
     await Promise.all(both)
     await get('/en/lawyer/rasa')

@@ -177,7 +177,7 @@ test('a mailbox left behind acts for nobody: its links end with another address 
   expect(await stateOf(old)).toBe('open')
   await transact(async (tx) => {
     for (const followsAccount of [true, false])
-      await services.messenger.sendMail(tx, {
+      await services.messenger.messages.sendMail(tx, {
         to: { ...own, accountId },
         dedupeKey: `waits-${followsAccount}`,
         mail: waiting,
@@ -372,7 +372,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     for (const forget of [
       account.accounts.sweep,
       calendar.claims.deleteReleased,
-      lawyer.ownProfiles.forgetOldChanges,
+      lawyer.ownProfiles.deleteOldChanges,
       reconciliation.deleteOld,
     ])
       await forget()

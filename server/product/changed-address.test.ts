@@ -54,11 +54,14 @@ test('a mail written while its reader changes their address goes to the new one,
 
 test('an address that changes while a mail is being written waits for it, takes it along, and ends the link in it', async () => {
   await db('message').delete()
-  await account.own.askEmailCode(tomas.actor, { email: 'dar@pastas.test', password: TEST_PASSWORD })
+  await account.own.requestEmailCode(tomas.actor, {
+    email: 'dar@pastas.test',
+    password: TEST_PASSWORD,
+  })
   const code = /\d{6}/.exec((await outgoingMails(db, cipher)).at(-1)?.subject ?? '')?.[0] ?? ''
   const reading = Promise.withResolvers<void>()
   const written = transact(async (tx) => {
-    const { email: address } = (await account.people.holdPeople(tx, [accountId])).get(accountId)!
+    const { email: address } = (await account.people.lockPeople(tx, [accountId])).get(accountId)!
     reading.resolve()
     await eventually(() => isAwaited(tx))
     await consultation.mailLinks.makeMailLink(tx, {
@@ -66,7 +69,7 @@ test('an address that changes while a mail is being written waits for it, takes 
       consultation: await consultation.snapshots.get(tx, consultationId),
       purpose: 'answer-proposal',
     })
-    await messenger.sendMail(tx, {
+    await messenger.messages.sendMail(tx, {
       to: { accountId, address, locale: 'lt' },
       dedupeKey: 'being-written',
       followsAccount: true,

@@ -230,7 +230,7 @@ test('who leaves takes their talks along; a lawyer who is hidden answers nobody'
   const first = await ask({ lawyer })
   const second = await ask({ lawyer })
   await foundation.transact((tx) =>
-    services.inquiry.records.forgetAccount(tx, { accountId: first.client.id }),
+    services.inquiry.records.eraseAccount(tx, { accountId: first.client.id }),
   )
   expect(await db('inquiry').where({ id: first.id }).first()).toBeUndefined()
   await foundation.transact((tx) =>

@@ -51,7 +51,7 @@ test('one that was handed in before waits as soon as the calendar is filled, onc
     .update({ bankAccount: 'LT601010012345678901' })
   const settled = await Promise.all(
     [1, 2].map(() =>
-      foundation.transact((tx) => onboarding.settleReadiness(tx, draft)).catch(() => false),
+      foundation.transact((tx) => onboarding.submitIfReady(tx, draft)).catch(() => false),
     ),
   )
   expect(settled.filter(Boolean)).toHaveLength(1)

@@ -28,7 +28,7 @@ export async function fillDesk(
   )
 
   await transact((tx) =>
-    messenger.storeRefusals(tx, [
+    messenger.mailboxes.storeRefusals(tx, [
       {
         address: 'ieva.petraityte@pavyzdys.test',
         accountId: null,

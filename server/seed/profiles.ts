@@ -150,7 +150,7 @@ async function allButTheCheck(services: Services, passwordHash: string): Promise
         titleEn: 'Introductory consultation',
       },
     ])
-    await onboarding.settleReadiness(tx, { lawyerId })
+    await onboarding.submitIfReady(tx, { lawyerId })
   })
 }
 

@@ -47,7 +47,7 @@ export async function seedWorld(
     directory,
     foundation: { db, transact, clock },
   } = services
-  if (!(await account.accounts.hasNobody()))
+  if (!(await account.accounts.hasNoAccounts()))
     throw new Error(
       'The database already has people in it; the seed is for an empty one. Delete DATA_DIR, or use another.',
     )

@@ -1,7 +1,7 @@
 import { papersForgotten } from '#modules/agreement'
 import { calendarChanged, timeFreed } from '#modules/calendar'
 import { consultationEvents } from '#modules/consultation'
-import { tellPages } from '#modules/directory'
+import { publishChangedPages } from '#modules/directory'
 import {
   firmChanged,
   lawyerApproved,
@@ -104,10 +104,10 @@ export function subscriptionsAfterCommit({
     after(replyPublished, 'directory-shows-reply', showAnew),
     after(replyTakenDown, 'directory-drops-reply', showAnew),
     after(settingsChanged, 'pages-follow-settings', () =>
-      tellPages(foundation.broadcast, ['everything']),
+      publishChangedPages(foundation.broadcast, ['everything']),
     ),
     after(specialtiesChanged, 'pages-follow-areas', () =>
-      tellPages(foundation.broadcast, ['everything']),
+      publishChangedPages(foundation.broadcast, ['everything']),
     ),
     after(authorErased, 'directory-erases-author', ({ lawyerId }) =>
       directory.listings.refreshLawyer(lawyerId),

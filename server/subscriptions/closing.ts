@@ -97,7 +97,7 @@ export function closingSubscribers({
       ),
     ],
     import: [
-      ends(registerEvents.importSettled, async ({ importId }, tx) => ({
+      ends(registerEvents.importClosed, async ({ importId }, tx) => ({
         ...(await ofTeam({}, tx)),
         about: { importId },
       })),

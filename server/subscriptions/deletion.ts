@@ -28,7 +28,7 @@ export function deletionSubscribers({
     ),
     on(lawyerDeleted, (tx, { payload }) => calendar.deleteLawyer(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
-    on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.forgetDocuments(tx, payload)),
+    on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.deleteDocuments(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       inquiry.records.closeForLawyer(tx, { firmLawyerId }),
     ),
@@ -38,16 +38,16 @@ export function deletionSubscribers({
     on(accountDeleted, (tx, { payload }) => fee.dac7.keepPerson(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) =>
-      account.accounts.sayFarewell(tx, {
+      account.accounts.sendFarewell(tx, {
         ...payload,
         ended: await consultation.deletion.cancelForClient(tx, payload),
       }),
     ),
     on(accountDeleted, (tx, { payload }) => consultation.deletion.forgetClient(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => inquiry.records.forgetAccount(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => inquiry.records.eraseAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.records.eraseAuthor(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => notification.records.forgetAccount(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => notification.records.eraseAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
     on(accountDeleted, (tx, { payload: { accountId } }) =>
@@ -57,7 +57,7 @@ export function deletionSubscribers({
     on(consultationEvents.matterErased, (tx, { payload }) => meeting.forgetMeeting(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => attendance.stays.erase(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) =>
-      notification.records.forgetMatter(tx, payload),
+      notification.records.eraseMatter(tx, payload),
     ),
   ]
 }

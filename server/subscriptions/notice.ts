@@ -19,12 +19,12 @@ export function noticeSubscribers({
     // An account for invoices may be the last thing that a draft of the firm's lawyers waited for.
     on(invoiceAccountChanged, async (tx, { payload: { firmId } }) => {
       for (const { lawyerId } of await lawyer.memberships.listMembers(tx, firmId))
-        await onboarding.settleReadiness(tx, { lawyerId })
+        await onboarding.submitIfReady(tx, { lawyerId })
     }),
     on(calendarChanged, async (tx, { payload: { firmLawyerId } }) =>
-      onboarding.settleReadiness(tx, await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)),
+      onboarding.submitIfReady(tx, await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)),
     ),
-    on(profileSubmitted, (tx, { payload }) => onboarding.settleReadiness(tx, payload)),
+    on(profileSubmitted, (tx, { payload }) => onboarding.submitIfReady(tx, payload)),
     on(profileChangeDecided, async (tx, { id: eventId, payload: { changeId } }) => {
       const { accountId, status, reason } = await lawyer.ownProfiles.getChangeDecision(tx, changeId)
       const text = status === 'published' ? 'profilePublished' : 'profileRejected'

@@ -159,7 +159,7 @@ test('a change of address runs into three used addresses a day, told to their ow
   const { token } = await one.sessions.openSession(db, { accountId: asker.id })
   const actor = (await one.sessions.findViewerBySession(token))!
   const change = (email: string): Promise<string> =>
-    one.own.askEmailCode(actor, { email, password: 'Patarta-demo-1' }).then(
+    one.own.requestEmailCode(actor, { email, password: 'Patarta-demo-1' }).then(
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
@@ -178,7 +178,7 @@ test('of many changes of address at once, over the limit, used and free ones get
   const { token } = await one.sessions.openSession(db, { accountId: asker.id })
   const actor = (await one.sessions.findViewerBySession(token))!
   const change = (email: string): Promise<string> =>
-    one.own.askEmailCode(actor, { email, password: 'Patarta-demo-1' }).then(
+    one.own.requestEmailCode(actor, { email, password: 'Patarta-demo-1' }).then(
       () => 'sent',
       ({ code }: { code: string }) => code,
     )

@@ -5,11 +5,10 @@ import { mailAddressTried } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 import { networkOf } from './network.ts'
 
-/** The hits of a network are halved in this time, and so are those over all. */
 const HALF_LIFE = 6 * HOUR
-const EVERYBODY = 'everybody'
-/** After this a count has been halved often enough to weigh nothing. */
-const FORGOTTEN_AFTER = 7 * DAY
+const EVERYONE = 'everybody'
+/** By then a count is so often halved that it weighs nothing. */
+const DELETED_AFTER = 7 * DAY
 
 type Row = { key: string; amount: number; countedAt: Date }
 type ProbeNeeds = Pick<Needs, 'db' | 'clock' | 'cipher'>
@@ -18,14 +17,14 @@ const keyOf = ({ cipher }: ProbeNeeds, subject: string): string =>
   cipher.fingerprint(`address probe ${subject}`)
 
 /**
- * The weight of the robot check for the next registration from this network. The answer "this
- * address is in use" tells who has an account, so each such answer raises the weight: much for the
- * network that got it, a little for all others. The counts are rows, shared by all processes.
+ * The weight of the robot check for the next registration from this network. The answer "address in
+ * use" reveals who has an account, so each one raises the weight: much for the network that got it,
+ * a little for all others.
  */
 export async function probeWeight(needs: ProbeNeeds, address: string): Promise<number> {
   const [here, overAll] = await Promise.all([
     readAmount(needs, networkOf(address)),
-    readAmount(needs, EVERYBODY),
+    readAmount(needs, EVERYONE),
   ])
   return weightOfProbe({ here, overAll })
 }
@@ -38,8 +37,8 @@ async function readAmount(needs: ProbeNeeds, subject: string): Promise<number> {
 }
 
 /**
- * Counts one hit on an address in use and writes to its owner, at most once a day. `address` is the
- * network address of who asked; a signed-in person has none here, and counts over all.
+ * Counts a hit on an address in use and mails its owner at most once a day. `address` is the
+ * network address of the visitor; without it only the global count grows.
  */
 export async function recordProbe(
   needs: Needs,
@@ -48,14 +47,14 @@ export async function recordProbe(
   const { id, email, locale, emailConfirmedAt } = holder
   await needs.transact(async (tx) => {
     if (address !== undefined) await addHit(needs, tx, networkOf(address))
-    await addHit(needs, tx, EVERYBODY)
+    await addHit(needs, tx, EVERYONE)
     if (!email || !emailConfirmedAt) return
     if ((await needs.throttle.fail(ADDRESS_TRIED_MAILS, email, tx)) <= ADDRESS_TRIED_MAILS.failures)
       await mailAddressTried(needs, tx, { id, email, locale })
   })
 }
 
-/** One statement, so that many hits at the same moment are all counted. */
+/** One statement, so concurrent hits are all counted. */
 async function addHit(needs: ProbeNeeds, tx: Db, subject: string): Promise<void> {
   await tx.raw(
     `insert into address_probe (key, amount, counted_at) values (:key, 1, :now)
@@ -66,8 +65,11 @@ async function addHit(needs: ProbeNeeds, tx: Db, subject: string): Promise<void>
   )
 }
 
-export const forgetProbes = async ({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> => {
+export const deleteOldProbes = async ({
+  db,
+  clock,
+}: Pick<Needs, 'db' | 'clock'>): Promise<void> => {
   await db<Row>('address_probe')
-    .where('countedAt', '<', new Date(clock.now().getTime() - FORGOTTEN_AFTER))
+    .where('countedAt', '<', new Date(clock.now().getTime() - DELETED_AFTER))
     .delete()
 }

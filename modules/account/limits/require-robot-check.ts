@@ -6,9 +6,8 @@ import { networkOf } from './network.ts'
 type Asked = { address: string; weight?: number }
 
 /**
- * Refuses unless the answer to a robot check is there, good and new. `weight` is the work it must
- * have cost, 1 for about 50 ms; the refusal says how much, so that a script may bring it and try
- * once more.
+ * Refuses unless `payload` solves a robot check of at least `weight` (1 is about 50 ms of work).
+ * The refusal states the weight, so that a script can retry.
  */
 export async function requireRobotCheck(
   { robotCheck }: Pick<Needs, 'robotCheck'>,
@@ -23,10 +22,7 @@ export async function requireRobotCheck(
     throw errors.ROBOT_CHECK_FAILED({ field: 'robotCheck', extras: { weight } })
 }
 
-/**
- * Never lighter than what this address will be asked for at sign-in, so that a page needs to ask
- * only once.
- */
+/** At least as heavy as sign-in from this address requires, so that a page asks only once. */
 export async function challengeRobot(
   { robotCheck, throttle }: Pick<Needs, 'robotCheck' | 'throttle'>,
   weight = 1,

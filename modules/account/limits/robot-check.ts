@@ -5,20 +5,13 @@ import type { Knex } from 'knex'
 import { MINUTE, type Cipher, type Clock } from '#modules/shared'
 import { hashSecret } from '../secrets.ts'
 
-/** Good; good but not enough work for whom it is; or wrong, too old or used before. */
 export type Verdict = 'accepted' | 'too-light' | 'refused'
 
-/**
- * Tells people from machines. ALTCHA's proof of work is built in; another kind (Turnstile) fits
- * behind the same two verbs.
- */
+/** Distinguishes people from programs: ALTCHA's proof of work, or Turnstile. */
 export type RobotCheck = {
-  /**
-   * What the browser is asked. `weight` 1 is about 50 ms of its work; a subject with failures is
-   * asked for more.
-   */
+  /** `weight` 1 is about 50 ms of the browser's work. */
   challenge(weight?: number): Promise<object>
-  /** What to think of an answer. It counts once: asking uses a good one up. */
+  /** An accepted payload is used up. */
   judge(payload: string, asked: { weight: number; address: string }): Promise<Verdict>
 }
 
@@ -28,8 +21,8 @@ const HEAVIEST = 100
 const COUNTERS = { from: 40, to: 80 }
 
 /**
- * PBKDF2 rather than bare SHA-256: each step is slow everywhere, so a browser loses little against
- * a robot's native code.
+ * PBKDF2 rather than bare SHA-256: each step is slow everywhere, so native code gains little over a
+ * browser.
  */
 export function createAltcha({
   db,
@@ -40,7 +33,7 @@ export function createAltcha({
   clock: Clock
   cipher: Cipher
 }): RobotCheck {
-  // A challenge that was given before the key was changed is good for the rest of its time.
+  // Challenges signed before a key rotation stay valid until they expire.
   const signed = cipher.fingerprints('altcha key signature')
   const keys = cipher.fingerprints('altcha signature').map((hmacSignatureSecret, at) => ({
     hmacSignatureSecret,
@@ -51,7 +44,7 @@ export function createAltcha({
     async challenge(weight = 1) {
       const factor = Math.max(1, Math.min(Math.ceil(weight), HEAVIEST))
       const counter = randomInt(COUNTERS.from * factor, COUNTERS.to * factor)
-      // The expiry travels as signed data: the library would judge its own `expiresAt` by the
+      // The expiry is signed data, because the library would check its own `expiresAt` by the
       // system's clock.
       const data = { expires: clock.now().getTime() + LIFETIME, weight: factor }
       return createChallenge({
@@ -75,7 +68,7 @@ export function createAltcha({
       const { nonce, data } = challenge.parameters
       const expires = Number(data?.expires)
       if (!verified || !(expires > clock.now().getTime())) return 'refused'
-      // The nonce is signed; the signature itself could be written in more than one way.
+      // Stores the signed nonce: one signature can be written in several ways.
       const challengeHash = hashSecret(nonce)
       const spent = await db('used_robot_check')
         .insert({ challengeHash, expiresAt: new Date(expires) })
@@ -88,7 +81,6 @@ export function createAltcha({
   }
 }
 
-/** base64 of JSON, as ALTCHA's own widget sends it. */
 function parse(sent: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(sent, 'base64').toString()) as Partial<Payload>

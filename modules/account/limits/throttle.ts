@@ -1,27 +1,23 @@
 import type { Knex } from 'knex'
 import type { Cipher, Clock, Db } from '#modules/shared'
 import { errors } from '../errors.ts'
+import { type Refusal } from '#modules/shared'
 
-/** So many failures in such a time, then a wait until the time is over. */
+/** After `failures` within the time, the subject waits until the time is over. */
 export type Limit = { name: string; failures: number; milliseconds: number }
 
-/**
- * Counts failures per subject. Who counts within a transaction gives it (`tx`): the count stands or
- * falls with its change, and the transaction does not wait for a second connection.
- */
+/** Counts failures per subject. With `tx`, a rollback also undoes the count. */
 export type Throttle = {
-  /** How many failures stand against the subject, and when they are forgotten. */
   read(limit: Limit, subject: string, tx?: Db): Promise<{ failures: number; resetsAt?: Date }>
-  /** Adds one, atomically, and answers the new count. */
+  /** Adds one atomically and returns the new count. */
   fail(limit: Limit, subject: string, tx?: Db): Promise<number>
-  /** Takes one off again that was counted in advance. */
-  takeBack(limit: Limit, subject: string): Promise<void>
+  /** Undoes a failure that was counted in advance. */
+  undo(limit: Limit, subject: string): Promise<void>
   forget(limit: Limit, subject: string): Promise<void>
 }
 
 export const isOver = (limit: Limit, failures: number): boolean => failures >= limit.failures
 
-/** For the sentence that says how long to wait. */
 export const minutesUntil = (
   resetsAt: Date | undefined,
   { now }: Clock,
@@ -64,7 +60,7 @@ export function createThrottle({
       )
       return rows[0]?.failures ?? 1
     },
-    async takeBack(limit, subject) {
+    async undo(limit, subject) {
       await db('throttle')
         .where('key', keyOf(limit, subject))
         .where('failures', '>', 0)
@@ -77,10 +73,9 @@ export function createThrottle({
 }
 
 /**
- * Looks something up where finding it counts against the limit. It is counted before the look-up
- * and taken back if nothing was found. So nothing is looked up any more once the limit is reached,
- * and of many look-ups at once no more than the limit find something. `refuse` answers the refusal
- * for a subject over its limit.
+ * A look-up whose hits count against the limit. It is counted first and taken back if nothing was
+ * found, so concurrent look-ups cannot exceed the limit. `refuse` makes the refusal for a subject
+ * over its limit.
  */
 export async function findWithinLimit<T>(
   throttle: Throttle,
@@ -98,20 +93,40 @@ export async function findWithinLimit<T>(
 ): Promise<T | undefined> {
   if ((await throttle.fail(limit, subject)) > limit.failures) throw await refuse()
   const found = await find()
-  if (found === undefined) await throttle.takeBack(limit, subject)
+  if (found === undefined) await throttle.undo(limit, subject)
   return found
 }
 
+type Counting = { throttle: Throttle; clock: Clock }
+
+export const tooManyAttempts = async (
+  { throttle, clock }: Counting,
+  limit: Limit,
+  subject: string,
+  tx?: Db,
+): Promise<Refusal> =>
+  errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(limit, subject, tx)).resetsAt, clock))
+
 /**
- * Counts something a stranger may do only so often, such as writing to the team. Refuses above the
- * limit with when it opens again.
+ * Counts an attempt before it is checked, so that concurrent attempts count. Refuses above the
+ * limit with the minutes until it resets.
  */
+export async function countAttempt(
+  needs: Counting,
+  limit: Limit,
+  subject: string,
+  tx?: Db,
+): Promise<void> {
+  if ((await needs.throttle.fail(limit, subject, tx)) > limit.failures)
+    throw await tooManyAttempts(needs, limit, subject, tx)
+}
+
+/** For other modules. Refuses above the limit with the time at which it resets as well. */
 export async function spendAttempt(
-  { throttle, clock }: { throttle: Throttle; clock: Clock },
+  { throttle, clock }: Counting,
   limit: Limit,
   subject: string,
 ): Promise<void> {
-  // Counted before it is judged: of many at once no more than the limit get through.
   if ((await throttle.fail(limit, subject)) <= limit.failures) return
   const { resetsAt } = await throttle.read(limit, subject)
   const { params, extras } = minutesUntil(resetsAt, clock)

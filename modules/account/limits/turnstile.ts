@@ -2,7 +2,6 @@ import type { Logger } from '#modules/shared'
 import type { RobotCheck } from './robot-check.ts'
 
 type Needs = {
-  /** Where Cloudflare answers; another address in tests. */
   origin: string
   siteKey: string
   secret: string
@@ -11,12 +10,11 @@ type Needs = {
 
 type Answer = { success?: unknown; 'error-codes'?: unknown }
 
-const PATIENCE = 8_000
+const TIMEOUT_MS = 8_000
 
 /**
- * Cloudflare's Turnstile behind the same port (developers.cloudflare.com/turnstile: server-side
- * validation). It knows no weights: the throttle alone holds guesses down. When it cannot be
- * reached nobody is let in unproven.
+ * Cloudflare's Turnstile (developers.cloudflare.com/turnstile: server-side validation). It ignores
+ * the weight. While it cannot be reached, every check is refused.
  */
 export function createTurnstile({ origin, siteKey, secret, log }: Needs): RobotCheck {
   return {
@@ -26,7 +24,7 @@ export function createTurnstile({ origin, siteKey, secret, log }: Needs): RobotC
         const response = await fetch(`${origin}/turnstile/v0/siteverify`, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: token, remoteip: address }),
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         const answer = (await response.json()) as Answer
         if (answer.success === true) return 'accepted'

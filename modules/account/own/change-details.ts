@@ -9,22 +9,18 @@ import { birthDateOf, isPersonalCode } from './personal-code.ts'
 export type Details = {
   name?: string | undefined
   lastname?: string | undefined
-  /** ISO 8601 date; null takes it away. */
+  /** ISO 8601 date; null removes it. */
   birthDate?: string | null | undefined
   personalCode?: string | null | undefined
   locale?: Locale | undefined
 }
 
 const OLDEST = 120
-/**
- * An account is for a person of full legal capacity; a minor is represented (Civil Code, Art. 2.5
- * and 2.7; user terms).
- */
+/** Only persons of full legal capacity have accounts (Civil Code, Art. 2.5 and 2.7; user terms). */
 const OF_AGE = 18
 
 /**
- * Changes what is given and leaves the rest. The personal code is kept sealed, and leaves this
- * module only for papers that need it.
+ * Changes the given fields. The personal code is sealed and read only for documents that need it.
  */
 export async function changeDetails(
   needs: Needs,
@@ -32,7 +28,7 @@ export async function changeDetails(
   details: Details,
 ): Promise<void> {
   const { name, lastname, birthDate, locale } = details
-  // What is only spaces is no code, and no wish to remove it either.
+  // An empty code is a fault, not a removal.
   const personalCode = details.personalCode?.replace(/\s/g, '') ?? details.personalCode
   const isCode = personalCode != null && isPersonalCode(personalCode)
   await needs.transact(async (tx) => {
@@ -70,10 +66,7 @@ export async function changeDetails(
   })
 }
 
-/**
- * What speaks against the day somebody was born, by the calendar of Vilnius: it is to come, too
- * long ago, or of a minor.
- */
+/** Refuses a birth date in the future, too long ago, or of a minor, by the calendar of Vilnius. */
 function findAgeFault(
   birthDate: string,
   field: 'birthDate' | 'personalCode',

@@ -13,11 +13,10 @@ import { isFresh, reauthenticate, type Proof } from '../password/reauthenticate.
 import { findWithinLimit, isOver } from '../limits/throttle.ts'
 
 /**
- * Sends a code to the new address; the old one stays the account's own until the code comes back.
- * Whoever holds the address holds the account, so a session that is not fresh needs the password as
- * well.
+ * Sends a code to the new address. The address changes once the code is entered. Since the address
+ * gives control of the account, a session that is not fresh needs the password too.
  */
-export async function askEmailCode(
+export async function requestEmailCode(
   needs: Needs,
   actor: Actor,
   { email: written, ...proof }: Proof & { email: string },
@@ -25,7 +24,7 @@ export async function askEmailCode(
   const { accountId } = actor
   const email = written.trim().toLowerCase()
   if (!(await isFresh(needs, actor))) await reauthenticate(needs, actor, proof)
-  // Asking which addresses have accounts must not be free.
+  // Each answer reveals whether an address has an account.
   if (isOver(EMAIL_CHANGES, (await needs.throttle.fail(EMAIL_CHANGES, accountId)) - 1))
     throw errors.TOO_MANY_CODES()
   await refuseHolder(needs, accountId, email)
@@ -33,7 +32,7 @@ export async function askEmailCode(
     const holder = await AccountModel.query(tx).findOne({ email })
     if (holder?.id === accountId && holder.emailConfirmedAt)
       throw errors.EMAIL_IS_YOURS({ field: 'email' })
-    // Whoever began to register with the address never showed that it is theirs; the code will.
+    // An unconfirmed registration does not own the address; the code does.
     if (holder?.emailConfirmedAt && holder.id !== accountId)
       throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
     const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
@@ -47,9 +46,9 @@ export async function askEmailCode(
 }
 
 /**
- * Refuses an address of somebody else's account. This tells that they have one: a few times a day
- * and account, counted for the robot check of registration too, and its owner gets a mail. Over
- * that limit every address is refused, whether it has an account or not.
+ * Refuses an address of another account. The refusal reveals that account, so it is limited,
+ * counted for the robot check of registrations, and mailed to the owner. Over the limit every
+ * address is refused.
  */
 async function refuseHolder(needs: Needs, accountId: string, email: string): Promise<void> {
   const holder = await findWithinLimit(needs.throttle, {
@@ -68,9 +67,8 @@ async function refuseHolder(needs: Needs, accountId: string, email: string): Pro
 }
 
 /**
- * The right code makes the address the account's own. The old address hears of it, what still waits
- * goes to the new one, and links that were mailed before are worth nothing: ours here, other
- * modules' when they hear of it.
+ * Makes the address the account's own. Notifies the old address, redirects waiting mails to the new
+ * one, and invalidates links mailed before.
  */
 export async function confirmEmail(
   needs: Needs,
@@ -93,13 +91,13 @@ export async function confirmEmail(
         .where({ accountId })
         .whereNull('usedAt')
         .update({ usedAt: needs.clock.now() })
-      await needs.messenger.readdress(tx, { accountId, address: email })
+      await needs.messenger.messages.readdress(tx, { accountId, address: email })
       if (old !== email) await emit(tx, addressChanged, { accountId })
       if (old && old !== email)
         await mailEmailChanged(needs, tx, { id: accountId, email: old, locale })
     })
   } catch (error) {
-    // Somebody else confirmed the same address in these ten minutes.
+    // Another account confirmed the address meanwhile.
     if (error instanceof UniqueViolationError)
       throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
     throw error

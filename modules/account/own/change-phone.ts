@@ -7,8 +7,8 @@ import { lockAccount } from '../lock-account.ts'
 import type { Needs } from '../needs.ts'
 import { normalisePhone } from './phone-number.ts'
 
-/** Sends a code to the number by SMS; it becomes the account's number when the code comes back. */
-export async function askPhoneCode(
+/** Sends a code by SMS; entering it sets the number. */
+export async function requestPhoneCode(
   needs: Needs,
   { accountId, locale }: Actor,
   { phone: written }: { phone: string },
@@ -30,7 +30,7 @@ export async function askPhoneCode(
       purpose: 'phone',
       target: phone,
     })
-    await needs.messenger.sendSms(tx, {
+    await needs.messenger.messages.sendSms(tx, {
       to: { accountId, phone, locale },
       dedupeKey: `account-phone-code-${accountId}-${expiresAt.getTime()}`,
       text: translators[locale]('account.sms.code', { code }),
@@ -51,7 +51,6 @@ export async function confirmPhone(
     .patch({ phone, phoneConfirmedAt: needs.clock.now() })
 }
 
-/** No number, no text messages. */
 export async function removePhone({ db }: Needs, { accountId }: Actor): Promise<void> {
   await AccountModel.query(db).findById(accountId).patch({ phone: null, phoneConfirmedAt: null })
   await db('confirmation_code').where({ accountId, purpose: 'phone' }).delete()

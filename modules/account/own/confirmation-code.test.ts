@@ -6,7 +6,7 @@ const { clock, messenger, account, texted, signedIn } = await aWorldOfAccounts()
 
 test('a number is the account’s own once its code came back', async () => {
   const { actor } = await signedIn()
-  const { target, nextAt } = await account.own.askPhoneCode(actor, { phone: '8 612 99001' })
+  const { target, nextAt } = await account.own.requestPhoneCode(actor, { phone: '8 612 99001' })
   expect(target).toBe('+37061299001')
   expect(Math.round((nextAt.getTime() - clock.now().getTime()) / MINUTE)).toBe(1)
   expect(messenger.texts.at(-1)?.text).toMatch(/^[\x20-\x7e]{1,160}$/)
@@ -29,7 +29,9 @@ test('a number is the account’s own once its code came back', async () => {
   await expect(account.own.confirmPhone(actor, { code })).rejects.toMatchObject({
     code: 'CODE_IS_EXPIRED',
   })
-  await expect(account.own.askPhoneCode(actor, { phone: '+370 612 99001' })).rejects.toMatchObject({
+  await expect(
+    account.own.requestPhoneCode(actor, { phone: '+370 612 99001' }),
+  ).rejects.toMatchObject({
     code: 'PHONE_IS_YOURS',
   })
   await account.own.removePhone(actor)
@@ -38,7 +40,7 @@ test('a number is the account’s own once its code came back', async () => {
 
 test('five tries are five, also for a hundred at once, and the right code after them is worth nothing', async () => {
   const { actor } = await signedIn()
-  await account.own.askPhoneCode(actor, { phone: '+37061299002' })
+  await account.own.requestPhoneCode(actor, { phone: '+37061299002' })
   const code = texted('+37061299002')
   const tries = await Promise.allSettled(
     Array.from({ length: 100 }, (_, n) =>
@@ -52,13 +54,13 @@ test('five tries are five, also for a hundred at once, and the right code after 
     code: 'CODE_HAS_NO_TRIES_LEFT',
   })
   clock.advance(MINUTE)
-  await account.own.askPhoneCode(actor, { phone: '+37061299002' })
+  await account.own.requestPhoneCode(actor, { phone: '+37061299002' })
   await account.own.confirmPhone(actor, { code: texted('+37061299002') })
 })
 
 test('the right code ten times at once works once', async () => {
   const { actor } = await signedIn()
-  await account.own.askPhoneCode(actor, { phone: '+37061299003' })
+  await account.own.requestPhoneCode(actor, { phone: '+37061299003' })
   const code = texted('+37061299003')
   const tries = await Promise.allSettled(
     Array.from({ length: 5 }, () => account.own.confirmPhone(actor, { code })),
@@ -72,7 +74,7 @@ test('an account that is not a day old has four codes by text message', async ()
   for (let n = 0; n < 5; n++) {
     clock.advance(MINUTE)
     asked.push(
-      await account.own.askPhoneCode(actor, { phone: `+3706129901${n}` }).then(
+      await account.own.requestPhoneCode(actor, { phone: `+3706129901${n}` }).then(
         () => 'sent',
         ({ code }: { code: string }) => code,
       ),
@@ -85,7 +87,7 @@ test('one code a minute, ten a day, each good for ten minutes; of two asked for 
   const { actor } = await signedIn()
   clock.advance(2 * DAY)
   const asked = await Promise.allSettled(
-    [1, 2, 3].map(() => account.own.askPhoneCode(actor, { phone: '+37061299004' })),
+    [1, 2, 3].map(() => account.own.requestPhoneCode(actor, { phone: '+37061299004' })),
   )
   expect(
     asked
@@ -98,25 +100,27 @@ test('one code a minute, ten a day, each good for ten minutes; of two asked for 
   ).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
   for (let n = 0; n < 9; n++) {
     clock.advance(MINUTE)
-    await account.own.askPhoneCode(actor, { phone: '+37061299004' })
+    await account.own.requestPhoneCode(actor, { phone: '+37061299004' })
   }
   clock.advance(MINUTE)
-  await expect(account.own.askPhoneCode(actor, { phone: '+37061299004' })).rejects.toMatchObject({
+  await expect(
+    account.own.requestPhoneCode(actor, { phone: '+37061299004' }),
+  ).rejects.toMatchObject({
     code: 'TOO_MANY_CODES',
   })
   const { actor: stranger } = await signedIn()
-  await expect(account.own.askPhoneCode(stranger, { phone: '+37061299004' })).rejects.toMatchObject(
-    {
-      code: 'TOO_MANY_CODES',
-    },
-  )
+  await expect(
+    account.own.requestPhoneCode(stranger, { phone: '+37061299004' }),
+  ).rejects.toMatchObject({
+    code: 'TOO_MANY_CODES',
+  })
   clock.advance(DAY)
-  await account.own.askPhoneCode(stranger, { phone: '+37061299004' })
+  await account.own.requestPhoneCode(stranger, { phone: '+37061299004' })
 })
 
 test('a code is of one person and for one thing', async () => {
   const [one, other] = await Promise.all([signedIn(), signedIn()])
-  await account.own.askPhoneCode(one.actor, { phone: '+37061299005' })
+  await account.own.requestPhoneCode(one.actor, { phone: '+37061299005' })
   const code = texted('+37061299005')
   await expect(account.own.confirmPhone(other.actor, { code })).rejects.toMatchObject({
     code: 'CODE_IS_EXPIRED',

@@ -22,8 +22,8 @@ type Ask = { accountId: string; purpose: CodePurpose; target: string }
 export type Issued = { code: string; expiresAt: Date; nextAt: Date }
 
 /**
- * A new code of six digits, which replaces the one before. At most one a minute, and so many a day:
- * codes cost money, and nobody's telephone or mailbox is to be filled by a stranger.
+ * Replaces the previous code. At most one a minute and ten a day, so that strangers cannot flood a
+ * telephone or mailbox.
  */
 export async function issueCode(
   needs: Needs,
@@ -64,9 +64,8 @@ export async function issueCode(
 }
 
 /**
- * What the right code was sent to. Each try is counted before it is judged and stays counted
- * whatever follows, so five tries are five also for those who try them all at once; the right code
- * works once.
+ * Returns the address or number the right code was sent to. Each try is counted before it is
+ * checked, so concurrent guesses get no more than five tries. A right code works once.
  */
 export async function takeCode(
   needs: Needs,
@@ -79,9 +78,9 @@ export async function takeCode(
     .where('tries', '<', CODE_TRIES)
     .increment('tries', 1)
     .returning('*')
-  if (!tried) throw await whyNoCode(needs, accountId, purpose)
+  if (!tried) throw await findCodeFault(needs, accountId, purpose)
   const { codeKey } = tried
-  if (!cipher.isFingerprint(told(accountId, purpose, code.replace(/\s/g, '')), codeKey))
+  if (!cipher.isFingerprint(signedText(accountId, purpose, code.replace(/\s/g, '')), codeKey))
     throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
   const taken = await db<Row>('confirmation_code').where({ accountId, purpose, codeKey }).delete()
   if (taken === 0) throw errors.CODE_IS_EXPIRED({ field: 'code' })
@@ -91,7 +90,7 @@ export async function takeCode(
   )
 }
 
-async function whyNoCode({ db, clock }: Needs, accountId: string, purpose: CodePurpose) {
+async function findCodeFault({ db, clock }: Needs, accountId: string, purpose: CodePurpose) {
   const row = await db<Row>('confirmation_code')
     .where({ accountId, purpose })
     .where('expiresAt', '>', clock.now())
@@ -103,7 +102,7 @@ async function whyNoCode({ db, clock }: Needs, accountId: string, purpose: CodeP
 
 export type WaitingCode = { target: string; expiresAt: Date; nextAt: Date }
 
-/** The code this person has been sent and not used, for a page that was loaded anew. */
+/** The unused code of this person, for a reloaded page. */
 export async function findWaitingCode(
   { db, clock, cipher }: Pick<Needs, 'db' | 'clock' | 'cipher'>,
   accountId: string,
@@ -138,7 +137,7 @@ const keyOf = (
   accountId: string,
   purpose: CodePurpose,
   code: string,
-): string => cipher.fingerprint(told(accountId, purpose, code))
+): string => cipher.fingerprint(signedText(accountId, purpose, code))
 
-const told = (accountId: string, purpose: CodePurpose, code: string): string =>
+const signedText = (accountId: string, purpose: CodePurpose, code: string): string =>
   `confirmation code ${purpose} ${accountId} ${code}`

@@ -7,10 +7,10 @@ import type { Needs } from '../needs.ts'
 import { reauthenticate, type Proof } from '../password/reauthenticate.ts'
 import { endSessions } from '../sign-in/revocation.ts'
 
-/** What a person types to show that they mean it, in the language of the page. */
+/** The word a person types to confirm, in the language of the page. */
 export const deletionWord = (locale: Locale): string => translators[locale]('account.deletion.word')
 
-/** A person ends their own account for good: typed word, and the password or a mailed code. */
+/** Deletes one's own account. Needs the typed word, and the password or a mailed code. */
 export async function deleteOwnAccount(
   needs: Needs,
   actor: Actor,
@@ -28,17 +28,16 @@ export async function deleteOwnAccount(
 }
 
 /**
- * The end of an account, whoever asked for it: nobody can enter it any more, every module wipes or
- * keeps its part as the law says, the address is free, and all others see "Deleted user". Once
- * done, asking again changes nothing.
+ * Deletes an account: ends its sessions, frees its address, and lets every module erase or keep its
+ * part as the law requires. Repeating it changes nothing.
  */
 export async function deleteAccount(
   needs: Needs,
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  // The lock waits for whatever still writes this account's id, such as a request for a time, and
-  // keeps out what comes after.
+  // Waits for transactions that write this account's id, such as a request for a time, and blocks
+  // later ones.
   const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
   if (account.deletedAt) return
   await AccountModel.query(tx).findById(accountId).patch({ deletedAt: needs.clock.now() })
@@ -54,7 +53,7 @@ export async function deleteAccount(
   if (account.pictureFileId)
     await needs.files.abandonFiles(tx, { fileIds: [account.pictureFileId] })
   await emit(tx, accountDeleted, { accountId })
-  await needs.messenger.forgetAccount(tx, { accountId })
+  await needs.messenger.messages.eraseAccount(tx, { accountId })
   await AccountModel.query(tx).findById(accountId).patch({
     email: null,
     emailConfirmedAt: null,
@@ -70,10 +69,10 @@ export async function deleteAccount(
 }
 
 /**
- * The last mail: what was called off, what comes back, what stays and why. For whoever hears
+ * The last mail: which consultations ended and what is refunded. Called by subscribers of
  * `account.deleted`.
  */
-export async function sayFarewell(
+export async function sendFarewell(
   needs: Needs,
   tx: Tx,
   { accountId, ended }: { accountId: string; ended: readonly Ended[] },

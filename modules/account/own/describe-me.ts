@@ -9,16 +9,15 @@ import { isFresh } from '../password/reauthenticate.ts'
 export type Me = Person & {
   roles: AccountModel['roles']
   birthDate: string | null
-  /** All but the last two digits hidden: the whole is for papers alone. */
+  /** All but the last two digits hidden. */
   personalCode: string | null
   hasPassword: boolean
-  /** Signed in a moment ago: nothing asks for the password again yet. */
+  /** Signed in a moment ago, so that no password is required. */
   isFresh: boolean
   waitingEmail: WaitingCode | undefined
   waitingPhone: WaitingCode | undefined
 }
 
-/** A person's own account, as they may see it. */
 export async function describeMe(needs: Needs, actor: Actor): Promise<Me> {
   const { db, cipher } = needs
   const account = await AccountModel.query(db).findById(actor.accountId).throwIfNotFound()

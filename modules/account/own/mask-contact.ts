@@ -1,7 +1,4 @@
-/**
- * "r•••a@kontora.lt", "+3706•••••345": enough to know which mailbox or telephone is meant, too
- * little to learn it.
- */
+/** Masks as in "r•••a@kontora.lt" and "+3706•••••345": recognisable, but not readable. */
 export function maskContact(contact: string): string {
   if (!contact.includes('@'))
     return `${contact.replaceAll(' ', '').slice(0, 5)}•••••${contact.slice(-3)}`

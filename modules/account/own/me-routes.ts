@@ -22,17 +22,14 @@ import {
 import { presentWaitingCode } from '../present.ts'
 
 export type MeOptions = CookieOptions & {
-  /** How an upload is read; the file module's, which modules of its level do not import. */
+  /** Reads an upload; given, because modules of this level do not import the file module. */
   uploadOf(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ name: string; stream: Readable }>
 }
 
-/**
- * A person's own account. Every route acts on the bearer's account alone; the only ids are those of
- * sessions.
- */
+/** One's own account. Every route acts on the bearer's account alone. */
 export const meRoutes = (account: Account, options: MeOptions) => async (app: App) => {
   const tags = ['own account']
   const config = { access: 'signed-in' as const }
@@ -81,7 +78,9 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     async (request, reply) =>
       reply
         .code(202)
-        .send(presentWaitingCode(await account.own.askEmailCode(request.viewer!, request.body))),
+        .send(
+          presentWaitingCode(await account.own.requestEmailCode(request.viewer!, request.body)),
+        ),
   )
 
   app.put(
@@ -132,7 +131,9 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     async (request, reply) =>
       reply
         .code(202)
-        .send(presentWaitingCode(await account.own.askPhoneCode(request.viewer!, request.body))),
+        .send(
+          presentWaitingCode(await account.own.requestPhoneCode(request.viewer!, request.body)),
+        ),
   )
 
   app.put(
@@ -240,7 +241,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     async (request, reply) =>
       reply
         .code(202)
-        .send(presentWaitingCode(await account.proof.askIdentityCode(request.viewer!))),
+        .send(presentWaitingCode(await account.proof.requestIdentityCode(request.viewer!))),
   )
 
   app.get(

@@ -3,7 +3,7 @@ import { DateOnly, Id, Instant, LocaleSchema, nullable, PersonName } from '#modu
 import { Email, Password } from '../schemas.ts'
 
 const Code = Type.String({ minLength: 1, maxLength: 20, description: 'Six digits.' })
-/** Judged and normalised by the module, which says what is wrong with it. */
+/** Checked and normalised by the module. */
 const WrittenPhone = Type.String({ minLength: 1, maxLength: 40 })
 export const ProofBody = { password: Type.Optional(Password), code: Type.Optional(Code) }
 

@@ -86,7 +86,7 @@ test('whoever says that their mailbox works again is sent a mail that tries it, 
 test('a new address is the account’s own once its code came back; the old one is told, and links mailed there are worth nothing', async () => {
   const { id, email: old, actor } = await signedIn()
   const address = `new-${newId()}@patarta.test`
-  await account.own.askEmailCode(actor, { email: ` ${address.toUpperCase()} ` })
+  await account.own.requestEmailCode(actor, { email: ` ${address.toUpperCase()} ` })
   expect((await account.people.getPerson(db, id)).email).toBe(old)
   await db('account_link').insert({
     id: newId(),
@@ -110,17 +110,21 @@ test('a new address is the account’s own once its code came back; the old one 
 
 test('an address in use is refused when asked for and when confirmed, and the old one stays', async () => {
   const [one, other, third] = await Promise.all([signedIn(), signedIn(), signedIn()])
-  await expect(account.own.askEmailCode(one.actor, { email: other.email })).rejects.toMatchObject({
+  await expect(
+    account.own.requestEmailCode(one.actor, { email: other.email }),
+  ).rejects.toMatchObject({
     code: 'EMAIL_IS_ALREADY_IN_USE',
     field: 'email',
   })
-  await expect(account.own.askEmailCode(one.actor, { email: one.email })).rejects.toMatchObject({
-    code: 'EMAIL_IS_YOURS',
-  })
+  await expect(account.own.requestEmailCode(one.actor, { email: one.email })).rejects.toMatchObject(
+    {
+      code: 'EMAIL_IS_YOURS',
+    },
+  )
   const wanted = `wanted-${newId()}@patarta.test`
-  await account.own.askEmailCode(one.actor, { email: wanted })
+  await account.own.requestEmailCode(one.actor, { email: wanted })
   const code = mailed(wanted)
-  await account.own.askEmailCode(third.actor, { email: wanted })
+  await account.own.requestEmailCode(third.actor, { email: wanted })
   await account.own.confirmEmail(third.actor, { code: mailed(wanted) })
   await expect(account.own.confirmEmail(one.actor, { code })).rejects.toMatchObject({
     code: 'EMAIL_IS_ALREADY_IN_USE',
@@ -131,13 +135,13 @@ test('an address in use is refused when asked for and when confirmed, and the ol
 test('a session left open is not enough for a new address: it needs the password, and guesses are counted', async () => {
   const { actor } = await signedIn({}, HOUR)
   const email = `stolen-${newId()}@patarta.test`
-  await expect(account.own.askEmailCode(actor, { email })).rejects.toMatchObject({
+  await expect(account.own.requestEmailCode(actor, { email })).rejects.toMatchObject({
     code: 'PASSWORD_IS_INCORRECT',
     field: 'password',
   })
   const guesses = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
-      account.own.askEmailCode(actor, { email, password: 'not this one' }),
+      account.own.requestEmailCode(actor, { email, password: 'not this one' }),
     ),
   )
   expect(
@@ -146,10 +150,10 @@ test('a session left open is not enough for a new address: it needs the password
     ).length,
   ).toBeLessThanOrEqual(4)
   await expect(
-    account.own.askEmailCode(actor, { email, password: TEST_PASSWORD }),
+    account.own.requestEmailCode(actor, { email, password: TEST_PASSWORD }),
   ).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   clock.advance(16 * MINUTE)
-  await account.own.askEmailCode(actor, { email, password: TEST_PASSWORD })
+  await account.own.requestEmailCode(actor, { email, password: TEST_PASSWORD })
 })
 
 test('a new password needs the old one, ends the other sessions and no other person’s, and is told by mail', async () => {
@@ -216,7 +220,7 @@ test('an account without a password gets its first one in a fresh session, or by
   await expect(
     account.own.setFirstPassword(stale.actor, { password: 'pirmas mano žodis' }),
   ).rejects.toMatchObject({ code: 'CODE_IS_REQUIRED', field: 'code' })
-  await account.proof.askIdentityCode(stale.actor)
+  await account.proof.requestIdentityCode(stale.actor)
   await account.own.setFirstPassword(stale.actor, {
     password: 'pirmas mano žodis',
     code: mailed(stale.email),
@@ -319,7 +323,7 @@ test("an address that a stranger began to register is still its owner's to take:
     createdAt: clock.now(),
     expiresAt: new Date(clock.now().getTime() + DAY),
   })
-  await account.own.askEmailCode(actor, { email: 'new-mailbox@patarta.test' })
+  await account.own.requestEmailCode(actor, { email: 'new-mailbox@patarta.test' })
   expect(await db('account').where({ id: squatter.id })).toHaveLength(1)
   await account.own.confirmEmail(actor, { code: mailed('new-mailbox@patarta.test') })
   expect(await account.people.getPerson(db, id)).toMatchObject({

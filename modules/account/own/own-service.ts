@@ -1,8 +1,8 @@
 import { bind } from '#modules/shared'
 import { changeDetails } from './change-details.ts'
-import { askEmailCode, confirmEmail } from './change-email.ts'
+import { requestEmailCode, confirmEmail } from './change-email.ts'
 import { changePassword, setFirstPassword } from '../password/change-password.ts'
-import { askPhoneCode, confirmPhone, removePhone } from './change-phone.ts'
+import { requestPhoneCode, confirmPhone, removePhone } from './change-phone.ts'
 import { describeMe } from './describe-me.ts'
 import { endOtherSessions, endOwnSession, listSessions } from '../sign-in/list-sessions.ts'
 import type { Needs } from '../needs.ts'
@@ -10,11 +10,10 @@ import { describeOwn, listOwnSessions } from './own-views.ts'
 import { openPicture, removePicture, setPicture } from './picture.ts'
 import { reopenMailbox } from './reopen-mailbox.ts'
 
-/** What people see and change of their own account. */
 export const createOwn = (needs: Needs) =>
   bind(needs, {
-    askEmailCode,
-    askPhoneCode,
+    requestEmailCode,
+    requestPhoneCode,
     changeDetails,
     changePassword,
     confirmEmail,

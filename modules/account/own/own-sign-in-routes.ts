@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import type { App } from '#modules/shared'
 import type { Account } from '../service.ts'
-import { WaysIn } from '../schemas.ts'
+import { SignIns } from '../schemas.ts'
 import { PROVIDER_IDS } from '../social/provider.ts'
 
 const tags = ['accounts']
 
-/** The ways in that a signed-in person has: password and providers. */
+/** Password and linked providers of a signed-in person. */
 export const ownSignInRoutes = (account: Account) => async (app: App) => {
   app.get(
     '/api/me/sign-ins',
@@ -16,11 +16,11 @@ export const ownSignInRoutes = (account: Account) => async (app: App) => {
         tags,
         summary:
           'By what one can sign in: providers linked (with linkedAt) and those that could be',
-        response: { 200: WaysIn },
+        response: { 200: SignIns },
       },
     },
     async (request) => {
-      const { hasPassword, items } = await account.social.listWaysIn(request.viewer!)
+      const { hasPassword, items } = await account.social.listSignIns(request.viewer!)
       return {
         hasPassword,
         items: items.map(({ linkedAt, ...item }) => ({

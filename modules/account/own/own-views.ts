@@ -4,8 +4,6 @@ import { listSessions } from '../sign-in/list-sessions.ts'
 import type { Needs } from '../needs.ts'
 import { presentMe, presentSession } from '../present.ts'
 
-// For pages: the same as the API's answers.
-
 export const describeOwn = async (needs: Needs, actor: Actor) =>
   presentMe(await describeMe(needs, actor))
 

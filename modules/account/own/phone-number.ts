@@ -1,12 +1,12 @@
 import type { Refusal } from '#modules/shared'
 import { errors } from '../errors.ts'
 
-/** A number as the network wants it (ITU-T E.164), or why it is none. */
+/** A number in ITU-T E.164, or its fault. */
 export type PhoneReading = { phone: string } | { fault: Refusal }
 
 /**
- * Reads a telephone number as Lithuanians write it: "+370 612 34567", "8 612 34567", "0 612 34567",
- * "612 34567", "00370…", "+370 8 612 34567". Numbers of other countries need their code.
+ * Reads a number as Lithuanians write it: "+370 612 34567", "8 612 34567", "0 612 34567", "612
+ * 34567", "00370…", "+370 8 612 34567". Foreign numbers need their country code.
  */
 export function readPhone(written: string, field = 'phone'): PhoneReading {
   const text = written.normalize('NFKC').replace(/[\s().\-–/]/g, '')
@@ -18,7 +18,6 @@ export function readPhone(written: string, field = 'phone'): PhoneReading {
   return isNumber ? { phone: `+${number}` } : { fault: errors.PHONE_IS_INVALID({ field }) }
 }
 
-/** The same, for whoever has nothing else to check. */
 export function normalisePhone(written: string, field?: string): string {
   const reading = readPhone(written, field)
   if ('fault' in reading) throw reading.fault
@@ -37,6 +36,6 @@ function internationalOf(text: string): string {
 const withoutTrunk = (number: string): string =>
   /^370[08][3-9]\d{7}$/.test(number) ? `370${number.slice(4)}` : number
 
-/** "+370 612 34567", as people read it out. */
+/** "+370 612 34567". */
 export const readable = (phone: string): string =>
   phone.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2')

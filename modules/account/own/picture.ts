@@ -6,13 +6,13 @@ import { errors } from '../errors.ts'
 import { lockAccount } from '../lock-account.ts'
 import type { Needs } from '../needs.ts'
 
-/** Sides of the square that is kept, in pixels. */
+/** Pixels. */
 export const PICTURE_SIDE = 384
 const MOST_PIXELS = 80_000_000
 
 /**
- * Takes a picture of any usual size and keeps a small square of it, upright and without the
- * camera's notes, which tell where it was taken. The one before goes.
+ * Stores a small upright square without metadata, which may reveal a location. Replaces the
+ * previous picture.
  */
 export async function setPicture(
   needs: Needs,
@@ -50,7 +50,7 @@ export async function removePicture(
   })
 }
 
-/** One's own picture, as WEBP. */
+/** The own picture as WEBP. */
 export async function openPicture(
   { db, files }: Needs,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -6,8 +6,8 @@ import type { Needs } from '../needs.ts'
 import { isOver } from '../limits/throttle.ts'
 
 /**
- * "My mailbox works again": mails go there from now on, the first of them to try it. Where none
- * were held back nothing happens.
+ * Resumes mails to the own address; the first one is a trial. Does nothing when none were held
+ * back.
  */
 export async function reopenMailbox(
   needs: Needs,
@@ -17,7 +17,7 @@ export async function reopenMailbox(
     throw shared.TOO_MANY_REQUESTS()
   await needs.transact(async (tx) => {
     const { email, locale } = await lockAccount(tx, accountId)
-    if (email && (await needs.messenger.reopenMailbox(tx, email)))
+    if (email && (await needs.messenger.mailboxes.reopenMailbox(tx, email)))
       await mailTrial(needs, tx, { id: accountId, email, locale })
   })
 }

@@ -1,29 +1,24 @@
 import type { Actor } from '#modules/shared'
 import { AccountModel } from '../account.ts'
-import { forgetPasswordLinks } from '../account-link.ts'
+import { invalidatePasswordLinks } from '../account-link.ts'
 import { stopContinuation } from '../registration/activate-account.ts'
 import { errors } from '../errors.ts'
 import { refuseAll } from '../field-faults.ts'
 import { mailPasswordChanged } from '../mails.ts'
 import type { Needs } from '../needs.ts'
-import { findPasswordFault } from './password.ts'
+import { findNewPasswordFaults, type NewPassword } from './password.ts'
 import { assertPassword, isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { endSessions } from '../sign-in/revocation.ts'
 
-type NewPassword = { password: string; passwordConfirmation?: string | undefined }
-
-/**
- * A new password for the old one. Ends all other sessions, answers how many, and is told by mail in
- * case it was somebody else.
- */
+/** Replaces the password, ends all other sessions, returns their number, and notifies by mail. */
 export async function changePassword(
   needs: Needs,
   actor: Actor,
   { currentPassword, ...given }: NewPassword & { currentPassword: string },
 ): Promise<{ endedSessions: number }> {
   const account = await AccountModel.query(needs.db).findById(actor.accountId).throwIfNotFound()
-  // What is wrong with the new one can be said without spending a try at the old one.
-  refuseUnfit(account, given)
+  // Checks the new password first, which costs no try at the old one.
+  refuseAll(findNewPasswordFaults(given, account.email ?? ''))
   await assertPassword(
     needs,
     account,
@@ -35,8 +30,8 @@ export async function changePassword(
 }
 
 /**
- * The first password of an account that was made by a social sign-in: a fresh session or a mailed
- * code proves who it is.
+ * Sets the first password of an account made by a social sign-in. Needs a fresh session or a mailed
+ * code.
  */
 export async function setFirstPassword(
   needs: Needs,
@@ -45,24 +40,12 @@ export async function setFirstPassword(
 ): Promise<{ endedSessions: number }> {
   const account = await AccountModel.query(needs.db).findById(actor.accountId).throwIfNotFound()
   if (account.passwordHash !== null) throw errors.PASSWORD_EXISTS()
-  refuseUnfit(account, given)
+  refuseAll(findNewPasswordFaults(given, account.email ?? ''))
   if (!(await isFresh(needs, actor))) await reauthenticate(needs, actor, { code })
   return setPassword(needs, actor, given, null)
 }
 
-function refuseUnfit(
-  { email }: AccountModel,
-  { password, passwordConfirmation }: NewPassword,
-): void {
-  refuseAll([
-    findPasswordFault(password, email ?? ''),
-    passwordConfirmation !== undefined && passwordConfirmation !== password
-      ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' })
-      : undefined,
-  ])
-}
-
-/** Of two changes at once one wins: each must still find the password it knew. */
+/** Of two concurrent changes one wins: each must find the hash it read. */
 async function setPassword(
   needs: Needs,
   { accountId, sessionId }: Actor,
@@ -80,8 +63,8 @@ async function setPassword(
       )
       .patch({ passwordHash })
     if (changed === 0) throw errors.OLD_PASSWORD_IS_INCORRECT({ field: 'currentPassword' })
-    await forgetPasswordLinks(needs, tx, accountId)
-    // The tab that registered, should it still wait with "check your mail", is one of the others.
+    await invalidatePasswordLinks(needs, tx, accountId)
+    // The tab that registered counts as another session.
     await stopContinuation(needs, tx, accountId)
     const endedSessions = await endSessions(needs, tx, { accountId, exceptSessionId: sessionId })
     const { email, locale } = await AccountModel.query(tx).findById(accountId).throwIfNotFound()

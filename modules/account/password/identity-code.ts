@@ -5,11 +5,8 @@ import { errors } from '../errors.ts'
 import { mailCode } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * For those without a password: a code to the confirmed address, before something that cannot be
- * taken back.
- */
-export async function askIdentityCode(
+/** Mails a code to people without a password, before an action that cannot be undone. */
+export async function requestIdentityCode(
   needs: Needs,
   { accountId, locale }: Actor,
 ): Promise<WaitingCode> {

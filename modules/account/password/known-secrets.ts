@@ -5,9 +5,9 @@ export type KnownSecrets = { password: string; secondFactor: string }
 export type KnownSecretInUse = { email: string; what: 'password' | 'second factor' }
 
 /**
- * Accounts that open with secrets everybody can read: team accounts by either, all others by the
- * password where many share one hash, as seeded accounts do. A hash of one's own has its own salt,
- * so comparing every account would cost a password's work for each.
+ * Accounts that open with published secrets: team accounts by password or second factor, all others
+ * by a hash that several share, as seeded accounts do. Hashes with their own salt are skipped: each
+ * comparison costs a password's work.
  */
 export async function findKnownSecrets(
   { db, cipher, passwords }: Pick<Needs, 'db' | 'cipher' | 'passwords'>,

@@ -1,4 +1,4 @@
 import { defineJob } from '#modules/shared'
 
-/** The address travels sealed: what waits in a queue is read by more eyes than a table. */
+/** The address is sealed: a queue has more readers than a table. */
 export const postPasswordLink = defineJob<{ emailSealed: string }>('account.post-password-link')

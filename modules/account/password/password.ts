@@ -18,8 +18,8 @@ const common = new Set(
 )
 
 /**
- * What speaks against a new password; undefined when it will do. Length and rarity count, not kinds
- * of characters (NIST SP 800-63B).
+ * The fault of a new password, if any. Length and rarity count, not kinds of characters (NIST SP
+ * 800-63B).
  */
 export function findPasswordFault(
   password: string,
@@ -36,7 +36,27 @@ export function findPasswordFault(
   return isCommon(password) ? errors.PASSWORD_IS_TOO_COMMON({ field }) : undefined
 }
 
-/** Also finds „Slaptažodis123!“ and "P@ssw0rd2026": the listed word in other clothes. */
+export type NewPassword = { password: string; passwordConfirmation?: string | undefined }
+
+/** Faults of a new password and its repetition. */
+export const findNewPasswordFaults = (
+  { password, passwordConfirmation }: NewPassword,
+  email: string,
+  field?: string,
+): (Refusal | undefined)[] => [
+  findPasswordFault(password, email, field),
+  findConfirmationFault(password, passwordConfirmation),
+]
+
+export const findConfirmationFault = (
+  password: unknown,
+  confirmation: unknown,
+): Refusal | undefined =>
+  confirmation !== undefined && confirmation !== password
+    ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' })
+    : undefined
+
+/** Also recognises variants of listed words, such as „Slaptažodis123!“ and "P@ssw0rd2026". */
 export function isCommon(password: string): boolean {
   const folded = password.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   if (new Set(folded).size < 5) return true
@@ -60,13 +80,10 @@ const unmask = (text: string): string =>
     .replace(/3/g, 'e')
     .replace(/[5$]/g, 's')
 
-/**
- * What makes a password expensive to guess. Behind a port, so that a test may count the work done
- * for known and unknown people.
- */
+/** A port, so that a test can count the work for known and unknown people. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Does its work also where there is nothing to compare with. */
+  /** Does the same work when there is no hash. */
   isRight(password: string, passwordHash: string | null | undefined): Promise<boolean>
 }
 
@@ -75,10 +92,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined
 
-/**
- * Takes the same time when there is nothing to compare with, so that nobody learns from it who has
- * an account.
- */
+/** Takes the same time when there is no hash, so that timing does not reveal who has an account. */
 export async function isRightPassword(
   password: string,
   passwordHash: string | null | undefined,
@@ -90,10 +104,7 @@ export async function isRightPassword(
 
 export const argon2Passwords: Passwords = { hash: hashPassword, isRight: isRightPassword }
 
-/**
- * The same, but nobody may choose one of these: passwords that stand in the source code, where real
- * people have accounts.
- */
+/** Refuses passwords published in the source code, for installations with real people. */
 export const argon2PasswordsExcept = (refused: readonly string[]): Passwords => ({
   ...argon2Passwords,
   hash: async (password) => {

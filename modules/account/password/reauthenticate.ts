@@ -7,12 +7,11 @@ import type { Needs } from '../needs.ts'
 import { isRightPassword } from './password.ts'
 import { isOver } from '../limits/throttle.ts'
 
-/** Somebody who signed in so recently has shown who they are. */
 export const FRESH_FOR = 10 * MINUTE
 
 export type Proof = { password?: string | undefined; code?: string | undefined }
 
-/** Whether the session was opened a moment ago. A token without a session is never fresh. */
+/** Whether the session was opened within `FRESH_FOR`. False without a session. */
 export async function isFresh(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { accountId, sessionId }: Actor,
@@ -25,8 +24,8 @@ export async function isFresh(
 }
 
 /**
- * A forgotten open session must not be enough for what cannot be taken back: the password again or,
- * where there is none, a code sent to the confirmed address. Guesses are counted per account.
+ * Asks for the password again or, where there is none, for a code sent to the confirmed address, so
+ * that an abandoned open session cannot do irreversible actions.
  */
 export async function reauthenticate(
   needs: Needs,
@@ -45,7 +44,7 @@ export async function reauthenticate(
 
 type Fault = typeof errors.PASSWORD_IS_INCORRECT
 
-/** Counted before it is checked, so that a hundred guesses at once are not one. */
+/** Counted before it is checked, so that concurrent guesses count. */
 export async function assertPassword(
   { throttle }: Needs,
   { id, passwordHash }: AccountModel,

@@ -5,34 +5,34 @@ import { errors } from '../errors.ts'
 import { accountActivated } from '../events.ts'
 import { refuseAll } from '../field-faults.ts'
 import { CONFIRMATIONS, LINKS_TO_TARGET } from '../limits/limits.ts'
-import { mailActivationLink } from '../mails.ts'
+import { mailActivationLink, addressee } from '../mails.ts'
 import type { Needs } from '../needs.ts'
-import { findPasswordFault } from '../password/password.ts'
 import { hashSecret } from '../secrets.ts'
 import { openSession } from '../sign-in/session.ts'
-import { minutesUntil } from '../limits/throttle.ts'
+import { findNewPasswordFaults } from '../password/password.ts'
+import { countAttempt } from '../limits/throttle.ts'
 
 export const RESEND_AFTER = MINUTE
 
 type Browser = { browserToken?: string; userAgent?: string }
-type NewPassword = { newPassword: string; passwordConfirmation?: string }
 type Confirmation = Browser & {
   accountId: string
   token: string
   password?: string
-} & Partial<NewPassword>
+  newPassword?: string
+  passwordConfirmation?: string
+}
 export type Activated = {
   callbackPath?: string
   session?: { token: string; expiresAt: Date }
-  /** Where a tab waits that goes on by itself: only one of the two does. */
+  /** The tab that registered waits elsewhere and continues by itself. */
   goesOnElsewhere: boolean
 }
 
 /**
- * Confirms the address a link was mailed to. Reading the mail is not enough: whoever confirms is
- * the one who registered (the same browser, or the password chosen then), or takes the account over
- * with a password of their own. So nobody gets into an account through the mailbox of a stranger
- * they named, nor keeps a password for it (docs/decisions/013).
+ * Confirms an address with a mailed link. The person must also be the one who registered (same
+ * browser, or the password chosen then) or take the account over with a new password. So nobody
+ * enters an account through a stranger's mailbox, nor keeps a password for it (docs/decisions/013).
  */
 export async function activateAccount(
   needs: Needs,
@@ -55,9 +55,10 @@ export async function activateAccount(
   const isTakenOver = newPassword !== undefined
   if (newPassword !== undefined)
     refuseAll(
-      newPasswordFaults(
-        { newPassword, ...(passwordConfirmation !== undefined && { passwordConfirmation }) },
+      findNewPasswordFaults(
+        { password: newPassword, passwordConfirmation },
         account.email ?? '',
+        'newPassword',
       ),
     )
   else if (!isSameBrowser) await assertChosenPassword(needs, account, link, password)
@@ -82,25 +83,16 @@ export async function activateAccount(
     const session =
       isSameBrowser && !isTakenOver
         ? await continueIn(needs, tx, link, userAgent)
-        : await openSession(needs, tx, { accountId, ...(userAgent && { userAgent }) })
+        : await openSession(needs, tx, { accountId, userAgent })
     return {
-      ...wayBack(link),
+      ...callbackPathOf(link),
       ...(session && { session }),
       goesOnElsewhere: !isSameBrowser && !isTakenOver,
     }
   })
 }
 
-const newPasswordFaults = ({ newPassword, passwordConfirmation }: NewPassword, email: string) => [
-  findPasswordFault(newPassword, email, 'newPassword'),
-  passwordConfirmation !== undefined && passwordConfirmation !== newPassword
-    ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' })
-    : undefined,
-]
-
-/**
- * The password chosen at registration, by which the reader of the mail shows that they registered.
- */
+/** The password chosen at registration shows that the reader of the mail registered. */
 async function assertChosenPassword(
   { passwords, throttle, clock }: Needs,
   { passwordHash }: AccountModel,
@@ -108,16 +100,12 @@ async function assertChosenPassword(
   password: string | undefined,
 ): Promise<void> {
   if (!password) throw errors.PASSWORD_CONFIRMS({ field: 'password' })
-  // Counted before it is judged, so that a hundred guesses at once are not one.
-  if ((await throttle.fail(CONFIRMATIONS, id)) > CONFIRMATIONS.failures)
-    throw errors.TOO_MANY_ATTEMPTS(
-      minutesUntil((await throttle.read(CONFIRMATIONS, id)).resetsAt, clock),
-    )
+  await countAttempt({ throttle, clock }, CONFIRMATIONS, id)
   if (!(await passwords.isRight(password, passwordHash)))
     throw errors.PASSWORD_IS_NOT_THE_CHOSEN({ field: 'password' })
 }
 
-/** The browser that registered is not signed in by a confirmation that is not its own. */
+/** The browser that registered is not signed in by a confirmation elsewhere. */
 export const stopContinuation = (
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
@@ -129,9 +117,9 @@ export const stopContinuation = (
     .update({ continuedAt: clock.now() })
 
 /**
- * Lets the tab that waits with "check your mail" go on by itself when the mail was confirmed
- * elsewhere by who registered. Answers undefined while there is nothing to go on with; without a
- * session another tab goes on, or somebody else took over.
+ * Signs in the tab that shows "check your mail" after a confirmation elsewhere. Undefined while
+ * nothing is confirmed; without a session when another tab was signed in or the account was taken
+ * over.
  */
 export async function continueRegistration(
   needs: Needs,
@@ -147,14 +135,11 @@ export async function continueRegistration(
   if (!link || !account?.mayEnter || link.expiresAt <= needs.clock.now()) return undefined
   return needs.transact(async (tx) => {
     const session = await continueIn(needs, tx, link, userAgent)
-    return { ...wayBack(link), ...(session && { session }) }
+    return { ...callbackPathOf(link), ...(session && { session }) }
   })
 }
 
-/**
- * One session per registration: the second tab finds it taken and uses the cookie the first one
- * got.
- */
+/** One session per registration; a second tab uses the cookie of the first. */
 async function continueIn(
   needs: Needs,
   tx: Tx,
@@ -163,14 +148,14 @@ async function continueIn(
 ) {
   const links = () =>
     tx<AccountLink>('account_link').where({ accountId, browserHash, purpose: 'activation' })
-  // The account's row orders two tabs that come at once.
+  // Serialises concurrent tabs.
   await AccountModel.query(tx).findById(accountId).forUpdate()
   if (await links().whereNotNull('continuedAt').first()) return undefined
   await links().update({ continuedAt: needs.clock.now() })
-  return openSession(needs, tx, { accountId, ...(userAgent && { userAgent }) })
+  return openSession(needs, tx, { accountId, userAgent })
 }
 
-/** Posts the link again, at most once a minute. Answers the same for everybody, known or not. */
+/** Mails the link again, at most once a minute. The answer is the same for unknown accounts. */
 export async function resendActivation(
   needs: Needs,
   { accountId }: { accountId: string },
@@ -183,42 +168,27 @@ export async function resendActivation(
     if (!account?.email || account.emailConfirmedAt || account.deletedAt)
       return { nextAt: new Date(now.getTime() + RESEND_AFTER) }
     if (latest && nextAt > now) return { nextAt }
-    const sent = await needs.throttle.fail(LINKS_TO_TARGET, account.email, tx)
-    if (sent > LINKS_TO_TARGET.failures)
-      throw errors.TOO_MANY_ATTEMPTS(
-        minutesUntil(
-          (await needs.throttle.read(LINKS_TO_TARGET, account.email, tx)).resetsAt,
-          needs.clock,
-        ),
-      )
+    await countAttempt(needs, LINKS_TO_TARGET, account.email, tx)
     const link = await makeLink(needs, tx, {
       accountId,
       purpose: 'activation',
       browserHash: latest?.browserHash ?? null,
       callbackPath: latest?.callbackPath ?? null,
     })
-    await mailActivationLink(
-      needs,
-      tx,
-      { id: account.id, email: account.email, locale: account.locale },
-      link,
-    )
+    await mailActivationLink(needs, tx, addressee(account, account.email), link)
     return { nextAt: new Date(now.getTime() + RESEND_AFTER) }
   })
 }
 
 export type ActivationState = {
   state: 'ready' | 'used' | 'expired' | 'unknown'
-  /** Where false, the password chosen at registration is asked, or a new one made. */
+  /** Where false, the password chosen at registration or a new one is required. */
   isSameBrowser?: boolean
   email?: string
   callbackPath?: string
 }
 
-/**
- * What the page behind a mailed link has to say, without using the link up: mail scanners open it
- * before people do.
- */
+/** The state of a mailed link, without using it: mail scanners open links too. */
 export async function describeActivation(
   { db, clock }: { db: Db; clock: Needs['clock'] },
   {
@@ -242,8 +212,9 @@ export async function describeActivation(
       isSameBrowser: browserToken !== undefined && link.browserHash === hashSecret(browserToken),
       email: account.email ?? '',
     }),
-    ...wayBack(link),
+    ...callbackPathOf(link),
   }
 }
 
-const wayBack = ({ callbackPath }: AccountLink) => (callbackPath === null ? {} : { callbackPath })
+const callbackPathOf = ({ callbackPath }: AccountLink) =>
+  callbackPath === null ? {} : { callbackPath }

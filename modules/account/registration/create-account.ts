@@ -11,14 +11,16 @@ export type NewAccount = {
   locale?: Locale
   phone?: string
   phoneConfirmed?: boolean
-  /** Counts as confirmed unless it says otherwise: whoever calls this vouches for the address. */
+  /** Confirmed by default: the caller vouches for the address. */
   emailConfirmed?: boolean
   password?: string
-  /** Instead of `password`, where many share one; see `hashPassword`. */
+  /** Instead of `password`, for many accounts with one hash; see `hashPassword`. */
   passwordHash?: string
 }
 
-/** A ready account without a mail or a robot check: for the seed and the team's command line. */
+/**
+ * Inserts a ready account without mail or robot check, for the seed and the team's command line.
+ */
 export async function createAccountRow(
   { clock }: { clock: Clock },
   tx: Tx,

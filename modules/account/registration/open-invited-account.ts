@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 import { accountActivated } from '../events.ts'
 import { refuseAll } from '../field-faults.ts'
 import type { Needs } from '../needs.ts'
-import { findPasswordFault } from '../password/password.ts'
+import { findNewPasswordFaults } from '../password/password.ts'
 
 export type InvitedAccount = {
   email: string
@@ -17,8 +17,8 @@ export type InvitedAccount = {
 }
 
 /**
- * The account of somebody who came by a link that only their mailbox held: the address is confirmed
- * by it, and the password and the consent to the terms are their own.
+ * Creates an account for a person who followed a link sent to their mailbox, which confirms the
+ * address.
  */
 export async function openInvitedAccount(
   { clock, passwords }: Pick<Needs, 'clock' | 'passwords'>,
@@ -27,16 +27,13 @@ export async function openInvitedAccount(
 ): Promise<{ id: string }> {
   const email = given.email.trim().toLowerCase()
   refuseAll([
-    findPasswordFault(given.password, email),
-    given.passwordConfirmation !== undefined && given.passwordConfirmation !== given.password
-      ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' })
-      : undefined,
+    ...findNewPasswordFaults(given, email),
     given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
   ])
   const { name, lastname, roles, locale } = given
   const now = clock.now()
   const passwordHash = await passwords.hash(given.password)
-  // Whoever began to register with this address never showed that it is theirs.
+  // An unconfirmed registration does not own the address.
   await tx('account').where({ email }).whereNull('emailConfirmedAt').delete()
   const row = {
     id: newId(),

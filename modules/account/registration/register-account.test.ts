@@ -356,7 +356,7 @@ test("whoever registers with a stranger's address gets into nothing when the str
 
 test('nor when the stranger, who finds the address in use, asks for a new password', async () => {
   const { accountId, browserToken } = await register({ email: 'reminded@patarta.test' })
-  await account.passwords.remindPassword(
+  await account.passwords.requestPasswordLink(
     { email: 'reminded@patarta.test', robotCheck: await robotCheck() },
     here,
   )
@@ -412,7 +412,7 @@ test('the tab that registered does not go on any more once a new password was ch
   const links: string[] = []
   for (let asked = 0; asked < 2; asked += 1) {
     clock.advance(2 * MINUTE)
-    await account.passwords.remindPassword({ email, robotCheck: await robotCheck() }, here)
+    await account.passwords.requestPasswordLink({ email, robotCheck: await robotCheck() }, here)
     await postReminders(account.passwords, foundation.jobs)
     links.push(messenger.mails.at(-1)!.mail.action!.url.split('/').at(-1)!)
   }

@@ -18,14 +18,12 @@ export type Registration = {
   phone?: string
   acceptTerms?: boolean
   robotCheck?: string
-  /** Where the person was when asked to register; a path of our own. */
+  /** The path of ours to return to. */
   callbackPath?: string
 }
 type Circumstances = { locale: Locale; address: string }
 
-/**
- * Makes an account that may act once its address is confirmed, and posts the link that confirms it.
- */
+/** Creates an unconfirmed account and mails the link that confirms it. */
 export async function registerAccount(
   needs: Needs,
   given: Registration,
@@ -39,7 +37,7 @@ export async function registerAccount(
   const { name, lastname } = given
   const phone = given.phone?.trim() ? normalisePhone(given.phone) : null
   return needs.transact(async (tx) => {
-    await forgetUnconfirmed(needs, tx, email)
+    await deleteExpiredRegistration(needs, tx, email)
     const [made] = await tx('account')
       .insert({
         id: newId(),
@@ -68,11 +66,12 @@ export async function registerAccount(
   })
 }
 
-/**
- * An address whose owner never confirmed it, and now cannot any more, is free for whoever does own
- * it.
- */
-export async function forgetUnconfirmed({ clock }: Needs, tx: Tx, email: string): Promise<void> {
+/** Deletes an unconfirmed account whose links have all expired, so that the address is free. */
+export async function deleteExpiredRegistration(
+  { clock }: Needs,
+  tx: Tx,
+  email: string,
+): Promise<void> {
   await tx('account')
     .where({ email })
     .whereNull('emailConfirmedAt')

@@ -5,14 +5,12 @@ import { errors } from '../errors.ts'
 import { ADDRESSES_IN_USE, REGISTRATIONS } from '../limits/limits.ts'
 import type { Needs } from '../needs.ts'
 import { networkOf } from '../limits/network.ts'
-import { findPasswordFault } from '../password/password.ts'
+import { findPasswordFault, findConfirmationFault } from '../password/password.ts'
 import { readPhone } from '../own/phone-number.ts'
 import { requireRobotCheck } from '../limits/require-robot-check.ts'
-import { findWithinLimit, minutesUntil, type Limit } from '../limits/throttle.ts'
+import { findWithinLimit, countAttempt, tooManyAttempts } from '../limits/throttle.ts'
 
-/**
- * A registration as it came, whatever is in it; what the schema already refuses is not judged here.
- */
+/** A registration whose fields are not validated yet. */
 export type RegistrationForm = {
   [
     name in 'email' | 'password' | 'passwordConfirmation' | 'phone' | 'acceptTerms' | 'robotCheck'
@@ -20,9 +18,9 @@ export type RegistrationForm = {
 }
 
 /**
- * All faults of a registration at once. Whether the address has an account is looked up only for a
- * solved robot check. Each answer that it has one makes the next robot check heavier. A network
- * that got `ADDRESSES_IN_USE` such answers is refused without a look-up.
+ * All faults of a registration at once. The address is looked up only after a solved robot check.
+ * Each hit makes the next robot check heavier; a network with `ADDRESSES_IN_USE` hits is refused
+ * without a look-up.
  */
 export async function findRegistrationFaults(
   needs: Needs,
@@ -37,14 +35,12 @@ export async function findRegistrationFaults(
     typeof password === 'string' && password !== ''
       ? findPasswordFault(password, mailbox)
       : undefined,
-    passwordConfirmation !== undefined && passwordConfirmation !== password
-      ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' })
-      : undefined,
+    findConfirmationFault(password, passwordConfirmation),
     reading && 'fault' in reading ? reading.fault : undefined,
     acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
   ]
   if (faults[0] === undefined) {
-    await count(needs, REGISTRATIONS, address)
+    await countAttempt(needs, REGISTRATIONS, networkOf(address))
     const holder = mailbox === '' ? undefined : await findHolder(needs, mailbox, address)
     if (holder) {
       await recordProbe(needs, { holder, address })
@@ -71,20 +67,6 @@ async function findRobotCheckFault(
   }
 }
 
-async function count(needs: Needs, limit: Limit, address: string): Promise<void> {
-  if ((await needs.throttle.fail(limit, networkOf(address))) > limit.failures)
-    throw await tooManyAttempts(needs, limit, address)
-}
-
-async function tooManyAttempts(
-  { throttle, clock }: Needs,
-  limit: Limit,
-  address: string,
-): Promise<Refusal> {
-  const { resetsAt } = await throttle.read(limit, networkOf(address))
-  return errors.TOO_MANY_ATTEMPTS(minutesUntil(resetsAt, clock))
-}
-
 const findHolder = (
   needs: Needs,
   email: string,
@@ -93,11 +75,11 @@ const findHolder = (
   findWithinLimit(needs.throttle, {
     limit: ADDRESSES_IN_USE,
     subject: networkOf(address),
-    refuse: () => tooManyAttempts(needs, ADDRESSES_IN_USE, address),
+    refuse: () => tooManyAttempts(needs, ADDRESSES_IN_USE, networkOf(address)),
     find: () => readHolder(needs, email),
   })
 
-/** An unconfirmed address is free again once its link has expired. */
+/** An unconfirmed address is free once its link has expired. */
 async function readHolder({ db, clock }: Needs, email: string): Promise<AccountModel | undefined> {
   const account = await AccountModel.query(db).findOne({ email })
   if (!account || account.emailConfirmedAt) return account

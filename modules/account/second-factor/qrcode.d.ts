@@ -1,4 +1,4 @@
-/** The part of the package that is used; it brings no types of its own. */
+/** The used part of a package without types. */
 declare module 'qrcode' {
   export function toString(
     text: string,

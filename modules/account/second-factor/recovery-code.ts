@@ -8,10 +8,7 @@ const COUNT = 10
 
 type Row = { id: string; accountId: string; codeHash: string; usedAt: Date | null }
 
-/**
- * Ten codes of 80 bits for the day the telephone is lost, as `ABCD-EFGH-IJKL-MNOP`; only their
- * hashes are kept.
- */
+/** Ten codes of 80 bits, as `ABCD-EFGH-IJKL-MNOP`; only hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => base32(randomBytes(10)))
   await tx<Row>('recovery_code').insert(
@@ -20,7 +17,7 @@ export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<stri
   return codes.map((code) => code.replace(/(.{4})(?!$)/g, '$1-'))
 }
 
-/** Takes a code, once; answers how many are left, or nothing where it is none of them. */
+/** Uses a code once. Returns how many are left, or undefined for an unknown code. */
 export async function takeRecoveryCode(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,

@@ -33,10 +33,7 @@ const Answer = Type.Object({
   ),
 })
 
-/**
- * The second step of a team account's sign-in. The cookie of the pending session counts here and
- * nowhere else.
- */
+/** The second step of a team sign-in, the only use of a pending session's cookie. */
 export const secondFactorRoutes =
   (account: Account, options: CookieOptions) => async (app: App) => {
     app.post(

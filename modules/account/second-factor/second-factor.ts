@@ -2,16 +2,16 @@ import { toString as drawQrCode } from 'qrcode'
 import { newSecret, type Tx, sealedIn } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { SECOND_FACTORS } from '../limits/limits.ts'
-import { mailRecoveryCodeUsed } from '../mails.ts'
+import { mailRecoveryCodeUsed, addressee } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery-code.ts'
 import { endSessions } from '../sign-in/revocation.ts'
 import { hashSecret } from '../secrets.ts'
 import { findPendingSession, type SessionRow } from '../sign-in/session.ts'
-import { minutesUntil } from '../limits/throttle.ts'
 import { base32, totpStep, totpUri } from './totp.ts'
+import { countAttempt } from '../limits/throttle.ts'
 
-/** Of an authenticator's code; whatever is longer is a recovery code. */
+/** Longer codes are recovery codes. */
 const DIGITS = 6
 
 type Factor = {
@@ -21,24 +21,21 @@ type Factor = {
   createdAt: Date
 }
 
-/**
- * What stands between a team session and the team's work: showing the factor, or making it at the
- * first sign-in.
- */
+/** A pending team session must prove the factor, or set it up at the first sign-in. */
 export type PendingFactor =
   | { state: 'prove' }
   | {
       state: 'set-up'
       secret: string
-      /** An SVG of black squares on white, which every camera reads. */ qr: string
+      /** Black on white SVG. */ qr: string
     }
 export type Proven = {
   token: string
   expiresAt: Date
-  /** Shown once, when the factor was made. */ recoveryCodes?: string[]
+  /** Shown once, after the set-up. */ recoveryCodes?: string[]
 }
 
-/** Nothing for whoever needs no second factor, or has shown it. */
+/** Undefined when no second factor is due. */
 export async function describeSecondFactor(
   needs: Needs,
   cookie: string | undefined,
@@ -59,9 +56,8 @@ export async function describeSecondFactor(
 }
 
 /**
- * Takes the code of the authenticator app, or a recovery code. At the first sign-in the code proves
- * that the app has the secret, which is kept from then on. The session gets a new value: the old
- * one never opened anything.
+ * Takes a code of the authenticator app or a recovery code. At the first sign-in a right code
+ * stores the secret. The session gets a new value.
  */
 export async function proveSecondFactor(
   needs: Needs,
@@ -71,17 +67,10 @@ export async function proveSecondFactor(
   if (!pending) throw errors.SECOND_FACTOR_NOT_ASKED()
   const { account, row } = pending
   const given = code.replace(/[\s-]/g, '').toUpperCase()
-  // Counted before it is judged, so that a hundred codes at once are not one. Nobody guesses a
-  // recovery code of 80 bits, so whoever knows a team member's password and uses up the tries does
-  // not keep its owner out.
+  // Counted before it is checked, so that concurrent guesses count. Recovery codes of 80 bits are
+  // not counted: a stranger who knows the password must not lock the owner out.
   const isGuessable = given.length <= DIGITS
-  if (
-    isGuessable &&
-    (await needs.throttle.fail(SECOND_FACTORS, account.id)) > SECOND_FACTORS.failures
-  )
-    throw errors.TOO_MANY_ATTEMPTS(
-      minutesUntil((await needs.throttle.read(SECOND_FACTORS, account.id)).resetsAt, needs.clock),
-    )
+  if (isGuessable) await countAttempt(needs, SECOND_FACTORS, account.id)
   const proven = await needs.transact(async (tx) => {
     const factor = await findFactor({ db: tx }, account.id)
     const recoveryCodes = factor
@@ -108,12 +97,7 @@ async function prove(
     const left = await takeRecoveryCode(needs, tx, account.id, code)
     if (left === undefined) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
     if (account.email)
-      await mailRecoveryCodeUsed(
-        needs,
-        tx,
-        { id: account.id, email: account.email, locale: account.locale },
-        left,
-      )
+      await mailRecoveryCodeUsed(needs, tx, addressee(account, account.email), left)
     return
   }
   const after = Number(factor.lastStep)
@@ -122,7 +106,7 @@ async function prove(
     code,
     { now: needs.clock.now(), after },
   )
-  // Of two that show one code at the same moment, one is too late.
+  // Of two uses of one code, the second fails.
   const taken =
     step === undefined
       ? 0
@@ -144,8 +128,8 @@ async function setUp(
 }
 
 /**
- * Keeps the secret, encrypted, and makes recovery codes. Of two that set one up at once the second
- * hears that it is there.
+ * Stores the sealed secret and creates recovery codes. Of two concurrent set-ups, the second is
+ * refused.
  */
 export async function storeSecondFactor(
   { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
@@ -163,8 +147,8 @@ export async function storeSecondFactor(
 }
 
 /**
- * Takes the factor away from a team member who lost telephone and codes, and ends their sessions:
- * the next sign-in makes a new one.
+ * Removes the factor of a team member who lost telephone and codes, and ends their sessions; the
+ * next sign-in sets up a new one.
  */
 export async function resetSecondFactor(
   needs: Pick<Needs, 'broadcast'>,
@@ -193,8 +177,8 @@ const findFactor = (
 ): Promise<Factor | undefined> => db<Factor>('second_factor').where({ accountId }).first()
 
 /**
- * Follows from the session, so that showing it changes nothing and each first sign-in sees another
- * one.
+ * Derived from the session, so that showing it changes nothing and each first sign-in gets another
+ * secret.
  */
 const secretOf = ({ cipher }: Pick<Needs, 'cipher'>, sessionId: string): string =>
   base32(Buffer.from(cipher.fingerprint(`second factor ${sessionId}`), 'hex').subarray(0, 20))

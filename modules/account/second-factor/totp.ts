@@ -2,16 +2,13 @@ import { generateSync, generateURI, verifySync } from 'otplib'
 
 const STEP_SECONDS = 30
 
-/**
- * The code of this moment (RFC 6238: SHA-1, six digits, 30 seconds, as every authenticator app
- * knows it).
- */
+/** RFC 6238: SHA-1, six digits, 30 seconds, as every authenticator app supports. */
 export const totpCode = (secret: string, now: Date): string =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) })
 
 /**
- * The time step a code belongs to, one before or after now included for clocks that differ; nothing
- * when it is wrong. Steps up to `after` have been used and do not count.
+ * The time step of a code, up to one before or after now for clock differences; undefined when
+ * wrong. Steps up to `after` are used up.
  */
 export function totpStep(
   secret: string,
@@ -28,11 +25,10 @@ export function totpStep(
   return undefined
 }
 
-/** What a QR code tells an authenticator app. */
 export const totpUri = (issuer: string, label: string, secret: string): string =>
   generateURI({ issuer, label, secret })
 
-/** Base32 (RFC 4648) of 160 bits: how apps and people take a secret. */
+/** Base32 (RFC 4648). */
 export function base32(bytes: Uint8Array): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   let bits = ''

@@ -4,12 +4,9 @@ import { isLocale, ROLES, type Actor, type Cipher, type Clock, type Role } from 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const ISSUER = 'patarta'
 
-/**
- * The 15-minute bearer token of the API (RFC 7519, HS256): who, which roles, which language, out of
- * which session; `exp` in seconds.
- */
+/** The bearer token of the API (RFC 7519, HS256). */
 export function createAccessTokens({ cipher, clock }: { cipher: Cipher; clock: Clock }) {
-  // A token made before the key was changed is good for the rest of its quarter of an hour.
+  // Tokens signed before a key rotation stay valid until they expire.
   const keys = cipher.fingerprints('access token').map((print) => Buffer.from(print, 'hex'))
   return {
     sign({ accountId, roles, locale, sessionId }: Actor): Promise<string> {

@@ -1,4 +1,3 @@
-/** What a browser calls itself, in the two words people know it by. Pure. */
 export type Agent = { browser?: string; system?: string }
 
 const browsers: readonly [RegExp, string][] = [
@@ -20,11 +19,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** The order matters: most browsers also name those they want to be taken for. */
+/** In this order: most browsers also name those they imitate. */
 export function readAgent(userAgent: string | null): Agent {
-  const told = (userAgent ?? '').slice(0, 500)
+  const text = (userAgent ?? '').slice(0, 500)
   const [browser, system] = [browsers, systems].map(
-    (known) => known.find(([sign]) => sign.test(told))?.[1],
+    (known) => known.find(([sign]) => sign.test(text))?.[1],
   )
   return { ...(browser && { browser }), ...(system && { system }) }
 }

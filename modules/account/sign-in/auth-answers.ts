@@ -9,14 +9,14 @@ import type { AuthForm } from '../schemas.ts'
 type Form = Static<typeof AuthForm>
 export type FormRequest = FastifyRequest<{ Body: Form }>
 
-/** `{ url }` for a script, a redirect for a bare form. */
+/** `{ url }` for a script, a redirect for a plain form. */
 export function answer(request: FormRequest, reply: FastifyReply, url: string, status: number) {
   return wantsJson(request) ? reply.code(status).send({ url }) : reply.redirect(relative(url), 303)
 }
 
 /**
- * The same to another site. A form's redirect may not leave our origin (`form-action 'self'`), so a
- * page in between leads on.
+ * Leads to another site. A form's redirect may not leave our origin (`form-action 'self'`), so a
+ * page in between does.
  */
 export function answerAway(request: FormRequest, reply: FastifyReply, url: string) {
   if (wantsJson(request)) return reply.send({ url })
@@ -51,7 +51,7 @@ export const localeOf = (request: FormRequest): Locale => {
 
 export const homeOf = (locale: Locale): string => (locale === 'en' ? '/en' : '/')
 
-/** Where a sender wants people back to, if that is a page of ours. */
+/** The path to return to, if it is ours. */
 export const ownPathOf = (
   { links }: Pick<Account, 'links'>,
   url: string | undefined,

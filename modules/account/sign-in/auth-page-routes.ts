@@ -4,7 +4,7 @@ import { ownPathOf, relative } from './auth-answers.ts'
 import type { Account } from '../service.ts'
 import { ClientLog } from '../schemas.ts'
 
-/** Pages and the log that Auth.js has of its own: here the sign-in page says all of it. */
+/** Auth.js's own pages and log; our sign-in page replaces the pages. */
 export const authPageRoutes = (account: Account) => async (app: App) => {
   const publicOf = { config: { access: 'public' as const } }
   for (const page of [
@@ -46,7 +46,7 @@ export const authPageRoutes = (account: Account) => async (app: App) => {
     '/api/auth/_log',
     { ...publicOf, bodyLimit: 8 * 1024, schema: { hide: true, body: ClientLog } },
     async (request) => {
-      // What a browser says of itself may be anything; only the code's shape is kept.
+      // Logs only a well-formed code: the browser's text may contain anything.
       request.log.warn(
         { code: /^\w{1,60}$/.exec(request.body.code ?? '')?.[0] ?? 'unknown' },
         'a sign-in client reported a failure',

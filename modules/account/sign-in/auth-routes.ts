@@ -19,7 +19,7 @@ import { arrivalRoutes } from '../social/arrival-routes.ts'
 import { providerRoutes } from '../social/provider-routes.ts'
 
 /**
- * Sign-in as clients of Auth.js v4 expect it: paths, fields, answers and cookies
+ * Sign-in with the paths, fields, answers and cookies of Auth.js v4
  * (next-auth.js.org/getting-started/rest-api).
  */
 export const authRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
@@ -93,7 +93,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       const token = sessionOf(request)
       const session = await account.sessions.describeSession(token)
       if (!session) {
-        // A session that waits for its second factor is nobody yet, and still the way on.
+        // A pending session keeps its cookie for the second factor.
         if (token && !(await account.sessions.hasPendingSession(token)))
           setSession(reply, options, undefined)
         return {}

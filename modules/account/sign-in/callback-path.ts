@@ -1,6 +1,6 @@
 const LONGEST = 2_000
 
-/** Where a person may be sent back to: a path of our own origins, or nothing at all. */
+/** A path of our own origins, or undefined. */
 export function toCallbackPath(
   url: string | null | undefined,
   origins: readonly [string, ...string[]],
@@ -9,8 +9,8 @@ export function toCallbackPath(
   try {
     const { origin, pathname, search, hash } = new URL(url, origins[0])
     const path = pathname + search + hash
-    // "//elsewhere" would be read as another host by the browser that follows it; the path of a
-    // "blob:" is an address, not a path; signs that are encoded make a path longer.
+    // A browser reads "//elsewhere" as another host; the path of a "blob:" is an address; encoding
+    // makes a path longer.
     return origins.includes(origin) && /^\/(?!\/)/.test(path) && path.length <= LONGEST
       ? path
       : undefined

@@ -3,23 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from './session.ts'
 
 export type CookieOptions = {
-  /** Over TLS only; off where people reach the product at http://localhost. */
+  /** TLS only; off at http://localhost. */
   secureCookies: boolean
 }
 
-/** Which browser registered: it alone goes on by itself after the mail. */
+/** Identifies the browser that registered. */
 export const REGISTRATION_COOKIE = 'patarta_registration'
-/** Which browser came back from Google, Facebook or LinkedIn and has not finished yet. */
+/** Identifies a browser that returned from a provider and has not finished. */
 export const ARRIVAL_COOKIE = 'patarta_arrival'
-/** On the way to a provider and back. */
-export const wayCookies = (provider: string) => ({
+export const stateCookies = (provider: string) => ({
   state: `patarta_${provider}_state`,
   verifier: `patarta_${provider}_verifier`,
 })
 
 /**
- * Over TLS a cookie's name begins with __Host- (RFC 6265bis 4.1.3.2): browsers then take it only
- * from this very host over TLS, so that no sibling domain and no unencrypted answer can plant one.
+ * Over TLS, the __Host- prefix (RFC 6265bis 4.1.3.2) keeps sibling domains and unencrypted answers
+ * from planting a cookie.
  */
 export const cookieName = (name: string, { secureCookies }: CookieOptions): string =>
   secureCookies ? `__Host-${name}` : name
@@ -45,7 +44,7 @@ export const setCookie = (
     ...(expires && { expires }),
   })
 
-export const forgetCookie = (reply: FastifyReply, options: CookieOptions, name: string): unknown =>
+export const clearCookie = (reply: FastifyReply, options: CookieOptions, name: string): unknown =>
   reply.clearCookie(cookieName(name, options), commonCookie(options))
 
 export const readCookie = (
@@ -65,7 +64,7 @@ export function setSession(
   session: { token: string; expiresAt: Date } | undefined,
 ): void {
   if (session) setCookie(reply, options, SESSION_COOKIE, session.token, session.expiresAt)
-  else forgetCookie(reply, options, SESSION_COOKIE)
+  else clearCookie(reply, options, SESSION_COOKIE)
 }
 
 export function browserOf(

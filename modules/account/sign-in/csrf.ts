@@ -3,9 +3,7 @@ import { sameText } from '../secrets.ts'
 
 export const CSRF_COOKIE = 'patarta_csrf'
 
-/**
- * The double-submit token of Auth.js: in the form in the clear, in the cookie with our seal on it.
- */
+/** Auth.js's double-submit token: plain in the form, with a fingerprint in the cookie. */
 export function createCsrf({ cipher }: { cipher: Cipher }) {
   const sealOf = (token: string) => cipher.fingerprint(`csrf ${token}`)
   const read = (cookie: string | undefined): string | undefined => {
@@ -13,7 +11,7 @@ export function createCsrf({ cipher }: { cipher: Cipher }) {
     return token && seal && cipher.isFingerprint(`csrf ${token}`, seal) ? token : undefined
   }
   return {
-    /** Keeps a good cookie, so that two open forms do not spoil each other. */
+    /** Reuses a valid cookie, so that two open forms both work. */
     issue(cookie: string | undefined): { token: string; cookie: string } {
       const token = read(cookie) ?? newSecret()
       return { token, cookie: `${token}.${sealOf(token)}` }

@@ -18,7 +18,7 @@ export type ListedSession = Agent & {
   isCurrent: boolean
 }
 
-/** Where a person is signed in, this session first, then by when it was last used. */
+/** The current session first, then by last use. */
 export async function listSessions(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { accountId, sessionId }: Actor,
@@ -37,7 +37,6 @@ export async function listSessions(
   return listed.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-/** Ends all of one's own sessions but this one. */
 export async function endOtherSessions(
   needs: Pick<Needs, 'transact' | 'broadcast'>,
   { accountId, sessionId }: Actor,
@@ -48,7 +47,7 @@ export async function endOtherSessions(
   return { endedSessions }
 }
 
-/** Ends one of one's own sessions; another person's is not there. */
+/** Refuses with NOT_FOUND for sessions of other people. */
 export async function endOwnSession(
   needs: Pick<Needs, 'transact' | 'broadcast'>,
   { accountId }: Actor,

@@ -4,18 +4,17 @@ import { hashSecret } from '../secrets.ts'
 import { actorOf, type Entrant, type SessionRow } from './session.ts'
 
 /**
- * Told to every process when sessions end, so that open sockets close at once. What gets lost is
- * found by `findEndedSessions`.
+ * Broadcast to all processes, so that open sockets close at once. `findEndedSessions` catches lost
+ * messages.
  */
 export const SESSIONS_ENDED = 'sessions-ended'
 export type SessionsEnded = { sessionIds: string[] }
 
-type Told = { broadcast: Broadcast }
+type Broadcasting = { broadcast: Broadcast }
 
 /**
- * Who the bearer of a token is now: the session must still be there and the account alive, and the
- * roles are those of this moment. One query by primary key for each request with a token:
- * docs/decisions/012 says why it is not a list in memory.
+ * The current actor of a token: the session and account must still exist, and the roles are read
+ * anew. One query per request; docs/decisions/012 says why.
  */
 export async function findActorOfSession(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
@@ -38,9 +37,9 @@ export async function findActorOfSession(
   return found && actorOf(found, { id: found.sessionId, secondFactorAt: found.secondFactorAt })
 }
 
-/** Sign-out: the session a cookie opens, its tokens, tickets and sockets. */
+/** Signs out the session of a cookie. */
 export async function endSession(
-  { db, broadcast }: Pick<Needs, 'db'> & Told,
+  { db, broadcast }: Pick<Needs, 'db'> & Broadcasting,
   token: string | undefined,
 ): Promise<void> {
   if (!token) return
@@ -48,12 +47,12 @@ export async function endSession(
     .where('tokenHash', hashSecret(token))
     .delete()
     .returning('id')
-  await tell(broadcast, ended)
+  await publishEnded(broadcast, ended)
 }
 
-/** Ends one session of a person, as from their list. False where it is not theirs or has ended. */
+/** False when it is not theirs or has ended. */
 export async function endOneSession(
-  { broadcast }: Told,
+  { broadcast }: Broadcasting,
   tx: Tx,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
@@ -61,16 +60,13 @@ export async function endOneSession(
     .where({ id: sessionId, accountId })
     .delete()
     .returning('id')
-  afterCommit(tx, () => tell(broadcast, ended))
+  afterCommit(tx, () => publishEnded(broadcast, ended))
   return ended.length > 0
 }
 
-/**
- * Ends what is open, or what is open elsewhere, as after a changed password. Answers how many there
- * were.
- */
+/** Returns how many sessions it ended. */
 export async function endSessions(
-  { broadcast }: Told,
+  { broadcast }: Broadcasting,
   tx: Tx,
   { accountId, exceptSessionId }: { accountId: string; exceptSessionId?: string | undefined },
 ): Promise<number> {
@@ -79,14 +75,11 @@ export async function endSessions(
     .modify((query) => void (exceptSessionId && query.whereNot('id', exceptSessionId)))
     .delete()
     .returning('id')
-  afterCommit(tx, () => tell(broadcast, ended))
+  afterCommit(tx, () => publishEnded(broadcast, ended))
   return ended.length
 }
 
-/**
- * Which of these sessions are over, or no longer have these roles: for sockets whose process did
- * not hear of it.
- */
+/** Which of these sessions ended or lost roles, for sockets that missed the broadcast. */
 export async function findEndedSessions(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   open: readonly OpenSession[],
@@ -104,12 +97,14 @@ export async function findEndedSessions(
     .map(({ sessionId }) => sessionId)
 }
 
-/** What a socket was opened with. */
 export type OpenSession = { sessionId: string; roles: readonly Role[] }
 
 const rolesAs = (roles: readonly Role[]): string => roles.toSorted().join(' ')
 
-const tell = async (broadcast: Broadcast, ended: ReadonlyArray<{ id: string }>): Promise<void> => {
+const publishEnded = async (
+  broadcast: Broadcast,
+  ended: ReadonlyArray<{ id: string }>,
+): Promise<void> => {
   if (ended.length > 0)
     await broadcast.publish(SESSIONS_ENDED, {
       sessionIds: ended.map(({ id }) => id),

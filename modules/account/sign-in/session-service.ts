@@ -12,7 +12,7 @@ import {
 import { findSession, findViewerBySession, hasPendingSession, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 
-/** Signing in, and what a session and its access token allow. */
+/** Sign-in, sessions and access tokens. */
 export function createSessions(needs: Needs) {
   const tokens = createAccessTokens(needs)
   return {
@@ -37,7 +37,6 @@ export function createSessions(needs: Needs) {
       }
     },
     signAccessToken: (actor: Actor) => tokens.sign(actor),
-    /** The token's bearer as they are now; a token ends with its session and its account. */
     async verifyAccessToken(token: string): Promise<Actor | undefined> {
       const claimed = await tokens.verify(token)
       return claimed && findActorOfSession(needs, claimed)

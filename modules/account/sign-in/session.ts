@@ -14,7 +14,7 @@ import { hashSecret } from '../secrets.ts'
 
 export const SESSION_COOKIE = 'patarta_session'
 export const SESSION_LIFETIME = 30 * DAY
-/** How stale "last seen" may grow: writing it at every request would buy nothing. */
+/** How stale "last seen" may get, so that not every request writes. */
 const SLIDE_EVERY = HOUR
 
 export type SessionRow = {
@@ -28,11 +28,11 @@ export type SessionRow = {
 }
 export type OpenSession = { id: string; expiresAt: Date; account: AccountModel; actor: Actor }
 
-/** A fresh session for this person; the cookie's value is answered once and kept nowhere. */
+/** Returns the cookie's value, which is not stored. */
 export async function openSession(
   { clock }: Pick<Needs, 'clock'>,
   db: Db,
-  { accountId, userAgent }: { accountId: string; userAgent?: string },
+  { accountId, userAgent }: { accountId: string; userAgent?: string | undefined },
 ) {
   const now = clock.now()
   const token = newSecret()
@@ -49,10 +49,7 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/**
- * Whose session a cookie opens. Using it moves its end 30 days on. A team session opens nothing
- * before its second factor.
- */
+/** Using a session extends it by 30 days. A pending team session opens nothing. */
 export async function findSession(
   needs: Pick<Needs, 'db' | 'clock'>,
   token: string | undefined,
@@ -71,7 +68,7 @@ export async function findSession(
   return { id: row.id, expiresAt, account, actor }
 }
 
-/** The team session that still waits for its second factor; nothing for anybody else. */
+/** The team session that waits for its second factor. */
 export async function findPendingSession(
   needs: Pick<Needs, 'db' | 'clock'>,
   token: string | undefined,
@@ -90,7 +87,6 @@ async function findRow({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: string
   return row && account?.mayEnter ? { row, account } : undefined
 }
 
-/** What decides whether somebody may enter. */
 export type Entrant = Pick<
   AccountModel,
   'id' | 'roles' | 'locale' | 'emailConfirmedAt' | 'deletedAt'
@@ -101,10 +97,7 @@ const isPending = (
   { secondFactorAt }: Pick<SessionRow, 'secondFactorAt'>,
 ): boolean => roles.includes('ROLE_ADMIN') && secondFactorAt === null
 
-/**
- * The one place where a session becomes somebody who may act: a team account without its second
- * factor is nobody.
- */
+/** The only place that turns a session into an actor. */
 export const actorOf = (
   account: Entrant,
   session: Pick<SessionRow, 'id' | 'secondFactorAt'>,

@@ -278,7 +278,7 @@ test('a forgotten password: one link, one use, every session ends, and no answer
   const { email, id } = await tomas(foundation)
   const { token: session } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.6'))
   const remind = async (address: string) =>
-    account.passwords.remindPassword(
+    account.passwords.requestPasswordLink(
       { email: address, robotCheck: 'work: 1' },
       { address: '192.0.2.6' },
     )

@@ -11,15 +11,18 @@ import { networkOf } from '../limits/network.ts'
 import { requireRobotCheck } from '../limits/require-robot-check.ts'
 import { endSession } from './revocation.ts'
 import { openSession } from './session.ts'
-import { isOver, minutesUntil } from '../limits/throttle.ts'
+import { isOver, minutesUntil, countAttempt } from '../limits/throttle.ts'
 
 export type Credentials = { email?: string; password?: string; robotCheck?: string }
-type Circumstances = { address: string; userAgent?: string; formerToken?: string }
+type Circumstances = {
+  address: string
+  userAgent?: string | undefined
+  formerToken?: string | undefined
+}
 
 /**
- * Opens a session for the right password. Says nothing, by word or by work done, about which
- * addresses have an account: failures are counted, work is asked for and a password is hashed for
- * unknown addresses just the same.
+ * Opens a session for the right password. Unknown addresses cost the same work and count the same
+ * failures, so nothing reveals who has an account.
  */
 export async function signIn(
   needs: Needs,
@@ -44,15 +47,15 @@ export async function signIn(
   await needs.throttle.forget(GUESSES_HERE, hereOf(email, network))
   if (!account.emailConfirmedAt)
     throw errors.EMAIL_IS_NOT_CONFIRMED({ extras: { accountId: account.id } })
-  // A new value at each sign-in: a cookie somebody planted before never becomes a session.
+  // A new value at each sign-in prevents session fixation.
   await endSession(needs, formerToken)
   const needsSecondFactor = account.roles.includes('ROLE_ADMIN')
   return { account, needsSecondFactor, ...(await openProven(needs, account, userAgent)) }
 }
 
 /**
- * Comparing takes a moment. Whoever changed the password in it ended every session that the old one
- * had opened; one that it opens afterwards would stay.
+ * The password may change during the comparison, which ends all sessions; this transaction checks
+ * that the compared hash is still current.
  */
 function openProven(
   needs: Needs,
@@ -67,16 +70,15 @@ function openProven(
       .forShare()
       .select('id')
     if (!proven) throw errors.user_or_password_does_not_match()
-    return openSession(needs, tx, { accountId, ...(userAgent && { userAgent }) })
+    return openSession(needs, tx, { accountId, userAgent })
   })
 }
 
 type Guess = { email: string; address: string; robotCheck: string | undefined }
 
 /**
- * What a guess has to get past: few a quarter of an hour per account and address, and work, which
- * grows with the failures of the account and of the address. An account is never locked by what
- * strangers do elsewhere: its owner pays a little work.
+ * A guess needs work, which grows with the failures of the account and of the address, and few
+ * guesses per account and address are allowed. Failures elsewhere never lock an account.
  */
 async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): Promise<void> {
   const { throttle, clock } = needs
@@ -86,17 +88,12 @@ async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): 
   ])
   if (isOver(GUESSES_FROM_ADDRESS, fromAddress.failures))
     throw errors.TOO_MANY_ATTEMPTS(minutesUntil(fromAddress.resetsAt, clock))
-  // Before it is counted: who brings no work has not guessed yet.
+  // A guess without work does not count.
   await requireRobotCheck(needs, robotCheck, {
     address,
     weight: weightOfGuess({ atAccount: atAccount.failures, fromAddress: fromAddress.failures }),
   })
-  // Counted before it is judged, so that a hundred guesses at once are not one.
-  const here = hereOf(email, networkOf(address))
-  if ((await throttle.fail(GUESSES_HERE, here)) > GUESSES_HERE.failures)
-    throw errors.TOO_MANY_ATTEMPTS(
-      minutesUntil((await throttle.read(GUESSES_HERE, here)).resetsAt, clock),
-    )
+  await countAttempt(needs, GUESSES_HERE, hereOf(email, networkOf(address)))
 }
 
 const hereOf = (email: string, network: string): string => `${email} ${network}`

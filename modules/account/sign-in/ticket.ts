@@ -22,8 +22,8 @@ type Row = {
 }
 
 /**
- * A word that opens one door once, for places where a lasting token would be seen: a socket's
- * address lands in logs. It ends with the session it was issued in.
+ * A one-use token for places that expose a lasting one: a socket's address is logged. It ends with
+ * its session.
  */
 export async function issueTicket(
   { clock }: Pick<Needs, 'clock'>,
@@ -47,9 +47,7 @@ export async function issueTicket(
   return ticket
 }
 
-/**
- * Takes the ticket away from everybody, the one who shows it first included; answers whose it was.
- */
+/** Uses up the ticket and returns its owner. */
 export async function useTicket(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   ticket: string,

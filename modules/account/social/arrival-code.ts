@@ -9,8 +9,8 @@ import { mailArrivalCode } from './mails.ts'
 import { PROVIDER_NAMES } from './provider.ts'
 
 /**
- * Posts six digits to an address, which this browser must send back: a link could be pressed by
- * somebody who only clears their mailbox.
+ * Mails six digits to enter in this browser. A link could be pressed by a person who only clears
+ * their mailbox.
  */
 export async function sendArrivalCode(
   needs: Needs,
@@ -45,7 +45,7 @@ export async function sendArrivalCode(
   return { nextAt }
 }
 
-/** Judges a code. Each try is counted, and stays counted, before it is judged. */
+/** Each try is counted before it is checked. */
 export async function takeArrivalCode(
   needs: Needs,
   { id }: Pick<Arrival, 'id'>,
@@ -65,7 +65,7 @@ export async function takeArrivalCode(
     })
   if (
     !tried.codeKey ||
-    !needs.cipher.isFingerprint(told(id, address, code.replace(/\s/g, '')), tried.codeKey)
+    !needs.cipher.isFingerprint(signedText(id, address, code.replace(/\s/g, '')), tried.codeKey)
   )
     throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.codeTries } })
   const taken = await rows()
@@ -79,7 +79,7 @@ const keyOf = (
   id: string,
   address: string,
   code: string,
-): string => cipher.fingerprint(told(id, address, code))
+): string => cipher.fingerprint(signedText(id, address, code))
 
-const told = (id: string, address: string, code: string): string =>
+const signedText = (id: string, address: string, code: string): string =>
   `arrival code ${id} ${address} ${code}`

@@ -4,7 +4,7 @@ import { isRefusal, type App } from '#modules/shared'
 import { formerTokenOf, homeOf, localeOf, type FormRequest } from '../sign-in/auth-answers.ts'
 import {
   ARRIVAL_COOKIE,
-  forgetCookie,
+  clearCookie,
   readCookie,
   setSession,
   type CookieOptions,
@@ -24,14 +24,14 @@ import {
 import type { Finished } from './finish-sign-in.ts'
 
 /**
- * The rest of a sign-in by a provider for somebody who is nobody's account yet. The cookie says
- * which; every form brings the token of `/api/auth/csrf`.
+ * Completes a provider sign-in without an account. A cookie identifies it; every form brings the
+ * token of `/api/auth/csrf`.
  */
 export const arrivalRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   const tags = ['sign-in']
   const config = { access: 'public' as const }
   app.setErrorHandler((error, request) => {
-    // 410 or a 409 would leave the cookie of somebody who cannot go on.
+    // 410 or a 409 would keep the cookie of a person who cannot continue.
     throw isRefusal(error) ? withSentences(error, request.locale) : error
   })
   const tokenOf = (request: FastifyRequest) => readCookie(request, options, ARRIVAL_COOKIE)
@@ -62,7 +62,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
         ...('nextAt' in finished && { nextCodeAt: finished.nextAt.toISOString() }),
       }
     setSession(reply, options, finished.session)
-    forgetCookie(reply, options, ARRIVAL_COOKIE)
+    clearCookie(reply, options, ARRIVAL_COOKIE)
     return { is: finished.is, url: finished.callbackPath ?? homeOf(localeOf(request)) }
   }
 
@@ -97,7 +97,9 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request) => ({
-      nextCodeAt: (await account.social.askArrivalCode(browserOf(request))).nextAt.toISOString(),
+      nextCodeAt: (
+        await account.social.requestArrivalCode(browserOf(request))
+      ).nextAt.toISOString(),
       serverNow: account.clock.now().toISOString(),
     }),
   )
@@ -144,8 +146,8 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) => {
-      await account.social.forgetArrival(tokenOf(request))
-      forgetCookie(reply, options, ARRIVAL_COOKIE)
+      await account.social.cancelArrival(tokenOf(request))
+      clearCookie(reply, options, ARRIVAL_COOKIE)
       return {}
     },
   )

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES, type Profile, type ProviderId } from './provider.ts'
 
 export const ARRIVAL_LIFETIME = HOUR
 
-/** What somebody who is new here has typed; an account is made of it once the address is theirs. */
+/** What a new person typed; the account is created once the address is theirs. */
 export type Details = {
   role: 'ROLE_USER' | 'ROLE_LAWYER'
   name: string
@@ -30,23 +30,18 @@ export type ArrivalRow = {
   expiresAt: Date
 }
 
-/**
- * The sealed part. `isProven`: the provider verified the address, or its owner sent our code back.
- */
-export type Kept = Pick<Profile, 'name' | 'lastname' | 'email'> & {
-  /** The address they are known by there. */ label?: string
+/** The sealed part. `isProven`: the provider verified the address, or our code was entered. */
+export type Identification = Pick<Profile, 'name' | 'lastname' | 'email'> & {
+  /** Their address at the provider. */ label?: string
   isProven: boolean
   provenBy?: 'provider' | 'code'
   details?: Details
 }
 
-export type Arrival = ArrivalRow & { kept: Kept }
+export type Arrival = ArrivalRow & { identification: Identification }
 
-/**
- * Keeps somebody who proved to be a provider's person and is nobody's account yet. The token is for
- * a cookie of their browser.
- */
-export async function keepArrival(
+/** Stores an identified person without an account. The token is for a cookie. */
+export async function storeArrival(
   { clock, cipher }: Needs,
   db: Db,
   { provider, subject, name, lastname, email, isEmailVerified }: Profile,
@@ -55,7 +50,7 @@ export async function keepArrival(
   const now = clock.now()
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + ARRIVAL_LIFETIME)
-  const kept: Kept = {
+  const identification: Identification = {
     name,
     lastname,
     ...(email && { email, label: email }),
@@ -68,7 +63,7 @@ export async function keepArrival(
     tokenHash: hashSecret(token),
     provider,
     subject,
-    sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_sign_in.sealed', id)),
+    sealed: cipher.seal(JSON.stringify(identification), sealedIn('social_sign_in.sealed', id)),
     callbackPath: callbackPath ?? null,
     codeTries: 0,
     createdAt: now,
@@ -92,12 +87,14 @@ export async function findArrival(
   return (
     row && {
       ...row,
-      kept: JSON.parse(cipher.open(row.sealed, sealedIn('social_sign_in.sealed', row.id))) as Kept,
+      identification: JSON.parse(
+        cipher.open(row.sealed, sealedIn('social_sign_in.sealed', row.id)),
+      ) as Identification,
     }
   )
 }
 
-/** The arrival, held until the transaction ends; SIGN_IN_RAN_OUT when there is none any more. */
+/** Locks the arrival until the transaction ends. Refuses with SIGN_IN_RAN_OUT. */
 export async function getArrival(
   needs: Pick<Needs, 'clock' | 'cipher'>,
   tx: Tx,
@@ -108,33 +105,32 @@ export async function getArrival(
   return arrival
 }
 
-export const changeKept = (
+export const updateIdentification = (
   { cipher }: Pick<Needs, 'cipher'>,
   tx: Tx,
   { id }: Pick<Arrival, 'id'>,
-  kept: Kept,
+  identification: Identification,
 ): Promise<unknown> =>
   tx<ArrivalRow>('social_sign_in')
     .where({ id })
-    .update({ sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_sign_in.sealed', id)) })
+    .update({
+      sealed: cipher.seal(JSON.stringify(identification), sealedIn('social_sign_in.sealed', id)),
+    })
 
 export const dropArrival = (tx: Db, { id }: Pick<Arrival, 'id'>): Promise<unknown> =>
   tx<ArrivalRow>('social_sign_in').where({ id }).delete()
 
-/** "Not me" or "another way": nothing is left of it. */
-export const forgetArrival = async (
+export const cancelArrival = async (
   { db }: Pick<Needs, 'db'>,
   token: string | undefined,
 ): Promise<void> => {
   if (token) await db('social_sign_in').where('tokenHash', hashSecret(token)).delete()
 }
 
-/**
- * The confirmed account whose address was proven, which the provider's person would be linked to.
- */
+/** The confirmed account with the proven address, which could be linked. */
 export async function findNamesake(
   db: Db,
-  { isProven, email }: Kept,
+  { isProven, email }: Identification,
 ): Promise<AccountModel | undefined> {
   const account = isProven && email ? await AccountModel.query(db).findOne({ email }) : undefined
   return account?.mayEnter ? account : undefined
@@ -143,45 +139,42 @@ export async function findNamesake(
 export type DescribedArrival = {
   provider: ProviderId
   providerName: string
-  /**
-   * Choose an account type and agree to the terms; or show that the account of this address is
-   * yours.
-   */
+  /** Register; or prove that the account of this address is yours. */
   step: 'register' | 'link'
   email?: string
   isProven: boolean
-  /** The owner sent our code back already: one press is enough to link. */
+  /** Our code was entered already: one press links. */
   isOwnerShown: boolean
   hasPassword: boolean
   name: string
   lastname: string
   details?: Details
-  /** A code is on its way and can still be entered. */
+  /** A code was sent and can still be entered. */
   code?: { nextAt: Date; isDead: boolean }
 }
 
-/** What the page after the provider has to ask. */
+/** What the page after the provider asks. */
 export async function describeArrival(
   needs: Pick<Needs, 'db' | 'clock' | 'cipher'>,
   token: string | undefined,
 ): Promise<DescribedArrival | undefined> {
   const arrival = await findArrival(needs, needs.db, token)
   if (!arrival) return undefined
-  const { provider, kept, codeSentAt, codeTries } = arrival
-  const namesake = await findNamesake(needs.db, kept)
+  const { provider, identification, codeSentAt, codeTries } = arrival
+  const namesake = await findNamesake(needs.db, identification)
   return {
     provider,
     providerName: PROVIDER_NAMES[provider],
     step: namesake ? 'link' : 'register',
-    ...(kept.email && { email: kept.email }),
-    isProven: kept.isProven,
-    isOwnerShown: namesake !== undefined && kept.provenBy === 'code',
+    ...(identification.email && { email: identification.email }),
+    isProven: identification.isProven,
+    isOwnerShown: namesake !== undefined && identification.provenBy === 'code',
     hasPassword: Boolean(namesake?.passwordHash),
-    name: kept.name,
-    lastname: kept.lastname,
-    ...(kept.details && { details: kept.details }),
+    name: identification.name,
+    lastname: identification.lastname,
+    ...(identification.details && { details: identification.details }),
     ...(codeSentAt &&
-      kept.provenBy !== 'code' && {
+      identification.provenBy !== 'code' && {
         code: {
           nextAt: new Date(codeSentAt.getTime() + NEXT_CODE_AFTER),
           isDead: codeTries >= CODE_TRIES,

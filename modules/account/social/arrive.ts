@@ -4,29 +4,33 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { endSession } from '../sign-in/revocation.ts'
 import { openSession } from '../sign-in/session.ts'
-import { findNamesake, keepArrival } from './arrival.ts'
+import { findNamesake, storeArrival } from './arrival.ts'
 import { findIdentity, linkIdentity, type SocialIdentity } from './identity.ts'
 import { PROVIDER_NAMES, type Profile } from './provider.ts'
-import type { Way } from './way.ts'
+import type { OAuthState } from './oauth-state.ts'
 
-type Browser = { userAgent?: string; formerToken?: string; viewerId?: string }
+type Browser = {
+  userAgent?: string | undefined
+  formerToken?: string | undefined
+  viewerId?: string | undefined
+}
 type Cookie = { token: string; expiresAt: Date }
 export type Outcome =
   { is: 'in'; session: Cookie } | { is: 'new'; arrival: Cookie } | { is: 'linked' }
 
 /**
- * What follows when a provider has said who somebody is: in, when that person is linked to an
- * account; linked, when an account's owner asked for it; else kept, until they have registered or
- * shown that an account is theirs. An account is never entered because an address is the same.
+ * Acts on a provider's profile: signs in a linked person, links when an account's owner asked for
+ * it, or stores the arrival until they register or prove that an account is theirs. An equal
+ * address alone never enters an account.
  */
 export async function arrive(
   needs: Needs,
   profile: Profile,
-  { linkTo, callbackPath }: Way,
+  { linkTo, callbackPath }: OAuthState,
   browser: Browser,
 ): Promise<Outcome> {
   if (linkTo !== undefined) {
-    // Signed out, or somebody else, since they left.
+    // Another person or nobody is signed in now.
     if (browser.viewerId !== linkTo) throw errors.WAY_IS_UNKNOWN()
     await needs.transact((tx) => linkIdentity(needs, tx, linkTo, profile))
     return { is: 'linked' }
@@ -35,7 +39,7 @@ export async function arrive(
   if (identity) return { is: 'in', session: await enter(needs, identity, profile, browser) }
   const namesake = await findNamesake(needs.db, { ...profile, isProven: profile.isEmailVerified })
   assertNotTeam(namesake)
-  return { is: 'new', arrival: await keepArrival(needs, needs.db, profile, callbackPath) }
+  return { is: 'new', arrival: await storeArrival(needs, needs.db, profile, callbackPath) }
 }
 
 async function enter(
@@ -53,10 +57,10 @@ async function enter(
     .where({ id })
     .update({ lastUsedAt: needs.clock.now(), ...(email && { label: email }) })
   await endSession(needs, formerToken)
-  return openSession(needs, needs.db, { accountId, ...(userAgent && { userAgent }) })
+  return openSession(needs, needs.db, { accountId, userAgent })
 }
 
-/** The team's second factor is ours; a provider's word must not go around it. */
+/** A provider must not bypass the team's second factor. */
 export function assertNotTeam(account: Pick<Person, 'roles'> | undefined): void {
   if (account?.roles.includes('ROLE_ADMIN')) throw errors.TEAM_SIGNS_IN_BY_PASSWORD()
 }

@@ -4,7 +4,7 @@ import { anAccount, createRecordingMessenger, noFiles, trustingRobotCheck } from
 import { argon2Passwords } from '../password/password.ts'
 import { createThrottle } from '../limits/throttle.ts'
 import { findIdentity, linkIdentity } from './identity.ts'
-import { keepArrival } from './arrival.ts'
+import { storeArrival } from './arrival.ts'
 import { confirmArrival, linkArrival, registerArrival } from './finish-sign-in.ts'
 
 const foundation = await testFoundation()
@@ -28,7 +28,7 @@ test('a code shows that the address it was sent to is theirs, and no other that 
     lastname: 'Naujokas',
     isEmailVerified: false,
   }
-  const { token } = await keepArrival(needs, needs.db, profile, undefined)
+  const { token } = await storeArrival(needs, needs.db, profile, undefined)
   const browser = { token, locale: 'lt' as const, address: '192.0.2.1' }
   const register = (email: string) =>
     registerArrival(
@@ -68,7 +68,7 @@ test('a provider that verified no address, and a person who names none, make no 
     lastname: 'Vaitkutė',
     isEmailVerified: false,
   }
-  const { token } = await keepArrival(needs, needs.db, profile, undefined)
+  const { token } = await storeArrival(needs, needs.db, profile, undefined)
   const register = registerArrival(
     needs,
     {

@@ -11,13 +11,13 @@ import { endSession, endSessions } from '../sign-in/revocation.ts'
 import { openSession } from '../sign-in/session.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import {
-  changeKept,
+  updateIdentification,
   dropArrival,
   findNamesake,
   getArrival,
   type Arrival,
   type Details,
-  type Kept,
+  type Identification,
 } from './arrival.ts'
 import { sendArrivalCode, takeArrivalCode } from './arrival-code.ts'
 import { assertNotTeam } from './arrive.ts'
@@ -27,8 +27,8 @@ type Browser = {
   token: string | undefined
   locale: Locale
   address: string
-  userAgent?: string
-  formerToken?: string
+  userAgent?: string | undefined
+  formerToken?: string | undefined
 }
 export type SocialRegistration = Details & {
   email?: string
@@ -41,8 +41,8 @@ export type Finished =
   | { is: 'owner-shown' }
 
 /**
- * Registers whoever came back from a provider: at once with an address it verified, else when our
- * code has come back from it.
+ * Registers a person from a provider: at once with an address it verified, else after our code was
+ * entered.
  */
 export async function registerArrival(
   needs: Needs,
@@ -52,7 +52,9 @@ export async function registerArrival(
   const { role, name, lastname, phone } = given
   const found = await needs.transact((tx) => getArrival(needs, tx, browser.token))
   const email =
-    found.kept.provenBy === 'provider' ? found.kept.email : given.email?.trim().toLowerCase()
+    found.identification.provenBy === 'provider'
+      ? found.identification.email
+      : given.email?.trim().toLowerCase()
   refuseAll([
     email ? undefined : errors.EMAIL_IS_NEEDED({ field: 'email' }),
     given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
@@ -70,11 +72,16 @@ export async function registerArrival(
       lastname: lastname.trim(),
       ...(phone && { phone }),
     }
-    const isProven = arrival.kept.isProven && arrival.kept.email === email
-    const kept: Kept = { ...arrival.kept, email: email!, details, isProven }
-    if (isProven) return makeAccount(needs, tx, { ...arrival, kept }, browser)
-    const { provenBy: _, ...unproven } = kept
-    await changeKept(needs, tx, arrival, unproven)
+    const isProven = arrival.identification.isProven && arrival.identification.email === email
+    const identification: Identification = {
+      ...arrival.identification,
+      email: email!,
+      details,
+      isProven,
+    }
+    if (isProven) return makeAccount(needs, tx, { ...arrival, identification }, browser)
+    const { provenBy: _, ...unproven } = identification
+    await updateIdentification(needs, tx, arrival, unproven)
     return {
       is: 'code-sent',
       ...(await sendArrivalCode(needs, tx, arrival, email!, browser.locale)),
@@ -82,24 +89,27 @@ export async function registerArrival(
   })
 }
 
-/** Posts a code, the first or another one, to the address in question. */
-export async function askArrivalCode(
+/** Mails a code to the address in question. */
+export async function requestArrivalCode(
   needs: Needs,
   { token, locale }: Browser,
 ): Promise<{ nextAt: Date }> {
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, token)
-    const { kept } = arrival
-    // Before anything was typed there is nobody to write to, unless an account waits to be linked.
-    if (!kept.email || (!kept.details && !(await findNamesake(tx, kept))))
+    const { identification } = arrival
+    // Without details or a linkable account, nobody may be written to.
+    if (
+      !identification.email ||
+      (!identification.details && !(await findNamesake(tx, identification)))
+    )
       throw errors.SIGN_IN_RAN_OUT()
-    return sendArrivalCode(needs, tx, arrival, kept.email, locale)
+    return sendArrivalCode(needs, tx, arrival, identification.email, locale)
   })
 }
 
 /**
- * The code came back: the address is theirs. An account is made, or the one that was there is
- * linked once they agree.
+ * Takes the code, which proves the address. Creates the account, or links the existing one once
+ * they agree.
  */
 export async function confirmArrival(
   needs: Needs,
@@ -108,55 +118,57 @@ export async function confirmArrival(
 ): Promise<Finished> {
   const {
     id,
-    kept: { email },
+    identification: { email },
   } = await needs.transact((tx) => getArrival(needs, tx, browser.token))
   if (!email) throw errors.CODE_IS_EXPIRED({ field: 'code' })
   await takeArrivalCode(needs, { id }, email, code)
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, browser.token)
-    // Another tab may have named another address since: the code shows nothing about that one.
-    if (arrival.kept.email !== email) throw errors.CODE_IS_EXPIRED({ field: 'code' })
-    const wasLinking = (await findNamesake(tx, arrival.kept)) !== undefined
-    const kept: Kept = { ...arrival.kept, isProven: true, provenBy: 'code' }
-    const namesake = await findNamesake(tx, kept)
+    // Another tab may have changed the address since; the code proves only the old one.
+    if (arrival.identification.email !== email) throw errors.CODE_IS_EXPIRED({ field: 'code' })
+    const wasLinking = (await findNamesake(tx, arrival.identification)) !== undefined
+    const identification: Identification = {
+      ...arrival.identification,
+      isProven: true,
+      provenBy: 'code',
+    }
+    const namesake = await findNamesake(tx, identification)
     assertNotTeam(namesake)
     if (wasLinking && namesake) return link(needs, tx, arrival, namesake, browser)
-    if (!namesake && kept.details) return makeAccount(needs, tx, { ...arrival, kept }, browser)
-    // They wanted a new account and turn out to have one: they are asked, not surprised.
-    await changeKept(needs, tx, arrival, kept)
+    if (!namesake && identification.details)
+      return makeAccount(needs, tx, { ...arrival, identification }, browser)
+    // They wanted a new account but have one: ask first.
+    await updateIdentification(needs, tx, arrival, identification)
     return { is: 'owner-shown' }
   })
 }
 
-/**
- * Links to the account whose owner has shown themselves: by our code before, or by the account's
- * password now.
- */
+/** Links to an account whose owner is proven: by our code before, or by the password now. */
 export async function linkArrival(
   needs: Needs,
   { password, robotCheck }: { password?: string; robotCheck?: string },
   browser: Browser,
 ): Promise<Finished> {
-  const { kept } = await needs.transact((tx) => getArrival(needs, tx, browser.token))
-  const namesake = await findNamesake(needs.db, kept)
+  const { identification } = await needs.transact((tx) => getArrival(needs, tx, browser.token))
+  const namesake = await findNamesake(needs.db, identification)
   if (!namesake?.email) throw errors.SIGN_IN_RAN_OUT()
   assertNotTeam(namesake)
-  if (kept.provenBy === 'code')
+  if (identification.provenBy === 'code')
     return needs.transact(async (tx) =>
       link(needs, tx, await getArrival(needs, tx, browser.token), namesake, browser),
     )
   const { address, userAgent, formerToken } = browser
-  // The same door as any sign-in: guesses are counted there.
+  // Counts guesses like any sign-in.
   const session = await signIn(
     needs,
     { email: namesake.email, password: password ?? '', ...(robotCheck && { robotCheck }) },
-    { address, ...(userAgent && { userAgent }), ...(formerToken && { formerToken }) },
+    { address, userAgent, formerToken },
   )
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, browser.token)
     await linkIdentity(needs, tx, namesake.id, asProfile(arrival))
     await dropArrival(tx, arrival)
-    return { is: 'in', session, ...wayBack(arrival) }
+    return { is: 'in', session, ...callbackPathOf(arrival) }
   })
 }
 
@@ -172,8 +184,8 @@ async function link(
 }
 
 /**
- * The account of somebody new. One that was registered with this address and never confirmed is
- * taken over: whoever registered it did not show that the address is theirs, so its password goes.
+ * Creates the account. An unconfirmed registration with this address is taken over without its
+ * password, since it never proved the address.
  */
 async function makeAccount(
   needs: Needs,
@@ -181,7 +193,7 @@ async function makeAccount(
   arrival: Arrival,
   browser: Browser,
 ): Promise<Finished> {
-  const { email, details } = arrival.kept
+  const { email, details } = arrival.identification
   const now = needs.clock.now()
   const row = {
     email,
@@ -201,12 +213,12 @@ async function makeAccount(
     .merge(row)
     .whereNull('account.email_confirmed_at')
     .returning<{ id: string }[]>('id')
-  // Somebody confirmed it a moment ago; the page will offer to link.
+  // Confirmed a moment ago; the page will offer to link.
   if (!made) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
   await endSessions(needs, tx, { accountId: made.id })
   await tx('account_link').where({ accountId: made.id }).delete()
   await emit(tx, accountActivated, { accountId: made.id })
-  await linkIdentity(needs, tx, made.id, asProfile(arrival), { isNews: false })
+  await linkIdentity(needs, tx, made.id, asProfile(arrival), { notifies: false })
   return open(needs, tx, arrival, made.id, browser)
 }
 
@@ -221,13 +233,14 @@ async function open(
   afterCommit(tx, () => endSession(needs, formerToken))
   return {
     is: 'in',
-    session: await openSession(needs, tx, { accountId, ...(userAgent && { userAgent }) }),
-    ...wayBack(arrival),
+    session: await openSession(needs, tx, { accountId, userAgent }),
+    ...callbackPathOf(arrival),
   }
 }
 
-const wayBack = ({ callbackPath }: Arrival) => (callbackPath === null ? {} : { callbackPath })
-const asProfile = ({ provider, subject, kept: { label } }: Arrival) => ({
+const callbackPathOf = ({ callbackPath }: Arrival) =>
+  callbackPath === null ? {} : { callbackPath }
+const asProfile = ({ provider, subject, identification: { label } }: Arrival) => ({
   provider,
   subject,
   ...(label && { email: label }),

@@ -4,6 +4,7 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { mailSignInLinked, mailSignInUnlinked } from './mails.ts'
 import { PROVIDER_IDS, PROVIDER_NAMES, type Profile, type ProviderId } from './provider.ts'
+import { addressee } from '../mails.ts'
 
 export type SocialIdentity = {
   id: string
@@ -15,7 +16,6 @@ export type SocialIdentity = {
   lastUsedAt: Date
 }
 
-/** Whose account a provider's person is; undefined when nobody linked them. */
 export const findIdentity = (
   db: Db,
   { provider, subject }: Pick<Profile, 'provider' | 'subject'>,
@@ -26,15 +26,15 @@ export const identitiesOf = (db: Db, accountId: string): Promise<SocialIdentity[
   db<SocialIdentity>('social_identity').where({ accountId }).orderBy('linkedAt')
 
 /**
- * Lets a provider's person enter this account from now on, and tells its owner by mail. One person
- * there is one account here; of two that link at once the second hears SIGN_IN_IS_TAKEN.
+ * Lets a provider's person enter this account and mails its owner. A person there has one account
+ * here; of two concurrent links, the second is refused with SIGN_IN_IS_TAKEN.
  */
 export async function linkIdentity(
   needs: Needs,
   tx: Tx,
   accountId: string,
   { provider, subject, email }: Pick<Profile, 'provider' | 'subject' | 'email'>,
-  { isNews = true } = {},
+  { notifies = true } = {},
 ): Promise<void> {
   const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
   if (account.roles.includes('ROLE_ADMIN')) throw errors.TEAM_SIGNS_IN_BY_PASSWORD()
@@ -55,13 +55,8 @@ export async function linkIdentity(
     .returning('id')
   const name = PROVIDER_NAMES[provider]
   if (linked)
-    return isNews
-      ? mailSignInLinked(
-          needs,
-          tx,
-          { id: account.id, email: account.email, locale: account.locale },
-          { id: linked.id, name },
-        )
+    return notifies
+      ? mailSignInLinked(needs, tx, addressee(account, account.email), { id: linked.id, name })
       : undefined
   const other = await findIdentity(tx, { provider, subject })
   if (other?.accountId !== accountId)
@@ -70,10 +65,7 @@ export async function linkIdentity(
     })
 }
 
-/**
- * Takes a provider's door away. The last one stays: whoever has no password would stand before a
- * locked house.
- */
+/** Unlinks a provider. The last way to sign in stays. */
 export async function unlinkIdentity(
   needs: Needs,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -88,27 +80,25 @@ export async function unlinkIdentity(
       throw errors.LAST_WAY_IN({ params: { provider: PROVIDER_NAMES[provider] } })
     await tx<SocialIdentity>('social_identity').where({ id: found.id }).delete()
     if (account.email)
-      await mailSignInUnlinked(
-        needs,
-        tx,
-        { id: accountId, email: account.email, locale: account.locale },
-        { id: found.id, name: PROVIDER_NAMES[provider] },
-      )
+      await mailSignInUnlinked(needs, tx, addressee(account, account.email), {
+        id: found.id,
+        name: PROVIDER_NAMES[provider],
+      })
   })
 }
 
-/** `linkedAt` only where it is linked; `label` is the address they are known by there. */
-export type WayIn = { provider: ProviderId; name: string; label?: string; linkedAt?: Date }
+/** `label` is their address at the provider. */
+export type SignInMethod = { provider: ProviderId; name: string; label?: string; linkedAt?: Date }
 
-/** By what a person can sign in: the providers they linked and those they could. */
-export async function listWaysIn(
+/** Linked providers and those that could be linked. */
+export async function listSignIns(
   { db, socialProviders }: Needs,
   { accountId }: Actor,
-): Promise<{ hasPassword: boolean; items: WayIn[] }> {
+): Promise<{ hasPassword: boolean; items: SignInMethod[] }> {
   const offered = socialProviders.map(({ id }) => id)
   const account = await AccountModel.query(db).findById(accountId).throwIfNotFound()
   const identities = await identitiesOf(db, accountId)
-  const items = PROVIDER_IDS.flatMap((provider): WayIn[] => {
+  const items = PROVIDER_IDS.flatMap((provider): SignInMethod[] => {
     const linked = identities.find((identity) => identity.provider === provider)
     if (!linked && !offered.includes(provider)) return []
     return [

@@ -3,10 +3,7 @@ import type { Needs } from '../needs.ts'
 
 type To = { id: string; email: string; locale: Locale }
 
-/**
- * The six digits that show that the address is theirs. They stand in the text, never in the
- * subject, which locked screens show.
- */
+/** The code is in the text, not in the subject, which locked screens show. */
 export async function mailArrivalCode(
   { messenger }: Needs,
   tx: Tx,
@@ -14,10 +11,10 @@ export async function mailArrivalCode(
   { id, code, provider }: { id: string; code: string; provider: string },
 ): Promise<void> {
   const t = translators[to.locale]
-  await messenger.sendMail(tx, {
+  await messenger.messages.sendMail(tx, {
     to,
     dedupeKey: `account-social-code-${id}`,
-    // There is no account yet whose end would take the address along.
+    // No account exists whose deletion would erase the address.
     deleteWhenSent: true,
     mail: {
       subject: t('account.mail.socialCode.subject'),
@@ -31,21 +28,21 @@ export async function mailArrivalCode(
   })
 }
 
-/** Whoever can enter by another door from now on hears of it, in case somebody else opened it. */
+/** Warns the owner, in case a stranger linked it. */
 export const mailSignInLinked = (
   needs: Needs,
   tx: Tx,
   to: To,
   identity: { id: string; name: string },
-): Promise<void> => tell(needs, tx, to, identity, 'signInLinked')
+): Promise<void> => mailSignIn(needs, tx, to, identity, 'signInLinked')
 export const mailSignInUnlinked = (
   needs: Needs,
   tx: Tx,
   to: To,
   identity: { id: string; name: string },
-): Promise<void> => tell(needs, tx, to, identity, 'signInUnlinked')
+): Promise<void> => mailSignIn(needs, tx, to, identity, 'signInUnlinked')
 
-async function tell(
+async function mailSignIn(
   { messenger, links }: Needs,
   tx: Tx,
   { id: accountId, email, locale }: To,
@@ -53,7 +50,7 @@ async function tell(
   text: 'signInLinked' | 'signInUnlinked',
 ): Promise<void> {
   const t = translators[locale]
-  await messenger.sendMail(tx, {
+  await messenger.messages.sendMail(tx, {
     to: { accountId, address: email, locale },
     dedupeKey: `account-${text === 'signInLinked' ? 'linked' : 'unlinked'}-${id}`,
     mail: {

@@ -20,7 +20,7 @@ import {
   readSessionCookie,
   setCookie,
   setSession,
-  wayCookies,
+  stateCookies,
   type CookieOptions,
 } from '../sign-in/cookies.ts'
 import { CSRF_COOKIE } from '../sign-in/csrf.ts'
@@ -29,7 +29,7 @@ import type { Account } from '../service.ts'
 import { AuthAnswer, AuthForm } from '../schemas.ts'
 import type { SocialProvider } from './provider.ts'
 import { createProfileReader } from './read-profile.ts'
-import { nonceOf, WAY_LIFETIME, type Way } from './way.ts'
+import { nonceOf, STATE_LIFETIME, type OAuthState } from './oauth-state.ts'
 
 const SCOPES = {
   google: ['openid', 'email', 'profile'],
@@ -37,7 +37,7 @@ const SCOPES = {
   linkedin: ['openid', 'profile', 'email'],
 }
 const ANSWER_WITHIN_MS = 10_000
-/** Provider's ways to say that the person pressed "cancel". */
+/** How providers say that the person cancelled. */
 const DENIALS = new Set([
   'access_denied',
   'user_denied',
@@ -46,20 +46,19 @@ const DENIALS = new Set([
 ])
 
 /**
- * To each provider and back (OAuth 2.0 authorization code, RFC 6749 and 7636). Whatever goes wrong
- * there is a sentence on a page of ours.
+ * The OAuth 2.0 authorization code flow (RFC 6749 and 7636). Every failure ends on a page of ours.
  */
 export const providerRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   for (const provider of account.social.socialSettings)
-    await app.register(danceWith(provider, account, options) as never)
+    await app.register(routesOf(provider, account, options) as never)
 }
 
-const danceWith =
+const routesOf =
   (provider: SocialProvider, account: Account, options: CookieOptions) => async (app: App) => {
     const { id } = provider
-    const names = wayCookies(id)
+    const names = stateCookies(id)
     const readProfile = createProfileReader(provider)
-    // Loaded only where a provider is set up.
+    // Loaded only where a provider is configured.
     const { default: oauth2 } = await import('@fastify/oauth2')
     await app.register(
       oauth2 as never,
@@ -75,22 +74,22 @@ const danceWith =
             tokenPath: pathOf(provider.tokenUrl),
           },
           http: { timeout: ANSWER_WITHIN_MS, redirects: false },
-          // LinkedIn takes them nowhere else; the others take them here as well.
+          // LinkedIn accepts credentials only in the body; the others do too.
           options: { authorizationMethod: 'body' },
         },
         callbackUri: account.links.toPath(`/api/auth/callback/${id}`),
         ...(provider.pkce && { pkce: 'S256' }),
         generateStateFunction: async (request: FormRequest) =>
-          account.social.ways.seal(await wayOf(request)),
-        checkStateFunction: (request: FastifyRequest) => Boolean(openWay(request)),
+          account.social.states.seal(await stateOf(request)),
+        checkStateFunction: (request: FastifyRequest) => Boolean(openState(request)),
         redirectStateCookieName: cookieName(names.state, options),
         verifierCookieName: cookieName(names.verifier, options),
-        cookie: { ...commonCookie(options), maxAge: WAY_LIFETIME / 1_000 },
+        cookie: { ...commonCookie(options), maxAge: STATE_LIFETIME / 1_000 },
       } as never,
     )
     const oauth = (app as unknown as Record<string, OAuth2Namespace>)[id]!
 
-    async function wayOf(request: FormRequest): Promise<Way> {
+    async function stateOf(request: FormRequest): Promise<OAuthState> {
       const callbackPath = callbackOf(request, account)
       const viewer =
         request.body?.link === 'true'
@@ -103,8 +102,8 @@ const danceWith =
       }
     }
     /**
-     * A forgotten open session must not be enough to leave a lasting way in: who did not sign in a
-     * moment ago says the password again.
+     * Linking from a session that is not fresh needs the password, so that an abandoned session
+     * cannot add a lasting way in.
      */
     async function findUnprovenLink(request: FormRequest): Promise<Refusal | undefined> {
       const viewer =
@@ -120,8 +119,8 @@ const danceWith =
         throw error
       }
     }
-    const openWay = (request: FastifyRequest): Way =>
-      account.social.ways.open(
+    const openState = (request: FastifyRequest): OAuthState =>
+      account.social.states.open(
         (request.query as { state?: unknown }).state,
         readCookie(request, options, names.state),
       )
@@ -170,8 +169,6 @@ const danceWith =
             200,
           )
         const url = new URL(await oauth.generateAuthorizationUri(request, reply))
-        // Facebook opens its login in the reader's language by itself; the nonce is OpenID
-        // Connect's.
         if (provider.openId?.nonce)
           url.searchParams.set('nonce', nonceOf(url.searchParams.get('state') ?? ''))
         return answerAway(request, reply, url.href)
@@ -187,20 +184,20 @@ const danceWith =
       `/api/auth/callback/${id}`,
       { config: { access: 'public' }, schema: { hide: true, querystring: Query } },
       async (request, reply) => {
-        let way: Way | undefined
+        let state: OAuthState | undefined
         try {
-          way = openWay(request)
+          state = openState(request)
           const profile = await ask(request, reply)
-          const viewer = way.linkTo
+          const viewer = state.linkTo
             ? await account.sessions.findViewerBySession(readSessionCookie(request, options))
             : undefined
           const userAgent = request.headers['user-agent']
-          const outcome = await account.social.arrive(profile, way, {
+          const outcome = await account.social.arrive(profile, state, {
             ...formerTokenOf(request, options),
             ...(userAgent && { userAgent }),
             ...(viewer && { viewerId: viewer.accountId }),
           })
-          const back = way.callbackPath ?? homeOf(way.locale)
+          const back = state.callbackPath ?? homeOf(state.locale)
           if (outcome.is === 'linked') return reply.redirect(withQuery(back, { linked: id }), 303)
           if (outcome.is === 'in') {
             setSession(reply, options, outcome.session)
@@ -213,14 +210,14 @@ const danceWith =
             outcome.arrival.token,
             outcome.arrival.expiresAt,
           )
-          return reply.redirect(relative(account.links.to('finish-sign-in', {}, way.locale)), 303)
+          return reply.redirect(relative(account.links.to('finish-sign-in', {}, state.locale)), 303)
         } catch (error) {
-          return refuse(request, reply, error, way)
+          return refuse(request, reply, error, state)
         }
       },
     )
 
-    /** Trades the code for who the person is. */
+    /** Exchanges the code for the profile. */
     async function ask(
       request: FastifyRequest<{ Querystring: { code?: string; state?: string; error?: string } }>,
       reply: FastifyReply,
@@ -239,23 +236,23 @@ const danceWith =
       return readProfile(token, nonceOf(state ?? ''))
     }
 
-    /** Back to where the person came from with a code that page has words for. */
+    /** Redirects to where the person came from, with the refusal's code. */
     function refuse(
       request: FastifyRequest,
       reply: FastifyReply,
       error: unknown,
-      known: Way | undefined,
+      known: OAuthState | undefined,
     ) {
       const refusal = isRefusal(error) ? error : errors.PROVIDER_ANSWER_IS_WRONG({ cause: error })
-      const way = known ?? (refusal.extras?.way as Way | undefined)
+      const state = known ?? (refusal.extras?.state as OAuthState | undefined)
       const level = refusal.statusCode >= 500 ? 'warn' : 'info'
       request.log[level](
         { provider: id, code: refusal.code, cause: causeOf(refusal) },
         'sign-in by a provider was refused',
       )
-      if (way?.linkTo)
+      if (state?.linkTo)
         return reply.redirect(
-          withQuery(way.callbackPath ?? homeOf(way.locale), {
+          withQuery(state.callbackPath ?? homeOf(state.locale), {
             linkError: refusal.code,
             provider: id,
           }),
@@ -264,22 +261,19 @@ const danceWith =
       const query = {
         error: refusal.code,
         provider: id,
-        ...(way?.callbackPath && { callbackUrl: way.callbackPath }),
+        ...(state?.callbackPath && { callbackUrl: state.callbackPath }),
       }
       return reply.redirect(
-        relative(account.links.to('login', {}, way?.locale ?? request.locale, query)),
+        relative(account.links.to('login', {}, state?.locale ?? request.locale, query)),
         303,
       )
     }
   }
 
-/**
- * What simple-oauth2 throws: a Boom error with the other side's status, 502 and 504 where there was
- * no answer.
- */
+/** simple-oauth2 throws a Boom error with the provider's status; 502 and 504 without an answer. */
 function asRefusal(cause: unknown): Refusal {
   const status = (cause as { output?: { statusCode?: number } }).output?.statusCode ?? 502
-  // 401 and 403 say that our own keys are wrong, which nobody who signs in can help.
+  // 401 and 403 mean that our own keys are wrong.
   return (
     status >= 500 || status === 401 || status === 403
       ? errors.PROVIDER_IS_AWAY
@@ -287,10 +281,7 @@ function asRefusal(cause: unknown): Refusal {
   )({ cause: { status } })
 }
 
-/**
- * For the log: what kind of trouble, never what the provider wrote, which may hold a code or a
- * token.
- */
+/** A kind of failure for the log, never the provider's text, which may contain a code or token. */
 function causeOf({ cause }: Refusal): string | undefined {
   const { code, status, oauthError, name } = (cause ?? {}) as {
     code?: string

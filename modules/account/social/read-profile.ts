@@ -9,10 +9,7 @@ type Claims = Record<string, unknown>
 const ANSWER_WITHIN_MS = 10_000
 const LONGEST_NAME = 60
 
-/**
- * Reads who a provider says the person is: by its signed id_token where it gives one, else from its
- * own API.
- */
+/** Reads the person from the signed id_token, or from the provider's API. */
 export function createProfileReader(
   provider: SocialProvider,
 ): (tokens: Tokens, nonce: string) => Promise<Profile> {
@@ -24,7 +21,7 @@ export function createProfileReader(
     if (typeof accessToken !== 'string') throw errors.PROVIDER_ANSWER_IS_WRONG()
     if (!openId || !keys) return profileOf(provider, await askGraph(provider, accessToken))
     if (typeof idToken !== 'string') throw errors.PROVIDER_ANSWER_IS_WRONG()
-    // Judged by the world's clock, not by ours: a demo may move its own.
+    // By the system's clock: a demo may move ours.
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: openId.issuer,
       audience: provider.clientId,
@@ -35,16 +32,13 @@ export function createProfileReader(
     if (typeof payload.email === 'string' && typeof payload.given_name === 'string')
       return profileOf(provider, payload)
     const more = await ask(provider.userInfoUrl, accessToken)
-    // OpenID Connect Core 5.3.2: an answer about somebody else must not be used.
+    // OpenID Connect Core 5.3.2: an answer about another person must not be used.
     if (more.sub !== payload.sub) throw errors.PROVIDER_ANSWER_IS_WRONG()
     return profileOf(provider, { ...more, ...payload })
   }
 }
 
-/**
- * Facebook's Graph; the proof shows that the token was given to us and not taken from another
- * application.
- */
+/** Facebook's Graph. The proof shows that the token was issued to us. */
 async function askGraph(
   { userInfoUrl, clientSecret }: SocialProvider,
   accessToken: string,
@@ -56,7 +50,7 @@ async function askGraph(
     createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
   )
   const { id, first_name, last_name, email } = await ask(url.href, accessToken)
-  // It does not say whether the address was ever confirmed.
+  // Facebook does not say whether the address is confirmed.
   return { sub: id, given_name: first_name, family_name: last_name, email, email_verified: false }
 }
 
@@ -96,10 +90,7 @@ function profileOf(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/**
- * A key that cannot be fetched is the provider's trouble; a token that does not hold is nobody's
- * sign-in.
- */
+/** A key that cannot be fetched is the provider's failure; an invalid token is refused. */
 function asRefusal(cause: { code?: string }): never {
   const isAway =
     cause.code === 'ERR_JWKS_TIMEOUT' ||

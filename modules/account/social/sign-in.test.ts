@@ -48,7 +48,7 @@ describe('somebody new', () => {
       roles: ['ROLE_LAWYER'],
       emailConfirmed: true,
     })
-    expect(await account.social.listWaysIn({ accountId: user!.id } as never)).toMatchObject({
+    expect(await account.social.listSignIns({ accountId: user!.id } as never)).toMatchObject({
       hasPassword: false,
       items: [
         { provider: 'google', label: email, linkedAt: expect.any(Date) },

@@ -1,9 +1,6 @@
 import type { Role, Tx } from '#modules/shared'
 
-/**
- * Gives a person one more role; a client may become a lawyer as well. It counts from their next
- * token, a quarter of an hour at most.
- */
+/** Adds a role. It counts from the next token, within a quarter of an hour. */
 export async function grantRole(
   tx: Tx,
   { accountId, role }: { accountId: string; role: Role },
@@ -15,10 +12,7 @@ export async function grantRole(
     .update({ roles: tx.raw('array_append(roles, ?)', [role]) })
 }
 
-/**
- * Takes a role away; who has no other is a client. Their sessions stay, and know it from their next
- * token.
- */
+/** Removes a role; without another one the account is a client. It counts from the next token. */
 export async function withdrawRole(
   tx: Tx,
   { accountId, role }: { accountId: string; role: Role },

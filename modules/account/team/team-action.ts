@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '#modules/shared'
 
-/** One line of the log, with the name of who acted. */
+/** A log line with the name of the actor. */
 export type RecordedAction = {
   id: string
   actorId: string
@@ -24,15 +24,12 @@ export type ActionFilter = Page & {
   action?: string | undefined
   actorId?: string | undefined
   subjectId?: string | undefined
-  /** Any of these. */ subjectIds?: readonly string[] | undefined
+  subjectIds?: readonly string[] | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
 
-/**
- * The audit log: who of the team did what to whom, when and why. It only grows: the database
- * refuses anything else.
- */
+/** The audit log. The database refuses changes and deletions. */
 export async function recordTeamAction(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -48,11 +45,9 @@ export async function recordTeamAction(
   })
 }
 
-/** All that happened to one thing, in order. */
 export const listTeamActions = (db: Db, subjectId: string): Promise<RecordedAction[]> =>
   read(db).where({ subjectId }).orderBy('team_action.id')
 
-/** The log, latest first. */
 export const searchTeamActions = (
   db: Db,
   { action, actorId, subjectId, subjectIds, from, until, ...page }: ActionFilter,
@@ -72,14 +67,14 @@ export const searchTeamActions = (
     page,
   )
 
-/** Who decided last on a thing: what the second of two is told. */
+/** The last decision, named in the refusal of a second one. */
 export const findLastTeamAction = (
   db: Db,
   subjectId: string,
 ): Promise<RecordedAction | undefined> =>
   read(db).where({ subjectId }).orderBy('team_action.id', 'desc').first()
 
-/** Who and what the log knows, for its filter. */
+/** Actions and actors in the log, for its filter. */
 export async function describeTeamLog(
   db: Db,
 ): Promise<{ actions: string[]; actors: { id: string; name: string }[] }> {

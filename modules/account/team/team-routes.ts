@@ -12,7 +12,6 @@ const LoggedAction = Type.Object({
   happenedAt: Instant,
 })
 
-/** The team's log, for the team. Nothing here changes anything. */
 export const teamRoutes = (account: Account) => async (app: App) => {
   app.get(
     '/api/admin/log',

@@ -9,7 +9,6 @@ export type TeamMember = {
   secondFactorSince: Date | null
 }
 
-/** Everybody with the team's role, and when each was last here. */
 export const listTeam = (db: Db): Promise<TeamMember[]> =>
   db('account')
     .select<TeamMember[]>(

@@ -51,7 +51,7 @@ export async function confirmPayment(
     .findById(id)
     .select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
   const hasPlace = known !== undefined && !(known.firstMeetingOnly && (await hasMet(tx, known)))
-  const shown = known && (await needs.lawyer.memberships.holdShown(tx, known.firmLawyerId))
+  const shown = known && (await needs.lawyer.memberships.lockShown(tx, known.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
   const isLapsed =

@@ -71,7 +71,7 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
     await calendar.external.refreshExternal(firmLawyerId)
   await needs.transact(async (tx) => {
     // As signed in: whoever hides a lawyer holds them, and then their consultations.
-    if (act === 'propose-time') await needs.lawyer.memberships.holdShown(tx, firmLawyerId)
+    if (act === 'propose-time') await needs.lawyer.memberships.lockShown(tx, firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const now = clock.now()
     const isOpen =

@@ -28,9 +28,9 @@ export async function takeOffer(
   if (!acceptTerms) throw errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })
   const { firmLawyerId } = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
-    const client = await account.people.holdPresent(tx, actor)
+    const client = await account.people.lockPresent(tx, actor)
     // First, as whoever books does: to hide a lawyer is to hold them, and then their consultations.
-    const shown = await lawyer.memberships.holdShown(tx, firmLawyerId)
+    const shown = await lawyer.memberships.lockShown(tx, firmLawyerId)
     if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const before = await lockVisible(tx, actor, id)
     if (before.sideOf(actor) !== 'client') throw shared.FORBIDDEN()

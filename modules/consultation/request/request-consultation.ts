@@ -85,7 +85,7 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted): Promise
   const { account, calendar, clock } = needs
   const { firmLawyerId, serviceId, startsAt, holdId } = wanted
   const now = clock.now()
-  const client = await account.people.holdPresent(tx, actor)
+  const client = await account.people.lockPresent(tx, actor)
   const { lawyer, hasMet } = await openRequest(needs, tx, actor, wanted)
   if (holdId)
     await calendar.holds.takeHold(tx, {
@@ -148,7 +148,7 @@ async function openRequest(
   { firmLawyerId }: Wanted,
 ) {
   await lock(tx, 'client-requests', accountId)
-  const shown = await lawyer.memberships.holdShown(tx, firmLawyerId)
+  const shown = await lawyer.memberships.lockShown(tx, firmLawyerId)
   if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   if (shown.accountId === accountId) throw errors.OWN_CALENDAR()
   const { lawyerId } = shown

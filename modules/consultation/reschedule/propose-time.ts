@@ -29,7 +29,7 @@ export async function proposeTime(
   return needs.transact(async (tx) => {
     // First, as whoever books does: who ends a membership or hides a lawyer holds those, and then
     // their consultations.
-    await lawyer.memberships.holdShown(tx, known.firmLawyerId)
+    await lawyer.memberships.lockShown(tx, known.firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
     const now = clock.now()

@@ -8,7 +8,6 @@ type Through = Pick<
   'firmSlug' | 'firmName' | 'vatPayer' | 'timeZone'
 >
 
-/** What a list shows of a lawyer. */
 export function cardOf(
   { lawyer, specialties }: LawyerProfile,
   membership: Through,
@@ -47,7 +46,7 @@ export function cardOf(
       percentage,
     })),
     firstMeeting: service ? firstMeetingOf(service) : null,
-    // An approved lawyer has both: the table's own check says so.
+    // A check of the table ensures both for approved lawyers.
     register: {
       source: lawyer.registerSource ?? 'team',
       checkedAt: (lawyer.registerCheckedAt ?? lawyer.createdAt).toISOString(),

@@ -1,11 +1,8 @@
 import type { LawyerProfile } from '#modules/lawyer'
 
-/**
- * How much of what clients look for a profile tells, 0 to 1: each kind of answer counts the same,
- * none counts twice.
- */
+/** The share of kinds of information that a profile has, 0 to 1. */
 export function completeness({ lawyer, entries }: LawyerProfile): number {
-  const told = [
+  const given = [
     lawyer.portraitVersion !== null,
     lawyer.descriptionLt !== null,
     lawyer.descriptionEn !== null,
@@ -15,5 +12,5 @@ export function completeness({ lawyer, entries }: LawyerProfile): number {
     entries.some(({ kind }) => kind === 'education'),
     entries.some(({ kind }) => kind === 'experience'),
   ]
-  return told.filter(Boolean).length / told.length
+  return given.filter(Boolean).length / given.length
 }

@@ -3,7 +3,7 @@ import type { ClientType, Gender, Qualification, RegisterSource } from '#modules
 
 export type FreeTime = { startsAt: string; endsAt: string }
 
-/** What the first meeting with a lawyer is: the service a newcomer would take. */
+/** The service that suits new clients. */
 export type FirstMeeting = {
   serviceId: string
   titleLt: string | null
@@ -12,7 +12,7 @@ export type FirstMeeting = {
   priceCents: number
 }
 
-/** A firm as lists show it; its rating is that of the firm itself. */
+/** The rating is the firm's own. */
 export type ListedFirm = {
   slug: string
   name: string
@@ -22,16 +22,15 @@ export type ListedFirm = {
   changedAt: string
 }
 
-/** Everything a list shows of a lawyer, in both languages. */
+/** What a list shows of a lawyer, in both languages. */
 export type LawyerCard = {
   name: string
   lastname: string
   gender: Gender
   qualification: Qualification
   portraitVersion: string | null
-  /** The firm through which the nearest free time is booked. */
+  /** The firm with the nearest free time. */
   firm: { slug: string; name: string }
-  /** All firms the lawyer works for. */
   firms: ListedFirm[]
   city: string | null
   languages: string[]
@@ -45,11 +44,10 @@ export type LawyerCard = {
   register: { source: RegisterSource; checkedAt: string }
   summaryLt: string | null
   summaryEn: string | null
-  /** When the profile last changed. */
   changedAt: string
 }
 
-/** One lawyer as the directory finds and shows them. Nobody but approved lawyers has a row. */
+/** A lawyer in the directory; only approved lawyers have rows. */
 export class LawyerListing extends Model {
   static override tableName = 'lawyer_listing'
   static override idColumn = 'lawyerId'
@@ -57,7 +55,7 @@ export class LawyerListing extends Model {
 
   declare lawyerId: string
   declare slug: string
-  /** Of several memberships, the one with the nearest free time. */
+  /** The membership with the nearest free time. */
   declare firmLawyerId: string
   declare firmSlugs: string[]
   declare nameFolded: string

@@ -1,6 +1,6 @@
 import type { Broadcast } from '#modules/shared'
 
-/** Live channel on which the directory says which public pages show something that has changed. */
+/** The channel of changed public pages. */
 export const pageChanges = 'pages-changed'
 
 /**
@@ -12,15 +12,16 @@ export const lawyerTag = (slug: string): string => `lawyer ${slug}`
 export const firmTag = (slug: string): string => `firm ${slug}`
 export const LISTS = 'lists'
 
-/**
- * Said after the commit. A word that is lost costs a minute and a half of the old page, never more.
- */
-export const tellPages = (broadcast: Broadcast, tags: readonly string[]): Promise<void> =>
+/** Published after the commit. A lost message leaves a page old for at most a minute and a half. */
+export const publishChangedPages = (broadcast: Broadcast, tags: readonly string[]): Promise<void> =>
   broadcast.publish(pageChanges, { tags: [...new Set(tags)] } satisfies PageChange)
 
-/** Live channel on which the directory says which rows its indexes must read again. */
+/** The channel of changed rows, for the indexes. */
 export const listingsChanged = 'listings-changed'
 export type ListingsChange = { lawyerIds: string[] }
 
-export const tellIndexes = (broadcast: Broadcast, lawyerIds: readonly string[]): Promise<void> =>
+export const publishChangedListings = (
+  broadcast: Broadcast,
+  lawyerIds: readonly string[],
+): Promise<void> =>
   broadcast.publish(listingsChanged, { lawyerIds: [...lawyerIds] } satisfies ListingsChange)

@@ -1,14 +1,13 @@
 import { lock } from '#modules/shared'
 import type { DirectoryNeeds } from '../needs.ts'
-import { LISTS, tellIndexes, tellPages } from './page-changes.ts'
+import { LISTS, publishChangedListings, publishChangedPages } from './page-changes.ts'
 import { writeListings } from './write-listings.ts'
 
 const AT_ONCE = 250
 
 /**
- * Writes the rows of these lawyers anew from what the other modules say now; who may not be shown
- * loses theirs. Two refreshes of one lawyer wait for each other, so the row that stays is never
- * older than the last news.
+ * Rebuilds the rows of these lawyers from the other modules and deletes rows of those not public.
+ * Refreshes of one lawyer are serialised, so a row is never older than the last change.
  */
 export async function refreshLawyers(
   needs: DirectoryNeeds,
@@ -22,24 +21,21 @@ export async function refreshLawyers(
       await lock(tx, 'directory-rows', some)
       return writeListings(needs, tx, some)
     })
-    await tellIndexes(needs.broadcast, some)
-    // Lists may show a time that was just taken for half a minute; the booking says so. A person
-    // must not stay in them so long.
+    await publishChangedListings(needs.broadcast, some)
+    // Lists may show a taken time for half a minute, since booking refuses it. Hidden people must
+    // disappear at once.
     if (shownOn.length > 0)
-      await tellPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
+      await publishChangedPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
   }
 }
 
-/** A lawyer was approved, changed or hidden. */
 export const refreshLawyer = (needs: DirectoryNeeds, lawyerId: string): Promise<void> =>
   refreshLawyers(needs, [lawyerId])
 
-/** A firm's name or terms changed. */
 export async function refreshFirm(needs: DirectoryNeeds, firmId: string): Promise<void> {
   await refreshLawyers(needs, await needs.lawyer.profiles.listLawyerIds(needs.db, { firmId }))
 }
 
-/** A calendar or its services changed, or a time in it was held or freed. */
 export async function refreshFirmLawyer(
   needs: DirectoryNeeds,
   firmLawyerId: string,

@@ -3,17 +3,11 @@ import { LawyerListing } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from '../needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 
-/**
- * A time stops being bookable three hours before it for a charged meeting, two for a free one; and
- * it passes.
- */
+/** Booking closes three hours before a charged meeting, two before a free one, and at the start. */
 const LAST_MOMENTS = [3 * HOUR, 2 * HOUR, 0]
 const AT_ONCE = 500
 
-/**
- * Lawyers whose nearest time is passing get their next ones. Rung every minute; a row is written
- * again only when one of the moments has come since it was.
- */
+/** Refreshes lawyers whose nearest time is passing, once at each of these moments. */
 export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number> {
   const now = needs.clock.now().getTime()
   let count = 0
@@ -40,9 +34,7 @@ export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number>
   }
 }
 
-/**
- * Every row anew, once a night: days come within the horizon, and news that was lost is made good.
- */
+/** The nightly refresh extends the horizon and repairs lost changes. */
 export async function refreshAll(needs: DirectoryNeeds): Promise<number> {
   const startedAt = needs.clock.now()
   let count = 0

@@ -4,11 +4,11 @@ import type { DirectoryNeeds } from '../needs.ts'
 
 export type Rating = {
   lawyerId: string
-  /** Undefined or null while there is no published review. */ average?: number | null
+  /** Undefined or null without published reviews. */ average?: number | null
   count: number
 }
 
-/** What published reviews say of a lawyer; the review module tells it whenever it changes. */
+/** Called by the review module after each change. */
 export async function setRating(needs: DirectoryNeeds, rating: Rating): Promise<void> {
   await writeRatings(needs.db, [rating])
   await refreshLawyers(needs, [rating.lawyerId])
@@ -16,10 +16,10 @@ export async function setRating(needs: DirectoryNeeds, rating: Rating): Promise<
 
 export type FirmRating = Omit<Rating, 'lawyerId'> & { firmId: string }
 
-/** What published reviews say of a firm itself, beside those of its lawyers. */
+/** The rating of a firm itself. */
 export async function setFirmRating(needs: DirectoryNeeds, rating: FirmRating): Promise<void> {
   await writeFirmRatings(needs.db, [rating])
-  // Firms are counted out of their lawyers, in every process: these are told of.
+  // Each process sums firms up from their lawyers.
   await refreshLawyers(
     needs,
     await needs.lawyer.profiles.listLawyerIds(needs.db, { firmId: rating.firmId }),

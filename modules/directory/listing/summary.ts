@@ -1,6 +1,6 @@
 const LONGEST = 180
 
-/** The first sentence or two of a description, whole: what stands under a name in a list. */
+/** The first whole sentences of a description, for lists. */
 export function summaryOf(description: string | null): string | null {
   const text = description?.replace(/\s+/g, ' ').trim()
   if (!text) return null

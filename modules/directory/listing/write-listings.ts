@@ -8,10 +8,9 @@ import type { ListedFirm } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from '../needs.ts'
 import { firmTag, lawyerTag } from './page-changes.ts'
 
-/** How many free times a list shows of each lawyer. */
 const SHOWN_TIMES = 3
 
-/** Writes the rows of these lawyers and answers the tags of the pages that show them, before and now. */
+/** Writes the rows of these lawyers. Returns the tags of pages that show them, before and now. */
 export async function writeListings(
   needs: DirectoryNeeds,
   tx: Tx,
@@ -47,7 +46,7 @@ type Facts = {
   firmRatings: ReadonlyMap<string, RatingRow>
 }
 
-/** What the other modules say now of the lawyers who may be shown. */
+/** Reads the public lawyers' data from the other modules. */
 async function readFacts(
   { lawyer, calendar }: DirectoryNeeds,
   tx: Tx,

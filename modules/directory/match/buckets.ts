@@ -2,32 +2,30 @@ import { featuresOf, type Feature } from './features.ts'
 import { BUCKETS } from './hash.ts'
 import { readWords, type Word } from './reading.ts'
 
-/**
- * In how many descriptions of the corpus each bucket was seen: what is in all of them says little.
- */
+/** How many descriptions of the corpus contain each bucket: frequent ones count less. */
 export type Spread = { documents: number; seen: Uint16Array }
 
-/** Two or three words are weak evidence, whatever they are: their vector stays shorter than one. */
+/** Shorter texts are weak evidence: their vector stays shorter than one. */
 const SHORTEST_LENGTH = 20
 
-/** The features of a text: what reading it costs, which training does once for each lesson. */
-export type Noticed = { words: readonly Word[]; features: readonly Feature[] }
+/** A text's features, which training reads once per lesson. */
+export type Extracted = { words: readonly Word[]; features: readonly Feature[] }
 
-/**
- * A description as the model reads it: a vector of at most length one over buckets, with the words
- * each feature came from.
- */
-export type Vector = Noticed & { buckets: Uint32Array; values: Float32Array }
+/** A vector of at most length one over buckets, with the features of each. */
+export type Vector = Extracted & { buckets: Uint32Array; values: Float32Array }
 
-export function notice(text: string): Noticed {
+export function extract(text: string): Extracted {
   const words = readWords(text)
   return { words, features: featuresOf(words) }
 }
 
 export const vectorOf = (text: string, spread: Spread): Vector =>
-  vectorOfNoticed(notice(text), spread)
+  vectorOfExtracted(extract(text), spread)
 
-export function vectorOfNoticed({ words, features }: Noticed, { documents, seen }: Spread): Vector {
+export function vectorOfExtracted(
+  { words, features }: Extracted,
+  { documents, seen }: Spread,
+): Vector {
   let square = 0
   const values = new Float32Array(features.length)
   const buckets = new Uint32Array(features.length)
@@ -35,8 +33,7 @@ export function vectorOfNoticed({ words, features }: Noticed, { documents, seen 
   for (const feature of features) {
     const documentsWithIt = seen[feature.bucket] as number
     const value = feature.weight * Math.log((1 + documents) / (1 + documentsWithIt))
-    // What the corpus never showed counts in the length: of a description that is mostly strange,
-    // little is known.
+    // Unknown features add length: little is known of a description full of them.
     square += value * value
     if (documentsWithIt === 0) continue
     buckets[known.length] = feature.bucket
@@ -52,7 +49,7 @@ export function vectorOfNoticed({ words, features }: Noticed, { documents, seen 
   }
 }
 
-export function spreadOf(texts: readonly Noticed[]): Spread {
+export function spreadOf(texts: readonly Extracted[]): Spread {
   const seen = new Uint16Array(BUCKETS)
   for (const { features } of texts)
     for (const { bucket } of features) seen[bucket] = (seen[bucket] as number) + 1

@@ -8,16 +8,12 @@ export type Written = Lesson & { locale: Locale; isHard: boolean }
 const FOLDER = join(import.meta.dirname, 'corpus')
 const LINE = /^(lt|en)((?:\s+\+[a-z-]+)*)\s*\|\s*(\S.*)$/
 
-/**
- * Under this line of a file stand descriptions that were asked for hard: rarer in life than in the
- * corpus.
- */
+/** Descriptions below this line were requested as hard and are rarer in practice. */
 const HARD = '# hard'
 
 /**
- * The descriptions the model learns from: one file an area, one description a line, `lt | text` or,
- * where it is of other areas as well, `lt +contract +tax | text`. Lines that begin with # are for
- * people.
+ * The training corpus: a file per area, a description per line, `lt | text` or, with further areas,
+ * `lt +contract +tax | text`. Lines with # are comments.
  */
 export function readCorpus(folder = FOLDER): Written[] {
   return readdirSync(folder)

@@ -1,23 +1,17 @@
-/**
- * Something beside the description that speaks for an area or against it: how many times likelier
- * the area is because of it.
- */
+/** A factor for the probability of an area, from outside the description. */
 export type Evidence = { code: string; times: number }
 
-/** What the client said to the hand-written question of an area. */
+/** The answer to an area's question. */
 export type GivenAnswer = { code: string; isSo: boolean }
 
-/**
- * People who answer "yes" are right about their area far more often than not; "no" speaks as
- * strongly against it. Neither is certain.
- */
+/** Factors of "yes" and "no". Neither is certain. */
 const YES = 60
 const NO = 1 / 60
 
 export const evidenceOf = (answers: readonly GivenAnswer[]): Evidence[] =>
   answers.map(({ code, isSo }) => ({ code, times: isSo ? YES : NO }))
 
-/** The probabilities after the evidence, all together 1 again. */
+/** The probabilities after the evidence, normalised to 1. */
 export function weigh(
   probabilities: Float64Array,
   areas: readonly string[],

@@ -2,16 +2,11 @@ import { bucketOf, hashLetter, hashOf, hashOn } from './hash.ts'
 import { findIdeas, OF_AREA } from './lexicon.ts'
 import type { Word } from './reading.ts'
 
-/**
- * How much a kind of feature counts beside the others; found by trying on held-out parts of the
- * corpus.
- */
+/** Weights of the kinds, tuned on held-out parts of the corpus. */
 const COUNTS = { stem: 1, pair: 0.6, letters: 0.25, idea: 2, ideas: 0.5, words: 3 }
 
 /**
- * One thing that was noticed in a description: of which kind, in which bucket the model keeps it,
- * how much it counts, and the places of the words it was noticed in. The words of an area say of
- * which.
+ * A feature of a description: its kind, bucket, weight and word positions; `words` name their area.
  */
 export type Feature = {
   kind: keyof typeof COUNTS
@@ -21,7 +16,7 @@ export type Feature = {
   area?: string
 }
 
-/** Runs of so many letters, the ends of the word among them. */
+/** Lengths of letter runs, including the edges of the word. */
 const SHORTEST_RUN = 3
 const LONGEST_RUN = 5
 const EDGE = '_'.charCodeAt(0)
@@ -33,9 +28,9 @@ const IDEA = hashOf('i ')
 const WORDS = hashOf('w ')
 
 /**
- * What the model sees of a description: stems and pairs of neighbouring stems, runs of letters
- * within words (which survive typing errors and unknown endings), ideas of the lexicon and pairs of
- * them ("insurance" with "refused payout"), and the words of each area.
+ * Extracts stems, pairs of neighbouring stems, letter runs within words (robust to typing errors
+ * and unknown endings), ideas of the lexicon and pairs of them ("insurance" with "refused payout"),
+ * and listed words of each area.
  */
 export function featuresOf(words: readonly Word[]): Feature[] {
   const found = new Map<number, Feature>()
@@ -49,7 +44,7 @@ export function featuresOf(words: readonly Word[]): Feature[] {
     const bucket = bucketOf(hash)
     const known = found.get(bucket)
     if (!known) found.set(bucket, { kind, bucket, weight, at: [...at], ...(area && { area }) })
-    // Words are read in their order, so that most places come after all that are known.
+    // Positions mostly come in order.
     else
       for (const place of at)
         if ((known.at.at(-1) as number) < place || !known.at.includes(place)) known.at.push(place)
@@ -62,7 +57,7 @@ export function featuresOf(words: readonly Word[]): Feature[] {
     runsOf(folded, (hash) => add('letters', hash, [at]))
   })
   const met = findIdeas(words)
-  // One word of an area says little, three say more than one, and not three times as much.
+  // Several words of an area count more than one, but less than proportionally.
   for (const { idea, at } of met)
     if (idea.endsWith(OF_AREA))
       add(
@@ -82,7 +77,7 @@ export function featuresOf(words: readonly Word[]): Feature[] {
   return [...found.values()]
 }
 
-/** The hash of each run of letters of a word, every one going on from the shorter. */
+/** The hash of each letter run, extended from the shorter run. */
 function runsOf(folded: string, see: (hash: number) => void): void {
   const codeAt = (at: number): number =>
     at === 0 || at > folded.length ? EDGE : folded.charCodeAt(at - 1)

@@ -1,13 +1,7 @@
-/**
- * Names of features are hashed into so many buckets; of some hundred thousand names few that matter
- * share one.
- */
+/** Feature names are hashed; few that matter collide. */
 export const BUCKETS = 1 << 18
 
-/**
- * FNV-1a, 32 bits, which goes on from where it stood: the hash of "ab" continued with "c" is that
- * of "abc".
- */
+/** FNV-1a, 32 bits, incremental: the hash of "ab" continued with "c" is that of "abc". */
 export function hashOn(hash: number, text: string): number {
   for (let at = 0; at < text.length; at++) hash = hashLetter(hash, text.charCodeAt(at))
   return hash
@@ -17,5 +11,4 @@ export const hashLetter = (hash: number, code: number): number => Math.imul(hash
 
 export const hashOf = (text: string): number => hashOn(0x811c9dc5, text)
 
-/** A hash folded to the number of buckets. */
 export const bucketOf = (hash: number): number => (hash ^ (hash >>> 18)) & (BUCKETS - 1)

@@ -3,19 +3,13 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import { isMetAt, phraseOf, SHORTEST_BEGINNING, type Phrase } from './phrases.ts'
 import type { Word } from './reading.ts'
 
-/** An idea of the lexicon that a description expresses, and the places of the words that do. */
+/** An idea of the lexicon with the positions of its words. */
 export type MetIdea = { idea: string; at: readonly number[] }
 
-/**
- * Ideas have names of their own; the words of an area are looked up with them, under the area's
- * name.
- */
+/** Listed words of an area are stored as an idea named after the area. */
 export const OF_AREA = ' words'
 
-/**
- * By the first letters of the first word, which are the whole of a shorter one: a description is
- * looked up word by word, not list by list.
- */
+/** Indexed by the first letters of the first word. */
 const entries = new Map<string, Array<{ idea: string; phrase: Phrase }>>()
 const ideas = [
   ...Object.entries(lexicon.ideas),
@@ -28,7 +22,7 @@ for (const [idea, { lt, en }] of ideas) {
   }
 }
 
-/** The ideas that a description expresses, each once, in the order of their names. */
+/** Each idea once, sorted by name. */
 export function findIdeas(words: readonly Word[]): MetIdea[] {
   const met = new Map<string, Set<number>>()
   words.forEach(({ folded }, at) => {

@@ -16,46 +16,44 @@ export type SuggestedArea = AreaGuess & { name: string; slug: string }
 export type Described = {
   description: string
   locale: Locale
-  /** What was said to the questions asked so far. */
+  /** Answers to the questions so far. */
   answers?: readonly GivenAnswer[]
-  /**
-   * The client ticked the box: the masked text may go to the language model, where there is one.
-   */
+  /** With the client's consent, the masked text may go to the language model. */
   mayAskModel?: boolean
 }
 export type Match = {
-  /** At most three, the likeliest first; none when the words say nothing. */
+  /** At most three, likeliest first. */
   specialties: SuggestedArea[]
   /**
-   * What a person asks when the areas are uncertain: "yes" means the named area. Without a code it
-   * asks for more words.
+   * A question for uncertain areas: "yes" means the area of `code`; without `code` it asks for more
+   * words.
    */
   question?: { code?: string; text: string }
-  /** What must be said before any list of lawyers. */
+  /** Shown before any list of lawyers. */
   safety?: SafetyNotice[]
-  /** Lawyers whom the words ask about by name. */
+  /** Lawyers asked about by name. */
   named?: NamedLawyer[]
-  /** A language model was asked, with the client's consent, and its answer counted. */
+  /** A language model was asked and its answer counted. */
   askedModel?: true
   lawyers: LawyerItem[]
 }
 
 const LAWYERS_OF_AREA = [4, 2, 2]
-/** After so many answers another question is a nuisance: people choose from the list. */
+/** Further questions would annoy; people choose from the list. */
 const MOST_QUESTIONS = 3
-/** To somebody who no longer wants to live no guess is offered, only what is plain. */
+/** After signs of self-harm, uncertain areas are not shown. */
 const SURE_BESIDE_DESPAIR = 0.5
-/** How many times likelier the areas are that a language model named first, second and third. */
+/** Factors of the areas a language model named first, second and third. */
 const OPINION = [20, 5, 2]
 
 let opened: Model | undefined
-/** The model is the same for all and never changes while the process lives. */
+/** Opened once per process. */
 const model = (): Model => (opened ??= openModel(MODEL_FILE))
 
 /**
- * Areas of law for a described problem, why, and lawyers for them. Everything is worked out in this
- * process and nothing is kept; only where the operator has set a language model and the client has
- * agreed, the masked text goes there too. It names areas and people, and never says what to do.
+ * Suggests areas of law and lawyers for a described problem. The text stays in this process and is
+ * not stored; with the client's consent the masked text goes to the operator's language model.
+ * Names areas and people, gives no advice.
  */
 export async function matchProblem(
   needs: Needs,
@@ -104,8 +102,8 @@ async function askModel(
 }
 
 /**
- * One question, of the likeliest area that has not been asked about; none when that area is sure or
- * enough was asked.
+ * A question about the likeliest area not asked about; none when that area is sure or enough was
+ * asked.
  */
 function questionFor(
   description: string,

@@ -7,7 +7,7 @@ import { readCorpus } from './corpus.ts'
 import { emptyModel, NO_AREA, type Model } from './model.ts'
 import { train } from './train.ts'
 
-/** Beside the built site; `npm run build` makes it. */
+/** Made by `npm run build`. */
 export const MODEL_FILE = join(import.meta.dirname, '../../../dist/match-model.bin')
 
 type Head = {
@@ -19,21 +19,15 @@ type Head = {
   temperature: number
 }
 
-/**
- * Every area of law, and the talk that is about none: greetings, recipes, somebody who tries the
- * box.
- */
+/** All areas of law, and text about none, such as greetings and recipes. */
 export const LEARNED = [...specialties.map(({ code }) => code), NO_AREA]
 
-/**
- * The model out of its file, or learned anew where there is none of this very corpus: seconds of
- * work, so `npm run build` does it once.
- */
+/** Reads the model file, or trains for seconds when there is none for the current corpus. */
 export function openModel(path: string): Model {
   return (existsSync(path) ? readModel(path) : undefined) ?? train(readCorpus(), LEARNED)
 }
 
-/** Learns the model into its file; false when the file is of this corpus already. */
+/** Trains the model into its file; false when the file is current. */
 export function buildModel(path = MODEL_FILE): boolean {
   if (existsSync(path) && readModel(path)) return false
   writeModel(path, train(readCorpus(), LEARNED))
@@ -70,7 +64,7 @@ function readModel(path: string): Model | undefined {
   const head = JSON.parse(file.toString('utf8', 0, end)) as Head
   if (head.fingerprint !== fingerprint()) return undefined
   const seenBytes = BUCKETS * Uint16Array.BYTES_PER_ELEMENT
-  // Copied, because a view must begin at an even byte.
+  // Copied for alignment.
   const seen = new Uint16Array(new Uint8Array(file.subarray(end + 1, end + 1 + seenBytes)).buffer)
   const weights = new Int8Array(new Uint8Array(file.subarray(end + 1 + seenBytes)).buffer)
   return {
@@ -82,7 +76,7 @@ function readModel(path: string): Model | undefined {
   }
 }
 
-/** Of everything the model is made of: corpus, lexicon, endings, and the code that reads them. */
+/** A hash of corpus, lexicon, endings and code. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of globSync('**/*.{txt,json,ts}', { cwd: import.meta.dirname })

@@ -1,23 +1,20 @@
 import type { Spread, Vector } from './buckets.ts'
 import { BUCKETS } from './hash.ts'
 
-/** The name under which the corpus keeps what is about no area of law at all. */
+/** The corpus file of texts about no area of law. */
 export const NO_AREA = 'none'
 
-/**
- * What was learned. A bucket that the corpus never showed has no row; the others have a weight for
- * each area.
- */
+/** A trained model. Each bucket of the corpus has a row of weights, one per area. */
 export type Model = {
   areas: readonly string[]
   spread: Spread
   /** Row of each bucket in `weights`, -1 without one. */
   rows: Int32Array
   weights: Float32Array | Int8Array
-  /** What a weight of 1 counts: whole numbers are kept in the file. */
+  /** The file stores weights as integers. */
   scale: number
   biases: Float32Array
-  /** Divides the scores, so that of answers given with 80 % confidence eight in ten are right. */
+  /** Divides the scores, so that answers of 80 % confidence are right in eight of ten cases. */
   temperature: number
 }
 
@@ -38,7 +35,7 @@ export function emptyModel(areas: readonly string[], spread: Spread): Model {
   }
 }
 
-/** How probable each area is, in the order of `areas`; all together 1. */
+/** In the order of `areas`; the sum is 1. */
 export function probabilitiesOf(model: Model, vector: Vector): Float64Array {
   return softmax(scoresOf(model, vector).map((score) => score / model.temperature))
 }
@@ -57,14 +54,13 @@ export function scoresOf(
   return scores.map((score, area) => score * scale + (biases[area] as number))
 }
 
-/** What one feature counts for an area. */
 export const weightOf = (
   { areas, rows, weights, scale }: Model,
   bucket: number,
   area: number,
 ): number => (weights[(rows[bucket] as number) * areas.length + area] as number) * scale
 
-/** What each feature adds to the score of one area. */
+/** Each feature's contribution to the score of an area. */
 export const sharesOf = (model: Model, { buckets, values }: Vector, area: number): number[] =>
   Array.from(buckets, (bucket, at) => weightOf(model, bucket, area) * (values[at] as number))
 

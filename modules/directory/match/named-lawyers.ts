@@ -7,8 +7,7 @@ import { foldWord, isTitle, wordsIn } from '../search/search-words.ts'
 export type NamedLawyer = { name: string; slug: string }
 
 /**
- * Whoever writes no more than this, or calls somebody a lawyer, asks about them; in a longer story
- * a name is the other side's.
+ * Short texts and those with a title ask about a person; in longer ones a name is the other side's.
  */
 const FEW_WORDS = 4
 const MOST_PAIRS = 6
@@ -16,8 +15,8 @@ const MOST_NAMED = 3
 const SHORTEST_NAME = 3
 
 /**
- * Lawyers whom a description asks about by name, in any grammatical case: "Ar Jonas Kazlauskas
- * geras advokatas?" wants a person and no area of law.
+ * Lawyers whom a description names in any grammatical case, such as "Ar Jonas Kazlauskas geras
+ * advokatas?".
  */
 export async function findNamedLawyers(
   needs: Needs,
@@ -36,10 +35,7 @@ export async function findNamedLawyers(
   return [...found.values()].slice(0, MOST_NAMED)
 }
 
-/**
- * Two words beside each other with capitals, as names are written; where nothing has capitals, any
- * two of the few.
- */
+/** Neighbouring capitalised words; in short texts without capitals, any neighbours. */
 function pairsIn(description: string): string[][] {
   const words = wordsIn(description)
   if (words.length > FEW_WORDS && !words.some(isTitle)) return []

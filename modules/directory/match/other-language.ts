@@ -1,7 +1,4 @@
-/**
- * Letters that neither Lithuanian nor English has: Russian and Polish speakers are a tenth of the
- * country.
- */
+/** Russian and Polish speakers are a tenth of the country. */
 const CYRILLIC = /\p{Script=Cyrillic}/gu
 const LETTER = /\p{L}/gu
 const POLISH_LETTER = /[łńśźżćó]/i
@@ -11,8 +8,7 @@ const ENOUGH_POLISH_WORDS = 2
 const LONGEST = 1_000
 
 /**
- * Whether a description is in a language that nothing here was learned from; a name or a quoted
- * word of one does not make it so.
+ * Whether a description is in a language outside the corpus; a single name or word is not enough.
  */
 export function isOtherLanguage(description: string): boolean {
   const text = description.slice(0, LONGEST)

@@ -1,9 +1,6 @@
 import { fold, type Word } from './reading.ts'
 
-/**
- * A phrase of a list that people keep: its words, each a beginning or, when short or marked with =,
- * a whole word.
- */
+/** Words of a listed phrase: prefixes, or whole words when short or marked with =. */
 export type Phrase = ReadonlyArray<{ letters: string; isWhole: boolean }>
 
 export const SHORTEST_BEGINNING = 4
@@ -15,7 +12,7 @@ export function phraseOf(written: string): Phrase {
   })
 }
 
-/** Whether the phrase begins at this word of a description. */
+/** Whether the phrase begins at this word. */
 export function isMetAt(phrase: Phrase, words: readonly Word[], at: number): boolean {
   return phrase.every(({ letters, isWhole }, offset) => {
     const folded = words[at + offset]?.folded

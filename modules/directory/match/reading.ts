@@ -1,22 +1,13 @@
 import { isPlainWord } from './plain-words.ts'
 import { stemOf } from './stem.ts'
 
-/**
- * A word of a description: as it was written, without case and diacritics, its stem, and whether it
- * says nothing about what the description is about.
- */
+/** `folded` is without case and diacritics; plain words say nothing about the subject. */
 export type Word = { written: string; folded: string; stem: string; isPlain: boolean }
 
-/**
- * Longer texts add nothing to what they are about, and a described problem has at most so many
- * characters.
- */
+/** The longest accepted description. */
 const LONGEST = 5_000
 
-/**
- * A description as words. People write without diacritics as often as with them, so nothing here
- * depends on those.
- */
+/** People often write without diacritics, so they are ignored. */
 export function readWords(text: string): Word[] {
   const written =
     text
@@ -29,7 +20,7 @@ export function readWords(text: string): Word[] {
   })
 }
 
-/** "Vaikų" -> "vaiku". Most words need no more than small letters. */
+/** "Vaikų" -> "vaiku". Most words only need lower case. */
 export const fold = (word: string): string =>
   (isSimple(word) ? word : word.normalize('NFD').replace(/[\p{M}'’.]/gu, '')).toLowerCase()
 

@@ -5,7 +5,7 @@ import { findAreas } from './find-areas.ts'
 import { MODEL_FILE, openModel } from './model-file.ts'
 import type { Model } from './model.ts'
 
-/** A description whose areas a person has judged; none of them is in the corpus. */
+/** A description with areas judged by a person; not in the corpus. */
 export type Judged = {
   id: string
   locale: Locale
@@ -17,7 +17,7 @@ export type Hits = { count: number; first: number; second: number }
 export type Miss = { id: string; labels: readonly string[]; guessed: string }
 export type Report = { all: Hits; lt: Hits; en: Hits; misses: Miss[] }
 
-/** Sets of judged descriptions that stay tests: nobody writes them into the corpus. */
+/** Test sets; never add them to the corpus. */
 export const JUDGED_SETS = {
   dev: 'problems.dev.jsonl',
   heldOut: 'problems.held-out.jsonl',
@@ -33,7 +33,6 @@ export function readJudged(set: JudgedSet = 'dev'): Judged[] {
     .map((line) => JSON.parse(line) as Judged)
 }
 
-/** The report on the judged descriptions, of the model this process would use. */
 export function reportMatches(): Array<{ set: JudgedSet; hits: Report; calibrationError: number }> {
   const model = openModel(MODEL_FILE)
   return (Object.keys(JUDGED_SETS) as JudgedSet[]).map((set) => {
@@ -49,9 +48,8 @@ export function reportMatches(): Array<{ set: JudgedSet; hits: Report; calibrati
 const BINS = 10
 
 /**
- * Expected calibration error: how far, on average, the confidence of the first area is from how
- * often it is right. The answers are put into ten groups by confidence; 0.05 means that "80 %" is
- * true in 75 to 85 of a hundred.
+ * Expected calibration error in ten bins: the average distance between confidence and accuracy of
+ * the first area. 0.05 means that "80 %" is right in 75 to 85 %.
  */
 export function calibrationError(model: Model, judged: readonly Judged[]): number {
   const bins = Array.from({ length: BINS }, () => ({ count: 0, sure: 0, right: 0 }))
@@ -66,10 +64,7 @@ export function calibrationError(model: Model, judged: readonly Judged[]): numbe
   return bins.reduce((sum, { sure, right }) => sum + Math.abs(sure - right), 0) / judged.length
 }
 
-/**
- * How often the right area stands first, and among the first two: `first / count`, `second /
- * count`.
- */
+/** How often a right area is first, or among the first two. */
 export function countHits(model: Model, judged: readonly Judged[]): Report {
   const hits = { all: noHits(), lt: noHits(), en: noHits(), misses: [] as Miss[] }
   for (const { id, locale, text, labels } of judged) {

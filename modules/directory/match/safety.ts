@@ -7,10 +7,7 @@ export const DANGERS = ['selfHarm', 'violence', 'detention', 'eviction', 'timeLi
 export type Danger = (typeof DANGERS)[number]
 export type SafetyNotice = { kind: Danger; notice: string }
 
-/**
- * A person near a blow, a question of "until when" near an appeal: what no list of phrases could
- * hold in all its orders.
- */
+/** Phrases near each other in any order, such as a person near a blow. */
 type Pair = {
   within: number
   one: readonly Phrase[]
@@ -38,9 +35,9 @@ const screens = DANGERS.map((kind) => {
 })
 
 /**
- * A fixed screen before any list of lawyers: thoughts of suicide, violence, detention, eviction, a
- * running time limit. It is a list and not a guess, because models miss what people do not call by
- * its name; a notice too many does less harm than one too few.
+ * A fixed list of warnings before any list of lawyers: suicide, violence, detention, eviction, a
+ * running time limit. A list rather than a model, which misses indirect words; a superfluous notice
+ * does less harm than a missing one.
  */
 export function findDangers(description: string, locale: Locale): SafetyNotice[] {
   const words = readWords(description)
@@ -58,8 +55,8 @@ export function findDangers(description: string, locale: Locale): SafetyNotice[]
 }
 
 /**
- * How far from a threat the words stand that say it is of a lawful act: "threatens us with a visit
- * of the bailiff".
+ * The distance within which words mark a threat as lawful: "threatens us with a visit of the
+ * bailiff".
  */
 const NEAR = 8
 
@@ -76,10 +73,7 @@ function isPairMet({ within, one, other, unlessNear }: Pair, words: readonly Wor
   )
 }
 
-/**
- * Numbers people have days by, in figures and in words, folded; a phrase of the list says # for any
- * of them.
- */
+/** Numbers of days, in figures and in folded words; # in a phrase matches any. */
 const NUMBER =
   /^(\d{1,3}|vien\p{L}*|du|dvi|dvie\p{L}*|tris|trys|triju|keturi\p{L}*|penki\p{L}*|sesi\p{L}*|septyni\p{L}*|astuoni\p{L}*|devyni\p{L}*|desimt\p{L}*|dvidesimt\p{L}*|trisdesimt\p{L}*|keli\p{L}*|por\p{L}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|few|couple)$/u
 

@@ -1,10 +1,9 @@
 import endings from './endings.json' with { type: 'json' }
 
 /**
- * The part of a folded word that its forms share: "skyrybos", "skyrybu", "skyryboms" -> "skyryb";
- * "dismissed", "dismissing" -> "dismiss". Endings are tried longest first and leave at least three
- * letters, of which a vowel is one. It need not be a real stem of the language: it must be the same
- * for the forms that people use, and different for words that mean something else.
+ * The common part of a folded word's forms: "skyrybos", "skyrybu", "skyryboms" -> "skyryb";
+ * "dismissed", "dismissing" -> "dismiss". Removes the longest ending that leaves three letters with
+ * a vowel. Need not be a linguistic stem.
  */
 export function stemOf(folded: string): string {
   if (folded.length < SHORTEST_WORD || /\d/.test(folded)) return folded

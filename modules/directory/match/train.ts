@@ -1,57 +1,49 @@
 import { seededRandom } from '#modules/shared'
-import { notice, spreadOf, vectorOfNoticed, type Noticed, type Vector } from './buckets.ts'
+import { extract, spreadOf, vectorOfExtracted, type Extracted, type Vector } from './buckets.ts'
 import { emptyModel, scoresOf, softmax, type Model } from './model.ts'
 
-/**
- * A description and the areas it belongs to; the first is the main one. Hard ones were asked for
- * so.
- */
+/** The first area is the main one; hard lessons were requested as hard. */
 export type Lesson = { text: string; areas: readonly string[]; isHard?: boolean }
 
 const ROUNDS = 4
 const RATE = 0.8
 /**
- * What each step leaves of a weight, so that no single word decides. All these numbers were found
- * by cross-validation on the corpus.
+ * What each step leaves of a weight, so that no single word decides. Constants were tuned by
+ * cross-validation on the corpus.
  */
-const KEPT = 1 - 5e-4
-/**
- * What naive Bayes counts beside the regression, and how much it doubts: a word met once proves
- * little.
- */
+const DECAY = 1 - 5e-4
+/** Weight and smoothing of naive Bayes. */
 const BAYES = 0.5
 const DOUBT = 0.03
-/** What all the other areas of a lesson count beside its main one. */
+/** The total weight of a lesson's further areas. */
 const OTHERS = 0.5
-/** Of every so many lessons one is kept back to judge how sure the model may be. */
-const KEPT_BACK = 5
+/** One in this many lessons is held out to measure confidence. */
+const HELD_OUT = 5
 
 /**
- * Two linear models added up: softmax regression, which weighs words against each other, and naive
- * Bayes, which believes each word by itself and so errs less where an author's words are new.
- * Always in the same order: the same corpus makes the same model. Trained twice: once without a
- * fifth of the lessons, on which its confidence is measured, and then with all. Measured on those
- * of them that people wrote as people write: most of the corpus was asked for hard, and a model
- * that is right in six of ten of those is right in eight of ten in life.
+ * Adds two linear models: softmax regression, which weighs words against each other, and naive
+ * Bayes, which errs less on new words. Deterministic for a corpus. Trains once without a fifth of
+ * the lessons to calibrate confidence on their natural ones, then on all: most of the corpus was
+ * requested as hard, and accuracy there is lower than in practice.
  */
 export function train(lessons: readonly Lesson[], areas: readonly string[]): Model {
-  const read = lessons.map((lesson) => ({ ...lesson, noticed: notice(lesson.text) }))
-  const shown = read.filter((_, at) => at % KEPT_BACK !== 0)
+  const read = lessons.map((lesson) => ({ ...lesson, noticed: extract(lesson.text) }))
+  const shown = read.filter((_, at) => at % HELD_OUT !== 0)
   const temperature = temperatureOf(
     learn(shown, areas),
-    read.filter(({ isHard }, at) => at % KEPT_BACK === 0 && !isHard),
+    read.filter(({ isHard }, at) => at % HELD_OUT === 0 && !isHard),
   )
   return { ...learn(read, areas), temperature }
 }
 
-type ReadLesson = Lesson & { noticed: Noticed }
+type ReadLesson = Lesson & { noticed: Extracted }
 type Example = { vector: Pick<Vector, 'buckets' | 'values'>; wanted: Float64Array }
 
 function learn(lessons: readonly ReadLesson[], areas: readonly string[]): Model {
   const spread = spreadOf(lessons.map(({ noticed }) => noticed))
   const model = emptyModel(areas, spread)
   const examples = lessons.map((lesson) => {
-    const { buckets, values } = vectorOfNoticed(lesson.noticed, spread)
+    const { buckets, values } = vectorOfExtracted(lesson.noticed, spread)
     return { vector: { buckets, values }, wanted: wantedOf(lesson, areas) }
   })
   const { weights, biases } = regressionOf(model, examples)
@@ -63,10 +55,7 @@ function learn(lessons: readonly ReadLesson[], areas: readonly string[]): Model 
   }
 }
 
-/**
- * Multinomial logistic regression by AdaGrad; the longer a bucket has been learning, the smaller
- * its steps.
- */
+/** Multinomial logistic regression by AdaGrad. */
 function regressionOf(
   { areas, rows, ...model }: Model,
   examples: readonly Example[],
@@ -93,17 +82,14 @@ function regressionOf(
         const first = row * areas.length
         for (let area = 0; area < areas.length; area++)
           weights[first + area] =
-            (weights[first + area] as number) * KEPT - step * (errors[area] as number)
+            (weights[first + area] as number) * DECAY - step * (errors[area] as number)
       }
     }
   }
   return { weights, biases }
 }
 
-/**
- * Naive Bayes: of each bucket the logarithm of how many times likelier it is in descriptions of an
- * area than in all the others.
- */
+/** Naive Bayes: per bucket and area, the logarithm of the likelihood ratio to all other areas. */
 function oddsOf({ areas, rows, weights }: Model, examples: readonly Example[]): Float32Array {
   const met = new Float32Array(weights.length)
   const metInAll = new Float32Array(weights.length / areas.length)
@@ -145,12 +131,12 @@ function wantedOf({ areas: right }: Lesson, areas: readonly string[]): Float64Ar
 }
 
 /**
- * The divisor of the scores under which what came true, any of a lesson's areas, was the least
- * surprising (Guo et al., 2017, "On calibration of modern neural networks").
+ * The temperature with the least surprise about any of a lesson's areas (Guo et al., 2017, "On
+ * calibration of modern neural networks").
  */
 function temperatureOf(model: Model, lessons: readonly ReadLesson[]): number {
   const judged = lessons.map(({ noticed, areas }) => ({
-    scores: scoresOf(model, vectorOfNoticed(noticed, model.spread)),
+    scores: scoresOf(model, vectorOfExtracted(noticed, model.spread)),
     right: areas.map((area) => model.areas.indexOf(area)),
   }))
   const surprise = (temperature: number) =>

@@ -1,37 +1,25 @@
 import { isOneSlipAway } from './one-slip.ts'
 
-/** How well a word of a query must fit a word of a name, 0 to 1. */
+/** The least likeness of a word, 0 to 1. */
 export const FAINTEST = 0.45
-/**
- * A short word has few trigrams, and one slip spoils most of them: it is compared letter by letter
- * as well.
- */
+/** A slip spoils most trigrams of a short word, so letters are compared as well. */
 const SHORT = 6
 const SLIP_RELEVANCE = 0.65
-/**
- * The same name in another grammatical case; of those alike the one whose letters are nearest
- * stands first.
- */
+/** The same name in another grammatical case, ordered by trigrams. */
 const CASE_RELEVANCE = 0.9
 const NEARNESS = 0.09
-/** One slip makes too many other names out of a shorter stem. */
+/** Shorter stems are one slip from too many names. */
 const SHORTEST_SLIPPED_STEM = 4
-/**
- * So much of a likeness is lost by what the name's word has beyond the asked one: "Kazlauskas"
- * stands behind "Kazlas" for "Kazlas".
- */
+/** Lost for extra letters: "Kazlauskas" ranks behind "Kazlas" for "Kazlas". */
 const EXCESS = 0.1
 
-/** A folded word, what stays of it in every grammatical case, and how many trigrams it has. */
+/** A folded word with its stem and number of trigrams. */
 export type Spelling = { text: string; stem: string; trigrams: number }
 
-/** Of a short word slips are looked for in all its letters, of every one in its stem. */
+/** Short words tolerate slips anywhere, longer ones in the stem. */
 const isShort = ({ text }: Spelling): boolean => text.length <= SHORT
 
-/**
- * How well a name's word fits the asked one, 0 to 1, where they share so many trigrams; 0 when it
- * does not.
- */
+/** The likeness of a name's word to the asked one, 0 to 1, given their shared trigrams. */
 export function likenessOf(asked: Spelling, word: Spelling, shared: number): number {
   const share = shared / asked.trigrams
   const byTrigrams = share < FAINTEST ? 0 : share - EXCESS * (1 - shared / word.trigrams)

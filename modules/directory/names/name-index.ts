@@ -1,28 +1,25 @@
 import { FAINTEST } from './likeness.ts'
 import { Spellings } from './spellings.ts'
 
-/** Where somebody fits well, fainter likenesses than this stay away. */
+/** Results this much worse than the best are dropped. */
 const TOLERANCE = 0.2
-/** A firm's name that holds all the words fits nearly as well as the person's own. */
+/** A firm's name with all words ranks slightly below a person's. */
 const FIRM_RELEVANCE = 0.8
 
-/** Folded names of a person and of the firms they work for; a firm of its own has one name. */
+/** Folded names of a person and of their firms. */
 export type Names = { name: string; firms: string }
 type Stored = { words: readonly number[]; firms: string }
 /**
- * Words of names, by their numbers, that one word of a query may mean, with how well they fit; and
- * to how many keys they lead, the same one counted again.
+ * Numbers of the words that a query's word may mean, with their likeness, and how many keys they
+ * lead to.
  */
 type Fit = { words: ReadonlyMap<number, number>; keys: number }
 
-/**
- * Finds names by likeness: slips of the pen, missing diacritics and grammatical endings are
- * forgiven. Each name has a key, which is what a search answers.
- */
+/** Finds keys by name, tolerating slips, missing diacritics and grammatical endings. */
 export class NameIndex<Key> {
   readonly #spellings = new Spellings()
   readonly #stored = new Map<Key, Stored>()
-  /** Keys by the number of a word that their name has. */
+  /** Keys by number of a word in their name. */
   readonly #keys: Array<Set<Key>> = []
   readonly #firms = new Map<string, Set<Key>>()
 
@@ -45,8 +42,8 @@ export class NameIndex<Key> {
   }
 
   /**
-   * Keys whose name, or firm's name, all the words may mean, with how well they fit, 0 to 1. Where
-   * nobody fits all words, those who fit most of them.
+   * Keys whose own or firm's name may mean all words, with likeness, 0 to 1; without any, those
+   * that match most words.
    */
   find(words: readonly string[]): Map<Key, number> {
     const fits = words.map((word) => this.#fitOf(word))
@@ -58,7 +55,7 @@ export class NameIndex<Key> {
     return nearBest(found.size > 0 || words.length === 1 ? found : this.#withMost(fits))
   }
 
-  /** Whether a word, folded, is part of somebody's name as it stands. */
+  /** Whether a folded word is exactly part of a name. */
   has(word: string): boolean {
     return this.#sizeOf(this.#spellings.find(word)) > 0
   }
@@ -74,7 +71,7 @@ export class NameIndex<Key> {
     return word === undefined ? 0 : (this.#keys[word]?.size ?? 0)
   }
 
-  /** A name that fits all words fits the word that leads to the fewest: only those are compared. */
+  /** Only candidates of the rarest word can match all words. */
   #withAll(fits: readonly Fit[]): Map<Key, number> {
     const [rarest, ...others] = fits.toSorted((a, b) => a.keys - b.keys)
     const found = new Map<Key, number>()
@@ -103,7 +100,6 @@ export class NameIndex<Key> {
     return found
   }
 
-  /** How well the likest word of a name fits; 0 when none does. */
   #bestOf(key: Key, { words }: Fit): number {
     let best = 0
     for (const word of this.#stored.get(key)?.words ?? [])
@@ -119,7 +115,7 @@ function nearBest<Key>(found: Map<Key, number>): Map<Key, number> {
   return found
 }
 
-/** Words of a folded name; a double surname is found by either half, and by both in one. */
+/** A double surname is found by either half and joined. */
 const wordsOf = (folded: string): Set<string> =>
   new Set(
     [

@@ -1,11 +1,11 @@
-/** Endings of Lithuanian names in all cases, folded, the longest first. */
+/** Folded endings of Lithuanian names in all cases, longest first. */
 const ENDING =
   /(?:iumi|iuje|iaus|uje|umi|iau|iui|ius|aus|yje|oje|eje|iu|io|au|as|is|ys|us|es|os|ei|ai|ui|a|e|i|o|u|y)$/
 const SHORTEST = 2
 
 /**
- * What stays of a folded name in every grammatical case: "petraitis", "petraicio" and "petraiti"
- * are all "petrait". Before a soft ending t becomes č and d becomes dž, so both are taken back.
+ * The stem of a folded name: "petraitis", "petraicio" and "petraiti" are all "petrait". A soft
+ * ending turns t into č and d into dž, which is undone.
  */
 export function nameStem(word: string): string {
   const stem = word.replace(ENDING, '')

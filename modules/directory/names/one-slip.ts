@@ -1,12 +1,12 @@
 /**
- * Whether one word becomes the other by one letter left out, added, exchanged, or swapped with its
- * neighbour; also when they are the same.
+ * Whether the words are equal or differ by one letter left out, added, exchanged or swapped with
+ * its neighbour.
  */
 export function isOneSlipAway(one: string, other: string): boolean {
   const [a, b] = one.length <= other.length ? [one, other] : [other, one]
   if (b.length - a.length > 1) return false
   const last = a.length - 1
-  // A slip spoils one end at most, but for two letters that are swapped.
+  // A slip changes one end at most, except a swap of two letters.
   if (
     a.length > 2 &&
     a.charCodeAt(0) !== b.charCodeAt(0) &&

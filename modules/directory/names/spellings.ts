@@ -1,21 +1,17 @@
 import { likenessOf, type Spelling } from './likeness.ts'
 import { nameStem } from './name-stem.ts'
 
-/**
- * All words that names are made of, each with a number, and which of them are like an asked one. A
- * word that nobody has any more stays: it may come again, and costs little.
- */
+/** Numbers all words of names and finds similar ones. Unused words stay; they cost little. */
 export class Spellings {
   readonly #words: Spelling[] = []
   readonly #numbers = new Map<string, number>()
-  /** Numbers of the words that have a trigram. */
+  /** Numbers of the words with a trigram. */
   readonly #trigrams = new Map<string, number[]>()
 
   find(text: string): number | undefined {
     return this.#numbers.get(text)
   }
 
-  /** The number of a word, a new one for a new word. */
   put(text: string): number {
     const known = this.#numbers.get(text)
     if (known !== undefined) return known
@@ -31,7 +27,7 @@ export class Spellings {
     return number
   }
 
-  /** Numbers of the words that the asked one may mean, with how well they fit, 0 to 1. */
+  /** Numbers of similar words with their likeness, 0 to 1. */
   like(text: string): Map<number, number> {
     const trigrams = trigramsOf(text)
     const asked = spell(text, trigrams)
@@ -44,7 +40,7 @@ export class Spellings {
     return found
   }
 
-  /** Of each word by its number, how many of the trigrams it has. */
+  /** Shared trigrams by word number. */
   #sharedWith(trigrams: ReadonlySet<string>): Uint8Array {
     const shared = new Uint8Array(this.#words.length)
     for (const trigram of trigrams)
@@ -60,7 +56,7 @@ const spell = (text: string, trigrams: ReadonlySet<string>): Spelling => ({
   trigrams: trigrams.size,
 })
 
-/** As pg_trgm makes them: two spaces before the word and one after. */
+/** As in pg_trgm: two spaces before the word and one after. */
 function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `
   const trigrams = new Set<string>()

@@ -5,10 +5,7 @@ import type { Needs } from '../needs.ts'
 import { searchLawyers } from '../search/search-lawyers.ts'
 import type { LawyerItem } from '../schemas.ts'
 
-/**
- * What a page says at an address where somebody was shown: where they are now, or who is nearest to
- * them.
- */
+/** Where a former page moved, or similar lawyers. */
 export type FormerPage =
   | { movedTo: string }
   | { area: { code: string; name: string; slug: string } | undefined; lawyers: LawyerItem[] }
@@ -16,8 +13,8 @@ export type FormerPage =
 const OFFERED = 3
 
 /**
- * Undefined where there never was a public page. The person who is gone is not named: only the area
- * and the city guide the choice.
+ * Undefined for an address that was never public. The former lawyer is not named: area and city
+ * select the suggestions.
  */
 export async function findFormer(
   needs: Needs,
@@ -28,7 +25,7 @@ export async function findFormer(
   if (!isSlug(slug)) return undefined
   const former = await needs.lawyer.profiles.findFormer({ kind, slug })
   if (!former || 'movedTo' in former) return former
-  const { specialty, city } = await whatTheyDid(needs, kind, former.goneId)
+  const { specialty, city } = await focusOf(needs, kind, former.formerId)
   const inArea = specialty !== undefined && { specialty }
   const inCity = city != null && { cities: [city] }
   for (const query of [
@@ -47,7 +44,7 @@ export async function findFormer(
   return { area: undefined, lawyers: [] }
 }
 
-async function whatTheyDid(
+async function focusOf(
   { db, lawyer }: Needs,
   kind: PageKind,
   id: string,

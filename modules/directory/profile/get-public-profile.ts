@@ -5,7 +5,7 @@ import type { DirectoryNeeds } from '../needs.ts'
 import { presentProfile } from './present-profile.ts'
 import type { LawyerDetail } from '../schemas.ts'
 
-/** Everything the public may read of a lawyer. Undefined for who is not shown. */
+/** Undefined when the lawyer is not public. */
 export async function findPublicProfile(
   needs: DirectoryNeeds,
   slug: string,
@@ -23,7 +23,7 @@ export async function findPublicProfile(
     : undefined
 }
 
-/** The same; refuses with LAWYER_NOT_FOUND. */
+/** Refuses with LAWYER_NOT_FOUND. */
 export async function getPublicProfile(
   needs: DirectoryNeeds,
   slug: string,

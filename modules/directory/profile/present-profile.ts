@@ -5,7 +5,7 @@ import type { DirectoryNeeds } from '../needs.ts'
 import { presentListing, readingOf, type Shown } from '../present.ts'
 import type { LawyerDetail } from '../schemas.ts'
 
-/** A profile as its page shows it; phone, web page and insurance only to who is signed in. */
+/** Phone, web page and insurance are only for signed-in readers. */
 export async function presentProfile(
   { db, clock, specialty, calendar }: DirectoryNeeds,
   { lawyer: person, entries, memberships }: LawyerProfile,
@@ -58,7 +58,7 @@ const presentEntry = (
   toYear,
 })
 
-/** What an advocate shows at a client's demand (IX-2066, Art. 20). */
+/** Advocates show it on request (IX-2066, Art. 20). */
 function insuranceOf(
   { insuranceInsurer: insurer, insurancePolicy: policy, insuranceValidUntil: until }: Lawyer,
   locale: Locale,

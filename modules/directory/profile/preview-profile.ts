@@ -7,8 +7,8 @@ import { presentProfile } from './present-profile.ts'
 import type { LawyerDetail } from '../schemas.ts'
 
 /**
- * The page of a profile as clients would see it, whatever its state: made by the very code that
- * makes the public page. The caller has found the profile and knows whose it is.
+ * A profile's page as clients would see it, by the code of the public page. The caller checks
+ * ownership.
  */
 export async function previewProfile(
   needs: DirectoryNeeds,
@@ -23,7 +23,7 @@ export async function previewProfile(
   const first =
     membership &&
     (await calendar.services.listFirstServices(db, [membership.id])).get(membership.id)
-  // Who belongs to no firm yet will have one of their own name.
+  // A lawyer without a firm will get one of their own name.
   const through = membership ?? {
     firmSlug: lawyer.slug,
     firmName: lawyer.displayName,

@@ -2,14 +2,14 @@ import type { ListedLawyer } from './listed-lawyer.ts'
 
 type Named = { name: string; lawyers: number }
 
-/** Names of the cities that lawyers work in, by their keys, the most usual first. */
+/** Cities with lawyers by key, the most frequent first. */
 export function citiesOf(lawyers: Iterable<ListedLawyer>): Map<string, string> {
   const cities = new Map<string, Named>()
   for (const { cityKey, card } of lawyers) {
     if (cityKey === null) continue
     const name = card.city ?? cityKey
     const known = cities.get(cityKey) ?? { name, lawyers: 0 }
-    // Of several spellings always the same one is shown.
+    // One spelling is shown consistently.
     cities.set(cityKey, {
       name: name < known.name ? name : known.name,
       lawyers: known.lawyers + 1,

@@ -1,21 +1,19 @@
-/** How many lawyers have a value. */
 export type FacetCount = { value: string; count: number }
 
 /**
- * The combinations of values that lawyers have of one facet, such as the languages Lithuanian and
- * English, each with a number. Many lawyers share a combination, so a search compares and counts
- * combinations, which takes a tenth of the time of comparing and counting the values of each lawyer.
+ * Numbers the combinations of a facet's values, such as the languages Lithuanian and English. Many
+ * lawyers share one, so a search counts combinations, in a tenth of the time of counting each
+ * lawyer's values.
  */
 export class Combinations {
   readonly #numbers = new Map<string, number>()
-  /** Numbers of the combinations that have a value. */
+  /** Numbers of the combinations with a value. */
   readonly #having = new Map<string, number[]>()
 
   get size(): number {
     return this.#numbers.size
   }
 
-  /** The number of a combination, a new one for a new combination. */
   numberOf(values: readonly string[]): number {
     const key = values.join(' ')
     const known = this.#numbers.get(key)
@@ -30,7 +28,7 @@ export class Combinations {
     return number
   }
 
-  /** For each combination, 1 when it has any of these values, otherwise 0. */
+  /** 1 for each combination with any of these values, otherwise 0. */
   withAny(values: readonly string[]): Uint8Array {
     const passing = new Uint8Array(this.size)
     for (const value of values)
@@ -38,7 +36,7 @@ export class Combinations {
     return passing
   }
 
-  /** How many lawyers have each value, given how many have each combination; the most first. */
+  /** Lawyers per value, given lawyers per combination; the most first. */
   countValues(lawyers: Uint32Array): FacetCount[] {
     const counts: FacetCount[] = []
     for (const [value, numbers] of this.#having) {

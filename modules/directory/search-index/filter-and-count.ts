@@ -3,7 +3,7 @@ import { FACETS, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
 import { NO_RATE, type FacetCombinations, type Table } from './table.ts'
 
 export type Filters = {
-  /** Values of one facet are alternatives; an empty list asks for nothing. */
+  /** Values of one facet are alternatives; empty means no filter. */
   chosen: Readonly<Record<FacetName, readonly string[]>>
   minRateCents?: number | undefined
   maxRateCents?: number | undefined
@@ -11,12 +11,11 @@ export type Filters = {
 
 export type Facets = Record<FacetName, FacetCount[]>
 
-/** Firms are too many to list them all: only so many are counted out. */
 const MOST_FIRMS = 20
 
 /**
- * The lawyers who meet all filters, and how many each value of each facet would find. A facet is
- * counted without its own filter: a lawyer who fails one facet only counts in that facet.
+ * Lawyers who meet all filters, and the count of each facet value without that facet's own filter:
+ * a lawyer who fails one facet counts only there.
  */
 export function filterAndCount(
   { lawyers, ratesCents, numbers }: Table,
@@ -39,7 +38,7 @@ export function filterAndCount(
   return { matching, facets: facetsOf(counts, filters, combinations) }
 }
 
-/** A facet by its place in `FACETS`, and for each of its combinations whether it passes. */
+/** A facet's index in `FACETS`, and which combinations pass. */
 type Asked = { facet: number; passing: Uint8Array }
 
 const askedFacets = ({ chosen }: Filters, combinations: FacetCombinations): Asked[] =>
@@ -57,7 +56,7 @@ function isWithinRates(rateCents: number, { minRateCents, maxRateCents }: Filter
 const NONE = -1
 const SEVERAL = -2
 
-/** The one facet among those asked for in which a lawyer has no chosen value. */
+/** The only filtered facet that a lawyer fails, `NONE` or `SEVERAL`. */
 function failedFacet(numbers: Uint32Array, from: number, asked: readonly Asked[]): number {
   let failed = NONE
   for (const { facet, passing } of asked) {

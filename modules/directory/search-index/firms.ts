@@ -1,35 +1,31 @@
 import { cityKey, findCityKey } from '../search/city.ts'
 import type { ListedFirm } from '../listing/lawyer-listing.ts'
 import { NameIndex } from '../names/name-index.ts'
-import { drawnRating } from '../search/ranking.ts'
+import { smoothedRating } from '../search/ranking.ts'
 import { foldWord, searchWords } from '../search/search-words.ts'
 import type { ListedLawyer } from './listed-lawyer.ts'
 
-/**
- * A firm with at least one listed lawyer: what its lawyers are together. It changes when one of its
- * lawyers does.
- */
+/** A firm summed up from its listed lawyers. */
 export type FirmSummary = ListedFirm & {
   lawyerCount: number
-  /** Codes of the areas its lawyers do most. */
+  /** Codes of its lawyers' main areas. */
   areas: string[]
 }
 
-/** The best reviewed first, then those with more lawyers. */
+/** Best reviewed first, then by number of lawyers. */
 export type Firms = {
   find(slug: string): FirmSummary | undefined
-  /** By any word of the name, however it is written, and by city in any grammatical case. */
+  /** By words of the name, and by city in any grammatical case. */
   search(wanted: { q?: string | undefined; city?: string | undefined }): FirmSummary[]
 }
 
 const MOST_AREAS = 5
 const byName = new Intl.Collator('lt')
 
-/** The firms of these lawyers. */
 export function firmsOf(lawyers: readonly ListedLawyer[]): Firms {
   const firms = summarise(lawyers).toSorted(
     (a, b) =>
-      drawnRating(b) - drawnRating(a) ||
+      smoothedRating(b) - smoothedRating(a) ||
       b.lawyerCount - a.lawyerCount ||
       byName.compare(a.name, b.name),
   )

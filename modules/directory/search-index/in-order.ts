@@ -5,7 +5,7 @@ import type { ListedLawyer } from './listed-lawyer.ts'
 export type Order = { sort: Sort; specialty?: string | undefined; now: Date }
 type Key = (lawyer: ListedLawyer) => number
 
-/** The lawyer with the smaller key comes first. */
+/** Smaller keys come first. */
 const KEYS: Record<Exclude<Sort, 'recommended'>, Key> = {
   price: ({ hourlyRateCents }) => hourlyRateCents ?? Infinity,
   rating: (lawyer) => -ratingOrder(lawyer),
@@ -23,8 +23,8 @@ function keyOf({ sort, specialty, now }: Order): Key {
 }
 
 /**
- * The first lawyers in the order asked for; of equals the one with the lower id comes first. Sorting
- * numbers is fast, so the last key wanted is found first and only lawyers up to it are sorted.
+ * The first lawyers in an order; equal ones by id. Finds the last needed key first and sorts only
+ * lawyers up to it.
  */
 export function firstInOrder(
   lawyers: readonly ListedLawyer[],

@@ -5,7 +5,7 @@ import { lotSeed } from '../search/ranking.ts'
 export const FACETS = ['specialty', 'city', 'language', 'clientType', 'firm'] as const
 export type FacetName = (typeof FACETS)[number]
 
-/** The columns of `lawyer_listing` that a search or a list looks at. */
+/** Columns used by searches and lists. */
 const COLUMNS = [
   'lawyerId',
   'slug',
@@ -29,12 +29,12 @@ const COLUMNS = [
 
 type Row = Pick<LawyerListing, (typeof COLUMNS)[number]>
 
-/** One lawyer in the index, never changed: a refresh puts another one in its place. */
+/** Immutable; a refresh replaces it. */
 export type ListedLawyer = Readonly<Row> & { readonly lotSeed: number }
 
 export const listedLawyer = (row: Row): ListedLawyer => ({ ...row, lotSeed: lotSeed(row.lawyerId) })
 
-/** Reads listed lawyers; `narrow` says which. */
+/** `narrow` adds conditions. */
 export async function readListed(
   db: Knex,
   narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,

@@ -9,9 +9,9 @@ import { firstInOrder } from './in-order.ts'
 import type { ListedLawyer } from './listed-lawyer.ts'
 import { entryOf, noCombinations, tableOf, type Entry, type Table } from './table.ts'
 
-/** A query whose words have become values of the index. */
+/** A query in values of the index. */
 export type IndexQuery = Filters & {
-  /** Folded words of a name; without any, nobody is left out for their name. */
+  /** Folded words of a name; empty for all. */
   words: readonly string[]
   sort: Sort
   page: number
@@ -20,7 +20,7 @@ export type IndexQuery = Filters & {
 
 export type Found = { lawyers: ListedLawyer[]; total: number; facets: Facets }
 
-/** All listed lawyers of this process, their names, and the firms and cities they work in. */
+/** The listed lawyers of this process with their names, firms and cities. */
 export class Listings {
   readonly #entries = new Map<string, Entry>()
   readonly #combinations = noCombinations()
@@ -42,7 +42,7 @@ export class Listings {
     this.#entries.set(lawyer.lawyerId, entryOf(lawyer, this.#combinations))
     this.#table = undefined
     this.#names.put(lawyer.lawyerId, { name: lawyer.nameFolded, firms: lawyer.firmsFolded })
-    // Most changes are a taken time: firms and cities stay as they are.
+    // Most changes are taken times, which leave firms and cities unchanged.
     if (!before || !isDeepStrictEqual(whereabouts(before), whereabouts(lawyer))) this.#recount()
   }
 
@@ -53,7 +53,7 @@ export class Listings {
     this.#recount()
   }
 
-  /** Whether a folded word is part of somebody's name as it stands. */
+  /** Whether a folded word is exactly part of a name. */
   isName(word: string): boolean {
     return this.#names.has(word)
   }
@@ -62,12 +62,12 @@ export class Listings {
     return (this.#firms ??= firmsOf(this.all()))
   }
 
-  /** Names of the cities by their keys, the most usual first. */
+  /** By key, the most frequent first. */
   get cities(): ReadonlyMap<string, string> {
     return (this.#cities ??= citiesOf(this.all()))
   }
 
-  /** The lawyers of a firm, by name; of equal names the one with the lower id comes first. */
+  /** By name, then id. */
   lawyersOf(firmSlug: string): ListedLawyer[] {
     const key = ({ nameFolded, lawyerId }: ListedLawyer) => `${nameFolded} ${lawyerId}`
     return this.all()
@@ -75,7 +75,7 @@ export class Listings {
       .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   }
 
-  /** One page of the lawyers who meet all filters, how many there are, and the facets. */
+  /** A page of the matching lawyers, their number, and the facets. */
   search(query: IndexQuery, now: Date): Found {
     const fits = query.words.length > 0 ? this.#names.find(query.words) : undefined
     const { matching, facets } = filterAndCount(this.#tableOf(fits), query, this.#combinations)
@@ -90,7 +90,6 @@ export class Listings {
     return { lawyers: ordered.slice(from, to), total: matching.length, facets }
   }
 
-  /** Those with these names, or all. */
   #tableOf(names: ReadonlyMap<string, number> | undefined): Table {
     if (names) return tableOf([...names.keys()].map((id) => this.#entries.get(id) as Entry))
     return (this.#table ??= tableOf([...this.#entries.values()]))
@@ -102,11 +101,11 @@ export class Listings {
   }
 }
 
-/** The lawyers whose names fit best come first; of those who fit equally the order stays. */
+/** By likeness of the name, otherwise in the given order. */
 const bestNamedFirst = (ordered: readonly ListedLawyer[], fits: ReadonlyMap<string, number>) =>
   ordered.toSorted((a, b) => (fits.get(b.lawyerId) ?? 0) - (fits.get(a.lawyerId) ?? 0))
 
-/** What the lists of firms and cities are made of. */
+/** The data of the firm and city lists. */
 const whereabouts = ({ shares, cityKey, card }: ListedLawyer) => [
   card.firms,
   shares,

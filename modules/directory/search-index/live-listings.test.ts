@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocalBroadcast, newId } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { tellIndexes } from '../listing/page-changes.ts'
+import { publishChangedListings } from '../listing/page-changes.ts'
 import { aListedLawyer, testDirectory } from '../testing.ts'
 
 const foundation = await testFoundation()
@@ -39,7 +39,7 @@ test('twenty searches at once before anything was read wait for one reading', as
 test('a night in which a whole country was written anew is read as well, though a statement takes no more than 65,535 values', async () => {
   const { directory } = testDirectory(foundation)
   await directory.listings.warmUp()
-  await tellIndexes(foundation.broadcast, Array.from({ length: 70_000 }, newId))
+  await publishChangedListings(foundation.broadcast, Array.from({ length: 70_000 }, newId))
   expect((await directory.search.searchLawyers({}, 'lt')).total).toBe(1)
 })
 

@@ -4,16 +4,16 @@ import { listingsChanged, type ListingsChange } from '../listing/page-changes.ts
 import { readListed } from './listed-lawyer.ts'
 import { Listings } from './listings.ts'
 
-/** A message may be lost: so often, by the monotonic clock, the rows are compared with the table. */
+/** Milliseconds between comparisons with the table, since messages may be lost. */
 const COMPARED_EVERY = 30_000
-/** Rows read by one statement. */
+/** Rows per statement. */
 const AT_ONCE = 2_000
 
 type Needs = { db: Knex; broadcast: Broadcast; clock: Clock }
 
-/** The listed lawyers of this process. PostgreSQL keeps the truth. */
+/** PostgreSQL has the truth. */
 export type LiveListings = {
-  /** As true as the last message: rows that changed since are read again first. */
+  /** Reads changed rows first. */
   current(): Promise<Listings>
 }
 
@@ -45,7 +45,7 @@ export function createLiveListings({ db, broadcast, clock }: Needs): LiveListing
     comparedAt = performance.now()
   }
 
-  /** All who ask while changed rows are being read wait for the same reading. */
+  /** Concurrent callers share one read. */
   async function catchUp(): Promise<void> {
     while (changed.size > 0 || reading) {
       reading ??= readChanged().finally(() => {
@@ -74,7 +74,7 @@ export function createLiveListings({ db, broadcast, clock }: Needs): LiveListing
     }
   }
 
-  /** Reads what a lost message would have named: rows written of late, or all if the number differs. */
+  /** Reads recently written rows, or all if the count differs. */
   async function compare(): Promise<void> {
     comparedAt = performance.now()
     const since = new Date(clock.now().getTime() - 2 * MINUTE)

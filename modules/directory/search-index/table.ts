@@ -1,18 +1,18 @@
 import { Combinations } from './combinations.ts'
 import { FACETS, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
 
-/** The combinations of values of each facet, in the order of `FACETS`. */
+/** By facet, in the order of `FACETS`. */
 export type FacetCombinations = readonly Combinations[]
 
-/** A lawyer, and the number of their combination of each facet. */
+/** A lawyer with the combination of each facet. */
 export type Entry = { readonly lawyer: ListedLawyer; readonly numbers: readonly number[] }
 
-/** What filtering and counting look at, side by side in memory: the values of each lawyer in turn. */
+/** Columns for filtering and counting. */
 export type Table = {
   readonly lawyers: readonly ListedLawyer[]
-  /** `NO_RATE` for a lawyer without one. */
+  /** `NO_RATE` without a rate. */
   readonly ratesCents: Int32Array
-  /** As many numbers for each lawyer as there are facets. */
+  /** One number per facet for each lawyer. */
   readonly numbers: Uint32Array
 }
 

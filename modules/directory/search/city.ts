@@ -1,12 +1,11 @@
 import { slugOf } from '#modules/lawyer'
 
-/** "Šiauliai" -> "siauliai": how a city is kept in the read model and written in addresses. */
+/** "Šiauliai" -> "siauliai". */
 export const cityKey = (city: string): string => slugOf(city)
 
 /**
- * The known city that the words mean, in any grammatical case: "Šiauliuose", "siauliu" and
- * "Šiauliai" are one. The stem of a Lithuanian place name is what remains without its last vowels
- * and s; endings are never longer than the stem is different.
+ * The known city in any grammatical case: "Šiauliuose", "siauliu" and "Šiauliai" are one. The stem
+ * is the name without its last vowels and s.
  */
 export function findCityKey(words: string, known: readonly string[]): string {
   const wanted = cityKey(words)

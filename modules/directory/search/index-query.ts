@@ -3,7 +3,6 @@ import { PAGE_SIZE, type LawyerQuery } from './lawyer-query.ts'
 import type { IndexQuery } from '../search-index/listings.ts'
 import { foldWord, searchWords } from './search-words.ts'
 
-/** What a person asks for, in the values that the index holds. */
 export function indexQuery(query: LawyerQuery, cityKeys: readonly string[]): IndexQuery {
   const { q = '', languages = [], cities = [] } = query
   const { sort = 'recommended', page = 1, pageSize = PAGE_SIZE } = query

@@ -13,23 +13,21 @@ export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 20
 
-/**
- * What a person looks for. Values of one list are alternatives; different filters must all hold.
- */
+/** Values of one list are alternatives; different filters must all hold. */
 export type LawyerQuery = {
-  /** A name, of a lawyer or a firm; slips of the pen and missing diacritics are forgiven. */
+  /** A name of a lawyer or firm, tolerating slips and missing diacritics. */
   q?: string | undefined
   /** Code of an area of law. */
   specialty?: string | undefined
-  /** ISO 639-1 codes. */
+  /** ISO 639-1. */
   languages?: readonly string[] | undefined
-  /** Names of cities, in whichever case and grammatical case. */
+  /** In any case and grammatical case. */
   cities?: readonly string[] | undefined
   /** Whole euros an hour. */
   minRate?: number | undefined
   maxRate?: number | undefined
   clientType?: ClientType | undefined
-  /** What stands in the address of the firm's page. */
+  /** Slug. */
   firm?: string | undefined
   sort?: Sort | undefined
   page?: number | undefined

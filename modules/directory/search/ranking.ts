@@ -1,44 +1,37 @@
 import { DAY, vilniusDate } from '#modules/shared'
 
 /**
- * What "our recommendation" is made of, and how much each part weighs. Readers of the results can
- * see this very list (X-1409, Art. 6(4)); nothing else moves anybody, and no place can be bought.
- * Each part is between 0 and 1.
+ * The parts of "our recommendation", each from 0 to 1, and their weights. Readers see this list
+ * (X-1409, Art. 6(4)); nothing else affects the order, and no place can be bought.
  */
 export const RANKING = [
-  /**
-   * How much of the lawyer's experience the chosen area of law is. Without a chosen area it moves
-   * nobody.
-   */
+  /** The share of the chosen area in the lawyer's experience; without an area it has no effect. */
   { code: 'experience', weight: 35 },
   /** How soon the first free time is. */
   { code: 'availability', weight: 25 },
-  /** The average of published reviews, drawn to the middle while they are few. */
+  /** The average of published reviews, smoothed while they are few. */
   { code: 'reviews', weight: 20 },
-  /** How much of what clients look for the profile tells. */
+  /** The completeness of the profile. */
   { code: 'completeness', weight: 10 },
-  /** A lot drawn anew each day (of Vilnius), so that nobody stays unseen. */
+  /** A daily random part (Vilnius), so that nobody stays unseen. */
   { code: 'lot', weight: 10 },
 ] as const
 
 export type RankingPart = (typeof RANKING)[number]['code']
 
-/** After so many days a free time is too far away to count. */
+/** Later free times do not count. */
 const AVAILABILITY_DAYS = 14
-/** As if every lawyer had this many reviews of this rating before the first one. */
+/** Reviews that every lawyer is assumed to have before the first one. */
 const PRIOR = { reviews: 4, rating: 4.2 }
 
-/**
- * So many published reviews a lawyer needs to be ordered by their average before those with fewer.
- */
+/** Lawyers with fewer published reviews are ordered after the others by rating. */
 export const ENOUGH_REVIEWS = 3
 export const hasEnoughReviews = ({ reviewCount }: { reviewCount: number }): boolean =>
   reviewCount >= ENOUGH_REVIEWS
 
 /**
- * The order "rating" and that of the best rated on the home page, the larger the higher: those with
- * enough reviews first, then by the average that is shown, then by the number of reviews. Exact as
- * a double: all three parts fit into its 53 bits.
+ * The key of the order "rating", higher first: enough reviews, then the shown average, then the
+ * number of reviews. All three fit into the 53 bits of a double.
  */
 export const ratingOrder = ({
   ratingHundredths,
@@ -50,8 +43,8 @@ export const ratingOrder = ({
   ((hasEnoughReviews({ reviewCount }) ? 1_024 : 0) + (ratingHundredths ?? -1)) * 2 ** 32 +
   reviewCount
 
-/** The average of a lawyer's reviews, drawn to the middle while there are few. */
-export function drawnRating({
+/** The average of reviews, smoothed while there are few. */
+export function smoothedRating({
   ratingHundredths,
   reviewCount,
 }: {
@@ -79,7 +72,7 @@ const WEIGHTS = Object.fromEntries(RANKING.map(({ code, weight }) => [code, weig
   number
 >
 
-/** The recommendation of a lawyer, 0 to 100, among those of an area or among all, at one moment. */
+/** A lawyer's recommendation at one moment, 0 to 100, optionally for an area. */
 export function recommendationIn({
   specialty,
   now,
@@ -93,13 +86,13 @@ export function recommendationIn({
     weigh({
       experience: specialty === undefined ? 0 : (lawyer.shares[specialty] ?? 0) / 100,
       availability: availability(lawyer, at),
-      reviews: (drawnRating(lawyer) - 1) / 4,
+      reviews: (smoothedRating(lawyer) - 1) / 4,
       completeness: lawyer.completeness,
       lot: lotOf(lawyer, today),
     })
 }
 
-/** Written out part by part: a search weighs all lawyers it finds. */
+/** Unrolled for speed: a search weighs every matching lawyer. */
 const weigh = ({
   experience,
   availability,
@@ -119,12 +112,12 @@ function availability({ nextFreeAt }: Ranked, now: number): number {
   return Math.max(0, Math.min(1, 1 - wait))
 }
 
-/** The start of every lot of a lawyer, stored with the row because it never changes. */
+/** Stored with the row, since it never changes. */
 export const lotSeed = (lawyerId: string): number => hashed(lawyerId, 0x811c9dc5)
 
 /**
- * A number from 0 to 1, different tomorrow, that favours nobody over the days (FNV-1a). It is
- * computed from the public id and the date, so nobody can influence it.
+ * A number from 0 to 1 that differs each day (FNV-1a of public id and date), so nobody can
+ * influence it.
  */
 function lotOf({ lotSeed }: Ranked, date: string): number {
   let hash = hashed(date, lotSeed)

@@ -9,10 +9,7 @@ import type { LawyerList } from '../schemas.ts'
 import type { Listings } from '../search-index/listings.ts'
 import { understandWords, type Area, type Known, type Understood } from './understand-words.ts'
 
-/**
- * Finds approved lawyers; presented in the reader's language, with how many each other value of a
- * filter would find.
- */
+/** Finds approved lawyers with facet counts, in the reader's language. */
 export async function searchLawyers(
   { clock, specialty, listings }: Needs,
   asked: LawyerQuery,
@@ -34,7 +31,7 @@ export async function searchLawyers(
   }
 }
 
-/** The city that the words mean; undefined when no lawyer works there. */
+/** Undefined when no lawyer works there. */
 export async function findCity(
   { listings }: Needs,
   words: string,
@@ -45,10 +42,7 @@ export async function findCity(
   return name === undefined ? undefined : { key, name }
 }
 
-/**
- * A city, an area and a name in the words of one search field, for an address that says it in the
- * words of the filters.
- */
+/** City, area and name in the words of a search field. */
 export async function understandSearch(
   { specialty, listings }: Needs,
   q: string,

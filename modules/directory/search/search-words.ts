@@ -1,8 +1,8 @@
-/** Titles people write before a name, in any case and gender; they say nothing of whom is meant. */
+/** Titles before a name, in any case and gender. */
 const TITLES =
   /^(advokat\p{L}*|adv|teisinink\p{L}*|padėjėj\p{L}*|padejej\p{L}*|advocates?|lawyers?|attorneys?|kontor\p{L}*|mr|mrs|ms)\.?$/iu
 
-/** Words people write around a name, folded; they say nothing of whom is meant either. */
+/** Folded words around a name. */
 const AROUND = new Set([
   'pas',
   'su',
@@ -53,17 +53,14 @@ const MOST_WORDS = 6
 
 export const isTitle = (word: string): boolean => TITLES.test(word)
 
-/** Words as they were written, without what stands between them. */
+/** Splits a text into words as written. */
 export const wordsIn = (text: string): string[] =>
   text
     .normalize('NFC')
     .split(/[^\p{L}\p{N}'’-]+/u)
     .filter((word) => word.length > 0)
 
-/**
- * The words of a name search, a double surname as two, without titles and what people write around
- * a name, as they were written.
- */
+/** The words of a name, double surnames split, without titles and words around. */
 export function searchWords(q: string): string[] {
   const words = wordsIn(q)
   const untitled = words.filter((word) => !isTitle(word))
@@ -74,6 +71,6 @@ export function searchWords(q: string): string[] {
     .map((word) => word.slice(0, 60))
 }
 
-/** As the database folds names: without case and diacritics. */
+/** Without case and diacritics, as in the database. */
 export const foldWord = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -5,9 +5,7 @@ import { hasEnoughReviews } from './ranking.ts'
 import type { LawyerItem } from '../schemas.ts'
 import { firstInOrder } from '../search-index/in-order.ts'
 
-/**
- * The head of the order "rating": lawyers with enough reviews, those without a free time left out.
- */
+/** The first of the order "rating" with enough reviews and a free time. */
 export async function listTopRated(
   { clock, specialty, listings }: Needs,
   count: number,

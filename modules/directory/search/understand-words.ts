@@ -4,7 +4,7 @@ import { isOneSlipAway } from '../names/one-slip.ts'
 import { isTitle, wordsIn } from './search-words.ts'
 
 export type Understood = {
-  /** What is left for the names, as it was written. */
+  /** The remaining words, for names. */
   q: string | undefined
   specialty: string | undefined
   cities: string[]
@@ -13,14 +13,13 @@ export type Area = { code: string; nameLt: string; nameEn: string }
 export type Known = {
   areas: readonly Area[]
   cityKeys: readonly string[]
-  /** Whether somebody is called exactly so. */
+  /** Whether this is exactly part of a name. */
   isName(word: string): boolean
 }
 
 /**
- * What the words of one search field are about: a city in any grammatical case, an area of law, and
- * whom they name. "advokatės Kazlauskienės Vilniuje" is a name and a city, „šeimos teisė“ an area
- * and nothing else.
+ * Reads a city in any grammatical case, an area and a name from a search field: "advokatės
+ * Kazlauskienės Vilniuje" is a name and a city, „šeimos teisė“ an area.
  */
 export function understandWords(text: string, known: Known): Understood {
   const words = wordsIn(text).map((written) => ({ written, key: slugOf(written) }))
@@ -45,7 +44,7 @@ export function understandWords(text: string, known: Known): Understood {
   }
 }
 
-/** Words that stand between what matters, folded. */
+/** Folded. */
 const JOINING = new Set([
   'ir',
   'is',
@@ -76,8 +75,8 @@ const JOINING = new Set([
 ])
 
 /**
- * How place names end in their cases, folded: Vilnius, Vilniuje; Kaunas, Kaune; Šiauliai,
- * Šiauliuose; Panevėžys, Panevėžyje.
+ * Folded endings of place names: Vilnius, Vilniuje; Kaunas, Kaune; Šiauliai, Šiauliuose; Panevėžys,
+ * Panevėžyje.
  */
 const ENDINGS = new Set([
   '',
@@ -134,7 +133,7 @@ function cityIn(word: string, { cityKeys, isName }: Known): string | undefined {
     : cityKeys.find((key) => key.length >= 6 && isOneSlipAway(word, key))
 }
 
-/** The one area whose name has most of the words; none when two have as many. */
+/** The area whose name has most of the words; undefined for a tie. */
 function areaIn(
   words: readonly string[],
   areas: readonly Area[],
@@ -160,10 +159,7 @@ function areaIn(
     : undefined
 }
 
-/**
- * The same word in another grammatical case: a common beginning and no more than an ending of
- * difference.
- */
+/** Equal except for an ending. */
 function isSameWord(word: string, own: string): boolean {
   if (word === own) return true
   const shorter = Math.min(word.length, own.length)

@@ -8,7 +8,7 @@ type Settings = {
   model: string
   key: string | undefined
   log: Logger
-  /** How long the client may be kept waiting. */ patienceMs?: number
+  /** How long the client waits. */ patienceMs?: number
 }
 
 const PATIENCE_MS = 3_000
@@ -19,10 +19,8 @@ const Answer = Type.Object(
 )
 
 /**
- * A language model behind any address that speaks OpenAI's protocol. It gets the masked text and
- * our own list of areas and may only choose from that list: whatever else it says, or is talked
- * into saying by the text, is dropped. Late, broken or wrong answers are as if nobody had been
- * asked.
+ * A language model with OpenAI's protocol. It gets the masked text and our areas and can only
+ * choose among them; anything else in its answer is dropped. Late or invalid answers count as none.
  */
 export function createLanguageModel({
   url,
@@ -36,7 +34,7 @@ export function createLanguageModel({
     async ask({ description, areas }) {
       try {
         const abortSignal = AbortSignal.timeout(patienceMs)
-        // Loaded when first needed: most processes never ask, and should not start slower for it.
+        // Loaded lazily: most processes never ask.
         const [{ generateText, jsonSchema, Output }, { createOpenAICompatible }] =
           await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')])
         const provider = createOpenAICompatible({
@@ -61,7 +59,7 @@ export function createLanguageModel({
         )
         return codes.length > 0 ? codes.slice(0, MOST_AREAS) : undefined
       } catch (error) {
-        // The name alone: messages of such failures may quote what was sent.
+        // Only the name: messages may quote the text.
         log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no second opinion')
         return undefined
       }

@@ -1,7 +1,7 @@
 /**
- * Takes out of a text what tells who it is about, before it leaves the server: addresses of mail
- * and web, phones, personal and company codes, bank accounts, car plates, numbers of cases and
- * documents, names of people, streets. Better a word too many than a person too few.
+ * Masks personal data before a text leaves the server: mail and web addresses, phones, personal and
+ * company codes, bank accounts, car plates, numbers of cases and documents, names, streets. Prefers
+ * masking too much.
  */
 export function maskPersonalData(text: string): string {
   return MASKS.reduce(
@@ -14,10 +14,7 @@ export function maskPersonalData(text: string): string {
 const CAPITAL = '[A-ZĄČĘĖĮŠŲŪŽ]'
 const SMALL = '[\\p{Ll}]'
 const NAME = `${CAPITAL}${SMALL}+`
-/**
- * What stands before a name: kinship, titles and roles, in either language. The name after it may
- * even be written without a capital letter.
- */
+/** Titles and kinship before a name, which may then be lower case. */
 const BEFORE_NAME = [
   'vardu',
   'pavarde',
@@ -36,7 +33,7 @@ const BEFORE_NAME = [
 ].join('|')
 const STREET =
   '(?:g\\.|gatv\\p{Ll}*|pr\\.|prospekt\\p{Ll}*|al\\.|alėj\\p{Ll}*|pl\\.|plent\\p{Ll}*|skg\\.|street|st\\.|road|avenue)'
-/** Words that people write with a capital letter and that are no names. */
+/** Capitalised words that are no names. */
 const NOT_NAMES = new Set([
   'Sodra',
   'Sodros',
@@ -107,7 +104,7 @@ const MASKS: ReadonlyArray<[RegExp, string | ((found: string, ...groups: string[
     new RegExp(`(?<!\\p{L})(${BEFORE_NAME})\\s+\\p{L}+(?:\\s+${NAME})?`, 'giu'),
     (_found, before: string) => `${before} [name]`,
   ],
-  // First name and surname side by side, and a capital letter in the middle of a sentence.
+  // First name with surname, and capitals within a sentence.
   [
     new RegExp(`(?<!\\p{L})${NAME}(?:[ -]${NAME})+`, 'gu'),
     (found) => (found.split(/[ -]/).every((word) => NOT_NAMES.has(word)) ? found : '[name]'),

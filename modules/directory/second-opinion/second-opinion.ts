@@ -1,16 +1,10 @@
 import type { Locale } from '#modules/shared'
 
-/**
- * Somebody else who is asked which areas a described problem is about. Only ever asked when the
- * client agreed to it.
- */
+/** Asked for areas only with the client's consent. */
 export type SecondOpinion = {
-  /** Where the text goes, as people are told before they agree. */
+  /** Shown to people before they agree. */
   host: string
-  /**
-   * Codes of areas, the likeliest first; undefined when there is no usable answer in time. Never
-   * throws.
-   */
+  /** Codes of areas, likeliest first; undefined without a usable answer in time. Never throws. */
   ask(question: {
     description: string
     locale: Locale

@@ -13,7 +13,7 @@ export async function mailInvitation(
   const { id, email, expiresAt, kind, locale, sentAt } = invitation
   const t = translators[locale]
   const words = kind === 'account' ? 'account' : 'invitation'
-  await messenger.sendMail(tx, {
+  await messenger.messages.sendMail(tx, {
     to: { address: email, locale },
     dedupeKey: `firm-invitation-${id}-${sentAt.getTime()}`,
     toStranger: 'refuse',

@@ -83,7 +83,7 @@ export async function changeBuyerDetails(
     details.vatConfirmedAt = await confirmPayer(needs, actor, details.vatNumber)
   }
   await transact(async (tx) => {
-    await account.people.holdPresent(tx, actor)
+    await account.people.lockPresent(tx, actor)
     await tx('invoice_buyer')
       .insert({
         accountId: actor.accountId,

@@ -4,10 +4,7 @@ import { lawyerChanged } from '../events.ts'
 import { Lawyer } from '../lawyer.ts'
 import { checkProfile, writeProfile, type ProfileChanges } from './profile-changes.ts'
 
-/**
- * Writes the changes into the profile at once and tells the directory. Whether they needed a review
- * first is the caller's question.
- */
+/** Writes the changes at once. The caller decides whether they need a review first. */
 export async function changeProfile(
   { clock }: { clock: Clock },
   tx: Tx,

@@ -1,8 +1,6 @@
 import type { Locale } from '#modules/shared'
 
-/**
- * ISO 639-1 codes a lawyer may choose; the first ones are those clients in Lithuania ask for most.
- */
+/** ISO 639-1, the most requested in Lithuania first. */
 export const LANGUAGES = [
   'lt',
   'en',
@@ -32,10 +30,7 @@ const names: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames('en-GB', { type: 'language' }),
 }
 
-/**
- * Looking a name up costs more than all else that shows a lawyer in a list; there are few
- * languages.
- */
+/** Cached: a look-up is slow beside the rest of a list. */
 const known = new Map<string, string>()
 
 /** "lietuvių" or "Lithuanian". */

@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 
-/** One line of a lawyer's education or experience, in the order the lawyer gave. */
+/** One line of education or experience. */
 export class LawyerEntry extends Model {
   static override tableName = 'lawyer_entry'
 

@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 
-/** How much of a lawyer's experience one area of law is. */
+/** The share of a lawyer's experience in one area of law. */
 export class LawyerSpecialty extends Model {
   static override tableName = 'lawyer_specialty'
   static override idColumn = ['lawyerId', 'specialtyCode']

@@ -1,6 +1,6 @@
 import { newId, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { followName } from '../firm/follow-name.ts'
+import { updateSlug } from '../firm/update-slug.ts'
 import { LawyerEntry } from './lawyer-entry.ts'
 import { LawyerSpecialty } from './lawyer-specialty.ts'
 import { Lawyer } from '../lawyer.ts'
@@ -9,10 +9,7 @@ import { checkSpecialtyShares, type SpecialtyShare } from './specialty-shares.ts
 export type ProfileEntry = Pick<LawyerEntry, 'kind' | 'fromYear'> &
   Partial<Pick<LawyerEntry, 'toYear' | 'titleLt' | 'titleEn' | 'placeLt' | 'placeEn'>>
 
-/**
- * What a lawyer writes about themselves. What is left out stays as it is; areas and entries are
- * replaced as whole lists.
- */
+/** Left out fields stay; areas and entries are replaced as whole lists. */
 export type ProfileChanges = Partial<
   Pick<
     Lawyer,
@@ -63,7 +60,7 @@ export async function writeProfile(
     .findById(lawyerId)
     .patch({ ...fields, changedAt: now })
   const name = `${fields.name ?? before.name} ${fields.lastname ?? before.lastname}`
-  if (name !== before.displayName) await followName(tx, 'lawyer', lawyerId, name)
+  if (name !== before.displayName) await updateSlug(tx, 'lawyer', lawyerId, name)
   if (specialties) {
     await LawyerSpecialty.query(tx).delete().where({ lawyerId })
     if (specialties.length > 0)

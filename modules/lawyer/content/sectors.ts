@@ -1,6 +1,4 @@
-/**
- * Fields of business a lawyer knows; their names stand in the catalog as `lawyer.sector.<code>`.
- */
+/** Their names are `lawyer.sector.<code>` in the catalog. */
 export const SECTORS = [
   'agriculture',
   'construction',

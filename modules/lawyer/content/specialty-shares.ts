@@ -1,11 +1,11 @@
 import { errors } from '../errors.ts'
 
-/** "At most 5, and together exactly 100 %" is the owner's rule; the database holds it too. */
+/** The owner's rule: at most 5, and together exactly 100 %. The database checks it too. */
 export const MAX_SPECIALTIES = 5
 
 export type SpecialtyShare = { code: string; percentage: number }
 
-/** Refuses a set of areas that breaks the rule; an empty set is a profile still being written. */
+/** An empty set is valid: the profile is still being written. */
 export function checkSpecialtyShares(shares: readonly SpecialtyShare[]): void {
   if (
     shares.length > MAX_SPECIALTIES ||

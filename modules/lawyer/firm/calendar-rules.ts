@@ -11,8 +11,7 @@ export type StoredCalendarRules = {
 }
 
 /**
- * What a membership keeps of its calendar; each change raises the calendar's version. Authorises
- * nobody.
+ * Stores a membership's calendar rules and increments the calendar's version. Does not authorise.
  */
 export async function setCalendarRules(
   tx: Tx,

@@ -2,7 +2,7 @@ import { emit, type Clock, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { firmChanged } from '../events.ts'
 import { Firm } from './firm.ts'
-import { followName } from './follow-name.ts'
+import { updateSlug } from './update-slug.ts'
 
 export async function changeFirm(
   { clock }: { clock: Clock },
@@ -15,6 +15,6 @@ export async function changeFirm(
     .findById(id)
     .patch({ ...changes, changedAt: clock.now() })
   if (changes.name !== undefined && changes.name !== before.name)
-    await followName(tx, 'firm', id, changes.name)
+    await updateSlug(tx, 'firm', id, changes.name)
   await emit(tx, firmChanged, { firmId: id })
 }

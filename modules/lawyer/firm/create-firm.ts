@@ -4,9 +4,7 @@ import { numberedSlug, slugOf } from '../slug.ts'
 
 export type NewFirm = Pick<Firm, 'name'> & Partial<Omit<Firm, 'createdAt' | 'changedAt'>>
 
-/**
- * Opens a firm. Its address on the site is made of its name; a firm of the same name gets a number.
- */
+/** Creates a firm. Firms of one name get numbered addresses. */
 export async function createFirm(
   { clock }: { clock: Clock },
   tx: Tx,

@@ -1,8 +1,8 @@
 import { Model } from 'objection'
 
 /**
- * One lawyer's membership in one firm: the thing that is booked. Calendar, services and
- * consultations hang on it.
+ * A lawyer's membership in a firm, which clients book: calendar, services and consultations belong
+ * to it.
  */
 export class FirmLawyer extends Model {
   static override tableName = 'firm_lawyer'

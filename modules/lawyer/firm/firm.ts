@@ -1,8 +1,8 @@
 import { Model } from 'objection'
 
 /**
- * The forms an advocate may practise in (IX-2066, Art. 26-28): alone, in a partnership without
- * legal person, in a professional partnership. Experts and advisors may have another company.
+ * How an advocate may practise (IX-2066, Art. 26-28): alone, in a partnership without legal person,
+ * or in a professional partnership. Experts and advisors may have another company.
  */
 export const PRACTICE_FORMS = [
   'individual',
@@ -12,7 +12,7 @@ export const PRACTICE_FORMS = [
 ] as const
 export type PracticeForm = (typeof PRACTICE_FORMS)[number]
 
-/** A legal person has a company code; whoever practises alone or in a mere partnership has none. */
+/** Legal persons have a company code. */
 export const isLegalPerson = (form: PracticeForm): boolean =>
   form === 'professional-partnership' || form === 'company'
 
@@ -28,7 +28,7 @@ export class Firm extends Model {
   declare taxpayerCode: string | null
   declare vatNumber: string | null
   declare vatPayer: boolean
-  /** VAT is accounted for when the client pays. */
+  /** VAT is due when the client pays. */
   declare cashAccounting: boolean
   declare address: string | null
   declare city: string | null
@@ -42,6 +42,6 @@ export class Firm extends Model {
   declare bankName: string | null
   declare createdAt: Date
   declare changedAt: Date
-  /** Since when nobody belongs to it any more. */
+  /** When the last member left. */
   declare closedAt: Date | null
 }

@@ -4,7 +4,7 @@ import { FirmLawyer } from './firm-lawyer.ts'
 import type { PracticeForm } from './firm.ts'
 import type { Gender, LawyerStatus, Qualification } from '../lawyer.ts'
 
-/** A membership with what other modules need of the lawyer and the firm behind it. */
+/** A membership with its lawyer and firm, for other modules. */
 export type FirmLawyerDetails = {
   id: string
   firmId: string
@@ -18,8 +18,8 @@ export type FirmLawyerDetails = {
   firmChangedAt: Date
   practiceForm: PracticeForm
   /**
-   * Who invoices: the firm, or in a partnership without legal person the lawyer themselves. What
-   * follows is theirs.
+   * The firm, or in a partnership without legal person the lawyer. The fields below are the
+   * invoicing party's.
    */
   invoicedBy: 'firm' | 'own'
   sellerName: string
@@ -37,7 +37,7 @@ export type FirmLawyerDetails = {
   accountId: string
   status: LawyerStatus
   displayName: string
-  /** Who deleted their profile is named in signed papers alone; elsewhere "Deleted user". */
+  /** A deleted lawyer is named only in signed documents; elsewhere "Deleted user". */
   isDeleted: boolean
   name: string
   lastname: string
@@ -54,14 +54,12 @@ export type FirmLawyerDetails = {
   timeZone: string
   calendarType: 'regular' | 'variable'
   slotsPerDay: number | null
-  /** Raised by each change of the calendar's rules. */
+  /** Incremented by each change of the calendar's rules. */
   calendarVersion: number
   leftAt: Date | null
 }
 
-/**
- * Also of a membership that has ended, since consultations outlive it; refuses only an unknown id.
- */
+/** Includes ended memberships, since consultations outlive them. */
 export async function getFirmLawyer(db: Db, id: string): Promise<FirmLawyerDetails> {
   const found = await details(db)
     .where('firmLawyer.id', id)
@@ -71,7 +69,7 @@ export async function getFirmLawyer(db: Db, id: string): Promise<FirmLawyerDetai
   return found
 }
 
-/** Several at once, for lists; those that do not exist are missing. */
+/** Unknown ids are missing from the result. */
 export async function getFirmLawyers(
   db: Db,
   ids: readonly string[],
@@ -82,7 +80,7 @@ export async function getFirmLawyers(
   return new Map(found.map((one) => [one.id, one]))
 }
 
-/** Current memberships of a signed-in person, oldest first; empty for who is no lawyer. */
+/** Current memberships of an account, oldest first. */
 export const listFirmLawyersOfAccount = async (
   db: Db,
   accountId: string,
@@ -93,7 +91,6 @@ export const listFirmLawyersOfAccount = async (
     .orderBy('firmLawyer.id')
     .castTo<FirmLawyerDetails[]>()
 
-/** Those of before as well. */
 export const listFormerAndCurrent = async (
   db: Db,
   accountId: string,
@@ -114,7 +111,7 @@ export const listFirmLawyersOfLawyers = async (
     .orderBy('firmLawyer.id')
     .castTo<FirmLawyerDetails[]>()
 
-/** Who works in the firm now: representatives first, then by when they came. */
+/** Current members: representatives first, then by date of joining. */
 export const listMembers = async (db: Db, firmId: string): Promise<FirmLawyerDetails[]> =>
   details(db)
     .where('firm.id', firmId)
@@ -122,7 +119,7 @@ export const listMembers = async (db: Db, firmId: string): Promise<FirmLawyerDet
     .orderByRaw(`"firm_lawyer".role desc, "firm_lawyer".joined_at, "firm_lawyer".id`)
     .castTo<FirmLawyerDetails[]>()
 
-/** May this membership be booked by the public right now? */
+/** Whether the public can book this membership. */
 export const isShown = ({
   status,
   leftAt,
@@ -178,7 +175,7 @@ const details = (db: Db) =>
       ),
     )
 
-/** What an invoice bears, where the firm has it and where the lawyer's own settings do. */
+/** Invoice fields with their columns in the firm and in the lawyer's own settings. */
 const INVOICE_FIELDS: ReadonlyArray<
   readonly [name: string, ofFirm: string, ofOwn?: string | null]
 > = [

@@ -18,8 +18,8 @@ export type NewMembership = Pick<FirmLawyer, 'firmId' | 'lawyerId'> &
   >
 
 /**
- * Makes the lawyer bookable through the firm, with a calendar and services of this membership
- * alone. Who comes first represents the firm.
+ * Adds the lawyer to the firm, with a calendar of this membership. The first member represents the
+ * firm.
  */
 export async function joinFirm(
   { clock }: { clock: Clock },
@@ -44,17 +44,13 @@ export async function joinFirm(
   return membership
 }
 
-/**
- * Ends the membership. Its past stays; what was still to come is for the consultations to settle.
- * False when it had ended.
- */
+/** Ends the membership; subscribers end its consultations. False when it had ended. */
 export async function leaveFirm(
   { clock }: { clock: Clock },
   tx: Tx,
   firmLawyerId: string,
 ): Promise<boolean> {
-  // Whoever books here at this moment is waited for, so that their consultation is among those that
-  // end.
+  // Waits for bookings in progress, so that their consultations end too.
   await FirmLawyer.query(tx).select('id').findById(firmLawyerId).forUpdate()
   const left = await FirmLawyer.query(tx)
     .findById(firmLawyerId)
@@ -68,12 +64,12 @@ export async function leaveFirm(
   return true
 }
 
-/** Whoever changes who belongs to a firm, and as what, does so one after the other. */
+/** Serialises changes of a firm's members. */
 export async function lockFirm(tx: Tx, firmId: string): Promise<Firm | undefined> {
   return Firm.query(tx).findById(firmId).forNoKeyUpdate()
 }
 
-/** That a firm with members keeps a representative is checked at the commit. */
+/** A commit without a representative fails in the database. */
 export async function changeRole(
   tx: Tx,
   { firmLawyerId, role }: Pick<FirmLawyer, 'role'> & { firmLawyerId: string },

@@ -2,8 +2,8 @@ import type { FirmLawyerDetails } from './get-firm-lawyer.ts'
 
 /**
  * A lawyer who left a firm can no longer issue, cancel or mark as paid invoices in its name
- * (docs/decisions/073): the firm does so itself. Does not apply to lawyers who invoice in their own
- * name or whose own practice the firm was.
+ * (docs/decisions/073). Lawyers who invoice in their own name or were the firm's only practice
+ * still can.
  */
 export const onlyFirmInvoices = ({
   leftAt,

@@ -2,7 +2,7 @@ import type { Clock, Tx } from '#modules/shared'
 import type { Firm } from './firm.ts'
 import { getFirmLawyer } from './get-firm-lawyer.ts'
 
-/** What invoices need to know of whoever issues them. */
+/** What invoices need to know of the issuer. */
 export type InvoiceSettings = Pick<
   Firm,
   | 'vatPayer'
@@ -20,8 +20,8 @@ type Given = {
 }
 
 /**
- * In a firm that is no legal person a lawyer may invoice in their own name: these settings then
- * replace the firm's on everything issued from now on. Null gives invoicing back to the firm.
+ * In a firm that is no legal person, a lawyer may invoice in their own name with these settings.
+ * Null returns to the firm's.
  */
 export async function setOwnInvoiceSettings(
   { clock }: { clock: Clock },

@@ -2,7 +2,7 @@ import type { Tx } from '#modules/shared'
 import { FirmLawyer } from './firm-lawyer.ts'
 import { Firm } from './firm.ts'
 
-/** Whether a firm that still has members, other than this one, has the company code. */
+/** Whether another firm with members has the company code. */
 export async function isCodeTaken(
   tx: Tx,
   { registrationCode, exceptFirmId }: { registrationCode: string; exceptFirmId?: string },
@@ -16,8 +16,8 @@ export async function isCodeTaken(
 }
 
 /**
- * Whether the firm, or a membership in it that invoices in its own name, numbers invoices by this
- * series. The one that asks is left out: the firm itself, or the membership `of`.
+ * Whether the firm, or a member who invoices in their own name, uses this invoice series; `of` is
+ * not compared with itself.
  */
 export async function isSeriesTaken(
   tx: Tx,

@@ -5,8 +5,8 @@ import { deletePortrait, lockPortrait, type PortraitStorage } from './portrait-s
 type Needs = { db: Knex; clock: Clock; transact: Transact; storage: PortraitStorage }
 type Kept = { lawyerId: string; version: string }
 
-/** An editor may stand open so long with a picture that is not handed in yet. */
-export const KEPT_UNUSED = DAY
+/** An open editor may hold an unsubmitted picture this long. */
+export const UNUSED_STORED_FOR = DAY
 const BATCH = 100
 
 const UNUSED = `
@@ -17,8 +17,7 @@ const UNUSED = `
     and not exists (select from lawyer_profile_draft where lawyer_id = kept.lawyer_id and content->>'portraitVersion' = kept.version)`
 
 /**
- * Deletes the pictures that nothing names: what was released at once, what was uploaded and put to
- * no use after a day. Answers how many.
+ * Deletes unused pictures: released ones at once, unsubmitted ones after a day. Returns how many.
  */
 export async function deleteUnusedPortraits({
   db,
@@ -26,7 +25,7 @@ export async function deleteUnusedPortraits({
   transact,
   storage,
 }: Needs): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_UNUSED)
+  const before = new Date(clock.now().getTime() - UNUSED_STORED_FOR)
   for (let deleted = 0; ;) {
     const { rows } = await db.raw<{ rows: Kept[] }>(`${UNUSED} limit ${BATCH}`, { before })
     const done = await rows.reduce(
@@ -39,7 +38,7 @@ export async function deleteUnusedPortraits({
   }
 }
 
-/** Bytes first, so that a crash leaves a row to try again. */
+/** Deletes the bytes first, so that a crash leaves the row for a retry. */
 async function deleteOne(
   storage: PortraitStorage,
   tx: Tx,
@@ -47,7 +46,7 @@ async function deleteOne(
   before: Date,
 ): Promise<boolean> {
   await lockPortrait(tx, version)
-  // It may have been named since it was found, or be in somebody's hands just now.
+  // It may be in use or locked by now.
   const { rows } = await tx.raw<{ rows: Kept[] }>(
     `${UNUSED} and lawyer_id = :lawyerId and version = :version for update skip locked`,
     { before, lawyerId, version },

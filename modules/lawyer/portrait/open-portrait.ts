@@ -15,8 +15,7 @@ export type PortraitAsked = {
 }
 
 /**
- * The portrait that a shown lawyer's profile names, and no other; with a preview's key one that is
- * theirs and not public. Undefined otherwise.
+ * The portrait in a shown lawyer's profile or, with a preview key, an unpublished one of theirs.
  */
 export async function openPortrait(
   needs: PortraitNeeds,

@@ -3,20 +3,17 @@ import { portraitPath, type PortraitFormat, type PortraitSize } from './portrait
 
 type Needs = { cipher: Pick<Cipher, 'fingerprint' | 'isFingerprint'>; clock: Clock }
 
-/** So long an address works that a page was given for a picture which is not public. */
+/** How long a preview address works. */
 const LASTS = HOUR
 const SHORT = 32
 
-const told = (lawyerId: string, version: string, until: number): string =>
+const signedText = (lawyerId: string, version: string, until: number): string =>
   `portrait preview ${lawyerId} ${version} ${until}`
 
-/**
- * The key to a picture that is not public, for whoever may see it: its owner, and the team that
- * judges it. Pictures in pages bring no token.
- */
+/** The key of an unpublished picture, for its owner and the team: images in pages send no token. */
 function previewKey({ cipher, clock }: Needs, lawyerId: string, version: string): string {
   const until = clock.now().getTime() + LASTS
-  return `${until.toString(36)}-${cipher.fingerprint(told(lawyerId, version, until)).slice(0, SHORT)}`
+  return `${until.toString(36)}-${cipher.fingerprint(signedText(lawyerId, version, until)).slice(0, SHORT)}`
 }
 
 export function isPreviewKey(
@@ -28,14 +25,14 @@ export function isPreviewKey(
   return (
     until > clock.now().getTime() &&
     fingerprint.length === SHORT &&
-    cipher.isFingerprint(told(lawyerId, version, until), fingerprint)
+    cipher.isFingerprint(signedText(lawyerId, version, until), fingerprint)
   )
 }
 
 type Paths = Record<PortraitFormat, string>
 export type PreviewPaths = Paths & { small: Paths }
 
-/** Private addresses of a picture, for an hour; nothing on the way keeps what they answer. */
+/** Private addresses, valid for an hour. */
 export function previewPaths(
   needs: Needs,
   { lawyerId, version }: { lawyerId: string; version: string },

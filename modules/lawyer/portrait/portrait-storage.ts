@@ -8,34 +8,30 @@ import {
   type PortraitSize,
 } from './portrait.ts'
 
-/**
- * Portraits are there to be public, so they lie in the storage as they are; which of them may be
- * seen is asked of the database.
- */
+/** Portraits are stored unencrypted; the database says which are public. */
 export type PortraitStorage = Pick<Storage, 'put' | 'get' | 'exists' | 'delete'>
 
 const originalKey = (version: string): string => `portraits/${version}/original`
 const keyOf = (version: string, size: PortraitSize, format: PortraitFormat): string =>
   `portraits/${version}/${size}.${format}`
 
-export const keepOriginal = (
+export const storeOriginal = (
   storage: PortraitStorage,
   version: string,
   original: Buffer,
 ): Promise<void> => storage.put(originalKey(version), original)
 
 /**
- * Takes a cropped picture in as this lawyer's. Nothing shows it until their profile names its
- * version.
+ * Stores a cropped picture of the lawyer and returns its version. The profile does not show it yet.
  */
-export async function keepPortrait(
+export async function storePortrait(
   { clock, storage }: { clock: Clock; storage: PortraitStorage },
   tx: Tx,
   { lawyerId, original }: { lawyerId: string; original: Buffer },
 ): Promise<string> {
   const version = portraitVersion(original)
   await lockPortrait(tx, version)
-  await keepOriginal(storage, version, original)
+  await storeOriginal(storage, version, original)
   await tx('lawyer_portrait')
     .insert({ lawyerId, version, uploadedAt: clock.now() })
     .onConflict(['lawyer_id', 'version'])
@@ -43,18 +39,15 @@ export async function keepPortrait(
   return version
 }
 
-/**
- * Two lawyers may have the same picture, which lies there once: who keeps it and who deletes it go
- * one after the other.
- */
+/** Serialises storing and deleting one picture, which two lawyers may share. */
 export const lockPortrait = (tx: Tx, version: string): Promise<void> =>
   lock(tx, 'portraits', version)
 
 const inTheMaking = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * One size and format of a portrait, made when it is first asked for and kept. Requests that come
- * meanwhile wait for the same making. Undefined when there is no such portrait.
+ * A portrait in one size and format, rendered once and stored. Concurrent requests share the
+ * rendering.
  */
 export async function findPortrait(
   { storage }: { storage: PortraitStorage },
@@ -82,15 +75,12 @@ async function make(
   const picture = await renderPortrait(original, size, format)
   await storage.put(key, picture)
   if (await storage.exists(originalKey(version))) return picture
-  // Deleted while this was in the making: what was just made goes as well.
+  // The original was deleted during the rendering.
   await storage.delete(key)
   return undefined
 }
 
-/**
- * The picture in every size and format. The original goes first, so that whoever makes a size
- * meanwhile sees that it is gone.
- */
+/** Deletes the original first, so that a concurrent rendering notices. */
 export async function deletePortrait(storage: PortraitStorage, version: string): Promise<void> {
   await storage.delete(originalKey(version))
   for (const size of Object.keys(PORTRAIT_SIZES) as PortraitSize[]) {

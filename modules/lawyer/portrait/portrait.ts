@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto'
 import { errors } from '../errors.ts'
 
-/** The proportions the owner recommends for a lawyer's picture. */
+/** The recommended proportions. */
 export const PORTRAIT_WIDTH = 428
 export const PORTRAIT_HEIGHT = 490
 
-/**
- * `small` is for lists, where a portrait is about a hundred pixels wide on a dense screen twice
- * that.
- */
+/** `small` is for lists, about a hundred pixels wide on a dense screen. */
 export const PORTRAIT_SIZES = { full: PORTRAIT_WIDTH, small: PORTRAIT_WIDTH / 2 } as const
 export type PortraitSize = keyof typeof PORTRAIT_SIZES
 
 export const PORTRAIT_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PortraitFormat = (typeof PORTRAIT_FORMATS)[number]
 
-/** A picture larger than this is a mistake or an attack; it is refused before a pixel is read. */
+/** Larger pictures are refused before decoding. */
 const MAX_PIXELS = 80_000_000
 
 /**
- * Upright, cropped to the portrait's proportions around what draws the eye, without the camera's
- * notes. Refuses what is no picture.
+ * Rotates upright, crops around the salient part, and drops metadata. Refuses with
+ * PICTURE_NOT_READABLE.
  */
 export async function normalisePortrait(picture: Buffer): Promise<Buffer> {
   try {
@@ -36,7 +33,7 @@ export async function normalisePortrait(picture: Buffer): Promise<Buffer> {
   }
 }
 
-/** Made of the picture itself: the same picture has the same address, a new one another. */
+/** A hash of the picture. */
 export const portraitVersion = (original: Buffer): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
 
@@ -57,10 +54,7 @@ export async function renderPortrait(
   return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-/**
- * Where the picture of a size and a format is served. The file never changes, so it may be kept for
- * ever.
- */
+/** The address of an immutable file. */
 export const portraitPath = (
   lawyerId: string,
   version: string,

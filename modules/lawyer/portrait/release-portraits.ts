@@ -2,9 +2,8 @@ import { emit, type Tx } from '#modules/shared'
 import { portraitsReleased } from '../events.ts'
 
 /**
- * Replaced, refused, taken back: these pictures of a lawyer are deleted as soon as this is
- * committed (`delete-unused-portraits.ts`). One that profile, draft or a waiting change still names
- * stays.
+ * Marks pictures for deletion after the commit (`delete-unused-portraits.ts`). Pictures that a
+ * profile, draft or waiting change uses stay.
  */
 export async function releasePortraits(
   tx: Tx,
@@ -13,7 +12,7 @@ export async function releasePortraits(
 ): Promise<void> {
   const released = versions.filter((version) => typeof version === 'string')
   if (released.length === 0) return
-  // Older than any upload that is still given its day.
+  // Older than every upload, so it is deleted at once.
   await tx('lawyer_portrait')
     .insert(released.map((version) => ({ lawyerId, version, uploadedAt: new Date(0) })))
     .onConflict(['lawyer_id', 'version'])
@@ -21,7 +20,6 @@ export async function releasePortraits(
   await emit(tx, portraitsReleased, { lawyerId })
 }
 
-/** Every picture of theirs, uploaded or shown. */
 export async function releaseAllPortraits(
   tx: Tx,
   { id, portraitVersion }: { id: string; portraitVersion: string | null },

@@ -3,15 +3,12 @@ import { errors } from '../errors.ts'
 import { lawyerChanged } from '../events.ts'
 import { Lawyer } from '../lawyer.ts'
 import { normalisePortrait } from './portrait.ts'
-import { keepPortrait, type PortraitStorage } from './portrait-storage.ts'
+import { storePortrait, type PortraitStorage } from './portrait-storage.ts'
 import { releasePortraits } from './release-portraits.ts'
 
 type Needs = { clock: Clock; storage: PortraitStorage }
 
-/**
- * Takes a picture of any usual size and keeps it upright, cropped to 428 : 490; the one before
- * goes. Refuses what cannot be read as a picture.
- */
+/** Replaces the portrait with a picture cropped to 428 : 490. Refuses with PICTURE_NOT_READABLE. */
 export async function setPortrait(
   needs: Needs,
   tx: Tx,
@@ -20,7 +17,7 @@ export async function setPortrait(
   const original = await normalisePortrait(picture)
   const before = await Lawyer.query(tx).findById(lawyerId).forUpdate()
   if (!before) throw errors.LAWYER_NOT_FOUND()
-  const version = await keepPortrait(needs, tx, { lawyerId, original })
+  const version = await storePortrait(needs, tx, { lawyerId, original })
   await Lawyer.query(tx)
     .findById(lawyerId)
     .patch({ portraitVersion: version, changedAt: needs.clock.now() })

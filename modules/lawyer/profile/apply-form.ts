@@ -4,10 +4,7 @@ import { Lawyer } from '../lawyer.ts'
 import type { LawyerProfile } from '../queries.ts'
 import type { FormEntry, ProfileForm } from './profile-form.ts'
 
-/**
- * The profile as it would be with what the editor holds: for looking at it as clients will, before
- * anything is handed in.
- */
+/** The profile with the editor's content, for a preview. */
 export function applyForm(profile: LawyerProfile, form: ProfileForm): LawyerProfile {
   const { specialties, education, experience, positions, ...fields } = form
   const lawyerId = profile.lawyer.id

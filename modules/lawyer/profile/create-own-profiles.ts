@@ -5,7 +5,7 @@ import { MAX_SPECIALTIES } from '../content/specialty-shares.ts'
 import { applyForm } from './apply-form.ts'
 import { decideChange } from './decide-change.ts'
 import { listMissing } from './list-missing.ts'
-import { forgetOldChanges } from './forget-changes.ts'
+import { deleteOldChanges } from './delete-old-changes.ts'
 import { getChangeDecision, getProfileChange, listProfileChanges } from './list-changes.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile } from './own-profile.ts'
@@ -17,14 +17,10 @@ import { uploadPortrait } from './upload-portrait.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
 /**
- * What lawyers do with their own profile, and the team with its changes. Part of the module's
- * services; apart because it needs more.
+ * A lawyer's own profile and the team's review of its changes; created apart because it needs more.
  */
 export const createOwnProfiles = (needs: OwnProfileNeeds) => ({
-  /**
-   * What the editor offers to choose from, and the limits it counts down to; pages take values from
-   * services, never from modules.
-   */
+  /** Choices and limits of the editor. */
   profileChoices: {
     languages: LANGUAGES,
     sectors: SECTORS,
@@ -38,7 +34,7 @@ export const createOwnProfiles = (needs: OwnProfileNeeds) => ({
   ...bind(needs, {
     decideProfileChange: decideChange,
     discardDraft,
-    forgetOldChanges,
+    deleteOldChanges,
     listMissing,
     openOwnProfile,
     presentOwnProfile,

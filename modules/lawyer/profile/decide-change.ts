@@ -19,8 +19,8 @@ const LISTS: Record<ProfileForm['qualification'], RegisterSource> = {
 }
 
 /**
- * Publishes or rejects a waiting set, always with a reason, which the lawyer gets. Of two who
- * decide, one does; a set that was changed meanwhile is refused.
+ * Publishes or rejects waiting changes with a reason for the lawyer. Of two decisions one wins;
+ * changes replaced meanwhile are refused.
  */
 export const decideChange = (needs: Needs, team: Actor, decision: ProfileDecision): Promise<void> =>
   needs.transact((tx) => decide(needs, tx, { team, ...decision }))
@@ -35,7 +35,7 @@ async function decide(
   const found = await ProfileChange.query(tx).findById(id)
   if (!found) throw errors.PROFILE_CHANGE_NOT_FOUND()
   const { lawyerId } = found
-  // The same order of locks as the lawyer's own editor has.
+  // Locks in the order of the lawyer's own editor.
   const lawyer = await Lawyer.query(tx).findById(lawyerId).forUpdate()
   const now = clock.now()
   const decided = await ProfileChange.query(tx)
@@ -54,8 +54,8 @@ async function decide(
   if (decision === 'publish') {
     await writeForm(tx, lawyerId, found.changes, now)
     const { qualification } = found.changes
-    // Another title stands in another list. The team has looked it up today; the entry of the old
-    // list proves nothing any more, and the night finds the new one, or asks the team which it is.
+    // Another title belongs to another list. The team has checked it today, so the old entry is
+    // unlinked; the nightly check finds the new one or asks the team.
     if (qualification && lawyer.registerSource) {
       const source = LISTS[qualification]
       await Lawyer.query(tx)

@@ -14,7 +14,7 @@ export type WaitingChange = {
   fields: ProfileField[]
 }
 
-/** The queue of the team: what waits longest comes first. */
+/** Oldest first. */
 export async function listProfileChanges(
   db: Db,
   { page = 1, pageSize = 50 }: Page = {},
@@ -56,7 +56,7 @@ export type ChangeDetail = {
   fields: FieldChange[]
 }
 
-/** A set side by side with what is published. Refuses with PROFILE_CHANGE_NOT_FOUND. */
+/** Changes beside the published profile. Refuses with PROFILE_CHANGE_NOT_FOUND. */
 export async function getProfileChange(db: Db, id: string): Promise<ChangeDetail> {
   const change = await ProfileChange.query(db).findById(id)
   const profile = change && (await findProfile(db, { id: change.lawyerId }))
@@ -70,7 +70,7 @@ export async function getProfileChange(db: Db, id: string): Promise<ChangeDetail
   }
 }
 
-/** Each changed field as it is and as it shall become, in the order of the editor. */
+/** Each changed field before and after, in the order of the editor. */
 export function compare(published: ProfileForm, change: ProfileChange): FieldChange[] {
   const after = overlay(published, change)
   return fieldsOf(change.changes).map(
@@ -81,7 +81,7 @@ export function compare(published: ProfileForm, change: ProfileChange): FieldCha
 const fieldsOf = (changes: Partial<ProfileForm>): ProfileField[] =>
   PROFILE_FIELDS.filter((field) => field in changes)
 
-/** Whom a decision concerns, and why: for the lawyer's notification. */
+/** The recipient and reason of a decision. */
 export async function getChangeDecision(
   db: Db,
   id: string,

@@ -3,7 +3,7 @@ import type { OwnProfileNeeds } from './needs.ts'
 import { findMissing } from './profile-faults.ts'
 import { formOf, type ProfileField } from './profile-form.ts'
 
-/** What is still missing from a profile, or faulty, before it may be shown. */
+/** Missing or faulty fields before the profile can be shown. */
 export async function listMissing(
   { clock, specialty }: Pick<OwnProfileNeeds, 'clock' | 'specialty'>,
   profile: LawyerProfile,

@@ -12,6 +12,6 @@ export type OwnProfileNeeds = {
   transact: Transact
   storage: PortraitStorage
   account: Pick<Account, 'people' | 'team' | 'limits'>
-  file: Pick<Files, 'readUpload'>
-  specialty: Pick<Specialties, 'listOffered' | 'listSpecialties'>
+  file: Files
+  specialty: Specialties
 }

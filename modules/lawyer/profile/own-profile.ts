@@ -7,31 +7,25 @@ import type { OwnProfileNeeds } from './needs.ts'
 import { ProfileChange, ProfileDraft } from './profile-change.ts'
 import { formOf, type ProfileForm } from './profile-form.ts'
 
-/** All that the editor shows: what clients see, what waits for the team, what is typed and kept. */
+/** What the editor shows. */
 export type OwnProfile = {
   profile: LawyerProfile
   published: ProfileForm
-  /** The changes that wait, if any. */
   waiting: ProfileChange | undefined
-  /** The team's last word on changes, until newer ones are handed in. */
+  /** The team's last decision, until newer changes are submitted. */
   lastDecision: ProfileChange | undefined
   draft: ProfileDraft | undefined
-  /**
-   * What the editor begins with: the draft, else what is published with what waits laid over it.
-   */
+  /** The draft, else the published profile with the waiting changes. */
   form: ProfileForm
   version: number
 }
 
-/**
- * The profile of a signed-in lawyer. Who has just registered gets a draft under their own name,
- * which nobody else sees.
- */
+/** The profile of a signed-in lawyer. Creates a draft on first use. */
 export async function openOwnProfile(needs: OwnProfileNeeds, actor: Actor): Promise<OwnProfile> {
   return (
     (await findOwnProfile(needs.db, actor)) ??
     needs.transact(async (tx) => {
-      // One of two pages opened at once makes it; the other waits and finds it.
+      // Of two pages opened at once, one creates it.
       await lock(tx, 'own-profile', actor.accountId)
       const found = await findOwnProfile(tx, actor)
       if (found) return found
@@ -74,7 +68,6 @@ export async function findOwnProfile(
   }
 }
 
-/** Refuses with LAWYER_NOT_FOUND. */
 export async function getOwnProfile(db: Db, actor: Pick<Actor, 'accountId'>): Promise<OwnProfile> {
   const found = await findOwnProfile(db, actor)
   if (!found) throw errors.LAWYER_NOT_FOUND()
@@ -82,10 +75,10 @@ export async function getOwnProfile(db: Db, actor: Pick<Actor, 'accountId'>): Pr
 }
 
 /**
- * The lawyer's own row, held for a change of what the editor shows, and its version raised. Refuses
- * when the editor that asks was opened before another one changed something.
+ * Locks the lawyer's row and increments the profile's version. Refuses with
+ * PROFILE_CHANGED_ELSEWHERE when the editor's version is old.
  */
-export async function takeTurn(
+export async function lockForEdit(
   tx: Tx,
   { accountId }: Pick<Actor, 'accountId'>,
   version: number | undefined,

@@ -33,7 +33,7 @@ export function presentOwnProfile(
   }
 }
 
-/** Only its owner is given these: what stands in the editor need not be public. */
+/** Only for the owner: the editor's picture may be unpublished. */
 export function portraitPaths(
   needs: Needs,
   lawyerId: string,

@@ -2,8 +2,8 @@ import { Model } from 'objection'
 import type { ProfileForm } from './profile-form.ts'
 
 /**
- * Changes to a published profile on their way past the team. One a lawyer waits at a time; an edit
- * meanwhile replaces it by a merged one.
+ * Changes to a published profile. One per lawyer waits for the team; a later edit replaces it by a
+ * merged one.
  */
 export class ProfileChange extends Model {
   static override tableName = 'lawyer_profile_change'

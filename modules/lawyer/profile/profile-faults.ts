@@ -6,10 +6,7 @@ import { MAX_SPECIALTIES } from '../content/specialty-shares.ts'
 import type { FormEntry, ProfileField, ProfileForm } from './profile-form.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
-/**
- * One thing that keeps a profile from being handed in; `field` may go on into a list:
- * `education.1.fromYear`.
- */
+/** `field` may point into a list: `education.1.fromYear`. */
 export type ProfileFault = {
   field: string
   code: string
@@ -25,10 +22,7 @@ const required = (field: string): ProfileFault => ({
   key: 'shared.validation.required',
 })
 
-/**
- * Everything that is wrong with a profile, by the rules of section 5; empty when it may be handed
- * in.
- */
+/** All faults of a profile by the rules of section 5. */
 export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): ProfileFault[] {
   const thisYear = now.getUTCFullYear()
   return [
@@ -61,7 +55,7 @@ export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): P
   ]
 }
 
-/** Which fields still have to be filled in at all: what the checklist names as missing. */
+/** Fields with faults, for the checklist. */
 export const findMissing = (form: ProfileForm, known: Known): ProfileField[] => [
   ...new Set(findFaults(form, known).map(({ field }) => field.split('.')[0] as ProfileField)),
 ]
@@ -73,7 +67,7 @@ function name(field: 'name' | 'lastname', text: string): ProfileFault[] {
     : [{ field, code: 'letters', key: 'shared.validation.letters' }]
 }
 
-/** In at least one language: who reads the other one is shown this one, marked. */
+/** Needed in one language; readers of the other see it marked. */
 function about({ descriptionLt, descriptionEn }: ProfileForm): ProfileFault[] {
   if (descriptionLt === '' && descriptionEn === '') return [required('descriptionLt')]
   return (
@@ -179,7 +173,7 @@ const entries = (
       : []),
   ])
 
-/** Digits with what people put between them. */
+/** Digits with usual separators. */
 function phone(text: string): ProfileFault[] {
   const field = 'officePhone'
   if (text === '') return []
@@ -199,9 +193,7 @@ function webPage(text: string): ProfileFault[] {
   return isAddress ? [] : [{ field: 'webPage', code: 'format', key: 'shared.validation.format' }]
 }
 
-/**
- * All of it or nothing: a policy without its term proves nothing to a client (IX-2066, Art. 20).
- */
+/** All fields or none: a policy without its term proves nothing (IX-2066, Art. 20). */
 function insurance({
   insurancePolicy,
   insuranceInsurer,
@@ -217,7 +209,7 @@ function insurance({
     : [...empty, { field: 'insuranceValidUntil', code: 'date', key: 'shared.validation.date' }]
 }
 
-/** Also a day that no month has is no date. */
+/** Also rejects days that no month has. */
 const isDate = (text: string): boolean => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : undefined
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

@@ -11,13 +11,10 @@ export type FormEntry = {
   fromYear: number | null
   toYear: number | null
 }
-/** What the person is in one firm. */
+/** A position in one firm. */
 export type FormPosition = { firmLawyerId: string; lt: string; en: string }
 
-/**
- * A profile as its editor holds it: every field there is, empty where nothing is said, in whatever
- * state of completion.
- */
+/** All fields as the editor holds them, empty where nothing is entered. */
 export type ProfileForm = {
   name: string
   lastname: string
@@ -74,7 +71,6 @@ export const PROFILE_FIELDS = [
   'insuranceValidUntil',
 ] as const satisfies readonly ProfileField[]
 
-/** What is published now, as the editor holds it. */
 export function formOf({ lawyer, specialties, entries, memberships }: LawyerProfile): ProfileForm {
   const entriesOf = (kind: LawyerEntry['kind']): FormEntry[] =>
     entries
@@ -122,11 +118,8 @@ export function formOf({ lawyer, specialties, entries, memberships }: LawyerProf
   }
 }
 
-/**
- * Without the spaces around words, and with each set in one order, so that only what differs
- * differs.
- */
-export function tidyForm(form: ProfileForm): ProfileForm {
+/** Trims texts and sorts sets, so that only real differences remain. */
+export function normaliseForm(form: ProfileForm): ProfileForm {
   const tidied = Object.fromEntries(
     Object.entries(form).map(([field, value]) => [
       field,
@@ -157,6 +150,6 @@ export function tidyForm(form: ProfileForm): ProfileForm {
   }
 }
 
-/** People write "www.kontora.lt"; an address begins with how it is reached. */
+/** People write "www.kontora.lt". */
 const withScheme = (webPage: string): string =>
   webPage === '' || /^[a-z][a-z0-9+.-]*:/i.test(webPage) ? webPage : `https://${webPage}`

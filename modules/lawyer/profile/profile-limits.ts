@@ -1,4 +1,4 @@
-/** The numbers of a profile, for the rules, the schemas and the editor alike. */
+/** Shared by rules, schemas and editor. */
 export const PROFILE_LIMITS = {
   description: { min: 50, max: 3_000 },
   name: 80,

@@ -1,9 +1,9 @@
 import { PROFILE_FIELDS, type ProfileField, type ProfileForm } from './profile-form.ts'
 
 /**
- * Facts chosen from lists, numbers and what only reaches signed-in readers change at once: nothing
- * in them can mislead or advertise in words, and an old price would bind people to a wrong one. All
- * that is written freely, claimed (areas, years, title) or seen (the picture) waits for the team.
+ * These change without review: they are chosen from lists, numeric or shown only to signed-in
+ * readers, so they cannot mislead, and an old price would bind people to a wrong one. Free text,
+ * claims (areas, years, title) and the picture wait for the team.
  */
 const AT_ONCE: ReadonlySet<ProfileField> = new Set([
   'gender',
@@ -19,16 +19,12 @@ const AT_ONCE: ReadonlySet<ProfileField> = new Set([
 
 export const needsReview = (field: ProfileField): boolean => !AT_ONCE.has(field)
 
-/** The fields in which the form differs from what is published, as they shall become. */
 export function differences(published: ProfileForm, form: ProfileForm): Partial<ProfileForm> {
   const fields = PROFILE_FIELDS.filter((field) => !isSame(published[field], form[field]))
   return Object.fromEntries(fields.map((field) => [field, form[field]]))
 }
 
-/**
- * What changes now, and what waits. Nothing waits before a profile was first approved: the approval
- * itself looks at it all.
- */
+/** Nothing waits before the first approval, which reviews the whole profile. */
 export function splitChanges(
   changes: Partial<ProfileForm>,
   wasApproved: boolean,

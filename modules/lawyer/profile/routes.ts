@@ -3,9 +3,7 @@ import { Problem, type App } from '#modules/shared'
 import type { OwnProfiles } from './create-own-profiles.ts'
 import { GivenProfileBody, PresentedOwnProfile, UploadedPortrait, VersionQuery } from './schemas.ts'
 
-/**
- * A lawyer's own profile. Every query is by the account that asks, so nobody's id is ever given.
- */
+/** A lawyer's own profile, found by the signed-in account. */
 export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
   const config = { access: 'lawyer' as const }
   const tags = ['lawyer']

@@ -4,10 +4,7 @@ import { GENDERS, QUALIFICATIONS } from '../lawyer.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
 const closed = { additionalProperties: false }
-/**
- * PostgreSQL keeps no NUL in a text. Generous: what is too long for the profile is said by its own
- * rule, and kept until then.
- */
+/** PostgreSQL rejects NUL. Limits are generous: the profile's rules report what is too long. */
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 const Line = Text(LIMITS.line * 2)
 const About = Text(LIMITS.description.max * 2)
@@ -29,9 +26,7 @@ const Position = Type.Object(
   closed,
 )
 
-/**
- * Half-filled work has this shape too; what a profile needs before it is handed in, its rules say.
- */
+/** Fits incomplete work; the profile's rules check completeness. */
 export const ProfileBody = Type.Object(
   {
     name: Text(LIMITS.name),

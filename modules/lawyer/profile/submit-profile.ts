@@ -14,18 +14,17 @@ import type { Lawyer } from '../lawyer.ts'
 import { joinFirm } from '../firm/membership.ts'
 import { releasePortraits } from '../portrait/release-portraits.ts'
 import type { OwnProfileNeeds } from './needs.ts'
-import { getOwnProfile, takeTurn, type OwnProfile } from './own-profile.ts'
+import { getOwnProfile, lockForEdit, type OwnProfile } from './own-profile.ts'
 import { ProfileChange, ProfileDraft } from './profile-change.ts'
 import { findFaults, type ProfileFault } from './profile-faults.ts'
-import { tidyForm, type ProfileForm } from './profile-form.ts'
+import { normaliseForm, type ProfileForm } from './profile-form.ts'
 import { differences, splitChanges } from './review-rule.ts'
 import type { GivenProfile } from './save-draft.ts'
 import { writeForm } from './write-form.ts'
 
 /**
- * Hands the profile in. Of one that was never approved everything is written at once; afterwards
- * what needs a review waits for the team while the approved version stays, and further edits join
- * what waits.
+ * Submits the profile. Before the first approval everything is written at once; afterwards changes
+ * that need a review wait for the team, together with earlier ones.
  */
 export async function submitProfile(
   needs: OwnProfileNeeds,
@@ -35,15 +34,15 @@ export async function submitProfile(
   const { clock, specialty, transact } = needs
   const offered = (await specialty.listOffered()).map(({ code }) => code)
   return transact(async (tx) => {
-    const lawyer = await takeTurn(tx, actor, version)
+    const lawyer = await lockForEdit(tx, actor, version)
     const before = await getOwnProfile(tx, actor)
-    const form = tidyForm({
+    const form = normaliseForm({
       ...given,
       positions: given.positions.filter(({ firmLawyerId }) =>
         before.published.positions.some((own) => own.firmLawyerId === firmLawyerId),
       ),
     })
-    // An area that was switched off can be chosen no longer; who has it keeps it.
+    // A lawyer keeps an area that is no longer offered.
     const specialtyCodes = [...offered, ...before.published.specialties.map(({ code }) => code)]
     refuse(findFaults(form, { now: clock.now(), specialtyCodes }), actor.locale)
     await refuseForeignPortrait(tx, lawyer, form.portraitVersion)
@@ -86,8 +85,8 @@ async function refuseForeignPortrait(
 }
 
 /**
- * The set that waits is never changed under the eyes of whoever judges it: a merged one takes its
- * place, with its waiting time.
+ * Reviewed changes are never edited in place: merged ones replace them and inherit their waiting
+ * time.
  */
 async function replaceWaiting(
   { clock }: OwnProfileNeeds,
@@ -117,7 +116,7 @@ async function replaceWaiting(
   await emit(tx, profileChangeSubmitted, { lawyerId, changeId: id })
 }
 
-/** Who is in no firm when the profile is there works alone, until they open or join another. */
+/** A lawyer without a firm works alone. */
 async function openFirmOfOne(
   needs: OwnProfileNeeds,
   tx: Tx,

@@ -38,10 +38,7 @@ const Named = Type.Object({
   slug: Type.String(),
 })
 
-/**
- * The team's side of changed profiles: each set beside what is published, and one decision with a
- * reason.
- */
+/** The team's review of profile changes. */
 export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
   const config = { access: 'admin' as const }
   const tags = ['admin']

@@ -19,10 +19,7 @@ const EMPTY_IS_NULL = [
   'insuranceValidUntil',
 ] as const
 
-/**
- * Writes fields of the editor into the profile itself: from here on they are what everybody may
- * see.
- */
+/** Writes fields of the editor into the public profile. */
 export async function writeForm(
   tx: Tx,
   lawyerId: string,
@@ -34,7 +31,7 @@ export async function writeForm(
     if (fields[field] === '') Object.assign(fields, { [field]: null })
   if (portraitVersion !== undefined) await replacePortrait(tx, lawyerId, portraitVersion)
   const entries =
-    education || experience ? await withOther(tx, lawyerId, education, experience) : undefined
+    education || experience ? await allEntries(tx, lawyerId, education, experience) : undefined
   await writeProfile(
     tx,
     lawyerId,
@@ -42,7 +39,7 @@ export async function writeForm(
     now,
   )
   for (const { firmLawyerId, lt, en } of positions ?? []) {
-    // A membership that has ended meanwhile keeps what it was.
+    // Ended memberships stay unchanged.
     await FirmLawyer.query(tx)
       .findById(firmLawyerId)
       .where({ lawyerId })
@@ -61,11 +58,8 @@ async function replacePortrait(
   if (before !== portraitVersion) await releasePortraits(tx, lawyerId, [before])
 }
 
-/**
- * Entries are replaced as one list of both kinds; the kind that did not change comes along as it
- * is.
- */
-async function withOther(
+/** Entries are replaced as one list, so the unchanged kind is read back. */
+async function allEntries(
   tx: Tx,
   lawyerId: string,
   education: FormEntry[] | undefined,

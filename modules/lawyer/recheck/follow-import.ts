@@ -5,8 +5,8 @@ import { noCounts, recheckLawyers, type RecheckCounts } from './recheck-lawyers.
 const CHUNK = 200
 
 /**
- * A list was taken over in daytime: those it struck off, suspended or brought back are judged now,
- * not only at night. Twice does nothing twice.
+ * Checks lawyers whom a daytime import struck off, suspended or brought back. Repeating it changes
+ * nothing.
  */
 export async function followImport(
   needs: RegisterCheckNeeds,

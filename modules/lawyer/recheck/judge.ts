@@ -1,4 +1,4 @@
-/** What the register says of a lawyer today, and what follows. Pure. */
+/** What follows from the register's entry of a lawyer. */
 import type { RegisterPerson } from '#modules/register'
 import type { Lawyer } from '../lawyer.ts'
 
@@ -6,15 +6,13 @@ export type Judged = Pick<Lawyer, 'status' | 'hiddenBy' | 'registerCheckedAt'>
 export type ListState = { readAt: Date | null; isFresh: boolean }
 
 export type Judgement =
-  /**
-   * Still listed: the proof's date is renewed; its contacts may be others than at the last check.
-   */
+  /** Still listed: renew the date of the proof. */
   | { verdict: 'renew'; checkedAt: Date; hasOtherContacts: boolean }
   | { verdict: 'hide'; reason: 'struck-off' | 'suspended' }
   | { verdict: 'back'; checkedAt: Date }
-  /** Confirmed while the profile was not filled, and listed no longer: the confirmation is void. */
+  /** Void the confirmation of a lawyer not shown yet. */
   | { verdict: 'withdraw'; reason: 'struck-off' | 'suspended' }
-  /** The list is too old to prove anything, or nothing follows. */
+  /** The list is too old, or nothing follows. */
   | { verdict: 'leave' }
 
 export function judge(

@@ -43,8 +43,7 @@ export const noCounts = (): RecheckCounts => ({
 type Lists = Map<RegisterList, ListState>
 
 /**
- * Matches these lawyers with the register as it stands, and does at once what follows. The caller's
- * transaction holds their rows.
+ * Checks these lawyers against the register and applies what follows. The caller holds their rows.
  */
 export async function recheckLawyers(
   needs: RegisterCheckNeeds,
@@ -77,7 +76,7 @@ export async function recheckLawyers(
       case 'hide':
       case 'withdraw':
       case 'back': {
-        const what = await alone(needs, tx, lawyer, () =>
+        const what = await withSavepoint(needs, tx, lawyer, () =>
           move(needs, tx, lawyer, { person, judgement, lists }),
         )
         if (what) counts[what]++
@@ -136,10 +135,9 @@ async function move(
 }
 
 /**
- * Much hangs on such a move, and one that fails must not keep the others of the night from being
- * judged: a struck-off lawyer would stay shown for somebody else's fault.
+ * One failing change must not stop the night's other checks: struck-off lawyers would stay visible.
  */
-async function alone(
+async function withSavepoint(
   needs: RegisterCheckNeeds,
   tx: Tx,
   { id }: Lawyer,
@@ -148,7 +146,7 @@ async function alone(
   try {
     return await apart(tx, work)
   } catch (error) {
-    // The whole is tried again.
+    // The whole transaction is retried.
     if (isPassing(error)) throw error
     needs.log.error(
       { err: error, lawyerId: id },
@@ -158,9 +156,7 @@ async function alone(
   }
 }
 
-/**
- * They ask the register again once it lists them; until then a filled profile waits like any other.
- */
+/** They can ask the register again once it lists them. */
 async function withdrawConfirmation(
   { clock }: RegisterCheckNeeds,
   tx: Tx,
@@ -191,8 +187,8 @@ async function withdrawConfirmation(
 }
 
 /**
- * An assistant who became an advocate left one list for the other: nobody is hidden for that, and
- * the title follows.
+ * An assistant who became an advocate moved to the other list: the title follows, and nobody is
+ * hidden.
  */
 async function followToOtherList(
   needs: RegisterCheckNeeds,
@@ -219,8 +215,7 @@ async function followToOtherList(
 }
 
 /**
- * Confirmed before entries were remembered: found by name and contact now, or the team is asked.
- * Nobody is hidden for our own gap.
+ * Links lawyers confirmed before entries were stored: by name and contact, or the team is asked.
  */
 async function findUnlinked(
   needs: RegisterCheckNeeds,
@@ -245,7 +240,7 @@ async function findUnlinked(
   const matching = named.filter(({ id }) => ids.has(id))
   const [only] = matching
   if (only && matching.length === 1 && !(await isClaimed(tx, only.id, lawyer.id))) {
-    // Of what was printed before this, nothing is news.
+    // Earlier contact changes are not reported.
     await lawyer
       .$query(tx)
       .patch({ registerPersonId: only.id, registerCheckedAt: lists.get(source)?.readAt ?? null })

@@ -5,7 +5,7 @@ import type { RegisterCheckNeeds } from '../register-check/needs.ts'
 import { noCounts, recheckLawyers, type RecheckCounts } from './recheck-lawyers.ts'
 
 const CHUNK = 200
-/** Wall time in Vilnius from which a night's check is due; the lists are read an hour earlier. */
+/** Vilnius time from which a night's check is due; the lists are read an hour earlier. */
 export const NIGHT_BEGINS = { hour: 3, minute: 30 } as const
 
 type Night = {
@@ -18,21 +18,20 @@ type Night = {
 }
 
 /**
- * Matches everybody the register confirmed, once a night. Each chunk is one transaction that also
- * moves the row's cursor, so whoever dies in the middle leaves work that is done and work that is
- * not, and nothing between; the next call goes on. Two who run at once take turns.
+ * Checks all lawyers confirmed by the register once a night. Each chunk is a transaction that also
+ * moves the cursor, so that the next call resumes after a crash. Concurrent runs take turns.
  */
 export async function runNight(needs: RegisterCheckNeeds): Promise<RecheckCounts> {
   const night = nightOf(needs.clock.now())
   if (night === undefined) return noCounts()
-  await needs.transact((tx) => begin(needs, tx, night))
+  await needs.transact((tx) => beginNight(needs, tx, night))
   for (;;) {
-    const { isDone, counts } = await needs.transact((tx) => goOn(needs, tx, night))
+    const { isDone, counts } = await needs.transact((tx) => checkChunk(needs, tx, night))
     if (isDone) return counts
   }
 }
 
-/** The date of the night whose hour has come; undefined before it. */
+/** The date of the night; undefined before its hour. */
 function nightOf(now: Date): string | undefined {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
     'Europe/Vilnius',
@@ -43,8 +42,8 @@ function nightOf(now: Date): string | undefined {
   return isDue ? here.toPlainDate().toString() : undefined
 }
 
-/** The team hears once a night of lists that are too old, if anybody depends on them. */
-async function begin(
+/** Reports lists that are too old once a night, if approved lawyers depend on them. */
+async function beginNight(
   { clock, register, log }: RegisterCheckNeeds,
   tx: Tx,
   night: string,
@@ -73,7 +72,7 @@ async function begin(
   await emit(tx, registerStale, { night, lists: stale })
 }
 
-async function goOn(
+async function checkChunk(
   needs: RegisterCheckNeeds,
   tx: Tx,
   night: string,
@@ -86,8 +85,7 @@ async function goOn(
         void who
           .where({ status: 'approved' })
           .orWhere({ status: 'hidden', hiddenBy: 'register' })
-          // Confirmed, and not shown yet: what the register says of them must hold on the day they
-          // are.
+          // Confirmed but not shown yet: the confirmation must still be valid when they are.
           .orWhere(
             (draft) => void draft.where({ status: 'draft' }).whereNotNull('statusConfirmedAt'),
           ),

@@ -5,13 +5,11 @@ import { approvalAsked } from '../events.ts'
 export type CaseKind = 'clash' | 'documents' | 'not-found'
 export type Decision = 'approved' | 'rejected' | 'settled'
 
-/** The specification's promise for a clash: the team answers within a day. */
+/** The specification promises an answer to a clash within a day. */
 export const CLASH_ANSWERED_WITHIN = DAY
 export const DOCUMENTS_ANSWERED_WITHIN = 3 * DAY
 
-/**
- * What of a lawyer waits for the team, and how it was decided. A lawyer has one open case at most.
- */
+/** What the team has to decide about a lawyer. A lawyer has at most one open case. */
 export class ApprovalCase extends Model {
   static override tableName = 'approval_case'
 
@@ -33,8 +31,8 @@ export type ApprovalDocument = { fileId: string; caseId: string; byteSize: numbe
 type Opening = { lawyerId: string; kind: CaseKind; note?: string; candidateIds?: readonly string[] }
 
 /**
- * Opens the case, or adds to the one that is open: its clock runs on, the earlier promise stands.
- * The caller holds the lawyer's row.
+ * Opens a case or extends the open one, whose earlier deadline stays. The caller holds the lawyer's
+ * row.
  */
 export async function openCase(
   { clock }: { clock: Clock },
@@ -67,8 +65,8 @@ export async function openCase(
   return opened
 }
 
-/** The register has answered meanwhile: nobody needs to decide any more. */
-export const settleCase = async (
+/** Closes the open case after the register answered. */
+export const closeCase = async (
   { clock }: { clock: Clock },
   tx: Tx,
   lawyerId: string,

@@ -5,10 +5,7 @@ import { Lawyer } from '../lawyer.ts'
 import { ApprovalCase, type ApprovalDocument } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
-/**
- * Everything that ever happened to a lawyer's status: moves, cases with their decisions, and what
- * the register said of the entry behind it.
- */
+/** Moves, cases and register entries of a lawyer. */
 export async function getApprovalHistory(
   { db, register }: Pick<RegisterCheckNeeds, 'db' | 'register'>,
   lawyerId: string,
@@ -29,7 +26,6 @@ export async function getApprovalHistory(
   }
 }
 
-/** A document of a lawyer's case, for the team alone. */
 export async function openApprovalDocument(
   { db, file }: Pick<RegisterCheckNeeds, 'db' | 'file'>,
   { lawyerId, fileId }: { lawyerId: string; fileId: string },
@@ -42,7 +38,6 @@ export async function openApprovalDocument(
   return file.openFile(db, fileId)
 }
 
-/** Whom a case concerns, its deadline and the team's reason, for their notification. */
 export async function getApprovalNotice(db: Db, caseId: string) {
   const { lawyerId, dueAt, reason } = await ApprovalCase.query(db)
     .findById(caseId)
@@ -51,7 +46,6 @@ export async function getApprovalNotice(db: Db, caseId: string) {
   return { accountId, dueAt, reason }
 }
 
-/** Whose status changed, and why, for their notification. */
 export async function getStatusNotice(db: Db, lawyerId: string) {
   const { accountId, hiddenBy, hiddenReason } = await Lawyer.query(db)
     .findById(lawyerId)

@@ -6,7 +6,7 @@ import type { Channel, Target } from './match.ts'
 export const CODE_LIFETIME = 10 * MINUTE
 export const CODE_TRIES = 5
 export const NEXT_CODE_AFTER = MINUTE
-/** Each goes to somebody's printed contact: a namesake is not to be pestered. */
+/** Codes go to printed contacts, which may belong to a namesake. */
 export const CODES_A_DAY = 6
 
 export type RegisterCode = {
@@ -24,20 +24,20 @@ export type RegisterCode = {
 type Needs = { clock: Clock; cipher: Cipher }
 export type Ask = { lawyerId: string; personId: string; target: Target }
 
-/** How long an entry that one profile asked about is no other's to ask about without the team. */
-const ONE_ASKER_FOR = 30 * DAY
+/** For this long, another profile needs the team to claim the same entry. */
+const EXCLUSIVE_FOR = 30 * DAY
 
 /**
- * Did another profile have a code sent to this entry lately? Whoever asks about it waits for the
- * others who do.
+ * Whether another profile lately requested a code for this entry. Serialises requests for one
+ * entry.
  */
-export async function isAskedByOthers(
+export async function isRequestedByOthers(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
   { lawyerId, personId }: { lawyerId: string; personId: string },
 ): Promise<boolean> {
   await lock(tx, 'register-codes', personId)
-  const since = new Date(clock.now().getTime() - ONE_ASKER_FOR)
+  const since = new Date(clock.now().getTime() - EXCLUSIVE_FOR)
   return (
     (await tx<RegisterCode>('register_code')
       .where({ personId })
@@ -47,10 +47,7 @@ export async function isAskedByOthers(
   )
 }
 
-/**
- * A new code of six digits, which replaces the one before: one a minute, a few a day. The caller
- * holds the lawyer's row.
- */
+/** Replaces the previous code: one a minute, six a day. The caller holds the lawyer's row. */
 export async function issueCode(
   { clock, cipher }: Needs,
   tx: Tx,
@@ -79,10 +76,7 @@ export async function issueCode(
   return { code, row }
 }
 
-/**
- * Counts the try before judging it, and keeps the count whatever follows: five tries are five also
- * for those who make them all at once.
- */
+/** Each try is counted before it is checked, so concurrent guesses get no more than five tries. */
 export async function tryCode(
   { clock, cipher }: Needs,
   db: Db,
@@ -95,14 +89,12 @@ export async function tryCode(
     throw (await open().first())
       ? errors.CODE_HAS_NO_TRIES_LEFT({ field: 'code' })
       : errors.CODE_IS_EXPIRED({ field: 'code' })
-  if (!cipher.isFingerprint(told(lawyerId, code.replace(/\s/g, '')), tried.codeKey))
+  if (!cipher.isFingerprint(signedText(lawyerId, code.replace(/\s/g, '')), tried.codeKey))
     throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
   return tried
 }
 
-/**
- * The right code works once: of two who bring it, one takes it. What was sent today stays counted.
- */
+/** A right code works once. The daily count stays. */
 export const useCode = async (
   tx: Tx,
   { lawyerId, codeKey, createdAt }: RegisterCode,
@@ -123,6 +115,6 @@ export const nextCodeAt = ({ createdAt }: Pick<RegisterCode, 'createdAt'>): Date
   new Date(createdAt.getTime() + NEXT_CODE_AFTER)
 
 const keyOf = (cipher: Cipher, lawyerId: string, code: string): string =>
-  cipher.fingerprint(told(lawyerId, code))
+  cipher.fingerprint(signedText(lawyerId, code))
 
-const told = (lawyerId: string, code: string): string => `register code ${lawyerId} ${code}`
+const signedText = (lawyerId: string, code: string): string => `register code ${lawyerId} ${code}`

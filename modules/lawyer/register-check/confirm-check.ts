@@ -10,9 +10,8 @@ import { assertCheckable, getOwnLawyer, lockOwnLawyer } from './own-lawyer.ts'
 export type Confirmed = { outcome: 'shown' | 'confirmed' } | { outcome: 'clash'; dueAt: string }
 
 /**
- * The code came back from the contact that the register prints: the lawyer is who they say. It
- * works once. Should another account have been confirmed by the same entry meanwhile, the team
- * looks at both.
+ * Confirms the lawyer with the code sent to the register's contact. If another account took the
+ * entry meanwhile, the team decides.
  */
 export async function confirmCheck(
   needs: RegisterCheckNeeds,
@@ -46,7 +45,7 @@ const confirmBy = (
       tried.personId,
     )
     if (!person) throw shared.NOT_FOUND()
-    // Struck off in these ten minutes.
+    // Struck off meanwhile.
     if (person.status !== 'listed') throw errors.REGISTER_SAYS_SUSPENDED()
     const source: RegisterSource = person.list
     const readAt = (await needs.register.entries.listFreshness(tx)).find(

@@ -4,13 +4,13 @@ import { errors } from '../errors.ts'
 import { statusConfirmed } from '../events.ts'
 import { recordMove, type MovedBy } from '../status/lawyer-move.ts'
 import { Lawyer, type Qualification, type RegisterSource } from '../lawyer.ts'
-import { settleCase } from './approval-case.ts'
+import { closeCase } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
 export type Confirmation = {
   lawyer: Lawyer
   source: RegisterSource
-  /** The entry behind it; none for an advisor, whom no register lists. */
+  /** None for an advisor. */
   person?: { id: string; supervisor: string | null } | undefined
   checkedAt: Date
   by: MovedBy
@@ -18,14 +18,13 @@ export type Confirmation = {
   reason?: string | undefined
 }
 
-/** The title is the register's, never the form's (IX-2066, Art. 17). */
+/** The title comes from the register (IX-2066, Art. 17). */
 export const titleOf = (source: RegisterSource): Qualification =>
   source === 'advocates' ? 'advocate' : source === 'assistants' ? 'assistant' : 'advisor'
 
 /**
- * Writes down who the lawyer is by the register or the team, and shows them if profile and calendar
- * are filled; otherwise they are shown as soon as they are. The caller holds the lawyer's row; that
- * an entry confirms one account alone, the database decides.
+ * Stores the confirmation and shows the lawyer once profile and calendar are complete. The caller
+ * holds the lawyer's row; a unique index ensures that an entry confirms one account.
  */
 export async function confirmStatus(
   needs: RegisterCheckNeeds,
@@ -54,8 +53,8 @@ export async function confirmStatus(
     .catch((error: unknown) => {
       throw isTaken(error) ? errors.REGISTER_ENTRY_TAKEN({ field: 'registerPersonId' }) : error
     })
-  await settleCase(needs, tx, lawyer.id)
-  // Shown all along, and only now tied to an entry.
+  await closeCase(needs, tx, lawyer.id)
+  // Shown before, now linked to an entry.
   if (lawyer.status === 'approved') return 'shown'
   if (lawyer.status !== 'draft') {
     await approveLawyer(needs, tx, {
@@ -68,7 +67,7 @@ export async function confirmStatus(
     })
     return 'shown'
   }
-  // Profile or calendar is not filled yet: the confirmation waits for that (`submitForApproval`).
+  // `submitForApproval` shows the lawyer once profile and calendar are complete.
   await recordMove(tx, {
     id: newId(),
     lawyerId: lawyer.id,
@@ -84,6 +83,6 @@ export async function confirmStatus(
   return 'confirmed'
 }
 
-/** Two accounts at the same moment: the unique index lets one through. */
+/** Of two concurrent accounts, the unique index admits one. */
 const isTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'lawyer_register_person'

@@ -15,9 +15,8 @@ export type ApprovalDecision = {
 }
 
 /**
- * Somebody of the team decides what waited, with a reason that the lawyer gets. Advocates and
- * assistants are approved with an entry that stands in the register now, from which their title
- * comes; only advisors without one. Of two who decide at once, one does.
+ * Decides the open case with a reason for the lawyer. Advocates and assistants need an entry listed
+ * now, which gives their title; advisors have none. Of two decisions one wins.
  */
 export const decideApproval = (
   needs: RegisterCheckNeeds,
@@ -53,7 +52,7 @@ async function decide(
     reason: words,
   })
   if (decision === 'reject') {
-    // Somebody who was shown, and whom the register does not find, is shown no longer.
+    // A shown lawyer whom the register does not list is hidden.
     await hideLawyer(needs, tx, { lawyerId, reason: words, by: 'team', accountId: team.accountId })
     return emit(tx, approvalRefused, { lawyerId, caseId: decided.id })
   }
@@ -87,8 +86,8 @@ async function approve(
     : undefined
   if (person?.status !== 'listed')
     throw errors.REGISTER_PERSON_NOT_LISTED({ field: 'registerPersonId' })
-  // An account that is not shown gives the entry up: it was somebody else's claim, or the same
-  // person's earlier account.
+  // An account that is not shown loses the entry: it was a wrong claim or an earlier account of the
+  // same person.
   await Lawyer.query(tx)
     .where({ registerPersonId: person.id })
     .whereNot('id', lawyer.id)

@@ -244,13 +244,13 @@ describe('experts and advisors', () => {
       reason: 'Diplomas peržiūrėtas',
     })
     clock.moveTo(new Date('2027-05-31T08:00:00Z'))
-    expect([await check.forgetOldDocuments(), await kept()]).toEqual([0, files.toSorted()])
+    expect([await check.deleteOldDocuments(), await kept()]).toEqual([0, files.toSorted()])
     clock.moveTo(new Date('2027-06-02T08:00:00Z'))
-    expect([await check.forgetOldDocuments(), await kept()]).toEqual([
+    expect([await check.deleteOldDocuments(), await kept()]).toEqual([
       1,
       [files[0]!, files[2]!].toSorted(),
     ])
-    await transact((tx) => check.forgetDocuments(tx, { lawyerId: leaves.lawyerId }))
+    await transact((tx) => check.deleteDocuments(tx, { lawyerId: leaves.lawyerId }))
     expect(await kept()).toEqual([files[0]])
     expect(await db('file').whereIn('id', files.slice(1)).select('nameSealed')).toEqual([
       { nameSealed: null },

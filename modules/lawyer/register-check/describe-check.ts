@@ -8,15 +8,13 @@ import type { RegisterCheckNeeds } from './needs.ts'
 import type { HiddenBy, Qualification, RegisterSource } from '../lawyer.ts'
 import { getOwnLawyer } from './own-lawyer.ts'
 
-/** Where the check of a lawyer stands, with all a page needs to say it and to go on. */
+/** The state of a lawyer's check, for the page. */
 export type CheckState = {
   state: 'open' | 'code-sent' | 'waiting' | 'confirmed' | 'approved' | 'hidden' | 'rejected'
-  /** The register may be asked, and documents sent, now. */
   canTry: boolean
   name: string
   lastname: string
   qualification: Qualification
-  /** One's own contacts, which are looked up first. */
   email: string | null
   phone: string | null
   code: {
@@ -40,7 +38,7 @@ export type CheckState = {
   } | null
   hidden: { by: HiddenBy; reason: string; since: string } | null
   rejected: { reason: string; at: string } | null
-  /** Our areas for what the register prints about this person, as a suggestion for the profile. */
+  /** Areas suggested by what the register prints. */
   suggestedSpecialties: string[]
   lists: Array<{ list: RegisterList; readAt: string | null }>
 }

@@ -4,7 +4,7 @@ import { Lawyer, type Qualification } from '../lawyer.ts'
 import { ApprovalCase, type ApprovalDocument, type CaseKind } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
-/** An entry that may be the lawyer's, and whose account it confirms already. */
+/** An entry that may be the lawyer's, and the account it already confirms. */
 export type Candidate = {
   person: RegisterPerson
   claimedBy: { lawyerId: string; slug: string; name: string; status: string } | null
@@ -25,7 +25,7 @@ export type WaitingApproval = {
   candidates: Candidate[]
 }
 
-/** `of`: clashes alone, all but those, or the one lawyer's. */
+/** Only clashes, all others, or one lawyer's. */
 export type ApprovalFilter = Page & { of?: 'clashes' | 'others' | { lawyerId: string } }
 export type ApprovalInLine = Pick<WaitingApproval, 'lawyerId' | 'name' | 'kind' | 'since' | 'dueAt'>
 
@@ -43,7 +43,7 @@ const inLine = (db: Db, { of, page = 1, pageSize = 50 }: ApprovalFilter) =>
     .orderBy(['dueAt', 'id'])
     .page(page - 1, pageSize)
 
-/** Who waits for the team, the earliest promise first. */
+/** The earliest deadline first. */
 export async function listApprovalLine(
   db: Db,
   filter: ApprovalFilter = {},
@@ -68,7 +68,7 @@ export async function listApprovalLine(
   }
 }
 
-/** The same, each with the entries of the register that may be theirs. */
+/** With the register entries that may be theirs. */
 export async function listApprovals(
   { db, clock, file, register }: Pick<RegisterCheckNeeds, 'db' | 'clock' | 'file' | 'register'>,
   filter: ApprovalFilter = {},
@@ -103,7 +103,6 @@ export async function listApprovals(
   for (const { id, lawyerId, kind, note, candidateIds, openedAt, dueAt } of cases) {
     const lawyer = lawyers.get(lawyerId) as Lawyer
     const known = candidateIds.flatMap((personId) => people.get(personId) ?? [])
-    // Whoever was found by no contact may still be found by name.
     const candidates = known.length > 0 ? known : await register.entries.findByName(db, lawyer)
     waiting.push({
       lawyerId,
@@ -146,7 +145,7 @@ async function withClaims(db: Db, people: readonly RegisterPerson[]): Promise<Ca
   })
 }
 
-/** What of one lawyer waits, and until when it is answered. */
+/** The open case of a lawyer. */
 export async function findApproval(
   db: Db,
   lawyerId: string,

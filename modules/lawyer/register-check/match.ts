@@ -1,4 +1,3 @@
-/** What a look into the register comes to. Pure. */
 import type { RegisterPerson } from '#modules/register'
 import { isMobile, isSameName, normalizeEmail, normalizePhone } from '#modules/register'
 
@@ -14,8 +13,8 @@ export type Match<P> =
   | { outcome: 'one'; person: P; target: Target }
 
 /**
- * Of those who print the contact, those who may bear the name. One is a match; the code goes to
- * what the register prints, never to what was typed.
+ * The entry among those with the contact that may bear the name. The code goes to the printed
+ * contact, never to the typed one.
  */
 export function matchPerson<P extends Person>(
   people: readonly P[],
@@ -37,10 +36,7 @@ export function matchPerson<P extends Person>(
     : { outcome: 'unreachable', person: first }
 }
 
-/**
- * The contact itself as it is printed; for an office's landline, which takes no text messages, a
- * printed mobile or address of the same person.
- */
+/** The printed contact itself; instead of a landline, a printed mobile number or e-mail address. */
 function targetOf(
   { emails, phones }: Person,
   { channel, contact }: { channel: Channel; contact: string },

@@ -13,7 +13,7 @@ export type RegisterCheckNeeds = {
   links: Links
   log: Logger
   account: Pick<Account, 'people' | 'team'>
-  file: Pick<Files, 'abandonFiles' | 'attachFiles' | 'getFiles' | 'openFile'>
-  messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
+  file: Files
+  messenger: Pick<Messenger, 'messages'>
   register: Pick<Register, 'entries'>
 }

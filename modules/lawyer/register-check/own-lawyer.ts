@@ -2,7 +2,7 @@ import type { Actor, Db, Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { Lawyer } from '../lawyer.ts'
 
-/** The profile of who is signed in; LAWYER_NOT_FOUND for who has none. */
+/** Refuses with LAWYER_NOT_FOUND. */
 export async function getOwnLawyer(
   db: Db,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -12,7 +12,7 @@ export async function getOwnLawyer(
   return found
 }
 
-/** The same, held still: what is done to one lawyer's status is done one after the other. */
+/** Serialises changes of one lawyer's status. */
 export async function lockOwnLawyer(
   tx: Tx,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -22,7 +22,7 @@ export async function lockOwnLawyer(
   return found
 }
 
-/** The register may confirm those nobody has confirmed yet, and those it hid itself. */
+/** The register can confirm lawyers not confirmed yet and those it hid itself. */
 export function assertCheckable({ status, statusConfirmedAt, hiddenBy }: Lawyer): void {
   if (status === 'hidden' && hiddenBy !== 'register') throw errors.STATUS_WITHHELD()
   if (status !== 'hidden' && statusConfirmedAt) throw errors.STATUS_ALREADY_CONFIRMED()

@@ -21,7 +21,6 @@ const own = (summary: string) => ({ tags: ['lawyers'], summary })
 const team = (summary: string) => ({ tags: ['admin'], summary })
 const OneLawyer = Type.Object({ lawyerId: Id })
 
-/** The lawyer's own check, and the team's side of it. */
 export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) => {
   app.get(
     '/api/me/register-check',

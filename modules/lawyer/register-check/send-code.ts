@@ -4,8 +4,7 @@ import type { RegisterCode } from './code.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
 /**
- * To the contact that the register prints. It may be somebody else's, who knows nothing of it: the
- * words say what it is about and what to do with it, and name nobody.
+ * The register's contact may belong to a stranger, so the message explains itself and names nobody.
  */
 export async function sendCode(
   { messenger, links }: Pick<RegisterCheckNeeds, 'messenger' | 'links'>,
@@ -15,14 +14,14 @@ export async function sendCode(
   const t = translators[locale]
   const dedupeKey = `register-code-${row.lawyerId}-${row.createdAt.getTime()}`
   if (row.channel === 'phone') {
-    await messenger.sendSms(tx, {
+    await messenger.messages.sendSms(tx, {
       to: { phone: row.sentTo, locale },
       dedupeKey,
       text: t('lawyer.check.message.sms', { code }),
     })
     return
   }
-  await messenger.sendMail(tx, {
+  await messenger.messages.sendMail(tx, {
     to: { address: row.sentTo, locale },
     dedupeKey,
     toStranger: 'refuse',

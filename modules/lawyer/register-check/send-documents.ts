@@ -8,9 +8,8 @@ export const MOST_DOCUMENTS = 10
 export type Documents = { attachmentIds: readonly string[]; note?: string | undefined }
 
 /**
- * The other way: experts and advisors, whom no register lists, and those the register does not
- * find, show the team who they are. The files are one's own uploads and become part of the case;
- * more may follow while it is open.
+ * Sends documents to the team, for advisors, whom no register lists, and for those it does not
+ * find. More may follow while the case is open.
  */
 export async function sendDocuments(
   needs: RegisterCheckNeeds,

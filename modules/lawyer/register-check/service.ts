@@ -10,7 +10,7 @@ import {
 import { confirmCheck } from './confirm-check.ts'
 import { decideApproval } from './decide-approval.ts'
 import { describeCheck } from './describe-check.ts'
-import { forgetDocuments, forgetOldDocuments } from './forget-documents.ts'
+import { deleteDocuments, deleteOldDocuments } from './delete-documents.ts'
 import { findApproval, listApprovalLine, listApprovals } from './list-approvals.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { sendDocuments } from './send-documents.ts'
@@ -18,10 +18,7 @@ import { showAgain } from './show-again.ts'
 import { startCheck } from './start-check.ts'
 import { storeRegisterLinks } from './store-links.ts'
 
-/**
- * Who a lawyer is, by the register or by the team: the check, what waits, and the nightly look at
- * everybody.
- */
+/** The check of a lawyer's status, cases for the team, and the nightly check. */
 export const createRegisterCheck = (needs: RegisterCheckNeeds) => ({
   findApproval,
   getApprovalNotice,
@@ -32,8 +29,8 @@ export const createRegisterCheck = (needs: RegisterCheckNeeds) => ({
     decideApproval,
     describeRegisterCheck: describeCheck,
     followRegisterImport: followImport,
-    forgetDocuments,
-    forgetOldDocuments,
+    deleteDocuments,
+    deleteOldDocuments,
     getApprovalHistory,
     listApprovals,
     openApprovalDocument,

@@ -4,10 +4,7 @@ import { errors } from '../errors.ts'
 import { Lawyer } from '../lawyer.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
-/**
- * The team takes back its own hiding. Whom a list confirmed must still stand in it; whom the
- * register or they themselves hid is not the team's to show.
- */
+/** Shows a lawyer again whom the team hid. A lawyer confirmed by a list must still be listed. */
 export const showAgain = (
   needs: RegisterCheckNeeds,
   team: Actor,

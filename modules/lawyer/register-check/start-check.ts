@@ -4,7 +4,7 @@ import type { Actor, Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { Lawyer } from '../lawyer.ts'
 import { openCase } from './approval-case.ts'
-import { isAskedByOthers, issueCode, nextCodeAt } from './code.ts'
+import { isRequestedByOthers, issueCode, nextCodeAt } from './code.ts'
 import { matchPerson, type Channel, type Target } from './match.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
@@ -16,10 +16,9 @@ export type Started =
   | { outcome: 'clash'; dueAt: string }
 
 /**
- * Looks the lawyer up by name and contact. One entry: a code goes to the contact that the register
- * prints, which is public, so that only reaching it proves anything. Several, an entry that
- * confirms another account, or a list too old to trust: the team answers within a day. None:
- * refused with CONTACT_NOT_IN_REGISTER, and another way is open.
+ * Looks the lawyer up by name and contact. For one entry, a code goes to the contact that the
+ * register prints: only reaching it proves anything. Several entries, an entry of another account
+ * or an old list go to the team, which answers within a day.
  */
 export async function startCheck(
   needs: RegisterCheckNeeds,
@@ -53,7 +52,7 @@ export async function startCheck(
           match.people.map(({ id }) => id),
         )
       case 'one':
-        return (await mustBeLookedAt(needs, tx, lawyer, match.person))
+        return (await needsTeam(needs, tx, lawyer, match.person))
           ? clash(needs, tx, lawyer, [match.person.id])
           : send(needs, tx, actor, lawyer, match)
     }
@@ -88,11 +87,8 @@ async function ownContact(
   return by === 'email' ? email : phone
 }
 
-/**
- * Another account has this entry or asked about it lately, or the list is too old to be believed:
- * the codes of one advocate are nobody's lottery.
- */
-async function mustBeLookedAt(
+/** Another account has the entry or recently requested a code for it, or the list is too old. */
+async function needsTeam(
   { register, clock }: RegisterCheckNeeds,
   tx: Tx,
   lawyer: Lawyer,
@@ -101,7 +97,7 @@ async function mustBeLookedAt(
   const isTaken =
     (await Lawyer.query(tx).findOne({ registerPersonId: person.id }).whereNot('id', lawyer.id)) !==
     undefined
-  const isAskedAbout = await isAskedByOthers({ clock }, tx, {
+  const isAskedAbout = await isRequestedByOthers({ clock }, tx, {
     lawyerId: lawyer.id,
     personId: person.id,
   })

@@ -3,7 +3,7 @@ import type { RegisterCheckNeeds } from './needs.ts'
 
 export type RegisterLink = { lawyerId: string; registerPersonId: string }
 
-/** Approved lawyers of a made-up world and their entries, as of this moment, in one statement. */
+/** Links many approved lawyers of the seed to their entries. */
 export async function storeRegisterLinks(
   { clock }: Pick<RegisterCheckNeeds, 'clock'>,
   tx: Tx,

@@ -21,8 +21,7 @@ export type Hiding = {
 }
 
 /**
- * Profile and calendar are filled: the lawyer now waits for the register check or the team. Whoever
- * was confirmed before that waits for nothing more and is shown.
+ * The lawyer waits for the register check or the team; a lawyer confirmed before is shown at once.
  */
 export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: string): Promise<void> {
   if (
@@ -47,9 +46,7 @@ export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: stri
     })
 }
 
-/**
- * Shows the lawyer to the public, with the proof and its date. Again after having been hidden, too.
- */
+/** Shows the lawyer, also after having been hidden. */
 export async function approveLawyer(
   { clock }: Needs,
   tx: Tx,
@@ -75,7 +72,7 @@ export async function approveLawyer(
   await emit(tx, lawyerApproved, { lawyerId })
 }
 
-/** The register has been read again and the person is still there. */
+/** The nightly check found the lawyer again. */
 export async function renewRegisterProof(
   _needs: Needs,
   tx: Tx,
@@ -92,10 +89,7 @@ export async function renewRegisterProof(
   if (renewed > 0) await emit(tx, lawyerChanged, { lawyerId })
 }
 
-/**
- * Takes the lawyer out of the public's sight at once: struck off, suspended, by the team or by
- * themselves. False when they were not in it.
- */
+/** Hides the lawyer at once. False when they were not shown. */
 export async function hideLawyer(
   { clock }: Needs,
   tx: Tx,
@@ -113,18 +107,15 @@ export async function hideLawyer(
   return hidden
 }
 
-type Told = { by: MovedBy; accountId?: string | undefined; reason?: string | undefined }
+type Origin = { by: MovedBy; accountId?: string | undefined; reason?: string | undefined }
 
-/**
- * One conditional update, and the row that tells of it: whoever comes second in a race changes
- * nothing.
- */
+/** One conditional update and its history row; of two concurrent moves one wins. */
 async function move(
   tx: Tx,
   lawyerId: string,
   from: LawyerStatus[],
   change: Partial<Lawyer> & { status: LawyerStatus; changedAt: Date },
-  told: Told,
+  origin: Origin,
 ): Promise<boolean> {
   const before = await Lawyer.query(tx)
     .findById(lawyerId)
@@ -140,7 +131,7 @@ async function move(
     toStatus: change.status,
     registerPersonId: before.registerPersonId,
     movedAt: change.changedAt,
-    ...told,
+    ...origin,
   })
   return true
 }

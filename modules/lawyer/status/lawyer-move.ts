@@ -4,7 +4,7 @@ import type { LawyerStatus } from '../lawyer.ts'
 
 export type MovedBy = 'register' | 'team' | 'owner' | 'system'
 
-/** One move of a lawyer's status: who, when, why. Never changed. */
+/** A row of the status history. */
 export class LawyerMove extends Model {
   static override tableName = 'lawyer_move'
 

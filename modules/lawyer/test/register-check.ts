@@ -1,4 +1,9 @@
-import { ona, type TestAccount, createTestAccounts } from '#modules/account/testing'
+import {
+  createRecordingMessenger,
+  createTestAccounts,
+  ona,
+  type TestAccount,
+} from '#modules/account/testing'
 import { createTestFiles } from '#modules/file/testing'
 import type { MailOrder, SmsOrder } from '#modules/messenger'
 import { createTestRegister } from '#modules/register/testing'
@@ -8,16 +13,22 @@ import { createTestLawyers } from '../testing.ts'
 import { createRegisterCheck } from '../register-check/service.ts'
 
 /**
- * The check with everything beneath it, on the test's own database. `sent` is what would have left
- * the house; `codes()` reads the codes.
+ * The check with everything beneath it, on the test's own database. `sent` are the
+ * messages; `lastCode()` reads a code from the last one.
  */
 export async function registerCheckWorld(subscribers: SameTransactionSubscriber[] = []) {
   const foundation = await testFoundation({ subscribers })
   const sent: Array<{ to: string; text: string }> = []
+  const { messages, mailboxes } = createRecordingMessenger()
   const messenger = {
-    sendMail: async (_tx: unknown, { to, mail }: MailOrder) =>
-      void sent.push({ to: to.address, text: JSON.stringify(mail) }),
-    sendSms: async (_tx: unknown, { to, text }: SmsOrder) => void sent.push({ to: to.phone, text }),
+    mailboxes,
+    messages: {
+      ...messages,
+      sendMail: async (_tx: unknown, { to, mail }: MailOrder) =>
+        void sent.push({ to: to.address, text: JSON.stringify(mail) }),
+      sendSms: async (_tx: unknown, { to, text }: SmsOrder) =>
+        void sent.push({ to: to.phone, text }),
+    },
   }
   const on = (given: Partial<typeof foundation> = {}) => {
     const base = { ...foundation, ...given }

@@ -1,6 +1,5 @@
 /**
- * The basic alphabet of text messages (GSM 03.38) and the signs of its extension, which count
- * twice.
+ * The basic alphabet of text messages (GSM 03.38) and its extension, whose characters count twice.
  */
 const BASIC = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
 const EXTENDED = /[\^{}\\[\]~|€]/g
@@ -8,8 +7,7 @@ const EXTENDED = /[\^{}\\[\]~|€]/g
 export const PART = 160
 
 /**
- * A text as every telephone gets it in one alphabet: letters without their marks, plain quotes and
- * dashes. One „ą“ would make the message more than twice as dear: 70 letters a part instead of 160.
+ * Replaces characters outside the alphabet: one „ą“ would allow 70 letters a part instead of 160.
  */
 export const toGsm = (text: string): string =>
   text
@@ -27,5 +25,5 @@ export const toGsm = (text: string): string =>
 
 export const isGsm = (text: string): boolean => BASIC.test(text.replace(EXTENDED, ''))
 
-/** How many letters it takes; more than `PART` go in several messages. */
+/** Longer than `PART` needs several messages. */
 export const gsmLength = (text: string): number => text.length + (text.match(EXTENDED)?.length ?? 0)

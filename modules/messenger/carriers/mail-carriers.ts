@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { Undeliverable, type MailCarrier, type ReadyMail } from './ports.ts'
 
-/** The package's types know the address only as a bare text beside the options. */
+/** The package's types lack the url beside other options. */
 type SMTPOptions = { url: string }
 
-/** One .eml file per mail, named by the message's id: a mail delivered twice is still one file. */
+/**
+ * Writes one .eml file per mail, named by the message's id, so that a repeated delivery is one
+ * file.
+ */
 export function createFileMailCarrier({
   folder,
   from,
@@ -27,8 +30,8 @@ export function createFileMailCarrier({
 }
 
 export function createSmtpMailCarrier({ url, from }: { url: string; from: string }): MailCarrier {
-  // A password travels only inside TLS: where the server offers none, or somebody in between took
-  // the offer away, nothing is sent.
+  // Sends a password only inside TLS; a server without TLS, or one whose offer was stripped, gets
+  // nothing.
   const { username, searchParams } = new URL(url)
   const requireTLS =
     username !== '' && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS')
@@ -44,8 +47,7 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
       try {
         await transport.sendMail(compose(mail, from))
       } catch (error) {
-        // 55x: the server knows that it will never take this one, unless it speaks of us or of this
-        // hour. That, 4xx and silence are tried again.
+        // 55x is permanent, unless the reason is about us or temporary. Everything else is retried.
         const { responseCode, response } = error as { responseCode?: number; response?: string }
         if (Math.floor(Number(responseCode) / 10) === 55 && !mayPass(response))
           throw new Undeliverable('refused', { cause: error, ...aboutMailbox(response) })
@@ -56,15 +58,12 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
 }
 
 /**
- * A blocklist, a broken record of ours, a full mailbox, a mail system in trouble (RFC 3463: 5.7,
- * 5.2.2, 5.3, 5.4): to-morrow it may take what it refuses today.
+ * A blocklist, our own record, a full mailbox or trouble of the mail system may pass (RFC 3463:
+ * 5.7, 5.2.2, 5.3, 5.4).
  */
 const mayPass = (response = ''): boolean => /\b5\.(?:[347]\.\d{1,3}|2\.2)\b/.test(response)
 
-/**
- * Only a code about the mailbox itself (RFC 3463: 5.1.x, 5.2.1) says that every further mail is in
- * vain; 5.7.x is about us.
- */
+/** Only codes about the mailbox itself (RFC 3463: 5.1.x, 5.2.1) stop further mails. */
 function aboutMailbox(response = ''): { mailboxCode?: string } {
   const code = /\b5\.(?:1\.\d{1,2}|2\.1)\b/.exec(response)?.[0]
   return code ? { mailboxCode: code } : {}
@@ -90,8 +89,7 @@ function compose(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // Beside the words as their other form, which is where Google, Outlook and Apple look, and as a
-    // file for everybody else.
+    // As an alternative part for Google, Outlook and Apple, and as a file for others.
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text },
     }),
@@ -100,7 +98,7 @@ function compose(
       contentType,
       content,
     })),
-    // What a person typed must not make the server read files or fetch addresses.
+    // User text must not read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

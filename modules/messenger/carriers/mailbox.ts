@@ -12,16 +12,14 @@ export type ReadMail = {
   attachments: Array<{ name: string; contentType: string; bytes: Buffer }>
 }
 
-/**
- * Reads the folder that MAIL_TRANSPORT=file writes into, for the developer's mailbox and the tests.
- */
+/** Reads the mails of MAIL_TRANSPORT=file, for the developer's mailbox and tests. */
 export function createMailbox(folder: string) {
   async function ids(): Promise<string[]> {
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
       throw error
     })
-    // Ids are UUIDv7, so their order is the order of writing.
+    // Ids are UUIDv7, in order of writing.
     return names
       .filter((name) => name.endsWith('.eml'))
       .map((name) => name.slice(0, -'.eml'.length))
@@ -29,10 +27,7 @@ export function createMailbox(folder: string) {
       .toReversed()
   }
 
-  /**
-   * Undefined when there is no such mail. The id goes into a path: anything but an id names
-   * nothing.
-   */
+  /** The id is part of a path, so other texts are rejected. */
   async function open(id: string): Promise<ReadMail | undefined> {
     if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
     const source = await readFile(join(folder, `${id}.eml`)).catch(

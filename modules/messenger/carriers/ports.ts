@@ -1,7 +1,4 @@
-/**
- * A mail ready to leave. The id is the message's own and lasts over retries, so that a second copy
- * can be known as one.
- */
+/** The id stays the same over retries, so that duplicates are recognised. */
 export type ReadyMail = {
   id: string
   to: string
@@ -15,24 +12,24 @@ export type ReadyMail = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
 
-/** Hands a mail over to whoever carries it. Rejects when it did not take it. */
+/** Rejects when the mail was not accepted. */
 export type MailCarrier = { carryMail(mail: ReadyMail): Promise<void> }
 
 export type ReadySms = {
   id: string
   to: string
-  /** In the basic alphabet of text messages. */
+  /** In GSM 03.38. */
   text: string
   date: Date
-  /** Where the provider may tell what became of it. */
+  /** For the provider's delivery report. */
   reportUrl: string
 }
-/** Hands a text message over; answers what the provider calls it, where it has a name for it. */
+/** Returns the provider's id, if any. */
 export type SmsCarrier = { carrySms(sms: ReadySms): Promise<string | undefined> }
 
-/** A refusal that trying again will not change, such as an address that does not exist. */
+/** A permanent refusal, such as an unknown address. */
 export class Undeliverable extends Error {
-  /** The mailbox is not there, or closed (RFC 3463): nothing more is sent to it for a while. */
+  /** The mailbox does not exist or is closed (RFC 3463). */
   readonly mailboxCode: string | undefined
   constructor(
     message: string,

@@ -47,7 +47,7 @@ afterAll(() => app.close())
 let count = 0
 async function send(text = 'Jūsų kodas – „123456“'): Promise<MessageRow> {
   await transact((tx) =>
-    messenger.sendSms(tx, {
+    messenger.messages.sendSms(tx, {
       to: { phone: '+37061234567', locale: 'lt' },
       dedupeKey: `sms-${++count}`,
       text,

@@ -15,12 +15,9 @@ export function createFileSmsCarrier({ folder }: { folder: string }): SmsCarrier
   }
 }
 
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
-/**
- * VertexSMS's interface (vertexsms.com/en/api/sms): one POST, a token in a header, an array of ids
- * back.
- */
+/** VertexSMS (vertexsms.com/en/api/sms). */
 export function createHttpSmsCarrier({
   url,
   token,
@@ -42,11 +39,10 @@ export function createHttpSmsCarrier({
           dlrUrl: reportUrl,
           priority: 'high',
         }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (response.ok) return idOf(await response.json().catch(() => undefined))
-      // 401, 403 and 429 are about us and 5xx about them, and pass; any other refusal is about this
-      // very message.
+      // 401, 403, 429 and 5xx are temporary; any other refusal is about this message.
       if (response.status < 500 && ![401, 403, 429].includes(response.status))
         throw new Undeliverable(`sms refused: ${response.status}`)
       throw Object.assign(new Error('sms provider failed'), {
@@ -57,7 +53,7 @@ export function createHttpSmsCarrier({
   }
 }
 
-/** A message cut in parts has several ids; the first one stands for it. */
+/** A message in parts has several ids; the first one identifies it. */
 const idOf = (answer: unknown): string | undefined => {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined
   return typeof first === 'string' || typeof first === 'number' ? String(first) : undefined

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 
 export type ReadText = { id: string; to: string; text: string; date: Date }
 
-/**
- * Reads the folder that SMS_TRANSPORT=file writes into, for the developer's mailbox and the tests.
- */
+/** Reads the texts of SMS_TRANSPORT=file, for the developer's mailbox and tests. */
 export function createTextbox(folder: string) {
   return {
-    /** Newest first: ids are UUIDv7, so their order is the order of writing. */
+    /** Newest first: ids are UUIDv7. */
     async list(count = 100): Promise<ReadText[]> {
       const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []

@@ -1,5 +1,5 @@
 import { MINUTE, sealedIn } from '#modules/shared'
-import { takeOne } from '../ceiling.ts'
+import { spendOne } from '../ceiling.ts'
 import { isStillTrue } from '../condition.ts'
 import { reportUrl } from '../reports/sms-report.ts'
 import { toGsm } from '../carriers/gsm-text.ts'
@@ -15,9 +15,9 @@ import { renderMail } from './render-mail.ts'
 const HELD_FOR = 2 * MINUTE
 
 /**
- * Hands one message to its carrier. Of several workers at once one does it; what was sent is never
- * sent again. What the carrier did not take is offered again later; what nobody took for days is
- * kept for the team to send again, what was refused is not.
+ * Hands a message to its carrier. Of concurrent workers one does it; a sent message is never sent
+ * again. A failed message is retried later; after days the team can resend it, unless it was
+ * refused.
  */
 export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<void> {
   const { db, clock } = needs
@@ -38,15 +38,15 @@ export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<
     await db<MessageRow>('message')
       .where('id', messageId)
       .update({ heldUntil: null, givenUpAt: clock.now(), lastError: reason, contentSealed: null })
-    return forget(needs, message)
+    return deleteIfAsked(needs, message)
   }
   let providerId: string | undefined
   try {
     providerId = await carry(needs, message)
   } catch (error) {
-    return notTaken(needs, message, error)
+    return handleFailure(needs, message, error)
   }
-  if (message.deleteWhenSent) return forget(needs, message)
+  if (message.deleteWhenSent) return deleteIfAsked(needs, message)
   await db<MessageRow>('message')
     .where('id', messageId)
     .update({
@@ -58,7 +58,11 @@ export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<
     })
 }
 
-async function notTaken(needs: DeliveryNeeds, message: MessageRow, error: unknown): Promise<void> {
+async function handleFailure(
+  needs: DeliveryNeeds,
+  message: MessageRow,
+  error: unknown,
+): Promise<void> {
   const { db, clock, jobs, log } = needs
   const { id, attempts } = message
   const isRefused = error instanceof Undeliverable
@@ -83,13 +87,10 @@ async function notTaken(needs: DeliveryNeeds, message: MessageRow, error: unknow
       { messageId: id },
       { id: `message-${id}-${attempts}`, runAt: nextAt },
     )
-  else await forget(needs, message)
+  else await deleteIfAsked(needs, message)
 }
 
-/**
- * What was true when the message was written may no longer be: a meeting that was called off is not
- * reminded of.
- */
+/** For example, the meeting of a reminder was cancelled. */
 async function whyNot(
   needs: DeliveryNeeds,
   message: MessageRow,
@@ -100,16 +101,19 @@ async function whyNot(
   return (await isRefusing(needs, address)) ? 'MAILBOX_REFUSES' : undefined
 }
 
-/** A code was counted when it was promised; news counts when it is first offered to the carrier. */
+/** A code was counted when it was written; notifications count at the first attempt. */
 async function countText(needs: DeliveryNeeds, { id, isCounted }: MessageRow): Promise<boolean> {
   if (isCounted) return true
-  const isTaken = await takeOne(needs, needs.db, 'sms')
+  const isTaken = await spendOne(needs, needs.db, 'sms')
   if (isTaken) await needs.db<MessageRow>('message').where({ id }).update({ isCounted: true })
   else needs.log.warn({ messageId: id, code: 'SMS_CEILING_REACHED' }, 'a text message was left out')
   return isTaken
 }
 
-async function forget({ db }: DeliveryNeeds, { id, deleteWhenSent }: MessageRow): Promise<void> {
+async function deleteIfAsked(
+  { db }: DeliveryNeeds,
+  { id, deleteWhenSent }: MessageRow,
+): Promise<void> {
   if (deleteWhenSent) await db<MessageRow>('message').where('id', id).delete()
 }
 
@@ -147,7 +151,7 @@ async function carry(
   return undefined
 }
 
-/** A code and never the sentence: a mail server's words quote the address. */
+/** Only the code: a mail server's sentence quotes the address. */
 const codeOf = (error: unknown): string => {
   const { code, responseCode, name } = error as {
     code?: string

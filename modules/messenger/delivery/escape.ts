@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** HTML that may stand as it is. */
+/** HTML that is not escaped again. */
 export class Html {
   readonly source: string
   constructor(source: string) {
@@ -22,7 +22,7 @@ export class Html {
 
 type Part = string | number | Html | false | undefined | Array<Html | false | undefined>
 
-/** html`<p>${text}</p>`: every value is escaped unless it is itself made by html``. */
+/** html`<p>${text}</p>`: escapes every value that is not itself Html. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
     strings.reduce(

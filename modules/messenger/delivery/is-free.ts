@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Its moment has come, and nobody holds it, or whoever did has not come back in time. */
+/** Due, and not held by a worker. */
 export const isFree = (message: Knex.QueryBuilder, now: Date): void =>
   void message
     .where((held) => void held.whereNull('heldUntil').orWhere('heldUntil', '<=', now))

@@ -17,6 +17,6 @@ export type DeliveryNeeds = {
   ceiling: Ceiling
   /** The sender: the product's name and the address for replies. */
   brand: { name: string; supportEmail: string }
-  /** How each kind of condition is checked at the moment of delivery; the modules that know are above. */
+  /** Checks are made by modules above. */
   checks: Checks
 }

@@ -4,10 +4,7 @@ import type { MailContent } from '../message.ts'
 
 type Frame = { locale: Locale; brand: { name: string; supportEmail: string; url: string } }
 
-/**
- * One column, the next step as a button, the moment and the amount in bold; the plain part says the
- * same.
- */
+/** HTML and plain text with the same content. */
 export const renderMail = (mail: MailContent, frame: Frame): { html: string; text: string } => ({
   html: asHtml(mail, frame),
   text: asText(mail, frame),
@@ -16,15 +13,12 @@ export const renderMail = (mail: MailContent, frame: Frame): { html: string; tex
 const SERIF = "Newsreader,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
 
-/**
- * What lists of mails show beside the subject ends with the first sentence; without this they go on
- * with our name and the heading.
- */
+/** Ends the preview in lists of mails after the first sentence. */
 const NOTHING_MORE = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
 
 /**
- * Mail clients read inline styles; the few that know dark mode read the sheet. The colours are
- * those of the site's tokens.
+ * Mail clients read inline styles; those with a dark mode read the sheet. Colours as in the site's
+ * tokens.
  */
 const sheet = new Html(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -101,7 +95,7 @@ ${facts.map(
 `.source
 }
 
-/** Line ends somebody typed stay line ends. */
+/** Keeps typed line ends. */
 const lines = (text: string): Html =>
   new Html(
     text

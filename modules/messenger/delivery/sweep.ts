@@ -1,17 +1,17 @@
 import { DAY, MINUTE } from '#modules/shared'
-import { forgetTaken } from '../ceiling.ts'
+import { deleteOldAllowances } from '../ceiling.ts'
 import type { MessageRow } from '../message.ts'
-import { forgetOldRefusals } from '../refusal.ts'
+import { deleteOldRefusals } from '../refusal.ts'
 import { deliverMessage } from './delivery-job.ts'
 import { isFree } from './is-free.ts'
 import type { DeliveryNeeds } from './needs.ts'
 
 const UNTOUCHED_FOR = MINUTE
-const KEPT_FOR = 90 * DAY
+const STORED_FOR = 90 * DAY
 const PURGED_AT_ONCE = 1_000
 
-/** After an outage of days: what nobody took is offered once more. Answers how many those are. */
-export async function offerAgain({
+/** Retries messages given up during an outage. Returns how many. */
+export async function retryGivenUp({
   db,
   jobs,
 }: Pick<DeliveryNeeds, 'db' | 'jobs'>): Promise<number> {
@@ -25,7 +25,7 @@ export async function offerAgain({
   return again.length
 }
 
-/** Rings again for every message that should have left by now. */
+/** Enqueues every message that is overdue. */
 export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
   const now = clock.now()
   const left = await db<MessageRow>('message')
@@ -44,11 +44,11 @@ export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
     )
 }
 
-/** Throws away the traces of old messages, so many at a time that nobody waits behind it. */
+/** Deletes old messages in small batches. */
 export async function purge({ db, clock }: Pick<DeliveryNeeds, 'db' | 'clock'>): Promise<void> {
-  await forgetTaken({ clock }, db)
-  await forgetOldRefusals({ db, clock })
-  const before = new Date(clock.now().getTime() - KEPT_FOR)
+  await deleteOldAllowances({ clock }, db)
+  await deleteOldRefusals({ db, clock })
+  const before = new Date(clock.now().getTime() - STORED_FOR)
   const old = db<MessageRow>('message')
     .where('createdAt', '<', before)
     .where((over) => void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt'))

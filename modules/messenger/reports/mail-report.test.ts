@@ -42,14 +42,14 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
   const id = await lastId()
   await messenger.deliver(id)
   const report = { messageId: id, outcome: 'refused' as const, code: '5.1.1' }
-  expect(await messenger.hearMailReport(report)).toBe(true)
-  await messenger.hearMailReport(report)
-  expect(await messenger.hearMailReport({ ...report, messageId: newId() })).toBe(false)
+  expect(await messenger.reports.handleMailReport(report)).toBe(true)
+  await messenger.reports.handleMailReport(report)
+  expect(await messenger.reports.handleMailReport({ ...report, messageId: newId() })).toBe(false)
   expect((await rows())[0]).toMatchObject({ bouncedAt: expect.any(Date), bounceCode: '5.1.1' })
-  expect((await messenger.listRefusals()).items).toMatchObject([
+  expect((await messenger.mailboxes.listRefusals()).items).toMatchObject([
     { address: to.address, messageId: id },
   ])
-  expect(await messenger.isRefusing(to.address)).toBe(true)
+  expect(await messenger.mailboxes.isRefusing(to.address)).toBe(true)
 
   const deliverNext = async (key: string) => {
     await post(key)
@@ -62,19 +62,19 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
     givenUpAt: expect.any(Date),
     contentSealed: null,
   })
-  await transact((tx) => messenger.liftRefusal(tx, { messageId: id }))
+  await transact((tx) => messenger.mailboxes.liftRefusal(tx, { messageId: id }))
   await expect(
-    transact((tx) => messenger.liftRefusal(tx, { messageId: id })),
+    transact((tx) => messenger.mailboxes.liftRefusal(tx, { messageId: id })),
   ).rejects.toMatchObject({ code: 'MAIL_REFUSAL_LIFTED' })
   expect(await deliverNext('third')).toBe(2)
-  await messenger.hearMailReport({ ...report, messageId: await lastId() })
-  expect(await transact((tx) => messenger.reopenMailbox(tx, to.address))).toBe(true)
-  expect(await transact((tx) => messenger.reopenMailbox(tx, to.address))).toBe(false)
+  await messenger.reports.handleMailReport({ ...report, messageId: await lastId() })
+  expect(await transact((tx) => messenger.mailboxes.reopenMailbox(tx, to.address))).toBe(true)
+  expect(await transact((tx) => messenger.mailboxes.reopenMailbox(tx, to.address))).toBe(false)
   expect(await deliverNext('its owner says so')).toBe(3)
-  await messenger.hearMailReport({ ...report, messageId: await lastId() })
+  await messenger.reports.handleMailReport({ ...report, messageId: await lastId() })
   clock.advance(31 * DAY)
-  expect((await messenger.listRefusals()).items).toEqual([])
-  expect(await messenger.isRefusing(to.address)).toBe(false)
+  expect((await messenger.mailboxes.listRefusals()).items).toEqual([])
+  expect(await messenger.mailboxes.isRefusing(to.address)).toBe(false)
   expect(await deliverNext('a month later')).toBe(4)
 })
 
@@ -88,5 +88,5 @@ test('a mail server that knows no such mailbox at the door counts as a bounce', 
   })
   await post('unknown')
   await refused.deliver(await lastId())
-  expect((await messenger.listRefusals()).items).toMatchObject([{ code: '5.1.1' }])
+  expect((await messenger.mailboxes.listRefusals()).items).toMatchObject([{ code: '5.1.1' }])
 })

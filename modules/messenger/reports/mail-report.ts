@@ -2,7 +2,7 @@ import type { MessageRow } from '../message.ts'
 import type { MessengerNeeds } from '../needs.ts'
 import { recordRefusal } from '../refusal.ts'
 
-/** What a report says of one mail: where it ended, with the code of RFC 3463 where there is one. */
+/** `code` is that of RFC 3463. */
 export type MailReport = {
   messageId: string
   outcome: 'delivered' | 'refused' | 'later'
@@ -11,30 +11,29 @@ export type MailReport = {
 
 const MAIL_REPORTS = 'mail reports'
 
-/** The address a mail server or provider is asked to report to; nobody else knows its key. */
+/** Only the server that was given the address knows the key. */
 const mailReportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>): string =>
   cipher.fingerprint(MAIL_REPORTS).slice(0, 32)
 
-/** Where mail servers report to, for the operator to configure. */
+/** For the operator's mail server. */
 export const mailReportUrl = (needs: Pick<MessengerNeeds, 'cipher' | 'links'>): string =>
   needs.links.toPath(`/api/mail-reports/${mailReportKey(needs)}`)
 
-/** A mail server keeps the address it was given, also when our key has changed since. */
+/** Addresses from before a key rotation stay valid. */
 export const isMailReportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>, key: string): boolean =>
   cipher.isFingerprint(MAIL_REPORTS, key)
 
 const MESSAGE_ID = /message-id:\s*<([0-9a-f-]{36})@/i
 
 /**
- * Reads a delivery status notification (RFC 3464) as a mailbox for bounces gets it: which mail of
- * ours, and what became of it. The id is the one our own Message-ID carried, quoted in the returned
- * headers. Undefined for anything else, such as "I am on holiday".
+ * Reads a delivery status notification (RFC 3464). Our id is in the Message-ID of the returned
+ * headers. Undefined for other mails, such as automatic replies.
  */
 export function readBounce(source: string): MailReport | undefined {
   const text = source.replace(/\r\n/g, '\n')
   const action = /^action:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase()
   const code = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(text)?.[1]
-  // The report has an id of its own at its top: ours stands in the part that quotes the mail.
+  // The report's own id is above the quoted mail.
   const [, ...quoted] = text.split(
     /^content-type:[ \t]*(?:message\/rfc822|text\/rfc822-headers|message\/global)[^\n]*$/im,
   )
@@ -53,12 +52,12 @@ export function readBounce(source: string): MailReport | undefined {
 }
 
 /**
- * A full mailbox or too big a mail says nothing about the next one (RFC 3463: x.2.2, x.2.3, x.3.4).
+ * A full mailbox or a large mail says nothing about the next one (RFC 3463: x.2.2, x.2.3, x.3.4).
  */
 const isAboutSize = (code: string): boolean => /^5\.(2\.[23]|3\.4)$/.test(code)
 
-/** Writes down what became of a mail. False where no mail of ours is meant. */
-export async function hearMailReport(
+/** False for a mail that is not ours. */
+export async function handleMailReport(
   needs: Pick<MessengerNeeds, 'db' | 'clock' | 'transact' | 'log'>,
   { messageId, outcome, code }: MailReport,
 ): Promise<boolean> {

@@ -1,15 +1,12 @@
 import type { MessageRow } from '../message.ts'
 import type { MessengerNeeds } from '../needs.ts'
 
-/**
- * What our own address for reports holds, so that nobody but the provider we gave it to can report.
- */
+/** Only the provider that was given the address can report. */
 export const reportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>, messageId: string): string =>
   cipher.fingerprint(reported(messageId)).slice(0, 32)
 
 const reported = (messageId: string): string => `delivery report ${messageId}`
 
-/** The address a provider is asked to report to about this message. */
 export const reportUrl = (
   needs: Pick<MessengerNeeds, 'cipher' | 'links'>,
   messageId: string,
@@ -18,8 +15,8 @@ export const reportUrl = (
 export type Outcome = 'delivered' | 'failed' | 'on-the-way'
 
 /**
- * What a report says, in the words and numbers providers use for it (SMPP 3.4: DELIVRD, UNDELIV,
- * EXPIRED, REJECTD; VertexSMS: 1 and 2). An unknown word is news on the way, never an end.
+ * Reads providers' words and numbers (SMPP 3.4: DELIVRD, UNDELIV, EXPIRED, REJECTD; VertexSMS: 1
+ * and 2). Unknown words are not final.
  */
 export function readOutcome(status: string | number | undefined): Outcome {
   const word = String(status ?? '')
@@ -29,11 +26,8 @@ export function readOutcome(status: string | number | undefined): Outcome {
   return /^(1$|deliv)/.test(word) ? 'delivered' : 'on-the-way'
 }
 
-/**
- * Writes the outcome down, once: a report may come twice, and a late failure does not undo a
- * delivery. False for a wrong key.
- */
-export async function hearReport(
+/** Records the first outcome. False for a wrong key. */
+export async function handleSmsReport(
   needs: Pick<MessengerNeeds, 'db' | 'clock' | 'cipher' | 'log'>,
   { id, key, status }: { id: string; key: string; status?: string | number | undefined },
 ): Promise<boolean> {

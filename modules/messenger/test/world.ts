@@ -33,7 +33,7 @@ export async function aTestMessenger() {
     })
   const messenger = messengerWith()
   const post = (dedupeKey: string) =>
-    transact((tx) => messenger.sendMail(tx, { to, dedupeKey, mail }))
+    transact((tx) => messenger.messages.sendMail(tx, { to, dedupeKey, mail }))
   const rows = () => db<MessageRow>('message').orderBy('id')
   const lastId = async () => (await rows()).at(-1)?.id ?? ''
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { Snapshot } from '#modules/consultation'
 
-/** What a consultation's news is made of: states, instants, amounts and ids. */
+/** States, instants, amounts and ids of a consultation. */
 export type ConsultationFacts = Snapshot & {
-  /** Until when the agreement may be signed, as far as that is known. */
+  /** Until when the agreement may be signed, if known. */
   foreseenSignBy?: Date | undefined
-  /** A further meeting that is offered after it. */ offer?: Offered
+  /** An offered further meeting. */ offer?: Offered
 }
 
 export type Offered = {

@@ -10,10 +10,7 @@ export type ReminderReceipt = {
   at: string
 }
 
-/**
- * What became of the client's reminders of a meeting at its present time: for its lawyer alone, who
- * wonders whether anybody will come.
- */
+/** Delivery of the client's reminders of the meeting's present time, for its lawyer only. */
 export async function listReminderReceipts(
   { db, consultation, messenger }: NotificationNeeds,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -34,7 +31,7 @@ export async function listReminderReceipts(
       ]
     }),
   )
-  const receipts = await messenger.listReceipts(db, [...sent.keys()])
+  const receipts = await messenger.messages.listReceipts(db, [...sent.keys()])
   return receipts.map(({ dedupeKey, channel, state, at }) => ({
     reminder: sent.get(dedupeKey)!,
     channel,

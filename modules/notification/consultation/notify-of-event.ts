@@ -1,7 +1,7 @@
 import { consultationEvents, foreseenSignBy, type WhyKept } from '#modules/consultation'
 import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
-import { calendarNewsOf, isInvited } from '../messages/calendar-invite.ts'
-import { closeSettled } from '../requests/close.ts'
+import { calendarChangeOf, isInvited } from '../messages/calendar-invite.ts'
+import { closeDone } from '../requests/close.ts'
 import type { ConsultationFacts, Offered } from './facts.ts'
 import type { NotificationNeeds } from '../needs.ts'
 import type { NotificationParams } from '../notification.ts'
@@ -13,7 +13,6 @@ type ConsultationEvent = RecordedEvent<
   { consultationId: string; by?: 'client' | 'lawyer'; how?: WhyKept } & Partial<Offered>
 >
 
-/** Notifies each side as the table of recipients says, in the transaction of the change. */
 export async function notifyOfEvent(
   needs: NotificationNeeds,
   tx: Tx,
@@ -32,13 +31,13 @@ export async function notifyOfEvent(
       times && { offer: { offerId, amountCents, payment, expiresAt, times } }),
   }
   // A new consultation has no notifications to close.
-  if (event.type !== consultationEvents.requested.type) await closeSettled(needs, tx, facts)
+  if (event.type !== consultationEvents.requested.type) await closeDone(needs, tx, facts)
   const notifications: NewNotification[] = []
-  const isMeant = ({ when, by, how }: Rule) =>
+  const applies = ({ when, by, how }: Rule) =>
     (when?.(facts) ?? true) &&
     (by === undefined || by === event.payload.by) &&
     (how === undefined || how === event.payload.how)
-  for (const rule of rules.filter(isMeant)) {
+  for (const rule of rules.filter(applies)) {
     const notification = newNotificationOf(rule, facts, event.id)
     if (rule.onlyInvited && !(await isInvited(tx, facts.id, notification.accountId))) continue
     if (rule.unlessReviewed && (await needs.review.records.wasLeft(tx, facts.id))) continue
@@ -47,7 +46,8 @@ export async function notifyOfEvent(
   await notifyAll(needs, tx, notifications)
 }
 
-/** One for each event of a consultation, since each may close a request, and for the others of the
+/**
+ * Handles every event of a consultation, since each may close a request, and the others of the
  * table.
  */
 export function eventSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
@@ -83,7 +83,7 @@ export function newNotificationOf(
 ): NewNotification {
   const amount = amountCents?.(facts)
   const deadline = deadlineAt?.(facts)
-  const calendar = calendarNewsOf(event.type, facts)
+  const calendar = calendarChangeOf(event.type, facts)
   return {
     accountId: recipient === 'client' ? facts.clientAccountId : facts.lawyerAccountId,
     kind,
@@ -120,8 +120,8 @@ export function newNotificationOf(
 }
 
 /**
- * What a charged meeting costs, when it is paid and whether it was. What is called off costs
- * nothing any more; an offer has a price of its own.
+ * The price of a charged meeting and when it is paid. A cancelled meeting costs nothing; an offer
+ * has its own price.
  */
 export function priceOf({
   priceCents,

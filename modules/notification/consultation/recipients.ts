@@ -70,7 +70,7 @@ const unpaid = (facts: ConsultationFacts) =>
     'lawyer-gone',
     'lawyer-left',
   ].includes(facts.declineReason ?? '')
-const stands =
+const hasStatus =
   (...statuses: ShownStatus[]) =>
   ({ shownStatus }: ConsultationFacts) =>
     statuses.includes(shownStatus)
@@ -102,10 +102,10 @@ export const recipients: readonly Rule[] = [
 
   { event: events.timeProposed, recipient: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', by: 'lawyer', deadlineAt: answerBy, letsDo: 'answer-proposal' },
   { event: events.timeProposed, recipient: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', by: 'client', deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.rescheduled, recipient: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
-  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
-  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'timeTaken', leadsTo: 'consultation', by: 'client', when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
-  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'timeTakenToSign', leadsTo: 'consultation', by: 'client', when: stands('awaiting-signature'), deadlineAt: signBy },
+  { event: events.rescheduled, recipient: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: hasStatus('reserved', 'accepted') },
+  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: hasStatus('reserved', 'accepted') },
+  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'timeTaken', leadsTo: 'consultation', by: 'client', when: hasStatus('awaiting-payment'), amountCents: price, deadlineAt: payBy },
+  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'timeTakenToSign', leadsTo: 'consultation', by: 'client', when: hasStatus('awaiting-signature'), deadlineAt: signBy },
   { event: events.timeKept, recipient: 'client', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'lawyer', channels: WITHOUT_SMS },
   { event: events.timeKept, recipient: 'lawyer', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'client', channels: WITHOUT_SMS },
   { event: events.timeKept, recipient: 'client', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'lawyer', channels: WITHOUT_SMS },
@@ -142,11 +142,11 @@ export const recipients: readonly Rule[] = [
   { event: events.declined, recipient: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'other-lawyers', when: ended('lawyer-gone'), saysMoneyBack: true },
   { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'lawyerGoneForLawyer', leadsTo: 'consultation', when: ended('lawyer-gone') },
 
-  { event: events.actionAwaited, recipient: 'lawyer', kind: 'reminder', text: 'remindRequest', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('requested'), amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
-  { event: events.actionAwaited, recipient: 'lawyer', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy, saysRefund: true },
-  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-signature'), deadlineAt: signBy, saysRefund: true },
+  { event: events.actionAwaited, recipient: 'lawyer', kind: 'reminder', text: 'remindRequest', leadsTo: 'consultation', channels: WITHOUT_SMS, when: hasStatus('requested'), amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
+  { event: events.actionAwaited, recipient: 'lawyer', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: hasStatus('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
+  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: hasStatus('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
+  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: hasStatus('awaiting-payment'), amountCents: price, deadlineAt: payBy, saysRefund: true },
+  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: hasStatus('awaiting-signature'), deadlineAt: signBy, saysRefund: true },
 
 
   { event: events.offerMade, recipient: 'client', kind: 'booked', text: 'offered', leadsTo: 'offers', channels: WITHOUT_SMS, letsDo: 'take-offer', amountCents: ({ offer }) => offer?.amountCents ?? null, deadlineAt: ({ offer }) => (offer ? new Date(offer.expiresAt) : null) },

@@ -8,13 +8,10 @@ type Due = { reminder: Reminder; meeting: Snapshot; eventId: string }
 
 const ASKED_AT_ONCE = 500
 
-/**
- * Reminds both people of each confirmed meeting whose reminder is due, once. An error at one meeting
- * does not stop the others.
- */
+/** Sends due reminders of confirmed meetings once. A failure does not stop the others. */
 export async function remind(needs: NotificationNeeds): Promise<void> {
   for (const due of await withoutSent(needs, await listDue(needs))) {
-    await remindOf(needs, due).catch((error: unknown) =>
+    await sendReminder(needs, due).catch((error: unknown) =>
       needs.log.error(
         { err: error, consultationId: due.meeting.id },
         'people could not be reminded of a meeting',
@@ -38,7 +35,7 @@ async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<
   return due
 }
 
-/** Most were sent minutes or hours ago; those cost no transaction each. */
+/** Skips those sent before, without a transaction for each. */
 async function withoutSent(
   { db }: Pick<NotificationNeeds, 'db'>,
   due: readonly Due[],
@@ -58,7 +55,7 @@ async function withoutSent(
   )
 }
 
-const remindOf = (
+const sendReminder = (
   needs: NotificationNeeds,
   { reminder: { text, leadsTo, channels, letsDo }, meeting, eventId }: Due,
 ): Promise<void> =>

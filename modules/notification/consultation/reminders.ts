@@ -6,19 +6,15 @@ import type { TextName } from '../messages/text-name.ts'
 
 export type Reminder = {
   text: Extract<TextName, `reminder${string}`>
-  /** How long before the start it is due… */
   before: number
-  /**
-   * …and how late it may still come: a day's reminder three hours late is worth having, a minute's
-   * is not.
-   */
+  /** How late it is still useful. */
   lateBy: number
   leadsTo: Place
   channels: readonly Channel[]
   letsDo?: MailLinkPurpose
 }
 
-/** When people are reminded of a confirmed meeting. */
+/** Reminders of a confirmed meeting. */
 export const reminders: readonly Reminder[] = [
   {
     text: 'reminderDay',
@@ -45,13 +41,13 @@ export const reminders: readonly Reminder[] = [
   },
 ]
 
-/** Another start is another promise: a moved meeting is reminded of anew. */
+/** A moved meeting gets new reminders. */
 export const reminderEvent = (
   text: Reminder['text'],
   { id, startsAt }: { id: string; startsAt: Date },
 ): string => `${text}-${id}-${startsAt.getTime()}`
 
-/** Due now. A meeting that was confirmed after the moment needs no reminder of it. */
+/** A meeting confirmed after the due time needs no reminder. */
 export function isDue(
   { before, lateBy }: Reminder,
   {

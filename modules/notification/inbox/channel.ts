@@ -1,7 +1,7 @@
 import type { Locale } from '#modules/shared'
 
-/** Where everything meant for one person goes, whichever process holds their sockets. */
+/** The channel of all sockets of a person. */
 export const accountChannel = (accountId: string): string => `account:${accountId}`
 
-/** One frame in both languages, ready to send: the socket sends the one its page is written in. */
+/** A frame in both languages; a socket sends the one of its page. */
 export type AccountMessage = { frames: Record<Locale, string> }

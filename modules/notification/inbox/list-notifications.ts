@@ -8,7 +8,7 @@ import type { NotificationList } from '../schemas.ts'
 type Input = { locale: Locale; page?: number; pageSize?: number }
 type Needs = Pick<NotificationNeeds, 'db' | 'links' | 'clock'>
 
-/** A person's own notifications, newest first: the truth behind every live message. */
+/** One's own notifications, newest first. */
 export async function listNotifications(
   { db, links, clock }: Needs,
   { accountId }: Pick<Actor, 'accountId'>,

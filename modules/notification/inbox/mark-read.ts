@@ -5,8 +5,8 @@ import { publishUnread, unreadOf } from './publish-unread.ts'
 type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
 
 /**
- * Marks some of a person's notifications as read, or all; other people's ids change nothing.
- * Updates the person's other windows, and answers how many stay unread.
+ * Marks notifications as read, all without `ids`; ids of other people change nothing. Updates the
+ * person's other windows and returns how many are unread.
  */
 export async function markRead(
   needs: Needs,

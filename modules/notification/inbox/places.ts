@@ -1,6 +1,5 @@
 import type { Links, Locale } from '#modules/shared'
 
-/** Where a notification may lead. */
 export type Place =
   | 'consultation'
   | 'offers'

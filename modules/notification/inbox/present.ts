@@ -4,7 +4,6 @@ import { linkTo } from './places.ts'
 import type { PresentedNotification } from '../schemas.ts'
 import { sayText } from '../messages/texts.ts'
 
-/** A notification as its owner reads it, in the language of the page. */
 export function present(
   links: Links,
   { id, kind, text, params, leadsTo, consultationId, createdAt, readAt, closesAt }: Notification,
@@ -13,7 +12,7 @@ export function present(
 ): PresentedNotification {
   const t = translators[locale]
   const isClosed = closesAt !== null && closesAt <= now
-  // What is done is history: it leads to the meeting itself, and names no step.
+  // A closed notification leads to the consultation and names no step.
   const place = isClosed && consultationId ? 'consultation' : leadsTo
   const { pathname, search, hash } = new URL(
     linkTo(links, place, { ...params, consultationId }, locale),

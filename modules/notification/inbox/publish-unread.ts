@@ -4,7 +4,7 @@ import { Notification } from '../notification.ts'
 
 type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
 
-/** A person's notifications that count as unread: neither read nor closed. */
+/** Neither read nor closed. */
 export const unreadOf = ({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: string) =>
   Notification.query(db)
     .where({ accountId })
@@ -12,8 +12,8 @@ export const unreadOf = ({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: 
     .where((open) => void open.whereNull('closesAt').orWhere('closesAt', '>', clock.now()))
 
 /**
- * Sends the number of unread notifications to all windows of a person, and returns it. A lost
- * message is repaired by the next fetch of the list.
+ * Sends the unread count to all windows of a person and returns it. A lost message is repaired by
+ * the next fetch of the list.
  */
 export async function publishUnread(needs: Needs, accountId: string): Promise<number> {
   const unread = await unreadOf(needs, accountId).resultSize()

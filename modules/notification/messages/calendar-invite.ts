@@ -21,11 +21,11 @@ import {
 import type { ConsultationFacts } from '../consultation/facts.ts'
 
 export type InviteMethod = 'REQUEST' | 'CANCEL'
-export type CalendarNews = {
+export type CalendarChange = {
   method: InviteMethod
   startsAt: Date
   endsAt: Date
-  /** Of a charged meeting. */ price?: { grossCents: number; state: PriceState }
+  /** For a charged meeting. */ price?: { grossCents: number; state: PriceState }
 }
 
 type Row = {
@@ -36,14 +36,11 @@ type Row = {
   startsAt: Date
 }
 
-/**
- * What this news does to both people's calendars: a confirmed time is entered or moved, a cancelled
- * one taken out, anything else nothing.
- */
-export function calendarNewsOf(
+/** Confirmed times are entered or moved, cancelled ones removed. */
+export function calendarChangeOf(
   eventType: string,
   { status, proposal, startsAt, endsAt, priceCents, priceState }: ConsultationFacts,
-): CalendarNews | undefined {
+): CalendarChange | undefined {
   if (eventType === events.declined.type) return { method: 'CANCEL', startsAt, endsAt }
   const isSettled =
     [events.accepted, events.signed, events.rescheduled].some(({ type }) => type === eventType) &&
@@ -69,9 +66,8 @@ export const isInvited = async (
     .first('sequence')) !== undefined
 
 /**
- * The number of this change of a person's calendar entry, higher than the one before (RFC 5546,
- * 2.1.4). Undefined where nothing changes for their calendar: the same time once more, or the end
- * of a meeting that was never entered.
+ * The next sequence number of a person's calendar entry (RFC 5546, 2.1.4). Undefined where nothing
+ * changes: the same time again, or the cancellation of a meeting never entered.
  */
 export async function nextSequence(
   tx: Tx,
@@ -100,7 +96,7 @@ export async function nextSequence(
   return sequence
 }
 
-type Invite = CalendarNews & {
+type Invite = CalendarChange & {
   consultationId: string
   sequence: number
   now: Date
@@ -111,9 +107,9 @@ type Invite = CalendarNews & {
 }
 
 /**
- * A meeting as calendar programs take it from a mail (RFC 5545, RFC 5546). It names no lawyer, no
- * area and no matter: calendars are shared and shown on locked screens. The lawyer's own feed has
- * the same entry by the same UID, so it does not appear twice.
+ * The meeting for calendar programs (RFC 5545, RFC 5546). It names no lawyer, area or matter, since
+ * calendars are shared and shown on locked screens. The lawyer's own feed uses the same UID, so it
+ * does not appear twice.
  */
 export function writeInvite({
   method,

@@ -8,10 +8,7 @@ import { reminders } from '../consultation/reminders.ts'
 import type { NewNotification } from '../new-notification.ts'
 import { unsubscribeUrl } from '../settings/unsubscribe.ts'
 
-/**
- * What a mail carries beside its words: the meeting for the calendar, and the way to stop mails of
- * its kind where that may be.
- */
+/** The calendar file and the unsubscribe link of a mail. */
 export async function mailExtras(
   needs: NotificationNeeds,
   tx: Tx,
@@ -51,10 +48,7 @@ export async function mailExtras(
   }
 }
 
-/**
- * A reminder of a meeting leaves only while that meeting still stands, one to do something only
- * while it is not done.
- */
+/** Reminders are sent only if their meeting or task is still current. */
 export function conditionOf({
   text,
   consultationId,

@@ -29,10 +29,7 @@ const PARAMS: NotificationParams = {
   account: 'LT•• … 1000',
 }
 
-/**
- * Every mail of a notification, in both languages, as the product writes them; for people to look
- * at.
- */
+/** Every mail of a notification in both languages, for review. */
 export function printSampleMails(
   links: Links,
   catalogs: Record<Locale, Catalog>,
@@ -42,8 +39,7 @@ export function printSampleMails(
       const text = name as TextName
       const rule = [...recipients, ...reminders].find((each) => each.text === text)
       const said = Object.values(words).join(' ')
-      // Only what these words speak of: an amount they do not mention would stand among their
-      // facts.
+      // Only values that the text uses.
       const { amountCents, priceCents, refund, payment: _, deadlineAt, startsAt, ...rest } = PARAMS
       const payment = /Unpaid|timeTakenToSign/.test(name) ? ('after' as const) : ('before' as const)
       const params = {

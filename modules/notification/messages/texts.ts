@@ -16,9 +16,8 @@ import type { NotificationParams } from '../notification.ts'
 type Part = 'title' | 'body' | 'action'
 
 /**
- * One part of a notification's text, in the reader's language. By the secrecy of contacting an advocate (Law
- * on the Bar, Art. 46(5)) no text names a lawyer, an area of law or a matter: titles become mail
- * subjects.
+ * A part of a notification's text. No text names a lawyer, an area of law or a matter, since titles
+ * become mail subjects (Law on the Bar, Art. 46(5)).
  */
 export function sayText(
   t: Translate,
@@ -30,7 +29,7 @@ export function sayText(
   return t(`notification.texts.${text}.${part}` as MessageKey, valuesOf(params, t.locale, now))
 }
 
-/** Moments of another year than the reader's `now` carry it. */
+/** Dates include the year when it differs from that of `now`. */
 export function valuesOf(
   {
     startsAt,
@@ -60,7 +59,7 @@ export function valuesOf(
     proposed: proposedStartsAt
       ? formatMomentWithZone(new Date(proposedStartsAt), locale, timeZone, now)
       : '',
-    /** One below the other. */
+    /** One per line. */
     offered: offeredTimes
       .map((time) => formatMomentWithZone(new Date(time), locale, timeZone, now))
       .join('\n'),
@@ -74,7 +73,7 @@ export function valuesOf(
           )
         : '',
     payment: payment ?? 'free',
-    /** Without its full stop: the sentence around it has one. */
+    /** Without its full stop, which the sentence around it has. */
     reason: reason?.trim().replace(/(?<!\.)\.$/, '') ?? '',
     firm: firm ?? '',
     person: person ?? '',

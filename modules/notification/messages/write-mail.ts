@@ -12,7 +12,7 @@ import { linkTo, type Place } from '../inbox/places.ts'
 import { sayText, valuesOf } from './texts.ts'
 import type { TextName } from './text-name.ts'
 
-/** What has to be done by the deadline, and by whom. */
+/** What the deadline is for. */
 const untilWhen: {
   readonly [Name in TextName]?: 'answer' | 'pay' | 'sign' | 'book' | 'lawyer' | 'team'
 } = {
@@ -41,10 +41,6 @@ type Told = {
   params: NotificationParams
 }
 
-/**
- * The mail of a notification: one sentence, the moment and the amount set apart, the next step as
- * the one button.
- */
 export function writeMail(
   links: Links,
   { text, leadsTo, consultationId, params }: Told,
@@ -55,7 +51,7 @@ export function writeMail(
   const t = translators[locale]
   const title = sayText(t, text, 'title', params, now)
   const values = valuesOf(params, locale, now)
-  // Of a further meeting the one before it is only where it began: what counts is what is offered.
+  // For a further meeting, the offer counts, not the meeting before it.
   const known = values.offered
     ? ([
         ['offerUntil', values.deadlineWithZone],
@@ -102,10 +98,7 @@ export function writeMail(
   }
 }
 
-/**
- * What the client gets back when the meeting does not take place. Free meetings have nothing to say
- * about it.
- */
+/** What is refunded if the meeting does not take place; nothing for free meetings. */
 function sayRefund(
   t: Translate,
   { refund, priceCents, payment, startsAt, timeZone }: NotificationParams,
@@ -132,10 +125,7 @@ function sayRefund(
   ]
 }
 
-/**
- * What became of the money when a paid meeting was cancelled: the words that stood above the
- * button.
- */
+/** What is refunded after a cancellation, in the words shown at the button. */
 function sayMoneyBack(t: Translate, { moneyBack }: NotificationParams): string[] {
   if (!moneyBack) return []
   const { reader, ...refund } = moneyBack

@@ -16,10 +16,7 @@ type SmsKind = (typeof SMS_KINDS)[number]
 
 export const hasSms = (kind: Kind): kind is SmsKind => (SMS_KINDS as readonly Kind[]).includes(kind)
 
-/**
- * One text message: no name, no area of law, no matter. In letters of GSM 03.38, where a message
- * has 160 of them and not 70.
- */
+/** No names, areas of law or matters. In GSM 03.38, for 160 letters a message instead of 70. */
 export function writeSms(
   kind: SmsKind,
   { startsAt, timeZone }: NotificationParams,

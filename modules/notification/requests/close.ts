@@ -12,7 +12,6 @@ import {
   type Request,
 } from './requests.ts'
 
-/** Things that a notification is about, beside its consultation. */
 const SUBJECTS = [
   'inquiryId',
   'importId',
@@ -23,19 +22,16 @@ type Subject = (typeof SUBJECTS)[number]
 
 type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
 
-/** Which notifications to close: those that make this request, of a person or about a thing. */
+/** Notifications with this request, of people or about a thing. */
 export type Closing = {
   request: OtherRequest
-  /** Left out where the thing itself says whom it was asked of. */
+  /** Left out where the thing identifies them. */
   accountIds?: readonly string[]
   consultationId?: string
   about?: Partial<Record<Subject, string>>
 }
 
-/**
- * Closes notifications whose request is done or void: they stay in the list as history and count as
- * read.
- */
+/** Closes notifications whose request is done or void; they count as read. */
 export async function close(
   needs: Needs,
   tx: Tx,
@@ -52,8 +48,8 @@ export async function close(
   await closeRows(needs, tx, await open)
 }
 
-/** Closes what a consultation in its present state no longer asks of its two sides. */
-export async function closeSettled(needs: Needs, tx: Tx, facts: ConsultationFacts): Promise<void> {
+/** Closes requests that the consultation's state no longer makes. */
+export async function closeDone(needs: Needs, tx: Tx, facts: ConsultationFacts): Promise<void> {
   const open = await openRows(needs, tx)
     .where({ consultationId: facts.id })
     .whereIn('text', textsAsking(isAboutConsultation))
@@ -68,7 +64,7 @@ export async function closeSettled(needs: Needs, tx: Tx, facts: ConsultationFact
 
 type Asked = Pick<Notification, 'id' | 'accountId' | 'text' | 'consultationId' | 'params'>
 
-/** Of several notifications that ask the same person the same thing, only the newest stays open. */
+/** Of notifications with one request to one person, only the newest stays open. */
 export async function closeReplaced(needs: Needs, tx: Tx, newest: readonly Asked[]): Promise<void> {
   for (const { id, accountId, text, consultationId, params } of newest) {
     const request = requestOf[text]
@@ -112,13 +108,10 @@ async function closeRows(needs: Needs, tx: Tx, rows: readonly Notification[]): P
     afterCommit(tx, () => publishUnread(needs, accountId).then(() => {}))
 }
 
-/**
- * Requests that end at the deadline they name. The states of a consultation end at theirs by its
- * own sweep, an unpaid invoice stays unpaid.
- */
+/** Other deadlines end by the consultation's sweep; an unpaid invoice stays open. */
 const ENDS_AT_DEADLINE: readonly (Request | null)[] = ['offer', 'waiting']
 
-/** When a new notification closes by itself; null where only an event closes it. */
+/** Null where only an event closes it. */
 export function closesAtOf({
   text,
   params,

@@ -3,7 +3,7 @@ import { SHOWN_STATUSES } from '#modules/consultation/testing'
 import { DAY, HOUR, newId, translators } from '#modules/shared'
 import texts from '../../../locales/en/notification.json' with { type: 'json' }
 import { accountChannel, type AccountMessage } from '../inbox/channel.ts'
-import { closeSettled } from './close.ts'
+import { closeDone } from './close.ts'
 import { aWorldOfNotifications } from '../test/notification-world.ts'
 import { isAboutConsultation, requestOf } from './requests.ts'
 import type { TextName } from '../messages/text-name.ts'
@@ -70,7 +70,7 @@ test('in each state of a consultation each side is asked only what that state wa
         })
     }
     await transact((tx) =>
-      closeSettled({ ...foundation }, tx, { ...facts, startsAt, shownStatus: status }),
+      closeDone({ ...foundation }, tx, { ...facts, startsAt, shownStatus: status }),
     )
     const left = {
       client: (await open(sides.client)).toSorted(),

@@ -2,13 +2,13 @@ import type { ShownStatus, Side } from '#modules/consultation'
 import type { ConsultationFacts } from '../consultation/facts.ts'
 import type { TextName } from '../messages/text-name.ts'
 
-/** Requests about a consultation, and in which of its states each side is still asked. */
+/** The states in which each side is asked. */
 const openWhile = {
   'answer-request': { client: [], lawyer: ['requested'] },
   'answer-proposal': { client: ['proposed-by-lawyer'], lawyer: ['proposed-by-client'] },
   pay: { client: ['awaiting-payment'], lawyer: [] },
   sign: { client: ['awaiting-signature'], lawyer: [] },
-  // A confirmed meeting stands while another time is discussed.
+  // A confirmed meeting stays while another time is discussed.
   meet: {
     client: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'],
     lawyer: ['reserved', 'accepted', 'proposed-by-lawyer', 'proposed-by-client'],
@@ -17,10 +17,7 @@ const openWhile = {
 
 type ConsultationRequest = keyof typeof openWhile
 
-/**
- * Requests that end by an event of another module; `server/subscriptions/closing.ts` names the events of
- * each.
- */
+/** Ended by events of other modules: `server/subscriptions/closing.ts`. */
 export const OTHER_REQUESTS = [
   'review',
   'final-invoice',
@@ -39,7 +36,7 @@ export type OtherRequest = (typeof OTHER_REQUESTS)[number]
 export type Request = ConsultationRequest | OtherRequest
 type OpenStates = Readonly<Record<Side, readonly ShownStatus[]>>
 
-/** What each notification asks its reader to do; null for plain news. */
+/** What each notification asks its reader to do; null for information. */
 export const requestOf: Readonly<Record<TextName, Request | null>> = {
   booked: 'answer-request',
   remindRequest: 'answer-request',
@@ -157,18 +154,17 @@ export const requestOf: Readonly<Record<TextName, Request | null>> = {
   ownAccountChanged: null,
 }
 
-/** The texts that make one of these requests. */
-export const textsAsking = (isMeant: (request: Request) => boolean): TextName[] =>
+export const textsAsking = (applies: (request: Request) => boolean): TextName[] =>
   (Object.keys(requestOf) as TextName[]).filter(
-    (text) => requestOf[text] !== null && isMeant(requestOf[text]),
+    (text) => requestOf[text] !== null && applies(requestOf[text]),
   )
 
 export const isAboutConsultation = (request: Request): request is ConsultationRequest =>
   request in openWhile
 
 /**
- * Whether the consultation still waits for what this text asks of this side. Texts that ask nothing
- * about its state stay as they are.
+ * Whether the consultation still needs this side to act. True for texts without a request about its
+ * state.
  */
 export function isStillAsked(
   text: TextName,
@@ -179,7 +175,7 @@ export function isStillAsked(
   const request = requestOf[text]
   if (request === null || !isAboutConsultation(request)) return true
   const { [side]: states }: OpenStates = openWhile[request]
-  // A reminder is about one start; a meeting that moved has reminders of its own.
+  // A moved meeting has reminders of its own.
   const isSameMeeting = request !== 'meet' || startsAt === consultation.startsAt.toISOString()
   return isSameMeeting && states.includes(consultation.shownStatus)
 }

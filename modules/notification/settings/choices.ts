@@ -7,7 +7,6 @@ import { CHANNELS, isOn, offers, type Channel } from './offers.ts'
 type Row = { accountId: string; kind: Kind; channel: Channel; isOn: boolean; changedAt: Date }
 export type Choices = (kind: Kind, channel: Channel) => boolean
 
-/** What goes which way to one person, of those asked for. */
 export async function choicesOf(
   db: Db,
   accountIds: readonly string[],
@@ -22,10 +21,7 @@ export async function choicesOf(
 
 export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
 
-/**
- * Switches one channel of one kind on or off. Required ones cannot be switched off, and what is not
- * offered not on.
- */
+/** Required channels cannot be switched off; unavailable ones cannot be switched on. */
 export async function choose(
   { db, clock }: Pick<NotificationNeeds, 'db' | 'clock'>,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -48,7 +44,6 @@ export type Setting = {
   channels: Array<{ channel: Channel; isOn: boolean; isFixed: boolean }>
 }
 
-/** Every kind with the ways it may take, for the page of settings. */
 export async function listSettings(
   { db }: Pick<NotificationNeeds, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,

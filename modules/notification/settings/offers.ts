@@ -4,15 +4,13 @@ export const CHANNELS = ['bell', 'mail', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * `on` and `off` are what people get until they choose; `always` cannot be switched off, because
- * the law or the contract requires it; `never` is not offered.
+ * `on` and `off` are defaults; `always` is required by law or contract; `never` is not available.
  */
 export type Offer = 'always' | 'on' | 'off' | 'never'
 
 /**
- * Which ways each kind may take. Mails about orders, deadlines, money and papers are what the
- * contract is concluded and kept by (confirmation of an order, payment and signature deadlines,
- * refunds), so they always come.
+ * Mails about orders, deadlines, money and documents perform the contract (confirmation of an
+ * order, payment and signature deadlines, refunds), so they are always sent.
  */
 export const offers: Readonly<Record<Kind, Readonly<Record<Channel, Offer>>>> = {
   booked: { bell: 'on', mail: 'always', sms: 'off' },
@@ -29,7 +27,6 @@ export const offers: Readonly<Record<Kind, Readonly<Record<Channel, Offer>>>> = 
   review: { bell: 'on', mail: 'on', sms: 'never' },
 }
 
-/** Whether something goes this way for somebody who chose so, or chose nothing. Pure. */
 export function isOn(kind: Kind, channel: Channel, chosen: boolean | undefined): boolean {
   const offer = offers[kind][channel]
   if (offer === 'always' || offer === 'never') return offer === 'always'

@@ -10,17 +10,14 @@ const signed = ({ accountId, kind }: Whose) => `unsubscribe ${accountId} ${kind}
 const sign = ({ cipher }: Pick<NotificationNeeds, 'cipher'>, whose: Whose) =>
   cipher.fingerprint(signed(whose)).slice(0, 32)
 
-/**
- * An address that stops one kind of mail for one person, without signing in (RFC 8058). It shows
- * nothing and changes nothing else.
- */
+/** Stops one kind of mail for one person without signing in (RFC 8058), and does nothing else. */
 export const unsubscribeUrl = (
   needs: Pick<NotificationNeeds, 'cipher' | 'links'>,
   whose: Whose,
 ): string =>
   needs.links.toPath(`/api/unsubscriptions/${whose.accountId}.${whose.kind}.${sign(needs, whose)}`)
 
-/** Whose mails of which kind a token stops; undefined for one that we did not make. */
+/** Undefined for a forged token. */
 export function readUnsubscribeToken(
   needs: Pick<NotificationNeeds, 'cipher'>,
   token: string,
@@ -37,7 +34,7 @@ export function readUnsubscribeToken(
   return { accountId, kind: known }
 }
 
-/** False for a token that is not ours. The same press twice is one. */
+/** False for a forged token. Repeating it changes nothing. */
 export async function unsubscribe(
   needs: Pick<NotificationNeeds, 'db' | 'clock' | 'cipher'>,
   token: string,
@@ -48,7 +45,7 @@ export async function unsubscribe(
   return true
 }
 
-/** The page that asks whether a kind of mail shall stop, or says that it has. */
+/** The page that asks for confirmation, or shows that it is done. */
 export const unsubscribePage = (
   { links }: Pick<NotificationNeeds, 'links'>,
   { token, locale, isDone = false }: { token: string; locale: Locale; isDone?: boolean },

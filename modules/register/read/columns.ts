@@ -1,6 +1,5 @@
 import { foldName } from '../names.ts'
 
-/** What a column can hold. */
 export type Column =
   | 'name'
   | 'lastname'
@@ -19,10 +18,7 @@ export type Column =
   | 'certificateNumber'
   | 'supervisor'
 
-/**
- * Headers as lists and spreadsheets write them, folded and without blanks. Lithuanian first, then
- * English.
- */
+/** Folded headers without blanks, Lithuanian first. */
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   name: ['vardas', 'vardai', 'name', 'firstname', 'givenname', 'forename'],
   lastname: ['pavarde', 'pavardes', 'lastname', 'surname', 'familyname'],
@@ -162,13 +158,12 @@ const BY_HEADER = new Map(
 )
 
 /**
- * Which column a header means: "El. paštas", "E-mail", "practiceSince", "praktika_nuo". Undefined
- * for what we do not keep.
+ * The column of a header such as "El. paštas", "E-mail", "practiceSince" or "praktika_nuo";
+ * undefined for columns that are not stored.
  */
 export const columnOf = (header: string): Column | undefined =>
   BY_HEADER.get(foldName(header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')).replaceAll(' ', ''))
 
-/** Without a name nobody is anybody. */
 export const hasName = (columns: readonly (Column | undefined)[]): boolean =>
   columns.includes('fullName') ||
   columns.includes('fullNameReversed') ||

@@ -1,12 +1,11 @@
-export type CsvRow = { /** Where it begins in the file, from 1. */ line: number; fields: string[] }
+export type CsvRow = { /** Line in the file, from 1. */ line: number; fields: string[] }
 
 /**
- * Rows of a CSV text (RFC 4180), read tolerantly: comma, semicolon or tab, whichever the first line
- * has most of; quotes doubled inside quotes; line ends of any system, also inside quotes. Empty
- * lines are no rows. A quote that is never closed ends with the text.
+ * Reads CSV (RFC 4180) tolerantly: comma, semicolon or tab, whichever the first line has most; any
+ * line ends; empty lines are skipped. An unclosed quote ends with the text.
  */
 export function parseCsv(text: string): CsvRow[] {
-  // A byte order mark is no letter of the first header; "sep=;" is a spreadsheet's private remark.
+  // Drops a byte order mark; "sep=;" is a spreadsheet's remark.
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)
   const rows: CsvRow[] = []

@@ -1,8 +1,4 @@
-/**
- * The text of a file whatever wrote it: UTF-8 with or without a byte order mark, UTF-16 of
- * spreadsheets, or the Baltic page 1257 of old Windows, which is what is left when the bytes are no
- * UTF-8.
- */
+/** UTF-8 or UTF-16 with or without a byte order mark, else Windows-1257. */
 export function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -13,7 +13,7 @@ export const FAULTS = [
   'DATE_UNREADABLE',
   'TOO_LONG',
 ] as const
-/** Faults refuse the whole import; of what is merely odd the team is told. */
+/** Faults refuse the import; oddities are reported. */
 export const ODDITIES = [
   'PHONE_NOT_RECOGNISED',
   'EMAIL_NOT_RECOGNISED',
@@ -30,7 +30,7 @@ export type ReadRow = { read?: ReadEntry; faults: Fault[]; warnings: Oddity[] }
 
 const MOST_LETTERS = 1_000
 
-/** One row of a list, by its columns; a column may stand several times. */
+/** A row of a list; a column may occur several times. */
 export function readEntry(line: number, cells: ReadonlyArray<readonly [Column, string]>): ReadRow {
   const all = (column: Column): string[] =>
     cells.filter(([one, text]) => one === column && text !== '').map(([, text]) => text)
@@ -107,7 +107,7 @@ function nameOf(
     : { name: words.slice(0, -1).join(' '), lastname: words.at(-1) as string }
 }
 
-/** Silence means listed: whoever stands in the list is. */
+/** Listed unless the row says otherwise. */
 function statusOf(text: string | null): EntryStatus | undefined {
   const word = foldName(text ?? '')
   if (/sustabdyt|stabdom|laikinai|suspend|temporar/.test(word)) return 'suspended'
@@ -122,8 +122,8 @@ function statusOf(text: string | null): EntryStatus | undefined {
 }
 
 /**
- * YYYY-MM-DD, also of "2008", "2008-03", "2008.03.14", "14.03.2008" and "2008 m. kovo 14 d.";
- * undefined when it is no date.
+ * YYYY-MM-DD from "2008", "2008-03", "2008.03.14", "14.03.2008" or "2008 m. kovo 14 d."; undefined
+ * when unreadable.
  */
 function dateOf(text: string | null): string | null | undefined {
   if (!text) return null

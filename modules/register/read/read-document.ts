@@ -7,7 +7,7 @@ import { decode } from './decode.ts'
 import { readEntry, type Fault, type Oddity } from './entry.ts'
 
 export type ReadDocument = {
-  /** Entries by list; a document that does not say belongs to the list it was given for. */
+  /** Entries without a list belong to the given one. */
   lists: Map<RegisterList, RegisterEntry[]>
   faults: Fault[]
   warnings: Oddity[]
@@ -18,10 +18,7 @@ export const MOST_ENTRIES = 50_000
 type Row = { line: number; list?: RegisterList; cells: Array<[Column, string]> }
 type Rows = { rows: Row[]; faults: Fault[]; ignored: string[] }
 
-/**
- * A list of the register out of a CSV or JSON file, with every fault at its line. What is faulty is
- * read to its end, so that all is told at once.
- */
+/** Reads a CSV or JSON list to its end and reports every fault with its line. */
 export function readDocument(bytes: Uint8Array, given: RegisterList): ReadDocument {
   const text = decode(bytes)
   const { rows, faults, ignored } = /^\uFEFF?\s*[[{]/.test(text)
@@ -54,7 +51,7 @@ export function readDocument(bytes: Uint8Array, given: RegisterList): ReadDocume
   return { lists, faults: [...faults, ...read.flatMap((row) => row.faults)], warnings }
 }
 
-/** The same line twice is one person; namesakes differ in something. */
+/** Repeated lines are one person; namesakes differ in something. */
 const identityOf = (list: RegisterList, entry: RegisterEntry): string =>
   JSON.stringify([
     list,
@@ -92,10 +89,7 @@ function rowsOfCsv(text: string): Rows {
 
 const tooMany: Rows = { rows: [], faults: [{ line: MOST_ENTRIES, code: 'TOO_MANY' }], ignored: [] }
 
-/**
- * A list of objects, or an object that holds lists under their names. "Line" is then the place in
- * its list.
- */
+/** A list of objects, or an object of named lists. `line` is the place in its list. */
 function rowsOfJson(text: string): Rows {
   let whole: unknown
   try {

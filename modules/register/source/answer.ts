@@ -1,3 +1,3 @@
-/** What the last answer said about itself. */
+/** Validators of the last response. */
 export type Seen = { etag: string | null; lastModified: string | null }
 export type Answer = { bytes: Buffer; etag: string | null; lastModified: string | null }

@@ -5,9 +5,8 @@ type Limits = { timeoutMs: number; mostBytes: number }
 const MOST_REDIRECTS = 3
 
 /**
- * Fetches a list, asking first whether it has changed (RFC 9110, 13.1). Nothing unencrypted is
- * believed, except from this machine; what is too large or too slow is cut off, whatever its
- * headers claim. Every failure throws: the job tries again.
+ * Fetches a list conditionally (RFC 9110, 13.1), over https except from this machine, with limits
+ * of size and time. Every failure throws, so that the job retries.
  */
 export async function readAddress(
   address: string,

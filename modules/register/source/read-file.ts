@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Answer, Seen } from './answer.ts'
 
-/** A file that others put there. It is read each time: a copy may keep the date of its original. */
+/** Reads the file each time: a copy may have the date of its original. */
 export async function readFileOf(
   path: string,
   _seen: Seen | undefined,

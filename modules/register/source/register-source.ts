@@ -3,21 +3,20 @@ import { REGISTER_LISTS, type RegisterList } from '../register-list.ts'
 import { readAddress } from './read-address.ts'
 import { readFileOf } from './read-file.ts'
 
-/** One document of a source: a list, or both lists in one where `list` is left out. */
+/** A document with one list, or with both where `list` is left out. */
 export type SourcePart = {
   list?: RegisterList
   location: string
-  /** Undefined when it is what it was. */
+  /** Undefined when unchanged. */
   read(seen: Seen | undefined): Promise<Answer | undefined>
 }
 export type RegisterSource = { parts: readonly SourcePart[] }
 
-/** The lists of the whole country take a few megabytes. */
 export const MOST_BYTES = 20 * 1024 * 1024
 
 /**
- * REGISTER_SOURCE: a path or an https address. `{list}` in it stands for "advocates" and
- * "assistants"; without it one document holds both lists, or the advocates alone.
+ * A path or an https address. `{list}` in it stands for "advocates" and "assistants"; without it
+ * one document holds both lists, or the advocates alone.
  */
 export function createRegisterSource(
   where: string,

@@ -8,7 +8,7 @@ export const mailVerbs: readonly Verb[] = [
     words: '',
     does: 'list mailboxes that permanently refused mail in the last month; nothing is sent to them',
     run: async ({ messenger }) =>
-      (await messenger.listRefusals({ pageSize: 1_000 })).items.map(
+      (await messenger.mailboxes.listRefusals({ pageSize: 1_000 })).items.map(
         ({ address, accountId, code, refusedAt }) => ({
           address,
           account: accountId,
@@ -24,10 +24,10 @@ export const mailVerbs: readonly Verb[] = [
     does: 'start sending again to a mailbox that works again',
     run: async ({ messenger, account, foundation: { transact } }, team, address = '', ...words) => {
       const reason = neededReason(words)
-      const [refusal] = (await messenger.listRefusals({ of: { address } })).items
+      const [refusal] = (await messenger.mailboxes.listRefusals({ of: { address } })).items
       if (!refusal) return `This mailbox has not refused mail: ${address}`
       await transact(async (tx) => {
-        await messenger.liftRefusal(tx, refusal)
+        await messenger.mailboxes.liftRefusal(tx, refusal)
         await account.team.recordTeamAction(tx, {
           team,
           action: 'mail-refusal.lifted',
@@ -43,13 +43,13 @@ export const mailVerbs: readonly Verb[] = [
     verb: 'again',
     words: '',
     does: 'retry messages that no carrier accepted for days; refused ones are not retried',
-    run: async ({ delivery }) => `Messages to be retried: ${await delivery.offerAgain()}`,
+    run: async ({ delivery }) => `Messages to be retried: ${await delivery.retryGivenUp()}`,
   },
   {
     noun: 'mail',
     verb: 'report-address',
     words: '',
     does: 'show the address to which a mail server posts bounces (RFC 3464) or a provider posts reports as JSON',
-    run: async ({ messenger }) => messenger.mailReportUrl(),
+    run: async ({ messenger }) => messenger.reports.mailReportUrl(),
   },
 ]

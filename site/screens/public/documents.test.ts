@@ -6,12 +6,12 @@ import { DAY, HOUR, MINUTE, formatMoney, splitVat } from '#modules/shared'
 import {
   ARRIVAL_COOKIE,
   REGISTRATION_COOKIE,
-  wayCookies,
+  stateCookies,
 } from '../../../modules/account/sign-in/cookies.ts'
 import { CSRF_COOKIE } from '../../../modules/account/sign-in/csrf.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME } from '../../../modules/account/sign-in/session.ts'
 import { ARRIVAL_LIFETIME } from '../../../modules/account/social/arrival.ts'
-import { WAY_LIFETIME } from '../../../modules/account/social/way.ts'
+import { STATE_LIFETIME } from '../../../modules/account/social/oauth-state.ts'
 import { waitingFor } from '../../../modules/attendance/who-came.ts'
 import {
   CHARGED_NOTICE_MINUTES,
@@ -36,7 +36,7 @@ import { JOIN_CLOSES_AFTER_END } from '../../../modules/attendance/join-window.t
 import { PROPOSALS_IN_ROW } from '../../../modules/consultation/state/policy.ts'
 import { HELD_YEARS, UNHELD_DAYS } from '../../../modules/consultation/deletion/retention.ts'
 import { DESCRIPTION, TITLE } from '../../../modules/consultation/request/request-schemas.ts'
-import { LED_TO, NOTE_SECONDS } from '../../../modules/directory/match/led-to.ts'
+import { PROBLEM_NOTE, NOTE_SECONDS } from '../../../modules/directory/match/problem-page.ts'
 import { ENOUGH_REVIEWS, RANKING } from '../../../modules/directory/search/ranking.ts'
 import { LIMITS, megabytes } from '../../../modules/file/limits.ts'
 import { CLOSED_DAYS, UNANSWERED_DAYS } from '../../../modules/inquiry/limits.ts'
@@ -223,7 +223,7 @@ describe.each(['lt', 'en'] as const)('the %s documents', (locale) => {
     const told = Object.fromEntries(
       rows.map(([, cookies, period]) => [cookies!.replaceAll('\\', '').trim(), period!.trim()]),
     )
-    const way = wayCookies('…')
+    const way = stateCookies('…')
     expect(Object.keys(told)).toEqual([
       SESSION_COOKIE,
       CSRF_COOKIE,
@@ -231,17 +231,17 @@ describe.each(['lt', 'en'] as const)('the %s documents', (locale) => {
       `${way.state}, ${way.verifier}`,
       ARRIVAL_COOKIE,
       localeCookie('lt', true).split('=')[0],
-      LED_TO,
+      PROBLEM_NOTE,
       '_ga, _ga_…',
     ])
     expect([
       told[SESSION_COOKIE],
       told[`${way.state}, ${way.verifier}`],
       told[ARRIVAL_COOKIE],
-      told[LED_TO],
+      told[PROBLEM_NOTE],
     ]).toEqual([
       days(SESSION_LIFETIME / DAY, locale),
-      minutes(WAY_LIFETIME / MINUTE, locale),
+      minutes(STATE_LIFETIME / MINUTE, locale),
       hours(ARRIVAL_LIFETIME, locale),
       minutes(NOTE_SECONDS / 60, locale),
     ])

@@ -50,7 +50,7 @@ export const imports: Queue = {
       pageSize: SHOWN_CHANGES,
     })
     const isHeld = held.status === 'held'
-    const remarks = services.register.imports.sayRemarks(held, locals.locale)
+    const remarks = services.register.imports.describeRemarks(held, locals.locale)
     const reason = {
       field: 'reason',
       fieldLabel: t('desk.reason'),

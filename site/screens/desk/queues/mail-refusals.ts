@@ -11,7 +11,7 @@ export const mailRefusals: Queue = {
   word: 'mailRefusals',
 
   async list({ services, t }, { page, pageSize }) {
-    const { items, total } = await services.messenger.listRefusals({ page, pageSize })
+    const { items, total } = await services.messenger.mailboxes.listRefusals({ page, pageSize })
     return {
       total,
       rows: items.map(({ messageId, address, code, refusedAt }) => ({
@@ -28,7 +28,7 @@ export const mailRefusals: Queue = {
     const { services, t, locale, moment, deadline } = locals
     const {
       items: [refusal],
-    } = await services.messenger.listRefusals({ of: { messageId: id } })
+    } = await services.messenger.mailboxes.listRefusals({ of: { messageId: id } })
     if (!refusal) return undefined
     const { address, accountId, code, refusedAt } = refusal
     const until = new Date(refusedAt.getTime() + HOLDS_DAYS * DAY)

@@ -2,25 +2,19 @@ import { DAY, DEFAULT_TIME_ZONE, type Tx } from '#modules/shared'
 import { ApprovalCase, type ApprovalDocument } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
-/**
- * So long after a decision the team can still show on what it rests, where somebody disputes it.
- */
+/** How long the team can show what a decision was based on. */
 export const DOCUMENT_MONTHS = 6
-/**
- * Whoever asked about an entry of the register keeps others from asking for a month; then nothing
- * hangs on the code they were sent.
- */
+/** A requested code blocks others from an entry for a month. */
 const CODE_DAYS = 31
 const BATCH = 100
 
 type Needs = Pick<RegisterCheckNeeds, 'clock' | 'file' | 'transact'>
 
 /**
- * What a lawyer sent as proof of who they are is forgotten six months after the case was decided:
- * the rows with the files' names at once, the bytes within the hour. Who decided it, when and why
- * stays. Answers how many.
+ * Deletes documents six months after the decision: the rows at once, the bytes within the hour. The
+ * decision stays. Returns how many.
  */
-export async function forgetOldDocuments(needs: Needs): Promise<number> {
+export async function deleteOldDocuments(needs: Needs): Promise<number> {
   await needs.transact((tx) =>
     tx('register_code')
       .where('createdAt', '<', new Date(needs.clock.now().getTime() - CODE_DAYS * DAY))
@@ -50,8 +44,8 @@ export async function forgetOldDocuments(needs: Needs): Promise<number> {
   }
 }
 
-/** The profile has ended: what was sent, and what was said beside it, goes with it. */
-export async function forgetDocuments(
+/** Deletes the documents and notes of a deleted profile. */
+export async function deleteDocuments(
   { file }: Pick<Needs, 'file'>,
   tx: Tx,
   { lawyerId }: { lawyerId: string },

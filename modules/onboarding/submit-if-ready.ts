@@ -3,10 +3,10 @@ import type { Needs } from './needs.ts'
 import { isActive } from './onboarding.ts'
 
 /**
- * Submits a draft whose profile (with photo) and calendar are now filled for the register check or
+ * Submits a draft whose profile (with photo) and calendar are complete for the register check or
  * the team. Called after each change of either; returns whether it was submitted now.
  */
-export async function settleReadiness(
+export async function submitIfReady(
   { calendar, lawyer: { listing, ownProfiles, profiles } }: Needs,
   tx: Tx,
   { lawyerId }: { lawyerId: string },

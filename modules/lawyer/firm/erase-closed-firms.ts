@@ -3,22 +3,18 @@ import { firmChanged } from '../events.ts'
 import { Firm } from './firm.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
 
-/**
- * What an operator reports of a seller, and how it was reckoned, is kept five years after the year
- * it is of (IX-2112, Art. 61-3).
- */
+/** Reported data of a seller is stored five years after its year (IX-2112, Art. 61-3). */
 export const SELLER_YEARS = 5
 const NAMELESS = '–'
 
 /**
- * Name, address, codes and account of a firm whose last lawyer left go once no year with income of
- * it can be asked about any more; its invoices carry their own. The row stays, since consultations
- * and papers point to it. Answers how many.
+ * Erases name, address, codes and account of firms whose last lawyer left more than `SELLER_YEARS`
+ * ago. Invoices have copies; the row stays for consultations and documents. Returns how many.
  */
-export async function forgetClosedFirms({ clock }: { clock: Clock }, tx: Tx): Promise<number> {
+export async function eraseClosedFirms({ clock }: { clock: Clock }, tx: Tx): Promise<number> {
   const now = clock.now()
   const before = new Date(Date.UTC(now.getUTCFullYear() - SELLER_YEARS, 0))
-  // Of who invoiced in their own name in a firm that goes on without them as well.
+  // Own settings of former members, also where the firm continues.
   await tx('own_invoice_settings')
     .whereIn(
       'firmLawyerId',

@@ -1,7 +1,7 @@
 import type { Tx } from '#modules/shared'
 
-/** A matter's calendar invitations are deleted with it; its notifications a year after they came. */
-export async function forgetMatter(
+/** The matter's notifications are deleted after a year. */
+export async function eraseMatter(
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {

@@ -9,16 +9,11 @@ import questions from './questions.json' with { type: 'json' }
 import type { NamedLawyer } from './named-lawyers.ts'
 import { noticesOf, type Danger, type SafetyNotice } from './safety.ts'
 
-/**
- * The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the
- * areas in its address.
- */
-export const LED_TO = 'led-to'
+/** The cookie with a sealed note for the page of a plain form. */
+export const PROBLEM_NOTE = 'led-to'
 export const NOTE_SECONDS = 600
 
-/**
- * What goes with the reader beside the address, sealed: neither a history nor a log may tell it.
- */
+/** Sealed, so that neither a history nor a log reveals it. */
 type Note = {
   because: Record<string, string[]>
   dangers: Danger[]
@@ -26,8 +21,8 @@ type Note = {
   isSure: boolean
 }
 
-/** An area that a description led to, for a page without a script. */
-export type LedTo = {
+/** An area for a page without a script. */
+export type ProblemPage = {
   areas: Array<{
     code: string
     name: string
@@ -37,18 +32,15 @@ export type LedTo = {
   }>
   safety: SafetyNotice[]
   named: NamedLawyer[]
-  /** The question of the first area, while that is uncertain. */
+  /** Asked while the first area is uncertain. */
   question: string | undefined
 }
 
 const MOST_AREAS = 3
 const LAWYERS = 3
 
-/**
- * Where a description without a script leads: the address holds nothing but codes of areas; the
- * rest is sealed.
- */
-export function leadTo(
+/** Redirect of a form without a script: the address contains only codes of areas. */
+export function problemPageOf(
   { cipher, links }: Needs,
   { specialties, safety = [], named = [] }: Match,
   locale: Locale,
@@ -67,12 +59,12 @@ export function leadTo(
   }
 }
 
-export async function readLedTo(
+export async function readProblemPage(
   needs: Needs,
   codes: string,
   sealed: string | undefined,
   locale: Locale,
-): Promise<LedTo> {
+): Promise<ProblemPage> {
   const reading = readingOf(locale, await needs.specialty.listSpecialties(), needs.clock.now())
   const known = [...new Set(codes.split(','))]
     .filter((code) => reading.specialties.has(code))
@@ -103,7 +95,7 @@ function openNote({ cipher }: Needs, sealed: string | undefined): Note | undefin
       ? (JSON.parse(cipher.open(sealed, sealedToken('described problem'))) as Note)
       : undefined
   } catch {
-    // An old key or somebody else's words: the page shows the areas without them.
+    // An old key or a forged note: show the areas only.
     return undefined
   }
 }

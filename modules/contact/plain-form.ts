@@ -14,19 +14,16 @@ import {
 } from '#modules/shared'
 import { errors } from './errors.ts'
 
-/** Sent by a page whose script did not run: it wants to be led on rather than answered. */
-export const isBareForm = (request: FastifyRequest): boolean =>
+/** Sent by a page without a script, which needs a redirect. */
+export const isPlainForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/**
- * What a bare form carries beside the fields people fill in. A person never sees `website`: what
- * fills it is a robot.
- */
-export type Bare = { words: Record<string, string>; locale: Locale; isRobot: boolean }
+/** Extra fields of a plain form. People do not see `website`; a robot fills it. */
+export type PlainForm = { words: Record<string, string>; locale: Locale; isRobot: boolean }
 
-export function readBareForm(body: unknown, fallback: Locale): Bare {
+export function readPlainForm(body: unknown, fallback: Locale): PlainForm {
   const { locale, website = '', ...words } = body as Record<string, string>
-  // Forms send line ends as two characters; people were told of one.
+  // Forms send line ends as two characters.
   const unified = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]),
   )
@@ -34,8 +31,8 @@ export function readBareForm(body: unknown, fallback: Locale): Bare {
 }
 
 /**
- * A form that posts without a token, so that its page can be the same bytes for everybody: the
- * browser says where it was sent from.
+ * A public form has no token, so that its page is the same for everybody; the request's headers
+ * tell the sending site.
  */
 export function refuseForeignForm(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -44,7 +41,7 @@ export function refuseForeignForm(
   if (!isFromOwnPage(headers, links.toPath('/'))) throw errors.CONTACT_SENT_FROM_ELSEWHERE()
 }
 
-/** A sentence per field in the page's language; the empty name holds what concerns no field. */
+/** A sentence per field; the empty name is for faults without a field. */
 export function faultsOf(
   error: Error & { validation?: Parameters<typeof fieldErrors>[0] },
   locale: Locale,
@@ -64,8 +61,8 @@ export function faultsOf(
   }
 }
 
-/** To a page of ours, by its path alone: the reader may have come by another host name. */
-export function leadTo(reply: FastifyReply, url: string): FastifyReply {
+/** Redirects by path only: the reader may use another host name. */
+export function redirectTo(reply: FastifyReply, url: string): FastifyReply {
   const { pathname, search } = new URL(url)
   return reply.header('cache-control', 'no-store').redirect(pathname + search, 303)
 }

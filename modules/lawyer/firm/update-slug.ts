@@ -1,11 +1,8 @@
 import type { Tx } from '#modules/shared'
 import { numberedSlug, slugOf } from '../slug.ts'
 
-/**
- * Gives the page of who has a new name the address that the name makes; the database keeps where it
- * stood before.
- */
-export async function followName(
+/** Changes the page's address after a new name. The database stores the former address. */
+export async function updateSlug(
   tx: Tx,
   table: 'lawyer' | 'firm',
   id: string,

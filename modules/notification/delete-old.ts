@@ -2,13 +2,10 @@ import { DAY } from '#modules/shared'
 import type { NotificationNeeds } from './needs.ts'
 import { Notification } from './notification.ts'
 
-/**
- * The consultation itself says what happened; notifications of an advocate's matter are not stored
- * longer (Law on the Bar, Art. 46(5)).
- */
+/** Notifications of an advocate's matter are not stored longer (Law on the Bar, Art. 46(5)). */
 export const STORED_DAYS = 365
 
-export async function forgetOldNotifications({
+export async function deleteOldNotifications({
   db,
   clock,
 }: Pick<NotificationNeeds, 'db' | 'clock'>): Promise<void> {
