@@ -51,7 +51,7 @@ describe('what a block covers', () => {
     for (const { times } of items)
       for (const time of times)
         expect(new Date(time) < monday.startsAt || new Date(time) >= monday.endsAt).toBe(true)
-    // What was offered can be proposed once the block stands.
+    // The offered time can be proposed after the block is saved.
     await calendar.own.blockTime(cast.rasa.actor, { ...monday, seen: [first, second] })
     for (const { id, best } of items)
       expect(

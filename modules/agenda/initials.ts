@@ -1,9 +1,6 @@
 import type { Person } from '#modules/account'
 
-/**
- * "Tomas Petraitis" -> "T. P.": who it is for whoever knows, and nobody for whoever looks over a
- * shoulder.
- */
+/** "Tomas Petraitis" -> "T. P.": clear to the lawyer, anonymous to others who see the screen. */
 export const initialsOfPerson = (
   person: Pick<Person, 'name' | 'lastname' | 'deleted'> | undefined,
 ): string =>

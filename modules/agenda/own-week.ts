@@ -6,8 +6,8 @@ import type { AgendaNeeds } from './needs.ts'
 import type { OwnWeekAnswer } from './schemas.ts'
 
 /**
- * A few days of the lawyer's own calendar, with consultations by initials: a screen may be seen by
- * others.
+ * A few days of the lawyer's own calendar, with clients as initials, since others may see the
+ * screen.
  */
 export async function getOwnWeek(
   needs: AgendaNeeds,

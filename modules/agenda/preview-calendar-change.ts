@@ -16,8 +16,7 @@ export type AskedChange = {
 
 /**
  * The consultations that a change of hours or a block would cover, before it is saved, each with
- * the nearest free times in the calendar as it will be. Those to which the lawyer offers no other
- * time stay as they are.
+ * the nearest free times in the changed calendar. Those without another time stay as they are.
  */
 export async function previewCalendarChange(
   needs: AgendaNeeds,
@@ -78,7 +77,7 @@ export async function previewCalendarChange(
     statusLabel: statusLabel(consultation, 'lawyer', now),
     startsAt: affected.get(consultation.id)!.startsAt.toISOString(),
     endsAt: affected.get(consultation.id)!.endsAt.toISOString(),
-    /** Why no other time can be offered now, as the name of the refusal. */
+    /** Why no other time can be proposed now, as the code of the refusal. */
     refusal: refusals.get(consultation.id)?.code ?? null,
     times: (times.get(consultation.id)?.times ?? []).map((time) => time.toISOString()),
     best: times.get(consultation.id)?.best?.toISOString() ?? null,

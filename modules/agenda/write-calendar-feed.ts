@@ -23,9 +23,8 @@ const DAYS_BACK = 90
 
 /**
  * A lawyer's consultations for other calendar programs (RFC 5545), for anybody who knows the secret
- * address. The lawyer chooses how much it says: that they are busy, initials, or names and titles.
- * Cancelled consultations are left out; a proposed time stands beside the agreed one. Instants are
- * in UTC.
+ * address. The lawyer chooses what it shows: busy, initials, or names and titles. Cancelled
+ * consultations are left out; a proposed time is an entry of its own. Instants are in UTC.
  */
 export async function writeCalendarFeed(
   needs: AgendaNeeds,
@@ -97,7 +96,7 @@ function descriptionOf(
 
 type Shown = { now: Date; locale: Locale; summary: string; description?: string; url?: string }
 
-/** The agreed time, and the proposed one beside it. */
+/** The agreed time, and the proposed one as an entry of its own. */
 function addEvents(
   calendar: ICalCalendar,
   { id, startsAt, endsAt, proposal, version, isConfirmed, status }: Snapshot,

@@ -1,8 +1,6 @@
 import { Model } from 'objection'
 
-/**
- * One stay of one person in a meeting's room: the record that decides no-shows, refunds and fees.
- */
+/** One stay of one person at a meeting: it decides no-shows, refunds and fees. */
 export class Attendance extends Model {
   static override tableName = 'meeting_attendance'
 
@@ -11,7 +9,7 @@ export class Attendance extends Model {
   declare accountId: string
   declare stage: 'door' | 'room'
   declare joinedAt: Date
-  /** The last sign of life; what a crash left open is closed at this instant. */
+  /** The last heartbeat; a stay that a crash left open ends here. */
   declare seenAt: Date
   declare leftAt: Date | null
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#modules/shared'
 import { Attendance } from './attendance.ts'
 
-/** Who was there when goes with the matter. */
+/** Deletes the stays together with the matter. */
 export const eraseStays = (tx: Tx, { consultationId }: { consultationId: string }) =>
   Attendance.query(tx).where({ consultationId }).delete().execute()

@@ -6,8 +6,8 @@ export const JOIN_CLOSES_AFTER_END = 30 * MINUTE
 export type JoinWindow = { opensAt: Date; closesAt: Date }
 
 /**
- * Joining is offered from ten minutes before the start to half an hour after the end; the end
- * itself is outside.
+ * Joining is possible from ten minutes before the start until half an hour after the end,
+ * exclusive.
  */
 export const joinWindow = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): JoinWindow => ({
   opensAt: new Date(startsAt.getTime() - JOIN_OPENS_BEFORE_START),

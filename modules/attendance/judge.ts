@@ -3,7 +3,7 @@ import { Attendance } from './attendance.ts'
 import { joinWindow } from './join-window.ts'
 import { haveMet, whoCame, type Came, type Stay } from './who-came.ts'
 
-/** A meeting as its attendance is judged: a meeting that was moved is another one. */
+/** A meeting at one time; after a move it counts as another one. */
 export type Attended = { id: string; startsAt: Date; endsAt: Date; clientAccountId: string }
 
 /** Who came to a meeting whose time is over, and when first. */
@@ -14,7 +14,7 @@ export const listComers = async (db: Db, meeting: Attended): Promise<Came> =>
 export const hasTakenPlace = async (db: Db, meeting: Attended): Promise<boolean> =>
   haveMet(await listStays(db, meeting))
 
-/** Whether the two have met and neither is there any more. */
+/** Whether the two have met and both have left. */
 export async function isOver(db: Db, meeting: Attended): Promise<boolean> {
   const isSomebodyThere = await Attendance.query(db)
     .where({ consultationId: meeting.id, leftAt: null })

@@ -4,10 +4,7 @@ import type { Needs } from './needs.ts'
 
 export type OwnStay = { joinedAt: string; leftAt: string | null; inRoom: boolean }
 
-/**
- * When this person was at the door or in the room of a meeting: what decides who came. Of the other
- * side nothing.
- */
+/** When this person was at the door or in the room; nothing about the other side. */
 export async function listOwnStays(
   { db }: Pick<Needs, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,

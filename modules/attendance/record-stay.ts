@@ -2,12 +2,12 @@ import { MINUTE, type Actor } from '#modules/shared'
 import { Attendance } from './attendance.ts'
 import type { Needs } from './needs.ts'
 
-/** A stay without a heartbeat for so long has ended at the last one. */
+/** A stay without a heartbeat for this long ended at the last one. */
 const SILENT_FOR = MINUTE
 
 export type Begun = Pick<Attendance, 'id' | 'consultationId' | 'stage'>
 
-/** Begins a stay in the room, or at its door. */
+/** Begins a stay in the room or at its door. */
 export async function beginStay({ db, clock }: Needs, actor: Actor, stay: Begun): Promise<void> {
   const joinedAt = clock.now()
   await Attendance.query(db).insert({
@@ -19,7 +19,7 @@ export async function beginStay({ db, clock }: Needs, actor: Actor, stay: Begun)
   })
 }
 
-/** Records a heartbeat, also of a stay that was closed as silent: the same socket is still there. */
+/** Records a heartbeat. Reopens a stay that was closed as silent: the socket is still open. */
 export async function noteStay({ db, clock }: Needs, { id }: Pick<Begun, 'id'>): Promise<void> {
   await Attendance.query(db).patch({ seenAt: clock.now(), leftAt: null }).where({ id })
 }

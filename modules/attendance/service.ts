@@ -5,7 +5,7 @@ import { listOwnStays } from './list-own-stays.ts'
 import type { Needs } from './needs.ts'
 import { beginStay, closeSilentStays, endStay, noteStay } from './record-stay.ts'
 
-/** Who was in the room of a meeting, from when to when, and who has come by that. */
+/** Who was at a meeting, when, and whether that counts as coming. */
 export function createAttendance(needs: Needs) {
   return {
     stays: {

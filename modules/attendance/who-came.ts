@@ -1,23 +1,23 @@
 import { MINUTE } from '#modules/shared'
 
-/** Together in the room for so long, they have met, also before the start or after the end. */
+/** Together in the room for this long, they have met, also before the start or after the end. */
 const MET_AFTER = MINUTE
-/** A client who was there in the hour for so long without the lawyer was let wait in vain. */
+/** A client who was present within the hour for this long without the lawyer has waited enough. */
 const IN_VAIN_AFTER = 3 * MINUTE
 /**
- * A lawyer who was in the room in the hour for so long has come, unless a client was let wait in
- * vain.
+ * A lawyer who was in the room within the hour for this long has come, unless a client waited
+ * enough.
  */
 const WAITED_AFTER = 5 * MINUTE
 /**
- * A lawyer who waited from the start for so long, or half of a short meeting, before the client
- * first knocked, has come whatever the client did later.
+ * A lawyer who waited this long from the start, or half of a short meeting, before the client first
+ * knocked, has come whatever the client did later.
  */
 const WAITED_LONG_AFTER = 15 * MINUTE
 
 /**
- * How long it takes for somebody alone in the booked hour to have come, and for a lawyer whatever a
- * client who knocks first after that does.
+ * After how long a person alone within the hour has come, and after how long a lawyer has come
+ * whatever a client does who knocks only then.
  */
 export const waitingFor = (
   role: Side,
@@ -33,24 +33,20 @@ export type Stay = {
   side: Side
   stage: 'door' | 'room'
   joinedAt: Date
-  /** When it ended, or the last sign of life. */ until: Date
+  /** When it ended, or the last heartbeat. */ until: Date
 }
 type Times = { startsAt: Date; endsAt: Date }
-/** When each side first came; missing where it did not. */
+/** When each side first came; missing if it did not. */
 export type Came = { [Who in Side]?: Date }
 
-/**
- * Whether the two were together in the room, door left out: what counts for the fee and for a
- * review. Pure.
- */
+/** Whether the two were together in the room, which counts for the fee and for a review. Pure. */
 export const haveMet = (stays: readonly Stay[]): boolean =>
   length(common(inRoom(stays, 'client'), inRoom(stays, 'lawyer'))) >= MET_AFTER
 
 /**
- * Who came to a meeting that is over, and when first. Whoever met has come. Otherwise it does not
- * fall on who was there: a client who was let wait, at the door or alone in the room, has come, and
- * the lawyer has not; a lawyer who waited has come, and a client who looked in for a moment, or
- * much too late, has not. Pure.
+ * Who came to a meeting that is over, and when first. Both came if they met. Otherwise a client who
+ * had to wait, at the door or alone in the room, came and the lawyer did not; a lawyer who waited
+ * came, and a client who stayed for a moment or came much too late did not. Pure.
  */
 export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): Came {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
@@ -77,7 +73,7 @@ const inRoom = (stays: readonly Stay[], side: Side): Stretch[] =>
     side,
   )
 
-/** A second window takes the place of the first, so stays of one person may overlap. */
+/** A second window replaces the first, so stays of one person may overlap. */
 function union(stays: readonly Stay[], side: Side): Stretch[] {
   const joined: Stretch[] = []
   for (const { joinedAt, until } of stays

@@ -14,10 +14,7 @@ import type { Facts, Mover, Payment, Side, Status } from './state/consultation-s
 import { shownStatus, type ShownStatus } from './state/shown-status.ts'
 import type { Conflict } from './state/visibility.ts'
 
-/**
- * One request or meeting, from the first click to past. Its matter is sealed; only `matter.ts`
- * opens it.
- */
+/** A request or meeting. The matter is sealed; only `matter.ts` opens it. */
 export class Consultation extends Model {
   static override tableName = 'consultation'
   static override jsonAttributes = ['refundRule']
@@ -46,13 +43,10 @@ export class Consultation extends Model {
   declare titleSealed: string
   declare descriptionSealed: string
   declare questionnaireSealed: string
-  /** Since when nothing is left of what was told. */
+  /** When the matter was erased. */
   declare matterErasedAt: Date | null
   declare termsAcceptedAt: Date
-  /**
-   * The Idempotency-Key it was asked for with: a repetition finds it even where the answer was
-   * lost.
-   */
+  /** The Idempotency-Key of the request, so that a retry finds the consultation. */
   declare requestKey: string | null
 
   declare status: Status
@@ -68,11 +62,11 @@ export class Consultation extends Model {
 
   declare answerBy: Date | null
   declare payBy: Date | null
-  /** Until when the agreement may be signed; set as soon as only the signature is missing. */
+  /** Deadline of the signature; set when only the signature is missing. */
   declare signBy: Date | null
-  /** Computed by the database: the moment at which the system acts if nobody else does. */
+  /** When the system acts if nobody else does; a generated column. */
   declare readonly dueAt: Date | null
-  /** Since when it waits for what it waits for now; whoever must act is reminded at `remindAt`. */
+  /** When it began to wait for the present action; the reminder is sent at `remindAt`. */
   declare waitingSince: Date | null
   declare remindersSent: number
   declare remindAt: Date | null
@@ -81,11 +75,11 @@ export class Consultation extends Model {
   declare conflictCheckedAt: Date | null
   declare agreementSha256: string | null
   declare agreementShownAt: Date | null
-  /** The client's name in the agreement that was shown; invoices use the same. */
+  /** The client's name in the agreement; invoices use the same. */
   declare clientNameSealed: string | null
   /** Null before an advance invoice; 0 where the client accounts for the VAT. */
   declare advanceVatBasisPoints: number | null
-  /** Since when a final invoice is unpaid; sum and due date are null for the lawyer's own file. */
+  /** When the final invoice was sent; sum and due date are null if it is the lawyer's own file. */
   declare toPaySince: Date | null
   declare toPayCents: number | null
   declare toPayDueAt: Date | null
@@ -101,7 +95,7 @@ export class Consultation extends Model {
   declare finishedAt: Date | null
   declare refundDueCents: number | null
   declare refundedAt: Date | null
-  /** When each said that they will come; a meeting that moves asks anew. */
+  /** When each side confirmed that they will come; reset when the meeting moves. */
   declare clientComingAt: Date | null
   declare lawyerComingAt: Date | null
   declare clientJoinedAt: Date | null
@@ -151,7 +145,7 @@ export class Consultation extends Model {
     )
   }
 
-  /** The side this person is on; they are known to be on one. */
+  /** Expects one of its two sides. */
   sideOf({ accountId }: Pick<Actor, 'accountId'>): Side {
     return accountId === this.clientAccountId ? 'client' : 'lawyer'
   }
@@ -168,12 +162,12 @@ export const paymentOf = ({
   return prepaid ? 'before' : 'after'
 }
 
-/** Why it ended, in words the interface knows; a person's own words are the comment. */
+/** Why it ended, as a code; a person's own words are in the comment. */
 export type DeclineReason =
   | 'comment'
   | 'conflict'
   | 'not-answered'
-  | /** By the client, to the lawyer's time. */ 'proposal-lapsed'
+  | /** The client did not answer the lawyer's proposal. */ 'proposal-lapsed'
   | 'not-paid'
   | 'not-signed'
   | 'time-lost'
@@ -181,7 +175,7 @@ export type DeclineReason =
   | 'lawyer-left'
   | 'account-deleted'
 
-/** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
+/** NOT_FOUND for others as for unknown ids: that a consultation exists is secret. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Consultation> {
   const found = isId(id)
     ? await Consultation.query(db).findById(id).modify('visibleTo', actor)
@@ -190,10 +184,7 @@ export async function getVisible(db: Db, actor: Actor, id: string): Promise<Cons
   return found
 }
 
-/**
- * The same, held still until the transaction ends: moves of one consultation happen one after the
- * other.
- */
+/** The same, with the row locked until the transaction ends. */
 export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Consultation> {
   beforeRowLock(tx, 'consultations', id)
   const found = await Consultation.query(tx).findById(id).modify('visibleTo', actor).forUpdate()
@@ -201,7 +192,7 @@ export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Con
   return found
 }
 
-/** For the system itself, which sees all. */
+/** Locks the row for the system, which sees all. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation> {
   beforeRowLock(tx, 'consultations', id)
   const found = await Consultation.query(tx).findById(id).forUpdate()

@@ -3,50 +3,41 @@ import type { Side } from './state/consultation-status.ts'
 
 type News = { consultationId: string }
 
-/** A client asked for a time and holds it. */
+/** A client requested a time and it is reserved. */
 export const requested = defineEvent<News>('consultation.requested')
-/** The lawyer said whether there is a conflict of interest; the state tells which. */
+/** The lawyer stated whether there is a conflict of interest. */
 export const conflictChecked = defineEvent<News>('consultation.conflict-checked')
 /**
- * Both sides agree on the time: free meetings are confirmed by it, charged ones wait for the money
- * or the signature.
+ * Both sides agreed on the time. It confirms a free meeting; a charged one now waits for the
+ * payment or signature.
  */
 export const accepted = defineEvent<News>('consultation.accepted')
-/** Money arrived in time, or took the time again; the agreement can be signed. */
+/** A payment arrived in time or booked the time again; the agreement can be signed. */
 export const paid = defineEvent<News>('consultation.paid')
 export const signed = defineEvent<News>('consultation.signed')
-/**
- * The meeting will take place: a free one was accepted, a charged one signed, and paid where it is
- * paid in advance.
- */
+/** The meeting will take place: accepted if free, otherwise signed and, if prepaid, paid. */
 export const confirmed = defineEvent<News>('consultation.confirmed')
-/** Cancelled by a side or by the system; who and why stands in the consultation. */
+/** Cancelled by a side or by the system; the consultation says why. */
 export const declined = defineEvent<News>('consultation.declined')
-/** One side offers another time than the one asked for or confirmed. */
+/** One side proposed another time. */
 export const timeProposed = defineEvent<News & { by: Side }>('consultation.time-proposed')
-/** The other side took it: the consultation is at that time now. */
+/** The other side accepted the proposal. */
 export const rescheduled = defineEvent<News & { by: Side }>('consultation.rescheduled')
 export type WhyKept = 'taken-back' | 'turned-down' | 'unanswered'
-/**
- * Another time is talked over no more, the confirmed one stays: it was taken back or turned down by
- * a side, or its answer did not come.
- */
+/** A proposal ended and the confirmed time stays: it was taken back, rejected or not answered. */
 export const timeKept = defineEvent<News & { how: WhyKept; by?: Side }>('consultation.time-kept')
-/** Money has to go back to the client, by itself. */
+/** Money has to go back to the client. */
 export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>(
   'consultation.refund-due',
 )
 export const refunded = defineEvent<News>('consultation.refunded')
-/** Money came for a meeting that had been called off, or whose time was lost: it goes back. */
+/** A payment came after the consultation was cancelled or its time was lost; it goes back. */
 export const paidTooLate = defineEvent<News>('consultation.paid-too-late')
-/**
- * Somebody has had half, or 85 %, of their time to answer, pay or sign; the state tells who and
- * what.
- */
+/** Half, or 85 %, of the time to answer, pay or sign has passed. */
 export const actionAwaited = defineEvent<News>('consultation.action-awaited')
-/** One side said that they will come. */
+/** One side confirmed that they will come. */
 export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')
-/** A further meeting was offered to the client of this one. */
+/** The lawyer offered the client of this consultation a further meeting. */
 export const offerMade = defineEvent<
   News & {
     offerId: string
@@ -56,15 +47,15 @@ export const offerMade = defineEvent<
     times: string[]
   }
 >('consultation.offer-made')
-/** A client took an offered time: this is the new consultation, asked for and accepted at once. */
+/** The client took an offered time: this is the new consultation. */
 export const offerTaken = defineEvent<News & { offerId: string }>('consultation.offer-taken')
-/** The lawyer took an offer of a further meeting back. */
+/** The lawyer withdrew an offer. */
 export const offerWithdrawn = defineEvent<News & { offerId: string }>(
   'consultation.offer-withdrawn',
 )
-/** What was told in it has been erased, since its time to be kept is over or its client left. */
+/** The matter was erased: its time of storage is over, or its client deleted their account. */
 export const matterErased = defineEvent<News>('consultation.matter-erased')
-/** The meeting's time, and the half hour in which one may still join, are over. */
+/** Joining has closed, half an hour after the end. */
 export const past = defineEvent<News>('consultation.past')
 
 export type RefundReason =

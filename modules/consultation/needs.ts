@@ -8,7 +8,6 @@ import type { Lawyers } from '#modules/lawyer'
 import type { Specialties } from '#modules/specialty'
 import type { Cipher, Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
 
-/** What the world must give for consultations to live. */
 export type Needs = {
   db: Knex
   clock: Clock

@@ -251,7 +251,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
   )
 }
 
-/** The words of an answer are in the language of the request, not of the account. */
+/** Answers are in the language of the request, not of the account. */
 const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
   ...viewer!,
   locale,

@@ -28,9 +28,7 @@ const NextStep = Type.Object({
   code: oneOf(NEXT_STEPS),
   by: nullable(SideSchema),
   until: nullable(Instant),
-  /**
-   * The moves this side may make now: its buttons. `pay`, `sign` and `join` belong to other routes.
-   */
+  /** The buttons of this side. `pay`, `sign` and `join` belong to other routes. */
   moves: Type.Array(oneOf([...MOVES, 'join'])),
 })
 
@@ -150,7 +148,7 @@ export const PresentedConsultation = Type.Object({
       because: oneOf(['name', 'code']),
       /**
        * "likely": another grammatical case, or fewer of the names; "possible": another surname of
-       * the family, or a slip of the pen.
+       * the family, or a misspelling.
        */
       likeness: oneOf(['same', 'likely', 'possible']),
       isCommon: Type.Boolean({ description: 'Many people bear this name.' }),

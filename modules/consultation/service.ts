@@ -18,13 +18,13 @@ import {
 import { keyParties } from './conflict/key-parties.ts'
 import { declineConsultation } from './answer/decline-consultation.ts'
 import { dropProposal } from './reschedule/drop-proposal.ts'
-import { forgetClient } from './deletion/erase-client.ts'
-import { forgetMatters } from './deletion/delete-old-matters.ts'
+import { eraseClient } from './deletion/erase-client.ts'
+import { deleteOldMatters } from './deletion/delete-old-matters.ts'
 import { listEndings } from './deletion/list-endings.ts'
 import { listOpenings } from './views/list-openings.ts'
 import { listOwnFiles } from './views/list-own-files.ts'
 import { describeMailLink } from './mail-link/describe-mail-link.ts'
-import { endMailLinks, forgetOldMailLinks, makeMailLink } from './mail-link/link.ts'
+import { endMailLinks, deleteOldMailLinks, makeMailLink } from './mail-link/link.ts'
 import { useMailLink } from './mail-link/use-mail-link.ts'
 import { isBarred, mustPrepay } from './request/missed-meetings.ts'
 import type { Needs } from './needs.ts'
@@ -35,7 +35,7 @@ import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { listOwnTimes } from './views/own-times.ts'
 import { printMatter } from './matter/print-matter.ts'
 import { proposeTime } from './reschedule/propose-time.ts'
-import { findAsked, getConsultation, listConsultations, presentOne } from './views/queries.ts'
+import { findOwnLive, getConsultation, listConsultations, presentOne } from './views/queries.ts'
 import { getForDocuments, listTitles } from './matter/read-matter.ts'
 import { recordAttendance } from './advance/record-attendance.ts'
 import { recordAdvanceVat, recordToPay } from './advance/record-invoiced.ts'
@@ -46,14 +46,13 @@ import { enforceDeadline, expireOverdue, finishPast } from './deadlines/enforce-
 import { snapshots } from './views/snapshots.ts'
 import { storePast, storePastAgreement } from './store-past.ts'
 
-/** Requests and meetings, from the first click until they are past. */
+/** Requests and meetings, until they are past. */
 export function createConsultation(needs: Needs) {
   return {
-    /** What a client may request, and the request. */
     requests: {
-      /** What pages say before a request is sent. */
+      /** For the pages before a request is sent. */
       bookingTerms: BOOKING_TERMS,
-      findAsked,
+      findOwnLive,
       hasMet,
       ...bind(needs, { isBarred, mustPrepay, requestConsultation: requestAndPresent }),
     },
@@ -66,7 +65,7 @@ export function createConsultation(needs: Needs) {
       listOwnTimes,
       printMatter,
     }),
-    /** What either side answers; each returns the consultation as that side then sees it. */
+    /** Answers of either side; each returns the consultation as that side then sees it. */
     answers: bind(needs, {
       acceptConsultation: presented(acceptConsultation),
       acceptProposal: presented(acceptProposal),
@@ -84,7 +83,7 @@ export function createConsultation(needs: Needs) {
       takeOffer: presented(takeOffer),
       withdrawOffer: listed(withdrawOffer),
     }),
-    /** Answers from a mail, without signing in. */
+    /** Actions from a mail, without signing in. */
     mailLinks: { endMailLinks, ...bind(needs, { describeMailLink, makeMailLink, useMailLink }) },
     /** Reads for other modules, without sealed content. */
     snapshots: { ...snapshots, ...bind(needs, { isStillAhead, isStillAwaited }) },
@@ -92,7 +91,9 @@ export function createConsultation(needs: Needs) {
     pages: bind(needs.db, { find: snapshots.find, getVisible: snapshots.getVisible }),
     /** The sealed matter, for those who may read it. */
     matter: bind(needs, { getForDocuments, listTitles }),
-    /** What payment, agreement, invoice and meeting do; each holds the row until the end. */
+    /**
+     * For payment, agreement, invoice and meeting; each locks the row until the transaction ends.
+     */
     moves: {
       recordAdvanceVat,
       recordToPay,
@@ -106,17 +107,17 @@ export function createConsultation(needs: Needs) {
         recordAttendance,
       }),
     },
-    /** What ends with a client's account or a lawyer's profile, and what ending it would cost. */
+    /** For the deletion of accounts and profiles. */
     deletion: bind(needs, {
       cancelForClient,
       cancelForLawyer,
-      forgetClient,
+      eraseClient,
       listEndings,
       listLawyerEndings,
     }),
     /** For the worker. */
     deadlines: bind(needs, { enforceDeadline, expireOverdue, finishPast, remindWaiting }),
-    maintenance: bind(needs, { forgetMatters, forgetOldMailLinks, keyParties }),
+    maintenance: bind(needs, { deleteOldMatters, deleteOldMailLinks, keyParties }),
     /** For the seed: checks no rights and emits no events. */
     seed: bind(needs, { storePast, storePastAgreement }),
   }
@@ -130,13 +131,13 @@ const requestAndPresent = async (
   ...request: Rest<typeof requestConsultation>
 ) => presentOne(needs, actor, await requestConsultation(needs, actor, ...request))
 
-/** The same action, which returns the consultation as its actor sees it afterwards. */
+/** The same action, returning the consultation as its actor then sees it. */
 function presented<Input>(act: (needs: Needs, actor: Actor, input: Input) => Promise<One>) {
   return async (needs: Needs, actor: Actor, input: Input) =>
     getConsultation(needs, actor, (await act(needs, actor, input)).id)
 }
 
-/** The same action, which returns the offers as its actor sees them afterwards. */
+/** The same action, returning the offers as its actor then sees them. */
 function listed<Input extends One>(
   act: (needs: Needs, actor: Actor, input: Input) => Promise<unknown>,
 ) {
@@ -150,5 +151,5 @@ type Rest<Act> = Act extends (needs: Needs, actor: Actor, ...rest: infer Given) 
   ? Given
   : never
 
-/** The services of this module; one request or meeting is the model of the same name. */
+/** The service of this module; its model has the same name. */
 export type Consultation = ReturnType<typeof createConsultation>

@@ -9,7 +9,7 @@ import { insertConsultations, type NewConsultation } from './request/insert-cons
 import { sealClientName } from './matter/matter.ts'
 import type { Questionnaire } from './matter/questionnaire.ts'
 
-/** A meeting that took place, attended by both. */
+/** A meeting that both attended. */
 export type PastMeeting = {
   client: { accountId: string; name: string }
   lawyer: {
@@ -21,10 +21,7 @@ export type PastMeeting = {
     vatPayer: boolean
   }
   service: BookedService & { prepayment: boolean }
-  /**
-   * A charged one is signed, and paid for as its service says; its agreement, payment and invoices
-   * are stored by their own modules.
-   */
+  /** A charged one is signed and paid; other modules store its agreement, payment and invoices. */
   isCharged: boolean
   specialtyCode: string
   title: string
@@ -36,9 +33,7 @@ export type StoredPast = {
   consultationId: string
   meeting: PastMeeting
   endsAt: Date
-  /**
-   * When a charged meeting was agreed on; `paidAt` is null where it is paid by the final invoice.
-   */
+  /** When a charged meeting was agreed on; `paidAt` is null if a final invoice pays it. */
   agreed: { acceptedAt: Date; shownAt: Date; paidAt: Date | null; signedAt: Date } | null
 }
 
@@ -55,8 +50,8 @@ const ANSWERS: Questionnaire = {
 const ROWS_AT_ONCE = 500
 
 /**
- * For the seed: whole histories at once, with the same rows, seals and chained moves as if they had
- * happened. Emits no events.
+ * For the seed: stores whole histories, with the same rows, seals and moves as real ones. Emits no
+ * events.
  */
 export async function storePast(
   needs: { cipher: Cipher },
@@ -78,7 +73,7 @@ export async function storePast(
   }))
 }
 
-/** The text that a stored meeting was signed with. */
+/** The text that was signed. */
 export async function storePastAgreement(
   { cipher }: { cipher: Cipher },
   tx: Tx,

@@ -9,7 +9,7 @@ import type { TestFoundation } from '#testing'
 import { createSpecialty } from '#modules/specialty'
 import { isPrepaid } from './request/booked.ts'
 import { Consultation as Stored } from './consultation.ts'
-import { noteComing } from './advance/record-attendance.ts'
+import { recordJoined } from './advance/record-attendance.ts'
 import { createConsultation, type Consultation } from './service.ts'
 import type { ShownStatus } from './state/shown-status.ts'
 export { SHOWN_STATUSES } from './state/shown-status.ts'
@@ -17,17 +17,14 @@ import type { Needs } from './needs.ts'
 import type { Questionnaire } from './matter/questionnaire.ts'
 import type { ConsultationRequest } from './request/request-schemas.ts'
 
-/** Tuesday, 1 December 2026, ten in the morning in Vilnius: when the tests' stories begin. */
+/** Tuesday, 1 December 2026, ten in the morning in Vilnius: the start of the tests' stories. */
 export const NOW = new Date('2026-12-01T08:00:00Z')
-/** The Monday after, ten in the morning in Vilnius: within everybody's office hours. */
+/** The Monday after, ten in the morning in Vilnius: within office hours. */
 export const MONDAY_TEN = new Date('2026-12-07T08:00:00Z')
 export const later = (instant: Date, milliseconds: number): Date =>
   new Date(instant.getTime() + milliseconds)
 
-/**
- * The module with everything beneath it, on the test's own database. Stories of one client may be
- * many a day.
- */
+/** The module and everything below it, on the test's own database. */
 export function createTestConsultations(
   foundation: TestFoundation,
   {
@@ -55,7 +52,6 @@ export function createTestConsultations(
   return { account, attendance, lawyer, calendar, file, consultation }
 }
 
-/** Answers that commit to nothing. */
 export const noAnswers: Questionnaire = {
   hasBudget: 'unknown',
   isCivilCase: 'unknown',
@@ -115,13 +111,10 @@ export type GivenConsultation = {
   client?: TestAccount
 } & Partial<ConsultationRequest>
 
-/** An agreement that was shown to Tomas, where no test is about its text. */
+/** An agreement shown to Tomas, for tests that do not need its text. */
 export const SHOWN = { sha256: 'a'.repeat(64), clientName: 'Tomas Petraitis' }
 
-/**
- * A consultation of Tomas with Rasa in any state, brought there by the moves people make. Charged
- * unless told otherwise.
- */
+/** A consultation of Tomas with Rasa, brought to this status by real moves. Charged by default. */
 export async function aConsultation(
   { consultation, foundation, cast }: World,
   { status = 'requested', service, client = cast.tomas, ...given }: GivenConsultation = {},
@@ -195,7 +188,7 @@ export async function aConsultation(
       await sign()
       await transact(async (tx) => {
         for (const { accountId } of [client.actor, rasa.actor])
-          await recordComing(tx, {
+          await recordAttended(tx, {
             ...reach,
             accountId,
             joinedAt: new Date(startsAt),
@@ -207,16 +200,20 @@ export async function aConsultation(
   return id
 }
 
-/** Records that a person came, where no test is about how the room of the meeting knows it. */
-export async function recordComing(
+/** Records that a person came, for tests that do not need the meeting room. */
+export async function recordAttended(
   tx: Tx,
   { id, accountId, joinedAt }: { id: string; accountId: string; joinedAt: Date },
 ): Promise<void> {
   const { clientAccountId } = await Stored.query(tx).findById(id).throwIfNotFound()
-  await noteComing(tx, { id, side: accountId === clientAccountId ? 'client' : 'lawyer', joinedAt })
+  await recordJoined(tx, {
+    id,
+    side: accountId === clientAccountId ? 'client' : 'lawyer',
+    joinedAt,
+  })
 }
 
-/** The refusal an attempt ends with; anything else fails the test. */
+/** The refusal of an attempt; any other result fails the test. */
 export async function refusal(attempt: Promise<unknown>): Promise<
   Refusal & {
     extras?: {

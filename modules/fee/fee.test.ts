@@ -11,7 +11,7 @@ import {
   createTestConsultations,
   refusal,
   type Cast,
-  recordComing,
+  recordAttended,
 } from '#modules/consultation/testing'
 import { createTestPayments } from '#modules/payment/testing'
 import { DAY, type SameTransactionSubscriber } from '#modules/shared'
@@ -131,7 +131,7 @@ describe('a fee', () => {
   test('is not owed where one side did not come', async () => {
     const id = await aConsultation({ consultation, foundation, cast }, { status: 'accepted' })
     await transact((tx) =>
-      recordComing(tx, {
+      recordAttended(tx, {
         id,
         accountId: cast.rasa.account.id,
         joinedAt: clock.now(),

@@ -4,7 +4,7 @@ import type { MeetingNeeds } from './needs.ts'
 import { assertOffered } from './open-meeting.ts'
 
 /**
- * Only the two people of the meeting, only while joining is offered. Refuses as `getMeeting` and
+ * Only the two people of the meeting, while joining is possible. Refuses as `getMeeting` and
  * `openMeeting` do.
  */
 export async function admit(needs: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView> {
@@ -13,8 +13,8 @@ export async function admit(needs: MeetingNeeds, actor: Actor, id: string): Prom
   return meeting
 }
 
-/** It may have been called off, or moved, since this person was let in. */
-export async function stillStands(
+/** False if the meeting was cancelled or moved since this person joined. */
+export async function isUnchanged(
   needs: MeetingNeeds,
   actor: Actor,
   { id, startsAt }: MeetingView,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { later, MONDAY_TEN } from '#modules/consultation/testing'
 import { MINUTE } from '#modules/shared'
-import { aWorldOfMeetings, instance } from './meeting-testing.ts'
+import { aWorldOfMeetings, instance } from './test/meeting-world.ts'
 
 const { foundation, db, clock, modules, meeting, cast, id, sit } = await aWorldOfMeetings()
 

@@ -6,7 +6,7 @@ import { assertNotOver } from './open-meeting.ts'
 
 const CHECK_LASTS = 5 * MINUTE
 
-/** A pass for the relay that is just long enough to try it, also on the days before the meeting. */
+/** Relay credentials for a short test, also on the days before the meeting. */
 export async function openDeviceCheck(
   needs: MeetingNeeds,
   actor: Actor,

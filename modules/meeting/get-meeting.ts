@@ -29,9 +29,7 @@ export type MeetingView = {
   lawyerId: string
 }
 
-/**
- * The meeting of this consultation for one of its two people; for anybody else there is none (404).
- */
+/** The meeting of this consultation for one of its two people; NOT_FOUND for anybody else. */
 export async function getMeeting(
   needs: MeetingNeeds,
   actor: Actor,
@@ -73,8 +71,8 @@ const ENDED: readonly unknown[] = [
 ] satisfies PresentedConsultation['status'][]
 
 /**
- * The same for a page: undefined where there is nothing for this person, 'none' where the
- * consultation has no meeting yet, 'off' where it has none any more.
+ * The same for a page: undefined if the consultation is not theirs, 'none' if it has no meeting
+ * yet, 'off' if it was cancelled.
  */
 export async function findMeeting(
   needs: MeetingNeeds,

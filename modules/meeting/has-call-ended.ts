@@ -3,8 +3,8 @@ import { getMeeting } from './get-meeting.ts'
 import type { MeetingNeeds } from './needs.ts'
 
 /**
- * The two have met and neither is there any more, though one may still come in again; false where
- * there is no meeting for this person.
+ * Whether the two have met and both have left, though they may still return; false if there is no
+ * meeting for this person.
  */
 export async function hasCallEnded(
   needs: MeetingNeeds,

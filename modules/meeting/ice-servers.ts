@@ -1,19 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { MINUTE, newId } from '#modules/shared'
 
-/** A relay (TURN, RFC 8656) that shares a secret with us, as coturn's `use-auth-secret` does. */
+/** A relay (TURN, RFC 8656) with a shared secret, as coturn's `use-auth-secret` has. */
 export type Relay = { url: string; secret: string }
 export type IceServer = { urls: string[]; username?: string; credential?: string }
 
-/**
- * How much longer than the meeting a relay's pass holds, so that the last minute is not its end.
- */
+/** How much longer than the meeting the relay's credentials are valid. */
 const GRACE_MINUTES = 10
 
 /**
- * The servers a browser may ask for its way through the net. No relay configured: none at all,
- * rather than a stranger's that would learn who talks to an advocate. The pass is short-lived and
- * names nobody.
+ * The ICE servers for a browser. None without a configured relay: a public one would learn who
+ * talks to an advocate. The credentials are short-lived and anonymous.
  */
 export function iceServersFor(relay: Relay | undefined, until: Date): IceServer[] {
   if (!relay) return []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aConsultation, later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
-import { aWorldOfMeetings, ENDS, instance } from './meeting-testing.ts'
+import { aWorldOfMeetings, ENDS, instance } from './test/meeting-world.ts'
 
 const { foundation, db, clock, modules, meeting, cast, id, sit } = await aWorldOfMeetings()
 

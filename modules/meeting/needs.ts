@@ -17,6 +17,6 @@ export type MeetingNeeds = {
   attendance: Attendances
   consultation: Pick<Consultation, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
-  /** Undefined where the operator has set none up. */
+  /** Undefined if the operator has none. */
   relay: Relay | undefined
 }

@@ -7,7 +7,7 @@ import type { NextSteps } from './schemas.ts'
 
 type Row = { consultationId: string; textSealed: string; writtenAt: Date }
 
-/** What the two agreed to do next, as the lawyer wrote it down; both read it, nobody else. */
+/** The next steps that the lawyer wrote down, for the two people of the meeting. */
 export async function getNextSteps(
   needs: MeetingNeeds,
   actor: Actor,
@@ -24,8 +24,8 @@ export async function getNextSteps(
 }
 
 /**
- * The lawyer writes it down, or better; the client is told the first time. From the moment the
- * meeting may be joined.
+ * The lawyer writes or changes the next steps, from the moment the meeting may be joined. The
+ * client is notified the first time.
  */
 export async function writeNextSteps(
   needs: MeetingNeeds,

@@ -12,7 +12,7 @@ export function assertNotOver({ offer }: Pick<MeetingView, 'offer'>): void {
   if (offer === 'over') throw errors.MEETING_OVER()
 }
 
-/** Refuses too early, with the moment, and after the end. */
+/** Refuses before joining opens, naming the moment, and after the end. */
 export function assertOffered(meeting: MeetingView, actor: Actor, now: Date): void {
   assertNotOver(meeting)
   if (meeting.offer === 'early') {
@@ -24,7 +24,7 @@ export function assertOffered(meeting: MeetingView, actor: Actor, now: Date): vo
   }
 }
 
-/** A one-use way in for one of the meeting's two people, while joining is offered. */
+/** A one-use ticket for one of the two people, while joining is possible. */
 export async function openMeeting(
   needs: MeetingNeeds,
   actor: Actor,

@@ -9,9 +9,9 @@ import { errors } from './errors.ts'
 type Row = { consultationId: string; accountId: string; agreedAt: Date }
 
 /**
- * Whether each of the two agreed to be telephoned should the call fail. The number itself is told
- * only where both agreed, only while the meeting may be joined, and only a number that was
- * confirmed: a wrong one would ring at a stranger's.
+ * Whether each of the two agreed to be telephoned if the call fails. The number is shown only if
+ * both agreed, only while the meeting may be joined, and only if it was confirmed: a wrong one
+ * would belong to a stranger.
  */
 export async function getPhoneConsent(
   needs: MeetingNeeds,
@@ -43,7 +43,7 @@ export async function getPhoneConsent(
   }
 }
 
-/** Agrees, or takes it back; either holds from the next moment on. */
+/** Gives or withdraws consent, with immediate effect. */
 export async function givePhoneConsent(
   needs: MeetingNeeds,
   actor: Actor,

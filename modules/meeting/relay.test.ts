@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
 import { createTestMeetings } from './testing.ts'
-import { aWorldOfMeetings, relay, ENDS } from './meeting-testing.ts'
+import { aWorldOfMeetings, relay, ENDS } from './test/meeting-world.ts'
 
 const { foundation, clock, modules, meeting, cast, id } = await aWorldOfMeetings()
 

@@ -1,14 +1,13 @@
 import type { Peer, Signal } from './schemas.ts'
 
 /**
- * One seat as the other one sees it. `seat`: of two sockets of one person the higher is the newer,
- * in whichever processes they are.
+ * One seat as the other side sees it. `seat`: of two sockets of one person the higher is the newer,
+ * in any process.
  */
 export type Presence = Peer & { accountId: string; seat: number }
 
 /**
- * What the seats of one meeting tell each other, from process to process. Nothing of it is stored
- * or logged.
+ * Messages between the seats of one meeting, across processes. They are neither stored nor logged.
  */
 export type RoomMessage =
   | { type: 'here'; from: Presence; isNew: boolean }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
 import { aBrowser, anOffer } from './testing.ts'
-import { aWorldOfMeetings, instance, peer } from './meeting-testing.ts'
+import { aWorldOfMeetings, instance, peer } from './test/meeting-world.ts'
 
 const { foundation, db, clock, modules, meeting, cast, sit } = await aWorldOfMeetings()
 

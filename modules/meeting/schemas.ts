@@ -64,7 +64,7 @@ export const NextStepsBody = Type.Object(
 
 export const MeetingParams = Type.Object({ id: Id })
 
-/** SDP of one picture and one sound stays far below this. */
+/** SDP of one video and one audio stream is far shorter. */
 const Sdp = Type.String({ maxLength: 60_000 })
 const Instance = Type.String({
   minLength: 8,
@@ -72,7 +72,7 @@ const Instance = Type.String({
   description:
     'One attempt at a call: it changes with a reload or a fresh start, not with a reconnection.',
 })
-/** `door`: a client who wants in, until the lawyer opens. */
+/** `door`: a client who waits until the lawyer opens. */
 export const Stage = Type.Union([Type.Literal('lobby'), Type.Literal('door'), Type.Literal('room')])
 export type Stage = Static<typeof Stage>
 
@@ -108,7 +108,7 @@ export const Signal = Type.Union([
 ])
 export type Signal = Static<typeof Signal>
 
-/** What a browser in a meeting may say to us. */
+/** Frames from a browser in a meeting. */
 export const FromBrowser = Type.Union([
   Type.Object(
     { type: Type.Literal('enter'), instance: Instance, stage: Stage },
@@ -125,9 +125,9 @@ export type FromBrowser = Static<typeof FromBrowser>
 
 export type Peer = { connection: string; instance: string; stage: Stage }
 
-/** What we say to a browser in a meeting. */
+/** Frames to a browser in a meeting. */
 export type ToBrowser =
-  /** Where we put this person: a client who asked for the room may have to wait at the door. */
+  /** The actual stage: a client who asked for the room may have to wait at the door. */
   | { type: 'stage'; stage: Stage }
   | { type: 'peer'; peer: Peer | null; hungUp?: boolean }
   | { type: 'signal'; from: string; to: string; signal: Signal }

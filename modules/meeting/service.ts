@@ -1,17 +1,17 @@
 import { bind } from '#modules/shared'
 import { findMeeting, getMeeting } from './get-meeting.ts'
-import { forgetMeeting } from './forget-meeting.ts'
+import { eraseMeeting } from './erase-meeting.ts'
 import { hasCallEnded } from './has-call-ended.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
 import { openDeviceCheck } from './check-devices.ts'
-import { letIn } from './let-in.ts'
+import { letIn } from './admission.ts'
 import { getNextSteps, writeNextSteps } from './next-steps.ts'
 import { getPhoneConsent, givePhoneConsent } from './phone-consent.ts'
 import { admit } from './admit.ts'
 import { takeSeat } from './take-seat.ts'
 
-/** Opening the video meeting, letting the other side in, and what each of them did there. */
+/** The video meeting: joining, admission, and what each side did there. */
 export function createMeeting(needs: MeetingNeeds) {
   const bound = bind(needs, {
     getMeeting,
@@ -27,7 +27,7 @@ export function createMeeting(needs: MeetingNeeds) {
     getNextSteps,
     writeNextSteps,
   })
-  return { ...bound, forgetMeeting }
+  return { ...bound, eraseMeeting }
 }
 
 export type Meeting = ReturnType<typeof createMeeting>

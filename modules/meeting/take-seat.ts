@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile'
 import { newId, type Actor } from '#modules/shared'
-import { stillStands } from './admit.ts'
+import { isUnchanged } from './admit.ts'
 import type { MeetingView } from './get-meeting.ts'
-import { keepStays } from './keep-stays.ts'
-import { isLetIn, letIn } from './let-in.ts'
+import { recordStays } from './record-stays.ts'
+import { isAdmitted, letIn } from './admission.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { roomChannel, type Presence, type RoomMessage } from './room-message.ts'
 import { FromBrowser, type Stage, type ToBrowser } from './schemas.ts'
@@ -15,10 +15,10 @@ export type Browser = {
   close(reason: 'replaced' | 'over' | 'gone' | 'flood'): void
 }
 
-/** A person's place in a meeting for as long as one socket lasts. */
+/** A person's place in a meeting while one socket is open. */
 export type Seat = {
   handle(frame: unknown): Promise<void>
-  /** Every few seconds: the sign of life for the attendance record and for the other side. */
+  /** A heartbeat every few seconds, for the stays and for the other side. */
   beat(): Promise<void>
   end(): Promise<void>
 }
@@ -27,9 +27,9 @@ const validator = Compile(FromBrowser)
 const FRAMES_PER_BEAT = 300
 
 /**
- * Seats a person whom `admit` let in. What one side signals goes to the other side's present
- * connection and nowhere else, once both are in the room; nothing of it is stored or logged. A
- * second socket of the same person takes the place of the first.
+ * Seats a person whom `admit` accepted. Signals go only to the other side's present connection,
+ * once both are in the room, and are neither stored nor logged. A second socket of the same person
+ * replaces the first.
  */
 export async function takeSeat(
   needs: MeetingNeeds,
@@ -42,14 +42,11 @@ export async function takeSeat(
   const connection = newId()
   const seat = await nextSeat(needs)
   const peer = watchPeer((frame) => browser.send(frame))
-  const stays = keepStays(needs, actor, meeting.id)
+  const stays = recordStays(needs, actor, meeting.id)
   let me: Presence | undefined
   let toldStage: Stage | undefined
   let hasEnded = false
-  /**
-   * Shown out: from here on nothing is heard, even though the line may stay open until the browser
-   * agrees.
-   */
+  /** Closed by us: frames are ignored from now on, even while the socket is still open. */
   let isShownOut = false
   let frames = 0
 
@@ -95,7 +92,7 @@ export async function takeSeat(
   }
 
   const isGone = async (): Promise<boolean> => {
-    if (await stillStands(needs, actor, meeting)) return false
+    if (await isUnchanged(needs, actor, meeting)) return false
     showOut('gone')
     return true
   }
@@ -103,9 +100,9 @@ export async function takeSeat(
   const enter = async (wanted: Stage, instance: string) => {
     if (await isGone()) return
     const isNew = !me
-    // The lawyer's room: a client waits at the door until the lawyer opens it.
+    // A client waits at the door until the lawyer opens it.
     const waits =
-      wanted !== 'lobby' && meeting.role === 'client' && !(await isLetIn(needs.db, meeting))
+      wanted !== 'lobby' && meeting.role === 'client' && !(await isAdmitted(needs.db, meeting))
     const stage: Stage = wanted === 'lobby' ? 'lobby' : waits ? 'door' : 'room'
     me = { accountId, seat, connection, instance, stage }
     if (stage !== toldStage) browser.send({ type: 'stage', stage })
@@ -136,7 +133,7 @@ export async function takeSeat(
       })
   }
 
-  // One after the other: an offer must not overtake the candidates before it.
+  // In order: an offer must not overtake the candidates before it.
   let last: Promise<void> = Promise.resolve()
   const inOrder = (work: () => Promise<void>) => (last = last.catch(ignoreLost).then(work))
 
@@ -152,11 +149,10 @@ export async function takeSeat(
       if (hasEnded || isShownOut) return
       if (clock.now() >= meeting.closesAt) return showOut('over')
       if (await isGone()) return
-      peer.forgetSilent()
+      peer.removeSilent()
       await inOrder(async () => {
         if (!me || hasEnded) return
-        // The word that the door is open may have been lost, or have come in the moment of
-        // knocking.
+        // The message that the door is open may have been lost.
         if (me.stage === 'door') await enter('room', me.instance)
         await publish({ type: 'here', from: me, isNew: false })
         await stays.note(me.stage)
@@ -182,5 +178,5 @@ const nextSeat = async ({ db }: Pick<MeetingNeeds, 'db'>): Promise<number> => {
   return row!.seat
 }
 
-/** A live word may be lost; the next beat says it again. */
+/** A lost message is repeated by the next heartbeat. */
 const ignoreLost = () => {}

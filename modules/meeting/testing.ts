@@ -22,7 +22,7 @@ export const createTestMeetings = (
 
 export type TestMeetings = ReturnType<typeof createTestMeetings>
 
-/** A browser in a meeting that keeps what it hears. */
+/** A browser in a meeting that records what it receives. */
 export async function aBrowser(
   meeting: TestMeetings,
   actor: Parameters<TestMeetings['admit']>[0],

@@ -1,13 +1,10 @@
 import type { Presence } from './room-message.ts'
 import type { Peer, ToBrowser } from './schemas.ts'
 
-/** Without a word from the other one's seat for so long, nobody sits there. */
+/** A seat without a message for this long is empty. */
 const SILENT_FOR_MS = 30_000
 
-/**
- * The other one as this browser knows them; the browser is told of each change, and of nothing
- * else.
- */
+/** The other person as this browser knows them. The browser is sent changes only. */
 export function watchPeer(send: (frame: ToBrowser) => void) {
   let peer: (Presence & { heardAt: number }) | undefined
 
@@ -29,11 +26,11 @@ export function watchPeer(send: (frame: ToBrowser) => void) {
       return peer
     },
     isHere: (from: Presence) => set(from),
-    /** A seat that was given up long ago says nothing about the present one. */
+    /** A seat that ended long ago says nothing about the present one. */
     isGone(from: Presence, hungUp: boolean) {
       if (peer?.connection === from.connection) set(undefined, hungUp)
     },
-    forgetSilent() {
+    removeSilent() {
       if (peer && Date.now() - peer.heardAt > SILENT_FOR_MS) set(undefined)
     },
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import type { Service } from '#modules/calendar'
 import { aService } from '#modules/calendar/testing'
-import { aConsultation, later, recordComing, SHOWN } from '#modules/consultation/testing'
+import { aConsultation, later, recordAttended, SHOWN } from '#modules/consultation/testing'
 import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
 import { Payment, Refund } from '#modules/payment/testing'
 import { aWorldOfMoney, seeded, type WorldOfMoney } from './test/world.ts'
@@ -219,7 +219,7 @@ async function oneStory(
       const who = chance.pick([[tomas, rasa], [tomas], [rasa], []])
       await transact(async (tx) => {
         for (const { actor } of who)
-          await recordComing(tx, {
+          await recordAttended(tx, {
             id,
             accountId: actor.accountId,
             joinedAt: startsAt,

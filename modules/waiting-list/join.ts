@@ -28,7 +28,7 @@ export async function joinWaitingList(
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (consultationId) {
-    const own = await needs.consultation.requests.findAsked(needs.db, {
+    const own = await needs.consultation.requests.findOwnLive(needs.db, {
       id: consultationId,
       clientAccountId: actor.accountId,
     })

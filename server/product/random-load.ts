@@ -1,6 +1,6 @@
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import { aCalendar } from '#modules/calendar/testing'
-import { aRequest, later, MONDAY_TEN, NOW, recordComing } from '#modules/consultation/testing'
+import { aRequest, later, MONDAY_TEN, NOW, recordAttended } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
 import { eventually } from '#testing'
@@ -292,7 +292,7 @@ export async function randomLoad(
         [client],
         [rasa.account],
       ]))
-        await recordComing(tx, { id, accountId, joinedAt: clock.now() })
+        await recordAttended(tx, { id, accountId, joinedAt: clock.now() })
   })
   clock.moveTo(later(MONDAY_TEN, 2 * DAY))
   await moves.sweep!()

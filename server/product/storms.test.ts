@@ -10,7 +10,7 @@ import {
   MONDAY_TEN,
   NOW,
   type Cast,
-  recordComing,
+  recordAttended,
 } from '#modules/consultation/testing'
 import { DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
 import { eventually } from '../testing/eventually.ts'
@@ -316,7 +316,7 @@ describe('a final invoice', () => {
       await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
       if (isAttended)
         for (const { accountId } of [cast.tomas.actor, cast.rasa.actor])
-          await recordComing(tx, { id, accountId, joinedAt: startsAt })
+          await recordAttended(tx, { id, accountId, joinedAt: startsAt })
     })
     clock.moveTo(later(startsAt, 3 * HOUR))
     await lawyer.refresh()

@@ -43,7 +43,7 @@ export function deletionSubscribers({
         ended: await consultation.deletion.cancelForClient(tx, payload),
       }),
     ),
-    on(accountDeleted, (tx, { payload }) => consultation.deletion.forgetClient(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => consultation.deletion.eraseClient(tx, payload)),
     on(accountDeleted, (tx, { payload }) => inquiry.records.eraseAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.records.eraseAuthor(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
@@ -54,7 +54,7 @@ export function deletionSubscribers({
       agreement.forgetDrafts(tx, { accountId }),
     ),
     on(consultationEvents.matterErased, (tx, { payload }) => agreement.forgetMatter(tx, payload)),
-    on(consultationEvents.matterErased, (tx, { payload }) => meeting.forgetMeeting(tx, payload)),
+    on(consultationEvents.matterErased, (tx, { payload }) => meeting.eraseMeeting(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => attendance.stays.erase(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) =>
       notification.records.eraseMatter(tx, payload),

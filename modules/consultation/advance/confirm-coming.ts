@@ -6,10 +6,7 @@ import { errors } from '../errors.ts'
 import { comingConfirmed } from '../events.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * One side says that they will come to a confirmed meeting. It changes no state; said once more it
- * changes nothing.
- */
+/** One side confirms that they will come to a confirmed meeting. Repeating it changes nothing. */
 export async function confirmComing(
   { transact, clock }: Needs,
   actor: Actor,

@@ -11,8 +11,8 @@ import { sideOf, type Snapshot } from '../views/snapshot.ts'
 import { lockVisibleSnapshot } from '../views/snapshots.ts'
 
 /**
- * What this client has to pay now, with its row locked. Refused unless it waits for money and the
- * agreement has been shown.
+ * What this client has to pay now, with its row locked. Refused unless a payment is awaited and the
+ * agreement was shown.
  */
 export async function lockPayable(
   { clock }: Pick<Needs, 'clock'>,
@@ -31,22 +31,17 @@ export async function lockPayable(
 export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
 
 /**
- * The money is there. In time it confirms the hold for good; after a deadline it takes the time
- * again where nobody else has it. Otherwise it is too late, and whoever took the money returns it.
- * Money is never both kept and of no use.
- *
- * It would be simpler to return all late money. But a bank transfer that was begun in time is often
- * heard of after the deadline, and its payer is promised the time as long as it is free; so late
- * money is asked the same one question (is the meeting still wanted, and its time to be had?), with
- * two answers. `retake` is `pay` from the state that the deadline left behind; `time-lost` is the
- * end of one that nobody had ended yet.
+ * Records a payment that succeeded. In time, it reserves the time for good. After the deadline it
+ * books the time again if the meeting is still wanted and the time is free (`retake`): a bank
+ * transfer that was started in time is often reported late. Otherwise the result is `too-late` and
+ * the caller refunds the money.
  */
 export async function confirmPayment(
   needs: Needs,
   tx: Tx,
   { id, paidAt }: { id: string; paidAt: Date },
 ): Promise<PaymentOutcome> {
-  // First, as whoever books does: to take a time again is to book it.
+  // Locks the lawyer first, as every booking does: to book the time again is a booking.
   const known = await Consultation.query(tx)
     .findById(id)
     .select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
@@ -100,14 +95,10 @@ const holdForGood = (
     now: clock.now(),
   })
 
-/**
- * The money goes back by the payment's own care; here it is known that it will, so that both sides
- * see it.
- */
+/** The payment module sends the refund; this records that it will, so that both sides see it. */
 async function expectRefund(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   if (consultation.status === 'awaiting-payment') {
-    // Its hold ran out and somebody else has the time, or the meeting should have begun: it ends
-    // here rather than by the sweep.
+    // The time was lost or has passed, so the consultation ends now and not at its deadline.
     consultation = await callOff(needs, tx, consultation, {
       move: 'decline',
       by: SYSTEM,

@@ -5,8 +5,8 @@ import { makeMove, SYSTEM } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
 
 /**
- * The money has gone back. Heard twice, or of money that was not this consultation's price (paid
- * twice by mistake), it changes nothing.
+ * Records that the refund was sent. Does nothing when repeated, or for money that was not this
+ * consultation's price (paid twice by mistake).
  */
 export async function confirmRefund(
   needs: Needs,

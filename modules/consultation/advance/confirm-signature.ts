@@ -11,9 +11,9 @@ import { sideOf, type Snapshot } from '../views/snapshot.ts'
 import { lockVisibleSnapshot } from '../views/snapshots.ts'
 
 /**
- * The final text was put before the client: what is signed later must have this hash. No state
- * changes by reading. The text may be replaced until the payment, or until the signature where the
- * meeting is paid for afterwards.
+ * Records that the final text was shown to the client: what is signed later must have this hash.
+ * The text may be replaced until the payment, or until the signature if the meeting is paid for
+ * afterwards.
  */
 export async function recordAgreementShown(
   { cipher, clock }: Needs,
@@ -55,7 +55,7 @@ export async function lockSignable(
   return { ...snapshot, agreementSha256, signBy }
 }
 
-/** The agreement is signed: the meeting will take place. Refused like `lockSignable`. */
+/** Records the signature; it confirms the meeting. Refused like `lockSignable`. */
 export async function confirmSignature(
   needs: Needs,
   tx: Tx,

@@ -3,8 +3,8 @@ import { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 
 /**
- * Records who came, as the stays in the meeting's room say: decides no-shows, reviews and fees. Asked when the time is
- * over, before refunds and fees are decided, and as soon as both have met.
+ * Records who came according to the stays in the room: it decides no-shows, reviews and fees.
+ * Called when the time is over, before refunds and fees are decided, and as soon as both have met.
  */
 export async function recordAttendance(
   { attendance }: Pick<Needs, 'attendance'>,
@@ -13,12 +13,12 @@ export async function recordAttendance(
 ): Promise<void> {
   const consultation = await Consultation.query(tx).findById(id).throwIfNotFound()
   const came = await attendance.judgement.listComers(tx, consultation)
-  if (came.client) await noteComing(tx, { id, side: 'client', joinedAt: came.client })
-  if (came.lawyer) await noteComing(tx, { id, side: 'lawyer', joinedAt: came.lawyer })
+  if (came.client) await recordJoined(tx, { id, side: 'client', joinedAt: came.client })
+  if (came.lawyer) await recordJoined(tx, { id, side: 'lawyer', joinedAt: came.lawyer })
 }
 
-/** When this side first came; the first time noted stays. */
-export const noteComing = (
+/** Records when this side first came; later times are ignored. */
+export const recordJoined = (
   tx: Tx,
   { id, side, joinedAt }: { id: string; side: 'client' | 'lawyer'; joinedAt: Date },
 ) =>

@@ -1,13 +1,10 @@
 import type { Tx } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
 
-/**
- * An unpaid final invoice. Sum and due date are null for a file of the lawyer's own, which alone
- * states them.
- */
+/** An unpaid final invoice. Sum and due date are null if the lawyer sent a file of their own. */
 export type ToPay = { since: Date; totalCents: number | null; dueAt: Date | null }
 
-/** The final invoice that is still to be paid, or null where there is none any more. */
+/** Records the unpaid final invoice; null if there is none. */
 export const recordToPay = (
   tx: Tx,
   { id, toPay }: { id: string; toPay: ToPay | null },
@@ -21,7 +18,10 @@ export const recordToPay = (
     })
     .execute()
 
-/** The VAT rate of the advance invoice: null without VAT, 0 where the client accounts for it. */
+/**
+ * Records the VAT rate of the advance invoice: null without VAT, 0 where the client accounts for
+ * it.
+ */
 export const recordAdvanceVat = (
   tx: Tx,
   { id, vatBasisPoints }: { id: string; vatBasisPoints: number | null },

@@ -1,6 +1,6 @@
 import { calendarErrors } from '#modules/calendar'
 import type { Actor, Tx } from '#modules/shared'
-import { agreeOn, holdAgreed, tellAgreed } from './agree.ts'
+import { agreeOn, extendAgreedClaim, emitAgreed } from './agree.ts'
 import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { byOf, makeMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
@@ -27,13 +27,13 @@ export async function acceptConsultation(
     if (!despiteOutside) await assertFreeInExternal(needs, tx, consultation)
 
     const agreement = agreeOn(consultation, now)
-    await holdAgreed(needs, tx, { consultationId: id }, agreement)
+    await extendAgreedClaim(needs, tx, { consultationId: id }, agreement)
     const moved = await makeMove(needs, tx, consultation, {
       move: 'accept',
       by: byOf(consultation, actor),
       patch: agreement,
     })
-    await tellAgreed(tx, moved)
+    await emitAgreed(tx, moved)
     return moved
   })
 }

@@ -5,8 +5,8 @@ import { accepted, confirmed } from '../events.ts'
 import type { Needs } from '../needs.ts'
 
 /**
- * Both sides want this consultation: from now on the payment, or the signature where it is paid
- * afterwards, has its deadline.
+ * The columns of an agreement: from now on the payment, or the signature if it is paid afterwards,
+ * has its deadline.
  */
 export function agreeOn(
   terms: Pick<Consultation, 'prepaid' | 'priceCents' | 'startsAt'>,
@@ -20,18 +20,15 @@ export function agreeOn(
   }
 }
 
-/**
- * Refuses with TIME_IS_BUSY in the rare case that the hold ran out and somebody else took the time
- * a moment ago.
- */
-export const holdAgreed = (
+/** Refuses with TIME_IS_BUSY if the claim expired and another client has booked the time. */
+export const extendAgreedClaim = (
   { calendar }: Needs,
   tx: Tx,
   claim: { consultationId: string; claimId?: string },
   { payBy }: { payBy: Date | null },
 ): Promise<void> => calendar.claims.extendClaim(tx, { ...claim, heldUntil: payBy })
 
-export async function tellAgreed(tx: Tx, { id, payment }: Consultation): Promise<void> {
+export async function emitAgreed(tx: Tx, { id, payment }: Consultation): Promise<void> {
   await emit(tx, accepted, { consultationId: id })
   if (payment === 'free') await emit(tx, confirmed, { consultationId: id })
 }

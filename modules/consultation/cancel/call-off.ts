@@ -14,10 +14,7 @@ type CallingOff = {
   comment?: string
 }
 
-/**
- * The end of a consultation that will not take place, whoever ends it: state, time, money and news
- * in one transaction.
- */
+/** Ends a consultation that will not take place: status, claims, refund and events. */
 export async function callOff(
   needs: Needs,
   tx: Tx,

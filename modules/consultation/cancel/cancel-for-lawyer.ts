@@ -10,17 +10,13 @@ import { Offer } from '../offer/offer.ts'
 export type OfLawyer = { lawyerId: string } | { firmLawyerId: string }
 
 /**
- * The lawyer may not be met any more (struck off, suspended, removed), or not through this firm:
- * whatever has not begun ends by the system, all that was paid goes back, and both sides are told.
- * Called twice it does nothing twice. Answers how many it ended.
- *
- * A meeting that is going on is left alone: the two are talking, and it ends by itself within the
- * hour.
+ * Cancels what has not begun when a lawyer is struck off, suspended or removed, or leaves the firm.
+ * All money goes back, and both sides are notified. Safe to repeat. A meeting that is going on ends
+ * by itself. Returns how many were cancelled.
  */
 export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promise<number> {
   const reason = 'firmLawyerId' in of ? 'lawyer-left' : 'lawyer-gone'
-  // In one order, so that two who end the same ones wait for each other instead of against each
-  // other.
+  // In one order, so that two transactions cannot deadlock.
   const open = await liveOnes(tx, of).orderBy('id').forUpdate()
   await withdrawOffers(tx, of, needs.clock.now())
   const ended = open.filter((consultation) => !hasBegun(consultation, needs.clock.now()))
@@ -34,7 +30,7 @@ export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promi
   return ended.length
 }
 
-/** Nobody may take a further meeting with them either. */
+/** Withdraws the open offers of the lawyer. */
 const withdrawOffers = (tx: Tx, of: OfLawyer, withdrawnAt: Date) =>
   Offer.query(tx)
     .whereNull('takenAt')
@@ -42,7 +38,7 @@ const withdrawOffers = (tx: Tx, of: OfLawyer, withdrawnAt: Date) =>
     .whereIn('consultationId', Consultation.query(tx).select('id').where(of))
     .patch({ withdrawnAt })
 
-/** What would end if the lawyer went now, the next one first; everything paid for it goes back. */
+/** What would be cancelled if the lawyer left now, the next one first, each with its refund. */
 export type LawyerEnding = Pick<Consultation, 'id' | 'firmLawyerId' | 'startsAt' | 'timeZone'> & {
   refundCents: number
 }
@@ -73,9 +69,6 @@ const liveOnes = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =
           : query.where(of)),
     )
 
-/**
- * Both are agreed and the hour has come; what only waited for an answer, money or a signature has
- * not begun.
- */
+/** What only waits for an answer, payment or signature has not begun. */
 const hasBegun = ({ status, startsAt }: Consultation, now: Date): boolean =>
   isConfirmed({ status }) && startsAt <= now

@@ -1,45 +1,35 @@
 import type { Mover, Payment } from '../state/consultation-status.ts'
 
-// Free of imports at run time: pages evaluate the same rule in the browser.
+// No imports at run time: pages evaluate the same rule in the browser.
 
 const HOUR_MS = 3_600_000
 
-/**
- * The agreement is signed at least so many hours before the start; otherwise the system cancels,
- * and the time is free again.
- */
+/** The agreement must be signed this many hours before the start; otherwise the system cancels. */
 export const SIGN_HOURS_BEFORE_START = 2
-/**
- * A client who is accepted, or pays, close to a deadline still has this many minutes to pay or to
- * sign.
- */
+/** The least time to pay or to sign, also close to the start. */
 export const ACT_MINUTES_AT_LEAST = 30
 
 /**
- * What a client was promised about money back when asking for the time. Kept with the consultation:
- * later rules do not change it.
+ * The refund rule promised at the request. It is stored with the consultation: later rules do not
+ * change it.
  */
 export type RefundRule = {
-  /**
-   * Once the agreement is signed, the client gets everything back when cancelling at least so many
-   * hours before the start…
-   */
+  /** After the signature, cancelling this many hours before the start returns everything … */
   fullRefundHoursBefore: number
-  /** …and this share of the price, in per cent, when cancelling later. */
+  /** … and cancelling later returns this share of the price, in per cent. */
   lateSharePercent: number
 }
 
 export const REFUND_RULE: RefundRule = { fullRefundHoursBefore: 24, lateSharePercent: 0 }
 
-/** `keptCents`: what of the money paid does not come back. */
+/** `keptCents`: what is not refunded. */
 export type Refund = { sharePercent: number; amountCents: number; keptCents: number }
 
 type Cancelling = { by: Mover; startsAt: Date; now: Date; paidCents: number; signedAt: Date | null }
 
 /**
- * What goes back to the client when `by` cancels now. A lawyer's or the system's cancellation
- * always returns everything; so does a client's before the agreement is signed: nothing binds until
- * then (docs/decisions/066).
+ * The refund if `by` cancels now. Everything goes back if the lawyer or the system cancels, and if
+ * the client cancels before the signature: nothing binds until then (docs/decisions/066).
  */
 export function refundOf(rule: RefundRule, given: Cancelling): Refund {
   const sharePercent = shareOf(rule, given)
@@ -52,26 +42,24 @@ function shareOf(rule: RefundRule, { by, startsAt, now, signedAt }: Cancelling):
   return now <= fullRefundUntil(rule, startsAt) ? 100 : rule.lateSharePercent
 }
 
-/**
- * The last moment at which the client's own cancelling of a signed consultation returns everything.
- */
+/** Until when a client who cancels a signed consultation gets everything back. */
 export const fullRefundUntil = (rule: RefundRule, startsAt: Date): Date =>
   new Date(startsAt.getTime() - rule.fullRefundHoursBefore * HOUR_MS)
 
-/** What words about refunds depend on. */
+/** What the texts about refunds depend on. */
 export type RefundFacts = {
   payment: Payment
   rule: RefundRule
   priceCents: number
   isSigned: boolean
-  /** Undefined while no time is chosen: the rule is then told in hours. */
+  /** Undefined before a time is chosen: texts then name hours. */
   startsAt: Date | undefined
-  /** Until when the agreement may be signed; undefined while that is not known yet. */
+  /** Deadline of the signature; undefined while it is not known. */
   signBy: Date | undefined
   now: Date
 }
 
-/** `until`: the moment the case ends; undefined where it is told in hours, or has no end. */
+/** `until`: the end of the case; undefined if it is told in hours or has no end. */
 export type RefundCase = {
   name: 'other-side' | 'unsigned' | 'early' | 'late' | 'only-late'
   until: Date | undefined
@@ -79,10 +67,7 @@ export type RefundCase = {
   amountCents: number
 }
 
-/**
- * What comes back in each case that can still happen. Empty where nothing is paid before the
- * meeting. The amounts are those of `refundOf`.
- */
+/** The refund in each case that can still happen; empty unless it is paid before the meeting. */
 export function refundCases({
   payment,
   rule,

@@ -7,20 +7,20 @@ import {
   type RefundFacts,
 } from './cancellation.ts'
 
-// The one place that says in words what comes back when. Free of state, so that pages, mails,
-// documents and agreements all use it.
+// All texts about refunds. Free of state, so that pages, mails, documents and agreements can use
+// it.
 
-/** Who reads: the client, the lawyer, or both parties of a contract. */
+/** The reader: the client, the lawyer, or both parties of a contract. */
 export type RefundReader = 'client' | 'lawyer' | 'contract'
 
 export type RefundVoice = {
   reader: RefundReader
   t: (key: MessageKey, values?: Record<string, string | number>) => string
-  /** "by" a moment, in the reader's language and zone. */
+  /** "by" a moment, in the reader's language and time zone. */
   deadline: (instant: Date) => string
 }
 
-/** The rule as one paragraph: every case that can still happen, in the order in which it may. */
+/** The rule as one paragraph: every case that can still happen, in order. */
 export function sayRefundRule(facts: RefundFacts, voice: RefundVoice): string {
   const { payment, isSigned } = facts
   const { t, reader } = voice
@@ -78,9 +78,7 @@ const sayUnsigned = (
     ...knownUntil(startsAt && signBy, startsAt, deadline),
   })
 
-/**
- * A moment, or hours while no time is chosen; "in time" where it depends on when the client pays.
- */
+/** A moment; hours before a time is chosen; "in time" if it depends on when the client pays. */
 const knownUntil = (
   until: Date | undefined,
   startsAt: Date | undefined,
@@ -90,7 +88,7 @@ const knownUntil = (
   return { known: startsAt ? 'soon' : 'hours', moment: '' }
 }
 
-/** The same cases as rows of a table, for the client, with what comes back in cents. */
+/** The same cases as rows of a table for the client, each with the refund in cents. */
 export function refundRows(
   facts: RefundFacts,
   { t, deadline }: Omit<RefundVoice, 'reader'>,
@@ -128,7 +126,7 @@ type Cancelling = {
   isPaid: boolean
 }
 
-/** What pressing the button does with the money now. */
+/** The effect of cancelling on the money now. */
 export function sayRefundNow(
   { payment, refund, isPaid }: Cancelling,
   { t, reader, money }: Pick<RefundVoice, 't' | 'reader'> & { money: (cents: number) => string },

@@ -1,9 +1,9 @@
-/** Two that have nothing in common; such a pair counts for all. */
+/** Two words that have nothing in common; they make the whole pairing useless. */
 export const MANY = 9
 
 /**
- * How many differ at best when each of the few is paired with another of the many. Each two are
- * judged once, whatever the number of orders they can stand in: there are 120 of five. Pure.
+ * How many words differ in the best pairing of the shorter list with the longer one. Each pair is
+ * judged once, not once per order: five words have 120 orders. Pure.
  */
 export function bestPairing<T>(
   few: readonly T[],

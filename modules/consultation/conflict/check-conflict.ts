@@ -9,10 +9,10 @@ import type { Needs } from '../needs.ts'
 import { whyNot } from '../state/policy.ts'
 
 /**
- * The lawyer says whether there is a conflict of interest. "No" opens the matter to them; "yes"
- * declines it neutrally and opens nothing, ever (Law on the Bar, Art. 5): with the sentence that is
- * offered for any other refusal as well, so that nothing tells the client why. Saying "no" once
- * more changes nothing.
+ * The lawyer states whether there is a conflict of interest. "No" opens the matter to them. "Yes"
+ * declines the request with the neutral sentence offered for any refusal, so that the client does
+ * not learn the reason, and the matter stays closed (Law on the Bar, Art. 5). Repeating "no"
+ * changes nothing.
  */
 export async function checkConflict(
   needs: Needs,

@@ -4,8 +4,8 @@ import { isCommonWord, isSameFamily, isSameWord, isSlip, Word } from './word-for
 
 export type NamedParty = { kind: 'natural' | 'legal'; name: string }
 /**
- * "same": letter by letter, but for marks, order and legal form. "likely": another case, or fewer
- * of the names. "possible": one word differs as names of one person may.
+ * "same": equal letters, apart from marks, order and legal form. "likely": another grammatical
+ * case, or fewer of the names. "possible": one word differs as names of one person may.
  */
 export type Likeness = 'same' | 'likely' | 'possible'
 
@@ -14,7 +14,7 @@ const TITLES = new Set(
     ' ',
   ),
 )
-/** Longest first: the words of a legal form are no part of a company's name. */
+/** Longest first: the words of a legal form do not belong to the name. */
 const FORM_PHRASES = [
   'uzdaroji akcine bendrove',
   'uzdarosios akcines bendroves',
@@ -42,8 +42,8 @@ const OWNERS_FORM = /(^| )(ii|individuali imone|individualios imones)( |$)/
 const MOST_WORDS = 5
 
 /**
- * The words that tell one name from another: folded, without titles and legal forms. A name of
- * nothing else keeps them.
+ * The distinguishing words of a name: folded, without titles and legal forms, unless nothing else
+ * is left.
  */
 export function tellingWords({ kind, name }: NamedParty): string[] {
   const folded = foldName(name)
@@ -56,11 +56,11 @@ export function tellingWords({ kind, name }: NamedParty): string[] {
   return telling.length > 0 ? telling : folded.split(' ').filter(Boolean)
 }
 
-/** A one-man firm bears its owner's name: "Jono Petraičio IĮ". */
+/** A one-man firm has its owner's name: "Jono Petraičio IĮ". */
 export const isOwnersFirm = ({ kind, name }: NamedParty): boolean =>
   kind === 'legal' && OWNERS_FORM.test(foldName(name))
 
-/** How likely two names are one person's or one company's; undefined when nothing speaks for it. */
+/** How likely two names belong to one person or company; undefined if not at all. */
 export function compareNames(one: NamedParty, other: NamedParty): Likeness | undefined {
   const [words, others] = [tellingWords(one), tellingWords(other)]
   if (words.length === 0 || others.length === 0) return undefined
@@ -111,7 +111,7 @@ function weaknessOf(one: Word, other: Word): number {
 const isInitial = (letter: string, word: string): boolean =>
   letter.length === 1 && word.length > 1 && word.startsWith(letter)
 
-/** Two people of such a name are nothing unusual: the hint says so. */
+/** Whether many people have this name; the hint says so. */
 export const isCommonName = (party: NamedParty): boolean =>
   party.kind === 'natural' &&
   tellingWords(party).every((word) => word.length === 1 || isCommonWord(word))

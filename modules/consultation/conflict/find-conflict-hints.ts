@@ -12,7 +12,7 @@ export type ConflictHint = {
   party: ConsultationParty
   because: 'name' | 'code'
   likeness: Likeness
-  /** Many people bear this name: it may well be another. */
+  /** Many people have this name. */
   isCommon: boolean
   earlierRole: PartyRole
   number: string
@@ -23,9 +23,9 @@ const MOST_HINTS = 5
 const ORDER: readonly Likeness[] = ['same', 'likely', 'possible']
 
 /**
- * Parties of this consultation whom the firm has met on the other side of another: an opponent who
- * is or was its client, a client whose opponent it advised. Fingerprints find the few that may be
- * meant; only those are opened and compared. For the lawyer alone; a hint, not a verdict.
+ * Parties of this consultation whom the firm has met on the other side of another one: an opponent
+ * who is or was its client, or a client whose opponent it advised. Fingerprints find the
+ * candidates; only those are opened and compared. A hint for the lawyer alone.
  */
 export async function findConflictHints(
   { db, cipher }: { db: Db; cipher: Cipher },
@@ -63,8 +63,8 @@ export async function findConflictHints(
 }
 
 /**
- * A company is its code: the same code is the same company whatever its name, another code another
- * company.
+ * Company codes decide where both are known: equal codes are the same company, different codes are
+ * not.
  */
 function likenessOf(
   asked: Party,
@@ -94,7 +94,7 @@ const listCandidates = (
         .orWhereRaw('party.name_keys && cast(? as text[])', [keys.nameParts])
         .orWhereIn('party.codeKey', keys.codes)
     })
-    // The surest first: of more than can be opened, a company's code is never the one cut off.
+    // Company codes first, so that the limit cuts off the weaker hints.
     .orderByRaw(
       'coalesce(party.code_key = any(?), false) desc, party.name_key = any(?) desc, consultation.id desc',
       [keys.codes, keys.names],

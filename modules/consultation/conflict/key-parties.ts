@@ -4,10 +4,7 @@ import { KEYS_VERSION } from './name-keys.ts'
 
 const AT_ONCE = 200
 
-/**
- * Gives parties from before the present rules the fingerprints of these, a few at a time until none
- * is left.
- */
+/** Gives parties with outdated fingerprints new ones, in batches until none is left. */
 export async function keyParties({
   transact,
   cipher,

@@ -1,7 +1,7 @@
 /**
- * Names that many people in Lithuania bear. One letter apart they are two names, not a slip of the
- * pen ("Marius" and "Darius"), and a surname of this list alone points to nobody. Folded, in the
- * nominative; surnames of women follow from those of men.
+ * Names that many people in Lithuania have. Two of them one letter apart are two names, not a
+ * misspelling ("Marius" and "Darius"), and a surname of this list alone is no hit. Folded, in the
+ * nominative; surnames of women are derived from those of men.
  */
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
@@ -21,7 +21,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
 `),
 )
 
-/** The most frequent ones by their men's form. */
+/** The most frequent surnames, in the men's form. */
 export const SURNAMES: readonly string[] = words(`
   kazlauskas jankauskas petrauskas stankevicius paulauskas vasiliauskas zukauskas butkus balciunas kavaliauskas urbonas navickas ramanauskas kateiva savickas
   sakalauskas mockus petraitis rimkus adomaitis zilinskas lukosevicius bagdonas gricius cerniauskas jonaitis jonauskas vaitkus zemaitis bakas bakaitis simkus

@@ -4,16 +4,13 @@ import { isCommonWord, rootsOf } from './word-forms.ts'
 const MOST_WORDS = 4
 const LONG_ENOUGH = 4
 
-/**
- * Raised whenever the keys below come out otherwise; parties with older ones are keyed anew by a
- * job.
- */
+/** Increase it when the keys change; a job then gives all parties new keys. */
 export const KEYS_VERSION = 1
 
 /**
- * What a name is looked up by, so that sealed names need not be opened to be found: two names that
- * `compareNames` holds for alike share a key. Always two words together, or a rare one: a key per
- * word would count how often each given name occurs.
+ * The keys by which sealed names are looked up: two names that `compareNames` finds alike share a
+ * key. A key is two words together, or one rare word: a key per word would show how often each
+ * given name occurs.
  */
 export function nameKeysOf(party: NamedParty): string[] {
   const words = [...new Set(tellingWords(party))]
@@ -59,8 +56,8 @@ function pairKeys(one: string, other: string): string[] {
 }
 
 /**
- * The word with each of its letters left out in turn: two words one slip apart have one of these,
- * or the word itself, in common.
+ * The word with each letter left out in turn: two words one misspelling apart share one of these,
+ * or the word itself.
  */
 const withOneLess = (word: string): string[] =>
   word.length < LONG_ENOUGH ? [] : [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))

@@ -4,7 +4,7 @@ import { GIVEN_NAMES, SURNAMES } from './known-names.ts'
 
 type Lemma = { stem: string; ending: string }
 
-/** The cases of each way a name is declined, marks gone. */
+/** The case endings of each declension, without marks. */
 const CASES: Readonly<Record<string, readonly string[]>> = {
   as: ['as', 'o', 'ui', 'a', 'u', 'e', 'ai'],
   is: ['is', 'io', 'iui', 'i', 'iu', 'yje'],
@@ -17,7 +17,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
 const ALL_ENDINGS = [...new Set(Object.values(CASES).flat())].toSorted(
   (one, other) => other.length - one.length,
 )
-/** What makes a woman's surname of a man's: by marriage, by birth. */
+/** The endings that turn a man's surname into a woman's, by marriage and by birth. */
 const WOMENS = ['iuvien', 'uvien', 'ien', 'ait', 'iut', 'yt', 'ut']
 const SHORTEST_STEM = 2
 const SHORTEST_ROOT = 3
@@ -25,7 +25,7 @@ const SHORTEST_ROOT = 3
 /** "petraicio" -> "petrait": before a soft ending t and d are written č and dž. */
 const hardened = (stem: string): string => stem.replace(/c$/, 't').replace(/dz$/, 'd')
 
-/** Every dictionary form this word may be a case of, itself included. */
+/** Every nominative of which this word may be a case, itself included. */
 function lemmasOf(word: string): Lemma[] {
   const found: Lemma[] = [{ stem: word, ending: '' }]
   for (const [ending, cases] of Object.entries(CASES)) {
@@ -42,10 +42,7 @@ function lemmasOf(word: string): Lemma[] {
 
 const textOf = ({ stem, ending }: Lemma): string => stem + ending
 
-/**
- * A word of a name, with what it may be a case of worked out once, however many others it is held
- * against.
- */
+/** A word of a name with its possible nominatives, computed once for many comparisons. */
 export class Word {
   readonly text: string
   #lemmas?: Lemma[]
@@ -66,7 +63,7 @@ export class Word {
   get families(): Family[] {
     return (this.#families ??= familiesOf(this.lemmas))
   }
-  /** The given names and the most frequent surnames it may be. */
+  /** The given names and frequent surnames that it may be. */
   get known(): string[] {
     return (this.#known ??= [
       ...[...this.forms].filter((form) => GIVEN_NAMES.has(form)),
@@ -76,8 +73,7 @@ export class Word {
 }
 
 /**
- * May these be one name in two cases? Not when both are names of their own: "Vida" is no case of
- * "Vidas".
+ * Whether these may be one name in two cases. Not if both are names: "Vida" is no case of "Vidas".
  */
 export function isSameWord(one: Word, other: Word): boolean {
   if (one.text === other.text) return true
@@ -89,8 +85,8 @@ export function isSameWord(one: Word, other: Word): boolean {
 type Family = { root: string; isWomans: boolean }
 
 /**
- * The family's part of a surname: "kazlausk" of Kazlauskas, Kazlauskienė and Kazlauskaitė, in every
- * case.
+ * The common part of a family's surname: "kazlausk" of Kazlauskas, Kazlauskienė and Kazlauskaitė,
+ * in every case.
  */
 const familiesOf = (lemmas: readonly Lemma[]): Family[] =>
   lemmas
@@ -105,16 +101,13 @@ const familiesOf = (lemmas: readonly Lemma[]): Family[] =>
     ])
     .filter(({ root }) => root.length >= SHORTEST_ROOT)
 
-/** A married and an unmarried name, or a woman's and a man's of one family. */
+/** A married and an unmarried surname, or a woman's and a man's, of one family. */
 export const isSameFamily = (one: Word, other: Word): boolean =>
   one.families.some(({ root, isWomans }) =>
     other.families.some((family) => family.root === root && (isWomans || family.isWomans)),
   )
 
-/**
- * One letter too much, too little, another or two changed places; not between two names that both
- * exist.
- */
+/** One letter added, removed or changed, or two swapped; not between two names that both exist. */
 export function isSlip(one: Word, other: Word): boolean {
   if (/\d/.test(one.text + other.text)) return false
   if (
@@ -130,7 +123,7 @@ export function isSlip(one: Word, other: Word): boolean {
   )
 }
 
-/** The shorter the word, the sooner one letter makes another word of it. */
+/** The shorter the word, the sooner one letter makes another word. */
 const LONG_ENOUGH = { swapped: 4, missing: 5, other: 5 }
 
 function isOneSlip(one: string, other: string): boolean {
@@ -164,8 +157,8 @@ const soundsAlike = (one: string, other: string): boolean =>
   ALIKE.some((pair) => pair.includes(one) && pair.includes(other))
 
 /**
- * The root by which names are looked up: the same for every case, and near for a slip. Coarser than
- * what is then compared.
+ * The stem by which names are looked up: equal in every case and nearly equal for a misspelling.
+ * Coarser than the comparison that follows.
  */
 export function rootsOf(word: string): string[] {
   const single = word.replace(/(.)\1/g, '$1')
@@ -191,8 +184,5 @@ const surnameRoots = new Set(
 const surnames = new Set(SURNAMES)
 
 const isName = (word: string): boolean => GIVEN_NAMES.has(word) || surnames.has(word)
-/**
- * A word that points to nobody on its own: a given name, or one of the most frequent surnames in
- * any form.
- */
+/** A word that identifies nobody alone: a given name, or a frequent surname in any form. */
 export const isCommonWord = (word: string): boolean => new Word(word).known.length > 0

@@ -15,7 +15,7 @@ import {
   refusal,
   type Cast,
   type GivenConsultation,
-  recordComing,
+  recordAttended,
   SHOWN,
 } from '../testing.ts'
 import { waitingFor } from '../state/waiting.ts'
@@ -211,7 +211,7 @@ describe('the sweep', () => {
       const accounts = { client: cast.tomas.id, lawyer: cast.rasa.actor.accountId }
       await transact(async (tx) => {
         for (const side of came)
-          await recordComing(tx, {
+          await recordAttended(tx, {
             id,
             accountId: accounts[side],
             joinedAt: MONDAY_TEN,

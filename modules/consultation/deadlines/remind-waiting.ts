@@ -8,9 +8,8 @@ import { nextReminderAt, remindersDue, waitingFor } from '../state/waiting.ts'
 const BATCH = 100
 
 /**
- * Reminds whoever has to answer, pay or sign, at half and at 85 % of the time they have. That it
- * was done is written beside the news of it, in one transaction, so that of any number of sweeps
- * one reminds; what is told is what stands at that moment.
+ * Reminds the side that has to answer, pay or sign at half and at 85 % of its time. The reminder is
+ * recorded in the transaction that emits the event, so that parallel sweeps remind once.
  */
 export async function remindWaiting(needs: Needs): Promise<number> {
   for (let total = 0; ;) {
@@ -29,7 +28,7 @@ async function remindBatch(needs: Needs): Promise<number> {
   }
 }
 
-/** One that nobody can be told of must not silence the others. */
+/** A consultation that fails does not stop the others. */
 async function remindSingly(needs: Needs): Promise<number> {
   const due = await Consultation.query(needs.db)
     .where('remindAt', '<=', needs.clock.now())

@@ -2,7 +2,7 @@ import type { Db } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { findSnapshot } from '../views/snapshots.ts'
 
-/** Whether the meeting is still to take place at this time: asked before a reminder is sent. */
+/** Whether the meeting still takes place at this time; checked before a reminder is sent. */
 export async function isStillAhead(
   { clock }: Pick<Needs, 'clock'>,
   db: Db,
@@ -14,8 +14,8 @@ export async function isStillAhead(
 }
 
 /**
- * Whether somebody still has to act, in this status and until this moment: asked before a reminder
- * to answer, pay or sign is sent.
+ * Whether a side still has to act in this status until this moment; checked before its reminder is
+ * sent.
  */
 export async function isStillAwaited(
   { clock }: Pick<Needs, 'clock'>,

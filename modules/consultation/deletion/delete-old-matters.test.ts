@@ -91,15 +91,15 @@ test('what was told is erased 90 days after a request that came to nothing, not 
     clock.advance(10 * DAY)
     await consultation.deadlines.finishPast()
     clock.advance(79 * DAY)
-    await consultation.maintenance.forgetMatters()
+    await consultation.maintenance.deleteOldMatters()
     expect(await Promise.all([nothing, signed].map(left))).toEqual(whole)
     clock.advance(2 * DAY)
-    await consultation.maintenance.forgetMatters()
+    await consultation.maintenance.deleteOldMatters()
     expect(await left(nothing)).toEqual({ hasText: false, files: 0, parties: 0, comment: null })
     expect(await db('consultation_offer').where({ consultationId: nothing })).toEqual([])
     expect(told).toContain('matter-erased')
     clock.advance(10 * DAY)
-    await consultation.maintenance.forgetMatters()
+    await consultation.maintenance.deleteOldMatters()
     // Agreed, its hour passed, and neither came: nothing was held.
     expect(
       await db('consultation').where({ id: unheld }).first('status', 'matterErasedAt'),
@@ -114,10 +114,10 @@ test('what was told is erased 90 days after a request that came to nothing, not 
     for (const id of [paidBack, signed])
       await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
     clock.advance(10 * 366 * DAY)
-    await consultation.maintenance.forgetMatters()
+    await consultation.maintenance.deleteOldMatters()
     expect([(await left(paidBack)).hasText, (await left(signed)).hasText]).toEqual([false, false])
     expect(await db('consultation').whereNotNull('clientNameSealed')).toEqual([])
-    expect(await consultation.maintenance.forgetMatters()).toBe(0)
+    expect(await consultation.maintenance.deleteOldMatters()).toBe(0)
   } finally {
     clock.moveTo(NOW)
   }

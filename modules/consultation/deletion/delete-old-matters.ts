@@ -3,16 +3,16 @@ import { Consultation } from '../consultation.ts'
 import { ConsultationMove } from '../state/consultation-move.ts'
 import { eraseMatter } from './erase-matter.ts'
 import type { Needs } from '../needs.ts'
-import { CAME_OF_IT, HELD_YEARS, UNHELD_DAYS } from './retention.ts'
+import { WAS_HELD_OR_SIGNED, HELD_YEARS, UNHELD_DAYS } from './retention.ts'
 
 const AT_ONCE = 100
 
 /**
- * Each night, what has been kept as long as promised is erased: matter, parties, files and the
- * words of a refusal. Of what came to nothing after 90 days, of what was signed or held after ten
- * years. One whose money is still on its way back waits for it.
+ * Erases matters whose time of storage is over: matter, parties, files and comments. Runs each
+ * night. 90 days after the end if nothing was signed or held, otherwise after ten years, and not
+ * before a refund is sent.
  */
-export async function forgetMatters(
+export async function deleteOldMatters(
   needs: Pick<Needs, 'transact' | 'clock' | 'cipher' | 'file'>,
 ): Promise<number> {
   for (let forgotten = 0; ;) {
@@ -39,7 +39,7 @@ async function listOver(tx: Tx, now: Date): Promise<Consultation[]> {
   return Consultation.query(tx)
     .whereNull('matterErasedAt')
     .whereRaw(`${endedAt} < ?`, [new Date(now.getTime() - UNHELD_DAYS * DAY)])
-    .whereRaw(`(not ${CAME_OF_IT} or ${endedAt} < ?)`, [tenYearsAgo])
+    .whereRaw(`(not ${WAS_HELD_OR_SIGNED} or ${endedAt} < ?)`, [tenYearsAgo])
     .where((settled) => void settled.whereNull('refundDueCents').orWhereNotNull('refundedAt'))
     .orderByRaw(endedAt)
     .limit(AT_ONCE)

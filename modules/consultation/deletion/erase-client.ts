@@ -3,16 +3,15 @@ import { Consultation } from '../consultation.ts'
 import { ConsultationMove } from '../state/consultation-move.ts'
 import { eraseMatter } from './erase-matter.ts'
 import type { Needs } from '../needs.ts'
-import { CAME_OF_IT } from './retention.ts'
+import { WAS_HELD_OR_SIGNED } from './retention.ts'
 
 /**
- * Erases what a client who left had told where no service came of it: matter, parties, files,
- * words. Where an agreement was signed or a meeting held, the lawyer has to keep what was entrusted
- * to them (Law on the Bar, Art. 39 and 48): it stays, sealed, under "Deleted user"; so does one
- * that is going on just now, since who came is not known yet: a night after sees to it. That there
- * was a request, and its money, stays everywhere.
+ * Erases the matters of a client whose account was deleted, where nothing was signed or held.
+ * Otherwise the lawyer must store what was entrusted to them (Law on the Bar, Art. 39 and 48): it
+ * stays sealed, under "Deleted user". So does the matter of a meeting that is going on, until a
+ * nightly job decides. The request itself and its money stay everywhere.
  */
-export async function forgetClient(
+export async function eraseClient(
   needs: Needs,
   tx: Tx,
   { accountId }: { accountId: string },
@@ -20,7 +19,7 @@ export async function forgetClient(
   await tx('consultation_mail_link').where({ accountId }).delete()
   const unkept = await Consultation.query(tx)
     .where({ clientAccountId: accountId })
-    .whereRaw(`not ${CAME_OF_IT} and coalesce(finished_at, declined_at) is not null`)
+    .whereRaw(`not ${WAS_HELD_OR_SIGNED} and coalesce(finished_at, declined_at) is not null`)
     .forUpdate()
   const ids = unkept.map(({ id }) => id)
   if (ids.length === 0) return

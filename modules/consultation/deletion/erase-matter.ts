@@ -9,7 +9,7 @@ import { Offer } from '../offer/offer.ts'
 import type { Needs } from '../needs.ts'
 import type { Questionnaire } from '../matter/questionnaire.ts'
 
-/** Answers that say nothing. */
+/** Empty answers. */
 const nothing: Questionnaire = {
   hasBudget: 'unknown',
   isCivilCase: 'unknown',
@@ -22,9 +22,9 @@ const nothing: Questionnaire = {
 }
 
 /**
- * Nothing is left of what was told in these: matter, parties, words of offers, and the files of one
- * side or of both. The caller holds them. That there was a request, its moves and its money stay.
- * Other modules hear of it and erase what they keep of the same matter.
+ * Erases matter, parties, words of offers, and the files of one side or of both. The caller holds
+ * the locks. The request, its moves and its money stay. Subscribers erase what other modules store
+ * of the matter.
  */
 export async function eraseMatter(
   { cipher, clock, file }: Pick<Needs, 'cipher' | 'clock' | 'file'>,

@@ -4,10 +4,7 @@ import { isLive } from '../state/consultation-status.ts'
 import type { Needs } from '../needs.ts'
 import { whyNot } from '../state/policy.ts'
 
-/**
- * A consultation that will not take place because its client leaves, and what the refund rule
- * returns for it.
- */
+/** A consultation that is cancelled when its client deletes their account, with its refund. */
 export type Ending = {
   id: string
   startsAt: Date
@@ -17,8 +14,8 @@ export type Ending = {
 }
 
 /**
- * All that would be called off if this client left now, the next one first. A meeting that has
- * begun goes on without them.
+ * What would be cancelled if this client left now, the next one first. A meeting that has begun
+ * continues.
  */
 export async function listEndings(
   { clock, db }: Pick<Needs, 'clock' | 'db'>,
@@ -30,11 +27,11 @@ export async function listEndings(
     .whereNotNull('dueAt')
     .orderBy(['startsAt', 'id'])
   return asked
-    .filter((consultation) => canBeLeft(consultation, now))
+    .filter((consultation) => canBeCancelled(consultation, now))
     .map((consultation) => endingOf(consultation, now))
 }
 
-export const canBeLeft = (consultation: Consultation, now: Date): boolean =>
+export const canBeCancelled = (consultation: Consultation, now: Date): boolean =>
   isLive(consultation.status) && !whyNot(consultation, 'decline', 'client', now)
 
 export const endingOf = (

@@ -7,14 +7,14 @@ import type { Needs } from '../needs.ts'
 import { getConsultation } from '../views/queries.ts'
 import type { PresentedConsultation } from '../schemas.ts'
 import { readDraft, type Draft } from './draft.ts'
-import { findOffer, tellOffer, type ToldOffer } from './offered.ts'
+import { findOffer, describeOffer, type OfferInLink } from './offer-of-link.ts'
 import type { Offer } from '../offer/offer.ts'
 import { findMailLink, type MailLink } from './link.ts'
 import type { Act, Purpose } from './purposes.ts'
 import { listTimesToPropose } from './times-to-propose.ts'
 import { actsOf, stateOf } from './state.ts'
 
-/** Tokens cannot be guessed; this only keeps somebody who tries from keeping the database busy. */
+/** Tokens cannot be guessed; the limit protects the database from attempts. */
 export const UNKNOWN_TOKENS: Limit = {
   name: 'mail-link-unknown',
   failures: 30,
@@ -23,10 +23,7 @@ export const UNKNOWN_TOKENS: Limit = {
 
 export type DescribedLink =
   | { state: 'unknown' | 'too-many' }
-  /**
-   * Where it is no longer good: what was done with it, and where its owner goes on after signing
-   * in.
-   */
+  /** A link that no longer works: what it was used for, and where its owner continues. */
   | {
       state: 'used' | 'expired' | 'overtaken'
       consultationId: string
@@ -42,37 +39,33 @@ export type DescribedLink =
       startsAt: Date
       timeZone: string
       durationMinutes: number
-      /**
-       * What is booked, and for the lawyer the area it lies in: enough to agree, and nothing of the
-       * matter.
-       */
+      /** The service and, for the lawyer, its area; nothing of the matter. */
       serviceTitle: string
       specialtyCode: string | null
       proposedStartsAt: Date | null
       answerBy: Date | null
       price: { grossCents: number; payment: Payment; isPaid: boolean }
-      /** What goes back to the client when this side ends it now. */
+      /** The refund if this side cancels now. */
       refund: Refund | null
       /**
-       * The conflict check that has to come first: the names, and how many of them the firm has met
-       * before.
+       * The conflict check that must come first: the names, and how many of them the firm has met.
        */
       gate: {
         parties: PresentedConsultation['parties']
         hints: number
         specialtyCode: string | null
       } | null
-      /** How often this lawyer has waited for this client in vain. */
+      /** How often this client missed a meeting with this lawyer. */
       missedWithYou: number
-      /** Both sides have agreed on a time before. */
+      /** Both sides have agreed on a time. */
       isAgreed: boolean
       times: Date[]
-      /** The further meeting it is about, where it is about one. */
-      offer: ToldOffer | null
+      /** The offered meeting of a link of the purpose `take-offer`. */
+      offer: OfferInLink | null
       draft: Draft | null
     }
 
-/** The meeting that an offer became by this link: what was agreed on, to whoever pressed. */
+/** The meeting that the offer became, shown after the link was used. */
 export type TakenFromMail = {
   startsAt: Date
   timeZone: string
@@ -82,9 +75,9 @@ export type TakenFromMail = {
 }
 
 /**
- * What a link from a mail will do. Looking uses nothing up, so that mail scanners do nothing. It
- * may be read by whoever holds the mail: it tells times and amounts, never the other side's name
- * nor a word of the matter; the parties' names only to the lawyer who must compare them.
+ * What a link from a mail does. Reading it changes nothing, so that mail scanners do no harm.
+ * Anybody with the mail may read it: it has times and amounts, never the other side's name or the
+ * matter, and the parties' names only for the lawyer who must compare them.
  */
 export async function describeMailLink(
   needs: Needs,
@@ -96,9 +89,9 @@ export async function describeMailLink(
   const consultation = await Consultation.query(db).findById(link.consultationId).throwIfNotFound()
   const actor = await account.people.findActor(db, link.accountId)
   const offer = await findOffer(db, link)
-  const standing = standingOf(link, consultation, offer, clock.now())
-  // What was taken goes on as a consultation of its own.
-  if (!actor || standing !== 'open') {
+  const linkState = linkStateOf(link, consultation, offer, clock.now())
+  // A taken offer continues as a consultation of its own.
+  if (!actor || linkState !== 'open') {
     const taken =
       link.usedFor === 'take-offer' && offer?.takenConsultationId
         ? await Consultation.query(db)
@@ -106,7 +99,7 @@ export async function describeMailLink(
             .select('startsAt', 'timeZone', 'priceCents', 'payBy', 'signBy')
         : undefined
     return {
-      state: actor ? (standing as 'used') : 'expired',
+      state: actor ? (linkState as 'used') : 'expired',
       consultationId: offer?.takenConsultationId ?? link.consultationId,
       usedFor: link.usedFor,
       ...(taken && { taken }),
@@ -114,20 +107,20 @@ export async function describeMailLink(
   }
   return {
     state: 'open',
-    ...(await tellOpen(needs, { ...actor, locale }, link, consultation, offer)),
+    ...(await describeOpen(needs, { ...actor, locale }, link, consultation, offer)),
   }
 }
 
-export function standingOf(
+export function linkStateOf(
   link: MailLink,
   consultation: Consultation,
   offer: Offer | undefined,
   now: Date,
 ): 'used' | 'expired' | 'overtaken' | 'open' {
   if (link.usedAt) return 'used'
-  // An offer stands by itself, whatever becomes of the meeting it follows on.
+  // An offer does not depend on the state of the meeting it follows.
   if (offer) return OF_OFFER[offer.stateAt(now)]
-  // What happened tells a person more than that time has passed.
+  // That the state changed is a better explanation than that time has passed.
   if (link.state !== stateOf(consultation)) return 'overtaken'
   return link.expiresAt <= now ? 'expired' : 'open'
 }
@@ -139,7 +132,7 @@ const OF_OFFER = {
   withdrawn: 'overtaken',
 } as const
 
-async function tellOpen(
+async function describeOpen(
   needs: Needs,
   actor: Actor,
   link: MailLink,
@@ -184,7 +177,7 @@ async function tellOpen(
     times,
     missedWithYou,
     isAgreed: !isUnanswered(consultation),
-    offer: offer ? await tellOffer(needs, actor, offer) : null,
+    offer: offer ? await describeOffer(needs, actor, offer) : null,
     draft: readDraft(needs.cipher, link),
   }
 }

@@ -2,7 +2,7 @@ import { sealedIn, type Cipher, type Db, type Refusal } from '#modules/shared'
 import type { MailLink } from './link.ts'
 import type { Act } from './purposes.ts'
 
-/** A press that was refused: why, and what had been typed. */
+/** An action that was refused: why, and what had been typed. */
 export type Draft = {
   act: Act
   comment: string
@@ -10,7 +10,7 @@ export type Draft = {
   problem: { code: string; catalog: string; params: Record<string, string | number> }
 }
 
-export async function keepDraft(
+export async function saveDraft(
   cipher: Cipher,
   db: Db,
   { id }: MailLink,

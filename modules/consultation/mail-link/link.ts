@@ -24,8 +24,8 @@ export type MailLink = {
 export type NewMailLink = { accountId: string; consultation: Snapshot; purpose: Purpose }
 
 /**
- * A link for one person and one consultation in its present state, good for one act until the
- * deadline it was mailed for, or the start. Answers its token, which only the mail will hold.
+ * Makes a link for one person and one consultation in its present state, for one action until the
+ * deadline or the start. Returns the token, which only the mail contains.
  */
 export async function makeMailLink(
   { clock }: Pick<Needs, 'clock'>,
@@ -33,7 +33,7 @@ export async function makeMailLink(
   { accountId, consultation, purpose }: NewMailLink,
 ): Promise<string> {
   const { id: consultationId } = consultation
-  // The news of an offer is told in the transaction that makes it: it is the newest.
+  // The mail is written in the transaction that makes the offer, so the newest is meant.
   const offer =
     purpose === 'take-offer'
       ? await Offer.query(tx)
@@ -66,10 +66,7 @@ export const findMailLink = (db: Db, token: string): Promise<MailLink | undefine
     .where({ tokenHash: hashSecret(token) })
     .first()
 
-/**
- * Takes the link for good in the caller's transaction: of two that press it at once, one finds it
- * used.
- */
+/** Uses the link up in the caller's transaction. False if another action has used it. */
 export async function takeMailLink(
   tx: Tx,
   { id }: MailLink,
@@ -85,16 +82,14 @@ export async function takeMailLink(
   return taken.length > 0
 }
 
-/**
- * None of a person's links does anything any more, nor tells anything of what was done with one.
- */
+/** Deletes all links of a person. */
 export const endMailLinks = (tx: Tx, { accountId }: Pick<MailLink, 'accountId'>): Promise<number> =>
   tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
 
-const KEPT_AFTER_END = 30 * DAY
+const STORED_AFTER_END = 30 * DAY
 
-/** Deletes links that expired a month ago; until then they say that they did. */
-export const forgetOldMailLinks = ({ clock, db }: Pick<Needs, 'clock' | 'db'>): Promise<number> =>
+/** Deletes links a month after they expired; until then their page says that they did. */
+export const deleteOldMailLinks = ({ clock, db }: Pick<Needs, 'clock' | 'db'>): Promise<number> =>
   db<MailLink>('consultation_mail_link')
-    .where('expiresAt', '<', new Date(clock.now().getTime() - KEPT_AFTER_END))
+    .where('expiresAt', '<', new Date(clock.now().getTime() - STORED_AFTER_END))
     .delete()

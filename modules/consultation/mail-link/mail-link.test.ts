@@ -257,10 +257,10 @@ describe('a link from a mail', () => {
 
     await db('account').where({ id: cast.tomas.id }).update({ deletedAt: clock.now() })
     clock.moveTo(MONDAY_TEN)
-    await consultation.maintenance.forgetOldMailLinks()
+    await consultation.maintenance.deleteOldMailLinks()
     expect(await db('consultation_mail_link')).not.toHaveLength(0)
     clock.advance(60 * DAY)
-    await consultation.maintenance.forgetOldMailLinks()
+    await consultation.maintenance.deleteOldMailLinks()
     expect(await db('consultation_mail_link')).toHaveLength(0)
   })
 

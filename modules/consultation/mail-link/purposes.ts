@@ -1,6 +1,6 @@
 /**
- * `answer` a request, `answer-proposal` to another time, say before a meeting that one comes or
- * does not, or take a further one that was offered.
+ * `answer` a request, `answer-proposal`, confirm or cancel `attendance` before a meeting, or `take-
+ * offer`.
  */
 export const PURPOSES = ['answer', 'answer-proposal', 'attendance', 'take-offer'] as const
 export type Purpose = (typeof PURPOSES)[number]

@@ -4,7 +4,7 @@ import type { Consultation } from '../service.ts'
 import { COMMENT } from '../request/request-schemas.ts'
 import { ACTS } from './purposes.ts'
 
-/** What a bare form sends: an unchecked box is not there at all. */
+/** The fields of an HTML form: an unchecked box is missing. */
 const Press = Type.Object(
   {
     token: Type.String({ minLength: 1, maxLength: 200 }),
@@ -22,8 +22,8 @@ const Press = Type.Object(
 )
 
 /**
- * Answers given straight from a mail. A form posts them, with a script or without; either way the
- * page of the link tells what came of it.
+ * Actions from a mail. A form posts them, with or without script; the page of the link shows the
+ * result.
  */
 export const mailLinkRoutes = (consultation: Consultation, links: Links) => async (app: App) => {
   app.addContentTypeParser(
@@ -79,7 +79,7 @@ export const mailLinkRoutes = (consultation: Consultation, links: Links) => asyn
         )
         return back()
       } catch (error) {
-        // The page tells what was refused: by the link's own state, or by what was kept with it.
+        // The page shows the refusal, from the state of the link or from its draft.
         if (isRefusal(error)) return back(error.code === 'TOO_MANY_ATTEMPTS' ? { busy: '1' } : {})
         throw error
       }
@@ -87,7 +87,7 @@ export const mailLinkRoutes = (consultation: Consultation, links: Links) => asyn
   )
 }
 
-/** By its path alone: the reader may have come by another host name. */
+/** Only the path: the reader may use another host name. */
 function pathTo(
   links: Links,
   page: 'action' | 'proposal',

@@ -31,18 +31,18 @@ const WANTED: Record<Purpose, readonly Act[]> = {
 }
 
 /**
- * What this side may do from the mail now. The gate does not hide what passing it would open: the
- * page asks it with the same press.
+ * What this side may do from the mail now. The lawyer's conflict check is assumed: the page asks
+ * for it together with the action.
  */
 export function actsOf(consultation: Consultation, purpose: Purpose, side: Side, now: Date): Act[] {
   const passed = consultation.$clone()
   if (side === 'lawyer' && passed.conflict === null) passed.conflict = 'none'
   const moves: readonly string[] = openMoves(passed, side, now)
   const isOpen = (act: Act): boolean => {
-    // Whether the offer still stands is the offer's to say.
+    // The offer decides whether it is still open.
     if (act === 'take-offer') return true
     if (act === 'come') return isConfirmed(consultation) && !comingAt(consultation, side)
-    // A link about coming moves what is settled; it answers nothing.
+    // A link about attendance changes what is confirmed; it answers no request.
     if (purpose === 'attendance' && !isConfirmed(consultation))
       return act === 'decline' && moves.includes(act)
     if (act === 'report-conflict')
@@ -60,6 +60,6 @@ export const comingAt = (
   side: Side,
 ): Date | null => (side === 'client' ? clientComingAt : lawyerComingAt)
 
-/** These mean that there is no conflict of interest, and ask it where it was not asked yet. */
+/** Actions that need the conflict check, which is made together with them. */
 export const needsGate = (act: Act): boolean =>
   act === 'accept' || act === 'accept-proposal' || act === 'propose-time'

@@ -6,10 +6,7 @@ import type { Needs } from '../needs.ts'
 const MOST = 24
 const AROUND = 7 * DAY
 
-/**
- * Free times nearest to the one in question, in order: enough to choose from where no calendar can
- * be drawn.
- */
+/** Free times nearest to the one in question, in order, for pages without a calendar. */
 export async function listTimesToPropose(
   { calendar, clock }: Needs,
   { firmLawyerId, serviceId, startsAt, proposal }: Consultation,
@@ -38,7 +35,7 @@ export async function listTimesToPropose(
       .slice(0, MOST)
       .sort((one, other) => one.getTime() - other.getTime())
   } catch (error) {
-    // The service is gone: another time is then proposed on the page of the consultation.
+    // The service was deleted: another time can be proposed on the page of the consultation.
     if (isRefusal(error)) return []
     throw error
   }

@@ -11,9 +11,9 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { takeOffer } from '../offer/take-offer.ts'
 import { proposeTime } from '../reschedule/propose-time.ts'
-import { standingOf, UNKNOWN_TOKENS } from './describe-mail-link.ts'
-import { keepDraft } from './draft.ts'
-import { findOffer } from './offered.ts'
+import { linkStateOf, UNKNOWN_TOKENS } from './describe-mail-link.ts'
+import { saveDraft } from './draft.ts'
+import { findOffer } from './offer-of-link.ts'
 import { findMailLink, takeMailLink, type MailLink } from './link.ts'
 import type { Act } from './purposes.ts'
 import { actsOf, needsGate } from './state.ts'
@@ -25,19 +25,19 @@ export type Press = {
   act: Act
   comment?: string | undefined
   startsAt?: string | undefined
-  /** The lawyer says that there is no conflict of interest. */
+  /** The lawyer states that there is no conflict of interest. */
   noConflict?: boolean
   despiteOutside?: boolean
-  /** What the page said would not come back. */
+  /** What the page said would not be refunded. */
   keptCents?: number | undefined
   /** The client agrees to the user terms and the order conditions. */
   acceptTerms?: boolean
 }
 
 /**
- * Does the one thing a link from a mail was pressed for, as if its owner were signed in: the same
- * use cases, the same refusals. The link is used up by the same transaction that acts, or by none.
- * What was refused is kept with what was typed, for the page that says why.
+ * Does one action as if the owner of the link were signed in, with the same functions and refusals.
+ * The transaction that acts also uses up the link. A refusal is stored with what was typed, for the
+ * page that explains it.
  */
 export async function useMailLink(
   needs: Needs,
@@ -56,7 +56,7 @@ export async function useMailLink(
     if (press.act === 'take-offer') await takeOnce(needs, actor, link, press)
     else await actOnce(needs, actor, link, press)
   } catch (error) {
-    if (isRefusal(error)) await keepDraft(needs.cipher, needs.db, link, error, press)
+    if (isRefusal(error)) await saveDraft(needs.cipher, needs.db, link, error, press)
     throw error
   }
 }
@@ -66,16 +66,16 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
   const { act } = press
   const id = link.consultationId
   const { firmLawyerId } = await getVisible(db, actor, id)
-  // External calendars are read before anything is held.
+  // External calendars are read before any lock is taken.
   if (act === 'accept' || act === 'accept-proposal')
     await calendar.external.refreshExternal(firmLawyerId)
   await needs.transact(async (tx) => {
-    // As signed in: whoever hides a lawyer holds them, and then their consultations.
+    // The lawyer is locked before their consultations, as everywhere.
     if (act === 'propose-time') await needs.lawyer.memberships.lockShown(tx, firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const now = clock.now()
     const isOpen =
-      standingOf(link, consultation, undefined, now) === 'open' &&
+      linkStateOf(link, consultation, undefined, now) === 'open' &&
       actsOf(consultation, link.purpose, consultation.sideOf(actor), now).includes(act)
     if (!isOpen || !(await takeMailLink(tx, link, act, now))) throw errors.LINK_IS_NOT_GOOD()
     const own = within(needs, tx)
@@ -85,9 +85,8 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
 }
 
 /**
- * The same needs inside a transaction that is open already. Everything is asked on its own
- * connection: presses that wait for one link hold the others, and one that wanted a second would
- * wait for them.
+ * The same needs inside an open transaction, with its connection only: actions that wait for one
+ * link already hold a connection, and would wait for each other for a second one.
  */
 const within = (needs: Needs, tx: Tx): Needs => ({
   ...needs,
@@ -99,8 +98,8 @@ const within = (needs: Needs, tx: Tx): Needs => ({
 })
 
 /**
- * An offer is taken as it is by whoever is signed in; locks are taken in that order, so nothing of
- * the consultation is held before.
+ * Takes an offer as a signed-in client does. Locks are taken in that order, so nothing of the
+ * consultation is locked before.
  */
 async function takeOnce(
   needs: Needs,
@@ -122,9 +121,7 @@ async function takeOnce(
   })
 }
 
-/**
- * A lawyer agrees to nothing before having said that there is no conflict; here both are one press.
- */
+/** The lawyer's conflict check comes first; here both are one action. */
 async function passGate(
   needs: Needs,
   actor: Actor,

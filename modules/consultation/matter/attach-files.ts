@@ -9,10 +9,7 @@ import { canReadMatter } from '../state/visibility.ts'
 
 export const FILES = { count: 10, megabytes: 50 } as const
 
-/**
- * Puts uploaded files of one's own before the other side. The caller holds the consultation, or has
- * just made it.
- */
+/** Attaches uploaded files of one's own. The caller has locked or just created the consultation. */
 export async function attachToConsultation(
   { file, clock }: Needs,
   tx: Tx,
@@ -54,8 +51,7 @@ function assertFit(files: ReadonlyArray<{ name: string; byteSize: number }>): vo
 }
 
 /**
- * Either side adds a file, while the consultation lives or after the meeting. What is refused is
- * deleted within a day.
+ * Either side adds a file to a live or past consultation. A refused file is deleted within a day.
  */
 export async function addAttachment(
   needs: Needs,
@@ -80,8 +76,8 @@ function assertOpen(consultation: Consultation, actor: Actor): void {
 }
 
 /**
- * A file for one of the two sides, with a row that says who opened it when. Behind a closed
- * conflict gate there is none.
+ * Opens a file for one of the two sides and records who opened it. Refused while the conflict gate
+ * is closed.
  */
 export async function openAttachment(
   { db, clock, file }: Needs,

@@ -6,16 +6,13 @@ import type { Questionnaire } from './questionnaire.ts'
 
 export type PartyRole = 'client' | 'represented' | 'opposing'
 
-/**
- * Somebody the matter concerns. Names are sealed; their keyed fingerprints can be compared without
- * being read.
- */
+/** A person or company of the matter. Names are sealed; keyed fingerprints can be compared. */
 export class ConsultationParty extends Model {
   static override tableName = 'consultation_party'
 
   declare id: string
   declare consultationId: string
-  /** In the order in which the answers name them. */
+  /** In the order of the answers. */
   declare position: number
   declare role: PartyRole
   declare kind: 'natural' | 'legal'
@@ -24,7 +21,7 @@ export class ConsultationParty extends Model {
   declare codeSealed: string | null
   declare nameKey: string
   declare codeKey: string | null
-  /** Fingerprints of how else the name may be written; see `conflict/name-keys.ts`. */
+  /** Fingerprints of other spellings; see `conflict/name-keys.ts`. */
   declare nameKeys: string[]
   declare keysVersion: number
 }
@@ -37,7 +34,7 @@ export type Party = {
   code?: string | undefined
 }
 
-/** Everybody the answers name: the client, whom they act for, the other side. */
+/** Everybody the answers name: the client, the represented, the opposing parties. */
 export function partiesOf(clientName: string, answers: Questionnaire): Party[] {
   const { actingFor, representedName, representedCode, opposingParties } = answers
   const kind =
@@ -87,7 +84,7 @@ const told = {
 }
 type Named = Pick<Party, 'kind' | 'name'>
 
-/** By what a sealed name can be found without being opened. */
+/** The fingerprint that finds a sealed name. */
 export const keysOf = (
   cipher: Cipher,
   party: Named,
@@ -99,7 +96,7 @@ export const keysOf = (
   keysVersion: KEYS_VERSION,
 })
 
-/** The same with the code's. */
+/** The fingerprint of a company code. */
 export const partyKeys = (
   cipher: Cipher,
   { code, ...party }: Named & { code?: string | undefined },
@@ -108,10 +105,7 @@ export const partyKeys = (
   codeKey: code ? cipher.fingerprint(told.code(code)) : null,
 })
 
-/**
- * The same by every key of ours: while a key is changed, some parties were written by one and some
- * by another.
- */
+/** The fingerprints under every key of ours: during a key rotation, parties have either. */
 export const everyKeyOf = (
   cipher: Cipher,
   { code, ...party }: Named & { code?: string | undefined },

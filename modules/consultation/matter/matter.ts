@@ -3,8 +3,8 @@ import type { Consultation } from '../consultation.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /**
- * What the client told of their problem. At rest it is sealed; it leaves through `present.ts` and
- * the papers alone.
+ * What the client wrote about their problem. It is sealed at rest and leaves only through
+ * `present.ts` and the documents.
  */
 export type Matter = { title: string; description: string; questionnaire: Questionnaire }
 
@@ -23,7 +23,7 @@ export const sealMatter = (
 
 const CLIENT_NAME = 'consultation.client_name_sealed'
 
-/** The client's name as the agreement that they were shown has it. */
+/** The client's name in the agreement that was shown. */
 export const sealClientName = (cipher: Cipher, id: string, name: string): string =>
   cipher.seal(name, sealedIn(CLIENT_NAME, id))
 
@@ -55,7 +55,7 @@ export const openMatter = (cipher: Cipher, consultation: Consultation): Matter =
   questionnaire: openQuestionnaire(cipher, consultation),
 })
 
-/** Once a civil case was told by true and false, where false was also what nobody had answered. */
+/** Earlier rows have true or false here, where false also meant unanswered. */
 function readQuestionnaire(stored: string): Questionnaire {
   const answers = JSON.parse(stored) as Omit<Questionnaire, 'isCivilCase'> & {
     isCivilCase: Questionnaire['isCivilCase'] | boolean

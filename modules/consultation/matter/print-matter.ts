@@ -6,8 +6,8 @@ import { getConsultation } from '../views/queries.ts'
 import { questionnaireRows } from './questionnaire-rows.ts'
 
 /**
- * What the client asks and answers, on paper for the file of either side; for the lawyer only once
- * the conflict check has opened it.
+ * The request and its answers as a PDF for either side; for the lawyer only after the conflict
+ * check.
  */
 export async function printMatter(
   needs: Needs,

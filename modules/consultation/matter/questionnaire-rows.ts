@@ -6,8 +6,8 @@ export type AnswerRow = { question: string; answer: string }
 
 /**
  * The answers in the order a lawyer reads them: who asks and for whom, on what basis, who pays,
- * what kind of matter, money, time, against whom. A client reads of themself as "you"; the lawyer,
- * and either side's paper, of the client. What was not answered is left out.
+ * what kind of matter, money, time, against whom. The page addresses the client as "you".
+ * Unanswered questions are left out.
  */
 export function questionnaireRows(
   q: Questionnaire,

@@ -12,14 +12,11 @@ export const ACTING_FOR = [
   'professional-association',
 ] as const
 export const PAYERS = ['self', 'represented', 'someone-else'] as const
-/** "No" and an unanswered question are two things. */
+/** "No" differs from an unanswered question. */
 export const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const
 export const PARTY_KINDS = ['natural', 'legal'] as const
 
-/**
- * A person or company on the other side of the matter: what the lawyer checks for a conflict of
- * interest.
- */
+/** A person or company on the other side; the lawyer checks them for a conflict of interest. */
 export const OpposingParty = Type.Object(
   {
     kind: oneOf(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
@@ -33,10 +30,7 @@ export const OpposingParty = Type.Object(
 )
 export type OpposingParty = Static<typeof OpposingParty>
 
-/**
- * What the client says beside the description. Unanswered questions have the answer that commits to
- * nothing.
- */
+/** The client's answers beside the description. Unanswered questions have the neutral answer. */
 export const Questionnaire = Type.Object(
   {
     hasBudget: oneOf(YES_NO_UNKNOWN, { default: 'unknown', description: 'Preliminary budget.' }),

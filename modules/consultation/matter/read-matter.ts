@@ -5,10 +5,7 @@ import { openClientName, openQuestionnaire, openTitle } from './matter.ts'
 import type { Needs } from '../needs.ts'
 import { canReadMatter } from '../state/visibility.ts'
 
-/**
- * The titles that this lawyer may read, by the consultation's id: those that have passed the
- * conflict check.
- */
+/** The titles that this lawyer may read, by consultation: those after the conflict check. */
 export async function listTitles(
   { cipher }: Pick<Needs, 'cipher'>,
   db: Db,
@@ -23,8 +20,8 @@ export async function listTitles(
 }
 
 /**
- * What agreements and invoices need of the client: whom they represent, whether they want a final
- * invoice, and under which name they were shown the agreement, if they were.
+ * For agreements and invoices: whom the client represents, whether they want a final invoice, and
+ * their name in the agreement.
  */
 export async function getForDocuments(
   { cipher }: Pick<Needs, 'cipher'>,

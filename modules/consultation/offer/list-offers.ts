@@ -6,8 +6,8 @@ import { isBeforeMeeting, Offer, OFFER_BEFORE_START } from './offer.ts'
 import type { OfferList } from './schemas.ts'
 
 /**
- * What was offered after one meeting, latest first, to its two sides; with which of the times can
- * still be taken.
+ * The offers after one meeting, latest first, for its two sides, with the times that can still be
+ * taken.
  */
 export async function listOffers(
   needs: Needs,
@@ -40,7 +40,7 @@ export async function listOffers(
     takenConsultationId: offer.takenConsultationId,
   }))
   const isLawyer = consultation.sideOf(actor) === 'lawyer'
-  // Who has left the firm advises nobody through it any more.
+  // A lawyer who has left the firm makes no offers through it.
   const isThere =
     isLawyer &&
     (await needs.lawyer.memberships.getFirmLawyer(db, consultation.firmLawyerId)).leftAt === null
@@ -51,7 +51,7 @@ export async function listOffers(
   }
 }
 
-/** One look at the calendar for the times of all offers that still stand. */
+/** One query of the calendar for the times of all open offers. */
 async function freeTimes(
   { db, calendar }: Needs,
   consultation: Consultation,

@@ -21,15 +21,13 @@ export type NewOffer = {
   priceCents: number
   times: readonly Date[]
   message: string
-  /** Of the request. */ key?: string | undefined
+  /** The Idempotency-Key. */ key?: string | undefined
 }
 
 /**
- * The lawyer of a meeting that was held, or is agreed, offers its client a further one. The times
- * must be free now, after the end of this meeting and far enough to be paid and signed for; they
- * are not held, so that offers block nobody's calendar. Refuses a fourth open offer. With a
- * request's key it is made and told once, also when the process died between the commit and the
- * answer and somebody asks again.
+ * The lawyer of a confirmed or past meeting offers its client a further one. The times must be free
+ * now, after the end of this meeting, and early enough to be paid and signed for; they are not
+ * reserved. Refuses a fourth open offer. A retry with the same key returns the first offer.
  */
 export async function makeOffer(
   { transact, calendar, cipher, clock }: Needs,
@@ -108,9 +106,6 @@ export async function makeOffer(
   })
 }
 
-/**
- * Somebody whose matter the lawyer has taken: a conflict was ruled out, and they have met or are
- * about to.
- */
+/** The lawyer has ruled out a conflict, and the meeting is confirmed or past. */
 export const mayOfferAfter = ({ status, conflict }: Consultation): boolean =>
   conflict === 'none' && (isConfirmed({ status }) || status === 'past')

@@ -4,8 +4,8 @@ import type { Consultation } from '../consultation.ts'
 import { LIVE, type Status } from '../state/consultation-status.ts'
 
 /**
- * A further meeting that the lawyer of one offers its client. Its times are free when it is made
- * and are held for nobody.
+ * A further meeting that the lawyer offers the client. Its times are free when it is made and are
+ * not reserved.
  */
 export class Offer extends Model {
   static override tableName = 'consultation_offer'
@@ -14,7 +14,7 @@ export class Offer extends Model {
   declare consultationId: string
   declare serviceId: string
   declare priceCents: number
-  /** The service as it was when it was offered: what is taken is what was offered. */
+  /** The service as it was when it was offered. */
   declare titleLt: string | null
   declare titleEn: string | null
   declare durationMinutes: number
@@ -42,14 +42,14 @@ export const OFFER_STATES = ['open', 'taken', 'withdrawn', 'expired'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
 /**
- * Offers last a week, and never longer than the last of their times can still be agreed on, paid
- * and signed for.
+ * An offer lasts a week, but no longer than its last time can still be accepted, paid and signed
+ * for.
  */
 export const OFFER_LASTS = 7 * DAY
 export const OFFER_BEFORE_START = 3 * HOUR
 export const OFFER_TIMES = { min: 1, max: 5 } as const
 export const OPEN_OFFERS = 3
-/** Withdrawn ones included: each is told to the client. */
+/** Withdrawn ones included: the client is notified of each. */
 export const OFFERS_A_DAY = 6
 
 export const expiryOf = (times: readonly Date[], now: Date): Date =>
@@ -60,10 +60,7 @@ export const expiryOf = (times: readonly Date[], now: Date): Date =>
     ),
   )
 
-/**
- * A further meeting begins after the end of the one it follows; where that one was called off, at
- * any of the offered times.
- */
+/** A further meeting begins after the end of the one it follows, unless that one was cancelled. */
 export const isBeforeMeeting = (
   { status, endsAt }: Pick<Consultation, 'status' | 'endsAt'>,
   startsAt: Date,

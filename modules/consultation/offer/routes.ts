@@ -9,7 +9,6 @@ const tags = ['consultations']
 const access = 'signed-in' as const
 const refused = { 400: Problem, 403: Problem, 404: Problem, 409: Problem }
 
-/** A further meeting: offered by the lawyer, taken by the client. */
 export const offerRoutes = (consultation: Consultation) => async (app: App) => {
   app.get(
     '/api/consultations/:id/offers',
@@ -87,7 +86,7 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
   )
 }
 
-/** The pattern of schemas also admits leap seconds, which no clock here knows. */
+/** The schema's pattern admits leap seconds; `Date` does not. */
 function instantOf(text: string, field: string): Date {
   const instant = new Date(text)
   if (Number.isNaN(instant.getTime())) throw shared.VALIDATION_FAILED({ field })

@@ -1,6 +1,6 @@
 import { lawyerErrors } from '#modules/lawyer'
 import { emit, errors as shared, isId, newId, type Actor } from '#modules/shared'
-import { agreeOn, holdAgreed, tellAgreed } from '../answer/agree.ts'
+import { agreeOn, extendAgreedClaim, emitAgreed } from '../answer/agree.ts'
 import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { errors } from '../errors.ts'
 import { offerTaken } from '../events.ts'
@@ -14,10 +14,9 @@ export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTe
 
 /**
  * The client takes one of the offered times. The lawyer agreed by offering, so the new consultation
- * is asked for and accepted in one transaction and goes on like any other: agreement, payment,
- * signature. It carries the matter over. A time that somebody else took meanwhile is refused with
- * TIME_IS_BUSY, and one before the end of this meeting, which was moved later meanwhile, with
- * OFFER_BEFORE_MEETING; the offer stays.
+ * is requested and accepted in one transaction, with the same matter. Refuses with TIME_IS_BUSY if
+ * the time was booked meanwhile, and with OFFER_BEFORE_MEETING if this meeting was moved behind it;
+ * the offer stays open.
  */
 export async function takeOffer(
   needs: Needs,
@@ -29,7 +28,7 @@ export async function takeOffer(
   const { firmLawyerId } = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
     const client = await account.people.lockPresent(tx, actor)
-    // First, as whoever books does: to hide a lawyer is to hold them, and then their consultations.
+    // Locks the lawyer first, as every booking does, and then the consultation.
     const shown = await lawyer.memberships.lockShown(tx, firmLawyerId)
     if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const before = await lockVisible(tx, actor, id)
@@ -70,8 +69,7 @@ export async function takeOffer(
       beyondLimits: true,
     })
     const matter = openMatter(cipher, before)
-    // Files of the earlier meeting stay with it: an authorisation that was attached there is named
-    // by nobody here.
+    // Files stay with the earlier meeting, and so does the reference to an authorisation.
     const { authorityFileId: _, ...questionnaire } = matter.questionnaire
     const asked = await insertConsultation(needs, tx, {
       id: made,
@@ -94,13 +92,13 @@ export async function takeOffer(
       requestedAt: now,
       state: {
         status: 'requested',
-        // Answered in this transaction; the column only may not be empty while it is requested.
+        // It is answered in this transaction, but the column must not be empty before.
         answerBy: offer.expiresAt,
         conflict: 'none',
         conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
       },
     })
-    await holdAgreed(needs, tx, { consultationId: made }, agreement)
+    await extendAgreedClaim(needs, tx, { consultationId: made }, agreement)
     const agreed = await makeMove(needs, tx, asked, {
       move: 'accept',
       by: { mover: 'lawyer', accountId: before.lawyerAccountId },
@@ -109,7 +107,7 @@ export async function takeOffer(
     })
     await Offer.query(tx).findById(offerId).patch({ takenAt: now, takenConsultationId: made })
     await emit(tx, offerTaken, { consultationId: made, offerId })
-    await tellAgreed(tx, agreed)
+    await emitAgreed(tx, agreed)
     return agreed
   })
 }

@@ -5,7 +5,7 @@ import { offerWithdrawn } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from './offer.ts'
 
-/** The lawyer takes an offer back while nobody has taken it up. Of both at once, one happens. */
+/** The lawyer withdraws an open offer. Of withdrawing and taking at once, one succeeds. */
 export async function withdrawOffer(
   { transact, clock }: Needs,
   actor: Actor,

@@ -18,10 +18,7 @@ export type BookedService = {
   priceCents: number
 }
 
-/**
- * What a consultation keeps of the lawyer, the service and the time as they were when it was asked
- * for: whatever is changed afterwards changes nothing of what was promised then.
- */
+/** The lawyer, service and time as they are at the request; later changes do not matter. */
 export const booked = ({
   lawyer,
   service,
@@ -49,7 +46,7 @@ export const booked = ({
   finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
 })
 
-/** Paid before the meeting: a charged first one always is. */
+/** A charged first meeting is always prepaid. */
 export const isPrepaid = ({
   priceCents,
   prepayment,

@@ -10,10 +10,7 @@ import {
 } from '../deadlines/deadlines.ts'
 import { DESCRIPTION, TITLE } from './request-schemas.ts'
 
-/**
- * Every limit and promise a request will be held to, as plain values: the booking pages tell them
- * before anything is sent.
- */
+/** The limits and promises of a request as plain values, for the booking pages. */
 export const BOOKING_TERMS = {
   title: TITLE,
   description: DESCRIPTION,

@@ -2,9 +2,9 @@ import { DAY, lock, type Db, type Tx } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
 import { errors } from '../errors.ts'
 
-/** Unanswered requests of one client, to all lawyers: each keeps a time from everybody else. */
+/** Unanswered requests of one client to all lawyers: each reserves a time. */
 export const OPEN_REQUESTS = 10
-/** Requests of one client within a day, also those that were withdrawn. */
+/** Requests of one client within a day, withdrawn ones included. */
 export const ASKED_IN_A_DAY = { ofLawyer: 15, ofAll: 30 } as const
 
 type Pair = { clientAccountId: string; lawyerId: string }
@@ -12,11 +12,13 @@ export type ClientRequests = {
   open: number
   inDay: number
   ofLawyerInDay: number
-  /** The client has, or had, a consultation with this lawyer that was not called off. */
+  /** The client has, or had, a consultation with this lawyer that was not cancelled. */
   hasMet: boolean
 }
 
-/** What a client has asked for so far. Hold the lock `client-requests` when a request depends on it. */
+/**
+ * The requests of a client so far. Hold the lock `client-requests` when a request depends on it.
+ */
 export async function countRequests(
   db: Db,
   { clientAccountId, lawyerId, now }: Pair & { now: Date },
@@ -41,7 +43,7 @@ export function assertMayRequest(
   if (ofLawyerInDay >= most.ofLawyer || inDay >= most.ofAll) throw errors.ASKED_TOO_OFTEN()
 }
 
-/** Whether these two have met or have agreed to. No request of the client is added meanwhile. */
+/** Whether these two have met or have agreed to. Locks the client's requests. */
 export async function hasMet(tx: Tx, { clientAccountId, lawyerId }: Pair): Promise<boolean> {
   await lock(tx, 'client-requests', clientAccountId)
   const met = await Consultation.query(tx)

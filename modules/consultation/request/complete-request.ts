@@ -5,7 +5,6 @@ import { DESCRIPTION, TITLE, type ConsultationRequest } from './request-schemas.
 
 export type Request = ReturnType<typeof tidy>
 
-/** Without the blanks around what was typed. */
 export const tidy = ({ title, description, attachmentIds = [], ...rest }: ConsultationRequest) => ({
   ...rest,
   title: title.trim(),
@@ -13,7 +12,7 @@ export const tidy = ({ title, description, attachmentIds = [], ...rest }: Consul
   attachmentIds,
 })
 
-/** Whatever the schema cannot say, told at its field and all at once. */
+/** Checks what the schema cannot, and reports all faults at their fields. */
 export function assertComplete(
   { title, description, acceptTerms, questionnaire, attachmentIds, startsAt }: Request,
   { locale }: Actor,
@@ -29,7 +28,7 @@ export function assertComplete(
       ? [shared.VALIDATION_FAILED({ field: 'startsAt' })]
       : []),
   ]
-  // It is still yesterday somewhere: nobody is refused their own today.
+  // It is still yesterday in some time zone: nobody's own today is refused.
   const faults = questionnaireFaults(questionnaire, {
     attachmentIds,
     today: new Date(now.getTime() - 12 * HOUR).toISOString().slice(0, 10),

@@ -20,13 +20,13 @@ export type NewConsultation = {
   matter: Matter
   requestKey?: string | undefined
   requestedAt: Date
-  /** The state that it begins in. */
+  /** The initial state. */
   state: Pick<Consultation, 'status'> & Partial<Consultation>
-  /** What has happened since the request. Only the seed inserts a consultation with a past. */
+  /** Moves after the request. Only the seed inserts a consultation with a history. */
   moves?: ReadonlyArray<Omit<MoveRecord, 'consultationId' | 'position' | 'fromStatus'>>
 }
 
-/** The one way to create a consultation: its row, the parties and the history. */
+/** The only way to create a consultation: its row, the parties and the history. */
 export async function insertConsultation(
   needs: { cipher: Cipher },
   tx: Tx,
@@ -36,7 +36,7 @@ export async function insertConsultation(
   return inserted as Consultation
 }
 
-/** Several at once: three statements, however many they are. */
+/** Several at once, in three statements. */
 export async function insertConsultations(
   { cipher }: { cipher: Cipher },
   tx: Tx,

@@ -20,10 +20,10 @@ import { startWaiting } from '../state/waiting.ts'
 type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date; requestKey: string | undefined }
 
 /**
- * Requests a time of a lawyer and holds it until the lawyer must have answered. Of any number of
- * clients who request the same time one gets it; the others are refused with TIME_IS_BUSY, and
- * nothing of theirs is kept. A retry with the same idempotency key returns the consultation that
- * the first request created.
+ * Requests a time of a lawyer and reserves it until the deadline of the answer. Of several clients
+ * who request one time, one gets it; the others are refused with TIME_IS_BUSY, and nothing of
+ * theirs is stored. A retry with the same idempotency key returns the consultation of the first
+ * request.
  */
 export async function requestConsultation(
   needs: Needs,
@@ -67,8 +67,8 @@ async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted):
 }
 
 /**
- * Refuses most of a crowd that wants one time by one short query, once they have a connection. A
- * time that the waiting list holds for the client, and one in the past, are judged later.
+ * Refuses most concurrent requests for one time by a short query. A time that the waiting list
+ * reserved for the client, and one in the past, are judged later.
  */
 async function assertNotHeld(
   { calendar, clock }: Needs,
@@ -137,9 +137,8 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted): Promise
 }
 
 /**
- * Takes the locks under which the rules hold until the transaction ends: the client's, so that two
- * requests at the same moment are counted as two, then the lawyer's and the calendar's. Refuses a
- * hidden lawyer, oneself, and a client with too many requests.
+ * Locks the client's requests, so that two at the same moment are counted as two, then the lawyer
+ * and the calendar. Refuses a hidden lawyer, oneself, and a client with too many requests.
  */
 async function openRequest(
   { clock, lawyer, askedInADay }: Needs,

@@ -41,7 +41,7 @@ export const ConsultationRequest = Type.Object(
 )
 export type ConsultationRequest = Static<typeof ConsultationRequest>
 
-/** An external calendar says that the lawyer is busy then, and they know. */
+/** `despiteExternal`: accept although an external calendar is busy at that time. */
 export const Acceptance = Type.Object(
   { despiteOutside: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
@@ -50,10 +50,7 @@ export const ConflictAnswer = Type.Object(
   { conflict: Type.Boolean() },
   { additionalProperties: false },
 )
-/**
- * Its length is asked after the blanks around it are gone, so that an empty one is told as
- * NOTE_IS_EMPTY.
- */
+/** The length is checked after trimming, so that an empty one is refused with NOTE_IS_EMPTY. */
 export const DeclineComment = Type.Object(
   {
     comment: Type.Optional(Type.String({ maxLength: COMMENT.max })),

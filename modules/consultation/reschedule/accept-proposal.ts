@@ -1,6 +1,6 @@
 import { calendarErrors } from '#modules/calendar'
 import { emit, type Actor } from '#modules/shared'
-import { agreeOn, holdAgreed, tellAgreed } from '../answer/agree.ts'
+import { agreeOn, extendAgreedClaim, emitAgreed } from '../answer/agree.ts'
 import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { isUnanswered } from '../state/consultation-status.ts'
 import { rescheduled } from '../events.ts'
@@ -9,10 +9,7 @@ import { byOf, makeMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
 import { whyNot } from '../state/policy.ts'
 
-/**
- * The other side agrees to the proposed time: it becomes the consultation's, and the old one is
- * free again.
- */
+/** The other side accepts the proposed time; the old one is free again. */
 export async function acceptProposal(
   needs: Needs,
   actor: Actor,
@@ -28,8 +25,8 @@ export async function acceptProposal(
     if (refusal) throw refusal
     const { startsAt, endsAt, claimId } = consultation.proposal!
 
-    // The lawyer proposed it in the knowledge of their day; but what came in between is not the
-    // client's to overrule.
+    // The lawyer knew their calendar when proposing; a later appointment must not be overruled by
+    // the client.
     const busyIn =
       consultation.sideOf(actor) === 'client'
         ? await needs.calendar.external.findBusyExternally(tx, {
@@ -40,8 +37,8 @@ export async function acceptProposal(
         : undefined
     if (busyIn) throw calendarErrors.TIME_IS_BUSY()
 
-    // Agreeing on the time of a request is accepting it; a confirmed consultation keeps what it has
-    // but the time.
+    // To accept a proposal to a request is to accept the request. A confirmed consultation only
+    // changes its time.
     const isFirstAgreement = isUnanswered(consultation)
     const agreement = isFirstAgreement
       ? agreeOn(
@@ -49,7 +46,12 @@ export async function acceptProposal(
           now,
         )
       : undefined
-    await holdAgreed(needs, tx, { consultationId: id, claimId }, agreement ?? { payBy: null })
+    await extendAgreedClaim(
+      needs,
+      tx,
+      { consultationId: id, claimId },
+      agreement ?? { payBy: null },
+    )
     await needs.calendar.claims.releaseClaims(tx, { consultationId: id, except: claimId, now })
     const moved = await makeMove(needs, tx, consultation, {
       move: 'accept-proposal',
@@ -68,7 +70,7 @@ export async function acceptProposal(
       },
     })
     await emit(tx, rescheduled, { consultationId: id, by: consultation.sideOf(actor) })
-    if (isFirstAgreement) await tellAgreed(tx, moved)
+    if (isFirstAgreement) await emitAgreed(tx, moved)
     return moved
   })
 }

@@ -7,8 +7,8 @@ import { whyNot } from '../state/policy.ts'
 import { releaseProposed } from './proposal.ts'
 
 /**
- * A proposal after confirmation is taken back or turned down: the confirmed time stays, the
- * proposed one is free again.
+ * A proposal after confirmation is taken back or rejected: the confirmed time stays, the proposed
+ * one is free again.
  */
 export async function dropProposal(
   needs: Needs,

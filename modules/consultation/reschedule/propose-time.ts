@@ -10,9 +10,8 @@ import { whyNot } from '../state/policy.ts'
 import { releaseProposed } from './proposal.ts'
 
 /**
- * Either side offers another time. It is held beside the time asked for or confirmed, which nobody
- * loses until the other side agrees. Three in a row at most; a time somebody else has is refused
- * with TIME_IS_BUSY.
+ * Either side proposes another time. It is reserved in addition to the present one until the other
+ * side answers. Three in a row at most; a booked time is refused with TIME_IS_BUSY.
  */
 export async function proposeTime(
   needs: Needs,
@@ -27,8 +26,7 @@ export async function proposeTime(
   const { calendar, clock, lawyer } = needs
   const known = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
-    // First, as whoever books does: who ends a membership or hides a lawyer holds those, and then
-    // their consultations.
+    // Locks the lawyer first, as every booking does, and then the consultation.
     await lawyer.memberships.lockShown(tx, known.firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
@@ -87,10 +85,7 @@ export async function proposeTime(
   })
 }
 
-/**
- * What was booked, not what the service has become since; its slots per day are the calendar's
- * business today.
- */
+/** The service as booked, with today's limit of slots per day. */
 async function bookedTerms(
   { calendar }: Needs,
   tx: Tx,

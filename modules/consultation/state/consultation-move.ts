@@ -5,8 +5,8 @@ import type { Move, Mover } from './consultation-status.ts'
 import type { ShownStatus } from './shown-status.ts'
 
 /**
- * One row of what happened: who, when, why. Never changed; chained by hashes, so that a change
- * would show.
+ * One move: who, when, why. Rows never change; hashes chain them, so that a change would be
+ * detected.
  */
 export class ConsultationMove extends Model {
   static override tableName = 'consultation_move'
@@ -17,14 +17,14 @@ export class ConsultationMove extends Model {
   declare move: Move
   declare by: Mover
   declare accountId: string | null
-  /** In the words of the API. The hashes cover these words: they never change. */
+  /** In the words of the API. The hashes cover these words. */
   declare fromStatus: ShownStatus | null
   declare toStatus: ShownStatus
   declare reason: string | null
   declare commentSealed: string | null
-  /** Of the sealed comment. It stays, and with it the chain, when the words have to be erased. */
+  /** Hash of the sealed comment. It stays when the comment is erased, and so does the chain. */
   declare commentSha256: string | null
-  /** The time that was asked for, proposed or agreed by this move. */
+  /** The requested, proposed or accepted time. */
   declare startsAt: Date | null
   declare amountCents: number | null
   declare movedAt: Date
@@ -45,10 +45,7 @@ export type MoveRecord = Pick<
 > &
   Partial<Pick<ConsultationMove, 'reason' | 'commentSealed' | 'startsAt' | 'amountCents'>>
 
-/**
- * Writes the row after the one before it. The caller holds the consultation's lock, so nobody
- * writes between them.
- */
+/** Adds the next move. The caller holds the consultation's lock. */
 export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
   const { consultationId, position } = record
   const previous =
@@ -61,7 +58,7 @@ export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
   await ConsultationMove.query(tx).insert(linked(previous?.hash ?? null, record))
 }
 
-/** A whole history at once, from its first move on. */
+/** A whole history at once. */
 export function chainMoves(records: readonly MoveRecord[]) {
   const chain: Array<ReturnType<typeof linked>> = []
   for (const record of records) chain.push(linked(chain.at(-1)?.hash ?? null, record))
@@ -104,8 +101,7 @@ function hashOf(
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * The position of the first row that does not follow from the one before it; undefined when the
- * history is whole.
+ * The position of the first row that does not continue the chain; undefined if the chain is intact.
  */
 export function findBrokenLink(moves: readonly ConsultationMove[]): number | undefined {
   let previousHash: string | null = null

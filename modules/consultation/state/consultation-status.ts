@@ -63,10 +63,7 @@ type Rule = {
 export const LIVE = ['requested', 'awaiting-payment', 'awaiting-signature', 'confirmed'] as const
 
 const always = (status: Status) => (): State => ({ status, proposal: null })
-/**
- * A charged meeting always has a signed agreement; what is paid before the meeting is paid before
- * it is signed.
- */
+/** A charged meeting always has a signed agreement; a prepaid one is paid before it is signed. */
 const AGREED = {
   free: 'confirmed',
   before: 'awaiting-payment',
@@ -171,8 +168,6 @@ export const isLive = (status: Status): boolean => (LIVE as readonly Status[]).i
 /** Both sides agreed, and all is paid and signed, whether or not another time is proposed. */
 export const isConfirmed = ({ status }: Pick<State, 'status'>): boolean => status === 'confirmed'
 
-/**
- * The moves open to one side now, in the table's order; time limits are the use cases' to check.
- */
+/** The moves of the table open to one side now; time limits are not checked. */
 export const movesOf = (state: State, by: Mover, facts: Facts): Move[] =>
   MOVES.filter((move) => nextState(state, move, by, facts) !== undefined)

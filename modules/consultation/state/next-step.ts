@@ -22,13 +22,13 @@ export type NextStepCode = (typeof NEXT_STEPS)[number]
 
 export type NextStep = {
   code: NextStepCode
-  /** Who has to do it; nobody when only time has to pass. */
+  /** Who has to do it; null if only time has to pass. */
   by: Side | null
-  /** Until when, or what the countdown runs towards. */
+  /** Deadline, or the target of the countdown. */
   until: Date | null
 }
 
-/** The one thing that happens next, in this side's words. */
+/** The next step, as this side sees it. */
 export function nextStep(consultation: Consultation, side: Side, now: Date): NextStep {
   const { status, proposal, answerBy, payBy, signBy, startsAt, conflict } = consultation
   const mine = (

@@ -16,7 +16,7 @@ import { errors } from '../errors.ts'
 
 export const PROPOSALS_IN_ROW = 3
 
-/** What the rules look at; a `Snapshot` has it as well. */
+/** What the rules depend on; a `Snapshot` has it too. */
 type Judged = State &
   Pick<
     Consultation,
@@ -24,7 +24,7 @@ type Judged = State &
   >
 type Reason = (consultation: Judged, side: Side, now: Date) => Refusal | undefined
 
-/** What the table of states does not know: time, the conflict gate, how often. */
+/** What the table of states does not know: time, the conflict gate, repetition. */
 const reasons: Partial<Record<Move, readonly Reason[]>> = {
   'clear-conflict': [alreadyChecked],
   'report-conflict': [alreadyChecked],
@@ -34,7 +34,7 @@ const reasons: Partial<Record<Move, readonly Reason[]>> = {
   decline: [alreadyStarted],
 }
 
-/** Why this side may not make this move now; undefined means "go ahead". Pure. */
+/** Why this side may not make this move now; undefined if it may. Pure. */
 export function whyNot(
   consultation: Judged,
   move: Move,
@@ -47,7 +47,7 @@ export function whyNot(
   return (reasons[move] ?? []).map((reason) => reason(consultation, side, now)).find(Boolean)
 }
 
-/** What this side may do now: the buttons of the page and nothing else. */
+/** What this side may do now, as the buttons of the page. */
 export const openMoves = (consultation: Judged, side: Side, now: Date): Move[] =>
   movesOf(consultation, side, consultation).filter((move) => !whyNot(consultation, move, side, now))
 
@@ -58,7 +58,7 @@ function answerRunOut(consultation: Judged, _side: Side, now: Date): Refusal | u
     : undefined
 }
 
-/** A lawyer agrees to nothing before having said that there is no conflict of interest. */
+/** A lawyer must rule out a conflict of interest before agreeing to anything. */
 function gateClosed(consultation: Judged, side: Side): Refusal | undefined {
   return side === 'lawyer' && isUnanswered(consultation) && consultation.conflict !== 'none'
     ? errors.CONFLICT_NOT_CHECKED()

@@ -13,9 +13,7 @@ export function waitingFor(state: Waiting): { side: Side; until: Date | null } |
   return undefined
 }
 
-/**
- * Until when the agreement of a charged consultation may be signed, as far as that is known now.
- */
+/** Deadline of the signature of a charged consultation, if it is known. */
 export function foreseenSignBy(
   {
     status,
@@ -32,7 +30,7 @@ export function foreseenSignBy(
     : foreseeSignatureDeadline(startsAt, now)
 }
 
-/** The moment of the next reminder after so many were sent; null when there is none to come. */
+/** The moment of the next reminder; null if there is none. */
 export function nextReminderAt(since: Date, until: Date, sent: number): Date | null {
   const share = REMIND_AT[sent]
   return share === undefined || until <= since
@@ -40,16 +38,13 @@ export function nextReminderAt(since: Date, until: Date, sent: number): Date | n
     : new Date(Math.round(since.getTime() + (until.getTime() - since.getTime()) * share))
 }
 
-/**
- * How many reminders should have been sent by now. Whoever was away for a while is reminded once,
- * not of each that was missed.
- */
+/** How many reminders should have been sent by now. Missed ones are sent as one. */
 export const remindersDue = (since: Date, until: Date, now: Date): number =>
   REMIND_AT.filter(
     (_share, sent) => (nextReminderAt(since, until, sent)?.getTime() ?? Infinity) <= now.getTime(),
   ).length
 
-/** The columns of a consultation that begins to wait for something else, or for nothing. */
+/** The columns of a consultation that begins to wait for another action, or for none. */
 export function startWaiting(
   state: Waiting,
   now: Date,

@@ -8,9 +8,9 @@ import { newNumber } from '../request/number.ts'
 type Claim = { id: string; heldUntil: Date | null; from: Date; to: Date }
 
 /**
- * For tests that need one state thousands of times: a consultation that was brought there by the
- * moves people make is read once, its time is given back, and each call writes the same again at
- * another time of the same lawyer, with its history and what it holds.
+ * Copies of one consultation for tests that need a state thousands of times: a consultation brought
+ * there by real moves is read once and its time released; each call writes it again at another time
+ * of the same lawyer, with history and claims.
  */
 export async function copiesOf(
   { db, cipher }: { db: Knex; cipher: Cipher },

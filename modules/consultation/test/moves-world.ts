@@ -12,8 +12,7 @@ import {
 } from '../testing.ts'
 
 /**
- * A new cast for each test, what was told since, and short words for what either side does and
- * sees.
+ * A new cast for each test, the events since, and short names for what either side does and sees.
  */
 export async function aWorldOfMoves() {
   const people = {} as { cast: Cast; rasa: Cast['rasa']['actor']; tomas: Cast['tomas']['actor'] }
@@ -55,7 +54,7 @@ export async function aWorldOfMoves() {
     transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
   const sign = (id: string) =>
     transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }))
-  /** What meeting asks before it lets this person join. */
+  /** The check that meeting makes before this person joins. */
   const meetable = async (id: string, actor = people.tomas) => {
     const snapshot = await consultation.snapshots.getVisible(db, { id, actor })
     assertMeetable(snapshot)

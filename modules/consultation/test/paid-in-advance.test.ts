@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
-import { later, MONDAY_TEN, refusal, recordComing, SHOWN } from '../testing.ts'
+import { later, MONDAY_TEN, refusal, recordAttended, SHOWN } from '../testing.ts'
 import { aWorldOfMoves } from './moves-world.ts'
 
 const { told, db, clock, transact, consultation, given, seen, held, meetable, pay, sign, people } =
@@ -76,7 +76,7 @@ describe('the line of a charged meeting', () => {
       expect(await meetable(id, actor)).toMatchObject({ startsAt: MONDAY_TEN })
     await transact(async (tx) => {
       for (const { accountId } of [people.tomas, people.rasa])
-        await recordComing(tx, { id, accountId, joinedAt: MONDAY_TEN })
+        await recordAttended(tx, { id, accountId, joinedAt: MONDAY_TEN })
     })
 
     clock.moveTo(later(MONDAY_TEN, HOUR - 1_000))

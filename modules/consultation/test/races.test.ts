@@ -27,10 +27,7 @@ import {
   type GivenConsultation,
 } from '../testing.ts'
 
-/**
- * Whoever races does it on connections of their own, so that nobody queues behind another in the
- * pool.
- */
+/** Races use connections of their own, so that none waits in the pool. */
 const foundation = await testFoundation()
 const crowd = connect(foundation.url, { poolSize: 16 })
 const { clock } = foundation
@@ -47,11 +44,10 @@ beforeAll(() => async () => {
 })
 
 /**
- * How often each pair is raced, in both orders of starting in turn: `RACE_ROUNDS=200` is the long
- * form.
+ * How often each pair of moves is raced, in alternating order: `RACE_ROUNDS=200` is the long form.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1)
-/** Races of different lawyers know nothing of each other: so many go on at a time. */
+/** Races of different lawyers are independent: so many run at a time. */
 const LANES = Math.min(6, ROUNDS)
 let casts: Cast[]
 beforeAll(async () => {
@@ -74,7 +70,7 @@ const NAMED = [
 const comment = 'Persigalvojau.'
 
 type Runner = (cast: Cast, id: string, startsAt: Date) => Promise<unknown>
-/** Every move of the table, by whoever may make it, as people and the system make it. */
+/** Every move of the table, by each mover, as people and the system make it. */
 const runners: Record<string, Runner> = {
   'no conflict': (cast, id) =>
     consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false }),
@@ -112,7 +108,7 @@ const runners: Record<string, Runner> = {
   'client signs': (_cast, id) =>
     transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
   'the deadline passes': async (_cast, id) => {
-    // Only this consultation's deadline, as if its alarm rang at the right moment.
+    // Only this consultation's deadline, as if its timer had fired.
     await Consultation.query(crowd)
       .findById(id)
       .where((open) => void open.where('status', 'requested').orWhereNotNull('proposedBy'))
@@ -121,8 +117,8 @@ const runners: Record<string, Runner> = {
       .findById(id)
       .where({ status: 'awaiting-payment' })
       .patch({ payBy: later(clock.now(), -1) })
-    // As if its time were over: the moment alone is moved, by a millisecond that no other
-    // consultation shares.
+    // As if its time were over: only the moments move, to milliseconds that no other consultation
+    // shares.
     await Consultation.query(crowd)
       .findById(id)
       .whereIn('status', ['awaiting-signature', 'confirmed'])
@@ -137,10 +133,7 @@ const runners: Record<string, Runner> = {
   },
 }
 
-/**
- * Which of them makes which move; one that is missing here would be raced by nobody, and a test
- * says so.
- */
+/** Which of them makes which move; a test fails if one is missing. */
 const made: Record<Mover, Partial<Record<Move, string>>> = {
   client: {
     decline: 'client declines',
@@ -171,8 +164,8 @@ const made: Record<Mover, Partial<Record<Move, string>>> = {
 }
 
 /**
- * What could be tried from here by anybody: each move that the table and the rules leave open, and
- * money that comes when nobody expects it.
+ * What anybody may try here: each move that the table and the rules allow, and an unexpected
+ * payment.
  */
 function openTo(found: Consultation): string[] {
   const names = MOVERS.flatMap((mover) =>
@@ -186,7 +179,7 @@ function openTo(found: Consultation): string[] {
   )
 }
 
-/** A race gives back what it held, so the times of a month go round. */
+/** A race releases its times, so the times of a month are used again. */
 const startsOf = () =>
   (function* (): Generator<Date> {
     for (let day = 0; ; day = (day + 1) % 20) {
@@ -196,8 +189,7 @@ const startsOf = () =>
   })()
 
 /**
- * One legal state, a history without gaps that leads to it, and exactly the times held that the
- * state calls for. Whatever is not so, in words.
+ * Faults in words: an illegal state, a gap in the history, or other claims than the state requires.
  */
 async function findFaults(id: string): Promise<string[]> {
   const found = await Consultation.query(crowd).findById(id).throwIfNotFound()
@@ -222,7 +214,7 @@ async function findFaults(id: string): Promise<string[]> {
     .update({ releasedAt: clock.now() })
   const expected = found.status === 'past' ? 1 : !isLive(found.status) ? 0 : found.proposal ? 2 : 1
   if (held !== expected) faults.push(`${held} times held while ${found.shownStatus}`)
-  // Out of the way of the next: a client may have ten requests open.
+  // Ended, since a client may have ten requests open.
   await crowd('consultation')
     .where({ id, declinedAt: null })
     .whereNot({ status: 'refunded' })
@@ -257,10 +249,7 @@ const pairsOf = <T>(items: readonly T[]): Array<[T, T]> =>
 
 const PAID_AFTER = { type: 'follow-up', priceCents: 4_500, prepayment: false } as const
 
-/**
- * Every state there is with something left to do, and beneath a proposal whatever the consultation
- * stands on.
- */
+/** Every state with possible moves, with and without proposals. */
 const starting: Array<{ from: string; arrange: (cast: Cast, startsAt: Date) => Promise<string> }> =
   [
     { from: 'requested, before the conflict check', arrange: brought('requested') },
@@ -309,7 +298,7 @@ function brought(
   terms?: Partial<ServiceTerms>,
 ) {
   return async (cast: Cast, startsAt: Date): Promise<string> => {
-    // Of a service that can be had again: a race begins with many copies.
+    // A service that can be requested repeatedly: a race begins with many copies.
     const kind = terms ?? (status === 'accepted' ? { priceCents: 0, prepayment: false } : undefined)
     const service = kind && (await aService(foundation, cast.rasa.firmLawyerId, kind))
     const id = await aConsultation(
@@ -330,7 +319,7 @@ type Lane = { cast: Cast; starts: Generator<Date>; again: (startsAt: Date) => Pr
 const raced = new Set<string>()
 
 describe.each(starting)('from $from', ({ arrange }) => {
-  /** Brought there once for each lane by the moves people make; each race begins with a copy. */
+  /** Made once for each lane by real moves; each race begins with a copy. */
   let lanes: Lane[]
   beforeAll(async () => {
     lanes = await Promise.all(
@@ -358,10 +347,7 @@ describe.each(starting)('from $from', ({ arrange }) => {
     return findFaults(id)
   }
 
-  /**
-   * As the first copy finds it: what is open is read from the table, so that a new move is raced
-   * without anybody's doing.
-   */
+  /** The open moves are read from the table, so that a new move is raced too. */
   async function namesHere(): Promise<string[]> {
     const { starts, again } = lanes[0]!
     const id = await again(starts.next().value!)

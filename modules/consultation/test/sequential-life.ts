@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#modules/shared'
 
-/** What one consultation of the sequential model is, and the moves that concern it alone. */
+/** One consultation of the sequential model, and the moves that concern only it. */
 
 export type Terms = { price: number; isFirstOnly?: boolean; perDay?: number; isPaidAfter?: boolean }
 export const TERMS = {
@@ -11,7 +11,7 @@ export const TERMS = {
   paidAfter: { price: 4_500, isPaidAfter: true },
 } as const satisfies Record<string, Terms>
 export type ServiceName = keyof typeof TERMS
-/** How many a lawyer meets on one day, by client's choice. */
+/** Clients per day of each lawyer. */
 export const PER_DAY: ReadonlyArray<number | null> = [null, 3]
 
 export type Claim = { startsAt: Date; until: Date | null; isProposed: boolean }
@@ -160,8 +160,8 @@ export const payBy = (now: Date, startsAt: Date): Date =>
   least(plus(now, 24 * HOUR), signBy(now, startsAt))
 
 /**
- * Both want it: what costs something waits for the money, or for the signature where it is paid
- * afterwards; what is free is settled.
+ * Both agreed: a charged meeting waits for the payment, or for the signature if paid afterwards; a
+ * free one is confirmed.
  */
 export function settle(one: Kept, startsAt: Date, now: Date): void {
   one.payBy = one.price > 0 && !one.isPaidAfter ? payBy(now, startsAt) : null

@@ -21,10 +21,10 @@ import { Model } from './sequential-model.ts'
 import { aRequest, createTestConsultations, later, MONDAY_TEN, NOW } from '../testing.ts'
 
 /**
- * Many clients and two lawyers do anything in any order, with free and charged services, for first
- * meetings only, limited by the day, and offers of further meetings, while the clock moves; after
- * each step the product stands where a sequential model, which shares no code with it, says it
- * must. `MODEL_OPERATIONS=10000` is the long form.
+ * Many clients and two lawyers act in any order, with free and charged services, first meetings,
+ * daily limits and offers, while the clock moves. After each step the product must have the state
+ * that a sequential model, which shares no code with it, predicts. `MODEL_OPERATIONS=10000` is the
+ * long form.
  */
 const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? 200)
 const PER_RUN = 40
@@ -48,10 +48,7 @@ beforeAll(() => async () => {
 })
 
 type Practice = { lawyer: TestLawyer; services: Record<ServiceName, string> }
-/**
- * `ids` and `offers` stand as the model's do: the consultations made, and beside each the offers
- * after it.
- */
+/** `ids` and `offers` are in the order of the model. */
 type Real = {
   practices: Practice[]
   clients: TestAccount[]
@@ -95,14 +92,14 @@ async function aPractice(slotsPerDay: number | null): Promise<Practice> {
 
 type Step = fc.AsyncCommand<Model, Real>
 
-/** The hours of two days, so that people are in each other's way all the time. */
+/** The hours of two days, so that people often collide. */
 const SLOTS = [-1, 0, 1, 3, 4, 5].flatMap((hour) =>
   [0, 1].map((day) => later(MONDAY_TEN, day * DAY + hour * HOUR)),
 )
 let performed = 0
 let refused = 0
 
-/** The code of the refusal, or nothing where it went through. */
+/** The code of the refusal; undefined if there was none. */
 async function outcome(attempt: Promise<unknown>): Promise<string | undefined> {
   performed += 1
   try {
@@ -143,9 +140,7 @@ function askAlone(who: number, wish: Wish): Step {
   }
 }
 
-/**
- * Who wins is nobody's to say; that one does where the time is free, and none where it is not, is.
- */
+/** Any of them may win: exactly one if the time is free, otherwise none. */
 function askTogether(wish: Wish): Step {
   const startsAt = SLOTS[wish.slot]!
   return {
@@ -205,7 +200,7 @@ function act(verb: Verb, which: number, slot: number): Step {
     async run(model, world) {
       const at = which % model.kept.length
       const kept = model.kept[at]!
-      // Nobody takes money beforehand for what is free or paid for afterwards.
+      // Free meetings and those paid afterwards have no payment.
       if (verb === 'pay' && (kept.price === 0 || kept.isPaidAfter)) return
       const expected = model.act(verb, kept, startsAt, clock.now())
       const code = await outcome(real[verb]({ ...actorsOf(world, at, kept), startsAt }))
@@ -217,10 +212,7 @@ function act(verb: Verb, which: number, slot: number): Step {
 
 const PRICES = [5_000, 12_000]
 
-/**
- * The lawyer offers two times after a consultation; or its client takes, or the lawyer withdraws,
- * one of the offers made.
- */
+/** The lawyer offers two times after a consultation, or an offer is taken or withdrawn. */
 function offering(
   what: 'offer' | 'take' | 'withdraw',
   which: number,
@@ -230,7 +222,7 @@ function offering(
   return {
     check: (model) => model.kept.length > 0,
     async run(model, world) {
-      // Mostly where there is something to do: the confirmed ones, or those with offers.
+      // Mostly one with possible actions: confirmed, or with offers.
       const worth = model.kept.flatMap(({ offers, isCleared }, at) =>
         (what === 'offer' ? isCleared : offers.length > 0) ? [at] : [],
       )
@@ -293,7 +285,7 @@ function pass(minutes: number, isSwept: boolean): Step {
   }
 }
 
-/** Whatever differs between the two, and every overlap, in words. */
+/** Every difference between the two, and every overlap, in words. */
 async function differences(model: Model, { ids }: Real): Promise<string[]> {
   const found = new Map(
     (await Consultation.query(crowd).findByIds(ids)).map((one) => [one.id, one]),
@@ -414,7 +406,7 @@ describe('any operations of many clients and two lawyers, in any order, while ti
           interruptAfterTimeLimit: undefined,
         },
       )
-      // Enough went through and enough was refused for it to mean something.
+      // Enough actions succeeded and enough were refused.
       process.stdout.write(`${performed} operations, ${refused} of them refused by name\n`)
       expect(performed).toBeGreaterThan(OPERATIONS * 0.6)
       expect(refused).toBeGreaterThan(performed * 0.1)

@@ -34,9 +34,9 @@ import {
 } from './sequential-life.ts'
 
 /**
- * The life of consultations said once more, naively and one after another, for the test that
- * compares. It shares no rule with the product. Two lawyers, the second of whom meets three people
- * a day at most; all services take half an hour.
+ * A naive sequential model of consultations for the test that compares. It shares no rule with the
+ * product. Two lawyers, the second of whom meets at most three people a day; all services take half
+ * an hour.
  */
 export class Model {
   readonly kept: Kept[] = []
@@ -85,7 +85,7 @@ export class Model {
     }
   }
 
-  /** The lawyer offers a follow-up meeting after this one, at times nobody holds. */
+  /** The lawyer offers a follow-up meeting after this one, at free times. */
   offer(one: Kept, times: readonly Date[], price: number, now: Date): Answer {
     if (!one.isCleared || !(isConfirmed(one) || one.status === 'past')) return 'OFFER_NOT_POSSIBLE'
     if (one.offers.filter((made) => isOpenOffer(made, now)).length >= 3) return 'TOO_MANY_OFFERS'
@@ -108,14 +108,14 @@ export class Model {
   }
 
   /**
-   * The client takes the first of its times: asked for and agreed to at once, beyond every limit of
-   * a day.
+   * The client takes the first time of an offer: requested and accepted at once, without daily
+   * limits.
    */
   take(one: Kept, made: MadeOffer, now: Date): Answer {
     if (!isOpenOffer(made, now)) return 'OFFER_IS_OVER'
     const startsAt = made.times[0]!
     if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
-    // Of a meeting that was moved behind it; one that was called off keeps nothing away.
+    // Only if the meeting was moved behind it, not if it was cancelled.
     if (one.status !== 'declined' && startsAt < plus(one.startsAt, 30 * MINUTE))
       return 'OFFER_BEFORE_MEETING'
     if (this.isBusy(one.lawyer, startsAt, now)) return 'TIME_IS_BUSY'
@@ -156,7 +156,7 @@ export class Model {
     for (const one of this.kept) {
       if (!['reserved', 'accepted'].includes(one.status) || plus(one.startsAt, 60 * MINUTE) > now)
         continue
-      // Nobody of these stories ever comes, and a lawyer who did not owes the price.
+      // Nobody comes in these stories, and a lawyer who did not owes the price.
       Object.assign(one, { status: 'past', refundDue: one.isPaid ? one.price : null })
     }
   }
@@ -196,8 +196,8 @@ export class Model {
   }
 
   /**
-   * Money is never refused: it buys the meeting, or it is known to go back. A first meeting that
-   * lapsed has lost its place to any other since.
+   * A payment buys the meeting or is refunded. A first meeting that expired has lost its place to
+   * any other.
    */
   private pay(one: Kept, now: Date): Answer {
     const isLapsed = one.status === 'declined' && one.lapsedUnpaid
@@ -234,7 +234,7 @@ export class Model {
     )
   }
 
-  /** As many people that day as the lawyer, or this service, takes. */
+  /** The daily limit of the lawyer or of this service is reached. */
   private isFull(
     { lawyer, service }: Pick<Kept, 'lawyer' | 'service'>,
     at: Date,

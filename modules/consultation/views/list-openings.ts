@@ -14,8 +14,8 @@ export type Opening = {
 const MOST = 500
 
 /**
- * Who opened which of this person's files when, the newest first. The lawyer goes by the name the
- * client knows them by.
+ * Who opened which of this person's files when, the newest first. The lawyer has the name that the
+ * client knows.
  */
 export async function listOpenings(
   { db, account, file }: Pick<Needs, 'db' | 'account' | 'file'>,

@@ -3,10 +3,7 @@ import { ConsultationFile } from '../matter/consultation-file.ts'
 import type { Side } from '../state/consultation-status.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * Every file that this person put before the other side, by the number of its consultation; in one
- * question, however many consultations there are.
- */
+/** Every file that this person attached, with the number of its consultation, in one query. */
 export async function listOwnFiles(
   { db }: Pick<Needs, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -4,7 +4,7 @@ import { LIVE } from '../state/consultation-status.ts'
 import type { Needs } from '../needs.ts'
 import { lawyerNameOf } from './present-people.ts'
 
-/** A time that one of a client's consultations holds, with whom. Instants are ISO strings. */
+/** A reserved time of a client's consultation. Instants are ISO strings. */
 export type OwnTime = {
   consultationId: string
   startsAt: string
@@ -14,8 +14,8 @@ export type OwnTime = {
 }
 
 /**
- * Every time that a client's consultations hold from now on, a proposed one too: what a further
- * booking must not overlap unnoticed.
+ * All times reserved by a client's consultations from now on, proposed ones too, to warn of
+ * overlaps.
  */
 export async function listOwnTimes(
   { db, clock, lawyer }: Needs,

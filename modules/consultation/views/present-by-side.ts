@@ -8,8 +8,8 @@ import type { PresentedConsultation } from '../schemas.ts'
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /**
- * Before the gate a company's code goes with its name: it is what tells two of one name apart, and
- * it is public.
+ * Before the gate the name of a company comes with its public code, which distinguishes equal
+ * names.
  */
 export function presentParty(
   party: ConsultationParty,
@@ -21,9 +21,8 @@ export function presentParty(
 }
 
 /**
- * A conflict of interest is declined neutrally: that there is one would tell the client whom else
- * the firm advises (Law on the Bar, Art. 46). What they see is, word for word, what an ordinary
- * refusal looks like.
+ * A conflict of interest is declined neutrally: it would tell the client whom else the firm advises
+ * (Law on the Bar, Art. 46). The client sees exactly what an ordinary refusal looks like.
  */
 const isSecretOf = (side: Side, why: string | null): boolean =>
   side === 'client' && (why === 'found' || why === 'conflict')
@@ -36,10 +35,7 @@ export const presentConflict = (
     ? { state: 'unchecked', checkedAt: null }
     : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
 
-/**
- * What the client writes beside another time, or why they cannot come, may tell of the matter: it
- * waits behind the gate as well.
- */
+/** A client's comment may speak of the matter, so the gate hides it too. */
 const mayReadNote = (by: string, side: Side, isMatterOpen: boolean): boolean =>
   isMatterOpen || by === side
 
@@ -58,10 +54,8 @@ export function presentDecline(
   return { by: declinedBy, reason, comment, at: declinedAt.toISOString() }
 }
 
-/**
- * Who took an offer did not ask and wait: the request that the log begins with was answered before.
- */
-export const whatHappened = (moves: readonly ConsultationMove[]): readonly ConsultationMove[] =>
+/** An offer that was taken was never an open request: its first move is left out. */
+export const visibleMoves = (moves: readonly ConsultationMove[]): readonly ConsultationMove[] =>
   moves[1]?.reason === 'offer' ? moves.slice(1) : moves
 
 const openComment = (
@@ -100,7 +94,7 @@ export function presentMove(
 }
 
 /**
- * Taking an offer is agreed at once: the line says what is left to do. What was never agreed was
+ * The entry of a taken offer says what is left to do. A request that was never accepted was
  * declined, not cancelled.
  */
 function wordsOf(

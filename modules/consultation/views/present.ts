@@ -17,7 +17,7 @@ import {
   presentDecline,
   presentMove,
   presentParty,
-  whatHappened,
+  visibleMoves,
 } from './present-by-side.ts'
 import { presentClient, presentLawyer } from './present-people.ts'
 import { priceState } from './price-words.ts'
@@ -30,15 +30,15 @@ import { canReadMatter } from '../state/visibility.ts'
 
 /** For whom and when a consultation is shown. */
 export type View = { side: Side; locale: Locale; now: Date; cipher: Cipher }
-/** The people around it, as other modules know them. */
-export type Around = {
+/** The client and the lawyer, as other modules know them. */
+export type People = {
   client: Person | undefined
   lawyer: FirmLawyerDetails
 }
 
 export function presentRow(
   consultation: Consultation,
-  { client, lawyer }: Around,
+  { client, lawyer }: People,
   view: View,
 ): ConsultationRow {
   const { side, now, cipher } = view
@@ -90,10 +90,10 @@ export type Details = {
   missed: number
 }
 
-/** Everything one side may see, and nothing else: the one exit of a consultation. */
+/** Everything one side may see; the only exit of a consultation. */
 export function presentConsultation(
   consultation: Consultation,
-  around: Around,
+  people: People,
   details: Details,
   view: View,
 ): PresentedConsultation {
@@ -102,7 +102,7 @@ export function presentConsultation(
   const matter = isMatterOpen ? openMatter(cipher, consultation) : null
   const { opensAt, closesAt } = joinWindow(consultation)
   return {
-    ...presentRow(consultation, around, view),
+    ...presentRow(consultation, people, view),
     deadlines: {
       answerBy: iso(consultation.answerBy),
       payBy: consultation.status === 'awaiting-payment' ? iso(consultation.payBy) : null,
@@ -153,7 +153,7 @@ export function presentConsultation(
     },
     missedWithYou: side === 'lawyer' ? details.missed : 0,
     requestedAt: consultation.requestedAt.toISOString(),
-    timeline: whatHappened(details.moves).map((move) =>
+    timeline: visibleMoves(details.moves).map((move) =>
       presentMove(move, side, {
         isMatterOpen,
         wasAgreed: consultation.acceptedAt !== null,

@@ -1,12 +1,11 @@
 import type { MessageKey } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 
-// The one place that decides what stands beside a price. Free of state, so that pages, mails and
-// calendar files all use it.
+// The state of a price in words. Free of state, so that pages, mails and calendar files can use it.
 
 /**
- * How a price is worded: free, still to be paid before or after the meeting, paid, refunded in
- * whole or in part, or never to be paid.
+ * The state of a price: free, to be paid before or after the meeting, paid, refunded fully or
+ * partly, or never due.
  */
 export const PRICE_STATES = [
   'free',
@@ -31,8 +30,8 @@ type Priced = Pick<
 >
 
 /**
- * Money that is to be refunded counts as paid until it is sent. A meeting that ended unpaid has
- * nothing to pay; so has one paid afterwards to which the lawyer did not come.
+ * Money counts as paid until the refund is sent. Nothing is due for a meeting that ended unpaid, or
+ * that is paid afterwards and the lawyer missed.
  */
 export function priceState({
   status,
@@ -53,14 +52,14 @@ export function priceState({
 type Price = {
   state: PriceState
   grossCents: number
-  /** What went back. */ refundDueCents?: number | null
+  /** What was refunded. */ refundDueCents?: number | null
 }
 type Voice = {
   t: (key: MessageKey, values?: Record<string, string | number>) => string
   money: (cents: number) => string
 }
 
-/** A price with how it stands: "€29.00, paid". */
+/** A price with its state: "€29.00, paid". */
 export const sayPrice = (
   { state, grossCents, refundDueCents }: Price,
   { t, money }: Voice,

@@ -8,13 +8,13 @@ import { findConflictHints } from '../conflict/find-conflict-hints.ts'
 import { ConsultationParty } from '../matter/consultation-party.ts'
 import { countMissed } from '../request/missed-meetings.ts'
 import type { Needs } from '../needs.ts'
-import { presentConsultation, presentRow, type Around, type View } from './present.ts'
+import { presentConsultation, presentRow, type People, type View } from './present.ts'
 import { TABS, type ListQuery, type Tab } from '../request/request-schemas.ts'
 import { type ConsultationList, type PresentedConsultation } from '../schemas.ts'
 
 const DEFAULT_PAGE_SIZE = 20
 
-/** One consultation as one of its two sides sees it now; for anybody else there is none. */
+/** One consultation as one of its two sides sees it now; NOT_FOUND for anybody else. */
 export async function getConsultation(
   needs: Needs,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function getConsultation(
   return presentOne(needs, actor, await getVisible(needs.db, actor, id))
 }
 
-/** The same of one that was just read or written. */
+/** The same of a row that was just read or written. */
 export async function presentOne(
   needs: Needs,
   actor: Actor,
@@ -32,8 +32,8 @@ export async function presentOne(
   const { db } = needs
   const { id } = consultation
   const view = viewOf(needs, actor, consultation)
-  const [around, files, moves, parties, hints, missed] = await Promise.all([
-    lookAround(needs, actor, [consultation]),
+  const [people, files, moves, parties, hints, missed] = await Promise.all([
+    findPeopleOf(needs, actor, [consultation]),
     filesOf(needs, id),
     ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
     ConsultationParty.query(db).where({ consultationId: id }).orderBy('position'),
@@ -48,17 +48,14 @@ export async function presentOne(
   ])
   return presentConsultation(
     consultation,
-    around(consultation),
+    people(consultation),
     { files, moves, parties, hints, missed },
     view,
   )
 }
 
-/**
- * What a client asked for and may still be moved; undefined when it is over, or they are not the
- * one who did.
- */
-export async function findAsked(
+/** A live consultation of this client; undefined if it is over or another client's. */
+export async function findOwnLive(
   db: Db,
   { id, clientAccountId }: { id: string; clientAccountId: string },
 ): Promise<Pick<Consultation, 'serviceId' | 'firmLawyerId'> | undefined> {
@@ -87,11 +84,11 @@ export async function listConsultations(
       .page(page - 1, pageSize),
     ...TABS.map((each) => mine().modify(inTab[each]).clearOrder().resultSize()),
   ])
-  const around = await lookAround(needs, actor, results)
+  const people = await findPeopleOf(needs, actor, results)
   const [future = 0, waiting = 0, former = 0, history = 0] = counted
   return {
     items: results.map((consultation) =>
-      presentRow(consultation, around(consultation), viewOf(needs, actor, consultation)),
+      presentRow(consultation, people(consultation), viewOf(needs, actor, consultation)),
     ),
     total,
     page,
@@ -100,10 +97,7 @@ export async function listConsultations(
   }
 }
 
-/**
- * Names lie in another module and titles are sealed: they are searched among so many of one's
- * newest.
- */
+/** How many of the newest are searched: names are in another module and titles are sealed. */
 const SEARCHED = 2_000
 
 async function search(
@@ -116,12 +110,12 @@ async function search(
   const newest = await own(needs.db, actor, side)
     .orderBy([{ column: 'requestedAt', order: 'desc' }, 'id'])
     .limit(SEARCHED)
-  const around = await lookAround(needs, actor, newest)
+  const people = await findPeopleOf(needs, actor, newest)
   return newest
     .filter((consultation) => {
       const { number, title, counterpart, service } = presentRow(
         consultation,
-        around(consultation),
+        people(consultation),
         viewOf(needs, actor, consultation),
       )
       return fold([number, title ?? '', counterpart.name, service.title].join(' ')).includes(word)
@@ -163,12 +157,12 @@ const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultati
   cipher,
 })
 
-/** The people around several consultations, read once each; readers are not shown themselves. */
-async function lookAround(
+/** Reads the people of several consultations at once, without the reader. */
+async function findPeopleOf(
   { db, account, lawyer }: Needs,
   { accountId }: Actor,
   consultations: readonly Consultation[],
-): Promise<(one: Consultation) => Around> {
+): Promise<(one: Consultation) => People> {
   const others = consultations.filter(({ clientAccountId }) => clientAccountId !== accountId)
   const [clients, lawyers] = await Promise.all([
     others.length > 0

@@ -5,8 +5,8 @@ import type { ShownStatus } from '../state/shown-status.ts'
 import { priceState, type PriceState } from './price-words.ts'
 
 /**
- * The columns that other modules may read: ids, states, instants and amounts; no name, area or word
- * of the matter.
+ * The columns that other modules may read: ids, states, instants and amounts; no names, areas or
+ * matter.
  */
 const COLUMNS = [
   'id',
@@ -56,7 +56,7 @@ const COLUMNS = [
   'lawyerJoinedAt',
 ] as const satisfies ReadonlyArray<keyof Consultation>
 
-/** The query of snapshots: sealed columns are not even read. */
+/** Reads no sealed columns. */
 export const selectSnapshots = (db: Parameters<typeof Consultation.query>[0]) =>
   Consultation.query(db).select(COLUMNS.map((column) => `consultation.${column}`))
 
@@ -78,7 +78,7 @@ export type Snapshot = Columns & {
   priceState: PriceState
   /** Agreed, paid and signed, whether or not another time is proposed. */
   isConfirmed: boolean
-  /** Another time that one side has proposed. */
+  /** Another time that one side proposes. */
   proposal: Proposal | null
   serviceTitles: Record<Locale, string>
 }
@@ -99,9 +99,7 @@ export function snapshotOf(consultation: Consultation): Snapshot {
   }
 }
 
-/**
- * The side this person is on; the query that read the snapshot has made sure that they are on one.
- */
+/** Expects one of its two sides. */
 export const sideOf = (
   { clientAccountId }: Pick<Snapshot, 'clientAccountId'>,
   { accountId }: { accountId: string },

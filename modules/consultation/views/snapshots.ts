@@ -1,11 +1,11 @@
 import { errors as shared, isId, type Actor, type Db, type Tx } from '#modules/shared'
 import { selectSnapshots, snapshotOf, type Snapshot } from './snapshot.ts'
 
-/** For the system; a missing consultation is a fault. */
+/** For the system; throws if it does not exist. */
 export const getSnapshot = async (db: Db, id: string): Promise<Snapshot> =>
   snapshotOf(await selectSnapshots(db).findById(id).throwIfNotFound())
 
-/** For the system, where the consultation may be gone. */
+/** For the system. */
 export async function findSnapshot(db: Db, id: string): Promise<Snapshot | undefined> {
   const found = await selectSnapshots(db).findById(id)
   return found && snapshotOf(found)
@@ -13,7 +13,7 @@ export async function findSnapshot(db: Db, id: string): Promise<Snapshot | undef
 
 type Own = { id: string; actor: Pick<Actor, 'accountId'> }
 
-/** For one of its two sides. NOT_FOUND for anybody else, as for an unknown id. */
+/** For one of its two sides; NOT_FOUND for anybody else. */
 export async function getVisibleSnapshot(db: Db, { id, actor }: Own): Promise<Snapshot> {
   const found = isId(id)
     ? await selectSnapshots(db).findById(id).modify('visibleTo', actor)
@@ -47,7 +47,7 @@ export async function findLastPaidAt(
   return last?.paidAt ?? undefined
 }
 
-/** Those of these consultations that are this lawyer's, by start. */
+/** This lawyer's consultations among these, by start. */
 export async function listOfLawyer(
   db: Db,
   { lawyerAccountId, ids }: { lawyerAccountId: string; ids: readonly string[] },
@@ -60,7 +60,8 @@ export async function listOfLawyer(
 }
 
 /**
- * What stands in a lawyer's calendar: not called off, and not over before this moment; by start.
+ * The consultations in a lawyer's calendar: not cancelled and not over before this moment, by
+ * start.
  */
 export async function listInCalendar(
   db: Db,
@@ -74,10 +75,7 @@ export async function listInCalendar(
   return found.map(snapshotOf)
 }
 
-/**
- * Confirmed meetings that start within a stretch of time, also those for which another time is
- * proposed.
- */
+/** Confirmed meetings that start within a period, also those with a proposal. */
 export async function listStarting(
   db: Db,
   { from, to }: { from: Date; to: Date },
@@ -90,8 +88,8 @@ export async function listStarting(
 }
 
 /**
- * The client's meetings with a lawyer to which both came, the latest first; known while the
- * meeting's time lasts.
+ * The client's meetings with a lawyer to which both came, the latest first; known during the
+ * meeting.
  */
 export async function listAttended(
   db: Db,
@@ -106,7 +104,6 @@ export async function listAttended(
   return found.map(snapshotOf)
 }
 
-/** Reads of a consultation for other modules, without its sealed content. */
 export const snapshots = {
   get: getSnapshot,
   find: findSnapshot,

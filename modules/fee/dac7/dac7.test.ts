@@ -6,7 +6,7 @@ import {
   aCast,
   createTestConsultations,
   refusal,
-  recordComing,
+  recordAttended,
 } from '#modules/consultation/testing'
 import { aPayableOf, createTestPayments, refundSubscribers } from '#modules/payment/testing'
 import { DAY, HOUR, on, type SameTransactionSubscriber } from '#modules/shared'
@@ -59,7 +59,7 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
     await transact(async (tx) => {
       await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
       for (const { actor } of [tomas, rasa])
-        await recordComing(tx, {
+        await recordAttended(tx, {
           id,
           accountId: actor.accountId,
           joinedAt: clock.now(),

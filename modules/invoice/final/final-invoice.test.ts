@@ -7,7 +7,7 @@ import {
   noAnswers,
   NOW,
   refusal,
-  recordComing,
+  recordAttended,
   SHOWN,
 } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
@@ -136,7 +136,7 @@ describe('a final invoice', () => {
     })
     clock.moveTo(startsAt)
     await transact((tx) =>
-      recordComing(tx, {
+      recordAttended(tx, {
         id,
         accountId: jonas.actor.accountId,
         joinedAt: startsAt,
@@ -239,7 +239,7 @@ describe('a final invoice', () => {
       'who did not come',
     ).toEqual(['LAWYER_WAS_ABSENT', null])
     await transact((tx) =>
-      recordComing(tx, {
+      recordAttended(tx, {
         id,
         accountId: rasa.actor.accountId,
         joinedAt: clock.now(),

@@ -4,15 +4,15 @@ import { Offer } from '../offer/offer.ts'
 import type { Needs } from '../needs.ts'
 import type { MailLink } from './link.ts'
 
-/** The offer a link is about; no link of another purpose has one. */
+/** The offer of a link; undefined for other purposes. */
 export const findOffer = async (db: Db, { offerId }: MailLink): Promise<Offer | undefined> =>
   offerId ? Offer.query(db).findById(offerId) : undefined
 
 /**
- * What of it a mail link tells: what, when, for how much and until when. The lawyer's words about
- * it may speak of the matter: they wait behind signing in.
+ * What a mail link shows of an offer. The lawyer's message may speak of the matter and is shown
+ * only after signing in.
  */
-export async function tellOffer(needs: Needs, actor: Actor, { id, consultationId }: Offer) {
+export async function describeOffer(needs: Needs, actor: Actor, { id, consultationId }: Offer) {
   const { items } = await listOffers(needs, actor, { id: consultationId })
   const { service, priceCents, isPaidBefore, times, expiresAt } = items.find(
     (one) => one.id === id,
@@ -26,4 +26,4 @@ export async function tellOffer(needs: Needs, actor: Actor, { id, consultationId
   }
 }
 
-export type ToldOffer = Awaited<ReturnType<typeof tellOffer>>
+export type OfferInLink = Awaited<ReturnType<typeof describeOffer>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
-import { aWorldOfMeetings, ENDS } from './meeting-testing.ts'
+import { aWorldOfMeetings, ENDS } from './test/meeting-world.ts'
 
 const { db, clock, meeting, cast, id } = await aWorldOfMeetings()
 

@@ -3,9 +3,7 @@ import type { MeetingNeeds } from './needs.ts'
 
 type MeetingOf = { id: string; startsAt: Date }
 
-/**
- * The lawyer opened the door. It stays open for this meeting: whoever reloads need not knock again.
- */
+/** The lawyer lets the client in. It holds for this meeting, so a reload needs no second knock. */
 export async function letIn(
   { db, clock }: Pick<MeetingNeeds, 'db' | 'clock'>,
   { id, startsAt }: MeetingOf,
@@ -16,7 +14,7 @@ export async function letIn(
     .ignore()
 }
 
-export const isLetIn = async (db: Db, { id, startsAt }: MeetingOf): Promise<boolean> =>
+export const isAdmitted = async (db: Db, { id, startsAt }: MeetingOf): Promise<boolean> =>
   (await db('meeting_admission')
     .where({ consultationId: id, startsAt })
     .first('consultationId')) !== undefined

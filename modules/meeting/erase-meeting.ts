@@ -1,10 +1,7 @@
 import type { Tx } from '#modules/shared'
 
-/**
- * What a meeting left behind goes with its matter: what was agreed, who may
- * telephone whom.
- */
-export async function forgetMeeting(
+/** Deletes next steps, phone consents and admissions together with the matter. */
+export async function eraseMeeting(
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {

@@ -4,14 +4,17 @@ import type { MeetingNeeds } from './needs.ts'
 import type { Stage } from './schemas.ts'
 
 /**
- * What one seat leaves on the record. Whoever waits at the door has come, but has met nobody: door
- * and room are two stays.
+ * Records the stays of one seat. Door and room are two stays: at the door a client has come, but
+ * has met nobody.
  */
-export function keepStays(needs: MeetingNeeds, actor: Actor, consultationId: string) {
+export function recordStays(needs: MeetingNeeds, actor: Actor, consultationId: string) {
   const { stays } = needs.attendance
   let stay: Begun | undefined
 
-  /** What could not be written now is written at the next word or beat: money hangs on it. */
+  /**
+   * A stay that cannot be written now is written at the next message or heartbeat, since refunds
+   * depend on it.
+   */
   async function as(stage: Stage): Promise<void> {
     if (stay?.stage === stage) return
     if (stay) {
@@ -27,7 +30,7 @@ export function keepStays(needs: MeetingNeeds, actor: Actor, consultationId: str
 
   return {
     as,
-    /** A heartbeat: still in this stage. */
+    /** A heartbeat in this stage. */
     async note(stage: Stage): Promise<void> {
       await as(stage)
       if (!stay) return
@@ -39,7 +42,7 @@ export function keepStays(needs: MeetingNeeds, actor: Actor, consultationId: str
 
 const OVER: readonly string[] = ['past', 'refunded', 'declined']
 
-/** As soon as the two have met, both have come: a review need not wait for the end. */
+/** Records that both came as soon as they have met, so that a review need not wait for the end. */
 async function noteMeeting(needs: MeetingNeeds, id: string): Promise<void> {
   const { attendance, consultation, db, transact } = needs
   const snapshot = await consultation.snapshots.get(db, id)

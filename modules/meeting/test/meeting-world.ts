@@ -8,7 +8,7 @@ import {
 } from '#modules/consultation/testing'
 import { MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { aBrowser, createTestMeetings } from './testing.ts'
+import { aBrowser, createTestMeetings } from '../testing.ts'
 
 export const relay = { url: 'turn:turn.patarta.test:3478', secret: 'shared with the relay' }
 export const ENDS = later(MONDAY_TEN, 30 * MINUTE)
@@ -16,7 +16,7 @@ export const instance = (name: string) => `${name}-instance`
 export const peer = (name: string, stage: 'lobby' | 'door' | 'room') =>
   expect.objectContaining({ instance: instance(name), stage })
 
-/** One meeting of Tomas and Rasa that is to begin, and browsers for either. */
+/** A meeting of Tomas and Rasa that begins soon, and browsers for both. */
 export async function aWorldOfMeetings() {
   const foundation = await testFoundation()
   const { db, clock } = foundation
