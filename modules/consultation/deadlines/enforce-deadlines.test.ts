@@ -1,55 +1,26 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { aService } from '#modules/calendar/testing'
-import { DAY, HOUR, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '#testing'
-import { Consultation } from '../consultation.ts'
+import { describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '#modules/shared'
 import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
-import * as events from '../events.ts'
 import { consultationJobs } from '../jobs.ts'
-import {
-  aCast,
-  aConsultation,
-  createTestConsultations,
-  later,
-  MONDAY_TEN,
-  refusal,
-  type Cast,
-  type GivenConsultation,
-  recordAttended,
-  SHOWN,
-} from '../testing.ts'
+import { later, MONDAY_TEN, refusal, recordAttended } from '../testing.ts'
 import { waitingFor } from '../state/waiting.ts'
+import { deadlinesWorld } from '../test/deadlines-world.ts'
 
-const told: Array<{ type: string; consultationId: string }> = []
-let failsFor: string | undefined
-const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
-  event,
-  handle: async (_tx, { type, payload }) => {
-    const { consultationId } = payload as { consultationId: string }
-    if (consultationId === failsFor) throw new Error('A subscriber fails')
-    told.push({ type: type.replace('consultation.', ''), consultationId })
-  },
-}))
-const foundation = await testFoundation({ subscribers })
-const { db, clock, transact, log } = foundation
-const { consultation } = createTestConsultations(foundation)
-
-let cast: Cast
-beforeEach(async () => {
-  cast = await aCast(foundation)
-})
-
-const given = async (what: GivenConsultation = {}): Promise<string> => {
-  const id = await aConsultation({ consultation, foundation, cast }, what)
-  told.length = 0
-  return id
-}
-const row = (id: string) => Consultation.query(db).findById(id).throwIfNotFound()
-const heldTimes = async (id: string) =>
-  (await db('time_claim').where({ consultationId: id }).whereNull('releasedAt')).length
-const news = (id: string) =>
-  told.filter(({ consultationId }) => consultationId === id).map(({ type }) => type)
-const due = async (id: string): Promise<Date> => (await row(id)).dueAt!
+const world = await deadlinesWorld()
+const {
+  failsFor,
+  foundation,
+  db,
+  clock,
+  transact,
+  log,
+  consultation,
+  given,
+  row,
+  heldTimes,
+  eventsOf,
+  due,
+} = world
 
 describe('a deadline that passes', () => {
   test.each([
@@ -59,7 +30,7 @@ describe('a deadline that passes', () => {
     ['awaiting-payment', {}, 'declined', 'not-paid', ['declined']],
     ['awaiting-signature', {}, 'declined', 'not-signed', ['declined', 'refund-due']],
   ] as const)(
-    'of a %s consultation is kept at its instant, not before: it ends, its time is free, both are told',
+    'of a %s consultation is kept at its instant, not before: it ends, its time is free, both are notified',
     async (status, what, next, reason, expected) => {
       const id = await given({ status, ...what })
       const dueAt = await due(id)
@@ -79,20 +50,20 @@ describe('a deadline that passes', () => {
         proposal: null,
       })
       expect(await heldTimes(id)).toBe(0)
-      expect(news(id)).toEqual(expected)
-      await given({ client: cast.emma, startsAt: later(MONDAY_TEN, 7 * DAY).toISOString() })
+      expect(eventsOf(id)).toEqual(expected)
+      await given({ client: world.cast.emma, startsAt: later(MONDAY_TEN, 7 * DAY).toISOString() })
     },
   )
 
   test('of a proposal after confirmation leaves the confirmed time, and frees the proposed one', async () => {
     const id = await given({ status: 'accepted' })
-    const { deadlines } = await consultation.answers.proposeTime(cast.tomas.actor, {
+    const { deadlines } = await consultation.answers.proposeTime(world.cast.tomas.actor, {
       id,
       startsAt: later(MONDAY_TEN, DAY),
     })
     clock.moveTo(new Date(deadlines.answerBy!))
     expect(
-      await refusal(consultation.answers.acceptProposal(cast.rasa.actor, { id })),
+      await refusal(consultation.answers.acceptProposal(world.cast.rasa.actor, { id })),
     ).toMatchObject({
       code: 'ANSWER_TOO_LATE',
     })
@@ -107,10 +78,10 @@ describe('a deadline that passes', () => {
 
   test('refuses an answer that comes at its instant, before any sweep', async () => {
     const id = await given()
-    await consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false })
+    await consultation.answers.checkConflict(world.cast.rasa.actor, { id, conflict: false })
     clock.moveTo(await due(id))
     expect(
-      await refusal(consultation.answers.acceptConsultation(cast.rasa.actor, { id })),
+      await refusal(consultation.answers.acceptConsultation(world.cast.rasa.actor, { id })),
     ).toMatchObject({
       code: 'ANSWER_TOO_LATE',
     })
@@ -119,7 +90,7 @@ describe('a deadline that passes', () => {
   test('gives its time to who asks next, also before any sweep', async () => {
     const id = await given({ status: 'awaiting-payment' })
     clock.moveTo(await due(id))
-    await given({ client: cast.emma })
+    await given({ client: world.cast.emma })
     expect(await heldTimes(id)).toBe(0)
     await consultation.deadlines.expireOverdue()
     expect((await row(id)).declineReason).toBe('not-paid')
@@ -144,8 +115,8 @@ describe('a deadline that passes', () => {
     await handler.run({ consultationId: id })
     await handler.run({ consultationId: id })
     expect((await row(id)).status).toBe('declined')
-    expect(news(id)).toEqual(['declined'])
-    await handler.run({ consultationId: cast.tomas.id })
+    expect(eventsOf(id)).toEqual(['declined'])
+    await handler.run({ consultationId: world.cast.tomas.id })
   })
 })
 
@@ -156,7 +127,7 @@ describe('the sweep', () => {
       for (const hour of [0, 1, 4, 5])
         ids.push(
           await given({
-            client: hour < 2 ? cast.tomas : cast.emma,
+            client: hour < 2 ? world.cast.tomas : world.cast.emma,
             startsAt: later(MONDAY_TEN, day * DAY + hour * HOUR).toISOString(),
           }),
         )
@@ -170,7 +141,7 @@ describe('the sweep', () => {
     ])
     for (const id of ids) {
       expect((await row(id)).status).toBe('declined')
-      expect(news(id)).toEqual(['declined'])
+      expect(eventsOf(id)).toEqual(['declined'])
       const moves = await ConsultationMove.query(db)
         .where({ consultationId: id })
         .orderBy('position')
@@ -182,11 +153,11 @@ describe('the sweep', () => {
   test('is not held up by one that cannot be settled', async () => {
     const stuck = await given()
     const other = await given({
-      client: cast.emma,
+      client: world.cast.emma,
       startsAt: later(MONDAY_TEN, HOUR).toISOString(),
     })
     clock.advance(49 * HOUR)
-    failsFor = stuck
+    failsFor.add(stuck)
     await consultation.deadlines.expireOverdue()
     expect([(await row(stuck)).status, (await row(other)).status]).toEqual([
       'requested',
@@ -195,7 +166,7 @@ describe('the sweep', () => {
     expect(
       log.lines.filter(({ level }) => level === 'error').map(({ message }) => message),
     ).toContain('a deadline could not be enforced')
-    failsFor = undefined
+    failsFor.clear()
     await consultation.deadlines.expireOverdue()
     expect((await row(stuck)).status).toBe('declined')
   })
@@ -208,7 +179,7 @@ describe('the sweep', () => {
         status: 'reserved',
         startsAt: later(MONDAY_TEN, index * DAY).toISOString(),
       })
-      const accounts = { client: cast.tomas.id, lawyer: cast.rasa.actor.accountId }
+      const accounts = { client: world.cast.tomas.id, lawyer: world.cast.rasa.actor.accountId }
       await transact(async (tx) => {
         for (const side of came)
           await recordAttended(tx, {
@@ -227,137 +198,23 @@ describe('the sweep', () => {
       null,
       2_900,
     ])
-    expect(news(ids[0]!)).toEqual(['past', 'refund-due'])
-    expect(news(ids[1]!)).toEqual(['past'])
+    expect(eventsOf(ids[0]!)).toEqual(['past', 'refund-due'])
+    expect(eventsOf(ids[1]!)).toEqual(['past'])
   })
 })
 
-describe('money', () => {
-  const pay = (id: string) =>
-    transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
-
-  test.each([
-    ['a second before', -1_000],
-    ['at', 0],
-    ['a second after', 1_000],
-  ])(
-    'that comes %s the deadline, before the sweep, confirms the held time',
-    async (_when, offset) => {
-      const id = await given({ status: 'awaiting-payment' })
-      clock.moveTo(later(await due(id), offset))
-      expect(await pay(id)).toBe('confirmed')
-      await consultation.deadlines.expireOverdue()
-      expect(await row(id)).toMatchObject({ status: 'awaiting-signature', declinedAt: null })
-      expect(await heldTimes(id)).toBe(1)
-    },
-  )
-
-  test('that comes after the cancellation takes the time again while it is free', async () => {
-    const id = await given({ status: 'awaiting-payment' })
-    clock.moveTo(await due(id))
-    await consultation.deadlines.expireOverdue()
-    expect(await pay(id)).toBe('retaken')
-    expect(await row(id)).toMatchObject({
-      status: 'awaiting-signature',
-      declinedBy: null,
-      declineReason: null,
-      refundDueCents: null,
-    })
-    expect(await heldTimes(id)).toBe(1)
-    expect(news(id)).toEqual(['declined', 'paid'])
-  })
-
-  test.each(['after', 'before'] as const)(
-    'that comes when somebody else has the time, %s the sweep, is too late and known to go back',
-    async (order) => {
-      const id = await given({ status: 'awaiting-payment' })
-      clock.moveTo(await due(id))
-      if (order === 'after') await consultation.deadlines.expireOverdue()
-      await aConsultation({ consultation, foundation, cast }, { client: cast.emma })
-      expect(await pay(id)).toBe('too-late')
-      expect(await row(id)).toMatchObject({
-        status: 'declined',
-        declinedBy: 'system',
-        declineReason: order === 'after' ? 'not-paid' : 'time-lost',
-        refundDueCents: 2_900,
-        paidAt: null,
-      })
-      expect(news(id)).toEqual(['declined', 'paid-too-late'])
-      await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
-      expect((await row(id)).status).toBe('refunded')
-    },
-  )
-
-  test('that comes for a first meeting whose place another one has taken meanwhile is too late, and known to go back', async () => {
-    const first = await aService(foundation, cast.rasa.firmLawyerId, { firstTimeOnly: true })
-    const id = await given({ status: 'awaiting-payment', service: first })
-    clock.moveTo(await due(id))
-    await consultation.deadlines.expireOverdue()
-    const again = await aConsultation(
-      { consultation, foundation, cast },
-      { service: first, startsAt: later(MONDAY_TEN, HOUR).toISOString() },
-    )
-    expect(await pay(id)).toBe('too-late')
-    expect(await row(id)).toMatchObject({
-      status: 'declined',
-      declineReason: 'not-paid',
-      refundDueCents: 2_900,
-    })
-    expect((await row(again)).status).toBe('requested')
-  })
-
-  test('that comes after a side has declined is too late', async () => {
-    const id = await given({ status: 'awaiting-payment' })
-    await consultation.answers.declineConsultation(cast.rasa.actor, { id, comment: 'Susirgau.' })
-    expect(await pay(id)).toBe('too-late')
-    expect(await row(id)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
-  })
-
-  test('that was counted twice by mistake changes no consultation when it goes back', async () => {
-    const id = await given({ status: 'reserved' })
-    await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
-    expect((await row(id)).status).toBe('confirmed')
-  })
-
-  test('is asked for only until the deadline, and so is a signature', async () => {
-    const id = await given({ status: 'awaiting-payment' })
-    await transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
-    clock.moveTo(await due(id))
-    expect(
-      await refusal(
-        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: cast.tomas.actor })),
-      ),
-    ).toMatchObject({ code: 'PAYMENT_TOO_LATE' })
-    await pay(id)
-    clock.moveTo(MONDAY_TEN)
-    expect(
-      await refusal(
-        transact((tx) => consultation.moves.lockSignable(tx, { id, actor: cast.tomas.actor })),
-      ),
-    ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
-    expect(
-      await refusal(
-        transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
-      ),
-    ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
-  })
-})
-
-test('a waiting state waits until the moment at which the system acts, in the pure rule as in the database', async () => {
-  for (const status of [
-    'requested',
-    'proposed-by-lawyer',
-    'proposed-by-client',
-    'awaiting-payment',
-    'awaiting-signature',
-    'accepted',
-    'declined',
-  ] as const) {
-    cast = await aCast(foundation)
+test.each([
+  'requested',
+  'proposed-by-lawyer',
+  'proposed-by-client',
+  'awaiting-payment',
+  'awaiting-signature',
+  'accepted',
+  'declined',
+] as const)(
+  'while %s the pure rule waits until the moment at which the system acts, as in the database',
+  async (status) => {
     const found = await row(await given({ status }))
-    expect([status, waitingFor(found)?.until ?? null]).toEqual([
-      status,
-      status === 'accepted' ? null : found.dueAt,
-    ])
-  }
-})
+    expect(waitingFor(found)?.until ?? null).toEqual(status === 'accepted' ? null : found.dueAt)
+  },
+)

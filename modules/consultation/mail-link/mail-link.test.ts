@@ -1,54 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '#testing'
-import { ConsultationMove } from '../state/consultation-move.ts'
-import {
-  aCast,
-  aConsultation,
-  createTestConsultations,
-  later,
-  MONDAY_TEN,
-  noAnswers,
-  refusal,
-  type Cast,
-  type GivenConsultation,
-} from '../testing.ts'
-import { comingConfirmed } from '../events.ts'
+import { describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#modules/shared'
+import { later, MONDAY_TEN, noAnswers, refusal } from '../testing.ts'
 import type { Purpose } from './purposes.ts'
 import type { Press } from './use-mail-link.ts'
+import { mailLinkWorld, comment } from '../test/mail-link-world.ts'
 
-let onComing = (): void => undefined
-const subscribers: SameTransactionSubscriber[] = [
-  { event: comingConfirmed, handle: async () => onComing() },
-]
-const foundation = await testFoundation({ subscribers })
-const { db, clock, transact } = foundation
-const { consultation } = createTestConsultations(foundation)
+const world = await mailLinkWorld()
+const { onComing, db, clock, consultation, given, linkFor, look, press } = world
 
-let cast: Cast
-beforeEach(async () => {
-  cast = await aCast(foundation)
-  onComing = () => undefined
-})
-
-const from = { address: '192.0.2.7' }
-const given = (what: GivenConsultation = {}) =>
-  aConsultation({ consultation, foundation, cast }, what)
-const linkFor = (id: string, whom: 'client' | 'lawyer', purpose: Purpose, client = cast.tomas.id) =>
-  transact(async (tx) =>
-    consultation.mailLinks.makeMailLink(tx, {
-      accountId: whom === 'client' ? client : cast.rasa.account.id,
-      consultation: await consultation.snapshots.get(tx, id),
-      purpose,
-    }),
-  )
-const look = (token: string) =>
-  consultation.mailLinks.describeMailLink({ token, locale: 'lt', address: from.address })
-const press = (token: string, given: Omit<Press, 'token'>) =>
-  consultation.mailLinks.useMailLink({ token, ...given }, from)
-const status = async (id: string) =>
-  (await consultation.views.getConsultation(cast.tomas.actor, id)).status
-const comment = 'Tą dieną būsiu teisme.'
 /** Presses of one link at once, more of them than the database has connections for us. */
 const MORE_THAN_CONNECTIONS = Array.from({ length: 14 })
 
@@ -93,44 +52,6 @@ describe('a link from a mail', () => {
     ).not.toContain(token)
   })
 
-  test('accepts only together with the word that there is no conflict of interest, and works once', async () => {
-    const id = await given()
-    const token = await linkFor(id, 'lawyer', 'answer')
-    expect(await refusal(press(token, { act: 'accept' }))).toMatchObject({
-      code: 'CONFLICT_NOT_CHECKED',
-    })
-    expect(await look(token)).toMatchObject({
-      state: 'open',
-      draft: { act: 'accept', problem: { code: 'CONFLICT_NOT_CHECKED' } },
-    })
-    // More at once than the pool has connections.
-    const presses = await Promise.allSettled(
-      Array.from({ length: 14 }, () => press(token, { act: 'accept', noConflict: true })),
-    )
-    expect(
-      presses
-        .map((each) =>
-          each.status === 'fulfilled' ? 'done' : (each.reason as { code: string }).code,
-        )
-        .toSorted(),
-    ).toEqual([...Array<string>(13).fill('LINK_IS_NOT_GOOD'), 'done'])
-    expect(await status(id)).toBe('awaiting-payment')
-    expect(
-      await ConsultationMove.query(db)
-        .where({ consultationId: id })
-        .orderBy('position')
-        .select('move', 'by'),
-    ).toEqual([
-      { move: 'request', by: 'client' },
-      { move: 'clear-conflict', by: 'lawyer' },
-      { move: 'accept', by: 'lawyer' },
-    ])
-    expect(await look(token)).toMatchObject({ state: 'used', usedFor: 'accept' })
-    expect(await refusal(press(token, { act: 'decline', comment }))).toMatchObject({
-      code: 'LINK_IS_NOT_GOOD',
-    })
-  })
-
   test('keeps what was typed when a press is refused, sealed, and forgets it when one succeeds', async () => {
     const id = await given()
     const token = await linkFor(id, 'lawyer', 'answer')
@@ -142,7 +63,7 @@ describe('a link from a mail', () => {
     })
     expect(String((await db('consultation_mail_link').first()).draftSealed)).not.toContain('Ne"')
     await press(token, { act: 'decline', comment })
-    expect(await consultation.views.getConsultation(cast.tomas.actor, id)).toMatchObject({
+    expect(await consultation.views.getConsultation(world.cast.tomas.actor, id)).toMatchObject({
       status: 'declined',
       decline: { by: 'lawyer', comment },
     })
@@ -151,94 +72,13 @@ describe('a link from a mail', () => {
     ).toEqual({ draftSealed: null })
   })
 
-  test('answers another time in every way that the side could signed in', async () => {
-    const accepted = await given({ status: 'proposed-by-lawyer' })
-    await press(await linkFor(accepted, 'client', 'answer-proposal'), { act: 'accept-proposal' })
-    expect(await consultation.views.getConsultation(cast.tomas.actor, accepted)).toMatchObject({
-      status: 'awaiting-payment',
-      startsAt: later(MONDAY_TEN, HOUR).toISOString(),
-    })
-
-    const countered = await given({
-      status: 'proposed-by-client',
-      startsAt: later(MONDAY_TEN, DAY).toISOString(),
-    })
-    const token = await linkFor(countered, 'lawyer', 'answer-proposal')
-    const open = await look(token)
-    const times = open.state === 'open' ? open.times : []
-    expect(times.length).toBeGreaterThan(5)
-    expect(
-      await refusal(press(token, { act: 'propose-time', startsAt: '', noConflict: true })),
-    ).toMatchObject({ code: 'TIME_NOT_CHOSEN' })
-    await press(token, { act: 'propose-time', startsAt: times[0]!.toISOString(), noConflict: true })
-    expect(await status(countered)).toBe('proposed-by-lawyer')
-    expect(
-      await db('time_claim').where({ consultationId: countered }).whereNull('releasedAt'),
-    ).toHaveLength(2)
-
-    const kept = await given({
-      status: 'accepted',
-      client: cast.emma,
-      startsAt: later(MONDAY_TEN, 2 * DAY).toISOString(),
-    })
-    await consultation.answers.proposeTime(cast.rasa.actor, {
-      id: kept,
-      startsAt: later(MONDAY_TEN, 2 * DAY + 3 * HOUR),
-    })
-    await press(await linkFor(kept, 'client', 'answer-proposal', cast.emma.id), {
-      act: 'drop-proposal',
-    })
-    expect((await consultation.views.getConsultation(cast.emma.actor, kept)).status).toBe(
-      'accepted',
-    )
-  })
-
-  test('says before a meeting that one comes, once, to both sides; a meeting that moves asks anew', async () => {
-    const id = await given({ status: 'accepted' })
-    const token = await linkFor(id, 'client', 'attendance')
-    await press(token, { act: 'come' })
-    expect(
-      (await consultation.views.getConsultation(cast.rasa.actor, id)).attendance,
-    ).toMatchObject({
-      clientComingAt: expect.any(String),
-      lawyerComingAt: null,
-    })
-    expect(await look(token)).toMatchObject({ state: 'used', usedFor: 'come' })
-    await consultation.answers.proposeTime(cast.rasa.actor, {
-      id,
-      startsAt: later(MONDAY_TEN, DAY),
-    })
-    await consultation.answers.acceptProposal(cast.tomas.actor, { id })
-    expect(
-      (await consultation.views.getConsultation(cast.rasa.actor, id)).attendance,
-    ).toMatchObject({
-      clientComingAt: null,
-    })
-  })
-
-  test('cancels with the amounts it has shown: everything back to a client the day before, nothing in the last hours', async () => {
-    const early = await given({ status: 'reserved' })
-    const late = await given({ status: 'reserved', startsAt: later(MONDAY_TEN, DAY).toISOString() })
-    const [first, second] = [
-      await linkFor(early, 'client', 'attendance'),
-      await linkFor(late, 'client', 'attendance'),
-    ]
-    await press(first, { act: 'decline', comment })
-    expect(
-      (await consultation.views.getConsultation(cast.tomas.actor, early)).price.refundDueCents,
-    ).toBe(2_900)
-    clock.moveTo(later(MONDAY_TEN, 20 * HOUR))
-    expect(await look(second)).toMatchObject({ refund: { amountCents: 0, sharePercent: 0 } })
-    await press(second, { act: 'decline', comment })
-    expect(
-      (await consultation.views.getConsultation(cast.tomas.actor, late)).price.refundDueCents,
-    ).toBeNull()
-  })
-
   test('is worth nothing once its time is over, the state it told of has passed, or its owner is gone; and says which', async () => {
     const overtaken = await given()
     const first = await linkFor(overtaken, 'lawyer', 'answer')
-    await consultation.answers.declineConsultation(cast.tomas.actor, { id: overtaken, comment })
+    await consultation.answers.declineConsultation(world.cast.tomas.actor, {
+      id: overtaken,
+      comment,
+    })
     expect(await look(first)).toMatchObject({ state: 'overtaken', consultationId: overtaken })
     expect(await refusal(press(first, { act: 'accept', noConflict: true }))).toMatchObject({
       code: 'LINK_IS_NOT_GOOD',
@@ -246,7 +86,10 @@ describe('a link from a mail', () => {
 
     const unanswered = await given({ startsAt: later(MONDAY_TEN, DAY).toISOString() })
     const second = await linkFor(unanswered, 'lawyer', 'answer')
-    await consultation.answers.checkConflict(cast.rasa.actor, { id: unanswered, conflict: false })
+    await consultation.answers.checkConflict(world.cast.rasa.actor, {
+      id: unanswered,
+      conflict: false,
+    })
     expect(await look(second)).toMatchObject({ state: 'open', gate: null })
     clock.advance(49 * HOUR)
     expect(await look(second)).toMatchObject({ state: 'expired' })
@@ -255,7 +98,7 @@ describe('a link from a mail', () => {
     })
     expect(await look('none')).toEqual({ state: 'unknown' })
 
-    await db('account').where({ id: cast.tomas.id }).update({ deletedAt: clock.now() })
+    await db('account').where({ id: world.cast.tomas.id }).update({ deletedAt: clock.now() })
     clock.moveTo(MONDAY_TEN)
     await consultation.maintenance.deleteOldMailLinks()
     expect(await db('consultation_mail_link')).not.toHaveLength(0)
@@ -268,9 +111,9 @@ describe('a link from a mail', () => {
     const id = await given({ status: 'reserved' })
     const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
     const offer = (at = times) =>
-      consultation.offers.makeOffer(cast.rasa.actor, {
+      consultation.offers.makeOffer(world.cast.rasa.actor, {
         id,
-        serviceId: cast.services.followUp.id,
+        serviceId: world.cast.services.followUp.id,
         priceCents: 12_000,
         times: at,
         message: 'Siūlau aptarti ieškinį.',
@@ -297,7 +140,7 @@ describe('a link from a mail', () => {
       ),
     )
     expect(pressed.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
-    const taken = (await consultation.offers.listOffers(cast.tomas.actor, { id })).items[0]!
+    const taken = (await consultation.offers.listOffers(world.cast.tomas.actor, { id })).items[0]!
     expect(taken).toMatchObject({ state: 'taken', takenConsultationId: expect.any(String) })
     expect(await look(token)).toMatchObject({
       state: 'used',
@@ -308,7 +151,7 @@ describe('a link from a mail', () => {
     // One that is withdrawn is worth nothing, and an answer is no taking.
     const { items } = await offer([times[1]!])
     const other = await linkFor(id, 'client', 'take-offer')
-    await consultation.offers.withdrawOffer(cast.rasa.actor, { id, offerId: items[0]!.id })
+    await consultation.offers.withdrawOffer(world.cast.rasa.actor, { id, offerId: items[0]!.id })
     expect(await look(other)).toMatchObject({ state: 'overtaken' })
     expect(
       await refusal(
@@ -320,33 +163,10 @@ describe('a link from a mail', () => {
     })
   })
 
-  test('does only what it was sent for: no answer by a link about coming, nothing of the other side', async () => {
-    const id = await given()
-    const attendance = await linkFor(id, 'client', 'attendance')
-    expect(await look(attendance)).toMatchObject({ state: 'open', acts: ['decline'] })
-    for (const act of ['accept', 'come', 'propose-time', 'accept-proposal'] as const)
-      expect(await refusal(press(attendance, { act, noConflict: true }))).toMatchObject({
-        code: 'LINK_IS_NOT_GOOD',
-      })
-    expect(await status(id)).toBe('requested')
-  })
-
-  test('moves a settled meeting from its reminder: the other side is asked, the old time stands until they agree', async () => {
-    const id = await given({ status: 'accepted' })
-    const token = await linkFor(id, 'client', 'attendance')
-    const { times } = (await look(token)) as { times: Date[] }
-    await press(token, { act: 'propose-time', startsAt: times.at(-1)!.toISOString() })
-    expect(await consultation.views.getConsultation(cast.rasa.actor, id)).toMatchObject({
-      status: 'proposed-by-client',
-      startsAt: MONDAY_TEN.toISOString(),
-      proposal: { startsAt: times.at(-1)!.toISOString() },
-    })
-  })
-
   test('pressed many times at once acts once', async () => {
     const id = await given({ status: 'accepted' })
     let heard = 0
-    onComing = () => {
+    onComing.run = () => {
       heard += 1
     }
     const token = await linkFor(id, 'lawyer', 'attendance')

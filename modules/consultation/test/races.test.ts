@@ -1,183 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aService, type ServiceTerms } from '#modules/calendar/testing'
-import { createTransact, DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
-import { connect } from '../../../server/database/connect.ts'
-import { testFoundation } from '#testing'
+import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
-import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
-import {
-  isLive,
-  isMoveOf,
-  MOVERS,
-  MOVES,
-  movesOf,
-  type Move,
-  type Mover,
-} from '../state/consultation-status.ts'
-import { openMoves } from '../state/policy.ts'
-import { isLegalMove } from './legal-move.ts'
+import { isMoveOf, MOVERS, MOVES } from '../state/consultation-status.ts'
 import { copiesOf } from './copies.ts'
-import {
-  aCast,
-  aConsultation,
-  createTestConsultations,
-  later,
-  MONDAY_TEN,
-  type Cast,
-  type GivenConsultation,
-} from '../testing.ts'
+import { aConsultation, later, MONDAY_TEN, type Cast, type GivenConsultation } from '../testing.ts'
+import { raceWorld, type Runner } from './race-world.ts'
 
-/** Races use connections of their own, so that none waits in the pool. */
-const foundation = await testFoundation()
-const crowd = connect(foundation.url, { poolSize: 16 })
-const { clock } = foundation
-const transact = createTransact({
-  db: crowd,
+const world = await raceWorld()
+const {
+  foundation,
+  crowd,
   clock,
-  onError: (error) => {
-    throw error
-  },
-})
-const { consultation } = createTestConsultations({ ...foundation, db: crowd, transact })
-beforeAll(() => async () => {
-  await crowd.destroy()
-})
-
-/**
- * How often each pair of moves is raced, in alternating order: `RACE_ROUNDS=200` is the long form.
- */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1)
-/** Races of different lawyers are independent: so many run at a time. */
-const LANES = Math.min(6, ROUNDS)
-let casts: Cast[]
-beforeAll(async () => {
-  casts = []
-  for (let lane = 0; lane < LANES; lane++) casts.push(await aCast(foundation))
-})
-
-const NAMED = [
-  'MOVE_NOT_POSSIBLE',
-  'ANSWER_TOO_LATE',
-  'CONFLICT_NOT_CHECKED',
-  'CONFLICT_ALREADY_CHECKED',
-  'TOO_MANY_PROPOSALS',
-  'TIME_IS_BUSY',
-  'SIGNATURE_TOO_LATE',
-  'SAME_TIME',
-  'TOO_LATE_TO_PROPOSE',
-  'ALREADY_STARTED',
-]
-const comment = 'Persigalvojau.'
-
-type Runner = (cast: Cast, id: string, startsAt: Date) => Promise<unknown>
-/** Every move of the table, by each mover, as people and the system make it. */
-const runners: Record<string, Runner> = {
-  'no conflict': (cast, id) =>
-    consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false }),
-  conflict: (cast, id) =>
-    consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: true }),
-  'lawyer accepts': (cast, id) => consultation.answers.acceptConsultation(cast.rasa.actor, { id }),
-  'lawyer declines': (cast, id) =>
-    consultation.answers.declineConsultation(cast.rasa.actor, { id, comment }),
-  'lawyer proposes': (cast, id, startsAt) =>
-    consultation.answers.proposeTime(cast.rasa.actor, {
-      id,
-      startsAt: later(startsAt, 15 * MINUTE),
-    }),
-  'lawyer agrees to the proposal': (cast, id) =>
-    consultation.answers.acceptProposal(cast.rasa.actor, { id }),
-  'client declines': (cast, id) =>
-    consultation.answers.declineConsultation(cast.tomas.actor, { id, comment }),
-  'client proposes': (cast, id, startsAt) =>
-    consultation.answers.proposeTime(cast.tomas.actor, {
-      id,
-      startsAt: later(startsAt, 30 * MINUTE),
-    }),
-  'client agrees to the proposal': (cast, id) =>
-    consultation.answers.acceptProposal(cast.tomas.actor, { id }),
-  'client drops the proposal': (cast, id) =>
-    consultation.answers.dropProposal(cast.tomas.actor, { id }),
-  'lawyer drops the proposal': (cast, id) =>
-    consultation.answers.dropProposal(cast.rasa.actor, { id }),
-  'the lawyer may not be met any more': (cast) =>
-    transact((tx) => consultation.deletion.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })),
-  'money goes back': (_cast, id) =>
-    transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 })),
-  'money arrives': (_cast, id) =>
-    transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() })),
-  'client signs': (_cast, id) =>
-    transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
-  'the deadline passes': async (_cast, id) => {
-    // Only this consultation's deadline, as if its timer had fired.
-    await Consultation.query(crowd)
-      .findById(id)
-      .where((open) => void open.where('status', 'requested').orWhereNotNull('proposedBy'))
-      .patch({ answerBy: later(clock.now(), -1) })
-    await Consultation.query(crowd)
-      .findById(id)
-      .where({ status: 'awaiting-payment' })
-      .patch({ payBy: later(clock.now(), -1) })
-    // As if its time were over: only the moments move, to milliseconds that no other consultation
-    // shares.
-    await Consultation.query(crowd)
-      .findById(id)
-      .whereIn('status', ['awaiting-signature', 'confirmed'])
-      .whereNull('proposedBy')
-      .patch({
-        signBy: later(clock.now(), -1),
-        startsAt: later(clock.now(), -3),
-        endsAt: later(clock.now(), -2),
-        finishesAt: later(clock.now(), -1),
-      })
-    await consultation.deadlines.enforceDeadline(id)
-  },
-}
-
-/** Which of them makes which move; a test fails if one is missing. */
-const made: Record<Mover, Partial<Record<Move, string>>> = {
-  client: {
-    decline: 'client declines',
-    'propose-time': 'client proposes',
-    'accept-proposal': 'client agrees to the proposal',
-    'drop-proposal': 'client drops the proposal',
-    sign: 'client signs',
-  },
-  lawyer: {
-    'clear-conflict': 'no conflict',
-    'report-conflict': 'conflict',
-    accept: 'lawyer accepts',
-    decline: 'lawyer declines',
-    'propose-time': 'lawyer proposes',
-    'accept-proposal': 'lawyer agrees to the proposal',
-    'drop-proposal': 'lawyer drops the proposal',
-  },
-  system: {
-    decline: 'the lawyer may not be met any more',
-    pay: 'money arrives',
-    retake: 'money arrives',
-    refund: 'money goes back',
-    'expire-answer': 'the deadline passes',
-    'expire-payment': 'the deadline passes',
-    'expire-signature': 'the deadline passes',
-    finish: 'the deadline passes',
-  },
-}
-
-/**
- * What anybody may try here: each move that the table and the rules allow, and an unexpected
- * payment.
- */
-function openTo(found: Consultation): string[] {
-  const names = MOVERS.flatMap((mover) =>
-    (mover === 'system'
-      ? movesOf(found, mover, found.facts)
-      : openMoves(found, mover, clock.now())
-    ).map((move) => made[mover][move]),
-  )
-  return [...new Set([...names, ...(found.prepaid ? ['money arrives'] : [])])].filter(
-    (name) => name !== undefined,
-  )
-}
+  transact,
+  consultation,
+  ROUNDS,
+  runners,
+  made,
+  openTo,
+  findFaults,
+  race,
+} = world
 
 /** A race releases its times, so the times of a month are used again. */
 const startsOf = () =>
@@ -187,62 +30,6 @@ const startsOf = () =>
       for (const hour of [-1, 3, 5]) yield later(weekday, hour * HOUR)
     }
   })()
-
-/**
- * Faults in words: an illegal state, a gap in the history, or other claims than the state requires.
- */
-async function findFaults(id: string): Promise<string[]> {
-  const found = await Consultation.query(crowd).findById(id).throwIfNotFound()
-  const moves = await ConsultationMove.query(crowd)
-    .where({ consultationId: id })
-    .orderBy('position')
-  const faults: string[] = []
-  const last = moves.at(-1)
-  if (findBrokenLink(moves) !== undefined) faults.push('the chain is broken')
-  if (last?.position !== found.version || last.toStatus !== found.shownStatus)
-    faults.push(`the history ends at ${last?.toStatus}, the consultation at ${found.shownStatus}`)
-  for (const [index, moved] of moves.entries()) {
-    const { move, by, fromStatus, toStatus } = moved
-    if (index === 0) continue
-    if (fromStatus !== moves[index - 1]?.toStatus) faults.push(`a gap before ${move}`)
-    if (!isLegalMove(moved, found))
-      faults.push(`${by} ${move} led from ${fromStatus} to ${toStatus}`)
-  }
-  const held = await crowd('time_claim')
-    .where({ consultationId: id })
-    .whereNull('releasedAt')
-    .update({ releasedAt: clock.now() })
-  const expected = found.status === 'past' ? 1 : !isLive(found.status) ? 0 : found.proposal ? 2 : 1
-  if (held !== expected) faults.push(`${held} times held while ${found.shownStatus}`)
-  // Ended, since a client may have ten requests open.
-  await crowd('consultation')
-    .where({ id, declinedAt: null })
-    .whereNot({ status: 'refunded' })
-    .update({
-      status: 'declined',
-      proposedBy: null,
-      proposedStartsAt: null,
-      proposedEndsAt: null,
-      proposedClaimId: null,
-      declinedAt: clock.now(),
-      declinedBy: 'system',
-    })
-  return faults
-}
-
-async function race(
-  cast: Cast,
-  id: string,
-  startsAt: Date,
-  names: readonly string[],
-): Promise<Array<string | undefined>> {
-  const results = await Promise.allSettled(names.map((name) => runners[name]!(cast, id, startsAt)))
-  return results.map((result) => {
-    if (result.status === 'fulfilled') return undefined
-    if (isRefusal(result.reason) && NAMED.includes(result.reason.code)) return result.reason.code
-    throw result.reason
-  })
-}
 
 const pairsOf = <T>(items: readonly T[]): Array<[T, T]> =>
   items.flatMap((one, index) => items.slice(index).map((other): [T, T] => [one, other]))
@@ -323,7 +110,7 @@ describe.each(starting)('from $from', ({ arrange }) => {
   let lanes: Lane[]
   beforeAll(async () => {
     lanes = await Promise.all(
-      casts.map(async (cast) => {
+      world.casts.map(async (cast) => {
         const starts = startsOf()
         return {
           cast,

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { aService } from '#modules/calendar/testing'
+import { HOUR } from '#modules/shared'
+import { aConsultation, later, MONDAY_TEN, refusal, SHOWN } from '../testing.ts'
+import { deadlinesWorld } from '../test/deadlines-world.ts'
+
+const world = await deadlinesWorld()
+const { foundation, clock, transact, consultation, given, row, heldTimes, eventsOf, due } = world
+
+describe('money', () => {
+  const pay = (id: string) =>
+    transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
+
+  test.each([
+    ['a second before', -1_000],
+    ['at', 0],
+    ['a second after', 1_000],
+  ])(
+    'that comes %s the deadline, before the sweep, confirms the held time',
+    async (_when, offset) => {
+      const id = await given({ status: 'awaiting-payment' })
+      clock.moveTo(later(await due(id), offset))
+      expect(await pay(id)).toBe('confirmed')
+      await consultation.deadlines.expireOverdue()
+      expect(await row(id)).toMatchObject({ status: 'awaiting-signature', declinedAt: null })
+      expect(await heldTimes(id)).toBe(1)
+    },
+  )
+
+  test('that comes after the cancellation takes the time again while it is free', async () => {
+    const id = await given({ status: 'awaiting-payment' })
+    clock.moveTo(await due(id))
+    await consultation.deadlines.expireOverdue()
+    expect(await pay(id)).toBe('retaken')
+    expect(await row(id)).toMatchObject({
+      status: 'awaiting-signature',
+      declinedBy: null,
+      declineReason: null,
+      refundDueCents: null,
+    })
+    expect(await heldTimes(id)).toBe(1)
+    expect(eventsOf(id)).toEqual(['declined', 'paid'])
+  })
+
+  test.each(['after', 'before'] as const)(
+    'that comes when somebody else has the time, %s the sweep, is too late and known to go back',
+    async (order) => {
+      const id = await given({ status: 'awaiting-payment' })
+      clock.moveTo(await due(id))
+      if (order === 'after') await consultation.deadlines.expireOverdue()
+      await aConsultation(
+        { consultation, foundation, cast: world.cast },
+        { client: world.cast.emma },
+      )
+      expect(await pay(id)).toBe('too-late')
+      expect(await row(id)).toMatchObject({
+        status: 'declined',
+        declinedBy: 'system',
+        declineReason: order === 'after' ? 'not-paid' : 'time-lost',
+        refundDueCents: 2_900,
+        paidAt: null,
+      })
+      expect(eventsOf(id)).toEqual(['declined', 'paid-too-late'])
+      await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
+      expect((await row(id)).status).toBe('refunded')
+    },
+  )
+
+  test('that comes for a first meeting whose place another one has taken meanwhile is too late, and known to go back', async () => {
+    const first = await aService(foundation, world.cast.rasa.firmLawyerId, { firstTimeOnly: true })
+    const id = await given({ status: 'awaiting-payment', service: first })
+    clock.moveTo(await due(id))
+    await consultation.deadlines.expireOverdue()
+    const again = await aConsultation(
+      { consultation, foundation, cast: world.cast },
+      { service: first, startsAt: later(MONDAY_TEN, HOUR).toISOString() },
+    )
+    expect(await pay(id)).toBe('too-late')
+    expect(await row(id)).toMatchObject({
+      status: 'declined',
+      declineReason: 'not-paid',
+      refundDueCents: 2_900,
+    })
+    expect((await row(again)).status).toBe('requested')
+  })
+
+  test('that comes after a side has declined is too late', async () => {
+    const id = await given({ status: 'awaiting-payment' })
+    await consultation.answers.declineConsultation(world.cast.rasa.actor, {
+      id,
+      comment: 'Susirgau.',
+    })
+    expect(await pay(id)).toBe('too-late')
+    expect(await row(id)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
+  })
+
+  test('that was counted twice by mistake changes no consultation when it goes back', async () => {
+    const id = await given({ status: 'reserved' })
+    await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents: 2_900 }))
+    expect((await row(id)).status).toBe('confirmed')
+  })
+
+  test('is asked for only until the deadline, and so is a signature', async () => {
+    const id = await given({ status: 'awaiting-payment' })
+    await transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
+    clock.moveTo(await due(id))
+    expect(
+      await refusal(
+        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: world.cast.tomas.actor })),
+      ),
+    ).toMatchObject({ code: 'PAYMENT_TOO_LATE' })
+    await pay(id)
+    clock.moveTo(MONDAY_TEN)
+    expect(
+      await refusal(
+        transact((tx) =>
+          consultation.moves.lockSignable(tx, { id, actor: world.cast.tomas.actor }),
+        ),
+      ),
+    ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
+    expect(
+      await refusal(
+        transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
+      ),
+    ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { createTransact, DAY, HOUR } from '#modules/shared'
+import { anAccount } from '#modules/account/testing'
+import { anUpload } from '#modules/file/testing'
+import { aLawyer } from '#modules/lawyer/testing'
+import { connect } from '../../../server/database/connect.ts'
+import { Consultation } from '../consultation.ts'
+import { ASKED_IN_A_DAY, OPEN_REQUESTS } from './client-requests.ts'
+import {
+  aConsultation,
+  aRequest,
+  createTestConsultations,
+  later,
+  MONDAY_TEN,
+  NOW,
+  refusal,
+} from '../testing.ts'
+import { requestWorld } from '../test/request-world.ts'
+
+const world = await requestWorld()
+const { foundation, db, clock, consultation, ask } = world
+
+describe('a request', () => {
+  test('is one of ten unanswered ones at most, also when two come at once; an answer or a withdrawal makes room', async () => {
+    const hours = [-1, 0, 1, 3, 4]
+    const at = (count: number) => ({
+      startsAt: later(
+        MONDAY_TEN,
+        Math.floor(count / hours.length) * DAY + hours[count % hours.length]! * HOUR,
+      ).toISOString(),
+    })
+    const asked: string[] = []
+    for (let count = 0; count < OPEN_REQUESTS - 1; count += 1) asked.push((await ask(at(count))).id)
+    const both = await Promise.allSettled([ask(at(9)), ask(at(10))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find((result) => result.status === 'rejected')).toMatchObject({
+      reason: { code: 'TOO_MANY_REQUESTS_OPEN', statusCode: 409, params: { n: 10 } },
+    })
+    await ask(at(11), world.cast.emma)
+    await consultation.answers.checkConflict(world.cast.rasa.actor, {
+      id: asked[0]!,
+      conflict: false,
+    })
+    await consultation.answers.proposeTime(world.cast.rasa.actor, {
+      id: asked[0]!,
+      startsAt: new Date(at(14).startsAt),
+    })
+    expect(await refusal(ask(at(12)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
+    await consultation.answers.acceptProposal(world.cast.tomas.actor, { id: asked[0]! })
+    await ask(at(12))
+    expect(await refusal(ask(at(13)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
+    await consultation.answers.declineConsultation(world.cast.tomas.actor, {
+      id: asked[1]!,
+      comment: 'Nebereikia',
+    })
+    await ask(at(13))
+  })
+
+  test('asked and called off in turns is stopped at fifteen of one lawyer within a day', async () => {
+    const once = async () =>
+      consultation.answers.declineConsultation(world.cast.tomas.actor, {
+        id: (await ask({})).id,
+        comment: 'Nebereikia',
+      })
+    for (let count = 0; count < ASKED_IN_A_DAY.ofLawyer; count += 1) await once()
+    expect(await refusal(once())).toMatchObject({ code: 'ASKED_TOO_OFTEN', statusCode: 409 })
+    await ask({}, world.cast.emma)
+    clock.advance(DAY + 1)
+    await ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() })
+  })
+
+  test('for a first meeting is refused to whom the lawyer has met, also when two come at once, and open again after a decline', async () => {
+    const { free } = world.cast.services
+    const at = (hours: number) => ({ startsAt: later(MONDAY_TEN, hours * HOUR).toISOString() })
+    const both = await Promise.allSettled([
+      ask(at(0), world.cast.tomas, free),
+      ask(at(1), world.cast.tomas, free),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find((result) => result.status === 'rejected')).toMatchObject({
+      reason: { code: 'FIRST_MEETING_ONLY', field: 'serviceId' },
+    })
+    const won = both.find((result) => result.status === 'fulfilled')!.value
+    await consultation.answers.declineConsultation(world.cast.tomas.actor, {
+      id: won.id,
+      comment: 'Kitą kartą',
+    })
+    await ask(at(1), world.cast.tomas, free)
+    await aConsultation(
+      { consultation, foundation, cast: world.cast },
+      { client: world.cast.emma, ...at(3) },
+    )
+    expect(await refusal(ask(at(4), world.cast.emma, free))).toMatchObject({
+      code: 'FIRST_MEETING_ONLY',
+    })
+  })
+
+  test('of who let lawyers wait in vain twice within a year is for what is paid in advance; a lawyer hears of their own waiting alone', async () => {
+    const { free, charged } = world.cast.services
+    await db('service').where({ id: free.id }).update({ firstTimeOnly: false })
+    const elsewhere = await aLawyer(foundation)
+    const missed = [
+      await ask({ startsAt: later(MONDAY_TEN, DAY).toISOString() }),
+      await ask({ startsAt: later(MONDAY_TEN, 2 * DAY).toISOString() }),
+    ]
+    const miss = (n: number, given: object) =>
+      db('consultation')
+        .where({ id: missed[n]!.id })
+        .update({
+          status: 'past',
+          clientJoinedAt: null,
+          lawyerJoinedAt: NOW,
+          startsAt: later(NOW, -DAY),
+          endsAt: later(NOW, -DAY + HOUR),
+          ...given,
+        })
+    await miss(0, {})
+    const { id } = await ask({}, world.cast.tomas, free)
+    expect(await consultation.views.getConsultation(world.cast.rasa.actor, id)).toMatchObject({
+      missedWithYou: 1,
+    })
+    expect(await consultation.views.getConsultation(world.cast.tomas.actor, id)).toMatchObject({
+      missedWithYou: 0,
+    })
+
+    await miss(1, { lawyerId: elsewhere.lawyerId })
+    expect(
+      await refusal(
+        ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }, world.cast.tomas, free),
+      ),
+    ).toMatchObject({ code: 'PREPAYMENT_NEEDED', field: 'serviceId', params: { n: 2 } })
+    expect(await consultation.views.getConsultation(world.cast.rasa.actor, id)).toMatchObject({
+      missedWithYou: 1,
+    })
+    await ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }, world.cast.tomas, charged)
+    expect([
+      await consultation.requests.mustPrepay(world.cast.tomas.actor),
+      await consultation.requests.mustPrepay(world.cast.emma.actor),
+    ]).toEqual([true, false])
+
+    await miss(1, { startsAt: later(NOW, -366 * DAY), endsAt: later(NOW, -366 * DAY + HOUR) })
+    await ask({ startsAt: later(MONDAY_TEN, 3 * DAY).toISOString() }, world.cast.tomas, free)
+  })
+})
+
+describe('of 64 who ask for one time at once', () => {
+  const crowd = connect(foundation.url, { poolSize: 64 })
+  const transact = createTransact({ db: crowd, clock })
+  const crowded = createTestConsultations({ ...foundation, db: crowd, transact })
+
+  test('exactly one gets it, 63 hear TIME_IS_BUSY, and nothing of theirs is kept', async () => {
+    try {
+      const clients = await Promise.all(Array.from({ length: 64 }, () => anAccount(foundation)))
+      const results = await Promise.allSettled(
+        clients.map(({ actor }) =>
+          crowded.consultation.requests.requestConsultation(
+            actor,
+            aRequest(world.cast.rasa.firmLawyerId, world.cast.services.charged.id),
+          ),
+        ),
+      )
+      const lost = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason as { code: string }] : [],
+      )
+      expect(results.length - lost.length).toBe(1)
+      expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['TIME_IS_BUSY']))
+      expect(
+        await Consultation.query(db).where({ lawyerId: world.cast.rasa.lawyerId }).resultSize(),
+      ).toBe(1)
+      expect(await db('time_claim').where({ lawyerId: world.cast.rasa.lawyerId })).toHaveLength(1)
+    } finally {
+      await crowd.destroy()
+    }
+  })
+})
+
+test('strangers find nothing, whatever they try', async () => {
+  const { id } = await ask()
+  const { actor } = world.cast.emma
+  const attempts: Array<() => Promise<unknown>> = [
+    () => consultation.views.getConsultation(actor, id),
+    () => consultation.answers.checkConflict(actor, { id, conflict: false }),
+    () => consultation.answers.acceptConsultation(actor, { id }),
+    () => consultation.answers.declineConsultation(actor, { id, comment: 'Noriu sutrukdyti' }),
+    () => consultation.answers.proposeTime(actor, { id, startsAt: later(MONDAY_TEN, HOUR) }),
+    () => consultation.answers.acceptProposal(actor, { id }),
+    () => consultation.answers.dropProposal(actor, { id }),
+    () => consultation.attachments.addAttachment(actor, { id, upload: anUpload() }),
+    () => consultation.attachments.openAttachment(actor, { id, fileId: id }),
+    () => consultation.snapshots.getVisible(db, { id, actor }),
+    () => foundation.transact((tx) => consultation.moves.lockPayable(tx, { id, actor })),
+    () => foundation.transact((tx) => consultation.moves.lockSignable(tx, { id, actor })),
+  ]
+  for (const attempt of attempts)
+    expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND', statusCode: 404 })
+  expect((await consultation.views.listConsultations(actor, { tab: 'history' })).items).toEqual([])
+})

@@ -1,0 +1,344 @@
+import fc from 'fast-check'
+import { beforeAll, expect } from 'vitest'
+import { createTransact, DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
+import { type TestAccount } from '#modules/account/testing'
+import { aService, workHours } from '#modules/calendar/testing'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import { connect } from '../../../server/database/connect.ts'
+import { testFoundation } from '#testing'
+import { Consultation } from '../consultation.ts'
+import { shownStanding } from '../state/shown-status.ts'
+import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
+import { TERMS, type Kept, type ServiceName, type Terms, type Verb } from './sequential-life.ts'
+import type { Model } from './sequential-model.ts'
+import { aRequest, createTestConsultations, later, MONDAY_TEN } from '../testing.ts'
+
+export const comment = 'Aplinkybės pasikeitė.'
+
+export type Practice = { lawyer: TestLawyer; services: Record<ServiceName, string> }
+
+/** `ids` and `offers` are in the order of the model. */
+export type Real = {
+  practices: Practice[]
+  clients: TestAccount[]
+  ids: string[]
+  offers: Map<number, string[]>
+}
+
+export type Step = fc.AsyncCommand<Model, Real>
+
+export type Wish = { lawyer: number; service: ServiceName; slot: number }
+
+export type Acting = {
+  id: string
+  lawyer: TestLawyer['actor']
+  client: TestAccount['actor']
+  startsAt: Date
+}
+
+export const actorsOf = (
+  { ids, practices, clients }: Real,
+  at: number,
+  { lawyer, client }: Kept,
+) => ({
+  id: ids[at]!,
+  lawyer: practices[lawyer]!.lawyer.actor,
+  client: clients[client]!.actor,
+})
+
+/** The product beside the model: practices, the steps of both, and their differences. */
+export async function sequentialWorld() {
+  const foundation = await testFoundation()
+  const crowd = connect(foundation.url, { poolSize: 8 })
+  const { clock } = foundation
+  const transact = createTransact({
+    db: crowd,
+    clock,
+    onError: (error) => {
+      throw error
+    },
+  })
+  const { consultation } = createTestConsultations({ ...foundation, db: crowd, transact })
+  beforeAll(() => async () => {
+    await crowd.destroy()
+  })
+  async function aPractice(slotsPerDay: number | null): Promise<Practice> {
+    const lawyer = await aLawyer(foundation)
+    await workHours(foundation, lawyer.firmLawyerId, { slotsPerDay })
+    const service = async (name: ServiceName) => {
+      const {
+        price: priceCents,
+        isFirstOnly: firstTimeOnly = false,
+        perDay,
+        isPaidAfter = false,
+      }: Terms = TERMS[name]
+      const type =
+        name === 'followUp' || isPaidAfter ? ('follow-up' as const) : ('introductory' as const)
+      return (
+        await aService(foundation, lawyer.firmLawyerId, {
+          type,
+          priceCents,
+          prepayment: priceCents > 0 && !isPaidAfter,
+          firstTimeOnly,
+          slotsPerDay: perDay ?? null,
+        })
+      ).id
+    }
+    return {
+      lawyer,
+      services: {
+        charged: await service('charged'),
+        free: await service('free'),
+        first: await service('first'),
+        followUp: await service('followUp'),
+        paidAfter: await service('paidAfter'),
+      },
+    }
+  }
+  /** The hours of two days, so that people often collide. */
+  const SLOTS = [-1, 0, 1, 3, 4, 5].flatMap((hour) =>
+    [0, 1].map((day) => later(MONDAY_TEN, day * DAY + hour * HOUR)),
+  )
+  let performed = 0
+  let refused = 0
+  /** The code of the refusal; undefined if there was none. */
+  async function outcome(attempt: Promise<unknown>): Promise<string | undefined> {
+    performed += 1
+    try {
+      await attempt
+      return undefined
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      refused += 1
+      return error.code
+    }
+  }
+  const ask = ({ practices, clients, ids }: Real, who: number, { lawyer, service, slot }: Wish) => {
+    const {
+      lawyer: { firmLawyerId },
+      services,
+    } = practices[lawyer]!
+    return consultation.requests
+      .requestConsultation(
+        clients[who]!.actor,
+        aRequest(firmLawyerId, services[service], { startsAt: SLOTS[slot]!.toISOString() }),
+      )
+      .then(({ id }) => ids.push(id))
+  }
+  function askAlone(who: number, wish: Wish): Step {
+    const startsAt = SLOTS[wish.slot]!
+    const said = `client ${who} asks lawyer ${wish.lawyer} for ${wish.service}, ${startsAt.toISOString()}`
+    return {
+      check: () => true,
+      async run(model, world) {
+        const expected = model.request({ ...wish, client: who, startsAt }, clock.now())
+        expect([said, await outcome(ask(world, who, wish))]).toEqual([said, expected])
+      },
+      toString: () => said,
+    }
+  }
+  /** Any of them may win: exactly one if the time is free, otherwise none. */
+  function askTogether(wish: Wish): Step {
+    const startsAt = SLOTS[wish.slot]!
+    return {
+      check: () => true,
+      async run(model, world) {
+        const now = clock.now()
+        const codes = await Promise.all(
+          world.clients.map((_client, who) => outcome(ask(world, who, wish))),
+        )
+        const winners = codes.flatMap((code, who) => (code === undefined ? [who] : []))
+        const refusal = model.request({ ...wish, client: winners[0] ?? 0, startsAt }, now)
+        expect([winners.length, refusal]).toEqual(refusal ? [0, refusal] : [1, undefined])
+        expect(new Set(codes.filter(Boolean))).toEqual(new Set([refusal ?? 'TIME_IS_BUSY']))
+      },
+      toString: () =>
+        `all clients ask lawyer ${wish.lawyer} for ${wish.service}, ${startsAt.toISOString()} at once`,
+    }
+  }
+  const real: Record<Verb, (acting: Acting) => Promise<unknown>> = {
+    clear: ({ lawyer, id }) => consultation.answers.checkConflict(lawyer, { id, conflict: false }),
+    accept: ({ lawyer, id }) => consultation.answers.acceptConsultation(lawyer, { id }),
+    declineByLawyer: ({ lawyer, id }) =>
+      consultation.answers.declineConsultation(lawyer, { id, comment }),
+    declineByClient: ({ client, id }) =>
+      consultation.answers.declineConsultation(client, { id, comment }),
+    proposeByLawyer: ({ lawyer, id, startsAt }) =>
+      consultation.answers.proposeTime(lawyer, { id, startsAt }),
+    proposeByClient: ({ client, id, startsAt }) =>
+      consultation.answers.proposeTime(client, { id, startsAt }),
+    agreeByLawyer: ({ lawyer, id }) => consultation.answers.acceptProposal(lawyer, { id }),
+    agreeByClient: ({ client, id }) => consultation.answers.acceptProposal(client, { id }),
+    dropByClient: ({ client, id }) => consultation.answers.dropProposal(client, { id }),
+    pay: ({ id }) =>
+      transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() })),
+    sign: ({ id }) =>
+      transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
+  }
+  function act(verb: Verb, which: number, slot: number): Step {
+    const startsAt = SLOTS[slot]!
+    const said = `${verb} of consultation ${which}, ${startsAt.toISOString()}`
+    return {
+      check: (model) => model.kept.length > 0,
+      async run(model, world) {
+        const at = which % model.kept.length
+        const kept = model.kept[at]!
+        // Free meetings and those paid afterwards have no payment.
+        if (verb === 'pay' && (kept.price === 0 || kept.isPaidAfter)) return
+        const expected = model.act(verb, kept, startsAt, clock.now())
+        const code = await outcome(real[verb]({ ...actorsOf(world, at, kept), startsAt }))
+        expect([said, code]).toEqual([said, expected])
+      },
+      toString: () => said,
+    }
+  }
+  const PRICES = [5_000, 12_000]
+  /** The lawyer offers two times after a consultation, or an offer is taken or withdrawn. */
+  function offering(
+    what: 'offer' | 'take' | 'withdraw',
+    which: number,
+    slots: readonly [number, number],
+  ): Step {
+    const said = `${what} after consultation ${which}, ${slots.map((slot) => SLOTS[slot]!.toISOString()).join(' or ')}`
+    return {
+      check: (model) => model.kept.length > 0,
+      async run(model, world) {
+        // Mostly one with possible actions: confirmed, or with offers.
+        const worth = model.kept.flatMap(({ offers, isCleared }, at) =>
+          (what === 'offer' ? isCleared : offers.length > 0) ? [at] : [],
+        )
+        const at = worth.length > 0 ? worth[which % worth.length]! : which % model.kept.length
+        const kept = model.kept[at]!
+        const { id, lawyer, client } = actorsOf(world, at, kept)
+        const [now, times] = [clock.now(), slots.map((slot) => SLOTS[slot]!)]
+        const told = (code: string | undefined, expected: string | undefined) =>
+          expect([said, at, code]).toEqual([said, at, expected])
+        const made = world.offers.get(at) ?? []
+        if (what === 'offer') {
+          const priceCents = PRICES[which % 2]!
+          const expected =
+            kept.offers.length < 6 ? model.offer(kept, times, priceCents, now) : 'skip'
+          if (expected === 'skip') return
+          const offer = consultation.offers.makeOffer(lawyer, {
+            id,
+            serviceId: world.practices[kept.lawyer]!.services.followUp,
+            priceCents,
+            times,
+            message: 'Siūlau tęsti pokalbį.',
+          })
+          told(
+            await outcome(
+              offer.then(({ items }) =>
+                world.offers.set(at, [...made, items.find((item) => !made.includes(item.id))!.id]),
+              ),
+            ),
+            expected,
+          )
+        } else if (made.length > 0) {
+          const nth = which % made.length
+          const [offerId, known] = [made[nth]!, kept.offers[nth]!]
+          const expected =
+            what === 'take' ? model.take(kept, known, now) : model.withdraw(known, now)
+          const attempt =
+            what === 'take'
+              ? consultation.offers
+                  .takeOffer(client, { id, offerId, startsAt: known.times[0]!, acceptTerms: true })
+                  .then((taken) => world.ids.push(taken.id))
+              : consultation.offers.withdrawOffer(lawyer, { id, offerId })
+          told(await outcome(attempt), expected)
+        }
+      },
+      toString: () => said,
+    }
+  }
+  function pass(minutes: number, isSwept: boolean): Step {
+    return {
+      check: () => true,
+      async run(model) {
+        performed += 1
+        clock.advance(minutes * MINUTE)
+        if (!isSwept) return
+        const now = clock.now()
+        await consultation.deadlines.expireOverdue()
+        await consultation.deadlines.finishPast()
+        model.sweep(now)
+      },
+      toString: () => `${minutes} minutes pass${isSwept ? ', and the sweeps run' : ''}`,
+    }
+  }
+  /** Every difference between the two, and every overlap, in words. */
+  async function differences(model: Model, { ids }: Real): Promise<string[]> {
+    const found = new Map(
+      (await Consultation.query(crowd).findByIds(ids)).map((one) => [one.id, one]),
+    )
+    const faults: string[] = []
+    for (const [index, kept] of model.kept.entries()) {
+      const one = found.get(ids[index]!)!
+      const shown = (at: Date | null | undefined) => at?.toISOString() ?? null
+      const [ours, theirs] = [
+        [
+          one.shownStatus,
+          shownStanding(one),
+          shown(one.startsAt),
+          shown(one.proposal?.startsAt),
+          one.proposalsInRow,
+          one.refundDueCents,
+        ],
+        rowOf(kept),
+      ]
+      if (JSON.stringify(ours) !== JSON.stringify(theirs))
+        faults.push(`${index}: ${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`)
+      if (
+        findBrokenLink(
+          await ConsultationMove.query(crowd).where({ consultationId: one.id }).orderBy('position'),
+        ) !== undefined
+      )
+        faults.push(`${index}: the history is broken`)
+    }
+    const { rows } = await crowd.raw<{ rows: unknown[] }>(
+      `select from time_claim a join time_claim b on a.lawyer_id = b.lawyer_id and a.id < b.id and a.consultation_id <> b.consultation_id and a.during && b.during
+     where a.released_at is null and b.released_at is null`,
+    )
+    if (rows.length > 0) faults.push(`${rows.length} overlaps`)
+    return faults
+  }
+  const rowOf = ({ status, standing, startsAt, proposed, inRow, refundDue }: Kept) => [
+    status,
+    standing,
+    startsAt.toISOString(),
+    proposed?.toISOString() ?? null,
+    inRow,
+    refundDue,
+  ]
+  const verb = fc.constantFrom(
+    ...(Object.keys(real) as Verb[]),
+    'clear' as const,
+    'clear' as const,
+    'accept' as const,
+    'accept' as const,
+    'pay' as const,
+    'sign' as const,
+  )
+  const slot = fc.nat({ max: SLOTS.length - 1 })
+  const which = fc.nat({ max: 40 })
+  return {
+    foundation,
+    clock,
+    aPractice,
+    get performed() {
+      return performed
+    },
+    get refused() {
+      return refused
+    },
+    askAlone,
+    askTogether,
+    act,
+    offering,
+    pass,
+    differences,
+    verb,
+    slot,
+    which,
+  }
+}
