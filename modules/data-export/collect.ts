@@ -9,8 +9,8 @@ const json = (name: string, content: unknown): Entry => ({
 })
 
 /**
- * What we keep of a person, part by part; what is left out, and why, stands in the archive's first
- * page: theirs whole, of others only what they have been shown.
+ * The personal data of an account, part by part. Of other people it holds only what the person has
+ * been shown; the first page of the archive says what is left out and why.
  */
 export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { db, clock, account, notification, messenger, payment, review, consultation } = needs
@@ -52,7 +52,6 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield* asLawyer(needs, actor)
 }
 
-/** The person's own matters, whole: what was told, agreed, paid, and the files they put there. */
 async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { consultation } = needs
   for await (const { id, number } of eachOf((page) =>
@@ -64,11 +63,14 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     }),
   )) {
     const folder = `consultations/${number}`
-    const { conflictHints: _hints, ...whole } = await consultation.views.getConsultation(actor, id)
-    yield json(`${folder}/consultation`, whole)
+    const { conflictHints: _hints, ...details } = await consultation.views.getConsultation(
+      actor,
+      id,
+    )
+    yield json(`${folder}/consultation`, details)
     yield json(`${folder}/offers`, (await consultation.offers.listOffers(actor, { id })).items)
     yield json(`${folder}/meeting`, await meetingOf(needs, actor, id))
-    for (const attachment of whole.attachments ?? []) {
+    for (const attachment of details.attachments ?? []) {
       if (attachment.side === 'client')
         yield await fileEntry(needs, actor, `${folder}/files`, attachment.id)
     }
@@ -89,7 +91,7 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
         content: (await needs.invoice.openInvoicePdf(actor, paper)).pdf,
       }
     }
-    const agreement = await agreementOf(needs, actor, whole)
+    const agreement = await agreementOf(needs, actor, details)
     if (agreement) {
       yield json(`${folder}/agreement`, agreement)
       yield { name: `${folder}/agreement.txt`, content: agreement.text }
@@ -102,15 +104,12 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   }
 }
 
-/**
- * Questions the person asked, with the answers. What clients asked a lawyer is not the lawyer's to
- * carry off.
- */
+/** Only as a client: what clients asked a lawyer is not exported by the lawyer. */
 async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
   const rows = await allOf((page) =>
     inquiry.own.listInquiries(actor, { side: 'client', page, pageSize: 100 }),
   )
-  const whole: object[] = []
+  const inquiries: object[] = []
   for (const { id } of rows) {
     const {
       counterpart,
@@ -126,7 +125,7 @@ async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
       messages.unshift(...earlier.items)
       isMore = earlier.hasEarlier
     }
-    whole.push({
+    inquiries.push({
       lawyer: counterpart.name,
       pseudonym,
       createdAt,
@@ -134,10 +133,9 @@ async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
       messages: messages.map(({ side, text, sentAt }) => ({ side, text, sentAt })),
     })
   }
-  return whole
+  return inquiries
 }
 
-/** What the person waits or waited for, and what became of it. */
 const entriesOf = async ({ waitingList }: Needs, actor: Actor) =>
   (await waitingList.own.listEntries(actor, { isOpen: false })).map(
     ({ lawyerName, serviceTitle, fromDate, toDate, askedAt, hold, endedBecause }) => ({
@@ -151,17 +149,14 @@ const entriesOf = async ({ waitingList }: Needs, actor: Actor) =>
     }),
   )
 
-/**
- * Reading an unpaid one would count as having been shown it; an export shows nothing for the first
- * time.
- */
+/** Reading an unpaid agreement would count as having been shown it. */
 async function agreementOf(
   { agreement }: Needs,
   actor: Actor,
   { id, status }: { id: string; status: string },
 ) {
   if (status === 'awaiting-payment') return undefined
-  return told(
+  return unlessRefused(
     agreement.readAgreement(actor, {
       consultationId: id,
       locale: actor.locale,
@@ -170,10 +165,7 @@ async function agreementOf(
   )
 }
 
-/**
- * A lawyer's own profile and the frame of their consultations. Clients' names, matters and papers
- * are not theirs to carry off (Law on the Bar, Art. 46).
- */
+/** Without names, matters and documents of clients (Law on the Bar, Art. 46). */
 async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { db, calendar, consultation, fee, lawyer } = needs
   if (!actor.roles.includes('ROLE_LAWYER')) return
@@ -186,10 +178,10 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
       services: await calendar.own.presentOwnServices(actor, { firmLawyerId }),
     })
   }
-  // Who is in no firm, any more or yet, has no calendar, and may carry off everything else.
+  // Refused for a lawyer without a firm, who has no calendar.
   yield json('practice/calendars-elsewhere', {
-    feed: (await told(calendar.feed.presentFeed(actor))) ?? null,
-    read: (await told(calendar.external.presentExternalCalendars(actor))) ?? [],
+    feed: (await unlessRefused(calendar.feed.presentFeed(actor))) ?? null,
+    read: (await unlessRefused(calendar.external.presentExternalCalendars(actor))) ?? [],
   })
   for (const { month } of await fee.statements.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))
@@ -201,45 +193,36 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
       pageSize: 100,
     }),
   )
-  const frames: object[] = []
+  const consultations: object[] = []
   for await (const { number, status, startsAt, endsAt, service, price } of rows)
-    frames.push({ number, status, startsAt, endsAt, service: service.title, price })
-  yield json('practice/consultations', frames)
+    consultations.push({ number, status, startsAt, endsAt, service: service.title, price })
+  yield json('practice/consultations', consultations)
   for (const { id, number } of await consultation.views.listOwnFiles(actor, 'lawyer'))
     yield await fileEntry(needs, actor, `practice/${number}`, id)
 }
 
-/**
- * What was agreed next, when the person was there, and whether they may be telephoned. A meeting
- * that never was has nothing of it.
- */
+/** Empty for a meeting that did not take place. */
 async function meetingOf(
   { attendance, meeting }: Needs,
   actor: Actor,
   id: string,
 ): Promise<object> {
-  const consent = await told(meeting.getPhoneConsent(actor, id))
+  const consent = await unlessRefused(meeting.getPhoneConsent(actor, id))
   return {
-    nextSteps: (await told(meeting.getNextSteps(actor, id))) ?? null,
+    nextSteps: (await unlessRefused(meeting.getNextSteps(actor, id))) ?? null,
     ownStays: await attendance.stays.listOwn(actor, id),
     mayBeTelephoned: consent?.mine ?? false,
   }
 }
 
-/**
- * What a page would refuse to show is left out: a download that has begun cannot be refused any
- * more, only cut off.
- */
-const told = async <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: unknown) => {
+/** Undefined for a refusal, since a download that has begun cannot be refused. */
+const unlessRefused = async <T>(part: Promise<T>): Promise<T | undefined> =>
+  part.catch((error: unknown) => {
     if (isRefusal(error)) return undefined
     throw error
   })
 
-/**
- * One file that cannot be opened, such as one that was found harmful, must not cost the person all
- * others.
- */
+/** A file that cannot be opened, for instance a harmful one, becomes a text that says so. */
 async function fileEntry(
   { db, file }: Needs,
   actor: Actor,

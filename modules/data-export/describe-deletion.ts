@@ -2,10 +2,7 @@ import type { Actor } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import { eachOf } from './pages.ts'
 
-/**
- * What leaving would mean for this person today: what is called off, what comes back, what the law
- * makes us keep.
- */
+/** What deleting the account would cancel and refund, and what the law requires us to store. */
 export async function describeDeletion(needs: Needs, actor: Actor) {
   const { account, consultation, payment, review } = needs
   const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') =>
@@ -29,7 +26,7 @@ export async function describeDeletion(needs: Needs, actor: Actor) {
       paidCents,
       refundCents,
     })),
-    /** Clients whose meetings with this lawyer would be called off, with all their money back. */
+    /** Clients' consultations with this lawyer that would be cancelled and refunded. */
     clientsConsultations: clients.counts.future + clients.counts.waiting,
     kept: {
       consultations: client.total,
@@ -41,7 +38,7 @@ export async function describeDeletion(needs: Needs, actor: Actor) {
   }
 }
 
-/** With whom the coming meetings are: two at the same hour differ in nothing else. */
+/** Names of the lawyers by consultation. */
 async function lawyersOf({ consultation }: Needs, actor: Actor): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const tab of ['future', 'waiting'] as const) {
@@ -53,9 +50,7 @@ async function lawyersOf({ consultation }: Needs, actor: Actor): Promise<Map<str
   return names
 }
 
-/**
- * What a lawyer issued, signed and was entrusted with, which stays; undefined for everybody else.
- */
+/** A lawyer's invoices, agreements and consultations, which stay. */
 async function practiceOf({ invoice, agreement, consultation }: Needs, actor: Actor) {
   if (!actor.roles.includes('ROLE_LAWYER')) return undefined
   const [months, contracts, { total: consultations }] = await Promise.all([

@@ -8,16 +8,10 @@ import { zipStream } from './zip-stream.ts'
 
 const TICKET_SECONDS = 60
 
-/**
- * With the accounts whose archive this process is making: one at a time for each, since an archive
- * may take minutes of work.
- */
+/** `underWay`: accounts whose archive this process is making. */
 type ExportNeeds = Needs & { underWay: Set<string> }
 
-/**
- * A link that downloads everything once, within a minute. A session left open is not enough for it:
- * see `reauthenticate`.
- */
+/** Issues a ticket for one download. An old session needs a proof (`reauthenticate`). */
 export async function issueExport(
   needs: ExportNeeds,
   actor: Actor,
@@ -26,7 +20,6 @@ export async function issueExport(
   if (needs.underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
   if (!(await needs.account.proof.isFresh(actor)))
     await needs.account.proof.reauthenticate(actor, proof)
-  // The language of the export is that of the page it was asked for on.
   const ticket = await needs.account.tickets.issueTicket(needs.db, {
     accountId: actor.accountId,
     sessionId: actor.sessionId,
@@ -37,18 +30,15 @@ export async function issueExport(
   return { ticket, seconds: TICKET_SECONDS }
 }
 
-/** For the bearer of a ticket, or of a session that was opened a moment ago. */
+/** With a ticket or a fresh session. */
 export async function openExport(
   needs: ExportNeeds,
   viewer: Actor | undefined,
   ticket: string | undefined,
 ): Promise<{ stream: Readable; name: string }> {
-  const actor = ticket
-    ? await actorOf(needs, ticket)
-    : viewer && (await needs.account.proof.isFresh(viewer))
-      ? viewer
-      : undefined
-  if (!actor) throw shared.UNAUTHENTICATED()
+  const actor = ticket ? await actorOf(needs, ticket) : viewer
+  if (!actor || !(ticket || (await needs.account.proof.isFresh(actor))))
+    throw shared.UNAUTHENTICATED()
   if (needs.underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
   const now = needs.clock.now()
   const stream = zipStream(collect(needs, actor), now)

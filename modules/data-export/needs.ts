@@ -17,7 +17,6 @@ import type { Reviews } from '#modules/review'
 import type { Clock, Links } from '#modules/shared'
 import type { WaitingList } from '#modules/waiting-list'
 
-/** Everybody who keeps something of a person. */
 export type Needs = {
   db: Knex
   clock: Clock

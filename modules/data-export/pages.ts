@@ -1,6 +1,6 @@
 type Page<Item> = { items: Item[]; total: number }
 
-/** All of a list that answers in pages, without holding more than one of them. */
+/** All items of a paged list, one page in memory at a time. */
 export async function* eachOf<Item>(
   list: (page: number) => Promise<Page<Item>>,
 ): AsyncGenerator<Item> {

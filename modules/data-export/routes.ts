@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { ProofBody } from '#modules/account'
-import { Cents, Instant, type App } from '#modules/shared'
+import { Cents, closed, Instant, type App } from '#modules/shared'
 import type { DataExport } from './service.ts'
 
 const tags = ['own account']
 
-const Leaving = Type.Object({
-  word: Type.String({ description: 'What has to be typed to leave.' }),
+const Deletion = Type.Object({
+  word: Type.String({ description: 'What has to be typed to delete the account.' }),
   endings: Type.Array(
     Type.Object({
       lawyerName: Type.String(),
@@ -34,7 +34,6 @@ const Leaving = Type.Object({
   }),
 })
 
-/** A person's data in their own hands. */
 export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => {
   app.post(
     '/api/me/export',
@@ -44,7 +43,7 @@ export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => 
         tags,
         summary:
           'A link that downloads everything we keep of me, once, within a minute; a session older than ten minutes brings the password',
-        body: Type.Object(ProofBody, { additionalProperties: false }),
+        body: Type.Object(ProofBody, closed),
         response: { 201: Type.Object({ url: Type.String(), expiresInSeconds: Type.Integer() }) },
       },
     },
@@ -60,7 +59,7 @@ export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => 
   app.get(
     '/api/me/export',
     {
-      // Its ticket opens once, for a person; what only asks whether it is there must not use it up.
+      // A HEAD request would use up the ticket.
       exposeHeadRoute: false,
       config: { access: 'public' },
       schema: {
@@ -89,13 +88,13 @@ export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => 
       schema: {
         tags,
         summary: 'What ending my account would mean today',
-        response: { 200: Leaving },
+        response: { 200: Deletion },
       },
     },
     async (request) => {
-      const { endings, ...leaving } = await dataExport.describeDeletion(request.viewer!)
+      const { endings, ...deletion } = await dataExport.describeDeletion(request.viewer!)
       return {
-        ...leaving,
+        ...deletion,
         endings: endings.map((ending) => ({ ...ending, startsAt: ending.startsAt.toISOString() })),
       }
     },

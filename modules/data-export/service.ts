@@ -3,7 +3,6 @@ import { describeDeletion } from './describe-deletion.ts'
 import { issueExport, openExport } from './issue-export.ts'
 import type { Needs } from './needs.ts'
 
-/** What a person can do about the data that all modules store about them. */
 export const createDataExport = (needs: Needs) =>
   bind({ ...needs, underWay: new Set<string>() }, { describeDeletion, issueExport, openExport })
 

@@ -3,13 +3,10 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type Entry = { name: string; content: string | Buffer | Readable }
 
-/** What is packed already only grows when it is packed again. */
+/** Compressed already. */
 const PACKED = /\.(?:jpe?g|png|webp|heic|heif|pdf|docx|odt|zip)$/i
 
-/**
- * An archive (APPNOTE 6.3) that is made while it is read: one entry is in memory at a time, however
- * many there are.
- */
+/** A ZIP archive (APPNOTE 6.3) that is made while it is read, one entry in memory at a time. */
 export const zipStream = (entries: AsyncIterable<Entry>, madeAt: Date): Readable =>
   Readable.from(chunksOf(entries, madeAt))
 

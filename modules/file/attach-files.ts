@@ -3,9 +3,8 @@ import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 
 /**
- * Puts one's own uploads to their one use, so that they stay. Refuses with FILE_NOT_FOUND, naming
- * none, when one of them is another person's, unknown, unfinished or in use already. In the order
- * asked for.
+ * Attaches the account's own uploads, so that they are not deleted. Refuses with FILE_NOT_FOUND if
+ * one is somebody else's, unknown, unfinished or attached already. Keeps the order.
  */
 export async function attachFiles(
   { clock, cipher }: { clock: Clock; cipher: Cipher },
@@ -26,7 +25,6 @@ export async function attachFiles(
   })
 }
 
-/** Several at once, for lists. */
 export async function getFiles(
   { cipher }: { cipher: Cipher },
   db: Db,
@@ -43,7 +41,6 @@ export async function getFile(db: Db, fileId: string): Promise<File> {
   return file
 }
 
-/** The same for a picture of a person, which its account uses. */
 export async function attachPicture(
   { clock }: { clock: Clock },
   tx: Tx,

@@ -89,7 +89,7 @@ test('a daemon that is down, says nothing in time, breaks off or complains gives
   for (const url of [gone, silent, broken, trickling, complaining]) {
     logged.length = 0
     expect(
-      await code(createClamd({ url, log, answerWithinMs: 100 }).scan(Buffer.from('Sutartis'))),
+      await code(createClamd({ url, log, timeoutMs: 100 }).scan(Buffer.from('Sutartis'))),
     ).toBe('503 FILE_NOT_CHECKED')
     expect(logged).toHaveLength(1)
   }

@@ -3,25 +3,24 @@ import { errors } from './errors.ts'
 import type { Scanner } from './scanner.ts'
 
 const CHUNK = 64 * 1024
-const ANSWER_WITHIN = 20_000
-const MOST_ANSWERED = 4_096
+const TIMEOUT = 20_000
+const MOST_RECEIVED = 4_096
 
 type Options = {
   url: string
   log: { error(about: object, sentence: string): void }
-  answerWithinMs?: number
+  timeoutMs?: number
 }
 
 /**
- * ClamAV's daemon over TCP (INSTREAM): the bytes in chunks that bear their length, a chunk of none
- * at the end, one line back. Whatever is not plainly a verdict is no verdict: FILE_NOT_CHECKED, and
- * the file is not taken in.
+ * ClamAV's daemon over TCP (INSTREAM): chunks with their length, an empty chunk at the end, one line
+ * as response. Anything that is not clearly a verdict is refused with FILE_NOT_CHECKED.
  */
-export function createClamd({ url, log, answerWithinMs = ANSWER_WITHIN }: Options): Scanner {
+export function createClamd({ url, log, timeoutMs = TIMEOUT }: Options): Scanner {
   const { hostname, port } = new URL(url)
   return {
     async scan(bytes) {
-      const answer = await ask({ host: hostname, port: Number(port), answerWithinMs }, bytes).catch(
+      const answer = await ask({ host: hostname, port: Number(port), timeoutMs }, bytes).catch(
         (cause: unknown) => {
           log.error({ err: cause }, 'the file scanner did not answer')
           throw errors.FILE_NOT_CHECKED({ field: 'file', cause })
@@ -36,26 +35,25 @@ export function createClamd({ url, log, answerWithinMs = ANSWER_WITHIN }: Option
 }
 
 function ask(
-  { host, port, answerWithinMs }: { host: string; port: number; answerWithinMs: number },
+  { host, port, timeoutMs }: { host: string; port: number; timeoutMs: number },
   bytes: Buffer,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port })
-    // Of the whole talk and not of a pause in it: a person waits meanwhile.
     const timer = setTimeout(
-      () => socket.destroy(new Error(`No answer within ${answerWithinMs} ms`)),
-      answerWithinMs,
+      () => socket.destroy(new Error(`No response within ${timeoutMs} ms`)),
+      timeoutMs,
     )
-    let heard = ''
+    let received = ''
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {
-      heard += text
-      if (heard.length > MOST_ANSWERED) socket.destroy(new Error('An answer without an end'))
+      received += text
+      if (received.length > MOST_RECEIVED) socket.destroy(new Error('The response is too long'))
     })
     socket.once('error', reject)
     socket.once('close', () => {
       clearTimeout(timer)
-      resolve(heard.replace(/[\0\n]+$/, ''))
+      resolve(received.replace(/[\0\n]+$/, ''))
     })
     socket.once('connect', () => {
       socket.write('zINSTREAM\0')

@@ -3,15 +3,12 @@ import { File } from './file.ts'
 import type { Needs } from './needs.ts'
 import { keyOf } from './storage.ts'
 
-export const KEPT_UNATTACHED = DAY
+export const UNATTACHED_FOR = DAY
 const BATCH = 100
 
-/**
- * Deletes what was uploaded and put to no use within a day: first the bytes, so that a crash leaves
- * a row to try again.
- */
+/** Deletes the bytes first, so that a row stays for the next try if the process dies. */
 export async function deleteUnattached(needs: Needs): Promise<number> {
-  const oldest = new Date(needs.clock.now().getTime() - KEPT_UNATTACHED)
+  const oldest = new Date(needs.clock.now().getTime() - UNATTACHED_FOR)
   for (let total = 0; ;) {
     const deleted = await needs.transact(async (tx) => {
       const files = await File.query(tx)

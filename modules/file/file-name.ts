@@ -3,8 +3,8 @@ import { EXTENSIONS, type MimeType } from './limits.ts'
 const LONGEST = 120
 
 /**
- * A name that is safe to keep, to show and to save as: no folders, no control or direction signs,
- * and an extension that tells the truth. "../../ieškinys.exe" of a PDF becomes "ieškinys.exe.pdf".
+ * Removes folders, control and direction characters, and adds the extension of the true type:
+ * "../../ieškinys.exe" of a PDF becomes "ieškinys.exe.pdf".
  */
 export function safeName(name: string, type: MimeType): string {
   const bare = name
@@ -25,7 +25,7 @@ export function safeName(name: string, type: MimeType): string {
     .join('')}.${extension}`
 }
 
-/** RFC 6266: the name in letters every browser reads, and the true one beside it (RFC 8187). */
+/** RFC 6266, with the exact name as RFC 8187 encodes it. */
 export function attachmentHeader(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -15,33 +15,24 @@ export const FileCreated = Type.Object({
 })
 export type FileCreated = Static<typeof FileCreated>
 
-/**
- * So much of a refused upload is still listened to, so that its sender comes to read the refusal;
- * then the line is cut.
- */
+/** Limits of what is read of a refused upload, so that the client receives the response. */
 const DISCARD_AT_MOST = 64 * 1024 * 1024
 const DISCARD_WITHIN = 10_000
 
-/**
- * The one file part of a multipart request, not read yet: nothing is held before it is known to be
- * wanted.
- */
+/** The one file part of a multipart request, not read yet. */
 export async function uploadOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ name: string; stream: Readable }> {
   if (!request.isMultipart()) throw errors.FILE_MISSING({ field: 'file' })
-  // Our own limit refuses by name; the parser's would cut the stream at the same place without one.
+  // `readUpload` limits the size, with a refusal.
   const part = await request.file({ limits: { fileSize: Infinity } }).catch(notRead)
   if (!part) throw errors.FILE_MISSING({ field: 'file' })
   reply.raw.once('finish', () => discardRest(request.raw, part.file))
   return { name: part.filename, stream: part.file }
 }
 
-/**
- * The parser's own limits say what they are; everything else it stumbles over is a request that is
- * cut off or badly made.
- */
+/** The parser's limits have a status; its other errors are requests that were cut off. */
 function notRead(cause: Error): never {
   throw 'statusCode' in cause ? cause : errors.FILE_IS_CUT_SHORT({ field: 'file', cause })
 }
@@ -59,7 +50,7 @@ function discardRest(message: IncomingMessage, unread: Readable): void {
   unread.resume()
 }
 
-/** A download and never a page: no browser runs, sniffs, frames or keeps it. */
+/** As a download that browsers do not run, sniff, frame or cache. */
 export function sendFile(reply: FastifyReply, { file, stream }: OpenedFile): FastifyReply {
   return reply
     .header(

@@ -2,16 +2,15 @@ import { MOST_PIXELS, type MimeType } from './limits.ts'
 import { endsAsZip, listZip, storedContent } from './zip-listing.ts'
 
 /**
- * What a file is, by its content alone: neither its name nor what the uploader says is believed.
- * Undefined for what we do not take, for what is two things at once, and for what is made to
- * exhaust whoever opens it.
+ * The type of a file by its content alone. Undefined for types that are not allowed, for files of two
+ * types at once, and for decompression bombs.
  */
 export async function judgeType(bytes: Buffer): Promise<MimeType | undefined> {
   if (bytes.subarray(0, 4).equals(ZIP_BEGINS)) return judgeArchive(bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(bytes.subarray(0, 64 * 1024)))?.mime
   if (mime === undefined) return judgeText(bytes)
-  // A picture or PDF with an archive behind it opens as either.
+  // A picture or PDF with an archive at its end is two files.
   if (endsAsZip(bytes)) return undefined
   switch (mime) {
     case 'application/pdf':
@@ -44,7 +43,7 @@ function judgeArchive(bytes: Buffer): MimeType | undefined {
   return isDocument && !hasMacros ? DOCX : undefined
 }
 
-/** Reads no pixel: the header says how large it would be. */
+/** Reads only the header. */
 async function isSoundPicture(bytes: Buffer): Promise<boolean> {
   try {
     const { default: sharp } = await import('sharp')
@@ -58,10 +57,7 @@ async function isSoundPicture(bytes: Buffer): Promise<boolean> {
 const HEADER =
   /^(?:from|to|subject|date|received|message-id|return-path|mime-version|delivered-to|x-[a-z-]+):/i
 
-/**
- * Plain text of people: UTF-8 or the Baltic code page, no control characters. A mail begins with
- * header lines (RFC 5322).
- */
+/** UTF-8 or Windows-1257 without control characters; a mail begins with headers (RFC 5322). */
 function judgeText(bytes: Buffer): MimeType | undefined {
   const text = decode(bytes)
   if (text === undefined || CONTROL.test(text)) return undefined

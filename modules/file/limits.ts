@@ -1,15 +1,11 @@
 const MEGABYTE = 1024 * 1024
 
-/** What may be uploaded, and for what. */
 export const PURPOSES = ['attachment', 'portrait'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export type MimeType = keyof typeof EXTENSIONS
 
-/**
- * Every allowed type with the extensions its files may bear; the first is given to a name that
- * bears none of them.
- */
+/** Allowed types with their extensions, the default one first. */
 export const EXTENSIONS = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
@@ -29,15 +25,10 @@ export const LIMITS: Record<Purpose, { bytes: number; types: readonly MimeType[]
   portrait: { bytes: 8 * MEGABYTE, types: PICTURES },
 }
 
-/**
- * Uploads of one person that nothing uses yet. One who fills five requests at once does not come
- * near.
- */
+/** Of one account. */
 export const MOST_UNATTACHED = 50
 
 export const megabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE)
 
-/**
- * No camera or scanner makes more; a picture that claims more is there to exhaust whoever opens it.
- */
+/** No camera or scanner makes more. */
 export const MOST_PIXELS = 120_000_000

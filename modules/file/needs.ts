@@ -3,7 +3,6 @@ import type { Cipher, Clock, Logger, Storage, Transact } from '#modules/shared'
 import type { InTurn } from './in-turn.ts'
 import type { Scanner } from './scanner.ts'
 
-/** What the composition gives this module. */
 export type FileNeeds = {
   db: Knex
   clock: Clock
@@ -11,9 +10,8 @@ export type FileNeeds = {
   cipher: Cipher
   log: Logger
   storage: Storage
-  /** Without one, files are only judged by their type and served as downloads. */
+  /** Without one, only the type is checked. */
   scanner: Scanner | undefined
 }
 
-/** What its functions work with. */
 export type Needs = FileNeeds & { inTurn: InTurn }

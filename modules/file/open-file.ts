@@ -10,9 +10,8 @@ import { keyOf } from './storage.ts'
 export type OpenedFile = { file: StoredFile; stream: Readable }
 
 /**
- * The file in the clear. Whether the person before us may have it is the caller's to ask; that it
- * is unharmed is asked here, and where a scanner was set up after the file came in, it is scanned
- * before it is opened for the first time.
+ * Decrypts a file and checks its hash. The caller checks the rights. A file that was stored without a
+ * scanner is scanned now.
  */
 export async function openFile(
   { storage, cipher, scanner, clock }: Needs,
@@ -23,10 +22,8 @@ export async function openFile(
   const sealed = await storage.get(keyOf(file.id))
   if (!sealed) throw new Error('A file of the database is missing in the storage')
   const bytes = cipher.openBytes(sealed, sealedFile(keyOf(file.id)))
-  if (
-    createHash('sha256').update(bytes).digest('hex') !==
-    cipher.open(file.sha256Sealed, sealedIn('file.sha256_sealed', file.id))
-  )
+  const sha256 = cipher.open(file.sha256Sealed, sealedIn('file.sha256_sealed', file.id))
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Error(`File ${fileId} is not what was stored`)
   if (scanner && !file.scannedAt) {
     if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE()

@@ -5,10 +5,7 @@ import { LIMITS, megabytes, type MimeType, type Purpose } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { readLimited } from './read-limited.ts'
 
-/**
- * The bytes of an upload, refused by their true size and by their content's type, not by what they
- * claim. For uploads that are stored elsewhere than here, such as a public picture.
- */
+/** Checks size, type by content, and malware. Other modules store some uploads themselves. */
 export async function readUpload(
   { scanner }: Pick<Needs, 'scanner'>,
   { stream, purpose }: { stream: Readable; purpose: Purpose },

@@ -8,7 +8,6 @@ import { openFile } from './open-file.ts'
 import { readUpload } from './read-upload.ts'
 import { storeFile } from './store-file.ts'
 
-/** Uploads: checked by content, sealed, and opened only for whom the calling module allows. */
 export function createFile(given: FileNeeds) {
   const needs: Needs = { ...given, inTurn: createTurns() }
   return {

@@ -1,25 +1,25 @@
 import type { Storage } from '#modules/shared'
 
-/** The key of a file: spread over folders by its id's last digits, which are the random ones. */
+/** Spread over folders by the last digits of the id, which are random. */
 export const keyOf = (fileId: string): string => `files/${fileId.slice(-2)}/${fileId}`
 
 /** In memory, for tests. */
 export function createMemoryStorage(): Storage & { keys(): string[] } {
-  const kept = new Map<string, Buffer>()
+  const files = new Map<string, Buffer>()
   return {
-    keys: () => [...kept.keys()],
+    keys: () => [...files.keys()],
     async put(key, bytes) {
-      kept.set(key, Buffer.from(bytes))
+      files.set(key, Buffer.from(bytes))
     },
     async get(key) {
-      const bytes = kept.get(key)
+      const bytes = files.get(key)
       return bytes && Buffer.from(bytes)
     },
     async delete(key) {
-      kept.delete(key)
+      files.delete(key)
     },
     async exists(key) {
-      return kept.has(key)
+      return files.has(key)
     },
   }
 }

@@ -12,8 +12,8 @@ import { keyOf } from './storage.ts'
 export type NewFile = { name: string; stream: Readable; purpose: Purpose }
 
 /**
- * Stores an upload, sealed. Until something uses it, only its owner has it; after a day it is
- * deleted. An account with too many unused uploads is refused before a byte is read.
+ * Stores a sealed upload, which is deleted after a day unless it is attached. Refuses with
+ * TOO_MANY_UNATTACHED before it reads.
  */
 export const storeFile = (
   needs: Needs,
@@ -30,7 +30,6 @@ async function store(
   const { bytes, mimeType } = await readUpload({ scanner }, { stream, purpose })
   const id = newId()
   const file = await transact(async (tx) => {
-    // Many at the same moment are counted one after the other.
     await lock(tx, 'uploads', accountId)
     await assertFewUnattached(tx, accountId)
     return File.query(tx).insertAndFetch({

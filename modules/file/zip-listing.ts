@@ -8,11 +8,7 @@ const LONGEST_COMMENT = 0xffff
 const MOST_ENTRIES = 4_000
 const LARGEST_INFLATED = 300 * 1024 * 1024
 
-/**
- * The entries of an archive as its directory tells them, without inflating anything. Undefined when
- * it is no archive, is cut off, or would grow beyond all measure: a document of a person has no
- * thousands of parts.
- */
+/** Entries of the central directory. Undefined if damaged or too large when inflated. */
 export function listZip(bytes: Buffer): ZipEntry[] | undefined {
   const end = findEnd(bytes)
   if (end === undefined) return undefined
@@ -37,7 +33,6 @@ export function listZip(bytes: Buffer): ZipEntry[] | undefined {
   return entries
 }
 
-/** Does an archive end here, whatever the beginning claims to be? */
 export const endsAsZip = (bytes: Buffer): boolean => findEnd(bytes) !== undefined
 
 function findEnd(bytes: Buffer): number | undefined {
@@ -52,7 +47,7 @@ function findEnd(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** What an entry holds when it is stored as it is; undefined for a packed or damaged one. */
+/** The content of an uncompressed entry; undefined for others. */
 export function storedContent(
   bytes: Buffer,
   { method, size, headerOffset }: ZipEntry,

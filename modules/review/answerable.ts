@@ -3,10 +3,7 @@ import type { Actor, Db } from '#modules/shared'
 import type { ReviewNeeds } from './needs.ts'
 import type { Review } from './review.ts'
 
-/**
- * Narrows a query to the published reviews a person may answer: those of themselves as a lawyer,
- * and those of the firms they represent.
- */
+/** Narrows a query to the published reviews of the actor and of the firms they represent. */
 export async function answerableBy(
   { lawyer }: Pick<ReviewNeeds, 'lawyer'>,
   db: Db,
@@ -19,16 +16,16 @@ export async function answerableBy(
   const firmIds = memberships
     .filter(({ role }) => role === 'representative')
     .map(({ firmId }) => firmId)
+  const lawyerIds = profile ? [profile.lawyer.id] : []
   return (query) =>
-    void query.where({ status: 'published' }).where((mine) => {
-      void mine
-        .where((own) => {
+    void query
+      .where({ status: 'published' })
+      .where(
+        (own) =>
           void own
-            .where({ about: 'lawyer' })
-            .whereIn('lawyerId', profile ? [profile.lawyer.id] : [])
-        })
-        .orWhere((ofFirm) => {
-          void ofFirm.where({ about: 'firm' }).whereIn('firmId', firmIds)
-        })
-    })
+            .where(
+              (ofLawyer) => void ofLawyer.where({ about: 'lawyer' }).whereIn('lawyerId', lawyerIds),
+            )
+            .orWhere((ofFirm) => void ofFirm.where({ about: 'firm' }).whereIn('firmId', firmIds)),
+      )
 }

@@ -1,13 +1,7 @@
-/**
- * In place of a name that readers are not told; each reader sees it as "Client" in their own
- * language.
- */
+/** Shown to readers as "Client" in their language. */
 export const UNNAMED = '*'
 
-/**
- * "Tomas P." for those who chose their name. Otherwise nothing of it: a lawyer's clients are few,
- * and initials among few can be guessed.
- */
+/** "Tomas P." if the author chose to show it. Initials could be guessed, since clients are few. */
 export const authorNameOf = (
   { name, lastname }: { name: string; lastname: string },
   showName: boolean,

@@ -11,10 +11,7 @@ export type Outcomes = {
   grounds: { ground: Ground; count: number }[]
 }
 
-/**
- * What became of every review that was written: how many came, how many are shown, how many are not
- * and why (X-1409, Art. 6(5)).
- */
+/** How many reviews were received, are shown, wait, or were rejected and why (X-1409, Art. 6(5)). */
 export async function countOutcomes(db: Db, target: Target): Promise<Outcomes> {
   const rows = await Review.query(db)
     .where(ofTarget(target))
@@ -22,24 +19,20 @@ export async function countOutcomes(db: Db, target: Target): Promise<Outcomes> {
     .count({ count: '*' })
     .groupBy('status', 'ground')
     .castTo<Array<{ status: ReviewStatus; ground: Ground | null; count: string }>>()
+  const total = (some: typeof rows) => some.reduce((sum, { count }) => sum + Number(count), 0)
   const sum = (...states: ReviewStatus[]) =>
-    rows
-      .filter(({ status }) => states.includes(status))
-      .reduce((all, { count }) => all + Number(count), 0)
+    total(rows.filter(({ status }) => states.includes(status)))
   const grounds = Map.groupBy(
     rows.filter(({ ground }) => ground !== null),
     ({ ground }) => ground as Ground,
   )
   return {
-    received: sum('waiting', 'published', 'refused', 'taken-down'),
+    received: total(rows),
     published: sum('published'),
     waiting: sum('waiting'),
     rejected: sum('refused', 'taken-down'),
     grounds: [...grounds]
-      .map(([ground, some]) => ({
-        ground,
-        count: some.reduce((all, { count }) => all + Number(count), 0),
-      }))
+      .map(([ground, some]) => ({ ground, count: total(some) }))
       .toSorted((one, other) => other.count - one.count || one.ground.localeCompare(other.ground)),
   }
 }

@@ -3,10 +3,7 @@ import { findReviewable } from './find-reviewable.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
 
-/**
- * What the form needs: of whom, about which meetings, and how the author would be named. Undefined
- * when there is no such lawyer.
- */
+/** What the form of a review shows; undefined if there is no such lawyer. */
 export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawyerId: string) {
   const profile = isId(lawyerId)
     ? await needs.lawyer.profiles.findProfile(needs.db, { id: lawyerId })
@@ -21,10 +18,7 @@ export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawye
     ),
   )
   return {
-    lawyer: {
-      name: `${profile.lawyer.name} ${profile.lawyer.lastname}`,
-      slug: profile.lawyer.slug,
-    },
+    lawyer: { name: profile.lawyer.displayName, slug: profile.lawyer.slug },
     meetings: meetings.map(({ id, startsAt, firmId }) => ({
       consultationId: id,
       startsAt,
@@ -34,7 +28,7 @@ export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawye
   }
 }
 
-/** A firm of one is its lawyer: only one with several is rated apart from them. */
+/** Only a firm with several lawyers is rated apart from them. */
 async function nameOfShared({ db, lawyer }: ReviewNeeds, firmId: string): Promise<string | null> {
   const members = await lawyer.memberships.listMembers(db, firmId)
   return members.length > 1 ? members[0]!.firmName : null

@@ -3,34 +3,25 @@ import { authorErased } from './events.ts'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
-/**
- * Answers go with whoever wrote them, also with a profile that is deleted; the reviews they
- * answered stay.
- */
+/** Replies of a deleted account or profile; the reviews stay. */
 export async function deleteReplies(
   tx: Tx,
   of: { accountId: string } | { lawyerId: string },
 ): Promise<void> {
   if ('accountId' in of) await ReviewReply.query(tx).where({ authorId: of.accountId }).delete()
-  else
-    await ReviewReply.query(tx)
-      .whereIn(
-        'reviewId',
-        Review.query(tx).select('id').where({ lawyerId: of.lawyerId, about: 'lawyer' }),
-      )
-      .delete()
+  else {
+    const reviews = Review.query(tx).select('id').where({ lawyerId: of.lawyerId, about: 'lawyer' })
+    await ReviewReply.query(tx).whereIn('reviewId', reviews).delete()
+  }
 }
 
-/**
- * A review that readers rely on stays when its author leaves, under "Deleted user"; one that
- * readers do not see goes. Pages that show the old name hear of it.
- */
+/** Published reviews of a deleted account stay, shown as by "Deleted user"; others are deleted. */
 export async function eraseAuthor(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await Review.query(tx).where({ authorId: accountId }).whereNot('status', 'published').delete()
-  const kept = await Review.query(tx)
+  const published = await Review.query(tx)
     .where({ authorId: accountId })
     .patch({ authorName: '' })
     .returning(['id', 'lawyerId', 'firmId'])
-  for (const { id: reviewId, lawyerId, firmId } of kept)
+  for (const { id: reviewId, lawyerId, firmId } of published)
     await emit(tx, authorErased, { reviewId, lawyerId, firmId })
 }

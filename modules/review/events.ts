@@ -11,5 +11,5 @@ export const replyWritten = defineEvent<ReplyPayload>('review.reply-written')
 export const replyPublished = defineEvent<ReplyPayload>('review.reply-published')
 export const replyRefused = defineEvent<ReplyPayload>('review.reply-refused')
 export const replyTakenDown = defineEvent<ReplyPayload>('review.reply-taken-down')
-/** Its author left; from now on it stands under "Deleted user". */
+/** The author's account was deleted. */
 export const authorErased = defineEvent<Payload>('review.author-erased')

@@ -7,10 +7,7 @@ import type { ReviewNeeds } from './needs.ts'
 import { Review } from './review.ts'
 import type { ReviewInput } from './schemas.ts'
 
-/**
- * Takes a client's review of a meeting both sides joined; it waits for the team. One per
- * consultation, also when sent twice at once.
- */
+/** Stores a client's review of a meeting that both sides joined; the team decides on it. */
 export async function leaveReview(
   needs: ReviewNeeds,
   actor: Actor,
@@ -36,8 +33,7 @@ export async function leaveReview(
       status: 'waiting' as const,
       writtenAt: clock.now(),
     }
-    // Objection hands the input back even when nothing was inserted: only knex's own rows tell who
-    // won.
+    // By knex, since Objection returns the input even if nothing was inserted.
     const written = await tx('review')
       .insert(review)
       .onConflict('consultationId')

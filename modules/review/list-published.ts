@@ -1,12 +1,11 @@
+import type { Page } from '#modules/shared'
 import { countOutcomes } from './count-outcomes.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
 import { listPublished, summarise, type Target } from './queries.ts'
 
-type Paging = { page?: number | undefined; pageSize?: number | undefined }
-
 /** The published reviews of a lawyer or a firm, with their distribution and outcomes. */
-export async function listReviews(needs: ReviewNeeds, target: Target, paging?: Paging) {
+export async function listReviews(needs: ReviewNeeds, target: Target, paging?: Page) {
   const [published, { average, distribution }, outcomes] = await Promise.all([
     listPublished(needs.db, target, paging),
     summarise(needs.db, target),
@@ -39,6 +38,6 @@ async function namesOf(
   return new Map(
     profiles
       .filter(({ lawyer: { status } }) => status === 'approved')
-      .map(({ lawyer: { id, name, lastname } }) => [id, `${name} ${lastname}`]),
+      .map(({ lawyer: { id, displayName } }) => [id, displayName]),
   )
 }

@@ -1,18 +1,15 @@
-import type { Actor } from '#modules/shared'
+import type { Actor, Page } from '#modules/shared'
 import { answerableBy } from './answerable.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 import { presentReceived } from './present.ts'
 
-/**
- * The published reviews somebody may answer, newest first, each with the answer as far as it has
- * come.
- */
+/** The published reviews that the actor may answer, newest first, with the replies. */
 export async function listReceived(
   needs: ReviewNeeds,
   actor: Actor,
-  { page = 1, pageSize = 20 }: { page?: number | undefined; pageSize?: number | undefined } = {},
+  { page = 1, pageSize = 20 }: Page = {},
 ) {
   const { db, lawyer } = needs
   const { results, total } = await Review.query(db)

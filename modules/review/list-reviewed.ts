@@ -2,7 +2,7 @@ import type { Db } from '#modules/shared'
 import type { ReviewNeeds } from './needs.ts'
 import { Review } from './review.ts'
 
-/** The accounts of whom a review is about: its lawyer's, or those of the firm's representatives. */
+/** The accounts of the reviewed lawyer or of the firm's representatives. */
 export async function listReviewed(
   { lawyer }: ReviewNeeds,
   db: Db,

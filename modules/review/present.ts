@@ -3,10 +3,7 @@ import type { Review } from './review.ts'
 import type { ReviewReply } from './review-reply.ts'
 import type { OwnReply, PublicReview, ReceivedReview } from './schemas.ts'
 
-/**
- * The public shape: neither the author's account nor the consultation can be guessed from it.
- * `lawyerName` where a firm's reader has to be told of whom it is.
- */
+/** Shows neither the author's account nor the consultation. `lawyerName` is for pages of a firm. */
 export const presentReview = (
   { id, about, rating, body, authorName, decidedAt }: Review,
   reply: ReviewReply | undefined,
@@ -22,10 +19,7 @@ export const presentReview = (
   reply: reply ? { text: reply.body, publishedAt: (reply.decidedAt as Date).toISOString() } : null,
 })
 
-/**
- * For whoever may answer: the review as readers see it, and their own answer in whatever state it
- * is.
- */
+/** For those who may answer: with their own reply in any state. */
 export const presentReceived = (
   review: Review,
   reply: ReviewReply | undefined,
@@ -58,7 +52,7 @@ export const presentReply = ({ body, writtenAt, decidedAt, review, ...reply }: T
   review: { id: review.id, rating: review.rating, text: review.body },
 })
 
-/** What the team's desk shows; the author stays the name that readers would see. */
+/** With the author's name as readers see it. */
 export const presentForTeam = ({
   body,
   writtenAt,

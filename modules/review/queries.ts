@@ -1,18 +1,18 @@
-import type { Db } from '#modules/shared'
+import type { Db, Page } from '#modules/shared'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
-/** What is said of a lawyer; of a firm and of its lawyers there. */
+/** A firm's reviews include those of its lawyers. */
 export type Target = { lawyerId: string } | { firmId: string }
 
 export const ofTarget = (target: Target): Partial<Review> =>
   'lawyerId' in target ? { ...target, about: 'lawyer' } : target
 
-/** What readers may see, newest first. */
+/** Newest first. */
 export async function listPublished(
   db: Db,
   target: Target,
-  { page = 1, pageSize = 10 }: { page?: number | undefined; pageSize?: number | undefined } = {},
+  { page = 1, pageSize = 10 }: Page = {},
 ) {
   const { results, total } = await Review.query(db)
     .where({ ...ofTarget(target), status: 'published' })
@@ -42,7 +42,7 @@ export type RatingSummary = {
   distribution: Record<1 | 2 | 3 | 4 | 5, number>
 }
 
-/** Count, average to two decimals, and how many of each star; from published reviews only. */
+/** Of published reviews; the average has two decimals. */
 export async function summarise(db: Db, target: Target): Promise<RatingSummary> {
   const rows = await Review.query(db)
     .where({ ...ofTarget(target), status: 'published' })
@@ -64,7 +64,7 @@ export async function summarise(db: Db, target: Target): Promise<RatingSummary> 
   }
 }
 
-/** Whom a decision concerns, and the team's words to them. */
+/** The author of a review and the reason of the last decision. */
 export async function getDecision(
   db: Db,
   id: string,
@@ -75,43 +75,22 @@ export async function getDecision(
   return { accountId: authorId, consultationId, reason: takenDownReason ?? reason }
 }
 
-/** Whether this consultation has its one review. */
+/** Whether the consultation has a review. */
 export const wasLeft = async (db: Db, consultationId: string): Promise<boolean> =>
   (await Review.query(db).where({ consultationId }).resultSize()) > 0
 
-/** A person's own reviews, in whatever state they are. */
 export async function listOwn(db: Db, { accountId }: { accountId: string }) {
   const own = await Review.query(db).where({ authorId: accountId }).orderBy('writtenAt')
-  return own.map(
-    ({
-      id,
-      consultationId,
-      about,
-      rating,
-      body,
-      authorName,
-      status,
-      writtenAt,
-      decidedAt,
-      reason,
-    }) => ({
-      id,
-      consultationId,
-      about,
-      rating,
-      text: body,
-      authorName,
-      status,
-      writtenAt: writtenAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-      reason,
-    }),
-  )
+  return own.map(({ consultationId, about, rating, authorName, ...review }) => ({
+    consultationId,
+    about,
+    rating,
+    authorName,
+    ...presentOwn(review),
+  }))
 }
 
-/**
- * Whose lawyers these reviews and answers are about, and the other way round: for the team's log.
- */
+/** Finds lawyers of reviews and replies, or reviews and replies of lawyers, for the team's log. */
 export async function listSubjects(
   db: Db,
   of: { ids: readonly string[] } | { lawyerIds: readonly string[] },
@@ -130,7 +109,7 @@ export async function listSubjects(
   return [...reviews, ...replies]
 }
 
-/** Who wrote an answer and, decided, why: for the event to them. */
+/** The author of a reply and the reason of the decision. */
 export async function getReplyDecision(
   db: Db,
   id: string,
@@ -139,16 +118,18 @@ export async function getReplyDecision(
   return { accountId: authorId, reason }
 }
 
-/** A person's own answers, in whatever state they are. */
 export async function listOwnReplies(db: Db, { accountId }: { accountId: string }) {
   const own = await ReviewReply.query(db).where({ authorId: accountId }).orderBy('writtenAt')
-  return own.map(({ id, reviewId, body, status, writtenAt, decidedAt, reason }) => ({
-    id,
-    reviewId,
-    text: body,
-    status,
-    writtenAt: writtenAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-    reason,
-  }))
+  return own.map((reply) => ({ reviewId: reply.reviewId, ...presentOwn(reply) }))
 }
+
+type Own = Pick<ReviewReply, 'id' | 'body' | 'status' | 'writtenAt' | 'decidedAt' | 'reason'>
+
+const presentOwn = ({ id, body, status, writtenAt, decidedAt, reason }: Own) => ({
+  id,
+  text: body,
+  status,
+  writtenAt: writtenAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+  reason,
+})

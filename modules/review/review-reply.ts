@@ -1,7 +1,7 @@
 import { Model } from 'objection'
 import type { ReviewStatus } from './review.ts'
 
-/** What the lawyer, or a firm's representative, answers to a published review: one to each. */
+/** The one reply to a published review, by the lawyer or a representative of the firm. */
 export class ReviewReply extends Model {
   static override tableName = 'review_reply'
 

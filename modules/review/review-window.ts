@@ -1,9 +1,6 @@
 import { DAY } from '#modules/shared'
 
-/**
- * How long after its end a meeting may be reviewed. Whoever ended the call early need not wait for
- * the end.
- */
+/** Counted from the planned end of the meeting; a review may come earlier. */
 export const REVIEW_WINDOW_DAYS = 90
 
 export const isWithinReviewWindow = (endsAt: Date, now: Date): boolean =>

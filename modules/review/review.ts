@@ -5,7 +5,6 @@ export type ReviewStatus = 'waiting' | 'published' | 'refused' | 'taken-down'
 
 export type ReviewAbout = 'lawyer' | 'firm'
 
-/** What a client says of one consultation. */
 export class Review extends Model {
   static override tableName = 'review'
 
@@ -13,7 +12,6 @@ export class Review extends Model {
   declare consultationId: string
   declare lawyerId: string
   declare firmId: string
-  /** Whom it rates: the lawyer, or the firm as a whole. */
   declare about: ReviewAbout
   declare authorId: string
   declare authorName: string

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { GROUNDS } from './team/grounds.ts'
-import { Id, Instant, listOf, LocaleSchema, nullable, oneOf, Paging } from '#modules/shared'
+import { closed, Id, Instant, listOf, LocaleSchema, nullable, oneOf, Paging } from '#modules/shared'
 
 export const REVIEW_MIN_LENGTH = 20
 export const REVIEW_MAX_LENGTH = 2_000
@@ -10,9 +10,9 @@ const AboutSchema = oneOf(['lawyer', 'firm'])
 export const ReviewInput = Type.Object(
   {
     lawyerId: Id,
-    /** Which meeting is meant, when there were several; else the latest. */
+    /** The latest meeting by default. */
     consultationId: Type.Optional(Id),
-    /** Whom it rates: the lawyer unless said otherwise, or the firm the meeting was with. */
+    /** The lawyer by default. */
     about: Type.Optional(AboutSchema),
     rating: Type.Integer({ minimum: 1, maximum: 5 }),
     text: Type.String({
@@ -20,10 +20,10 @@ export const ReviewInput = Type.Object(
       maxLength: REVIEW_MAX_LENGTH,
       pattern: '\\S',
     }),
-    /** First name and initial instead of no name at all. */
+    /** First name and initial. */
     showName: Type.Optional(Type.Boolean()),
   },
-  { additionalProperties: false },
+  closed,
 )
 export type ReviewInput = Static<typeof ReviewInput>
 
@@ -75,7 +75,7 @@ export const ReplyBody = Type.Object(
         'Of the answer that this one replaces; 0 where there was none. Changed by somebody else meanwhile: REPLY_CHANGED with the present one as `reply`.',
     }),
   },
-  { additionalProperties: false },
+  closed,
 )
 
 export const LeftReview = Type.Object({ id: Id, status: Type.String() })
@@ -109,15 +109,8 @@ export const TeamReviewSchema = Type.Object({
   takenDownAt: nullable(Instant),
   takenDownReason: nullable(Type.String()),
 })
-/** The team's word to the author; a decision without one is refused. */
-export const ReasonBody = Type.Object(
-  { reason: Type.String({ maxLength: 1_000 }) },
-  { additionalProperties: false },
-)
-export const RemovalBody = Type.Object(
-  { ...ReasonBody.properties, ground: GroundSchema },
-  { additionalProperties: false },
-)
+export const ReasonBody = Type.Object({ reason: Type.String({ maxLength: 1_000 }) }, closed)
+export const RemovalBody = Type.Object({ ...ReasonBody.properties, ground: GroundSchema }, closed)
 
 export const OwnReply = Type.Object({
   text: Type.String(),
@@ -150,5 +143,5 @@ export const TeamReplySchema = Type.Object({
 })
 export const ReplyDecisionBody = Type.Object(
   { reason: Type.String({ maxLength: 1_000 }), version: Type.Integer({ minimum: 1 }) },
-  { additionalProperties: false },
+  closed,
 )

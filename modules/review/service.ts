@@ -4,7 +4,7 @@ import { publishReply, refuseReply, takeDownReply } from './team/decide-reply.ts
 import { publishReview, refuseReview, takeDownReview } from './team/decide-review.ts'
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
-import { eraseAuthor, deleteReplies } from './erase-author.ts'
+import { deleteReplies, eraseAuthor } from './erase-author.ts'
 import { GROUNDS } from './team/grounds.ts'
 import { leaveReview } from './leave-review.ts'
 import {
@@ -29,9 +29,7 @@ import {
 import { storePublished, storeRefused, storeWaiting } from './store-published.ts'
 import { writeReply } from './write-reply.ts'
 
-/** Reviews of lawyers and firms by clients who met them, and the answers to them. */
 export const createReview = (needs: ReviewNeeds) => ({
-  /** What authors of reviews and of answers do. */
   own: {
     ...bind(needs, {
       describeReviewPage,
@@ -47,7 +45,6 @@ export const createReview = (needs: ReviewNeeds) => ({
     ...bind(needs.db, { countOutcomes, summarise }),
   },
   team: {
-    /** Why a review is not shown, as the team may choose and the public counts have it. */
     grounds: GROUNDS,
     ...bind(needs, {
       getForTeam,
@@ -63,7 +60,7 @@ export const createReview = (needs: ReviewNeeds) => ({
     }),
     ...bind(needs.db, { listSubjects }),
   },
-  /** For events, inside their transactions. */
+  /** For subscribers, inside their transactions. */
   records: {
     eraseAuthor,
     deleteReplies,
@@ -72,7 +69,7 @@ export const createReview = (needs: ReviewNeeds) => ({
     wasLeft,
     ...bind(needs, { listReviewed }),
   },
-  /** For the seed: without permissions and events. */
+  /** Checks no rights and emits no events. */
   seed: { storePublished, storeRefused, storeWaiting },
 })
 

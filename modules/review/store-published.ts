@@ -18,16 +18,14 @@ export type PublishedReview = {
     authorId: string
     body: string
     writtenAt: Date
-    /** Null while it waits for the team. */ decidedAt: Date | null
+    /** Null while it waits for the team. */
+    decidedAt: Date | null
   }
 }
 
 const ROWS_AT_ONCE = 1_000
 
-/**
- * For the seed: reviews that were written and published long ago, and what was answered to some.
- * Tells nobody.
- */
+/** For the seed: emits no events. */
 export async function storePublished(tx: Tx, reviews: readonly PublishedReview[]): Promise<void> {
   const rows = reviews.map(({ reply, ...review }) => ({
     about: 'lawyer',
@@ -63,7 +61,6 @@ export async function storePublished(tx: Tx, reviews: readonly PublishedReview[]
 
 export type RefusedReview = PublishedReview & { ground: Ground; reason: string }
 
-/** For the seed: reviews the team kept from the public. */
 export const storeRefused = (tx: Tx, reviews: readonly RefusedReview[]): Promise<unknown> =>
   tx.batchInsert(
     'review',
@@ -73,7 +70,6 @@ export const storeRefused = (tx: Tx, reviews: readonly RefusedReview[]): Promise
 
 export type WaitingReview = Omit<PublishedReview, 'decidedAt' | 'decidedBy' | 'reply'>
 
-/** For the seed: reviews that wait for the team. */
 export const storeWaiting = (tx: Tx, reviews: readonly WaitingReview[]): Promise<unknown> =>
   tx.batchInsert(
     'review',

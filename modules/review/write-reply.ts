@@ -8,10 +8,9 @@ import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
 /**
- * Takes the one answer to a published review. Until the team has published it its author may change
- * it, also after a refusal; then it waits once more. Somebody else's review does not exist for
- * them. Two representatives of a firm share the answer: who writes over words they have not seen is
- * refused, and gets those.
+ * Stores the one reply to a published review. It may be changed until the team has published it, also
+ * after a refusal; then it waits again. Representatives of a firm share the reply: a change of an
+ * outdated version is refused with REPLY_CHANGED and the present reply.
  */
 export async function writeReply(
   needs: ReviewNeeds,

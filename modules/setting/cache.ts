@@ -1,49 +1,34 @@
 import type { Broadcast } from '#modules/shared'
 
 const CHANNEL = 'setting-changed'
-const KEEP_FOR = 5_000
+const STORED_FOR = 5_000
 
 /**
- * A value read often and changed rarely. A lost message costs some seconds of the old value, never
- * more: the live word is only a hurry-up. Kept by the monotonic clock, since a moved one says
- * nothing about how old a copy is.
+ * Caches a value that is read often and changed rarely. A lost message delays a change by a few
+ * seconds. Uses the monotonic clock, so that moving the clock does not matter.
  */
 export function createCache<T>(read: () => Promise<T>, broadcast: Broadcast) {
-  let kept: { value: Promise<T>; until: number; known?: T } | undefined
-  let listening: Promise<unknown> | undefined
+  let cached: { value: Promise<T>; until: number; known?: T } | undefined
+  let subscription: Promise<unknown> | undefined
+  const clear = () => void (cached = undefined)
   return {
     get(): Promise<T> {
-      listening ??= broadcast
-        .subscribe(CHANNEL, () => {
-          kept = undefined
-        })
-        .catch(() => {
-          listening = undefined
-        })
-      if (!kept || kept.until < performance.now()) {
+      subscription ??= broadcast
+        .subscribe(CHANNEL, clear)
+        .catch(() => void (subscription = undefined))
+      if (!cached || cached.until < performance.now()) {
         const value = read()
-        const one: typeof kept = { value, until: performance.now() + KEEP_FOR }
-        kept = one
-        value.then(
-          (known) => {
-            one.known = known
-          },
-          () => {
-            kept = undefined
-          },
-        )
+        const entry: typeof cached = { value, until: performance.now() + STORED_FOR }
+        cached = entry
+        value.then((known) => void (entry.known = known), clear)
       }
-      return kept.value
+      return cached.value
     },
-    /**
-     * The value if it is at hand at this moment; whoever finds none asks `get`, and so has it read
-     * again.
-     */
-    peek(): T | undefined {
-      return kept && kept.until >= performance.now() ? kept.known : undefined
-    },
+    /** The value if it is cached at this moment. */
+    peek: (): T | undefined =>
+      cached && cached.until >= performance.now() ? cached.known : undefined,
     async drop(): Promise<void> {
-      kept = undefined
+      clear()
       await broadcast.publish(CHANNEL, {})
     },
   }

@@ -16,10 +16,7 @@ const rules = Compile(SettingValues)
 type Needs = { clock: Clock; drop(): Promise<void> }
 export type SettingChanges = { changes: Partial<Settings>; version?: string | undefined }
 
-/**
- * Writes what differs and answers which those were. With a version, whoever saves second is refused
- * instead of overwriting.
- */
+/** Returns the keys that changed. Refuses an outdated version with SETTINGS_CHANGED. */
 export async function changeSettings(
   { clock, drop }: Needs,
   tx: Tx,
@@ -38,7 +35,6 @@ export async function changeSettings(
   const changed = settingKeys.filter((key) => wanted[key] !== stored.settings[key])
   for (const key of changed) await writeSetting({ clock }, tx, key, wanted[key])
   if (changed.length > 0) await emit(tx, settingsChanged, { keys: changed })
-  // Every process reads anew once the change is there to be read.
   afterCommit(tx, drop)
   return changed
 }

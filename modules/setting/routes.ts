@@ -6,7 +6,6 @@ const Maintenance = Type.Object({
   data: Type.Union([Type.Object({ open: Type.Literal(true) }), Type.Null()]),
 })
 
-/** What a page asks while the maintenance switch is on: no data means that the doors are closed. */
 export const settingRoutes = (setting: Setting) => async (app: App) => {
   app.get(
     '/api/maintenance',

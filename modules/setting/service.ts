@@ -6,11 +6,9 @@ import { readSettings, readStored } from './setting.ts'
 
 type Needs = { db: Knex; clock: Clock; broadcast: Broadcast }
 
-/** Switches and values of the platform team. */
 export function createSetting(needs: Needs) {
   const cache = createCache(() => readSettings(needs.db), needs.broadcast)
   return {
-    /** Read at every page: cached in the process for some seconds, dropped at every change. */
     getPublicSettings: cache.get,
     peekPublicSettings: cache.peek,
     ...bind({ clock: needs.clock, drop: cache.drop }, { changeSettings }),

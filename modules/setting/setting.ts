@@ -3,33 +3,27 @@ import type { Clock, Db } from '#modules/shared'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 
-/**
- * Every switch and value the team turns without a deployment, with its rule. A new one is a line
- * here and a line in `defaults`.
- */
+/** What the team changes without a deployment. */
 export const SettingValues = Type.Object(
   {
     /** Closes every page; `/maintenance` says so. */
     maintenance: Type.Boolean(),
-    /**
-     * Words of the team's own on the maintenance page, such as when it will be over. Empty: the
-     * usual sentence alone.
-     */
+    /** Added to the maintenance page. */
     maintenanceNoteLt: text(300),
     maintenanceNoteEn: text(300),
-    /** Where people reach us; empty means what the configuration says. */
+    /** Empty: as configured. */
     contactEmail: Type.String({ maxLength: 254, pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
     contactPhone: Type.String({ maxLength: 16, pattern: '^$|^\\+?[1-9]\\d{6,14}$' }),
     contactHoursLt: text(120),
     contactHoursEn: text(120),
-    /** Of the operator's analytics; without it no such script exists. */
+    /** Empty: no analytics. */
     analyticsId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_-]*$' }),
-    /** How soon the team promises itself to decide: what the desk calls overdue. */
+    /** After these hours the desk shows a task as overdue. */
     profileChangeHours: Type.Integer({ minimum: 1, maximum: 240 }),
     reviewHours: Type.Integer({ minimum: 1, maximum: 240 }),
     messageHours: Type.Integer({ minimum: 1, maximum: 240 }),
     refundHours: Type.Integer({ minimum: 1, maximum: 240 }),
-    /** How many messages one address may send to the team in an hour. */
+    /** To the team, from one IP address. */
     contactMessagesPerHour: Type.Integer({ minimum: 1, maximum: 100 }),
   },
   { additionalProperties: false },
@@ -38,7 +32,6 @@ export const SettingValues = Type.Object(
 export type Settings = Static<typeof SettingValues>
 export type SettingKey = keyof Settings
 
-/** What holds while nobody has changed it. */
 export const defaults: Settings = {
   maintenance: false,
   maintenanceNoteLt: '',
@@ -63,10 +56,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return (await readStored(db)).settings
 }
 
-/**
- * The values, and how often they were changed: who saves upon an older count has not seen the
- * newest.
- */
+/** With a version that every change makes new. */
 export async function readStored(db: Db): Promise<{ settings: Settings; version: string }> {
   const rows = (await db<Row>('setting').select('key', 'value', 'changedAt')).filter(
     ({ key }) => key in defaults,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { App, RecordAction, Transact } from '#modules/shared'
+import { closed, type App, type RecordAction, type Transact } from '#modules/shared'
 import type { Setting } from './service.ts'
 import { SettingValues } from './setting.ts'
 
@@ -12,10 +12,7 @@ type Needs = {
 const Stored = Type.Object({ settings: SettingValues, version: Type.String() })
 const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
 
-/**
- * The team's settings. Maintenance is a switch of its own, so that nobody closes the site by saving
- * a form.
- */
+/** Maintenance has its own route, so that saving the form cannot close the site. */
 export const settingTeamRoutes =
   ({ setting, transact, record }: Needs) =>
   async (app: App) => {
@@ -43,11 +40,9 @@ export const settingTeamRoutes =
             {
               version: Type.String({ maxLength: 60 }),
               reason: Reason,
-              changes: Type.Partial(Type.Omit(SettingValues, ['maintenance']), {
-                additionalProperties: false,
-              }),
+              changes: Type.Partial(Type.Omit(SettingValues, ['maintenance']), closed),
             },
-            { additionalProperties: false },
+            closed,
           ),
         },
       },
@@ -68,10 +63,7 @@ export const settingTeamRoutes =
         schema: {
           tags,
           summary: 'Close the site for maintenance, or open it again',
-          body: Type.Object(
-            { on: Type.Boolean(), reason: Reason },
-            { additionalProperties: false },
-          ),
+          body: Type.Object({ on: Type.Boolean(), reason: Reason }, closed),
           response: { 200: Stored },
         },
       },

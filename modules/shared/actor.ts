@@ -3,12 +3,12 @@ import type { Locale } from './locale.ts'
 export const ROLES = ['ROLE_USER', 'ROLE_LAWYER', 'ROLE_ADMIN'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A signed-in person, as every use case sees them. */
+/** A signed-in person. */
 export type Actor = {
   accountId: string
   roles: readonly Role[]
   locale: Locale
-  /** The session they act in; none where a job, the seed or a test acts for them. */
+  /** None where a job, the seed or a test acts for the person. */
   sessionId?: string
 }
 

@@ -1,7 +1,5 @@
-/** A function of a module that takes what the module needs first: `(needs, tx or actor, input)`. */
 type Verb<Needs> = (needs: Needs, ...rest: never[]) => unknown
 
-/** The verbs as their callers see them: `(tx or actor, input)`. */
 export type Bound<Verbs> = {
   [Name in keyof Verbs]: Verbs[Name] extends (needs: never, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
@@ -9,9 +7,8 @@ export type Bound<Verbs> = {
 }
 
 /**
- * Makes a service from functions that take the module's needs first, so that each signature is
- * written once, in the file of the function. A generic function loses its type parameter here;
- * write an arrow for it instead.
+ * Makes a service from functions `(needs, tx or actor, input)`, so that each signature is written
+ * once. A generic function loses its type parameter here; write an arrow for it instead.
  */
 export function bind<Needs, Verbs extends Record<string, Verb<Needs>>>(
   needs: Needs,

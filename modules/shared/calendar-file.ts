@@ -1,6 +1,3 @@
-/**
- * An iCalendar text as RFC 5545 wants it: every line ends with CRLF, the last one too, which the
- * generator leaves out.
- */
+/** Ends the last line with CRLF too (RFC 5545), which the generator does not. */
 export const calendarFile = (calendar: { toString(): string }): string =>
   `${calendar.toString().trimEnd()}\r\n`

@@ -25,46 +25,34 @@ export type Cipher = {
    * A keyed fingerprint (HMAC-SHA-256, hex) for looking up what must not be stored in the clear.
    */
   fingerprint(value: string): string
-  /**
-   * The fingerprints by all keys, today's first: what was written before a key was changed is found
-   * by one of the others.
-   */
+  /** By all keys, the current one first, to find values from before a rotation. */
   fingerprints(value: string): readonly [string, ...string[]]
   /**
-   * Whether the fingerprint of this value was told, whole or its first 128 bits, by whichever key;
-   * takes as long whatever is right of it.
+   * Whether `given` is the fingerprint of the value or its first 128 bits, by any key. Compares in
+   * constant time.
    */
-  isFingerprint(value: string, told: string): boolean
-  /**
-   * Characters 5 to 9 of a sealed text tell the key that sealed it. These are the ones of our keys,
-   * today's first.
-   */
+  isFingerprint(value: string, given: string): boolean
+  /** Characters 5 to 9 of a sealed text name its key. These are those of our keys, current first. */
   marks: readonly [string, ...string[]]
-  /**
-   * The same mark of sealed bytes; `UNBOUND` for bytes that are not sealed as described above.
-   */
+  /** The mark of sealed bytes; `UNBOUND` for other bytes. */
   markOf(sealed: Buffer): string
-  /** Whether today's key sealed these bytes. */
+  /** Whether the current key sealed these bytes. */
   isCurrent(sealed: Buffer): boolean
 }
 
-/** How sealed texts begin. */
 export const SEALED_PREFIX = 'v2__'
 const VERSION = Buffer.from(SEALED_PREFIX, 'base64url')
-/** Stands for a key where a value is not bound to its place and cannot be opened. */
 export const UNBOUND = 'unbound'
 
 const NONCE = 12
 const TAG = 16
 const KEY_ID = 4
-/** Letters of base64url that hold nothing but the key's id. */
+/** Characters of base64url that consist of the key's id alone. */
 const MARK = 5
-/** 128 bits in hex: so much of a fingerprint stands in addresses. */
+/** 128 bits in hex, as used in addresses. */
 const SHORT = 32
 
-/**
- * The first secret seals; all of them open. Secrets are at least 32 characters of configuration.
- */
+/** The first secret seals; all of them open. */
 export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
   const keys = secrets.map(keyOf)
   const current = keys[0] as Key
@@ -92,9 +80,9 @@ export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
     open: (sealed, place) => openBytes(Buffer.from(sealed, 'base64url'), place).toString(),
     fingerprint: (value) => fingerprints(value)[0],
     fingerprints,
-    isFingerprint: (value, told) =>
+    isFingerprint: (value, given) =>
       fingerprints(value).some(
-        (print) => isSame(print, told) || isSame(print.slice(0, SHORT), told),
+        (print) => isSame(print, given) || isSame(print.slice(0, SHORT), given),
       ),
     marks: keys.map(({ id }) => markOfKey(id)) as [string, ...string[]],
     markOf,

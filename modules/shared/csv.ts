@@ -1,19 +1,14 @@
 import type { Locale } from './locale.ts'
 import { typedEuros } from './money.ts'
 
-/** A text, a number, or an amount in cents. Null is an empty cell. */
 export type CsvCell = string | number | { cents: number } | null
 
-/**
- * What spreadsheets of each country expect: in Lithuania the comma is the decimal mark, so it
- * cannot separate the cells.
- */
+/** In Lithuania the comma is the decimal mark. */
 const SEPARATORS: Readonly<Record<Locale, string>> = { lt: ';', en: ',' }
 
 /**
- * Rows for a spreadsheet, as a double click opens them: semicolons and decimal commas in
- * Lithuanian, commas and decimal points in English (RFC 4180 otherwise), UTF-8 with a byte order
- * mark, so that ąčęė stay letters.
+ * Rows as spreadsheets of the locale open them: RFC 4180, in Lithuanian with semicolons and decimal
+ * commas; UTF-8 with a byte order mark.
  */
 export const writeCsv = (rows: readonly (readonly CsvCell[])[], locale: Locale): string =>
   `\uFEFF${rows.map((row) => row.map((cell) => written(cell, locale)).join(SEPARATORS[locale])).join('\r\n')}\r\n`
@@ -25,10 +20,7 @@ function written(cell: CsvCell, locale: Locale): string {
   return typedEuros(cell.cents, locale)
 }
 
-/**
- * Quoted where needed. A text that begins like a formula is kept a text; numbers are cells of their
- * own type.
- */
+/** Escapes a text that begins like a formula. */
 function quoted(text: string): string {
   const safe = /^[-=+@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -1,9 +1,6 @@
 import createError, { type FastifyErrorConstructor } from '@fastify/error'
 
-/**
- * What a refusal may carry beside its name: the form field it belongs to, values for its sentence,
- * data for the client.
- */
+/** The form field, parameters of the message, and data for the client. */
 export type RefusalDetails = {
   field?: string
   params?: Record<string, string | number>
@@ -11,10 +8,7 @@ export type RefusalDetails = {
   cause?: unknown
 }
 
-/**
- * An expected "no". Its code is permanent: it is the API's code, the log's key and, as
- * `<catalog>.errors.<code>`, the key of the sentence a person reads.
- */
+/** An expected error. Its code is permanent; `<catalog>.errors.<code>` is the key of its message. */
 export type Refusal = Error & { code: string; statusCode: number; catalog: string } & RefusalDetails
 
 type Table = Record<string, readonly [status: number, sentence: string]>
@@ -26,8 +20,7 @@ export function defineErrors<const T extends Table>(
 ): { [Code in keyof T]: (details?: RefusalDetails) => Refusal } {
   const entries = Object.entries(table).map(([code, [status, sentence]]) => {
     const Base: FastifyErrorConstructor = createError(code, sentence, status)
-    // The constructor would write every code in capitals; the specification has one in small
-    // letters.
+    // The constructor would change the code to capitals.
     return [
       code,
       (details: RefusalDetails = {}) => Object.assign(new Base(), { catalog, code, ...details }),
@@ -36,7 +29,7 @@ export function defineErrors<const T extends Table>(
   return Object.fromEntries(entries)
 }
 
-/** Tells a refusal by its shape: `instanceof` fails across the border to the bundled pages. */
+/** By its shape, since `instanceof` fails between the server and the bundled pages. */
 export const isRefusal = (error: unknown, code?: string): error is Refusal =>
   error instanceof Error &&
   'catalog' in error &&

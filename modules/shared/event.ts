@@ -1,7 +1,4 @@
-/**
- * News of a module, named `<module>.<past participle>`. Its payload holds ids only: who hears it
- * reads the state anew.
- */
+/** Named `<module>.<past participle>`. The payload holds ids only; subscribers read the state. */
 export type EventType<Payload extends object = object> = {
   readonly type: string
   readonly payload?: Payload

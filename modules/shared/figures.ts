@@ -1,2 +1,2 @@
-/** Numbers for operators by their names in /metrics: what each means, and one SQL expression. */
+/** Values of /metrics by name. */
 export type Figures = Readonly<Record<string, readonly [help: string, sql: string]>>

@@ -13,7 +13,6 @@ export type { Catalog }
 export type MessageParams = Record<string, string | number | boolean | Date>
 export type Translate = ((key: MessageKey, params?: MessageParams) => string) & { locale: Locale }
 
-/** A message without parameters is a text, ready to be shown. */
 const compiled: Record<Locale, Map<string, string | IntlMessageFormat>> = {
   lt: new Map(),
   en: new Map(),
@@ -28,10 +27,7 @@ function compile(locale: Locale, key: string): string | IntlMessageFormat {
 
 const tidied = (text: string): string => withoutDoubledStops(withoutDoubledQuotes(text))
 
-/**
- * ICU messages of one language. An unknown key throws: a half-translated page is a fault, not a
- * state.
- */
+/** Formats ICU messages. An unknown key throws. */
 export function createTranslator(locale: Locale): Translate {
   const translate = (key: string, params: MessageParams = {}): string => {
     let message = compiled[locale].get(key)
@@ -41,7 +37,7 @@ export function createTranslator(locale: Locale): Translate {
   return Object.assign(translate, { locale }) as Translate
 }
 
-/** „Kontora „Svaras““: a name that brings quotes of its own stands in none of ours. */
+/** „Kontora „Svaras““ -> Kontora „Svaras“: a name with quotes gets no others around it. */
 export const withoutDoubledQuotes = (text: string): string =>
   text.includes('““') || text.includes('“”')
     ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1')
@@ -52,10 +48,7 @@ export const translators: Record<Locale, Translate> = {
   en: createTranslator('en'),
 }
 
-/**
- * The sentence of a key that is known only at run time, such as an error's code; undefined when no
- * catalog has it.
- */
+/** For a key that is known only at run time; undefined if no catalog has it. */
 export function findMessage(
   locale: Locale,
   key: string,

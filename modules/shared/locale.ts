@@ -1,16 +1,13 @@
 export const LOCALES = ['lt', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'lt'
-/** By which days, hours and numbers are written (BCP 47). */
+/** For formats (BCP 47). */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { lt: 'lt-LT', en: 'en-GB' }
 
 export const isLocale = (value: unknown): value is Locale =>
   (LOCALES as readonly unknown[]).includes(value)
 
-/**
- * The first of the two languages that an Accept-Language header (RFC 9110, 12.5.4) asks for, by its
- * weights.
- */
+/** By an Accept-Language header (RFC 9110, 12.5.4). */
 export function preferredLocale(acceptLanguage: string | undefined): Locale | undefined {
   const ranges = (acceptLanguage ?? '').split(',').map((part, position) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

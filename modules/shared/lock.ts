@@ -3,10 +3,9 @@ import type { Knex } from 'knex'
 type Tx = Knex.Transaction
 
 /**
- * Every lock that a transaction holds besides the rows it happens to write, in the order in which
- * they are taken: a transaction never takes one that stands above one it holds already. Two
- * transactions therefore never wait for each other over these locks. `rows` are row locks of the
- * owning module; all others are advisory locks.
+ * Locks of transactions in the order in which they are taken, so that two transactions never wait for
+ * each other: with one of them held, none above it may be taken. `rows` are row locks of the owning
+ * module; all others are advisory locks.
  */
 export const LOCKS = [
   { name: 'sealing-keys', means: 'Processes that start together record their keys one by one.' },
@@ -44,18 +43,12 @@ const refuse = (error: Error): never => {
   throw error
 }
 
-/**
- * Says what happens when this transaction takes a lock out of order. Without it, the lock is
- * refused.
- */
+/** By default, a lock out of order is refused. */
 export function watchLocks(tx: Tx, onOutOfOrder: (error: Error) => void = refuse): void {
   heldBy.set(tx, { held: [], onOutOfOrder })
 }
 
-/**
- * Takes an advisory lock, or several of one name, until the transaction ends. One that is held is
- * not taken again.
- */
+/** Takes advisory locks of one name until the transaction ends. */
 export async function lock(tx: Tx, name: LockName, ids: string | string[] = ''): Promise<void> {
   const wanted = [ids].flat().filter((id) => !isHeld(tx, name, id))
   const sorted = [...new Set(wanted)].toSorted()
@@ -67,18 +60,12 @@ export async function lock(tx: Tx, name: LockName, ids: string | string[] = ''):
   )
 }
 
-/**
- * Called before a query that locks rows which belong to the order: `for update` of a consultation,
- * for instance.
- */
+/** Called before a `for update` of rows that belong to the order. */
 export function beforeRowLock(tx: Tx, name: RowLockName, id: string): void {
   if (!isHeld(tx, name, id)) noteLock(tx, name, id)
 }
 
-/**
- * How a savepoint gives back what was locked after it: call the result once the savepoint is rolled
- * back.
- */
+/** Call the result after a rollback to a savepoint, which has released the later locks. */
 export function rememberLocks(tx: Tx): () => void {
   const locks = locksOf(tx)
   const before = locks.held.length

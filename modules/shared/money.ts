@@ -1,9 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/**
- * Gross cents split into the taxable value and the VAT in it, both rounded to whole cents that sum
- * to the gross again.
- */
+/** Taxable value and VAT in whole cents, which add up to the gross amount. */
 export function splitVat(
   grossCents: number,
   rateBasisPoints: number,
@@ -20,22 +17,14 @@ const formats = {
   en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
 }
 
-/**
- * 150000 -> "1 500,00 €" in Lithuanian (with no-break spaces), "€1,500.00" in English; a minus
- * sign, not a hyphen.
- */
+/** 150000 -> "1 500,00 €" (with no-break spaces) / "€1,500.00"; with a minus sign, not a hyphen. */
 export const formatMoney = (cents: number, locale: Locale): string =>
   formats[locale].format(cents / 100).replace('-', '−')
 
-/**
- * Cents as euros with a decimal point and nothing else: for files and protocols that programs read.
- */
+/** 150000 -> "1500.00", for programs. */
 export const plainEuros = (cents: number): string => (cents / 100).toFixed(2)
 
-/**
- * Cents as the content of an amount field: "1500,00" in Lithuanian, "1500.00" in English.
- * `readEuros` reads it back.
- */
+/** 150000 -> "1500,00" / "1500.00", for an amount field. `readEuros` reads it back. */
 export const typedEuros = (cents: number, locale: Locale): string =>
   plainEuros(cents).replace('.', locale === 'lt' ? ',' : '.')
 
@@ -47,10 +36,7 @@ export type ReadEuros =
 
 const SYMBOL = /^(?:€|eur)|(?:€|eur)$/i
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
-/**
- * The whole euros and the decimals, for each way to separate thousands: none or spaces, points,
- * commas.
- */
+/** Euros and decimals; thousands separated by nothing or spaces, by points, by commas. */
 const AMOUNTS = [
   /^(\d+|\d{1,3}(?: \d{3})+)(?:[.,](\d+))?$/,
   /^(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,

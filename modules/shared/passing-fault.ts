@@ -1,25 +1,18 @@
-/**
- * What PostgreSQL, Redis and their drivers say when they fail: the code stands on the error or on
- * what Objection's own errors wrap.
- */
+/** Errors of PostgreSQL, Redis and their drivers; Objection wraps them as `nativeError`. */
 type Fault = { code?: string; name?: string; message?: string; nativeError?: { code?: string } }
 
 const codeOf = ({ code, nativeError }: Fault): string => nativeError?.code ?? code ?? ''
 const faultOf = (error: unknown): Fault =>
   typeof error === 'object' && error !== null ? error : {}
 
-/**
- * Of several who wait for each other PostgreSQL undoes one whole (deadlock 40P01, serialization
- * 40001): nothing of it happened, and it may be done again at once.
- */
+/** PostgreSQL rolled the transaction back (deadlock 40P01, serialization 40001): it may be repeated. */
 export const isUndone = (error: unknown): boolean =>
   /^(?:40P01|40001)$/.test(codeOf(faultOf(error)))
 
 /**
- * "Not now", which is nobody's mistake: the store is away or starting (classes 08 and 57P), has no
- * room (53), was too slow (57014: a statement's time; 55P03: a lock's; 25P03, 25P04: a
- * transaction's), has just become a copy that takes no writing (25006), or undid the work for
- * somebody else's.
+ * A temporary error: the database is away or starting (classes 08 and 57P), has no resources (53),
+ * timed out (57014: statement; 55P03: lock; 25P03, 25P04: transaction), is read-only (25006), or
+ * rolled the transaction back.
  */
 export function isPassing(error: unknown): boolean {
   const fault = faultOf(error)

@@ -1,7 +1,4 @@
-/**
- * An address in one line. Many people write the city into the street line already; then it is not
- * said twice.
- */
+/** In one line. The city is not repeated if the street line names it. */
 export function postalAddress(
   address: string | null | undefined,
   city: string | null | undefined,

@@ -2,16 +2,12 @@ import { isId } from './ids.ts'
 
 declare const place: unique symbol
 
-/**
- * Where a sealed value belongs. It is authenticated with the value (AES-GCM's additional data), so
- * the value opens there and nowhere else.
- */
+/** Where a sealed value belongs: AES-GCM's additional data, so the value opens only there. */
 export type SealedPlace = string & { readonly [place]: true }
 
 /**
- * Every sealed column, with the key of its row. These names are part of what is authenticated: they
- * stay as they are when a table or column is renamed. Key rotation takes its columns from here, and
- * a value cannot be sealed for a column that is missing.
+ * Every sealed column, with the key of its row; key rotation uses this list. The names are
+ * authenticated, so they stay when a table or column is renamed.
  */
 export const SEALED_COLUMNS = {
   'account.personal_code_sealed': ['id'],

@@ -21,19 +21,12 @@ export type Tx = Knex.Transaction
  */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/**
- * Handles an event inside the transaction that emits it: its rows appear with the change or not at
- * all.
- */
+/** Handles an event inside the transaction that emits it. */
 export type SameTransactionSubscriber = {
   event: EventType
   handle(tx: Tx, event: RecordedEvent): Promise<void>
 }
 
-/**
- * `on(reviewPublished, async (tx, { payload }) => …)`: what follows an event in its own
- * transaction.
- */
 export const on = <Payload extends object>(
   event: EventType<Payload>,
   handle: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>,
@@ -59,10 +52,10 @@ type Needs = {
   clock: Clock
   /** Read at each emit, so that the composition may connect modules after it has made them. */
   subscribers?: readonly SameTransactionSubscriber[]
-  /** Called after each commit that left events in the outbox. A failure is the sweep's to mend. */
+  /** Called after a commit that stored events. If it fails, the sweep delivers them. */
   onCommitted?: (events: RecordedEvent[]) => void
   onError?: (error: unknown) => void
-  /** Called when a lock is taken out of order. Without it the lock is refused, as in all tests. */
+  /** Without it, a lock out of order is refused. */
   onLockOutOfOrder?: (error: Error) => void
 }
 
@@ -73,9 +66,9 @@ type OpenWork = { db: Knex; tx?: Tx; isOpen: boolean }
 const openWork = new AsyncLocalStorage<OpenWork>()
 
 /**
- * Whether this is called within the work of a transaction. To ask the pool for a second connection
- * then can block the process: as many at once as the pool has connections would wait for each other
- * until they time out. Tests refuse it (server/testing/one-connection.ts).
+ * Within a transaction, asking the pool for a second connection can block the process: transactions
+ * that hold all connections would wait for each other. Tests refuse it
+ * (server/testing/one-connection.ts).
  */
 export const isInTransaction = (): boolean => openWork.getStore()?.isOpen ?? false
 
@@ -87,7 +80,6 @@ export function createTransact(needs: Needs): Transact {
     const { result, context } = await commit(needs, work)
     if (context.events.length > 0) onCommitted?.(context.events)
     for (const callback of context.after) {
-      // The change is committed and acknowledged whatever a listener does.
       try {
         void Promise.resolve(callback()).catch(onError)
       } catch (error) {
@@ -117,7 +109,7 @@ async function commit<T>(
       return { result, context }
     } catch (error) {
       if (left === 0 || !isUndone(error)) throw error
-      // The transaction that it gave way to goes first.
+      // Lets the other transaction finish first.
       await pause(10 + Math.random() * 40)
     } finally {
       open.isOpen = false
@@ -137,10 +129,7 @@ async function join<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
 const halfDone = (cause: unknown): Error =>
   new Error('Work that joined this transaction failed, and was caught without apart()', { cause })
 
-/**
- * Writes an event into the outbox, with the change that it describes, and calls its subscribers in
- * this transaction. Throws outside `transact`.
- */
+/** Stores an event in the outbox and calls its subscribers in this transaction. */
 export async function emit<Payload extends object>(
   tx: Tx,
   { type }: EventType<Payload>,
@@ -155,22 +144,16 @@ export async function emit<Payload extends object>(
   }
 }
 
-/**
- * Does something once the change is safe, such as a live message. Never for promises: those are
- * rows.
- */
+/** For live messages. What must happen is a row instead. */
 export function afterCommit(tx: Tx, callback: () => unknown): void {
   contextOf(tx).after.push(callback)
 }
 
-/**
- * A part of the work that may fail alone, behind a savepoint: its rows are rolled back, and with
- * them its events, its locks and what was to follow the commit. The rest of the work stays.
- */
+/** Work behind a savepoint: if it fails, its rows, events, locks and `afterCommit` are undone. */
 export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const context = contextOf(tx)
   const { events, after, joinedFailure } = context
-  const [eventsBefore, afterBefore, forgetLocks] = [events.length, after.length, rememberLocks(tx)]
+  const [eventsBefore, afterBefore, restoreLocks] = [events.length, after.length, rememberLocks(tx)]
   await tx.raw('savepoint apart')
   try {
     const result = await work()
@@ -181,7 +164,7 @@ export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
     events.length = eventsBefore
     after.length = afterBefore
     context.joinedFailure = joinedFailure
-    forgetLocks()
+    restoreLocks()
     throw error
   }
 }

@@ -5,20 +5,16 @@ import { Specialty } from './specialty.ts'
 
 type Names = { nameLt: string; nameEn: string; slugLt: string; slugEn: string }
 export type NewSpecialty = Names & { code: string }
-/** `version` is the one the editor saw: whoever saves second is refused. */
+/** `version` is the one that was edited. */
 export type SpecialtyChanges = Partial<Names> & {
   code: string
   version: number
   isActive?: boolean
 }
 
-/** How the cached list is dropped in every process. */
 type Needs = { drop(): Promise<void> }
 
-/**
- * A new area of law at the end of the list. Its code and addresses are permanent promises; names
- * may change.
- */
+/** Adds an area of law at the end of the list. Its code is permanent. */
 export async function addSpecialty(needs: Needs, tx: Tx, given: NewSpecialty): Promise<Specialty> {
   await lock(tx, 'specialties')
   if (await Specialty.query(tx).findById(given.code))
@@ -26,13 +22,11 @@ export async function addSpecialty(needs: Needs, tx: Tx, given: NewSpecialty): P
   await refuseTakenSlugs(tx, given)
   const [last] = await tx('specialty').max<{ position: number | null }[]>('position as position')
   await tx('specialty').insert({ ...given, position: (last?.position ?? -1) + 1 })
-  await announce(needs, tx)
+  await emitChanged(needs, tx)
   return Specialty.query(tx).findById(given.code).throwIfNotFound()
 }
 
-/**
- * New names or addresses, or on and off. One that is off is offered nowhere; who has it keeps it.
- */
+/** An inactive area is offered nowhere; lawyers who have it keep it. */
 export async function changeSpecialty(
   needs: Needs,
   tx: Tx,
@@ -46,11 +40,11 @@ export async function changeSpecialty(
   await tx('specialty')
     .where({ code })
     .update({ ...changes, version: version + 1 })
-  await announce(needs, tx)
+  await emitChanged(needs, tx)
   return Specialty.query(tx).findById(code).throwIfNotFound()
 }
 
-/** The order of lists, first to last; every area is named exactly once. */
+/** Every area must be named exactly once. */
 export async function orderSpecialties(
   needs: Needs,
   tx: Tx,
@@ -66,10 +60,10 @@ export async function orderSpecialties(
     throw errors.SPECIALTY_ORDER_INCOMPLETE()
   for (const [position, code] of codes.entries())
     await tx('specialty').where({ code }).update({ position })
-  await announce(needs, tx)
+  await emitChanged(needs, tx)
 }
 
-async function announce({ drop }: Needs, tx: Tx): Promise<void> {
+async function emitChanged({ drop }: Needs, tx: Tx): Promise<void> {
   await emit(tx, specialtiesChanged, {})
   afterCommit(tx, drop)
 }

@@ -10,29 +10,21 @@ export type SpecialtyNeeds = {
 
 const CHANNEL = 'specialty-changed'
 
-/**
- * Reads the areas of law, in the team's order. Nearly every page names them and they hardly ever
- * change, so a process keeps them for a minute; a change by the team drops the copy in every
- * process at once.
- */
+/** Caches the areas of law, in the team's order, for a minute or until the team changes them. */
 export function createSpecialtyList({ db, clock, broadcast }: SpecialtyNeeds) {
-  let kept: { specialties: Promise<Specialty[]>; until: number } | undefined
-  let listening: Promise<unknown> | undefined
+  let cached: { specialties: Promise<Specialty[]>; until: number } | undefined
+  let subscription: Promise<unknown> | undefined
 
   async function list(): Promise<Specialty[]> {
-    listening ??= broadcast
-      .subscribe(CHANNEL, () => {
-        kept = undefined
-      })
-      .catch(() => {
-        listening = undefined
-      })
+    subscription ??= broadcast
+      .subscribe(CHANNEL, () => void (cached = undefined))
+      .catch(() => void (subscription = undefined))
     const now = clock.now().getTime()
-    if (!kept || kept.until <= now || kept.until > now + MINUTE)
-      kept = { specialties: load(db), until: now + MINUTE }
-    const current = kept
+    if (!cached || cached.until <= now || cached.until > now + MINUTE)
+      cached = { specialties: loadSpecialties(db), until: now + MINUTE }
+    const current = cached
     return current.specialties.catch((error: unknown) => {
-      if (kept === current) kept = undefined
+      if (cached === current) cached = undefined
       throw error
     })
   }
@@ -40,22 +32,21 @@ export function createSpecialtyList({ db, clock, broadcast }: SpecialtyNeeds) {
   return {
     list,
     async drop(): Promise<void> {
-      kept = undefined
+      cached = undefined
       await broadcast.publish(CHANNEL, {})
     },
   }
 }
 
-const load = async (db: Db): Promise<Specialty[]> =>
+export const loadSpecialties = async (db: Db): Promise<Specialty[]> =>
   Specialty.query(db).orderBy(['position', 'code'])
 
 type List = () => Promise<Specialty[]>
 
-/** What may be chosen and filtered by today. */
 export const listOffered = async (list: List): Promise<Specialty[]> =>
   (await list()).filter(({ isActive }) => isActive)
 
-/** By its permanent code, or by the address of its page; one that is off is found too. */
+/** Also an inactive one. */
 export const findSpecialty = async (
   list: List,
   wanted: { code: string } | { slug: string; locale: Locale },
@@ -63,9 +54,6 @@ export const findSpecialty = async (
   (await list()).find((one) =>
     'code' in wanted ? one.code === wanted.code : one.slugIn(wanted.locale) === wanted.slug,
   )
-
-/** Straight from the table, for who edits it. */
-export const listForTeam = (db: Db): Promise<Specialty[]> => load(db)
 
 export const byName = (locale: Locale) => {
   const collator = new Intl.Collator(locale)

@@ -5,7 +5,7 @@ export const SpecialtyCode = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLen
 export const PresentedSpecialty = Type.Object({
   code: SpecialtyCode,
   name: Type.String({ description: 'In the language asked for' }),
-  slug: Type.String({ description: 'What stands in the address of its page in that language' }),
+  slug: Type.String({ description: 'In the address of its page in that language' }),
   names: Type.Object({ lt: Type.String(), en: Type.String() }),
   slugs: Type.Object({ lt: Type.String(), en: Type.String() }),
 })

@@ -3,19 +3,18 @@ import { addSpecialty, changeSpecialty, orderSpecialties } from './change-specia
 import {
   createSpecialtyList,
   findSpecialty,
-  listForTeam,
   listOffered,
+  loadSpecialties,
   type SpecialtyNeeds,
 } from './list-specialties.ts'
 
-/** The areas of law. */
 export function createSpecialty(needs: SpecialtyNeeds) {
   const { list, drop } = createSpecialtyList(needs)
   return {
-    /** All there ever were: names for what lawyers and past consultations have. */
+    /** Inactive ones included. */
     listSpecialties: list,
     ...bind(list, { findSpecialty, listOffered }),
-    ...bind(needs.db, { listForTeam }),
+    ...bind(needs.db, { listForTeam: loadSpecialties }),
     ...bind({ drop }, { addSpecialty, changeSpecialty, orderSpecialties }),
   }
 }

@@ -1,9 +1,7 @@
 import { Model } from 'objection'
 import type { Locale } from '#modules/shared'
 
-/**
- * One area of law, such as family law. Its code is permanent; its names and addresses may change.
- */
+/** An area of law. Its code is permanent; names and slugs may change. */
 export class Specialty extends Model {
   static override tableName = 'specialty'
   static override idColumn = 'code'
@@ -14,7 +12,7 @@ export class Specialty extends Model {
   declare nameEn: string
   declare slugLt: string
   declare slugEn: string
-  /** One that is off is offered nowhere any more; who has it keeps it. */
+  /** An inactive one is offered nowhere; lawyers who have it keep it. */
   declare isActive: boolean
   declare version: number
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { App, RecordAction, Transact } from '#modules/shared'
+import { closed, type App, type RecordAction, type Transact } from '#modules/shared'
 import type { Specialties } from './service.ts'
 import { presentForTeam } from './present.ts'
 import { SpecialtyCode, SpecialtyName, SpecialtySlug, TeamSpecialty } from './schemas.ts'
@@ -8,15 +8,12 @@ type Needs = {
   specialty: Specialties
   transact: Transact
   record: RecordAction
-  /** How many lawyers have each area, by code. */
+  /** By code. */
   countLawyers(): Promise<Map<string, number>>
 }
 
 const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
 
-/**
- * The list of areas of law, as the team keeps it. Each change is in the team's log with its reason.
- */
 export const specialtyTeamRoutes =
   ({ specialty, transact, record, countLawyers }: Needs) =>
   async (app: App) => {
@@ -56,7 +53,7 @@ export const specialtyTeamRoutes =
               slugEn: SpecialtySlug,
               reason: Reason,
             },
-            { additionalProperties: false },
+            closed,
           ),
         },
       },
@@ -94,7 +91,7 @@ export const specialtyTeamRoutes =
               slugLt: Type.Optional(SpecialtySlug),
               slugEn: Type.Optional(SpecialtySlug),
             },
-            { additionalProperties: false },
+            closed,
           ),
         },
       },
@@ -102,12 +99,9 @@ export const specialtyTeamRoutes =
         const counts = await countLawyers()
         return transact(async (tx) => {
           const changed = await specialty.changeSpecialty(tx, { code, ...changes })
-          const action =
-            changes.isActive === undefined
-              ? 'specialty.changed'
-              : changes.isActive
-                ? 'specialty.switched-on'
-                : 'specialty.switched-off'
+          const { isActive } = changes
+          const switched = isActive ? 'specialty.switched-on' : 'specialty.switched-off'
+          const action = isActive === undefined ? 'specialty.changed' : switched
           await record(tx, { team: viewer!, action, subjectId: code, reason })
           return presentForTeam(changed, counts.get(code) ?? 0)
         })
@@ -123,7 +117,7 @@ export const specialtyTeamRoutes =
           summary: 'The order of the list, first to last',
           body: Type.Object(
             { codes: Type.Array(SpecialtyCode, { maxItems: 200 }), reason: Reason },
-            { additionalProperties: false },
+            closed,
           ),
           response: { 200: Type.Object({}) },
         },

@@ -1,11 +1,10 @@
 import { errors as shared, emit, type Actor, type Tx } from '#modules/shared'
 import { ended, settled } from './events.ts'
-import { UNUSED_HOLDS } from './limits.ts'
+import { UNUSED_OFFERS } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { lockQueue, offerTimes } from './offer-times.ts'
-import { lockOwn, noHold, WaitingEntry } from './waiting-entry.ts'
+import { lockOwn, noOffer, WaitingEntry } from './waiting-entry.ts'
 
-/** Leaves the queue; a time that was held goes to the next in order. Leaving twice changes nothing. */
 export async function leaveWaitingList(
   needs: Needs,
   actor: Actor,
@@ -17,7 +16,7 @@ export async function leaveWaitingList(
   })
 }
 
-/** Gives a held time to the next in order and stays in the queue. */
+/** Gives the held offer to the next person and stays in the queue. */
 export async function passOn(
   needs: Needs,
   actor: Actor,
@@ -30,26 +29,26 @@ export async function passOn(
     if ((await dropHeldOffer(needs, tx, entry)) === 'used')
       await endEntry(needs, tx, { ...entry, heldOfferId: null } as WaitingEntry, 'booked')
     else {
-      await WaitingEntry.query(tx).findById(id).patch(noHold)
+      await WaitingEntry.query(tx).findById(id).patch(noOffer)
       await offerTimes(needs, tx, entry.firmLawyerId)
     }
     return WaitingEntry.query(tx).findById(id).throwIfNotFound()
   })
 }
 
-/** A held offer has expired: the next in order gets it. An entry with too many unused offers ends. */
+/** Gives an expired held offer to the next person. Too many unused offers end the entry. */
 export async function endHeldOffer(needs: Needs, tx: Tx, entry: WaitingEntry): Promise<void> {
   const unusedOffers = entry.unusedOffers + 1
-  if (unusedOffers >= UNUSED_HOLDS) return endEntry(needs, tx, entry, 'unused')
+  if (unusedOffers >= UNUSED_OFFERS) return endEntry(needs, tx, entry, 'unused')
   if ((await dropHeldOffer(needs, tx, entry)) === 'used')
     return endEntry(needs, tx, { ...entry, heldOfferId: null } as WaitingEntry, 'booked')
   await WaitingEntry.query(tx)
     .findById(entry.id)
-    .patch({ ...noHold, unusedOffers })
+    .patch({ ...noOffer, unusedOffers })
   await offerTimes(needs, tx, entry.firmLawyerId)
 }
 
-/** The owner's booking may have used the held time a moment ago, in another transaction. */
+/** 'used': a concurrent booking of the owner has used the held offer. */
 async function dropHeldOffer(
   { calendar }: Needs,
   tx: Tx,
@@ -69,7 +68,7 @@ export const endEntry = (
 
 type Ending = NonNullable<WaitingEntry['endedBecause']>
 
-/** All entries end before their held times are offered again, so that none of them gets one. */
+/** Ends all entries before it offers their held times again, so that none of them gets one. */
 async function endEntries(
   needs: Needs,
   tx: Tx,
@@ -80,13 +79,12 @@ async function endEntries(
     const because = (await dropHeldOffer(needs, tx, entry)) === 'used' ? 'booked' : wanted
     await WaitingEntry.query(tx)
       .findById(entry.id)
-      .patch({ ...noHold, endedAt: needs.clock.now(), endedBecause: because })
+      .patch({ ...noOffer, endedAt: needs.clock.now(), endedBecause: because })
     const isByOwner = because === 'left' || because === 'booked'
     await emit(tx, isByOwner ? settled : ended, { entryId: entry.id })
   }
-  for (const firmLawyerId of new Set(
-    entries.filter(({ heldOfferId }) => heldOfferId).map((entry) => entry.firmLawyerId),
-  ))
+  const freed = entries.filter(({ heldOfferId }) => heldOfferId)
+  for (const firmLawyerId of new Set(freed.map((entry) => entry.firmLawyerId)))
     await offerTimes(needs, tx, firmLawyerId)
 }
 
@@ -100,8 +98,8 @@ type Booked = {
 }
 
 /**
- * The person has just booked a time of the lawyer, held for them or not: their entries end. With
- * `onDate`, only entries whose dates include that day.
+ * Ends the entries of a person who has booked a time of the lawyer. With `onDate`, only entries whose
+ * dates include that day.
  */
 export async function endBooked(
   needs: Needs,
@@ -115,10 +113,10 @@ export async function endBooked(
     .modify((query) => {
       if (onDate) void query.where('fromDate', '<=', onDate).where('toDate', '>=', onDate)
     })
-    // An entry that is being left or passed on at this moment sees that its held time was used.
+    // Whoever has locked an entry to leave or pass on sees that its held offer was used.
     .forUpdate()
     .skipLocked()
-  // The time that was booked is not offered again; a held offer of another time is.
+  // A held offer of the booked time is not offered again.
   await endEntries(
     needs,
     tx,
@@ -133,10 +131,7 @@ export async function endBooked(
 
 const open = (tx: Tx) => WaitingEntry.query(tx).whereNull('endedAt').forUpdate()
 
-/**
- * A consultation that is over is not moved any more. Entries that are locked are skipped: their
- * transaction may wait for the queue, which we may have locked.
- */
+/** Skips locked entries: their transaction may wait for the queue, which we may have locked. */
 export const endForConsultation = async (
   needs: Needs,
   tx: Tx,
@@ -144,7 +139,6 @@ export const endForConsultation = async (
 ): Promise<void> =>
   endEntries(needs, tx, await open(tx).where({ consultationId }).skipLocked(), 'left')
 
-/** For a deleted account. */
 export async function deleteForAccount(
   needs: Needs,
   tx: Tx,
@@ -154,7 +148,6 @@ export async function deleteForAccount(
   await WaitingEntry.query(tx).where({ accountId }).delete()
 }
 
-/** Nobody waits for a lawyer who is not shown. */
 export const endForLawyer = async (
   needs: Needs,
   tx: Tx,

@@ -15,9 +15,9 @@ export type NewEntry = {
 }
 
 /**
- * Asks for a notification when a time of the lawyer becomes free between two dates. Refused while a
- * time can be booked at once, and when the person already waits for this service. A consultation to
- * be moved is the person's own, of this service; others are NOT_FOUND.
+ * Waits for a free time between two dates. Refused while a time can be booked, and if the actor
+ * already waits for this service. `consultationId` is the actor's own consultation of this service,
+ * to be moved.
  */
 export async function joinWaitingList(
   needs: Needs,
@@ -41,24 +41,16 @@ export async function joinWaitingList(
     const service = await needs.calendar.services.getService(tx, serviceId)
     if (service.firmLawyerId !== firmLawyerId)
       throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-    // A time that the person may not book would only be kept from the others.
-    if (
-      !consultationId &&
-      (await needs.consultation.requests.isBarred(tx, {
-        clientAccountId: actor.accountId,
-        service,
-      }))
-    )
-      throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
-    if (
-      !consultationId &&
-      service.firstTimeOnly &&
-      (await needs.consultation.requests.hasMet(tx, {
-        clientAccountId: actor.accountId,
-        lawyerId: lawyer.lawyerId,
-      }))
-    )
-      throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+    // A held offer that the person may not book would be of no use.
+    if (!consultationId) {
+      const { requests } = needs.consultation
+      const { accountId: clientAccountId } = actor
+      if (await requests.isBarred(tx, { clientAccountId, service }))
+        throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
+      const { lawyerId } = lawyer
+      if (service.firstTimeOnly && (await requests.hasMet(tx, { clientAccountId, lawyerId })))
+        throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+    }
     const now = needs.clock.now()
     assertRange({ fromDate, toDate }, lawyer.timeZone, now)
     await lock(tx, 'waiting-entries', actor.accountId)
@@ -103,22 +95,18 @@ function assertRange(
 ): void {
   const dateAt = (instant: Date) => dateIn(timeZone, instant)
   const [today, last] = [dateAt(now), dateAt(new Date(now.getTime() + HORIZON_DAYS * DAY))]
-  // A first day that has just passed is a page left open over midnight.
+  // The first day may have passed while the page was open.
   if (fromDate > toDate) throw calendarErrors.RANGE_REVERSED({ field: 'toDate' })
   if (toDate < today || toDate > last) throw errors.RANGE_NOT_VALID({ field: 'toDate' })
 }
 
-/** Whether one of the weekdays, 1 for Monday, lies between the dates. Pure. */
+/** `weekdays`: 1 is Monday. */
 function holdsWeekday(
   { fromDate, toDate }: Pick<NewEntry, 'fromDate' | 'toDate'>,
   weekdays: ReadonlySet<number>,
 ): boolean {
-  for (
-    let day = Temporal.PlainDate.from(fromDate), left = 7;
-    left > 0 && Temporal.PlainDate.compare(day, toDate) <= 0;
-    day = day.add({ days: 1 }), left--
-  ) {
-    if (weekdays.has(day.dayOfWeek)) return true
-  }
-  return false
+  const first = Temporal.PlainDate.from(fromDate)
+  const count = Math.min(7, first.until(toDate).days + 1)
+  const isOn = (_: unknown, index: number) => weekdays.has(first.add({ days: index }).dayOfWeek)
+  return Array.from({ length: count }, isOn).includes(true)
 }

@@ -1,16 +1,16 @@
 import { apart, emit, lock, MINUTE, type Tx } from '#modules/shared'
 import { offered } from './events.ts'
-import { HANDOVER_SECONDS, HOLD_MINUTES } from './limits.ts'
+import { HANDOVER_SECONDS, OFFER_MINUTES } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { WaitingEntry } from './waiting-entry.ts'
 
-/** Whose times are being offered just now, in which transaction. */
+/** The lawyers whose times a transaction is offering. */
 const offering = new WeakMap<Tx, Set<string>>()
 
 /**
- * Offers this lawyer's free times to the people who wait, in order: each gets the first one within
- * their dates that they have not declined before, held for them alone. In the transaction that
- * frees a time, nobody else can book it first.
+ * Offers the lawyer's free times in order of the queue: each entry gets the first time within its
+ * dates that it was not offered before. Within the transaction that frees a time, nobody else can
+ * book it first.
  */
 export async function offerTimes(
   needs: Pick<Needs, 'calendar' | 'clock'>,
@@ -18,8 +18,7 @@ export async function offerTimes(
   firmLawyerId: string,
 ): Promise<number> {
   const under = offering.get(tx) ?? new Set()
-  // An expired hold that a new one replaces makes an event of a freed time, which this function
-  // has counted as free already.
+  // A held offer that replaces an expired claim emits `timeFreed` again.
   if (under.has(firmLawyerId)) return 0
   offering.set(tx, under.add(firmLawyerId))
   try {
@@ -45,20 +44,19 @@ async function offerInOrder(
     .skipLocked()
   if (waiting.length === 0) return 0
   const now = clock.now()
-  const passed = await readPassed(
+  const earlier = await readOffered(
     tx,
     waiting.map(({ id }) => id),
   )
-  const heldOfferUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
-  // A time that will be too near to be asked for before its holder has answered is of no use to
-  // them.
+  const heldOfferUntil = new Date(now.getTime() + OFFER_MINUTES * MINUTE)
+  // The time must still be bookable when the offer ends.
   const open = () =>
     calendar.slots.openFreeStarts(tx, { firmLawyerId, bookableUntil: heldOfferUntil })
   let freeStarts = await open()
   let count = 0
   for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {
     const free = (await freeStarts({ serviceId, fromDate, toDate })).filter(
-      ({ startsAt }) => !passed.get(id)?.has(startsAt.getTime()),
+      ({ startsAt }) => !earlier.get(id)?.has(startsAt.getTime()),
     )
     for (const { startsAt, endsAt } of free.slice(0, 5)) {
       const hold = await calendar.holds.holdForPerson(tx, {
@@ -79,7 +77,6 @@ async function offerInOrder(
         .ignore()
       await emit(tx, offered, { entryId: id })
       count++
-      // What is held for this entry is no longer free for the next.
       freeStarts = await open()
       break
     }
@@ -87,8 +84,8 @@ async function offerInOrder(
   return count
 }
 
-/** Which times each of them has been offered already. */
-async function readPassed(tx: Tx, entryIds: readonly string[]): Promise<Map<string, Set<number>>> {
+/** The times that each entry was offered before. */
+async function readOffered(tx: Tx, entryIds: readonly string[]): Promise<Map<string, Set<number>>> {
   const offers: Array<{ entryId: string; startsAt: Date }> = await tx('waiting_offer')
     .whereIn('entryId', entryIds)
     .select('entryId', 'startsAt')
@@ -100,36 +97,23 @@ async function readPassed(tx: Tx, entryIds: readonly string[]): Promise<Map<stri
   )
 }
 
-/**
- * One at a time: two that look at the same queue would both begin with its first. Taken before a
- * hold's claim is touched.
- */
+/** One transaction at a time offers times of a queue. Taken before a claim is changed. */
 export const lockQueue = (tx: Tx, firmLawyerId: string): Promise<void> =>
   lock(tx, 'calendar-claims', firmLawyerId)
 
-/**
- * The same for a transaction that must not fail because of it: an error is undone and logged, and
- * the sweep offers the time later.
- */
+/** `offerTimes` behind a savepoint: an error is logged, and the sweep offers the time later. */
 export async function offerBeside(
   needs: Needs,
   tx: Tx,
   { firmLawyerId }: { firmLawyerId: string },
 ): Promise<void> {
-  if (
-    !(await WaitingEntry.query(tx)
-      .where({ firmLawyerId })
-      .whereNull('endedAt')
-      .whereNull('heldOfferId')
-      .first())
-  )
-    return
+  const waiting = WaitingEntry.query(tx).where({ firmLawyerId, endedAt: null, heldOfferId: null })
+  if (!(await waiting.first())) return
   await apart(tx, () => offerTimes(needs, tx, firmLawyerId)).catch((error: unknown) =>
     needs.log.error({ err: error, firmLawyerId }, 'a freed time was not offered at once'),
   )
 }
 
-/** The same in a transaction of its own. */
 export const offerFreed = (
   needs: Needs,
   { firmLawyerId }: { firmLawyerId: string },

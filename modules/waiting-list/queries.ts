@@ -1,4 +1,4 @@
-import { calendarErrors } from '#modules/calendar'
+import { calendarErrors, titleIn } from '#modules/calendar'
 import type { Actor, Db } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import type { PresentedEntry } from './schemas.ts'
@@ -22,30 +22,13 @@ export async function listEntries(
 export const getEntry = async (needs: Needs, actor: Actor, id: string): Promise<PresentedEntry> =>
   present(needs, await needs.transact((tx) => lockOwn(tx, actor, id)), actor)
 
-/** Whom an event concerns, and what their link leads to. */
 export async function getParties({ lawyer }: Needs, db: Db, entryId: string) {
-  const {
-    accountId,
-    firmLawyerId,
-    serviceId,
-    consultationId,
-    heldOfferStartsAt,
-    heldOfferUntil,
-    endedBecause,
-  } = await WaitingEntry.query(db).findById(entryId).throwIfNotFound()
-  return {
-    accountId,
-    firmLawyerId,
-    serviceId,
-    consultationId,
-    heldOfferStartsAt,
-    heldOfferUntil,
-    endedBecause,
-    timeZone: (await lawyer.memberships.getFirmLawyer(db, firmLawyerId)).timeZone,
-  }
+  const { accountId, firmLawyerId, heldOfferStartsAt, heldOfferUntil, endedBecause } =
+    await WaitingEntry.query(db).findById(entryId).throwIfNotFound()
+  const { timeZone } = await lawyer.memberships.getFirmLawyer(db, firmLawyerId)
+  return { accountId, firmLawyerId, heldOfferStartsAt, heldOfferUntil, endedBecause, timeZone }
 }
 
-/** Whether the time is still held for the owner of the entry. */
 export const isHeldUntil = async (
   { clock }: Needs,
   db: Db,
@@ -97,10 +80,7 @@ async function present(
     endedBecause,
     askedAt: askedAt.toISOString(),
     lawyerName: details.displayName,
-    serviceTitle:
-      (locale === 'lt'
-        ? (service.titleLt ?? service.titleEn)
-        : (service.titleEn ?? service.titleLt)) ?? '',
+    serviceTitle: titleIn(service, locale),
     timeZone: details.timeZone,
     place: endedBecause ? null : before + 1,
     hold:

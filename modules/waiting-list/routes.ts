@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Problem, type Actor, type App } from '#modules/shared'
+import { listOf, Problem, wholeList, type Actor, type App } from '#modules/shared'
 import type { WaitingList } from './service.ts'
-import { ListQuery, NewEntryBody, OneEntry, PresentedEntry, Entries } from './schemas.ts'
+import { ListQuery, NewEntryBody, OneEntry, PresentedEntry } from './schemas.ts'
 
 const tags = ['waiting list']
 const config = { access: 'signed-in' } as const
@@ -15,7 +15,7 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Tell me when a time of this service frees up between two dates',
+        summary: 'Notify me when a time of this service becomes free between two dates',
         body: NewEntryBody,
         response: { 201: PresentedEntry, ...refused },
       },
@@ -30,14 +30,14 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       config,
       schema: {
         tags,
-        summary: 'What I wait for, with my place and the time that is kept for me',
+        summary: 'My entries, with my place and the time that is held for me',
         querystring: ListQuery,
-        response: { 200: Entries },
+        response: { 200: listOf(PresentedEntry) },
       },
     },
     async (request) => {
       const items = await waitingList.own.listEntries(viewerOf(request), request.query)
-      return { items, total: items.length, page: 1, pageSize: items.length }
+      return wholeList(items)
     },
   )
 
@@ -47,7 +47,7 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       config,
       schema: {
         tags,
-        summary: 'I no longer wait; what is kept for me goes to the next',
+        summary: 'I no longer wait; what is held for me goes to the next',
         params: OneEntry,
         response: { 204: Type.Null(), ...refused },
       },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { DateOnly, Id, Instant, nullable, oneOf } from '#modules/shared'
+import { closed, DateOnly, Id, Instant, nullable, oneOf } from '#modules/shared'
 
 export const NewEntryBody = Type.Object(
   {
@@ -17,7 +17,7 @@ export const NewEntryBody = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  closed,
 )
 
 export const PresentedEntry = Type.Object({
@@ -39,21 +39,12 @@ export const PresentedEntry = Type.Object({
   hold: nullable(
     Type.Object(
       { id: Id, startsAt: Instant, until: Instant },
-      { description: 'A freed time that is kept for this person until then.' },
+      { description: 'A freed time that is held for this person until then.' },
     ),
   ),
   endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-gone'])),
 })
 export type PresentedEntry = Static<typeof PresentedEntry>
 
-export const Entries = Type.Object({
-  items: Type.Array(PresentedEntry),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
-})
 export const OneEntry = Type.Object({ id: Id })
-export const ListQuery = Type.Object(
-  { firmLawyerId: Type.Optional(Id) },
-  { additionalProperties: false },
-)
+export const ListQuery = Type.Object({ firmLawyerId: Type.Optional(Id) }, closed)

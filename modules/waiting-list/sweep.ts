@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 import { offerTimes } from './offer-times.ts'
 import { WaitingEntry } from './waiting-entry.ts'
 
-/** Ended entries are stored this long, for their owner to see. */
+/** Ended entries stay visible to their owner. */
 const STORED_DAYS = 30
 
 /** Ends held offers that have expired and entries whose dates are over. */
@@ -21,8 +21,7 @@ export async function sweep(needs: Needs): Promise<void> {
       if (entry.heldOfferUntil && entry.heldOfferUntil <= now) await endHeldOffer(needs, tx, entry)
     })
   }
-  const over = await listOver(needs, now)
-  for (const { id } of over)
+  for (const { id } of await listOver(needs, now))
     await each(needs, id, async (tx, entry) => {
       if (!entry.endedAt) await endEntry(needs, tx, entry, 'over')
     })
@@ -31,7 +30,7 @@ export async function sweep(needs: Needs): Promise<void> {
     .delete()
 }
 
-/** Entries whose last day is over where the lawyer is, the oldest first. */
+/** Entries whose last day is over in the lawyer's zone. */
 async function listOver({ db, lawyer }: Needs, now: Date): Promise<WaitingEntry[]> {
   const entries = await WaitingEntry.query(db)
     .whereNull('endedAt')
@@ -49,7 +48,7 @@ async function listOver({ db, lawyer }: Needs, now: Date): Promise<WaitingEntry[
   })
 }
 
-/** Where a date begins first, fourteen hours before UTC. */
+/** Where a date begins first. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati'
 
 /** Times also become free without an event: new hours, an expired hold, a removed block. */
@@ -70,7 +69,7 @@ export async function offerAll(needs: Needs): Promise<void> {
   }
 }
 
-/** An error must not stop the others; a locked entry is being handled by another process. */
+/** Logs errors; skips entries that another process has locked. */
 async function each(
   needs: Needs,
   id: string,

@@ -9,13 +9,13 @@ export class WaitingEntry extends Model {
   declare accountId: string
   declare firmLawyerId: string
   declare serviceId: string
-  /** Whole dates of the lawyer's zone. */
+  /** Dates of the lawyer's zone, both included. */
   declare fromDate: string
   declare toDate: string
-  /** The consultation that is to be moved to an earlier time; null when there is none yet. */
+  /** The consultation to move to an earlier time. */
   declare consultationId: string | null
   declare askedAt: Date
-  /** Grows with each entry: the order in which times are offered. */
+  /** The order in which times are offered. */
   declare position: string
   declare heldOfferId: string | null
   declare heldOfferStartsAt: Date | null
@@ -25,7 +25,7 @@ export class WaitingEntry extends Model {
   declare endedBecause: 'left' | 'booked' | 'over' | 'unused' | 'lawyer-gone' | null
 }
 
-/** The actor's own entry, locked until the transaction ends; NOT_FOUND for anybody else's. */
+/** Locks the actor's own entry; refuses somebody else's with NOT_FOUND. */
 export async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<WaitingEntry> {
   const found = isId(id)
     ? await WaitingEntry.query(tx).findById(id).where({ accountId: actor.accountId }).forUpdate()
@@ -34,4 +34,4 @@ export async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<Waiting
   return found
 }
 
-export const noHold = { heldOfferId: null, heldOfferStartsAt: null, heldOfferUntil: null } as const
+export const noOffer = { heldOfferId: null, heldOfferStartsAt: null, heldOfferUntil: null } as const

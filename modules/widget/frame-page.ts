@@ -11,7 +11,7 @@ export type FramePart = {
   more: string
   waiting: string | undefined
 }
-/** `auto` follows the visitor's system: only for websites that do so themselves. */
+/** `auto` follows the visitor's system. */
 export const THEMES = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof THEMES)[number]
 export type FrameView = {
@@ -38,18 +38,15 @@ ul { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0; padding: 0; list-sty
 footer { margin-top: 1rem; font-size: 13px } .links { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: .75rem }
 .links a, footer a { display: inline-block; padding-block: .375rem }`
 
-/** Tells the page around how high it is; nothing else is said to it, and nothing heard from it. */
-const SCRIPT = `const tell=()=>parent.postMessage({bookingTimesHeight:document.documentElement.getBoundingClientRect().height},'*');new ResizeObserver(tell).observe(document.documentElement);tell()`
+/** Posts the frame's height to the page around it. */
+const SCRIPT = `const post=()=>parent.postMessage({bookingTimesHeight:document.documentElement.getBoundingClientRect().height},'*');new ResizeObserver(post).observe(document.documentElement);post()`
 
 export const EMPTY_PAGE = `<!doctype html><title>404</title><body><script>${SCRIPT}</script>`
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * The policy of the frame: it may stand on the listed sites and on our own preview, and loads
- * nothing.
- */
+/** The frame may be shown on the listed sites and on our preview, and loads nothing. */
 export const framePolicy = (sites: readonly string[], ownOrigin: string): string =>
   [
     "default-src 'none'",
@@ -60,10 +57,7 @@ export const framePolicy = (sites: readonly string[], ownOrigin: string): string
     `frame-ancestors ${[ownOrigin, ...sites].join(' ')}`,
   ].join('; ')
 
-/**
- * Free times as links that open the booking in a tab of its own: whoever books sees our address
- * above it.
- */
+/** Links open the booking in a new tab, so that clients see our address. */
 export function framePage({ locale, title, parts, brand }: FrameView, theme: Theme): string {
   const t = translators[locale]
   const page = html`<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${raw(`<style>${STYLE}</style>`)}</head><body><main>${parts.map((part) => partOf(part, t('widget.frame.none')))}</main><footer><a href="${brand.href}" target="_blank" rel="noopener">${t('widget.frame.by', { brand: brand.name })}</a></footer>${raw(`<script>${SCRIPT}</script>`)}</body></html>`
@@ -74,6 +68,6 @@ export function framePage({ locale, title, parts, brand }: FrameView, theme: The
   }
 }
 
-/** Our own constants, whose hashes stand in the policy: escaping would change them. */
+/** Only for constants: the policy has their hashes, and escaping would change them. */
 const raw = (text: string): Html =>
   Object.assign(Object.create(Object.getPrototypeOf(html``)) as Html, { source: text })

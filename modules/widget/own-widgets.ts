@@ -7,16 +7,14 @@ export type OwnWidget = {
   id: string
   kind: 'lawyer' | 'firm'
   name: string
-  /** What stands in the element's attribute. */ value: string
+  /** Of the element's attribute. */
+  value: string
   sites: string[]
 }
 
 const columnOf = { lawyer: 'firmLawyerId', firm: 'firmId' } as const
 
-/**
- * The widgets a person may set up: one for each of their memberships, and one for each firm they
- * represent.
- */
+/** One for each membership, and one for each firm that the actor represents. */
 export async function listOwnWidgets(
   { db, lawyer }: WidgetNeeds,
   { accountId }: Actor,
@@ -47,7 +45,7 @@ export async function sitesOf(
   return rows.map(({ origin }) => origin)
 }
 
-/** Replaces the addresses on which one's free times may be shown. */
+/** Replaces the websites on which the widget may be shown. */
 export async function changeSites(
   needs: WidgetNeeds,
   actor: Actor,

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { escape } from './escape-attribute.ts'
-import { Problem, type App, type Locale } from '#modules/shared'
+import { listOf, Problem, wholeList, type App, type Locale } from '#modules/shared'
 import { EMPTY_PAGE, framePage, framePolicy, type Theme } from './frame-page.ts'
 import type { Widget } from './service.ts'
-import { Look, OneWidget, OwnWidgets, OwnWidgetSchema, Sites } from './schemas.ts'
+import { Look, OneWidget, OwnWidgetSchema, Sites } from './schemas.ts'
 import type { Frame } from './show-frame.ts'
 
 const hidden = { hide: true } as const
@@ -56,7 +56,6 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
       ),
   )
 
-  /** How it will look on a website: an empty page of ours around the element. */
   app.get(
     '/widget/preview',
     {
@@ -93,14 +92,11 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
       config: { access: 'lawyer' },
       schema: {
         tags: ['widget'],
-        summary: 'My booking widgets and the websites they may stand on',
-        response: { 200: OwnWidgets },
+        summary: 'My booking widgets and the websites they may be shown on',
+        response: { 200: listOf(OwnWidgetSchema) },
       },
     },
-    async (request) => {
-      const items = await widget.listOwn(request.viewer!)
-      return { items, total: items.length, page: 1, pageSize: items.length }
-    },
+    async (request) => wholeList(await widget.listOwn(request.viewer!)),
   )
 
   app.put(
@@ -118,10 +114,7 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
     async (request) => widget.changeSites(request.viewer!, { ...request.params, ...request.body }),
   )
 
-  /**
-   * A frame of nobody's is an empty page, wherever it stands, that says so: the website around it
-   * must not break.
-   */
+  /** Without a frame, an empty page on any website: the page around it must not break. */
   function send(reply: FastifyReply, frame: Frame | undefined, theme: Theme = 'light') {
     void reply
       .removeHeader('x-frame-options')

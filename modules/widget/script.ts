@@ -1,9 +1,9 @@
 import type { Links, Locale } from '#modules/shared'
 
-/** Where a link leads that stands instead of the frame, with `ID` for the lawyer or the firm. */
-export type Ways = Record<'lawyers' | 'firms', Record<Locale, string>>
+/** Links that replace a refused frame, with `ID` for the lawyer or the firm. */
+type FallbackLinks = Record<'lawyers' | 'firms', Record<Locale, string>>
 
-export const linksOf = (links: Links): Ways => ({
+export const linksOf = (links: Links): FallbackLinks => ({
   lawyers: inBoth(links, 'lawyer-calendar', 'firmLawyerId'),
   firms: inBoth(links, 'firm', 'slug'),
 })
@@ -14,37 +14,36 @@ const inBoth = (links: Links, page: string, param: string): Record<Locale, strin
 })
 
 /**
- * What a lawyer's own website loads: an element that shows a frame of ours. It runs among a
- * stranger's scripts, so it holds no data, asks for nothing, and leaves no trace but the element
- * itself. `<booking-times lawyer="…" lang="lt">`, or `firm="…"`. It looks as the page around it
- * does: as its `theme` says (light, dark, or auto for the visitor's system), otherwise by the
- * colour scheme the page has where the element stands. Where the frame may not stand nothing is
- * heard from it: then a plain link leads to the same times.
+ * The script that a lawyer's website loads: `<booking-times lawyer="…" lang="lt">`, or `firm="…"`,
+ * shows our frame. It runs among other scripts, so it holds no data and makes no requests. Colours
+ * follow its `theme` (light, dark, or auto for the visitor's system) or else the colour scheme of the
+ * page. If the frame posts no height, because it is refused here, a link to the same times replaces
+ * it.
  */
-export const writeScript = (ways: Ways): string => `(() => {
+export const writeScript = (ways: FallbackLinks): string => `(() => {
   const { origin } = new URL(document.currentScript.src)
-  const ways = ${JSON.stringify(ways)}
+  const links = ${JSON.stringify(ways)}
   if (customElements.get('booking-times')) return
   customElements.define('booking-times', class extends HTMLElement {
     static observedAttributes = ['lawyer', 'firm', 'lang', 'theme']
     connectedCallback() {
-      this.hear = (event) => {
+      this.receive = (event) => {
         const height = event.data && event.data.bookingTimesHeight
         if (!this.frame || event.source !== this.frame.contentWindow || !(height >= 0)) return
-        this.isHeard = true
+        this.hasHeight = true
         if (height < 5000) this.frame.style.height = Math.ceil(height) + 'px'
       }
-      addEventListener('message', this.hear)
+      addEventListener('message', this.receive)
       this.show()
     }
     disconnectedCallback() {
-      removeEventListener('message', this.hear)
-      clearTimeout(this.waiting)
+      removeEventListener('message', this.receive)
+      clearTimeout(this.timer)
       if (this.shown) this.shown.remove()
       this.frame = undefined
     }
     attributeChangedCallback() {
-      if (this.isConnected && this.hear) this.show()
+      if (this.isConnected && this.receive) this.show()
     }
     show() {
       const [kind, value] = this.hasAttribute('firm') ? ['firms', this.getAttribute('firm')] : ['lawyers', this.getAttribute('lawyer')]
@@ -62,13 +61,13 @@ export const writeScript = (ways: Ways): string => `(() => {
         this.frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
         Object.assign(this.frame.style, { display: 'block', width: '100%', height: '22rem', border: '0' })
         this.frame.onload = () => {
-          clearTimeout(this.waiting)
-          this.waiting = setTimeout(() => this.isHeard || this.showLink(), 500)
+          clearTimeout(this.timer)
+          this.timer = setTimeout(() => this.hasHeight || this.showLink(), 500)
         }
       }
-      this.way = ways[kind][lang].replace('ID', encodeURIComponent(value))
+      this.link = links[kind][lang].replace('ID', encodeURIComponent(value))
       this.frame.title = lang === 'en' ? 'Free times' : 'Laisvi laikai'
-      this.isHeard = false
+      this.hasHeight = false
       this.frame.src = src
       this.put(this.frame)
     }
@@ -80,7 +79,7 @@ export const writeScript = (ways: Ways): string => `(() => {
     }
     showLink() {
       const link = document.createElement('a')
-      Object.assign(link, { href: this.way, target: '_blank', rel: 'noopener', textContent: this.frame.title })
+      Object.assign(link, { href: this.link, target: '_blank', rel: 'noopener', textContent: this.frame.title })
       this.put(link)
       this.frame = undefined
     }

@@ -9,7 +9,7 @@ import {
   translators,
   type Locale,
 } from '#modules/shared'
-import type { createKeptParts } from './kept-parts.ts'
+import type { createPartsCache } from './parts-cache.ts'
 import type { FramePart, FrameView } from './frame-page.ts'
 import type { WidgetNeeds } from './needs.ts'
 import { sitesOf } from './own-widgets.ts'
@@ -19,7 +19,7 @@ const LAWYERS = 12
 
 export type Frame = { view: FrameView; sites: string[] }
 
-/** A lawyer's nearest free days; undefined for who is not shown to the public. */
+/** Undefined for a lawyer who is not public. */
 export async function showLawyerFrame(
   needs: WidgetNeeds,
   { firmLawyerId, locale }: { firmLawyerId: string; locale: Locale },
@@ -33,15 +33,15 @@ export async function showLawyerFrame(
   )
 }
 
-/** A firm's lawyers, each with their nearest free day. */
+/** Each lawyer's nearest free day. */
 export async function showFirmFrame(
-  needs: WidgetNeeds & { keep: ReturnType<typeof createKeptParts> },
+  needs: WidgetNeeds & { cached: ReturnType<typeof createPartsCache> },
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<Frame | undefined> {
   const firm = await needs.directory.firms.findPublicFirm(slug, locale)
   if (!firm) return undefined
   const shown = firm.lawyers.slice(0, LAWYERS).map(({ firmLawyerId }) => firmLawyerId)
-  const parts = await needs.keep(`${locale} ${shown.join(' ')}`, () =>
+  const parts = await needs.cached(`${locale} ${shown.join(' ')}`, () =>
     partsOf(needs, shown, locale, 1),
   )
   return {
@@ -57,7 +57,6 @@ const viewOf = (
   locale: Locale,
 ): FrameView => ({ locale, title, parts, brand: { name: brand.name, href: brand.publicUrl } })
 
-/** All calendars are looked into at once, and no further than the days that are shown. */
 async function partsOf(
   { db, calendar, lawyer, links }: WidgetNeeds,
   firmLawyerIds: readonly string[],

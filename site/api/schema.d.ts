@@ -2795,7 +2795,7 @@ export interface paths {
                                 code: string;
                                 /** @description In the language asked for */
                                 name: string;
-                                /** @description What stands in the address of its page in that language */
+                                /** @description In the address of its page in that language */
                                 slug: string;
                                 names: {
                                     lt: string;
@@ -16374,7 +16374,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I wait for, with my place and the time that is kept for me */
+        /** My entries, with my place and the time that is held for me */
         get: {
             parameters: {
                 query?: {
@@ -16428,7 +16428,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Tell me when a time of this service frees up between two dates */
+        /** Notify me when a time of this service becomes free between two dates */
         post: {
             parameters: {
                 query?: never;
@@ -16580,7 +16580,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** I no longer wait; what is kept for me goes to the next */
+        /** I no longer wait; what is held for me goes to the next */
         delete: {
             parameters: {
                 query?: never;
@@ -16808,7 +16808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My booking widgets and the websites they may stand on */
+        /** My booking widgets and the websites they may be shown on */
         get: {
             parameters: {
                 query?: never;
@@ -16831,7 +16831,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind: "lawyer" | "firm";
                                 name: string;
-                                /** @description What stands in the element’s attribute. */
+                                /** @description The value of the element’s attribute. */
                                 value: string;
                                 sites: string[];
                             }[];
@@ -16890,7 +16890,7 @@ export interface paths {
                             /** @enum {string} */
                             kind: "lawyer" | "firm";
                             name: string;
-                            /** @description What stands in the element’s attribute. */
+                            /** @description The value of the element’s attribute. */
                             value: string;
                             sites: string[];
                         };
@@ -20334,7 +20334,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description What has to be typed to leave. */
+                            /** @description What has to be typed to delete the account. */
                             word: string;
                             endings: {
                                 lawyerName: string;

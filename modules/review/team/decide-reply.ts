@@ -4,34 +4,29 @@ import { replyPublished, replyRefused, replyTakenDown, type ReplyPayload } from 
 import { Review } from '../review.ts'
 import { ReviewReply } from '../review-reply.ts'
 
-/** `version` is that of the words the team has read: changed meanwhile, they are read first. */
+/** `version` is the one that the team has read. */
 export type ReplyDecision = Decision & { version: number }
 
 const decide = decider<ReviewReply, ReplyDecision, ReplyPayload>({
-  called: 'review-reply',
+  name: 'review-reply',
   events: { publish: replyPublished, refuse: replyRefused, takeDown: replyTakenDown },
-  change: (tx, { id, version }, from, to, words) =>
+  change: (tx, { id, version }, from, to, verdict) =>
     ReviewReply.query(tx)
       .where({ id, status: from, version })
-      .patch({ status: to, ...words }),
+      .patch({ status: to, ...verdict }),
   find: (tx, id) => ReviewReply.query(tx).findById(id).throwIfNotFound(),
-  async tell(tx, { id, reviewId }) {
+  async payloadOf(tx, { id, reviewId }) {
     const { lawyerId, firmId } = await Review.query(tx).findById(reviewId).throwIfNotFound()
     return { replyId: id, reviewId, lawyerId, firmId }
   },
   async whyNot(_needs, tx, _team, { id }, from) {
     const reply = await ReviewReply.query(tx).findById(id)
-    return !reply
-      ? errors.REVIEW_NOT_FOUND()
-      : reply.status === from
-        ? errors.REPLY_CHANGED()
-        : errors.REPLY_ALREADY_DECIDED()
+    if (!reply) return errors.REVIEW_NOT_FOUND()
+    return reply.status === from ? errors.REPLY_CHANGED() : errors.REPLY_ALREADY_DECIDED()
   },
 })
 
-/** Shows a waiting answer under its review. */
 export const publishReply = decide('publish')
-/** Keeps an answer from the public; its author gets the reason and may mend it. */
+/** The author may change the reply and submit it again. */
 export const refuseReply = decide('refuse')
-/** Takes a published answer away for good; its author gets the reason. */
 export const takeDownReply = decide('takeDown')

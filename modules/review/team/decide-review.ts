@@ -7,7 +7,7 @@ import type { ReviewNeeds } from '../needs.ts'
 import { Review, type ReviewStatus } from '../review.ts'
 
 export type ReviewDecision = Decision & { ground?: Ground | undefined }
-/** `ground` is what the public counts say of a review that is not shown. */
+/** The public counts name the ground. */
 export type ReviewRemoval = Decision & { ground: Ground }
 
 const decide = decider<
@@ -15,7 +15,7 @@ const decide = decider<
   ReviewDecision,
   { reviewId: string; lawyerId: string; firmId: string }
 >({
-  called: 'review',
+  name: 'review',
   events: { publish: reviewPublished, refuse: reviewRefused, takeDown: reviewTakenDown },
   change: (tx, { id, ground }, from, to, { decidedAt, decidedBy, reason }) =>
     Review.query(tx)
@@ -23,29 +23,21 @@ const decide = decider<
       .patch({
         status: to,
         ground: to === 'published' ? null : ground!,
-        // When and why it was published stays known.
         ...(to === 'taken-down'
           ? { takenDownAt: decidedAt, takenDownBy: decidedBy, takenDownReason: reason }
           : { decidedAt, decidedBy, reason }),
       }),
   find: (tx, id) => Review.query(tx).findById(id).throwIfNotFound(),
-  tell: (_tx, { id, lawyerId, firmId }) => ({ reviewId: id, lawyerId, firmId }),
+  payloadOf: (_tx, { id, lawyerId, firmId }) => ({ reviewId: id, lawyerId, firmId }),
   whyNot,
 })
 
-/** Makes a waiting review public. */
 export const publishReview = decide('publish')
-/** Keeps a waiting review from the public; the author gets the reason. */
 export const refuseReview = withGround(decide('refuse'))
-/**
- * Takes a published review out of the public's sight and out of the rating; the author gets the
- * reason.
- */
+/** Removes a published review from pages and from the rating. */
 export const takeDownReview = withGround(decide('takeDown'))
 
-/**
- * The schema of the API asks for the ground; the command line and other callers are refused here.
- */
+/** The API's schema checks the ground already; the command line has no schema. */
 function withGround(
   change: (needs: ReviewNeeds, team: Actor, given: ReviewRemoval) => Promise<Review>,
 ): typeof change {
@@ -55,7 +47,7 @@ function withGround(
   }
 }
 
-/** The second of two hears who was first. */
+/** Says who decided first. */
 async function whyNot(
   { account, clock }: ReviewNeeds,
   tx: Tx,

@@ -3,7 +3,6 @@ import { errors } from '../errors.ts'
 import type { ReviewNeeds } from '../needs.ts'
 import type { ReviewStatus } from '../review.ts'
 
-/** The moves of the team: what waits is shown or kept back, what is shown may be taken away. */
 const MOVES = {
   publish: { from: 'waiting', to: 'published' },
   refuse: { from: 'waiting', to: 'refused' },
@@ -12,19 +11,22 @@ const MOVES = {
 export type Move = keyof typeof MOVES
 export type Decided = (typeof MOVES)[Move]['to']
 
-/** `reason` is the team's word to the author; without one nothing is decided. */
+/** The author gets the reason. */
 export type Decision = { id: string; reason?: string | undefined }
-export type Words = { decidedAt: Date; decidedBy: string; reason: string }
+export type Verdict = { decidedAt: Date; decidedBy: string; reason: string }
 
-/** Words that wait for the team, and how a decision on them is kept and told. */
+/** How decisions on reviews or on replies are stored and emitted. */
 export type Judged<Row, Given extends Decision, Payload extends object> = {
-  called: 'review' | 'review-reply'
+  name: 'review' | 'review-reply'
   events: Record<Move, EventType<Payload>>
-  /**
-   * What of the row the decision writes. How many rows it changed: of two who decide at once, one
-   * changes one.
-   */
-  change(tx: Tx, given: Given, from: ReviewStatus, to: Decided, words: Words): PromiseLike<number>
+  /** Returns how many rows it changed: of two simultaneous decisions one changes a row. */
+  change(
+    tx: Tx,
+    given: Given,
+    from: ReviewStatus,
+    to: Decided,
+    verdict: Verdict,
+  ): PromiseLike<number>
   whyNot(
     needs: ReviewNeeds,
     tx: Tx,
@@ -33,7 +35,7 @@ export type Judged<Row, Given extends Decision, Payload extends object> = {
     from: ReviewStatus,
   ): Promise<Refusal>
   find(tx: Tx, id: string): PromiseLike<Row>
-  tell(tx: Tx, row: Row): Payload | Promise<Payload>
+  payloadOf(tx: Tx, row: Row): Payload | Promise<Payload>
 }
 
 export const decider =
@@ -54,11 +56,11 @@ export const decider =
       const row = await kind.find(tx, given.id)
       await account.team.recordTeamAction(tx, {
         team,
-        action: `${kind.called}.${to}`,
+        action: `${kind.name}.${to}`,
         subjectId: given.id,
         reason,
       })
-      await emit(tx, kind.events[move], await kind.tell(tx, row))
+      await emit(tx, kind.events[move], await kind.payloadOf(tx, row))
       return row
     })
   }

@@ -1,7 +1,4 @@
-/**
- * Why a review is not shown, as the public counts have it. The team's own words go to the author
- * alone.
- */
+/** Why a review is not shown, for the public counts. */
 export const GROUNDS = [
   'personal-data',
   'rude',

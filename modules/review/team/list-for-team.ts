@@ -1,50 +1,28 @@
-import { errors as shared, isId, type Locale } from '#modules/shared'
+import { errors as shared, isId, type Locale, type Page } from '#modules/shared'
 import type { Model, QueryBuilder } from 'objection'
 import type { ReviewNeeds } from '../needs.ts'
 import { Review, type ReviewStatus } from '../review.ts'
 import { ReviewReply } from '../review-reply.ts'
 
-/** What both kinds of words tell the team of whom they are about. */
 type About = {
   lawyerName: string
   lawyerSlug: string
-  /** The language the author gets the reason in. */ authorLocale: Locale
+  /** The language of the reason. */
+  authorLocale: Locale
 }
 
-/**
- * A review as the team reads it: the text and whom it is about, the author by the name readers
- * would see, nothing of the meeting.
- */
-export type TeamReview = About &
-  Pick<
-    Review,
-    | 'id'
-    | 'lawyerId'
-    | 'rating'
-    | 'body'
-    | 'authorName'
-    | 'writtenAt'
-    | 'status'
-    | 'reason'
-    | 'decidedAt'
-    | 'about'
-    | 'ground'
-    | 'takenDownAt'
-    | 'takenDownReason'
-  >
+/** With the author's name as readers see it, and nothing about the meeting. */
+export type TeamReview = About & ReturnType<typeof shownOf>
 
-/** An answer as the team reads it: with the review it answers and whom that is about. */
 export type TeamReply = About &
   Pick<ReviewReply, 'id' | 'body' | 'status' | 'version' | 'writtenAt' | 'decidedAt' | 'reason'> & {
     review: Pick<Review, 'id' | 'rating' | 'body'>
   }
 
-/** `q`: words of the lawyer's name, of the name readers see, of the text. */
-export type TeamFilter = {
+export type TeamFilter = Page & {
   status?: ReviewStatus | undefined
+  /** Words of the lawyer's name, of the author's name as readers see it, or of the text. */
   q?: string | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
 }
 
 export async function listForTeam(needs: ReviewNeeds, filter: TeamFilter = {}) {
@@ -57,11 +35,11 @@ export async function listForTeam(needs: ReviewNeeds, filter: TeamFilter = {}) {
 }
 
 export async function listRepliesForTeam(needs: ReviewNeeds, filter: TeamFilter = {}) {
-  const answered = ReviewReply.query(needs.db)
+  const replies = ReviewReply.query(needs.db)
     .select('review_reply.*')
     .join('review', 'review.id', 'review_reply.reviewId')
   const { items, ...rest } = await pageOf(
-    answered,
+    replies,
     await narrowed(needs, 'review_reply', filter),
     filter,
   )
@@ -140,83 +118,74 @@ async function aroundReviews(
   needs: ReviewNeeds,
   reviews: readonly Review[],
 ): Promise<TeamReview[]> {
-  const about = await aboutAll(
-    needs,
-    reviews.map(({ lawyerId, authorId }) => ({ lawyerId, authorId })),
-  )
-  return reviews.map(
-    ({
-      id,
-      lawyerId,
-      about: whom,
-      ground,
-      rating,
-      body,
-      authorName,
-      writtenAt,
-      status,
-      reason,
-      decidedAt,
-      takenDownAt,
-      takenDownReason,
-      authorId,
-    }) => ({
-      id,
-      lawyerId,
-      about: whom,
-      ground,
-      rating,
-      body,
-      authorName,
-      writtenAt,
-      status,
-      reason,
-      decidedAt,
-      takenDownAt,
-      takenDownReason,
-      ...about(lawyerId, authorId),
-    }),
-  )
+  const about = await aboutAll(needs, reviews)
+  return reviews.map((review) => ({ ...shownOf(review), ...about(review) }))
 }
+
+const shownOf = ({
+  id,
+  lawyerId,
+  about,
+  ground,
+  rating,
+  body,
+  authorName,
+  writtenAt,
+  status,
+  reason,
+  decidedAt,
+  takenDownAt,
+  takenDownReason,
+}: Review) => ({
+  id,
+  lawyerId,
+  about,
+  ground,
+  rating,
+  body,
+  authorName,
+  writtenAt,
+  status,
+  reason,
+  decidedAt,
+  takenDownAt,
+  takenDownReason,
+})
 
 async function aroundReplies(
   needs: ReviewNeeds,
   replies: readonly ReviewReply[],
 ): Promise<TeamReply[]> {
-  const reviews = new Map(
-    (await Review.query(needs.db).findByIds(replies.map(({ reviewId }) => reviewId))).map(
-      (review) => [review.id, review],
-    ),
-  )
-  const about = await aboutAll(
-    needs,
-    replies.map(({ reviewId, authorId }) => ({
-      lawyerId: reviews.get(reviewId)!.lawyerId,
-      authorId,
-    })),
-  )
-  return replies.map(
-    ({ id, reviewId, authorId, body, status, version, writtenAt, decidedAt, reason }) => {
-      const review = reviews.get(reviewId)!
-      return {
-        id,
-        body,
-        status,
-        version,
-        writtenAt,
-        decidedAt,
-        reason,
-        review: { id: review.id, rating: review.rating, body: review.body },
-        ...about(review.lawyerId, authorId),
-      }
-    },
-  )
+  const rows = await Review.query(needs.db).findByIds(replies.map(({ reviewId }) => reviewId))
+  const reviews = new Map(rows.map((review) => [review.id, review]))
+  const subjectOf = ({ reviewId, authorId }: ReviewReply): Subject => ({
+    lawyerId: reviews.get(reviewId)!.lawyerId,
+    authorId,
+  })
+  const about = await aboutAll(needs, replies.map(subjectOf))
+  return replies.map((reply) => {
+    const { id, reviewId, body, status, version, writtenAt, decidedAt, reason } = reply
+    const { rating, body: answered } = reviews.get(reviewId)!
+    return {
+      id,
+      body,
+      status,
+      version,
+      writtenAt,
+      decidedAt,
+      reason,
+      review: { id: reviewId, rating, body: answered },
+      ...about(subjectOf(reply)),
+    }
+  })
 }
+
+type Subject = { lawyerId: string; authorId: string }
 
 async function aboutAll(
   { db, account, lawyer }: ReviewNeeds,
-  all: ReadonlyArray<{ lawyerId: string; authorId: string }>,
-): Promise<(lawyerId: string, authorId: string) => About> {
+  all: readonly Subject[],
+): Promise<(subject: Subject) => About> {
   const [people, profiles] = await Promise.all([
     account.people.getPeople(
       db,
@@ -225,7 +194,7 @@ async function aboutAll(
     lawyer.profiles.listProfiles(db, [...new Set(all.map(({ lawyerId }) => lawyerId))]),
   ])
   const byId = new Map(profiles.map((profile) => [profile.lawyer.id, profile.lawyer]))
-  return (lawyerId, authorId) => {
+  return ({ lawyerId, authorId }) => {
     const found = byId.get(lawyerId)
     return {
       lawyerName: found?.displayName ?? '',

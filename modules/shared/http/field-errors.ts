@@ -6,22 +6,16 @@ export type FieldError = { field: string; code: string; message: string }
 
 type Fault = FastifySchemaValidationError
 
-/**
- * Nobody corrects more at once; a list of half a million wrong values must cost no more than this.
- */
 const MOST_FAULTS = 200
 
-/**
- * Ajv's faults as one sentence per form field; `/questionnaire/opposingParties/0/name` is
- * `questionnaire.opposingParties.0.name`.
- */
+/** One message per field: `/parties/0/name` of Ajv is the field `parties.0.name`. */
 export function fieldErrors(faults: readonly Fault[], t: Translate): FieldError[] {
   const byField = new Map<string, FieldError & { weight: number }>()
   for (const fault of faults.slice(0, MOST_FAULTS)) {
     const field = fieldOf(fault)
     const weight = weightOf(fault)
-    const told = byField.get(field)
-    if (told && told.weight >= weight) continue
+    const reported = byField.get(field)
+    if (reported && reported.weight >= weight) continue
     const [code, key, n] = meaning(fault)
     byField.set(field, { field, code, message: t(key, n === undefined ? {} : { n }), weight })
   }
@@ -31,9 +25,8 @@ export function fieldErrors(faults: readonly Fault[], t: Translate): FieldError[
 }
 
 /**
- * Chooses which of several faults of one field is reported. A union reports every branch that
- * failed: where the value has the type of a branch and breaks that branch's rule, the rule is told
- * ("Wrong Date format" of a date that may be null); otherwise "choose one of the values".
+ * Which of several faults of a field is reported. Of a union, the broken rule of a branch whose type
+ * fits comes before "choose one of the values".
  */
 function weightOf({ keyword }: Fault): number {
   if (keyword === 'format') return 4
@@ -52,13 +45,12 @@ const RULES = new Set([
 ])
 
 function fieldOf({ instancePath, params, keyword }: Fault): string {
-  const missing =
-    keyword === 'required'
-      ? params.missingProperty
-      : keyword === 'additionalProperties'
-        ? params.additionalProperty
-        : undefined
-  return [instancePath, missing].filter(Boolean).join('/').replace(/^\//, '').replaceAll('/', '.')
+  const members: Record<string, unknown> = {
+    required: params.missingProperty,
+    additionalProperties: params.additionalProperty,
+  }
+  const path = [instancePath, members[keyword]].filter(Boolean).join('/')
+  return path.replace(/^\//, '').replaceAll('/', '.')
 }
 
 function meaning({ keyword, params }: Fault): [code: string, key: MessageKey, n?: number] {

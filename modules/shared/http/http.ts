@@ -10,7 +10,6 @@ import type { Actor } from '../actor.ts'
 import type { Translate } from '../i18n.ts'
 import type { Locale } from '../locale.ts'
 
-/** The web application as modules see it. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -19,19 +18,13 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/**
- * Who may call a route at all. Which of their things they may touch is decided in the query, not
- * here.
- */
+/** Who may call a route. Which rows they may read or change is decided in the query. */
 export type Access =
   'public' | 'guest-only' | 'signed-in' | 'client' | 'lawyer' | 'admin' | 'provider'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * Of a route with `config.idempotent`, where the client sent one and nobody has answered it
-     * yet.
-     */
+    /** Of a route with `config.idempotent`, if the client sent one. */
     idempotencyKey?: string
     viewer?: Actor
     locale: Locale
@@ -39,7 +32,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
-    /** Honours Idempotency-Key: the same key and body have one effect and equal answers. */
+    /** The same Idempotency-Key and body have one effect and equal responses. */
     idempotent?: boolean
   }
 }

@@ -2,17 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Whether this host name of a URL, or this bare address, is a loopback address: only people and
- * programs of this machine reach it.
- */
 export const isLoopback = (host: string): boolean =>
   LOOPBACK.includes(host === '::1' ? '[::1]' : host)
 
 /**
- * The origins of our own pages: that of PUBLIC_URL. On a developer's machine the three names of the
- * loopback address count as one. The request's Host header is never read, because the sender of a
- * request chooses it.
+ * The origins of our pages, from PUBLIC_URL; all names of the loopback address count as one. Never
+ * from the Host header, which the client chooses.
  */
 export function ownOrigins(publicUrl: string): [string, ...string[]] {
   const own = new URL(publicUrl)
@@ -27,9 +22,8 @@ export function ownOrigins(publicUrl: string): [string, ...string[]] {
 }
 
 /**
- * Whether a form or a change comes from one of our own pages, by what the browser itself says. Our
- * pages send no referrer, so browsers may send `Origin: null` from them; then Sec-Fetch-Site
- * decides. A program that is no browser sends neither, and carries nobody's cookies.
+ * Whether a request comes from our own page. Our pages send no referrer, so browsers may send
+ * `Origin: null`; then Sec-Fetch-Site decides. Programs send neither header and have no cookies.
  */
 export function isFromOwnPage(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,

@@ -11,7 +11,6 @@ export const wholeList = <Row>(items: Row[]): Paged<Row> => ({
   pageSize: items.length,
 })
 
-/** One page of these rows, and how many there are in all. */
 export async function paged<Row>(
   rows: Knex.QueryBuilder,
   { page = 1, pageSize = 50 }: Page = {},

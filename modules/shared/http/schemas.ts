@@ -9,15 +9,13 @@ export const LOCAL_TIME = '^20\\d\\d-\\d\\d-\\d\\d(T([01]\\d|2[0-3]):[0-5]\\d)?$
 /** Integer euro cents. */
 export const Cents = Type.Integer({ minimum: 0 })
 export const LocaleSchema = Type.Union([Type.Literal('lt'), Type.Literal('en')])
-/** One of a few words. */
 export const oneOf = <const T extends string>(values: readonly T[], options: object = {}) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What a name is made of; a form's own `pattern` says the same to a browser. */
+/** Also the `pattern` of form fields. */
 export const NAME_PATTERN = "\\s*\\p{L}[\\p{L}\\p{M} .'’\\-]*"
 export const WHOLE_NAME = `^${NAME_PATTERN}$`
-/** A person's name or surname: letters, and what stands between them. */
 export const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: WHOLE_NAME })
 
 /** Options of an object that refuses unknown members. */
@@ -25,7 +23,6 @@ export const closed = { additionalProperties: false }
 /** Pattern of a text. PostgreSQL stores no NUL. */
 export const TEXT = '^[^\\u0000]*$'
 
-/** The one shape of a list. */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({
     items: Type.Array(item),
@@ -39,7 +36,7 @@ export const Paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
 
-/** RFC 9457 problem details with our code and one entry per faulty field. */
+/** RFC 9457 problem details. */
 export const Problem = Type.Object(
   {
     type: Type.String(),

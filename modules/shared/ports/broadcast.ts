@@ -1,10 +1,7 @@
-/**
- * Live words between processes. They may be lost: whoever needs the truth reads it from the
- * database on (re)connecting.
- */
+/** Live messages between processes. They may be lost: read the database after (re)connecting. */
 export type Broadcast = {
   publish(channel: string, message: unknown): Promise<void>
-  /** Answers a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(channel: string, receive: (message: unknown) => void): Promise<() => Promise<void>>
 }
 

@@ -1,21 +1,16 @@
-/**
- * The only source of "now". Everything that depends on time takes one, so that tests and the demo
- * can move it.
- */
+/** The only source of "now", which tests and the demo can move. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
 export type AdjustableClock = Clock & {
-  /** From now on time runs on from this instant. */
+  /** Time runs on from this instant. */
   moveTo(instant: Date): void
   advance(milliseconds: number): void
   reset(): void
 }
 
-/**
- * A clock that runs with the system's, shifted. It never stands still, as no clock on a wall does.
- */
+/** The system clock with an offset. */
 export function createAdjustableClock(): AdjustableClock {
   let shift = 0
   return {

@@ -1,13 +1,10 @@
-/**
- * A kind of work done outside a request. The queue is an alarm clock: whatever must happen also
- * stands in a column.
- */
+/** Work outside a request. Deadlines are columns as well, since a queue may lose jobs. */
 export type JobType<Data extends object = object> = {
   readonly name: string
   readonly attempts: number
-  /** Rings every so many seconds, in one worker at a time. */
+  /** Starts every so many seconds, in one worker at a time. */
   readonly everySeconds?: number
-  /** Rings once a day at this wall time in Vilnius, "HH:MM". */
+  /** Starts once a day at this wall time in Vilnius, "HH:MM". */
   readonly dailyAt?: string
   readonly data?: Data
 }
@@ -20,9 +17,7 @@ export const defineJob = <Data extends object = Record<string, never>>(
 ): JobType<Data> => ({ attempts: 8, ...options, name })
 
 export type Jobs = {
-  /**
-   * The same id is one job, however often it is enqueued. Ids hold no ":" and are no bare number.
-   */
+  /** The same id is enqueued once. Ids contain no ":" and are not numbers. */
   enqueue<Data extends object>(
     job: JobType<Data>,
     data: Data,
@@ -32,10 +27,7 @@ export type Jobs = {
 
 export type JobHandler = { job: JobType; run(data: object): Promise<void> }
 
-/**
- * Joins a job with the verb that does it. Handlers re-read the state, so that running twice does
- * nothing twice.
- */
+/** Handlers read the state again, so that a job that runs twice has one effect. */
 export const handleJob = <Data extends object>(
   job: JobType<Data>,
   run: (data: Data) => Promise<unknown>,

@@ -1,9 +1,6 @@
 import type { Locale } from '../locale.ts'
 
-/**
- * Absolute addresses of pages, for mails and providers. Made in `server/` from the site's route
- * table.
- */
+/** Absolute addresses of pages, from the site's route table. */
 export type Links = {
   to(
     route: string,

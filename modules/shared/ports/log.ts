@@ -1,7 +1,4 @@
-/**
- * What modules need of the logger. Log fields hold ids and codes: no names, addresses, texts or
- * query strings.
- */
+/** Fields hold ids and codes: no names, addresses, texts or query strings. */
 export type Logger = Record<
   'debug' | 'info' | 'warn' | 'error',
   (fields: object, message: string) => void

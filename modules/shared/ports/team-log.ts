@@ -1,11 +1,8 @@
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../transaction.ts'
 
-/**
- * One thing that the team did. Subjects and reasons have ids and the team's own words, never a
- * consultation's content.
- */
+/** Contains ids and the team's own words, never the content of a consultation. */
 export type TeamAction = { team: Actor; action: string; subjectId: string; reason?: string }
 
-/** Writes a line into the team's log, for modules below the accounts. */
+/** For modules below account. */
 export type RecordAction = (tx: Tx, action: TeamAction) => Promise<void>
