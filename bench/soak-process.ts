@@ -4,7 +4,7 @@
  */
 import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
-import { builtSite } from '../server/plugins/site.ts'
+import { builtSite } from '../server/plugins/site-renderer.ts'
 import { runUntilStopped } from '../server/process/run-until-stopped.ts'
 
 const [part] = process.argv.slice(2)

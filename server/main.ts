@@ -4,7 +4,7 @@
  */
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { builtSite } from './plugins/site.ts'
+import { builtSite } from './plugins/site-renderer.ts'
 import { runUntilStopped } from './process/run-until-stopped.ts'
 
 const PARTS = ['web', 'worker'] as const

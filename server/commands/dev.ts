@@ -1,7 +1,7 @@
 /** `npm run dev`: the whole product in one process, with pages that reload as they are edited. */
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
-import { siteUnderDevelopment } from '../plugins/site.ts'
+import { siteUnderDevelopment } from '../plugins/site-renderer.ts'
 import { runUntilStopped } from '../process/run-until-stopped.ts'
 
 try {

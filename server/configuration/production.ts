@@ -1,4 +1,4 @@
-/** The settings that are judged; `server/config.ts` says what each means. */
+/** The settings that are judged; `environment.ts` describes them. */
 type Settings = {
   MAIL_TRANSPORT: string
   SMS_TRANSPORT: string

@@ -1,10 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { localeOfPath, pathOf, type Match } from '../../site/paths.ts'
+import { localeOfPath, type Match } from '../../site/paths.ts'
 import { errors, hasRole, type Actor, type Clock } from '#modules/shared'
 import type { Locals } from '../../site/locals.ts'
 import type { Config } from '../config.ts'
@@ -21,9 +19,10 @@ import {
 } from '../page-cache/index.ts'
 import { sendPage } from '../compression/send-page.ts'
 import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
-import { withRedactedConsole } from '../site/redact-console.ts'
 import { createLocals, type LocalsNeeds } from '../site/locals.ts'
 import { readPageAddress } from '../site/page-address.ts'
+import { noticeFor, placeBefore } from './maintenance-notice.ts'
+import type { SiteRenderer } from './site-renderer.ts'
 
 export type SiteOptions = {
   services: Services
@@ -57,16 +56,6 @@ export type SiteOptions = {
   renderer: SiteRenderer
   /** The cache of public pages; without it every request renders its own. */
   pageCache?: PageCache
-}
-
-/** Renders pages: the built site, or Astro's server during development. */
-export type SiteRenderer = {
-  render(request: IncomingMessage, response: ServerResponse, locals: Locals): Promise<unknown>
-  /**
-   * The folder of built scripts, styles and fonts. The development server serves its own and has no
-   * content security policy.
-   */
-  assets?: string
 }
 
 /** Serves pages: every GET that no other route handles is rendered by Astro. */
@@ -279,33 +268,7 @@ const SIGN_IN: ReadonlySet<string> = new Set(['login', 'second-factor'])
 
 /** How long the notice, or a robot, waits before it tries again. */
 const LOOK_AGAIN_SECONDS = 60
-/** No page address of ours is longer. */
-const LONGEST_WAY_BACK = 1_000
-
-/** The address of the maintenance notice, with the page that the reader wanted. */
-function noticeFor({ pathname, search }: URL): string {
-  const wanted = pathname + search
-  const locale = localeOfPath(pathname)
-  return pathOf(
-    'maintenance',
-    locale,
-    {},
-    wanted === pathOf('home', locale) || wanted.length > LONGEST_WAY_BACK ? {} : { back: wanted },
-  )
-}
-
-/** Where the notice redirects when maintenance is over. */
-function placeBefore({ pathname, searchParams }: URL): string {
-  const back = readPageAddress(searchParams.get('back') ?? '')
-  return back.is === 'page' && back.match?.route.key !== 'maintenance'
-    ? back.url
-    : pathOf('home', localeOfPath(pathname))
-}
-
-/**
- * Browsers revalidate each time (304 when unchanged); a shared cache may store the page for half a
- * minute.
- */
+/** Browsers revalidate each time; a shared cache may store the page for half a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
 
 function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
@@ -334,45 +297,4 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     decorateReply: false,
     schemaHide: true,
   })
-}
-
-/** The site built by `npm run build`. */
-export async function builtSite(
-  folder: string = join(import.meta.dirname, '../../dist/site'),
-): Promise<SiteRenderer> {
-  const entry = join(folder, 'server/entry.mjs')
-  if (!existsSync(entry))
-    throw new Error(`The site is not built: ${entry} is missing. Run "npm run build" first.`)
-  const { handler } = (await import(pathToFileURL(entry).href)) as {
-    handler(
-      request: IncomingMessage,
-      response: ServerResponse,
-      next: undefined,
-      locals: Locals,
-    ): Promise<void>
-  }
-  return {
-    assets: join(folder, 'client'),
-    render: (request, response, locals) =>
-      withRedactedConsole(() => handler(request, response, undefined, locals)),
-  }
-}
-
-/**
- * The site's sources, for `npm run dev`: changes show at once. Astro takes locals under its own
- * symbol.
- */
-export async function siteUnderDevelopment(
-  app: Pick<FastifyInstance, 'addHook'>,
-  folder: string = join(import.meta.dirname, '../../site'),
-): Promise<SiteRenderer> {
-  const { dev } = await import('astro')
-  const server = await dev({ root: folder, logLevel: 'warn', server: { host: '127.0.0.1' } })
-  app.addHook('onClose', () => server.stop())
-  return {
-    async render(request, response, locals) {
-      Reflect.set(request, Symbol.for('astro.locals'), locals)
-      server.handle(request, response)
-    },
-  }
 }

@@ -1,8 +1,8 @@
 import { authorNameOf } from '#modules/review'
-import { DAY, HOUR, vilniusDate, type Tx } from '#modules/shared'
-import type { StoredLawyer } from '#modules/lawyer'
+import { DAY, HOUR, type Tx } from '#modules/shared'
 import type { PastMeeting, StoredPast } from '#modules/consultation'
 import type { Services } from '../modules.ts'
+import { charge, SHOWN_LAWYERS, storeDocuments, type SeededLawyer } from './charged-meetings.ts'
 import { clients } from './people.ts'
 import type { Random } from './random.ts'
 import {
@@ -14,26 +14,14 @@ import {
   WAITING_REVIEWS,
 } from './words.ts'
 
-const SHOWN_LAWYERS = 10
 /** Answers to these reviews still wait for the team. */
 const WAITING_REPLIES = [1, 7, 13]
 const SHOWN_CLIENTS = 4
-/**
- * The firms of the first lawyers charge for their meetings, and every so many of the other firms:
- * papers take time to write.
- */
-const CHARGING_FIRM_EVERY = 20
 /**
  * What is paid in advance is paid four days before the meeting: nobody meets this early in January,
  * so that the money and the fee are of one year.
  */
 const FIRST_DAY_OF_JANUARY = 7
-const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
-
-export type SeededLawyer = StoredLawyer & {
-  vatPayer: boolean
-  service: PastMeeting['service']
-}
 
 type Given = {
   lawyers: readonly SeededLawyer[]
@@ -68,7 +56,7 @@ export async function storeHistories(
       .map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
   })
   const past = await services.consultation.seed.storePast(tx, charge(meetings, lawyers))
-  await storePapers(services, tx, past, { clientIds, now })
+  await storeDocuments(services, tx, past, { clientIds, now })
   await services.fee.seed.storePastFees(tx, past)
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
   // A firm of several lawyers is sometimes rated as a whole.
@@ -181,105 +169,6 @@ export async function storeHistories(
     tx,
     [...byFirm].map(([firmId, own]) => ({ firmId, count: own.length, average: averageOf(own) })),
   )
-}
-
-/**
- * A firm charges for all its meetings or for none: each first meeting costs it a fee, and who is
- * reported as paid was paid more than that. Who is paid by the final invoice was paid in advance
- * every second time, and the first time of each year.
- */
-function charge(
-  meetings: readonly Omit<PastMeeting, 'isCharged'>[],
-  lawyers: readonly SeededLawyer[],
-): PastMeeting[] {
-  const firms = [...new Set(lawyers.map(({ firmId }) => firmId))]
-  const shown = new Set(lawyers.slice(0, SHOWN_LAWYERS).map(({ firmId }) => firmId))
-  const charging = new Set(
-    firms.filter((firmId, at) => shown.has(firmId) || at % CHARGING_FIRM_EVERY === 0),
-  )
-  const counts = new Map<string, number>()
-  return meetings.map((meeting) => {
-    const {
-      lawyer: { firmId, firmLawyerId },
-      service,
-      startsAt,
-    } = meeting
-    if (!charging.has(firmId)) return { ...meeting, isCharged: false }
-    const ofYear = `${firmLawyerId} ${vilniusDate(startsAt).slice(0, 4)}`
-    const count = counts.get(ofYear) ?? 0
-    counts.set(ofYear, count + 1)
-    return {
-      ...meeting,
-      service: { ...service, prepayment: service.prepayment || count % 2 === 0 },
-      isCharged: true,
-    }
-  })
-}
-
-/**
- * Agreements, payments and invoices of the charged meetings, in the order of their dates. Of three
- * that were prepaid one took longer, and of the latest final invoices some are not paid.
- */
-async function storePapers(
-  { agreement, invoice, payment, testBank }: Services,
-  tx: Tx,
-  past: readonly StoredPast[],
-  { clientIds, now }: Pick<Given, 'clientIds' | 'now'>,
-): Promise<void> {
-  const byDate = past.toSorted(
-    (a, b) => a.meeting.startsAt.getTime() - b.meeting.startsAt.getTime(),
-  )
-  for (const [
-    at,
-    {
-      consultationId,
-      endsAt,
-      meeting: { client, lawyer, service },
-      agreed,
-    },
-  ] of byDate.entries()) {
-    if (!agreed) continue
-    const { accountId } = client
-    const { locale } = clients[clientIds.indexOf(accountId)]!
-    const { acceptedAt, shownAt, paidAt, signedAt } = agreed
-    if (paidAt) {
-      await payment.storePast(tx, {
-        consultationId,
-        payerAccountId: accountId,
-        locale,
-        amountCents: service.priceCents,
-        paidAt,
-        storeOrder: ({ reference, ...order }) =>
-          testBank.storePaid(tx, { ...order, merchantReference: reference, paidAt }),
-      })
-    }
-    await agreement.storeSigned(tx, {
-      consultationId,
-      accountId,
-      locale,
-      shownAt,
-      signedAt,
-      seen: SEEN,
-    })
-    const after = (days: number) => new Date(endsAt.getTime() + days * DAY)
-    const hasFinal = !paidAt || at % 3 === 0
-    const isPaid = after(9) < now || at % 2 === 0
-    const final = hasFinal
-      ? {
-          minutes: paidAt ? service.durationMinutes + 30 : 0,
-          hourlyRateCents: service.priceCents,
-          sentAt: after(1),
-          paidAt: isPaid ? new Date(Math.min(after(6).getTime(), now.getTime())) : null,
-        }
-      : null
-    await invoice.storePast(tx, {
-      consultationId,
-      lawyerAccountId: lawyer.accountId,
-      acceptedAt,
-      paidAt,
-      final,
-    })
-  }
 }
 
 /** The latest meeting of a client, left for them to review. */

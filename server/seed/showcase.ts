@@ -1,6 +1,6 @@
 import { HOUR, type Actor } from '#modules/shared'
 import type { Services } from '../modules.ts'
-import type { SeededLawyer } from './histories.ts'
+import type { SeededLawyer } from './charged-meetings.ts'
 import { clients } from './people.ts'
 import { MATTERS, OFFER_MESSAGE } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { MINUTE, type Actor } from '#modules/shared'
 import type { Services } from '../modules.ts'
-import type { SeededLawyer } from './histories.ts'
+import type { SeededLawyer } from './charged-meetings.ts'
 
 type Given = {
   clients: readonly Actor[]

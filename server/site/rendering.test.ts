@@ -10,7 +10,8 @@ import type { Actor } from '#modules/shared'
 import { routes } from '../../site/routes.ts'
 import { firstPaintScript } from '../../site/layouts/first-paint.ts'
 import { canonicalUrl, redirectToCanonicalUrl } from '../plugins/canonical-url.ts'
-import { builtSite, sitePlugin, type SiteRenderer } from '../plugins/site.ts'
+import { builtSite, type SiteRenderer } from '../plugins/site-renderer.ts'
+import { sitePlugin } from '../plugins/site.ts'
 
 const project = join(import.meta.dirname, '../..')
 const testPages: NonNullable<AstroInlineConfig['integrations']>[number] = {

@@ -3,7 +3,8 @@
  * live inside the test runner.
  */
 import Fastify from 'fastify'
-import { sitePlugin, siteUnderDevelopment } from '../../plugins/site.ts'
+import { siteUnderDevelopment } from '../../plugins/site-renderer.ts'
+import { sitePlugin } from '../../plugins/site.ts'
 
 const app = Fastify()
 await app.register(
