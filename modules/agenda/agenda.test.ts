@@ -60,7 +60,7 @@ describe('what a block covers', () => {
       ).toBe('proposed-by-lawyer')
   })
 
-  test('says why nothing can be offered yet, and is nobody else’s to see', async () => {
+  test('says why nothing can be offered yet, and is hidden from others', async () => {
     await aConsultation(world())
     const { items } = await agenda.previewCalendarChange(cast.rasa.actor, {
       blocks: [monday],
@@ -100,7 +100,7 @@ describe('the feed', () => {
       (part) => part?.type === 'VEVENT',
     ) as VEvent[]
 
-  test('tells as much as the lawyer chose, in instants, under ids that stay, and drops what was called off', async () => {
+  test('shows as much as the lawyer chose, in instants, under stable ids, without cancelled consultations', async () => {
     const id = await aConsultation(world(), { status: 'accepted' })
     const { token } = await calendar.feed.makeFeed(cast.rasa.actor, { detail: 'busy' })
     const [busy] = await read(token)
@@ -136,7 +136,7 @@ describe('the feed', () => {
     expect(await read(token)).toEqual([])
   })
 
-  test('keeps the matter closed until there is no conflict, and is nobody’s without the secret', async () => {
+  test('keeps the matter closed until there is no conflict, and needs the secret', async () => {
     await aConsultation(world())
     const { token } = await calendar.feed.makeFeed(cast.rasa.actor, { detail: 'full' })
     expect(await agenda.writeCalendarFeed({ token })).not.toContain('Nuomos')

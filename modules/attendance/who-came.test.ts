@@ -84,7 +84,7 @@ test.each<[string, Stay[], string[]]>([
 )
 
 test.each([15, 30, 60])(
-  'how long who is alone is told to stay is how long it takes, of %i minutes',
+  'the time that a person alone is told to wait is the time that counts, of %i minutes',
   (minutes) => {
     const times = { startsAt, endsAt: later(startsAt, minutes * MINUTE) }
     const came = (...stays: Stay[]) => Object.keys(whoCame(stays, times))

@@ -135,7 +135,7 @@ describe('the line over HTTP', () => {
     })
   })
 
-  test('another time is proposed, agreed to, and a confirmed one kept', async () => {
+  test('another time is proposed and accepted, and a confirmed one stays', async () => {
     const { id } = await ask({ serviceId: cast.services.free.id })
     const at = `/api/consultations/${id}/proposal`
     const startsAt = later(MONDAY_TEN, HOUR).toISOString()
@@ -158,7 +158,7 @@ describe('the line over HTTP', () => {
     })
   })
 
-  test('files are attached by both sides and opened by nobody else', async () => {
+  test('files are attached by both sides and opened only by them', async () => {
     const uploaded = (
       await send('tomas', 'POST', '/api/files', multipartOf('sutartis.txt', 'Nuomos sutartis'))
     ).json<{ id: string }>()
@@ -200,7 +200,7 @@ describe('the line over HTTP', () => {
 })
 
 describe('bad input', () => {
-  test('is told at its fields, in the reader’s language, and holds no time', async () => {
+  test('is refused at its fields, in the reader’s language, and reserves no time', async () => {
     const bad = {
       title: 'abc',
       description: 'x',

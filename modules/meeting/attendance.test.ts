@@ -25,7 +25,7 @@ test('who was in the room, from when to when, is on record; the lobby is not the
   expect(minutes(clientJoinedAt)).toBe(2)
 })
 
-test('a stay that could not be written when somebody came in is written at the next beat: money hangs on it', async () => {
+test('a stay that could not be written at first is written at the next heartbeat', async () => {
   await db('meeting_attendance').delete()
   const his = await sit('tomas')
   await db.raw('alter table meeting_attendance rename to away')

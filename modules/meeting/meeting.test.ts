@@ -27,7 +27,7 @@ test('joining is offered from ten minutes before the start to half an hour after
   expect((await refusal(join())).code).toBe('MEETING_OVER')
 })
 
-test('it is offered to the two people and to nobody else', async () => {
+test('only the two people can join', async () => {
   expect(await meeting.openMeeting(cast.tomas.actor, { id })).toMatchObject({
     role: 'client',
     polite: true,
@@ -92,7 +92,7 @@ test('when the time is over, so is the meeting', async () => {
   await his.seat.end()
 })
 
-test('whoever is still there when the meeting is called off or moved is shown out, and cannot come in any more', async () => {
+test('the socket is closed when the meeting is cancelled or moved, and cannot be opened again', async () => {
   const his = await sit('tomas')
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
   await db('consultation')

@@ -5,7 +5,7 @@ import { aWorldOfMeetings, ENDS } from './test/meeting-world.ts'
 
 const { db, clock, meeting, cast, id } = await aWorldOfMeetings()
 
-test('a number is told only where both agreed, only a confirmed one, and only while the meeting may be joined', async () => {
+test('a number is shown only if both agreed, only a confirmed one, and only while the meeting may be joined', async () => {
   const consent = (who: 'tomas' | 'rasa', agrees: boolean) =>
     meeting.givePhoneConsent(cast[who].actor, { id, agrees })
   expect((await refusal(consent('tomas', true))).code).toBe('NO_CONFIRMED_PHONE')
@@ -31,7 +31,7 @@ test('a number is told only where both agreed, only a confirmed one, and only wh
   expect((await refusal(meeting.getPhoneConsent(cast.emma.actor, id))).code).toBe('NOT_FOUND')
 })
 
-test('the lawyer writes down what was agreed, encrypted; the client reads it and is told once; nobody else does', async () => {
+test('the lawyer writes the next steps, encrypted; only the client reads them and is notified once', async () => {
   const write = (text: string) => meeting.writeNextSteps(cast.rasa.actor, { id, text })
   clock.moveTo(later(MONDAY_TEN, -HOUR))
   expect((await refusal(write('Per anksti'))).code).toBe('MEETING_NOT_HELD')

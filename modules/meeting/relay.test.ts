@@ -7,7 +7,7 @@ import { aWorldOfMeetings, relay, ENDS } from './test/meeting-world.ts'
 
 const { foundation, clock, modules, meeting, cast, id } = await aWorldOfMeetings()
 
-test('the pass for the relay ends with the meeting, is signed with the shared secret and names nobody', async () => {
+test('the relay’s credentials expire after the meeting, are signed with the shared secret and are anonymous', async () => {
   const { iceServers } = await meeting.openMeeting(cast.tomas.actor, { id })
   const [stun, turn] = iceServers
   expect(stun).toEqual({ urls: ['stun:turn.patarta.test:3478'] })

@@ -6,7 +6,7 @@ import { aWorldOfMeetings, instance, peer } from './test/meeting-world.ts'
 
 const { foundation, db, clock, modules, meeting, cast, sit } = await aWorldOfMeetings()
 
-test('each sees when the other is at the door, in the room, and gone', async () => {
+test('each sees when the other is at the door, in the room, and has left', async () => {
   const his = await sit('tomas')
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
   const hers = await sit('rasa')
@@ -20,7 +20,7 @@ test('each sees when the other is at the door, in the room, and gone', async () 
   await his.seat.end()
 })
 
-test('whoever ends the call says so; a cut line says nothing', async () => {
+test('ending the call is reported to the other side; a lost connection is not', async () => {
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
@@ -29,7 +29,7 @@ test('whoever ends the call says so; a cut line says nothing', async () => {
   await Promise.all([his.seat.end(), hers.seat.end()])
 })
 
-test('signals reach the other side in order, and nobody else', async () => {
+test('signals reach only the other side, in order', async () => {
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
@@ -90,7 +90,7 @@ test('a person who opens the meeting again takes their own place over', async ()
   await Promise.all([hers.seat.end(), fresh.seat.end()])
 })
 
-test('somebody who floods the room is shown out', async () => {
+test('a socket that floods the room is closed', async () => {
   const his = await sit('tomas')
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   for (let n = 0; n < 400; n++)

@@ -62,7 +62,7 @@ describe('declining', () => {
     },
   )
 
-  test('never keeps more than was shown before the press: past the hour, and where money came in between, the other amount is seen first', async () => {
+  test('never withholds more than was shown before the press: if the amount has changed, the new one is shown first', async () => {
     const press = (id: string, keptCents: number) =>
       consultation.answers.declineConsultation(people.tomas, {
         id,

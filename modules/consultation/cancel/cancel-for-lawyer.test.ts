@@ -40,7 +40,7 @@ const heldTimes = async (id: string) =>
 const cancel = () =>
   transact((tx) => consultation.deletion.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId }))
 
-describe('a lawyer who may not be met any more', () => {
+describe('a lawyer who may no longer practise', () => {
   test.each([
     'requested',
     'proposed-by-lawyer',
@@ -83,7 +83,7 @@ describe('a lawyer who may not be met any more', () => {
     expect((await row(going)).status).toBe('confirmed')
   })
 
-  test('is asked twice and ends nothing twice; nobody else is touched', async () => {
+  test('can be repeated and cancels nothing twice; others are not affected', async () => {
     await given({ status: 'reserved' })
     const other = await aCast(foundation)
     const untouched = await aConsultation(
@@ -95,7 +95,7 @@ describe('a lawyer who may not be met any more', () => {
     expect((await row(untouched)).status).toBe('confirmed')
   })
 
-  test('is asked by nobody through a firm they leave at the same moment, and late money brings nothing back there', async () => {
+  test('cannot be requested through a firm they leave at the same moment, and a late payment books nothing there', async () => {
     const leave = () =>
       transact(async (tx) => {
         await lawyer.memberships.leaveFirm(tx, cast.rasa.firmLawyerId)
@@ -148,7 +148,7 @@ describe('a lawyer who may not be met any more', () => {
     ])
   })
 
-  test('is asked by nobody who comes at the same moment: the request is refused, or found and ended', async () => {
+  test('is not requested at the same moment: the request is refused, or found and cancelled', async () => {
     for (let round = 0; round < 6; round++) {
       cast = await aCast(foundation)
       const hide = () =>
@@ -177,7 +177,7 @@ describe('a lawyer who may not be met any more', () => {
     }
   })
 
-  test('is waited for by whoever moves a consultation at the same moment, never the other way round: nobody waits for ever', async () => {
+  test('is locked before their consultations, so that a move at the same moment cannot deadlock', async () => {
     const {
       rows: [before],
     } = await db.raw('select deadlocks from pg_stat_database where datname = current_database()')
@@ -234,7 +234,7 @@ describe('a lawyer who may not be met any more', () => {
     expect(after).toEqual(before)
   })
 
-  test('gets no time back by money that comes late: it is returned', async () => {
+  test('gets no time back by a late payment: it is refunded', async () => {
     const id = await given({ status: 'awaiting-payment' })
     clock.moveTo(later((await row(id)).dueAt!, MINUTE))
     await consultation.deadlines.expireOverdue()

@@ -57,7 +57,7 @@ describe('the refund rule in words', () => {
       refundCases(facts({ payment: 'free' })),
     ]).toEqual([[], []])
   })
-  test('says a share that comes back late, to each reader', () => {
+  test('says the share of a late refund to each reader', () => {
     const rule = { fullRefundHoursBefore: 48, lateSharePercent: 30 }
     expect(say({ rule })).toContain('If you cancel later, 30% is refunded.')
     expect(say({ rule, isSigned: true, now: near }, 'lawyer')).toBe(

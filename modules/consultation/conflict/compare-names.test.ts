@@ -112,7 +112,7 @@ test('of 25,000 pairs of different people with the commonest names none is a hit
   expect(wrong).toEqual([])
 })
 
-test('a name that many bear is told as such', () => {
+test('a name that many people have is marked as common', () => {
   expect(
     ['Jonas Kazlauskas', 'Ona Kazlauskienė', 'Jonas Petrulėnas'].map((name) =>
       isCommonName(person(name)),
@@ -120,7 +120,7 @@ test('a name that many bear is told as such', () => {
   ).toEqual([true, true, false])
 })
 
-test('each two words are judged once, whatever the number of orders they can stand in', () => {
+test('each pair of words is judged once, whatever their order', () => {
   let judged = 0
   const [ones, others] = [
     ['a', 'b', 'c', 'd', 'e'],

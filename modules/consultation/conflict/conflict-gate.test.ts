@@ -78,7 +78,7 @@ describe('the conflict gate', () => {
     expect(told).toEqual(['conflict-checked'])
   })
 
-  test('keeps back what the client writes beside another time or on calling off, too', async () => {
+  test('hides the client’s comments on another time and on cancelling, too', async () => {
     const [time, why] = ['Tuo metu būsiu teisme dėl skyrybų.', 'Susitaikėme su Onute Grybiene.']
     const id = await given(matter)
     await consultation.answers.proposeTime(people.tomas, {
@@ -145,7 +145,7 @@ describe('the conflict gate', () => {
     expect(plain(await seen(ordinary))).toEqual(plain(hers))
   })
 
-  test('keeps the paper of the matter closed as well; then both sides have it, and nobody else', async () => {
+  test('keeps the PDF of the matter closed as well; afterwards only the two sides can open it', async () => {
     const id = await given()
     expect((await refusal(consultation.views.printMatter(people.rasa, id))).code).toBe(
       'CONFLICT_NOT_CHECKED',

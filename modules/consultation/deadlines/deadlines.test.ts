@@ -209,7 +209,7 @@ describe('the questionnaire', () => {
     expect(faults({ isCivilCase: 'no', wantsSuccessFee: true })).toEqual([
       'wantsSuccessFee choice',
     ]))
-  test('wants to know whom one acts for and on what basis, with the document of a written one', () => {
+  test('requires whom one acts for and on what basis, with the document of a written one', () => {
     expect(faults({ actingFor: 'another-person' })).toEqual([
       'representedName required',
       'authority required',
@@ -231,11 +231,11 @@ describe('the questionnaire', () => {
         authorityFileId: '0192d4e0-0000-7000-8000-000000000002',
       }),
     ).toEqual(['authorityFileId choice']))
-  test('refuses payers who are nobody', () => {
+  test('refuses unknown payers', () => {
     expect(faults({ payer: 'someone-else' })).toEqual(['payerName required'])
     expect(faults({ payer: 'represented' })).toEqual(['payer choice'])
   })
-  test('is told whole: every answer of the schema stands on the page and the paper, in both languages, and one that was not given does not', () => {
+  test('is complete: every answer of the schema is on the page and in the PDF, in both languages, and unanswered questions are not', () => {
     const whole = answers({
       hasBudget: 'yes',
       budgetCents: 50_000,

@@ -30,7 +30,7 @@ describe('a deadline that passes', () => {
     ['awaiting-payment', {}, 'declined', 'not-paid', ['declined']],
     ['awaiting-signature', {}, 'declined', 'not-signed', ['declined', 'refund-due']],
   ] as const)(
-    'of a %s consultation is kept at its instant, not before: it ends, its time is free, both are notified',
+    'of a %s consultation is enforced at its instant, not before: it ends, its time is free, both are notified',
     async (status, what, next, reason, expected) => {
       const id = await given({ status, ...what })
       const dueAt = await due(id)
@@ -76,7 +76,7 @@ describe('a deadline that passes', () => {
     expect(await heldTimes(id)).toBe(1)
   })
 
-  test('refuses an answer that comes at its instant, before any sweep', async () => {
+  test('refuses an answer at its instant, before any sweep', async () => {
     const id = await given()
     await consultation.answers.checkConflict(world.cast.rasa.actor, { id, conflict: false })
     clock.moveTo(await due(id))
@@ -87,7 +87,7 @@ describe('a deadline that passes', () => {
     })
   })
 
-  test('gives its time to who asks next, also before any sweep', async () => {
+  test('gives its time to the next request, also before any sweep', async () => {
     const id = await given({ status: 'awaiting-payment' })
     clock.moveTo(await due(id))
     await given({ client: world.cast.emma })
@@ -96,7 +96,7 @@ describe('a deadline that passes', () => {
     expect((await row(id)).declineReason).toBe('not-paid')
   })
 
-  test('is kept by its own alarm, which rings in vain when it is early, late or repeated', async () => {
+  test('is enforced by its own timer, which does nothing when it is early, late or repeated', async () => {
     const id = await given({ status: 'awaiting-payment' })
     const alarm = foundation.jobs.enqueued
       .filter(({ data }) => 'consultationId' in data && data.consultationId === id)
@@ -150,7 +150,7 @@ describe('the sweep', () => {
     }
   })
 
-  test('is not held up by one that cannot be settled', async () => {
+  test('is not stopped by one that fails', async () => {
     const stuck = await given()
     const other = await given({
       client: world.cast.emma,

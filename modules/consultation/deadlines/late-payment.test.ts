@@ -27,7 +27,7 @@ describe('money', () => {
     },
   )
 
-  test('that comes after the cancellation takes the time again while it is free', async () => {
+  test('after the cancellation books the time again while it is free', async () => {
     const id = await given({ status: 'awaiting-payment' })
     clock.moveTo(await due(id))
     await consultation.deadlines.expireOverdue()
@@ -43,7 +43,7 @@ describe('money', () => {
   })
 
   test.each(['after', 'before'] as const)(
-    'that comes when somebody else has the time, %s the sweep, is too late and known to go back',
+    'for a time that another client has, %s the sweep, is too late and recorded as refundable',
     async (order) => {
       const id = await given({ status: 'awaiting-payment' })
       clock.moveTo(await due(id))
@@ -66,7 +66,7 @@ describe('money', () => {
     },
   )
 
-  test('that comes for a first meeting whose place another one has taken meanwhile is too late, and known to go back', async () => {
+  test('for a first meeting that another one has replaced is too late, and recorded as refundable', async () => {
     const first = await aService(foundation, world.cast.rasa.firmLawyerId, { firstTimeOnly: true })
     const id = await given({ status: 'awaiting-payment', service: first })
     clock.moveTo(await due(id))
@@ -84,7 +84,7 @@ describe('money', () => {
     expect((await row(again)).status).toBe('requested')
   })
 
-  test('that comes after a side has declined is too late', async () => {
+  test('after a side has declined is too late', async () => {
     const id = await given({ status: 'awaiting-payment' })
     await consultation.answers.declineConsultation(world.cast.rasa.actor, {
       id,
@@ -100,7 +100,7 @@ describe('money', () => {
     expect((await row(id)).status).toBe('confirmed')
   })
 
-  test('is asked for only until the deadline, and so is a signature', async () => {
+  test('is accepted only until the deadline, and so is a signature', async () => {
     const id = await given({ status: 'awaiting-payment' })
     await transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
     clock.moveTo(await due(id))

@@ -12,7 +12,7 @@ const { onComing, db, clock, consultation, given, linkFor, look, press } = world
 const MORE_THAN_CONNECTIONS = Array.from({ length: 14 })
 
 describe('a link from a mail', () => {
-  test('does nothing when it is looked at, however often, and tells times and amounts but no name and no matter', async () => {
+  test('changes nothing when it is read, and shows times and amounts but no name and no matter', async () => {
     const id = await given({
       questionnaire: {
         ...noAnswers,
@@ -52,7 +52,7 @@ describe('a link from a mail', () => {
     ).not.toContain(token)
   })
 
-  test('keeps what was typed when a press is refused, sealed, and forgets it when one succeeds', async () => {
+  test('stores what was typed, sealed, when an action is refused, and deletes it when one succeeds', async () => {
     const id = await given()
     const token = await linkFor(id, 'lawyer', 'answer')
     expect(await refusal(press(token, { act: 'decline', comment: 'Ne' }))).toMatchObject({
@@ -72,7 +72,7 @@ describe('a link from a mail', () => {
     ).toEqual({ draftSealed: null })
   })
 
-  test('is worth nothing once its time is over, the state it told of has passed, or its owner is gone; and says which', async () => {
+  test('does not work after its time, in another state, or without its owner; and says which', async () => {
     const overtaken = await given()
     const first = await linkFor(overtaken, 'lawyer', 'answer')
     await consultation.answers.declineConsultation(world.cast.tomas.actor, {
@@ -177,7 +177,7 @@ describe('a link from a mail', () => {
     expect(heard).toBe(1)
   })
 
-  test('pressed at once more often than there are connections, answers every press at once: one is done, the others hear that the link is used up', async () => {
+  test('pressed at once more often than there are connections, answers every press: one succeeds, the others are told that the link is used', async () => {
     const times = (day: number) => later(MONDAY_TEN, day * DAY).toISOString()
     const presses: [string, Purpose, Omit<Press, 'token'>][] = [
       [await given(), 'answer', { act: 'accept', noConflict: true }],
@@ -205,7 +205,7 @@ describe('a link from a mail', () => {
     }
   })
 
-  test('that nobody sent is refused more and more firmly', async () => {
+  test('with an unknown token is refused, and limited after some attempts', async () => {
     const stranger = { address: '198.51.100.9' }
     const tries = async (n: number) => {
       for (let i = 0; i < n; i++)

@@ -93,7 +93,7 @@ describe('a link from a mail', () => {
     )
   })
 
-  test('says before a meeting that one comes, once, to both sides; a meeting that moves asks anew', async () => {
+  test('confirms once before a meeting that one comes; a meeting that moves asks again', async () => {
     const id = await given({ status: 'accepted' })
     const token = await linkFor(id, 'client', 'attendance')
     await press(token, { act: 'come' })
@@ -147,7 +147,7 @@ describe('a link from a mail', () => {
     expect(await status(id)).toBe('requested')
   })
 
-  test('moves a settled meeting from its reminder: the other side is asked, the old time stands until they agree', async () => {
+  test('proposes another time from the reminder of a confirmed meeting; the old time stays until the other side accepts', async () => {
     const id = await given({ status: 'accepted' })
     const token = await linkFor(id, 'client', 'attendance')
     const { times } = (await look(token)) as { times: Date[] }

@@ -72,7 +72,7 @@ function assertOpen(consultation: Consultation, actor: Actor): void {
   if (!canReadMatter(consultation.sideOf(actor), consultation.conflict))
     throw errors.CONFLICT_NOT_CHECKED()
   if (!isLive(consultation.status) && consultation.status !== 'past')
-    throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
+    throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.shownStatus } })
 }
 
 /**

@@ -108,7 +108,7 @@ describe('an offer of a further meeting', () => {
     })
   })
 
-  test('asked for again with the key of a request whose answer was lost, is made and told once', async () => {
+  test('retried with the same idempotency key, is made and notified once', async () => {
     const [once, again] = [
       await offer({ key: 'a key of a request' }),
       await offer({ key: 'a key of a request' }),
@@ -117,7 +117,7 @@ describe('an offer of a further meeting', () => {
     expect((await offer({ key: 'another key' })).items).toHaveLength(2)
   })
 
-  test('taken, becomes a consultation that waits for payment, with the matter, at the offered price, asked for and accepted in one breath', async () => {
+  test('taken, becomes a consultation that waits for payment, with the matter and the offered price, requested and accepted at once', async () => {
     const made = await take(await firstOf(offer()))
     expect(made).toMatchObject({
       status: 'awaiting-payment',
@@ -269,7 +269,7 @@ describe('an offer of a further meeting', () => {
     expect(await refusal(offer())).toMatchObject({ code: 'OFFERED_TOO_OFTEN' })
   })
 
-  test('is not taken when withdrawn, run out, at another time, without the terms, by somebody else, or when its time has gone', async () => {
+  test('is not taken when withdrawn, expired, at another time, without the terms, by another client, or when its time is booked', async () => {
     const offerId = await firstOf(offer())
     expect(await refusal(take(offerId, { acceptTerms: false }))).toMatchObject({
       code: 'TERMS_NOT_ACCEPTED',

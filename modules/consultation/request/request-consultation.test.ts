@@ -35,7 +35,7 @@ describe('a request', () => {
     )
   })
 
-  test('keeps the service, its price with VAT and the refund rule as they were promised', async () => {
+  test('stores the service, its price with VAT and the refund rule as promised', async () => {
     const { id } = await ask()
     await db('service')
       .where({ id: world.cast.services.charged.id })
@@ -86,7 +86,7 @@ describe('a request', () => {
     ).toEqual(['client Tomas Petraitis', 'opposing Vytautas Slaptasis'])
   })
 
-  test('is told of in the outbox and in a history that begins with it', async () => {
+  test('emits an event and begins the history', async () => {
     const { id, number, timeline } = await ask()
     expect(number).toMatch(/^P-/)
     expect(
@@ -107,7 +107,7 @@ describe('a request', () => {
     ).toBeUndefined()
   })
 
-  test('is refused at every faulty field at once, in the language of the asker, and keeps nothing', async () => {
+  test('is refused at every faulty field at once, in the client’s language, and stores nothing', async () => {
     const bad = {
       title: '  a  b  ',
       description: ` ${'x'.repeat(20)}         `,

@@ -69,7 +69,7 @@ describe('a request', () => {
     await ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() })
   })
 
-  test('for a first meeting is refused to whom the lawyer has met, also when two come at once, and open again after a decline', async () => {
+  test('for a first meeting is refused to a client the lawyer has met, also with two requests at once, and possible again after a decline', async () => {
     const { free } = world.cast.services
     const at = (hours: number) => ({ startsAt: later(MONDAY_TEN, hours * HOUR).toISOString() })
     const both = await Promise.allSettled([
@@ -95,7 +95,7 @@ describe('a request', () => {
     })
   })
 
-  test('of who let lawyers wait in vain twice within a year is for what is paid in advance; a lawyer hears of their own waiting alone', async () => {
+  test('of a client who missed two meetings within a year must be paid in advance; a lawyer sees only the meetings missed with themself', async () => {
     const { free, charged } = world.cast.services
     await db('service').where({ id: free.id }).update({ firstTimeOnly: false })
     const elsewhere = await aLawyer(foundation)
@@ -143,12 +143,12 @@ describe('a request', () => {
   })
 })
 
-describe('of 64 who ask for one time at once', () => {
+describe('of 64 requests for one time at once', () => {
   const crowd = connect(foundation.url, { poolSize: 64 })
   const transact = createTransact({ db: crowd, clock })
   const crowded = createTestConsultations({ ...foundation, db: crowd, transact })
 
-  test('exactly one gets it, 63 hear TIME_IS_BUSY, and nothing of theirs is kept', async () => {
+  test('exactly one gets it, 63 are refused with TIME_IS_BUSY, and nothing of theirs is stored', async () => {
     try {
       const clients = await Promise.all(Array.from({ length: 64 }, () => anAccount(foundation)))
       const results = await Promise.allSettled(
@@ -174,7 +174,7 @@ describe('of 64 who ask for one time at once', () => {
   })
 })
 
-test('strangers find nothing, whatever they try', async () => {
+test('others find nothing, whatever they try', async () => {
   const { id } = await ask()
   const { actor } = world.cast.emma
   const attempts: Array<() => Promise<unknown>> = [

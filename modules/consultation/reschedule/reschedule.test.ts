@@ -62,7 +62,7 @@ describe('another time', () => {
     )
   })
 
-  test('that overlaps the first one of the same consultation is no obstacle, one of somebody else is', async () => {
+  test('may overlap the first one of the same consultation, but not another’s', async () => {
     const id = await given({ service: people.cast.services.followUp })
     await given({ client: people.cast.emma, startsAt: two.toISOString() })
     expect(

@@ -100,7 +100,7 @@ const allowed = new Map(
 )
 
 describe('the table of states and moves', () => {
-  test('begins with a request of the client, and of nobody else, and with nothing but a request', () => {
+  test('begins only with a request, and only of the client', () => {
     for (const by of MOVERS) {
       for (const move of MOVES) {
         const next = nextState(undefined, move, by, { payment: 'before' })
@@ -145,7 +145,7 @@ describe('the table of states and moves', () => {
     }
   })
 
-  test('leads every live state to an end by the system alone, so that nobody waits for ever', () => {
+  test('leads every live state to an end by the system alone', () => {
     for (const [state, payment] of STATES.filter(
       ({ status }) => !['declined', 'past', 'refunded'].includes(status),
     ).flatMap((state) => PAYMENTS.map((payment) => [state, payment] as const))) {

@@ -58,7 +58,7 @@ describe('an external calendar', () => {
     ).toBe('accepted')
   })
 
-  test('that cannot be reached holds nobody up: the last reading stands', async () => {
+  test('that cannot be reached delays nobody: the last reading is used', async () => {
     await connect()
     server.closeAllConnections()
     body = '<html>'

@@ -8,7 +8,7 @@ const { told, db, clock, transact, consultation, given, seen, held, meetable, pa
   await aWorldOfMoves()
 
 describe('the line of a charged meeting', () => {
-  test('goes from the request over acceptance, payment and signature to past, told at every step', async () => {
+  test('goes from the request over acceptance, payment and signature to past, with an event at every step', async () => {
     const id = await given()
     await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
     const before = clock.now()

@@ -145,7 +145,7 @@ describe.each(starting)('from $from', ({ arrange }) => {
   }
 
   test(
-    'any two of what can be done at once leave one legal state and a linear history; who loses hears a named refusal',
+    'any two possible moves at once leave one legal state and a linear history; the loser is refused by name',
     async () => {
       const names = await namesHere()
       const faults: string[] = []
@@ -171,7 +171,7 @@ describe.each(starting)('from $from', ({ arrange }) => {
   })
 })
 
-test('every move of the table has been raced, whoever makes it', () => {
+test('every move of the table has been raced for each mover', () => {
   const all = MOVERS.flatMap((mover) =>
     MOVES.filter((move) => move !== 'request' && isMoveOf(mover, move)).map(
       (move) => made[mover][move] ?? `${mover} ${move}: nobody races it`,

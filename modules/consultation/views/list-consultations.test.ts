@@ -60,7 +60,7 @@ describe('lists', () => {
     ).toBe(0)
   })
 
-  test('name every time that a client’s own consultations hold, a proposed one too, for whoever books another', async () => {
+  test('list every time reserved by a client’s consultations, proposed ones too', async () => {
     await decline(people.tomas, await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }))
     const [kept, moved] = [
       await given(),
@@ -90,7 +90,7 @@ describe('lists', () => {
     ])
   })
 
-  test('name a person who is gone as such', async () => {
+  test('name a deleted person as such', async () => {
     const id = await given()
     await db('account')
       .where({ id: people.cast.tomas.id })

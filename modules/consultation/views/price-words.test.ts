@@ -82,7 +82,7 @@ describe.each(['lt', 'en'] as const)('the price in words, in %s', (locale) => {
   })
 })
 
-test('every state of a price has words of its own', () => {
+test('every state of a price has its own words', () => {
   const said = PRICE_STATES.map((state) =>
     sayPrice(
       { state, grossCents: 2_900, refundDueCents: 1_450 },
