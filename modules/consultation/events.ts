@@ -1,45 +1,49 @@
 import { defineEvent } from '#modules/shared'
 import type { Side } from './state/consultation-status.ts'
 
-type News = { consultationId: string }
+type OfConsultation = { consultationId: string }
 
 /** A client requested a time and it is reserved. */
-export const requested = defineEvent<News>('consultation.requested')
+export const requested = defineEvent<OfConsultation>('consultation.requested')
 /** The lawyer stated whether there is a conflict of interest. */
-export const conflictChecked = defineEvent<News>('consultation.conflict-checked')
+export const conflictChecked = defineEvent<OfConsultation>('consultation.conflict-checked')
 /**
  * Both sides agreed on the time. It confirms a free meeting; a charged one now waits for the
  * payment or signature.
  */
-export const accepted = defineEvent<News>('consultation.accepted')
+export const accepted = defineEvent<OfConsultation>('consultation.accepted')
 /** A payment arrived in time or booked the time again; the agreement can be signed. */
-export const paid = defineEvent<News>('consultation.paid')
-export const signed = defineEvent<News>('consultation.signed')
+export const paid = defineEvent<OfConsultation>('consultation.paid')
+export const signed = defineEvent<OfConsultation>('consultation.signed')
 /** The meeting will take place: accepted if free, otherwise signed and, if prepaid, paid. */
-export const confirmed = defineEvent<News>('consultation.confirmed')
+export const confirmed = defineEvent<OfConsultation>('consultation.confirmed')
 /** Cancelled by a side or by the system; the consultation says why. */
-export const declined = defineEvent<News>('consultation.declined')
+export const declined = defineEvent<OfConsultation>('consultation.declined')
 /** One side proposed another time. */
-export const timeProposed = defineEvent<News & { by: Side }>('consultation.time-proposed')
+export const timeProposed = defineEvent<OfConsultation & { by: Side }>('consultation.time-proposed')
 /** The other side accepted the proposal. */
-export const rescheduled = defineEvent<News & { by: Side }>('consultation.rescheduled')
+export const rescheduled = defineEvent<OfConsultation & { by: Side }>('consultation.rescheduled')
 export type WhyKept = 'taken-back' | 'turned-down' | 'unanswered'
 /** A proposal ended and the confirmed time stays: it was taken back, rejected or not answered. */
-export const timeKept = defineEvent<News & { how: WhyKept; by?: Side }>('consultation.time-kept')
-/** Money has to go back to the client. */
-export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>(
-  'consultation.refund-due',
+export const timeKept = defineEvent<OfConsultation & { how: WhyKept; by?: Side }>(
+  'consultation.time-kept',
 )
-export const refunded = defineEvent<News>('consultation.refunded')
+/** Money has to go back to the client. */
+export const refundDue = defineEvent<
+  OfConsultation & { amountCents: number; reason: RefundReason }
+>('consultation.refund-due')
+export const refunded = defineEvent<OfConsultation>('consultation.refunded')
 /** A payment came after the consultation was cancelled or its time was lost; it goes back. */
-export const paidTooLate = defineEvent<News>('consultation.paid-too-late')
+export const paidTooLate = defineEvent<OfConsultation>('consultation.paid-too-late')
 /** Half, or 85 %, of the time to answer, pay or sign has passed. */
-export const actionAwaited = defineEvent<News>('consultation.action-awaited')
+export const actionAwaited = defineEvent<OfConsultation>('consultation.action-awaited')
 /** One side confirmed that they will come. */
-export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')
+export const comingConfirmed = defineEvent<OfConsultation & { by: Side }>(
+  'consultation.coming-confirmed',
+)
 /** The lawyer offered the client of this consultation a further meeting. */
 export const offerMade = defineEvent<
-  News & {
+  OfConsultation & {
     offerId: string
     amountCents: number
     payment: 'before' | 'after'
@@ -48,15 +52,17 @@ export const offerMade = defineEvent<
   }
 >('consultation.offer-made')
 /** The client took an offered time: this is the new consultation. */
-export const offerTaken = defineEvent<News & { offerId: string }>('consultation.offer-taken')
+export const offerTaken = defineEvent<OfConsultation & { offerId: string }>(
+  'consultation.offer-taken',
+)
 /** The lawyer withdrew an offer. */
-export const offerWithdrawn = defineEvent<News & { offerId: string }>(
+export const offerWithdrawn = defineEvent<OfConsultation & { offerId: string }>(
   'consultation.offer-withdrawn',
 )
 /** The matter was erased: its time of storage is over, or its client deleted their account. */
-export const matterErased = defineEvent<News>('consultation.matter-erased')
+export const matterErased = defineEvent<OfConsultation>('consultation.matter-erased')
 /** Joining has closed, half an hour after the end. */
-export const past = defineEvent<News>('consultation.past')
+export const past = defineEvent<OfConsultation>('consultation.past')
 
 export type RefundReason =
   'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent' | 'lawyer-gone' | 'lawyer-left'

@@ -11,8 +11,8 @@ test('each sees when the other is at the door, in the room, and has left', async
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
   const hers = await sit('rasa')
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'lobby' })
-  expect(his.heard).toEqual([{ type: 'peer', peer: peer('rasa', 'lobby') }])
-  expect(hers.heard).toEqual([{ type: 'peer', peer: peer('tomas', 'lobby') }])
+  expect(his.received).toEqual([{ type: 'peer', peer: peer('rasa', 'lobby') }])
+  expect(hers.received).toEqual([{ type: 'peer', peer: peer('tomas', 'lobby') }])
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
   expect(his.last()).toEqual({ type: 'peer', peer: peer('rasa', 'room') })
   await hers.seat.end()
@@ -33,13 +33,13 @@ test('signals reach only the other side, in order', async () => {
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
-  const [before, own] = [his.heard.length, hers.heard.length]
+  const [before, own] = [his.received.length, hers.received.length]
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       hers.say({ type: 'signal', to: instance('tomas'), signal: anOffer(`v=${n}`) }),
     ),
   )
-  expect(his.heard.slice(before)).toEqual(
+  expect(his.received.slice(before)).toEqual(
     Array.from({ length: 20 }, (_, n) => ({
       type: 'signal',
       from: instance('rasa'),
@@ -47,7 +47,7 @@ test('signals reach only the other side, in order', async () => {
       signal: anOffer(`v=${n}`),
     })),
   )
-  expect(hers.heard).toHaveLength(own)
+  expect(hers.received).toHaveLength(own)
   await Promise.all([his.seat.end(), hers.seat.end()])
 })
 
@@ -55,7 +55,7 @@ test('what does not look like a signal goes nowhere', async () => {
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
-  const before = his.heard.length
+  const before = his.received.length
   for (const frame of [
     null,
     'text',
@@ -73,7 +73,7 @@ test('what does not look like a signal goes nowhere', async () => {
   ]) {
     await hers.seat.handle(frame)
   }
-  expect(his.heard).toHaveLength(before)
+  expect(his.received).toHaveLength(before)
   await Promise.all([his.seat.end(), hers.seat.end()])
 })
 

@@ -44,14 +44,14 @@ export async function takeSeat(
   const peer = watchPeer((frame) => browser.send(frame))
   const stays = recordStays(needs, actor, meeting.id)
   let me: Presence | undefined
-  let toldStage: Stage | undefined
+  let sentStage: Stage | undefined
   let hasEnded = false
   /** Closed by us: frames are ignored from now on, even while the socket is still open. */
-  let isShownOut = false
+  let isClosed = false
   let frames = 0
 
-  const showOut = (reason: Parameters<Browser['close']>[0]): void => {
-    isShownOut = true
+  const closeSeat = (reason: Parameters<Browser['close']>[0]): void => {
+    isClosed = true
     browser.close(reason)
   }
 
@@ -59,9 +59,9 @@ export async function takeSeat(
 
   const receive = async (message: RoomMessage) => {
     const { from } = message
-    if (hasEnded || isShownOut || from.connection === connection) return
+    if (hasEnded || isClosed || from.connection === connection) return
     if (from.accountId === accountId) {
-      if (message.type === 'here' && me && from.seat > seat) showOut('replaced')
+      if (message.type === 'here' && me && from.seat > seat) closeSeat('replaced')
       return
     }
     if (message.type === 'here') {
@@ -93,7 +93,7 @@ export async function takeSeat(
 
   const isGone = async (): Promise<boolean> => {
     if (await isUnchanged(needs, actor, meeting)) return false
-    showOut('gone')
+    closeSeat('gone')
     return true
   }
 
@@ -105,8 +105,8 @@ export async function takeSeat(
       wanted !== 'lobby' && meeting.role === 'client' && !(await isAdmitted(needs.db, meeting))
     const stage: Stage = wanted === 'lobby' ? 'lobby' : waits ? 'door' : 'room'
     me = { accountId, seat, connection, instance, stage }
-    if (stage !== toldStage) browser.send({ type: 'stage', stage })
-    toldStage = stage
+    if (stage !== sentStage) browser.send({ type: 'stage', stage })
+    sentStage = stage
     await stays.as(stage)
     await publish({ type: 'here', from: me, isNew })
   }
@@ -117,9 +117,9 @@ export async function takeSeat(
     await publish({ type: 'let-in', from: me })
   }
 
-  const obey = async (frame: FromBrowser) => {
-    if (hasEnded || isShownOut) return
-    if (clock.now() >= meeting.closesAt) return showOut('over')
+  const act = async (frame: FromBrowser) => {
+    if (hasEnded || isClosed) return
+    if (clock.now() >= meeting.closesAt) return closeSeat('over')
     if (frame.type === 'enter') await enter(frame.stage, frame.instance)
     else if (frame.type === 'leave') await leave(true)
     else if (frame.type === 'let-in') await open()
@@ -139,15 +139,15 @@ export async function takeSeat(
 
   return {
     async handle(frame) {
-      if (isShownOut) return
+      if (isClosed) return
       frames += 1
-      if (frames > FRAMES_PER_BEAT) return showOut('flood')
-      if (validator.Check(frame)) await inOrder(() => obey(frame))
+      if (frames > FRAMES_PER_BEAT) return closeSeat('flood')
+      if (validator.Check(frame)) await inOrder(() => act(frame))
     },
     async beat() {
       frames = 0
-      if (hasEnded || isShownOut) return
-      if (clock.now() >= meeting.closesAt) return showOut('over')
+      if (hasEnded || isClosed) return
+      if (clock.now() >= meeting.closesAt) return closeSeat('over')
       if (await isGone()) return
       peer.removeSilent()
       await inOrder(async () => {

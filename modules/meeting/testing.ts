@@ -28,21 +28,22 @@ export async function aBrowser(
   actor: Parameters<TestMeetings['admit']>[0],
   id: string,
 ) {
-  const heard: ToBrowser[] = []
+  const received: ToBrowser[] = []
   const closed: string[] = []
   const stages: string[] = []
   const browser: Browser = {
-    send: (frame) => void (frame.type === 'stage' ? stages.push(frame.stage) : heard.push(frame)),
+    send: (frame) =>
+      void (frame.type === 'stage' ? stages.push(frame.stage) : received.push(frame)),
     close: (reason) => closed.push(reason),
   }
   const seat: Seat = await meeting.takeSeat(actor, await meeting.admit(actor, id), browser)
   return {
     seat,
-    heard,
+    received,
     stages,
     closed,
     say: (frame: FromBrowser) => seat.handle(frame),
-    last: () => heard.at(-1),
+    last: () => received.at(-1),
   }
 }
 

@@ -6,14 +6,14 @@ const SILENT_FOR_MS = 30_000
 
 /** The other person as this browser knows them. The browser is sent changes only. */
 export function watchPeer(send: (frame: ToBrowser) => void) {
-  let peer: (Presence & { heardAt: number }) | undefined
+  let peer: (Presence & { receivedAt: number }) | undefined
 
   function set(next: Presence | undefined, hungUp?: boolean) {
     const isSame =
       peer?.connection === next?.connection &&
       peer?.instance === next?.instance &&
       peer?.stage === next?.stage
-    peer = next && { ...next, heardAt: Date.now() }
+    peer = next && { ...next, receivedAt: Date.now() }
     if (isSame) return
     const shown: Peer | null = next
       ? { connection: next.connection, instance: next.instance, stage: next.stage }
@@ -31,7 +31,7 @@ export function watchPeer(send: (frame: ToBrowser) => void) {
       if (peer?.connection === from.connection) set(undefined, hungUp)
     },
     removeSilent() {
-      if (peer && Date.now() - peer.heardAt > SILENT_FOR_MS) set(undefined)
+      if (peer && Date.now() - peer.receivedAt > SILENT_FOR_MS) set(undefined)
     },
   }
 }

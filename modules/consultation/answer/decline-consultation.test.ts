@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { later, MONDAY_TEN, refusal } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 
-const { told, clock, transact, consultation, given, seen, held, decline, people } =
+const { emitted, clock, transact, consultation, given, seen, held, decline, people } =
   await aWorldOfMoves()
 
 describe('declining', () => {
@@ -49,7 +49,7 @@ describe('declining', () => {
         price: { refundDueCents: amountCents || null },
         nextStep: { code: amountCents ? 'wait-for-refund' : 'none' },
       })
-      expect(told).toEqual(
+      expect(emitted).toEqual(
         amountCents ? ['declined', `refund-due ${amountCents} declined`] : ['declined'],
       )
       // The news of a refund, heard twice, moves only a consultation that waits for one.

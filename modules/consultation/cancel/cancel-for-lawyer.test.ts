@@ -15,10 +15,10 @@ import {
   type GivenConsultation,
 } from '../testing.ts'
 
-const told: Array<{ type: string; payload: object }> = []
+const emitted: Array<{ type: string; payload: object }> = []
 const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
   event,
-  handle: async (_tx, { type, payload }) => void told.push({ type, payload }),
+  handle: async (_tx, { type, payload }) => void emitted.push({ type, payload }),
 }))
 const foundation = await testFoundation({ subscribers })
 const { db, clock, transact } = foundation
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const given = async (what: GivenConsultation = {}) => {
   const id = await aConsultation({ consultation, foundation, cast }, what)
-  told.length = 0
+  emitted.length = 0
   return id
 }
 const row = (id: string) => Consultation.query(db).findById(id).throwIfNotFound()
@@ -59,7 +59,7 @@ describe('a lawyer who may no longer practise', () => {
       dueAt: null,
     })
     expect(await heldTimes(id)).toBe(0)
-    expect(told.map(({ type }) => type)).toEqual(['consultation.declined'])
+    expect(emitted.map(({ type }) => type)).toEqual(['consultation.declined'])
   })
 
   test.each(['awaiting-signature', 'reserved'] as const)(
@@ -69,7 +69,7 @@ describe('a lawyer who may no longer practise', () => {
       clock.moveTo(later(MONDAY_TEN, -HOUR))
       await cancel()
       expect(await row(id)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
-      expect(told).toContainEqual({
+      expect(emitted).toContainEqual({
         type: 'consultation.refund-due',
         payload: { consultationId: id, amountCents: 2_900, reason: 'lawyer-gone' },
       })

@@ -45,15 +45,17 @@ const MOST_WORDS = 5
  * The distinguishing words of a name: folded, without titles and legal forms, unless nothing else
  * is left.
  */
-export function tellingWords({ kind, name }: NamedParty): string[] {
+export function distinguishingWords({ kind, name }: NamedParty): string[] {
   const folded = foldName(name)
   const bare =
     kind === 'legal'
       ? FORM_PHRASES.reduce((text, phrase) => text.replace(` ${phrase} `, ' '), ` ${folded} `)
       : folded
   const words = bare.split(' ').filter(Boolean)
-  const telling = words.filter((word) => (kind === 'legal' ? !FORMS.has(word) : !TITLES.has(word)))
-  return telling.length > 0 ? telling : folded.split(' ').filter(Boolean)
+  const distinguishing = words.filter((word) =>
+    kind === 'legal' ? !FORMS.has(word) : !TITLES.has(word),
+  )
+  return distinguishing.length > 0 ? distinguishing : folded.split(' ').filter(Boolean)
 }
 
 /** A one-man firm has its owner's name: "Jono Petraičio IĮ". */
@@ -62,13 +64,13 @@ export const isOwnersFirm = ({ kind, name }: NamedParty): boolean =>
 
 /** How likely two names belong to one person or company; undefined if not at all. */
 export function compareNames(one: NamedParty, other: NamedParty): Likeness | undefined {
-  const [words, others] = [tellingWords(one), tellingWords(other)]
+  const [words, others] = [distinguishingWords(one), distinguishingWords(other)]
   if (words.length === 0 || others.length === 0) return undefined
   if (one.kind !== other.kind) {
     const [person, company] = one.kind === 'natural' ? [words, other] : [others, one]
     return isOwnersFirm(company) &&
       person.length >= 2 &&
-      bestWeakness(person, tellingWords(company)) === 0
+      bestWeakness(person, distinguishingWords(company)) === 0
       ? 'possible'
       : undefined
   }
@@ -114,4 +116,4 @@ const isInitial = (letter: string, word: string): boolean =>
 /** Whether many people have this name; the hint says so. */
 export const isCommonName = (party: NamedParty): boolean =>
   party.kind === 'natural' &&
-  tellingWords(party).every((word) => word.length === 1 || isCommonWord(word))
+  distinguishingWords(party).every((word) => word.length === 1 || isCommonWord(word))

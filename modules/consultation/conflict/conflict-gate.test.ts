@@ -5,7 +5,7 @@ import { sealParty } from '../matter/consultation-party.ts'
 import { later, MONDAY_TEN, noAnswers, refusal } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 
-const { told, foundation, db, consultation, file, given, seen, held, decline, people } =
+const { emitted, foundation, db, consultation, file, given, seen, held, decline, people } =
   await aWorldOfMoves()
 
 describe('the conflict gate', () => {
@@ -75,7 +75,7 @@ describe('the conflict gate', () => {
     expect(
       await db('consultation_file_opening').where({ fileId: upload.id }).select('accountId'),
     ).toEqual([{ accountId: people.rasa.accountId }])
-    expect(told).toEqual(['conflict-checked'])
+    expect(emitted).toEqual(['conflict-checked'])
   })
 
   test('hides the client’s comments on another time and on cancelling, too', async () => {
@@ -132,7 +132,7 @@ describe('the conflict gate', () => {
     // That there is a conflict would tell the client whom else the firm advises.
     expect(JSON.stringify(hers)).not.toMatch(/conflict"(?!:)|-conflict|found/)
     expect(await held(id)).toEqual([])
-    expect(told).toEqual(['conflict-checked', 'declined'])
+    expect(emitted).toEqual(['conflict-checked', 'declined'])
     // Nor does anything else: it is, word for word, what an ordinary refusal with the sentence
     // offered for it looks like.
     const ordinary = await given(matter)

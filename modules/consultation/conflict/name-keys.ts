@@ -1,4 +1,4 @@
-import { isOwnersFirm, tellingWords, type NamedParty } from './compare-names.ts'
+import { isOwnersFirm, distinguishingWords, type NamedParty } from './compare-names.ts'
 import { isCommonWord, rootsOf } from './word-forms.ts'
 
 const MOST_WORDS = 4
@@ -13,7 +13,7 @@ export const KEYS_VERSION = 1
  * given name occurs.
  */
 export function nameKeysOf(party: NamedParty): string[] {
-  const words = [...new Set(tellingWords(party))]
+  const words = [...new Set(distinguishingWords(party))]
   return [
     ...new Set(
       party.kind === 'natural'

@@ -5,7 +5,7 @@ import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
 import { later, MONDAY_TEN, noAnswers, NOW } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 
-const { told, db, clock, transact, consultation, file, given, seen, decline, people } =
+const { emitted, db, clock, transact, consultation, file, given, seen, decline, people } =
   await aWorldOfMoves()
 
 test('the matter is erased 90 days after a request that came to nothing, not before, not while a refund is unsent, and not where an agreement was signed', async () => {
@@ -97,7 +97,7 @@ test('the matter is erased 90 days after a request that came to nothing, not bef
     await consultation.maintenance.deleteOldMatters()
     expect(await left(nothing)).toEqual({ hasText: false, files: 0, parties: 0, comment: null })
     expect(await db('consultation_offer').where({ consultationId: nothing })).toEqual([])
-    expect(told).toContain('matter-erased')
+    expect(emitted).toContain('matter-erased')
     clock.advance(10 * DAY)
     await consultation.maintenance.deleteOldMatters()
     // Agreed, its hour passed, and neither came: nothing was held.

@@ -15,7 +15,7 @@ const AT_ONCE = 100
 export async function deleteOldMatters(
   needs: Pick<Needs, 'transact' | 'clock' | 'cipher' | 'file'>,
 ): Promise<number> {
-  for (let forgotten = 0; ;) {
+  for (let erased = 0; ;) {
     const count = await needs.transact(async (tx) => {
       const ids = (await listOver(tx, needs.clock.now())).map(({ id }) => id)
       if (ids.length === 0) return 0
@@ -27,8 +27,8 @@ export async function deleteOldMatters(
         .patch({ commentSealed: null })
       return ids.length
     })
-    forgotten += count
-    if (count < AT_ONCE) return forgotten
+    erased += count
+    if (count < AT_ONCE) return erased
   }
 }
 
@@ -40,7 +40,9 @@ async function listOver(tx: Tx, now: Date): Promise<Consultation[]> {
     .whereNull('matterErasedAt')
     .whereRaw(`${endedAt} < ?`, [new Date(now.getTime() - UNHELD_DAYS * DAY)])
     .whereRaw(`(not ${WAS_HELD_OR_SIGNED} or ${endedAt} < ?)`, [tenYearsAgo])
-    .where((settled) => void settled.whereNull('refundDueCents').orWhereNotNull('refundedAt'))
+    .where(
+      (noRefundOpen) => void noRefundOpen.whereNull('refundDueCents').orWhereNotNull('refundedAt'),
+    )
     .orderByRaw(endedAt)
     .limit(AT_ONCE)
     .select('id')

@@ -17,11 +17,11 @@ export async function eraseClient(
   { accountId }: { accountId: string },
 ): Promise<void> {
   await tx('consultation_mail_link').where({ accountId }).delete()
-  const unkept = await Consultation.query(tx)
+  const erasable = await Consultation.query(tx)
     .where({ clientAccountId: accountId })
     .whereRaw(`not ${WAS_HELD_OR_SIGNED} and coalesce(finished_at, declined_at) is not null`)
     .forUpdate()
-  const ids = unkept.map(({ id }) => id)
+  const ids = erasable.map(({ id }) => id)
   if (ids.length === 0) return
   await eraseMatter(needs, tx, { ids, filesOf: 'client' })
   await Consultation.query(tx)

@@ -28,10 +28,10 @@ describe('a link from a mail', () => {
         acts: ['accept', 'propose-time', 'decline', 'report-conflict'],
         price: { grossCents: 2_900, payment: 'before' },
       })
-    const told = JSON.stringify(await look(token))
-    expect(told).not.toContain('Nuomos sutarties')
+    const emitted = JSON.stringify(await look(token))
+    expect(emitted).not.toContain('Nuomos sutarties')
     // The lawyer has to compare the names; a client's link names nobody.
-    expect(told).toContain('Jonas Jonaitis')
+    expect(emitted).toContain('Jonas Jonaitis')
     const reserved = await given({
       status: 'reserved',
       startsAt: later(MONDAY_TEN, DAY).toISOString(),
@@ -165,16 +165,16 @@ describe('a link from a mail', () => {
 
   test('pressed many times at once acts once', async () => {
     const id = await given({ status: 'accepted' })
-    let heard = 0
+    let handled = 0
     onComing.run = () => {
-      heard += 1
+      handled += 1
     }
     const token = await linkFor(id, 'lawyer', 'attendance')
     const presses = await Promise.allSettled(
       Array.from({ length: 8 }, () => press(token, { act: 'come' })),
     )
     expect(presses.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
-    expect(heard).toBe(1)
+    expect(handled).toBe(1)
   })
 
   test('pressed at once more often than there are connections, answers every press: one succeeds, the others are told that the link is used', async () => {

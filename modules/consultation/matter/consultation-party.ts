@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 import { newId, type Cipher, sealedIn } from '#modules/shared'
-import { tellingWords } from '../conflict/compare-names.ts'
+import { distinguishingWords } from '../conflict/compare-names.ts'
 import { KEYS_VERSION, nameKeysOf } from '../conflict/name-keys.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
@@ -77,7 +77,7 @@ export const sealParty = (
 
 const KEY_LENGTH = 16
 
-const told = {
+const textOf = {
   name: (party: Named) => `party-name:${normaliseName(party)}`,
   namePart: (key: string) => `party-name-key:${key}`,
   code: (code: string) => `party-code:${code}`,
@@ -89,9 +89,9 @@ export const keysOf = (
   cipher: Cipher,
   party: Named,
 ): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion'> => ({
-  nameKey: cipher.fingerprint(told.name(party)),
+  nameKey: cipher.fingerprint(textOf.name(party)),
   nameKeys: nameKeysOf(party).map((key) =>
-    cipher.fingerprint(told.namePart(key)).slice(0, KEY_LENGTH),
+    cipher.fingerprint(textOf.namePart(key)).slice(0, KEY_LENGTH),
   ),
   keysVersion: KEYS_VERSION,
 })
@@ -102,7 +102,7 @@ export const partyKeys = (
   { code, ...party }: Named & { code?: string | undefined },
 ): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion' | 'codeKey'> => ({
   ...keysOf(cipher, party),
-  codeKey: code ? cipher.fingerprint(told.code(code)) : null,
+  codeKey: code ? cipher.fingerprint(textOf.code(code)) : null,
 })
 
 /** The fingerprints under every key of ours: during a key rotation, parties have either. */
@@ -110,11 +110,11 @@ export const everyKeyOf = (
   cipher: Cipher,
   { code, ...party }: Named & { code?: string | undefined },
 ) => ({
-  names: cipher.fingerprints(told.name(party)),
+  names: cipher.fingerprints(textOf.name(party)),
   nameParts: nameKeysOf(party).flatMap((key) =>
-    cipher.fingerprints(told.namePart(key)).map((print) => print.slice(0, KEY_LENGTH)),
+    cipher.fingerprints(textOf.namePart(key)).map((print) => print.slice(0, KEY_LENGTH)),
   ),
-  codes: code ? cipher.fingerprints(told.code(code)) : [],
+  codes: code ? cipher.fingerprints(textOf.code(code)) : [],
 })
 
 export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
@@ -134,4 +134,4 @@ export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
  * folded letters, sorted words, no legal form.
  */
 export const normaliseName = (party: Pick<Party, 'kind' | 'name'>): string =>
-  tellingWords(party).toSorted().join(' ')
+  distinguishingWords(party).toSorted().join(' ')

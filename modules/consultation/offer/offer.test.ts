@@ -21,7 +21,7 @@ import {
   type Cast,
 } from '../testing.ts'
 
-const told: string[] = []
+const emitted: string[] = []
 const subscribers: SameTransactionSubscriber[] = [
   events.offerMade,
   events.offerTaken,
@@ -30,7 +30,7 @@ const subscribers: SameTransactionSubscriber[] = [
 ].map((event) => ({
   event,
   handle: async (_tx, { type }) => {
-    told.push(type.replace('consultation.', ''))
+    emitted.push(type.replace('consultation.', ''))
   },
 }))
 const foundation = await testFoundation({ subscribers })
@@ -42,7 +42,7 @@ let id: string
 beforeEach(async () => {
   cast = await aCast(foundation)
   id = await aConsultation({ consultation, foundation, cast }, { status: 'reserved' })
-  told.length = 0
+  emitted.length = 0
 })
 
 const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
@@ -98,7 +98,7 @@ describe('an offer of a further meeting', () => {
         ({ isFree }) => isFree,
       ),
     ).toEqual([false, true])
-    expect(told).toEqual(['offer-made', 'requested'])
+    expect(emitted).toEqual(['offer-made', 'requested'])
   })
 
   test('is no longer invited from a lawyer who has left the firm', async () => {
@@ -113,7 +113,7 @@ describe('an offer of a further meeting', () => {
       await offer({ key: 'a key of a request' }),
       await offer({ key: 'a key of a request' }),
     ]
-    expect([again, told]).toEqual([once, ['offer-made']])
+    expect([again, emitted]).toEqual([once, ['offer-made']])
     expect((await offer({ key: 'another key' })).items).toHaveLength(2)
   })
 
@@ -144,7 +144,7 @@ describe('an offer of a further meeting', () => {
       state: 'taken',
       takenConsultationId: made.id,
     })
-    expect(told).toEqual(['offer-made', 'offer-taken', 'accepted'])
+    expect(emitted).toEqual(['offer-made', 'offer-taken', 'accepted'])
   })
 
   test('taken after its service was changed, is what was offered: as long, paid as said, by the same name', async () => {
@@ -324,7 +324,7 @@ describe('an offer of a further meeting', () => {
       field: 'startsAt',
     })
     expect(await freeOnes()).toEqual([false, true])
-    expect(told).not.toContain('offer-taken')
+    expect(emitted).not.toContain('offer-taken')
     await consultation.answers.declineConsultation(cast.tomas.actor, {
       id,
       comment: 'Apsigalvojau, atsiprašau.',

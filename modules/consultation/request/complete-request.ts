@@ -35,7 +35,7 @@ export function assertComplete(
   })
   const [only] = refusals
   if (only && refusals.length === 1 && faults.length === 0) throw only
-  const told = [
+  const faultsInWords = [
     ...refusals.map(({ field, code, catalog, message }) => ({
       field,
       code,
@@ -47,5 +47,6 @@ export function assertComplete(
       message: findMessage(locale, `shared.validation.${code}`) ?? code,
     })),
   ]
-  if (told.length > 0) throw shared.VALIDATION_FAILED({ extras: { errors: told } })
+  if (faultsInWords.length > 0)
+    throw shared.VALIDATION_FAILED({ extras: { errors: faultsInWords } })
 }

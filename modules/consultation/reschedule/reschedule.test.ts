@@ -3,7 +3,8 @@ import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { later, MONDAY_TEN, NOW, refusal } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 
-const { told, db, clock, consultation, given, seen, held, meetable, people } = await aWorldOfMoves()
+const { emitted, db, clock, consultation, given, seen, held, meetable, people } =
+  await aWorldOfMoves()
 
 describe('another time', () => {
   const two = later(MONDAY_TEN, HOUR)
@@ -38,7 +39,7 @@ describe('another time', () => {
       startsAt: two.toISOString(),
     })
     expect(await held(id)).toEqual([`12-07T09:00 ${agreed.deadlines.payBy!.slice(5, 16)}`])
-    expect(told).toEqual(['time-proposed', 'conflict-checked', 'rescheduled', 'accepted'])
+    expect(emitted).toEqual(['time-proposed', 'conflict-checked', 'rescheduled', 'accepted'])
   })
 
   test('may be offered three times in a row, each side in turn, and not a fourth time', async () => {

@@ -16,11 +16,11 @@ import {
  */
 export async function aWorldOfMoves() {
   const people = {} as { cast: Cast; rasa: Cast['rasa']['actor']; tomas: Cast['tomas']['actor'] }
-  const told: string[] = []
+  const emitted: string[] = []
   const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
     event,
     handle: async (_tx, { type, payload }) => {
-      told.push(
+      emitted.push(
         `${type.replace('consultation.', '')}${'amountCents' in payload ? ` ${String(payload.amountCents)} ${String((payload as { reason?: string }).reason)}` : ''}`,
       )
     },
@@ -35,7 +35,7 @@ export async function aWorldOfMoves() {
   })
   const given = async (what: GivenConsultation = {}): Promise<string> => {
     const id = await aConsultation({ consultation, foundation, cast: people.cast }, what)
-    told.length = 0
+    emitted.length = 0
     return id
   }
   const seen = (id: string, by = people.tomas) => consultation.views.getConsultation(by, id)
@@ -63,7 +63,7 @@ export async function aWorldOfMoves() {
   const decline = (by: typeof people.tomas, id: string, comment = 'Aplinkybės pasikeitė.') =>
     consultation.answers.declineConsultation(by, { id, comment })
   return {
-    told,
+    emitted,
     foundation,
     db,
     consultation,

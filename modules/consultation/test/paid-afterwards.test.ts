@@ -6,7 +6,7 @@ import { aWorldOfMoves } from './moves-world.ts'
 import { later, MONDAY_TEN, refusal, type GivenConsultation, SHOWN } from '../testing.ts'
 
 const {
-  told,
+  emitted,
   foundation,
   db,
   clock,
@@ -51,7 +51,7 @@ describe('a charged meeting that is paid for afterwards', () => {
       moves: ['decline', 'sign'],
     })
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
-    expect(told).toEqual(['conflict-checked', 'accepted'])
+    expect(emitted).toEqual(['conflict-checked', 'accepted'])
     expect(await refusal(meetable(id))).toMatchObject({
       code: 'NO_MEETING',
     })
@@ -78,7 +78,7 @@ describe('a charged meeting that is paid for afterwards', () => {
       nextStep: { code: 'wait-for-start' },
       price: { paidAt: null },
     })
-    expect(told.slice(2)).toEqual(['signed', 'confirmed'])
+    expect(emitted.slice(2)).toEqual(['signed', 'confirmed'])
     await expect(show(id), 'the text is final once it is signed').rejects.toThrow()
     clock.moveTo(later(MONDAY_TEN, -MINUTE))
     expect(await meetable(id)).toMatchObject({ isConfirmed: true })
@@ -99,7 +99,7 @@ describe('a charged meeting that is paid for afterwards', () => {
       price: { refundDueCents: null },
     })
     expect(await held(id)).toEqual([])
-    expect(told).toEqual(['declined'])
+    expect(emitted).toEqual(['declined'])
   })
 
   test('accepted near its start, still leaves half an hour to sign', async () => {
@@ -125,7 +125,7 @@ describe('a charged meeting that is paid for afterwards', () => {
       status: 'declined',
       price: { refundDueCents: null },
     })
-    expect(told).toEqual(['declined'])
+    expect(emitted).toEqual(['declined'])
   })
 })
 

@@ -4,8 +4,20 @@ import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
 import { later, MONDAY_TEN, refusal, recordAttended, SHOWN } from '../testing.ts'
 import { aWorldOfMoves } from './moves-world.ts'
 
-const { told, db, clock, transact, consultation, given, seen, held, meetable, pay, sign, people } =
-  await aWorldOfMoves()
+const {
+  emitted,
+  db,
+  clock,
+  transact,
+  consultation,
+  given,
+  seen,
+  held,
+  meetable,
+  pay,
+  sign,
+  people,
+} = await aWorldOfMoves()
 
 describe('the line of a charged meeting', () => {
   test('goes from the request over acceptance, payment and signature to past, with an event at every step', async () => {
@@ -95,7 +107,7 @@ describe('the line of a charged meeting', () => {
         lawyerId: people.cast.rasa.lawyerId,
       }),
     ).toEqual([expect.objectContaining({ id })])
-    expect(told).toEqual(['conflict-checked', 'accepted', 'paid', 'signed', 'confirmed', 'past'])
+    expect(emitted).toEqual(['conflict-checked', 'accepted', 'paid', 'signed', 'confirmed', 'past'])
 
     const moves = await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position')
     expect(moves.map(({ move, by }) => `${by} ${move}`)).toEqual([
@@ -118,7 +130,7 @@ describe('the line of a charged meeting', () => {
       refundPreview: { now: { amountCents: 0, keptCents: 0 }, signBy: null },
     })
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
-    expect(told).toEqual(['conflict-checked', 'accepted', 'confirmed'])
+    expect(emitted).toEqual(['conflict-checked', 'accepted', 'confirmed'])
   })
 })
 

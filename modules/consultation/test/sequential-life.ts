@@ -24,7 +24,7 @@ export type MadeOffer = {
   isWithdrawn: boolean
 }
 
-export type Kept = {
+export type Modelled = {
   client: number
   lawyer: number
   service: ServiceName
@@ -90,7 +90,7 @@ export const holds = ({ until }: Claim, now: Date): boolean => until === null ||
 export const asked = (
   { client, lawyer, service, startsAt }: Asked,
   { price, isFirstOnly = false, isPaidAfter = false }: Terms,
-): Kept => ({
+): Modelled => ({
   client,
   lawyer,
   service,
@@ -114,17 +114,17 @@ export const asked = (
   offers: [],
 })
 
-export const isOpen = ({ status }: Kept): boolean =>
+export const isOpen = ({ status }: Modelled): boolean =>
   ['requested', 'proposed-by-lawyer', 'proposed-by-client'].includes(status)
-export const isUnanswered = (one: Kept): boolean =>
+export const isUnanswered = (one: Modelled): boolean =>
   one.status === 'requested' || (isOpen(one) && one.standing === 'requested')
-export const isConfirmed = (one: Kept): boolean =>
+export const isConfirmed = (one: Modelled): boolean =>
   ['reserved', 'accepted'].includes(one.status) ||
   (isOpen(one) && one.standing !== null && one.standing !== 'requested')
 export const isOpenOffer = ({ isTaken, isWithdrawn, expiresAt }: MadeOffer, now: Date): boolean =>
   !isTaken && !isWithdrawn && expiresAt > now
 
-export function end(one: Kept, refundDue: number | null, { lapsedUnpaid = false } = {}): void {
+export function end(one: Modelled, refundDue: number | null, { lapsedUnpaid = false } = {}): void {
   Object.assign(one, {
     status: 'declined',
     standing: null,
@@ -136,7 +136,7 @@ export function end(one: Kept, refundDue: number | null, { lapsedUnpaid = false 
   })
 }
 
-export function backToStanding(one: Kept): void {
+export function endProposal(one: Modelled): void {
   Object.assign(one, {
     status: one.standing,
     standing: null,
@@ -146,7 +146,7 @@ export function backToStanding(one: Kept): void {
   })
 }
 
-export function clear(one: Kept): Answer {
+export function clear(one: Modelled): Answer {
   if (one.isCleared && isUnanswered(one)) return undefined
   if (!isUnanswered(one) || one.status === 'proposed-by-lawyer') return 'MOVE_NOT_POSSIBLE'
   one.isCleared = true
@@ -163,7 +163,7 @@ export const payBy = (now: Date, startsAt: Date): Date =>
  * Both agreed: a charged meeting waits for the payment, or for the signature if paid afterwards; a
  * free one is confirmed.
  */
-export function settle(one: Kept, startsAt: Date, now: Date): void {
+export function reachAgreement(one: Modelled, startsAt: Date, now: Date): void {
   one.payBy = one.price > 0 && !one.isPaidAfter ? payBy(now, startsAt) : null
   one.signBy = one.isPaidAfter ? signBy(now, startsAt) : null
   const charged = one.isPaidAfter ? 'awaiting-signature' : 'awaiting-payment'
@@ -174,21 +174,21 @@ export function settle(one: Kept, startsAt: Date, now: Date): void {
   })
 }
 
-export function accept(one: Kept, now: Date): Answer {
+export function accept(one: Modelled, now: Date): Answer {
   if (one.status !== 'requested') return 'MOVE_NOT_POSSIBLE'
   if (one.answerBy! <= now) return 'ANSWER_TOO_LATE'
   if (!one.isCleared) return 'CONFLICT_NOT_CHECKED'
-  settle(one, one.startsAt, now)
+  reachAgreement(one, one.startsAt, now)
   return undefined
 }
 
-export function agree(one: Kept, side: 'client' | 'lawyer', now: Date): Answer {
+export function agree(one: Modelled, side: 'client' | 'lawyer', now: Date): Answer {
   if (one.status !== (side === 'client' ? 'proposed-by-lawyer' : 'proposed-by-client'))
     return 'MOVE_NOT_POSSIBLE'
   if (one.answerBy! <= now) return 'ANSWER_TOO_LATE'
   if (side === 'lawyer' && isUnanswered(one) && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
   const startsAt = one.proposed!
-  if (isUnanswered(one)) settle(one, startsAt, now)
+  if (isUnanswered(one)) reachAgreement(one, startsAt, now)
   else
     Object.assign(one, {
       status: one.standing,
@@ -199,13 +199,13 @@ export function agree(one: Kept, side: 'client' | 'lawyer', now: Date): Answer {
   return undefined
 }
 
-export function drop(one: Kept): Answer {
+export function drop(one: Modelled): Answer {
   if (!isOpen(one) || isUnanswered(one)) return 'MOVE_NOT_POSSIBLE'
-  backToStanding(one)
+  endProposal(one)
   return undefined
 }
 
-export function decline(one: Kept, side: 'client' | 'lawyer', now: Date): Answer {
+export function decline(one: Modelled, side: 'client' | 'lawyer', now: Date): Answer {
   if (one.status === 'declined' || one.status === 'past') return 'MOVE_NOT_POSSIBLE'
   if (isConfirmed(one) && one.startsAt <= now) return 'ALREADY_STARTED'
   const isInTime = side === 'lawyer' || !one.isSigned || +one.startsAt - +now >= 24 * HOUR
@@ -213,7 +213,7 @@ export function decline(one: Kept, side: 'client' | 'lawyer', now: Date): Answer
   return undefined
 }
 
-export function sign(one: Kept, now: Date): Answer {
+export function sign(one: Modelled, now: Date): Answer {
   if (one.signBy !== null && one.signBy <= now) return 'SIGNATURE_TOO_LATE'
   if (one.status !== 'awaiting-signature') return 'MOVE_NOT_POSSIBLE'
   Object.assign(one, { status: 'reserved', isSigned: true })

@@ -4,7 +4,7 @@ import { anAccount } from '#modules/account/testing'
 import { PER_DAY, type ServiceName } from './sequential-life.ts'
 import { Model } from './sequential-model.ts'
 import { NOW } from '../testing.ts'
-import { sequentialWorld, type Real, type Step, type Wish } from './sequential-steps.ts'
+import { sequentialWorld, type Real, type Step, type Wanted } from './sequential-steps.ts'
 
 const world = await sequentialWorld()
 const {
@@ -36,7 +36,7 @@ const SEED = Number(process.env.MODEL_SEED ?? 20_261_201)
 
 const CLIENTS = 6
 
-const wishOf = (...services: ServiceName[]): fc.Arbitrary<Wish> =>
+const wantedOf = (...services: ServiceName[]): fc.Arbitrary<Wanted> =>
   fc.record({
     lawyer: fc.nat({ max: PER_DAY.length - 1 }),
     service: fc.constantFrom(...services),
@@ -47,10 +47,10 @@ const steps: Array<fc.Arbitrary<Step>> = [
   fc
     .tuple(
       fc.nat({ max: CLIENTS - 1 }),
-      wishOf('charged', 'free', 'first', 'followUp', 'paidAfter'),
+      wantedOf('charged', 'free', 'first', 'followUp', 'paidAfter'),
     )
-    .map(([who, wish]) => askAlone(who, wish)),
-  wishOf('charged', 'followUp').map(askTogether),
+    .map(([who, wanted]) => askAlone(who, wanted)),
+  wantedOf('charged', 'followUp').map(askTogether),
   ...Array.from({ length: 4 }, () =>
     fc.tuple(verb, which, slot).map(([what, of, at]) => act(what, of, at)),
   ),

@@ -4,7 +4,7 @@ import {
   agree,
   answerBy,
   asked,
-  backToStanding,
+  endProposal,
   clear,
   dayOf,
   decline,
@@ -26,7 +26,7 @@ import {
   TERMS,
   type Answer,
   type Asked,
-  type Kept,
+  type Modelled,
   type MadeOffer,
   type Standing,
   type Terms,
@@ -39,7 +39,7 @@ import {
  * an hour.
  */
 export class Model {
-  readonly kept: Kept[] = []
+  readonly consultations: Modelled[] = []
 
   request({ client, lawyer, service, startsAt }: Asked, now: Date): Answer {
     const terms: Terms = TERMS[service]
@@ -50,7 +50,7 @@ export class Model {
     if (terms.isFirstOnly && this.haveMet(client, lawyer)) return 'FIRST_MEETING_ONLY'
     const until = answerBy(now, startsAt)
     this.releaseStale(lawyer, startsAt, now)
-    this.kept.push({
+    this.consultations.push({
       ...asked({ client, lawyer, service, startsAt }, terms),
       answerBy: until,
       claims: [{ startsAt, until, isProposed: false }],
@@ -58,7 +58,7 @@ export class Model {
     return undefined
   }
 
-  act(verb: Verb, one: Kept, at: Date, now: Date): Answer {
+  act(verb: Verb, one: Modelled, at: Date, now: Date): Answer {
     switch (verb) {
       case 'clear':
         return clear(one)
@@ -86,7 +86,7 @@ export class Model {
   }
 
   /** The lawyer offers a follow-up meeting after this one, at free times. */
-  offer(one: Kept, times: readonly Date[], price: number, now: Date): Answer {
+  offer(one: Modelled, times: readonly Date[], price: number, now: Date): Answer {
     if (!one.isCleared || !(isConfirmed(one) || one.status === 'past')) return 'OFFER_NOT_POSSIBLE'
     if (one.offers.filter((made) => isOpenOffer(made, now)).length >= 3) return 'TOO_MANY_OFFERS'
     const sorted = [...new Set(times.map(Number))]
@@ -111,7 +111,7 @@ export class Model {
    * The client takes the first time of an offer: requested and accepted at once, without daily
    * limits.
    */
-  take(one: Kept, made: MadeOffer, now: Date): Answer {
+  take(one: Modelled, made: MadeOffer, now: Date): Answer {
     if (!isOpenOffer(made, now)) return 'OFFER_IS_OVER'
     const startsAt = made.times[0]!
     if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
@@ -122,7 +122,7 @@ export class Model {
     this.releaseStale(one.lawyer, startsAt, now)
     const until = payBy(now, startsAt)
     made.isTaken = true
-    this.kept.push({
+    this.consultations.push({
       ...asked(
         { client: one.client, lawyer: one.lawyer, service: 'followUp', startsAt },
         { price: made.price },
@@ -143,17 +143,17 @@ export class Model {
   }
 
   sweep(now: Date): void {
-    for (const one of this.kept) {
+    for (const one of this.consultations) {
       if (one.status === 'awaiting-payment' && one.payBy! <= now)
         end(one, null, { lapsedUnpaid: true })
       else if (one.status === 'awaiting-signature' && one.signBy! <= now)
         end(one, one.isPaid ? one.price : null)
       else if (isOpen(one) && one.answerBy! <= now) {
         if (isUnanswered(one)) end(one, null)
-        else backToStanding(one)
+        else endProposal(one)
       }
     }
-    for (const one of this.kept) {
+    for (const one of this.consultations) {
       if (!['reserved', 'accepted'].includes(one.status) || plus(one.startsAt, 60 * MINUTE) > now)
         continue
       // Nobody comes in these stories, and a lawyer who did not owes the price.
@@ -161,7 +161,7 @@ export class Model {
     }
   }
 
-  private propose(one: Kept, side: 'client' | 'lawyer', at: Date, now: Date): Answer {
+  private propose(one: Modelled, side: 'client' | 'lawyer', at: Date, now: Date): Answer {
     const from =
       side === 'client'
         ? ['requested', 'proposed-by-lawyer', 'reserved', 'accepted']
@@ -199,7 +199,7 @@ export class Model {
    * A payment buys the meeting or is refunded. A first meeting that expired has lost its place to
    * any other.
    */
-  private pay(one: Kept, now: Date): Answer {
+  private pay(one: Modelled, now: Date): Answer {
     const isLapsed = one.status === 'declined' && one.lapsedUnpaid
     const isWanted =
       one.status === 'awaiting-payment' ||
@@ -225,8 +225,8 @@ export class Model {
     return undefined
   }
 
-  private isBusy(lawyer: number, at: Date, now: Date, except?: Kept): boolean {
-    return this.kept.some(
+  private isBusy(lawyer: number, at: Date, now: Date, except?: Modelled): boolean {
+    return this.consultations.some(
       (one) =>
         one !== except &&
         one.lawyer === lawyer &&
@@ -236,12 +236,12 @@ export class Model {
 
   /** The daily limit of the lawyer or of this service is reached. */
   private isFull(
-    { lawyer, service }: Pick<Kept, 'lawyer' | 'service'>,
+    { lawyer, service }: Pick<Modelled, 'lawyer' | 'service'>,
     at: Date,
     now: Date,
-    except?: Kept,
+    except?: Modelled,
   ): boolean {
-    const thatDay = this.kept.filter(
+    const thatDay = this.consultations.filter(
       (one) =>
         one !== except &&
         one.lawyer === lawyer &&
@@ -255,13 +255,13 @@ export class Model {
   }
 
   private haveMet(client: number, lawyer: number): boolean {
-    return this.kept.some(
+    return this.consultations.some(
       (one) => one.client === client && one.lawyer === lawyer && one.status !== 'declined',
     )
   }
 
-  private releaseStale(lawyer: number, at: Date, now: Date, except?: Kept): void {
-    for (const one of this.kept)
+  private releaseStale(lawyer: number, at: Date, now: Date, except?: Modelled): void {
+    for (const one of this.consultations)
       if (one !== except && one.lawyer === lawyer)
         one.claims = one.claims.filter((claim) => +claim.startsAt !== +at || holds(claim, now))
   }

@@ -9,7 +9,7 @@ import { testFoundation } from '#testing'
 import { Consultation } from '../consultation.ts'
 import { shownStanding } from '../state/shown-status.ts'
 import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
-import { TERMS, type Kept, type ServiceName, type Terms, type Verb } from './sequential-life.ts'
+import { TERMS, type Modelled, type ServiceName, type Terms, type Verb } from './sequential-life.ts'
 import type { Model } from './sequential-model.ts'
 import { aRequest, createTestConsultations, later, MONDAY_TEN } from '../testing.ts'
 
@@ -27,7 +27,7 @@ export type Real = {
 
 export type Step = fc.AsyncCommand<Model, Real>
 
-export type Wish = { lawyer: number; service: ServiceName; slot: number }
+export type Wanted = { lawyer: number; service: ServiceName; slot: number }
 
 export type Acting = {
   id: string
@@ -39,7 +39,7 @@ export type Acting = {
 export const actorsOf = (
   { ids, practices, clients }: Real,
   at: number,
-  { lawyer, client }: Kept,
+  { lawyer, client }: Modelled,
 ) => ({
   id: ids[at]!,
   lawyer: practices[lawyer]!.lawyer.actor,
@@ -113,7 +113,11 @@ export async function sequentialWorld() {
       return error.code
     }
   }
-  const ask = ({ practices, clients, ids }: Real, who: number, { lawyer, service, slot }: Wish) => {
+  const ask = (
+    { practices, clients, ids }: Real,
+    who: number,
+    { lawyer, service, slot }: Wanted,
+  ) => {
     const {
       lawyer: { firmLawyerId },
       services,
@@ -125,35 +129,35 @@ export async function sequentialWorld() {
       )
       .then(({ id }) => ids.push(id))
   }
-  function askAlone(who: number, wish: Wish): Step {
-    const startsAt = SLOTS[wish.slot]!
-    const said = `client ${who} asks lawyer ${wish.lawyer} for ${wish.service}, ${startsAt.toISOString()}`
+  function askAlone(who: number, wanted: Wanted): Step {
+    const startsAt = SLOTS[wanted.slot]!
+    const said = `client ${who} asks lawyer ${wanted.lawyer} for ${wanted.service}, ${startsAt.toISOString()}`
     return {
       check: () => true,
       async run(model, world) {
-        const expected = model.request({ ...wish, client: who, startsAt }, clock.now())
-        expect([said, await outcome(ask(world, who, wish))]).toEqual([said, expected])
+        const expected = model.request({ ...wanted, client: who, startsAt }, clock.now())
+        expect([said, await outcome(ask(world, who, wanted))]).toEqual([said, expected])
       },
       toString: () => said,
     }
   }
   /** Any of them may win: exactly one if the time is free, otherwise none. */
-  function askTogether(wish: Wish): Step {
-    const startsAt = SLOTS[wish.slot]!
+  function askTogether(wanted: Wanted): Step {
+    const startsAt = SLOTS[wanted.slot]!
     return {
       check: () => true,
       async run(model, world) {
         const now = clock.now()
         const codes = await Promise.all(
-          world.clients.map((_client, who) => outcome(ask(world, who, wish))),
+          world.clients.map((_client, who) => outcome(ask(world, who, wanted))),
         )
         const winners = codes.flatMap((code, who) => (code === undefined ? [who] : []))
-        const refusal = model.request({ ...wish, client: winners[0] ?? 0, startsAt }, now)
+        const refusal = model.request({ ...wanted, client: winners[0] ?? 0, startsAt }, now)
         expect([winners.length, refusal]).toEqual(refusal ? [0, refusal] : [1, undefined])
         expect(new Set(codes.filter(Boolean))).toEqual(new Set([refusal ?? 'TIME_IS_BUSY']))
       },
       toString: () =>
-        `all clients ask lawyer ${wish.lawyer} for ${wish.service}, ${startsAt.toISOString()} at once`,
+        `all clients ask lawyer ${wanted.lawyer} for ${wanted.service}, ${startsAt.toISOString()} at once`,
     }
   }
   const real: Record<Verb, (acting: Acting) => Promise<unknown>> = {
@@ -179,14 +183,14 @@ export async function sequentialWorld() {
     const startsAt = SLOTS[slot]!
     const said = `${verb} of consultation ${which}, ${startsAt.toISOString()}`
     return {
-      check: (model) => model.kept.length > 0,
+      check: (model) => model.consultations.length > 0,
       async run(model, world) {
-        const at = which % model.kept.length
-        const kept = model.kept[at]!
+        const at = which % model.consultations.length
+        const modelled = model.consultations[at]!
         // Free meetings and those paid afterwards have no payment.
-        if (verb === 'pay' && (kept.price === 0 || kept.isPaidAfter)) return
-        const expected = model.act(verb, kept, startsAt, clock.now())
-        const code = await outcome(real[verb]({ ...actorsOf(world, at, kept), startsAt }))
+        if (verb === 'pay' && (modelled.price === 0 || modelled.isPaidAfter)) return
+        const expected = model.act(verb, modelled, startsAt, clock.now())
+        const code = await outcome(real[verb]({ ...actorsOf(world, at, modelled), startsAt }))
         expect([said, code]).toEqual([said, expected])
       },
       toString: () => said,
@@ -201,32 +205,33 @@ export async function sequentialWorld() {
   ): Step {
     const said = `${what} after consultation ${which}, ${slots.map((slot) => SLOTS[slot]!.toISOString()).join(' or ')}`
     return {
-      check: (model) => model.kept.length > 0,
+      check: (model) => model.consultations.length > 0,
       async run(model, world) {
         // Mostly one with possible actions: confirmed, or with offers.
-        const worth = model.kept.flatMap(({ offers, isCleared }, at) =>
+        const worth = model.consultations.flatMap(({ offers, isCleared }, at) =>
           (what === 'offer' ? isCleared : offers.length > 0) ? [at] : [],
         )
-        const at = worth.length > 0 ? worth[which % worth.length]! : which % model.kept.length
-        const kept = model.kept[at]!
-        const { id, lawyer, client } = actorsOf(world, at, kept)
+        const at =
+          worth.length > 0 ? worth[which % worth.length]! : which % model.consultations.length
+        const modelled = model.consultations[at]!
+        const { id, lawyer, client } = actorsOf(world, at, modelled)
         const [now, times] = [clock.now(), slots.map((slot) => SLOTS[slot]!)]
-        const told = (code: string | undefined, expected: string | undefined) =>
+        const compare = (code: string | undefined, expected: string | undefined) =>
           expect([said, at, code]).toEqual([said, at, expected])
         const made = world.offers.get(at) ?? []
         if (what === 'offer') {
           const priceCents = PRICES[which % 2]!
           const expected =
-            kept.offers.length < 6 ? model.offer(kept, times, priceCents, now) : 'skip'
+            modelled.offers.length < 6 ? model.offer(modelled, times, priceCents, now) : 'skip'
           if (expected === 'skip') return
           const offer = consultation.offers.makeOffer(lawyer, {
             id,
-            serviceId: world.practices[kept.lawyer]!.services.followUp,
+            serviceId: world.practices[modelled.lawyer]!.services.followUp,
             priceCents,
             times,
             message: 'Siūlau tęsti pokalbį.',
           })
-          told(
+          compare(
             await outcome(
               offer.then(({ items }) =>
                 world.offers.set(at, [...made, items.find((item) => !made.includes(item.id))!.id]),
@@ -236,16 +241,16 @@ export async function sequentialWorld() {
           )
         } else if (made.length > 0) {
           const nth = which % made.length
-          const [offerId, known] = [made[nth]!, kept.offers[nth]!]
+          const [offerId, known] = [made[nth]!, modelled.offers[nth]!]
           const expected =
-            what === 'take' ? model.take(kept, known, now) : model.withdraw(known, now)
+            what === 'take' ? model.take(modelled, known, now) : model.withdraw(known, now)
           const attempt =
             what === 'take'
               ? consultation.offers
                   .takeOffer(client, { id, offerId, startsAt: known.times[0]!, acceptTerms: true })
                   .then((taken) => world.ids.push(taken.id))
               : consultation.offers.withdrawOffer(lawyer, { id, offerId })
-          told(await outcome(attempt), expected)
+          compare(await outcome(attempt), expected)
         }
       },
       toString: () => said,
@@ -272,7 +277,7 @@ export async function sequentialWorld() {
       (await Consultation.query(crowd).findByIds(ids)).map((one) => [one.id, one]),
     )
     const faults: string[] = []
-    for (const [index, kept] of model.kept.entries()) {
+    for (const [index, modelled] of model.consultations.entries()) {
       const one = found.get(ids[index]!)!
       const shown = (at: Date | null | undefined) => at?.toISOString() ?? null
       const [ours, theirs] = [
@@ -284,7 +289,7 @@ export async function sequentialWorld() {
           one.proposalsInRow,
           one.refundDueCents,
         ],
-        rowOf(kept),
+        rowOf(modelled),
       ]
       if (JSON.stringify(ours) !== JSON.stringify(theirs))
         faults.push(`${index}: ${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`)
@@ -302,7 +307,7 @@ export async function sequentialWorld() {
     if (rows.length > 0) faults.push(`${rows.length} overlaps`)
     return faults
   }
-  const rowOf = ({ status, standing, startsAt, proposed, inRow, refundDue }: Kept) => [
+  const rowOf = ({ status, standing, startsAt, proposed, inRow, refundDue }: Modelled) => [
     status,
     standing,
     startsAt.toISOString(),

@@ -66,7 +66,7 @@ const openComment = (
   cipher.open(sealed, sealedIn('consultation_move.comment_sealed', consultationId, position))
 
 export function presentMove(
-  told: ConsultationMove,
+  moved: ConsultationMove,
   side: Side,
   {
     isMatterOpen,
@@ -74,22 +74,22 @@ export function presentMove(
     cipher,
   }: { isMatterOpen: boolean; wasAgreed: boolean; cipher: Cipher },
 ): PresentedConsultation['timeline'][number] {
-  const isSecret = isSecretOf(side, told.reason)
-  const move = isSecret ? 'decline' : told.move
-  const isRequestDeclined = move === 'decline' && told.by === 'lawyer' && !wasAgreed
+  const isSecret = isSecretOf(side, moved.reason)
+  const move = isSecret ? 'decline' : moved.move
+  const isRequestDeclined = move === 'decline' && moved.by === 'lawyer' && !wasAgreed
   return {
-    position: told.position,
+    position: moved.position,
     move,
-    label: `consultation.timeline.${wordsOf({ ...told, move }, isRequestDeclined)}`,
-    by: told.by === side ? 'you' : told.by,
-    at: told.movedAt.toISOString(),
+    label: `consultation.timeline.${wordsOf({ ...moved, move }, isRequestDeclined)}`,
+    by: moved.by === side ? 'you' : moved.by,
+    at: moved.movedAt.toISOString(),
     comment:
-      told.commentSealed && mayReadNote(told.by, side, isMatterOpen)
-        ? openComment(cipher, told.commentSealed, told)
+      moved.commentSealed && mayReadNote(moved.by, side, isMatterOpen)
+        ? openComment(cipher, moved.commentSealed, moved)
         : null,
-    reason: isSecret ? 'comment' : told.reason,
-    startsAt: iso(told.startsAt),
-    amountCents: told.amountCents,
+    reason: isSecret ? 'comment' : moved.reason,
+    startsAt: iso(moved.startsAt),
+    amountCents: moved.amountCents,
   }
 }
 
