@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { firstPaintScript } from './layouts/first-paint.ts'
 import { appIcons } from './integrations/app-icons.ts'
@@ -50,7 +49,6 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
   },
 })

@@ -16,6 +16,9 @@ import { Summary } from './Summary.tsx'
 import { useBooking } from './use-booking.ts'
 import { island } from '../../data/island.tsx'
 import './booking.css'
+import './summary.css'
+import './screens.css'
+import './review.css'
 
 type Props = {
   locale: Locale

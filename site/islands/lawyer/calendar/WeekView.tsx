@@ -29,6 +29,7 @@ import { useWeek } from './use-week.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { island } from '../../data/island.tsx'
 import './calendar.css'
+import './week-view.css'
 import './week.css'
 
 type Props = {
