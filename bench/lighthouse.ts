@@ -4,16 +4,13 @@
  * and writes bench/LIGHTHOUSE.md; `npm run bench weight` is the same with its rows in RESULTS.md.
  * `npm run lighthouse -- http://…` looks at a site that runs already.
  */
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
-import { buildSite } from '../server/build-site.ts'
-import { freePort } from '../server/seed/run-seed.ts'
 import { buildPath } from '../site/paths.ts'
 import { report, say } from './report.ts'
-import { openWorld } from './world.ts'
+import { startSite } from './start-site.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TRIES = 4
@@ -178,38 +175,5 @@ async function look(url: string, locale: string, blockedUrlPatterns: string[] = 
     below: Object.values(lhr.audits)
       .filter(({ id, score }) => weighed.has(id) && score !== null && score < 1)
       .map(({ title, score, displayValue }) => `${title}: ${score} ${displayValue ?? ''}`),
-  }
-}
-
-/** The product on a seeded world, in a process of its own as people reach it. */
-async function startSite(): Promise<{ origin: string; close(): Promise<void> }> {
-  await buildSite()
-  const world = await openWorld()
-  const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts', 'web'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: world.url,
-      DATA_DIR: world.config.DATA_DIR,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.includes('is at')) resolve()
-    })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-  })
-  return {
-    origin: `http://localhost:${port}`,
-    async close() {
-      await new Promise<void>((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      })
-      await world.close()
-    },
   }
 }

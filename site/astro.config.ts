@@ -22,10 +22,8 @@ export default defineConfig({
   session: false,
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  // Inline styles. They are about ten kilobytes in four or five files: fetching them separately
-  // delays the first text on a phone by a quarter of a second, repeating them in each page costs
-  // twenty milliseconds.
-  build: { inlineStylesheets: 'always' },
+  // Files; `server/site/page-styles.ts` puts them into the first page of a visit.
+  build: { inlineStylesheets: 'never' },
   // The documents contain no code, and syntax colours would need inline styles, which the policy
   // below forbids.
   markdown: { syntaxHighlight: false },

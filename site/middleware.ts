@@ -34,7 +34,7 @@ async function answered(context: APIContext, next: MiddlewareNext): Promise<Resp
   if (STAND_INS.has(context.routePattern))
     return STAND_INS.has(context.originPathname) && context.routePattern !== '/404'
       ? context.rewrite('/404')
-      : whole(await next())
+      : whole(await next(), context.locals)
   const page = match?.route.key ?? 'none'
   if (context.locals.isOnlyRead) return context.rewrite('/405')
   if (context.locals.failure !== undefined) return failed(context, context.locals.failure, page)
@@ -46,7 +46,7 @@ async function answered(context: APIContext, next: MiddlewareNext): Promise<Resp
     decision.to === 'forbidden' ? '/403' : decision.to === 'not-found' ? '/404' : undefined
   return rendered(
     context,
-    standIn ? () => context.rewrite(standIn) : async () => whole(await next()),
+    standIn ? () => context.rewrite(standIn) : async () => whole(await next(), context.locals),
     page,
   )
 }
@@ -74,12 +74,13 @@ async function rendered(
  * Renders a page completely before its first byte is sent: an error in the middle gets its own
  * page, and the policy can name the page's own styles.
  */
-async function whole(response: Response): Promise<Response> {
+async function whole(response: Response, { placeStyles }: APIContext['locals']): Promise<Response> {
   const { body, headers, status } = response
   const policy = headers.get('content-security-policy')
   if (!body || !policy) return new Response(body, { headers, status })
-  const html = Buffer.from(await response.arrayBuffer())
-  headers.set('content-security-policy', policyOf(html, policy))
+  const linked = Buffer.from(await response.arrayBuffer())
+  const { html, source } = placeStyles?.(linked) ?? { html: linked, source: undefined }
+  headers.set('content-security-policy', policyOf(linked, policy, source))
   return new Response(html, { headers, status })
 }
 

@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto'
 
 /**
- * The content security policy of one page. Astro allows every style of the whole site by its hash,
- * five kilobytes per answer, which exceeds a proxy's default limit for all headers (nginx: 4 kB).
- * This keeps only the hashes of the page's own styles. A style unknown to Astro is never allowed.
+ * The content security policy of one page. Astro allows every style that it may write itself by its
+ * hash; this keeps those that the page has, and adds the source of the styles placed in it. A style
+ * unknown to both is never allowed.
  */
-export function policyOf(html: Buffer, policy: string): string {
+export function policyOf(html: Buffer, policy: string, placed: string | undefined): string {
   const own = new Set(stylesOf(html).map((style) => `'sha256-${hash('sha256', style, 'base64')}'`))
   return policy.replace(/style-src 'self'([^;]*)/, (_, known: string) =>
-    ["style-src 'self'", ...known.split(' ').filter((one) => own.has(one))].join(' '),
+    [
+      "style-src 'self'",
+      ...known.split(' ').filter((one) => own.has(one)),
+      ...(placed ? [placed] : []),
+    ].join(' '),
   )
 }
 

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { firmTag, lawyerTag, LISTS } from '#modules/directory'
 import type { Match } from '../../site/paths.ts'
+import { styleFormOf } from '../site/page-styles.ts'
 
 const DIRECTORY = [
   'q',
@@ -48,6 +50,15 @@ export function cacheKeyOf({ route }: Match, { pathname, searchParams }: URL): s
   )
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
   return key.length <= LONGEST_KEY ? key : undefined
+}
+
+/**
+ * Where the page with this key is kept for this request: its styles are placed in several forms
+ * (decision 250). No address holds a space.
+ */
+export function entryFor(key: string, headers: IncomingHttpHeaders): string {
+  const form = styleFormOf(headers)
+  return form === 'first' ? key : `${key} ${form}`
 }
 
 /** The tags under which events invalidate this page. */

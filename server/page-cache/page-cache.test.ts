@@ -74,9 +74,23 @@ describe('a public page', () => {
     expect((await get('/en/lawyers?sort=price')).headers).toMatchObject({
       'content-security-policy': "default-src 'self'",
       'cache-control': expect.stringContaining('s-maxage=30'),
-      vary: 'Accept-Encoding',
+      vary: 'Sec-Fetch-Mode, Sec-Fetch-Site, Accept-Encoding',
     })
     expect(rendered.length).toBe(1)
+  })
+
+  test('is kept apart for the first page of a visit and for the next ones', async () => {
+    const { get, pageCache } = await startProcess()
+    const next = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+    const tags: unknown[] = []
+    const first = { 'sec-fetch-site': 'none' }
+    for (const headers of [first, next, {}, next, { 'sec-fetch-site': 'cross-site' }])
+      tags.push((await get('/en/faq', headers)).headers.etag)
+    expect(rendered).toEqual(['/en/faq', '/en/faq'])
+    expect(tags).toEqual([tags[0], tags[1], tags[0], tags[1], tags[0]])
+    expect(pageCache.size.pages).toBe(2)
+    pageCache.invalidate({ tags: [LISTS] })
+    expect(pageCache.size.pages).toBe(0)
   })
 
   test('is rendered from one spelling of its query, so that every spelling gets the same bytes', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Logger } from '#modules/shared'
 import { encodingFor } from './accepted-encoding.ts'
+import { entryFor } from './cache-key.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendCachedPage } from './send-cached-page.ts'
 import { createResponseWriter } from './write-response.ts'
@@ -35,10 +36,10 @@ export function openRequestGate({ server, pageCache, isKnownOpen, log, count }: 
 
   /** Synchronous: a promise per request would cost more than finding the page. */
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const { url = '', method } = request
+    const { url = '', method, headers } = request
     const found =
       isOpen && url !== HOME && (method === 'GET' || method === 'HEAD')
-        ? pageCache.find(url)
+        ? pageCache.find(entryFor(url, headers))
         : undefined
     const encoded = found?.page.peek(encodingFor(request.headers))
     if (!found || !encoded || found.isStale || !isKnownOpen()) return passOn(request, response)

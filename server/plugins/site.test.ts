@@ -153,11 +153,13 @@ describe('the language', () => {
     const english = await app.inject({ url: '/?a=1', headers: { 'accept-language': 'en' } })
     expect(english.headers).toMatchObject({
       location: '/en?a=1',
-      vary: 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent',
+      vary: 'Accept-Language, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site, User-Agent',
       'cache-control': 'private, no-store',
     })
     const lithuanian = await app.inject({ url: '/', headers: { 'accept-language': 'lt,en;q=0.5' } })
-    expect(lithuanian.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site, User-Agent')
+    expect(lithuanian.headers.vary).toBe(
+      'Accept-Language, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site, User-Agent',
+    )
     expect(lithuanian.json()).toMatchObject({ page: 'home', locale: 'lt' })
     expect(
       (await app.inject({ url: '/teisininkai', headers: { 'accept-language': 'en' } })).json(),

@@ -11,6 +11,7 @@ import {
   CapturedResponse,
   cacheKeyOf,
   encodingFor,
+  entryFor,
   sendCachedPage,
   tagsOf,
   toCachedPage,
@@ -20,6 +21,7 @@ import {
 import { sendPage } from '../compression/send-page.ts'
 import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
 import { createLocals, type LocalsNeeds } from '../site/locals.ts'
+import { readPageStyles, STYLES_VARY } from '../site/page-styles.ts'
 import { readPageAddress } from '../site/page-address.ts'
 import { noticeFor, placeBefore } from './maintenance-notice.ts'
 import type { SiteRenderer } from './site-renderer.ts'
@@ -64,8 +66,9 @@ export const sitePlugin =
   async (app: FastifyInstance) => {
     const { renderer, config, services, findViewer } = options
     if (renderer.assets) await serveAssets(app, renderer.assets)
+    const placeStyles = renderer.assets ? readPageStyles(renderer.assets) : undefined
 
-    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> &
+    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request' | 'placeStyles'> &
       Pick<Locals, 'isOnlyRead'>
 
     /**
@@ -83,7 +86,7 @@ export const sitePlugin =
       // The development server checks the host itself.
       if (renderer.assets) request.raw.headers.host = host
       return renderer.render(request.raw, response, {
-        ...createLocals({ services, config, clock: options.clock, request, ...page }),
+        ...createLocals({ services, config, clock: options.clock, request, placeStyles, ...page }),
         isOnlyRead,
       })
     }
@@ -189,13 +192,15 @@ export const sitePlugin =
         'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
       )
       if (!renderer.assets) reply.removeHeader('content-security-policy')
+      if (match?.route.index && !reply.hasHeader('vary')) reply.header('vary', STYLES_VARY)
       const { pageCache } = options
       const key = match && cacheKeyOf(match, url)
       if (pageCache && match && key !== undefined) {
         const make = () => renderToKeep(request, reply, key, match)
-        const page = pageCache.find(key)
-        if (page?.isStale) pageCache.renew(key, make)
-        const ready = page?.page ?? (await pageCache.make(key, make))
+        const entry = entryFor(key, request.headers)
+        const page = pageCache.find(entry)
+        if (page?.isStale) pageCache.renew(entry, make)
+        const ready = page?.page ?? (await pageCache.make(entry, make))
         const encoded = await ready.encoded(encodingFor(request.headers))
         reply.hijack()
         return sendCachedPage(ready, encoded, request.raw, reply.raw)
@@ -261,7 +266,7 @@ const notFoundUrl = (url: string): string => (localeOfPath(url) === 'en' ? '/en/
  * Everything that decides the language of `/`. So many headers keep shared caches from storing that
  * page; they may store all others.
  */
-const HOME_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent'
+const HOME_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site, User-Agent'
 
 /** Pages on which the team signs in. */
 const SIGN_IN: ReadonlySet<string> = new Set(['login', 'second-factor'])

@@ -12,10 +12,11 @@ import {
   type Locale,
 } from '#modules/shared'
 import { catalogs } from '../../locales/index.ts'
-import type { Locals, MessageBranch } from '../../site/locals.ts'
+import type { Locals, MessageBranch, PlaceStyles } from '../../site/locals.ts'
 import { buildPath, localeOfPath, type Match, type PathOf } from '../../site/paths.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
+import { styleFormOf } from './page-styles.ts'
 
 export type LocalsNeeds = {
   services: Services
@@ -45,6 +46,8 @@ export type LocalsNeeds = {
   /** The operator's analytics id; empty or missing where there are no analytics. */
   analyticsId?: string | undefined
   failure?: unknown
+  /** Undefined in development, where Astro's server places the styles. */
+  placeStyles?: PlaceStyles | undefined
 }
 
 /** The `Astro.locals` of one page. */
@@ -57,6 +60,7 @@ export function createLocals({
   viewer,
   analyticsId,
   failure,
+  placeStyles,
 }: LocalsNeeds): Locals {
   const locale = match?.locale ?? localeOfPath(request.url.split('?')[0] ?? '/')
   const now = clock.now()
@@ -94,6 +98,7 @@ export function createLocals({
       code: config.OPERATOR_CODE,
       address: config.OPERATOR_ADDRESS,
     },
+    placeStyles: placeStyles && ((html) => placeStyles(html, styleFormOf(request.headers))),
     money: (cents) => formatMoney(cents, locale),
     deadline: (instant, { timeZone, zone } = {}) =>
       (zone ? formatDeadlineWithZone : formatDeadline)(instant, locale, timeZone, now),

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { build, type AstroInlineConfig } from 'astro'
 import Fastify from 'fastify'
@@ -91,13 +93,27 @@ async function serve(
   return ask(url)
 }
 
-const ask =
-  (url: string) =>
-  async (path: string, sent: RequestInit = {}) => {
-    const response = await fetch(url + path, { redirect: 'manual', ...sent })
-    return { status: response.status, headers: response.headers, html: await response.text() }
-  }
+const ask = (origin: string) =>
+  Object.assign(
+    async (path: string, sent: RequestInit = {}) => {
+      const response = await fetch(origin + path, { redirect: 'manual', ...sent })
+      return { status: response.status, headers: response.headers, html: await response.text() }
+    },
+    { origin },
+  )
 
+/** The page as a browser gets it after a link of ours; `fetch` does not let Sec-Fetch-Mode be set. */
+const openedByLink = (url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+    get(url, { headers }, (response) => resolve(text(response))).on('error', reject)
+  })
+
+const hrefsOf = (html: string, rel: string): string[] =>
+  Array.from(
+    html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+\\.css)"`, 'g')),
+    ([, href = '']) => href,
+  )
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
 
 describe('the built site', () => {
@@ -329,6 +345,25 @@ describe('the built site', () => {
           0,
         ),
       ).toBeLessThan(3_500)
+    }
+  })
+
+  test('has its styles inline on the first page of a visit, and links the shared ones on the next', async () => {
+    for (const path of ['/en/nowhere', '/en/terms', '/en/login']) {
+      const first = await guest(path)
+      const prefetched = hrefsOf(first.html, 'prefetch')
+      expect([path, prefetched.length, hrefsOf(first.html, 'stylesheet')]).toEqual([path, 2, []])
+      // The shared styles come first: they decide the order of the cascade layers.
+      expect(first.html.match(/@layer \w+/g)?.slice(0, 3)).toEqual(
+        ['tokens', 'base', 'components'].map((layer) => `@layer ${layer}`),
+      )
+
+      const next = await openedByLink(guest.origin + path)
+      const linked = hrefsOf(next, 'stylesheet')
+      expect([path, hrefsOf(next, 'prefetch'), linked.length > 0]).toEqual([path, [], true])
+      expect(prefetched).toEqual(expect.arrayContaining(linked))
+      expect(first.html.length - next.length).toBeGreaterThan(25_000)
+      for (const href of linked) expect((await guest(href)).status).toBe(200)
     }
   })
 

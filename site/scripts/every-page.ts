@@ -3,6 +3,7 @@ import './theme.ts'
 import './popovers.ts'
 import './freshness.ts'
 import './signed-in-scripts.ts'
+import './next-styles.ts'
 
 keepFocus()
 
