@@ -42,7 +42,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   )
   yield json('messages-sent-to-you', await messenger.messages.listSent(db, actor))
   yield json('payments', await payment.listPayments(actor))
-  yield json('invoice-details', await needs.invoice.findBuyerDetails(actor))
+  yield json('invoice-details', await needs.invoice.buyer.get(actor))
   yield json('reviews', await review.own.listOwn(actor))
   yield json('review-replies', await review.own.listOwnReplies(actor))
   yield json('who-opened-your-files', await consultation.views.listOpenings(actor))
@@ -74,21 +74,21 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
       if (attachment.side === 'client')
         yield await fileEntry(needs, actor, `${folder}/files`, attachment.id)
     }
-    for (const { kind, number: paperNumber, isFile, name } of (
-      await needs.invoice.listPapers(actor, id, actor.locale)
+    for (const { kind, number: invoiceNumber, isFile, name } of (
+      await needs.invoice.documents.list(actor, { consultationId: id, locale: actor.locale })
     ).items) {
       if (isFile) {
         yield {
           name: `${folder}/${name}`,
-          content: (await needs.invoice.openFinalFile(actor, id)).stream,
+          content: (await needs.invoice.final.openFile(actor, { consultationId: id })).stream,
         }
         continue
       }
-      const paper = { consultationId: id, kind, number: paperNumber, locale: actor.locale }
-      yield json(`${folder}/${paperNumber}`, await needs.invoice.getInvoice(actor, paper))
+      const query = { consultationId: id, kind, number: invoiceNumber, locale: actor.locale }
+      yield json(`${folder}/${invoiceNumber}`, await needs.invoice.documents.get(actor, query))
       yield {
-        name: `${folder}/${paperNumber}.pdf`,
-        content: (await needs.invoice.openInvoicePdf(actor, paper)).pdf,
+        name: `${folder}/${invoiceNumber}.pdf`,
+        content: (await needs.invoice.documents.openPdf(actor, query)).pdf,
       }
     }
     const agreement = await agreementOf(needs, actor, details)

@@ -54,7 +54,7 @@ async function lawyersOf({ consultation }: Needs, actor: Actor): Promise<Map<str
 async function practiceOf({ invoice, agreement, consultation }: Needs, actor: Actor) {
   if (!actor.roles.includes('ROLE_LAWYER')) return undefined
   const [months, contracts, { total: consultations }] = await Promise.all([
-    invoice.listMonths(actor),
+    invoice.journal.listMonths(actor),
     agreement.listContracts(actor),
     consultation.views.listConsultations(actor, {
       tab: 'history',

@@ -29,15 +29,7 @@ export type Needs = {
   file: Pick<Files, 'openFile'>
   meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'>
   inquiry: Pick<Inquiries, 'own'>
-  invoice: Pick<
-    Invoices,
-    | 'getInvoice'
-    | 'listPapers'
-    | 'openFinalFile'
-    | 'openInvoicePdf'
-    | 'findBuyerDetails'
-    | 'listMonths'
-  >
+  invoice: Pick<Invoices, 'documents' | 'final' | 'buyer' | 'journal'>
   lawyer: Pick<Lawyers, 'profiles'>
   messenger: Pick<Messenger, 'messages'>
   notification: Pick<Notifications, 'inbox' | 'settings'>

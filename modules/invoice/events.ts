@@ -1,9 +1,6 @@
 import { defineEvent } from '#modules/shared'
 
-/**
- * The lawyer sent the final invoice, drafted here or as a file; of a file only its reader knows the
- * sum.
- */
+/** The lawyer sent the final invoice; the sum in a PDF of their own is unknown. */
 export const finalInvoiceSent = defineEvent<{
   consultationId: string
   toPayCents: number | null
@@ -13,7 +10,6 @@ export const finalInvoiceSent = defineEvent<{
 /** The lawyer confirmed that the final invoice is paid. */
 export const finalInvoicePaid = defineEvent<{ consultationId: string }>('invoice.final-paid')
 
-/** The lawyer took the final invoice back; a right one may follow. */
 export const finalInvoiceCancelled = defineEvent<{ consultationId: string }>(
   'invoice.final-cancelled',
 )

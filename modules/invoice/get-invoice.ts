@@ -1,17 +1,12 @@
-import { sideOf } from '#modules/consultation'
-import { onlyFirmInvoices } from '#modules/lawyer'
-import { translators, type Actor, type Locale } from '#modules/shared'
+import type { Actor, Locale } from '#modules/shared'
 import { errors } from './errors.ts'
-import { advanceOf, agreedCents, findFinal, maySend } from './final/final-invoice.ts'
-import { findOf, fullNumber, Invoice, isReverseCharged, type InvoiceKind } from './invoice.ts'
-import { openPaper } from './issue/issue.ts'
-import { getInvoiced } from './issue/invoiced.ts'
+import { findOf, fullNumber, Invoice, type InvoiceKind } from './invoice.ts'
+import { openContent } from './issue/issue.ts'
 import type { Needs } from './needs.ts'
 import { presentInvoice } from './present.ts'
-import type { InvoiceView, DocumentsView } from './schemas.ts'
-import { titleKey } from './print/title.ts'
+import type { InvoiceView } from './schemas.ts'
 
-/** Of several of a kind the one with that number, otherwise the latest. */
+/** With `number` the one of that number, otherwise the latest of the kind. */
 export type InvoiceQuery = {
   consultationId: string
   kind: InvoiceKind
@@ -19,7 +14,6 @@ export type InvoiceQuery = {
   locale: Locale
 }
 
-/** An invoice as either side of its consultation may read it. */
 export async function getInvoice(
   needs: Needs,
   actor: Actor,
@@ -36,7 +30,7 @@ export async function findInvoice(
   query: InvoiceQuery,
 ): Promise<InvoiceView | undefined> {
   const invoice = await findVisible(needs, actor, query)
-  return invoice && presentInvoice(invoice, openPaper(needs, invoice), query.locale)
+  return invoice && presentInvoice(invoice, openContent(needs, invoice), query.locale)
 }
 
 export async function findVisible(
@@ -50,84 +44,4 @@ export async function findVisible(
   return (await Invoice.query(db).where({ consultationId, kind })).find(
     (invoice) => fullNumber(invoice) === number,
   )
-}
-
-/** All papers about the money of a consultation, oldest first, and what its lawyer may send. */
-export async function listPapers(
-  needs: Needs,
-  actor: Actor,
-  consultationId: string,
-  locale: Locale,
-): Promise<DocumentsView> {
-  const { db, consultation, file, clock } = needs
-  const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
-  const side = sideOf(snapshot, actor)
-  const [invoices, sent, invoiced, { wantsFinalInvoice }] = await Promise.all([
-    Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']),
-    findFinal(db, consultationId),
-    getInvoiced(needs, db, consultationId),
-    consultation.matter.getForDocuments(db, consultationId),
-  ])
-  const stored = sent?.fileId
-    ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId)
-    : undefined
-  const items = invoices.map((invoice) => ({
-    kind: invoice.kind,
-    title: translators[locale](
-      invoice.kind === 'final' ? 'invoice.pdf.title.final' : titleKey(invoice),
-    ),
-    number: fullNumber(invoice),
-    issuedAt: invoice.issuedAt.toISOString(),
-    totalCents: invoice.totalCents,
-    isFile: false,
-    name: `${fullNumber(invoice)}.pdf`,
-  }))
-  if (sent && stored)
-    items.push({
-      kind: 'final',
-      title: translators[locale]('invoice.pdf.title.final'),
-      number: '',
-      issuedAt: sent.sentAt.toISOString(),
-      totalCents: 0,
-      isFile: true,
-      name: stored.name,
-    })
-  const { advance, vatBasisPoints } = await advanceOf(needs, db, invoiced)
-  const open = invoices.find(({ id }) => id === sent?.invoiceId)
-  const seller = open && openPaper(needs, open).seller
-  const mayOpen = side === 'lawyer' && !sent && maySend(invoiced, clock.now())
-  const mayCancel = side === 'lawyer' && sent !== undefined
-  const isLeft = onlyFirmInvoices(invoiced.lawyer)
-  return {
-    items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
-    final:
-      mayOpen && !isLeft
-        ? {
-            meetingCents: agreedCents(invoiced),
-            hourlyRateCents: invoiced.lawyer.hourlyRateCents,
-            paidCents: advance?.totalCents ?? 0,
-            isVat: Boolean(vatBasisPoints),
-            isWanted: wantsFinalInvoice,
-          }
-        : null,
-    toPay:
-      open && !sent?.paidAt && !(isLeft && side === 'lawyer') && open.totalCents > 0 && open.dueAt
-        ? {
-            number: fullNumber(open),
-            totalCents: open.totalCents,
-            dueAt: open.dueAt.toISOString(),
-            payee: seller?.name ?? '',
-            bankAccount: seller?.bankAccount ?? null,
-            isConfirmedHere: !isLeft,
-          }
-        : null,
-    ownFile:
-      stored && !sent?.paidAt && !(isLeft && side === 'lawyer')
-        ? { name: stored.name, isConfirmedHere: !isLeft }
-        : null,
-    finalPaidAt: sent?.paidAt?.toISOString() ?? null,
-    isReverseCharged: invoices.some(isReverseCharged),
-    mayCancelFinal: mayCancel && !isLeft,
-    onlyFirm: isLeft && (mayOpen || mayCancel) ? invoiced.lawyer.firmName : null,
-  }
 }

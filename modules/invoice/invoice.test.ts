@@ -44,7 +44,7 @@ describe('an advance invoice', () => {
       { status: 'awaiting-payment' },
     )
     const { deadlines } = await consultation.views.getConsultation(tomas.actor, id)
-    expect(await invoice.getInvoice(tomas.actor, advance(id))).toMatchObject({
+    expect(await invoice.documents.get(tomas.actor, advance(id))).toMatchObject({
       number: 'AV-00001',
       totalCents: 2_900,
       currency: 'EUR',
@@ -55,7 +55,7 @@ describe('an advance invoice', () => {
       line: { title: 'Įvadinė konsultacija', type: 'introductory', durationMinutes: 30 },
     })
     expect(
-      (await invoice.getInvoice(rasa.actor, { ...advance(id), locale: 'en' })).line.title,
+      (await invoice.documents.get(rasa.actor, { ...advance(id), locale: 'en' })).line.title,
     ).toBe('Introductory meeting')
   })
 
@@ -64,8 +64,8 @@ describe('an advance invoice', () => {
       { consultation, foundation, cast },
       { status: 'awaiting-payment', startsAt: at(1) },
     )
-    expect((await refusal(invoice.getInvoice(emma.actor, advance(id)))).code).toBe('NOT_FOUND')
-    expect((await refusal(invoice.getInvoice(tomas.actor, advance(newId())))).code).toBe(
+    expect((await refusal(invoice.documents.get(emma.actor, advance(id)))).code).toBe('NOT_FOUND')
+    expect((await refusal(invoice.documents.get(tomas.actor, advance(newId())))).code).toBe(
       'NOT_FOUND',
     )
   })
@@ -79,9 +79,13 @@ describe('an advance invoice', () => {
       { consultation, foundation, cast },
       { status: 'requested', startsAt: at(6) },
     )
-    expect((await refusal(invoice.getInvoice(emma.actor, advance(free)))).code).toBe('NO_INVOICE')
-    expect((await refusal(invoice.getInvoice(tomas.actor, advance(asked)))).code).toBe('NO_INVOICE')
-    expect(await invoice.findInvoice(emma.actor, advance(free))).toBeUndefined()
+    expect((await refusal(invoice.documents.get(emma.actor, advance(free)))).code).toBe(
+      'NO_INVOICE',
+    )
+    expect((await refusal(invoice.documents.get(tomas.actor, advance(asked)))).code).toBe(
+      'NO_INVOICE',
+    )
+    expect(await invoice.documents.find(emma.actor, advance(free))).toBeUndefined()
   })
 
   test("of a VAT payer shows 29.00 as 23.97 and 5.03, and names its series after the firm's", async () => {
@@ -105,7 +109,7 @@ describe('an advance invoice', () => {
       { consultation, foundation, cast: world },
       { status: 'awaiting-payment' },
     )
-    expect(await invoice.getInvoice(tomas.actor, advance(id))).toMatchObject({
+    expect(await invoice.documents.get(tomas.actor, advance(id))).toMatchObject({
       number: 'VP-AV-00001',
       totalCents: 2_900,
       vat: { basisPoints: 2_100, netCents: 2_397, vatCents: 503 },

@@ -3,13 +3,13 @@ import type { ServiceType } from '#modules/calendar'
 import type { Db } from '#modules/shared'
 
 /**
- * `advance` asks for the price; `invoice` says that it was received; `credit` takes back what was
- * refunded; `final` is for work beyond what was paid in advance.
+ * `advance` asks for the price; `invoice` is for the price received; `credit` corrects an invoice;
+ * `final` is for work beyond what was paid in advance.
  */
 export const KINDS = ['advance', 'invoice', 'credit', 'final'] as const
 export type InvoiceKind = (typeof KINDS)[number]
 
-/** A paper about money. Once issued nothing of it changes; who and what is on it is sealed. */
+/** Never changes once issued. Its content is sealed. */
 export class Invoice extends Model {
   static override tableName = 'invoice'
 
@@ -23,18 +23,15 @@ export class Invoice extends Model {
   declare issuedAt: Date
   declare dueAt: Date | null
   declare currency: string
-  /** What is to be paid, was received, or goes back: never negative. */
+  /** To pay, received, or refunded: never negative. */
   declare totalCents: number
-  /**
-   * Null, as the two beneath it, where the issuer is no VAT payer; 0 where the buyer accounts for
-   * the VAT (reverse charge).
-   */
+  /** Null, like net and VAT, without a VAT payer; 0 for reverse charge. */
   declare vatBasisPoints: number | null
   declare netCents: number | null
   declare vatCents: number | null
-  /** The paper that a credit note corrects. */
+  /** The invoice that a credit note corrects. */
   declare correctsId: string | null
-  /** Why: one note for each cause of a paper. */
+  /** One credit note for each cause of an invoice. */
   declare creditCause: string | null
   declare documentSealed: string
   declare documentSha256: string | null
@@ -49,7 +46,7 @@ export type Seller = {
   taxpayerCode?: string | null
   bankAccount?: string | null
   bankName?: string | null
-  /** VAT accounted for on receipt: the paper then says so (IX-751, Art. 80). */
+  /** VAT is accounted for on receipt, which the invoice states (IX-751, Art. 80). */
   cashAccounting?: boolean
 }
 export type Buyer = {
@@ -58,8 +55,8 @@ export type Buyer = {
   companyCode?: string | null
   vatNumber?: string | null
   address?: string | null
-  /** A VAT payer of another member state, found in its register then. */ vatConfirmedAt?:
-    string | null
+  /** When the number was found in the register of another member state. */
+  vatConfirmedAt?: string | null
 }
 export type Sums = { totalCents: number; netCents: number; vatCents: number }
 
@@ -78,20 +75,16 @@ export const added = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({
   vatCents: one.vatCents + sign * other.vatCents,
 })
 
-/** What stands on the paper beside the sums, as it was on the day of issue. */
-export type Paper = {
+/** What an invoice says beside its sums, as of the day of issue. */
+export type InvoiceContent = {
   seller: Seller
   buyer: Buyer
   line: { titles: { lt: string; en: string }; type: ServiceType; durationMinutes: number }
-  /** The consultation's number, which says nothing of the matter. */
   consultation?: string
   timeZone?: string
   paidAt?: string | null
   startsAt?: string
-  /**
-   * Of a final invoice: hours worked, their price, in whose words what was done; `meeting` is what
-   * of the whole is the agreed price of the meeting.
-   */
+  /** Of a final invoice; `meeting` is the part of `whole` that is the agreed price of the meeting. */
   work?: {
     minutes: number
     hourlyRateCents: number
@@ -99,31 +92,27 @@ export type Paper = {
     whole: Sums
     meeting?: Sums
   }
-  /** What the advance covered already, and by which paper. */
+  /** What was paid in advance. */
   advance?: { number: string; issuedAt: string } & Sums
-  /** Of a credit note: the corrected paper's name, number and date (IX-751, Art. 83). */
+  /** The invoice that a credit note corrects (IX-751, Art. 83). */
   corrects?: { number: string; issuedAt: string; isVat: boolean; isWhole?: boolean }
-  /** Of a credit note: why it was issued. */
   reason?: CreditReason
 }
 
-/**
- * Money went back by the meeting's rule, or by goodwill; or a final invoice was wrong, in the
- * lawyer's words.
- */
+/** A refund by rule or by goodwill, or a cancelled final invoice with the lawyer's reason. */
 export type CreditReason = { kind: 'meeting' | 'goodwill' } | { kind: 'cancelled'; text: string }
 
-/** The buyer accounts for the VAT: the paper says so and names no rate (IX-751, Art. 80(1)). */
+/** The buyer accounts for the VAT, which the invoice states without a rate (IX-751, Art. 80(1)). */
 export const isReverseCharged = ({ vatBasisPoints }: Pick<Invoice, 'vatBasisPoints'>): boolean =>
   vatBasisPoints === 0
 
-/** "AV-00012": the series and the number as people write them. */
+/** "AV-00012" */
 export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'>): string =>
   `${series}-${paddedNumber({ number })}`
 export const paddedNumber = ({ number }: Pick<Invoice, 'number'>): string =>
   String(number).padStart(5, '0')
 
-/** The latest of a kind: credit notes and cancelled final invoices may be several. */
+/** The latest of a kind. */
 export const findOf = async (
   db: Db,
   consultationId: string,

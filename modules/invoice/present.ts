@@ -1,8 +1,12 @@
 import type { Locale } from '#modules/shared'
-import { fullNumber, isReverseCharged, type Invoice, type Paper } from './invoice.ts'
+import { fullNumber, isReverseCharged, type Invoice, type InvoiceContent } from './invoice.ts'
 import type { InvoiceView } from './schemas.ts'
 
-export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): InvoiceView {
+export function presentInvoice(
+  invoice: Invoice,
+  content: InvoiceContent,
+  locale: Locale,
+): InvoiceView {
   const {
     id,
     consultationId,
@@ -22,7 +26,7 @@ export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): 
     work,
     advance,
     corrects,
-  } = paper
+  } = content
   const {
     bankAccount = null,
     bankName = null,
@@ -38,7 +42,7 @@ export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): 
     number: fullNumber(invoice),
     issuedAt: issuedAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
-    paidAt: paper.paidAt ?? null,
+    paidAt: content.paidAt ?? null,
     currency,
     totalCents,
     vat: !vatBasisPoints
@@ -61,10 +65,10 @@ export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): 
       ? { number: advance.number, issuedAt: advance.issuedAt, totalCents: advance.totalCents }
       : null,
     corrects: corrects ? { number: corrects.number, issuedAt: corrects.issuedAt } : null,
-    reason: paper.reason
+    reason: content.reason
       ? {
-          kind: paper.reason.kind,
-          text: paper.reason.kind === 'cancelled' ? paper.reason.text : null,
+          kind: content.reason.kind,
+          text: content.reason.kind === 'cancelled' ? content.reason.text : null,
         }
       : null,
   }

@@ -14,7 +14,7 @@ import {
   WorkBody,
 } from './schemas.ts'
 
-/** Papers of a consultation, for its two sides. */
+/** The invoices of a consultation, for its two sides. */
 export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
   const config = { access: 'signed-in' } as const
   const tags = ['invoices']
@@ -25,7 +25,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Papers about the money of a consultation, for its two sides',
+        summary: 'Documents about the money of a consultation, for its two sides',
         params: ConsultationParams,
         response: { 200: DocumentsView },
       },
@@ -33,7 +33,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
     async ({ viewer, params, locale }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await invoice.listPapers(viewer!, params.id, locale)),
+        .send(await invoice.documents.list(viewer!, { consultationId: params.id, locale })),
   )
 
   app.get(
@@ -50,7 +50,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
     },
     async ({ viewer, params, query, locale }, reply) =>
       reply.header('cache-control', 'no-store').send(
-        await invoice.getInvoice(viewer!, {
+        await invoice.documents.get(viewer!, {
           consultationId: params.id,
           kind: params.kind,
           number: query.number,
@@ -72,7 +72,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       },
     },
     async ({ viewer, params, query, locale }, reply) => {
-      const { name, pdf } = await invoice.openInvoicePdf(viewer!, {
+      const { name, pdf } = await invoice.documents.openPdf(viewer!, {
         consultationId: params.id,
         kind: params.kind,
         number: query.number,
@@ -92,14 +92,14 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'The final invoice as it would be issued now; nothing is kept',
+        summary: 'The final invoice as it would be issued now; nothing is stored',
         params: ConsultationParams,
         body: WorkBody,
         response: { 200: InvoiceView },
       },
     },
     async ({ viewer, params, body, locale }) =>
-      invoice.previewFinalInvoice(viewer!, { consultationId: params.id, ...body }, locale),
+      invoice.final.preview(viewer!, { consultationId: params.id, ...body, locale }),
   )
 
   app.post(
@@ -115,8 +115,10 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       },
     },
     async ({ viewer, params, body, locale }, reply) => {
-      await invoice.sendFinalInvoice(viewer!, { consultationId: params.id, ...body })
-      return reply.code(201).send(await invoice.listPapers(viewer!, params.id, locale))
+      await invoice.final.send(viewer!, { consultationId: params.id, ...body })
+      return reply
+        .code(201)
+        .send(await invoice.documents.list(viewer!, { consultationId: params.id, locale }))
     },
   )
 
@@ -134,11 +136,13 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
     },
     async (request, reply) => {
       const { viewer, params, locale } = request
-      await invoice.attachFinalInvoice(viewer!, {
+      await invoice.final.attach(viewer!, {
         consultationId: params.id,
         upload: await uploadOf(request, reply),
       })
-      return reply.code(201).send(await invoice.listPapers(viewer!, params.id, locale))
+      return reply
+        .code(201)
+        .send(await invoice.documents.list(viewer!, { consultationId: params.id, locale }))
     },
   )
 
@@ -155,8 +159,10 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       },
     },
     async ({ viewer, params, body, locale }, reply) => {
-      await invoice.cancelFinalInvoice(viewer!, { consultationId: params.id, ...body })
-      return reply.code(201).send(await invoice.listPapers(viewer!, params.id, locale))
+      await invoice.final.cancel(viewer!, { consultationId: params.id, ...body })
+      return reply
+        .code(201)
+        .send(await invoice.documents.list(viewer!, { consultationId: params.id, locale }))
     },
   )
 
@@ -172,8 +178,8 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       },
     },
     async ({ viewer, params, locale }) => {
-      await invoice.confirmFinalPaid(viewer!, { consultationId: params.id })
-      return invoice.listPapers(viewer!, params.id, locale)
+      await invoice.final.confirmPaid(viewer!, { consultationId: params.id })
+      return invoice.documents.list(viewer!, { consultationId: params.id, locale })
     },
   )
 
@@ -188,7 +194,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       },
     },
     async ({ viewer, params }, reply) =>
-      sendFile(reply, await invoice.openFinalFile(viewer!, params.id)),
+      sendFile(reply, await invoice.final.openFile(viewer!, { consultationId: params.id })),
   )
 
   app.get(
@@ -201,7 +207,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
         response: { 200: BuyerView },
       },
     },
-    async ({ viewer }) => invoice.findBuyerDetails(viewer!),
+    async ({ viewer }) => invoice.buyer.get(viewer!),
   )
 
   app.put(
@@ -215,6 +221,6 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
         response: { 200: BuyerView },
       },
     },
-    async ({ viewer, body }) => invoice.changeBuyerDetails(viewer!, body),
+    async ({ viewer, body }) => invoice.buyer.change(viewer!, body),
   )
 }

@@ -83,7 +83,7 @@ export const InvoiceView = Type.Object({
   corrects: nullable(
     Type.Object(
       { number: Type.String(), issuedAt: Instant },
-      { description: 'The paper that a credit note corrects.' },
+      { description: 'The invoice that a credit note corrects.' },
     ),
   ),
   reason: nullable(
@@ -153,7 +153,7 @@ export const DocumentsView = Type.Object({
   ),
   finalPaidAt: nullable(Instant),
   isReverseCharged: Type.Boolean({
-    description: 'Its papers bear no VAT, since the buyer accounts for it.',
+    description: 'Its invoices have no VAT, since the buyer accounts for it.',
   }),
   mayCancelFinal: Type.Boolean({
     description: 'The viewer sent a final invoice and may take it back.',

@@ -19,9 +19,9 @@ export function createTestInvoices(
     brand: 'Patarta',
   })
   const heard = [
-    [consultationEvents.accepted, invoice.issueAdvanceInvoice],
-    [consultationEvents.paid, invoice.issueInvoice],
-    [consultationEvents.refunded, invoice.issueCreditNote],
+    [consultationEvents.accepted, invoice.issuing.issueAdvanceInvoice],
+    [consultationEvents.paid, invoice.issuing.issueInvoice],
+    [consultationEvents.refunded, invoice.issuing.issueCreditNote],
   ] as const
   for (const [event, issue] of heard)
     subscribers.push({

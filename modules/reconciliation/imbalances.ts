@@ -33,7 +33,7 @@ async function comparePage(
     (await consultation.snapshots.list(db, ids)).map((one) => [one.id, one]),
   )
   const invoiced = Map.groupBy(
-    await invoice.listPaperSums(db, ids),
+    await invoice.documents.listSums(db, ids),
     ({ consultationId }) => consultationId,
   )
   return payments.flatMap((payment) => {

@@ -10,5 +10,5 @@ export type Needs = {
   log: Logger
   consultation: Pick<Consultation, 'snapshots'>
   payment: Pick<Payments, 'ledger' | 'discrepancies'>
-  invoice: Pick<Invoices, 'listPaperSums'>
+  invoice: Pick<Invoices, 'documents'>
 }

@@ -171,13 +171,13 @@ async function oneStory(
     },
     refuse: () => settleAtProviders(false),
     finalInvoice: () =>
-      invoice.sendFinalInvoice(rasa.actor, {
+      invoice.final.send(rasa.actor, {
         consultationId: id,
         minutes: 60 + 6 * chance.below(10),
         hourlyRateCents: 9_000,
       }),
     cancelFinal: () =>
-      invoice.cancelFinalInvoice(rasa.actor, { consultationId: id, reason: 'Klaidinga trukmė' }),
+      invoice.final.cancel(rasa.actor, { consultationId: id, reason: 'Klaidinga trukmė' }),
     clientCancels: () => cancel(tomas.actor, 'Nebereikia, ačiū.'),
     lawyerCancels: () => cancel(rasa.actor, 'Susirgau, atsiprašau.'),
     sign: () =>

@@ -29,8 +29,13 @@ test('names that change after the agreement was shown change no paper of it: tex
   )
   await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
   expect(
-    (await invoice.getInvoice(tomas.actor, { consultationId: id, kind: 'invoice', locale: 'lt' }))
-      .buyer.name,
+    (
+      await invoice.documents.get(tomas.actor, {
+        consultationId: id,
+        kind: 'invoice',
+        locale: 'lt',
+      })
+    ).buyer.name,
   ).toBe('Tomas Petraitis')
   expect(await read()).toMatchObject({
     sha256,

@@ -97,7 +97,7 @@ const writes: Array<[what: string, column: string, Write]> = [
     {
       table: 'invoice_buyer',
       write: (client) =>
-        invoice.changeBuyerDetails(client.actor, { companyName: 'UAB „Kunigundos siūlai“' }),
+        invoice.buyer.change(client.actor, { companyName: 'UAB „Kunigundos siūlai“' }),
     },
   ],
   [

@@ -78,7 +78,7 @@ test('a past meeting that was charged has a signed agreement, its payment and it
       agreementSha256: sha256,
     })
     expect((await services.agreement.verifyAgreement(db, agreementId!)).isWhole).toBe(true)
-    const papers = await services.invoice.listPaperSums(db, [id])
+    const papers = await services.invoice.documents.listSums(db, [id])
     expect(papers.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(prepaid ? ['advance', 'invoice'] : ['final']),
     )

@@ -49,7 +49,7 @@ export function deletionSubscribers({
     on(accountDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
     on(accountDeleted, (tx, { payload }) => notification.records.eraseAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => invoice.buyer.delete(tx, payload)),
     on(accountDeleted, (tx, { payload: { accountId } }) =>
       agreement.forgetDrafts(tx, { accountId }),
     ),

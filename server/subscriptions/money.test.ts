@@ -48,7 +48,7 @@ const told = async (accountId: string, consultationId: string) =>
       .select<{ text: string; params: { amountCents: number } }[]>('text', 'params')
   ).map(({ text, params }) => [text, params.amountCents])
 const notes = async (id: string) =>
-  (await invoice.listPapers(rasa.actor, id, 'lt')).items
+  (await invoice.documents.list(rasa.actor, { consultationId: id, locale: 'lt' })).items
     .filter(({ kind }) => kind === 'credit')
     .map(({ totalCents }) => totalCents)
 

@@ -43,7 +43,7 @@ export function moneySubscribers({
             params: { startsAt: startsAt.toISOString(), timeZone, amountCents },
           })
         if (!isGoodwill) return notify(clientAccountId, 'paidTwice')
-        await invoice.creditGoodwill(tx, { consultationId, refundId, amountCents })
+        await invoice.issuing.creditGoodwill(tx, { consultationId, refundId, amountCents })
         // Nobody owes a fee for a meeting whose client got back all of its price.
         if (isWhole) await fee.entries.creditFee(tx, { consultationId })
         await notify(clientAccountId, 'goodwill')
@@ -73,9 +73,13 @@ export function moneySubscribers({
         })
       },
     ),
-    on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
-    on(consultationEvents.paid, (tx, { payload }) => invoice.issueInvoice(tx, payload)),
-    on(consultationEvents.refunded, (tx, { payload }) => invoice.issueCreditNote(tx, payload)),
+    on(consultationEvents.accepted, (tx, { payload }) =>
+      invoice.issuing.issueAdvanceInvoice(tx, payload),
+    ),
+    on(consultationEvents.paid, (tx, { payload }) => invoice.issuing.issueInvoice(tx, payload)),
+    on(consultationEvents.refunded, (tx, { payload }) =>
+      invoice.issuing.issueCreditNote(tx, payload),
+    ),
     on(consultationEvents.past, (tx, { payload }) => fee.entries.accrueFee(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) =>
       payment.refunds.refundConsultation(tx, payload),

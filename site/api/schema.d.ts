@@ -17531,7 +17531,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Papers about the money of a consultation, for its two sides */
+        /** Documents about the money of a consultation, for its two sides */
         get: {
             parameters: {
                 query?: never;
@@ -17586,7 +17586,7 @@ export interface paths {
                                 isWanted: boolean;
                             } | null;
                             finalPaidAt: string | null;
-                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            /** @description Its invoices have no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
@@ -17768,7 +17768,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The final invoice as it would be issued now; nothing is kept */
+        /** The final invoice as it would be issued now; nothing is stored */
         post: {
             parameters: {
                 query?: never;
@@ -17951,7 +17951,7 @@ export interface paths {
                                 isWanted: boolean;
                             } | null;
                             finalPaidAt: string | null;
-                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            /** @description Its invoices have no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
@@ -18051,7 +18051,7 @@ export interface paths {
                                 isWanted: boolean;
                             } | null;
                             finalPaidAt: string | null;
-                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            /** @description Its invoices have no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
@@ -18137,7 +18137,7 @@ export interface paths {
                                 isWanted: boolean;
                             } | null;
                             finalPaidAt: string | null;
-                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            /** @description Its invoices have no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
@@ -18216,7 +18216,7 @@ export interface paths {
                                 isWanted: boolean;
                             } | null;
                             finalPaidAt: string | null;
-                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            /** @description Its invoices have no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;

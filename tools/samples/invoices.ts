@@ -2,7 +2,7 @@ import { LOCALES, splitVat, type Locale } from '#modules/shared'
 import {
   Invoice,
   type InvoiceKind,
-  type Paper,
+  type InvoiceContent,
   type Seller,
 } from '../../modules/invoice/invoice.ts'
 import { printInvoice } from '../../modules/invoice/print/invoice-pdf.ts'
@@ -55,7 +55,7 @@ export async function printSampleInvoices(brand: string): Promise<Sample[]> {
     type: 'introductory' as const,
     durationMinutes: 30,
   }
-  const base = (seller: Seller, buyer: Paper['buyer']): Paper => ({
+  const base = (seller: Seller, buyer: InvoiceContent['buyer']): InvoiceContent => ({
     seller,
     buyer,
     line,
@@ -130,64 +130,65 @@ export async function printSampleInvoices(brand: string): Promise<Sample[]> {
       },
     ] as const
   }
-  const samples: ReadonlyArray<readonly [name: string, invoice: Invoice, paper: Paper]> = [
-    ['advance-vat', row('advance', 'VP-AV', 12, 2_900, true, due), base(FIRM, PERSON)],
-    ['advance', row('advance', 'AV', 7, 2_900, false, due), base(ALONE, PERSON)],
-    ['invoice-vat', row('invoice', 'VP', 12, 2_900, true), base(FIRM, COMPANY)],
+  const samples: ReadonlyArray<readonly [name: string, invoice: Invoice, content: InvoiceContent]> =
     [
-      'invoice-vat-cash-accounting',
-      row('invoice', 'VP', 13, 2_900, true),
-      base({ ...FIRM, cashAccounting: true }, PERSON),
-    ],
-    [
-      'invoice-reverse-charge',
-      Object.assign(row('invoice', 'VP', 14, 2_900, true), {
-        vatBasisPoints: 0,
-        netCents: 2_900,
-        vatCents: 0,
-      }),
-      base(FIRM, {
-        name: 'Spree Handel GmbH',
-        email: 'buchhaltung@spree-handel.de',
-        vatNumber: 'DE123456789',
-        address: 'Unter den Linden 1, 10117 Berlin',
-        vatConfirmedAt: AT.toISOString(),
-      }),
-    ],
-    [
-      'invoice',
-      row('invoice', 'SF', 7, 2_900, false),
-      base(ALONE, { name: 'Tomas Petraitis', email: 'tomas@pastas.lt' }),
-    ],
-    ['credit-vat', ...credit('VP-KR', 1, 'VP-00012', true)],
-    ['credit', ...credit('KR', 1, 'SF-00007', false)],
-    [
-      'credit-vat-part',
-      row('credit', 'VP-KR', 2, 900, true),
-      {
-        ...base(FIRM, COMPANY),
-        corrects: { number: 'VP-00012', issuedAt: AT.toISOString(), isVat: true, isWhole: false },
-        reason: { kind: 'goodwill' },
-      },
-    ],
-    [
-      'credit-final',
-      row('credit', 'VP-KR', 3, 105_995, true),
-      {
-        ...base(FIRM, COMPANY),
-        corrects: { number: 'VP-00031', issuedAt: AT.toISOString(), isVat: true, isWhole: true },
-        reason: { kind: 'cancelled', text: 'Sąskaitoje nurodyta klaidinga darbo trukmė.' },
-      },
-    ],
-    ['final-vat-long', ...final(true, 726, LONG)],
-    ['final', ...final(false, 60, 'Papildoma konsultacija')],
-  ]
+      ['advance-vat', row('advance', 'VP-AV', 12, 2_900, true, due), base(FIRM, PERSON)],
+      ['advance', row('advance', 'AV', 7, 2_900, false, due), base(ALONE, PERSON)],
+      ['invoice-vat', row('invoice', 'VP', 12, 2_900, true), base(FIRM, COMPANY)],
+      [
+        'invoice-vat-cash-accounting',
+        row('invoice', 'VP', 13, 2_900, true),
+        base({ ...FIRM, cashAccounting: true }, PERSON),
+      ],
+      [
+        'invoice-reverse-charge',
+        Object.assign(row('invoice', 'VP', 14, 2_900, true), {
+          vatBasisPoints: 0,
+          netCents: 2_900,
+          vatCents: 0,
+        }),
+        base(FIRM, {
+          name: 'Spree Handel GmbH',
+          email: 'buchhaltung@spree-handel.de',
+          vatNumber: 'DE123456789',
+          address: 'Unter den Linden 1, 10117 Berlin',
+          vatConfirmedAt: AT.toISOString(),
+        }),
+      ],
+      [
+        'invoice',
+        row('invoice', 'SF', 7, 2_900, false),
+        base(ALONE, { name: 'Tomas Petraitis', email: 'tomas@pastas.lt' }),
+      ],
+      ['credit-vat', ...credit('VP-KR', 1, 'VP-00012', true)],
+      ['credit', ...credit('KR', 1, 'SF-00007', false)],
+      [
+        'credit-vat-part',
+        row('credit', 'VP-KR', 2, 900, true),
+        {
+          ...base(FIRM, COMPANY),
+          corrects: { number: 'VP-00012', issuedAt: AT.toISOString(), isVat: true, isWhole: false },
+          reason: { kind: 'goodwill' },
+        },
+      ],
+      [
+        'credit-final',
+        row('credit', 'VP-KR', 3, 105_995, true),
+        {
+          ...base(FIRM, COMPANY),
+          corrects: { number: 'VP-00031', issuedAt: AT.toISOString(), isVat: true, isWhole: true },
+          reason: { kind: 'cancelled', text: 'Sąskaitoje nurodyta klaidinga darbo trukmė.' },
+        },
+      ],
+      ['final-vat-long', ...final(true, 726, LONG)],
+      ['final', ...final(false, 60, 'Papildoma konsultacija')],
+    ]
   return Promise.all(
-    samples.flatMap(([name, invoice, paper]) =>
+    samples.flatMap(([name, invoice, content]) =>
       LOCALES.map(async (locale) => ({
         name,
         locale,
-        pdf: await printInvoice(invoice, paper, { locale, brand }),
+        pdf: await printInvoice(invoice, content, { locale, brand }),
       })),
     ),
   )

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { refusal, SHOWN } from '#modules/consultation/testing'
 import { Invoice } from '../invoice.ts'
-import { aWorldOfPapers } from '../test/invoice-world.ts'
+import { aWorldOfInvoices } from '../test/invoice-world.ts'
 
 const {
   db,
@@ -19,14 +19,14 @@ const {
   ofJonas,
   textOf,
   openPdf,
-} = await aWorldOfPapers()
+} = await aWorldOfInvoices()
 
 describe('an invoice for money that came', () => {
   test('is issued with the payment, once, however often the payment is told', async () => {
     const id = await ofJonas('awaiting-signature')
     await transact(async (tx) => {
-      await invoice.issueInvoice(tx, { consultationId: id })
-      await invoice.issueInvoice(tx, { consultationId: id })
+      await invoice.issuing.issueInvoice(tx, { consultationId: id })
+      await invoice.issuing.issueInvoice(tx, { consultationId: id })
     })
     expect(await get(id, 'invoice')).toMatchObject({
       kind: 'invoice',
@@ -41,7 +41,7 @@ describe('an invoice for money that came', () => {
 
   test('of who is no VAT payer bears no VAT, and neither side can issue before the money is there', async () => {
     const id = await aMeeting('awaiting-payment')
-    await transact((tx) => invoice.issueInvoice(tx, { consultationId: id }))
+    await transact((tx) => invoice.issuing.issueInvoice(tx, { consultationId: id }))
     expect((await refusal(get(id, 'invoice'))).code).toBe('NO_INVOICE')
     expect(await get(await aMeeting('awaiting-signature'), 'invoice')).toMatchObject({
       number: 'SF-00001',
@@ -51,7 +51,7 @@ describe('an invoice for money that came', () => {
   })
 
   test('bears the buyer as the client wrote them down before, and stays as it was when they change it', async () => {
-    await invoice.changeBuyerDetails(emma.actor, {
+    await invoice.buyer.change(emma.actor, {
       companyName: ' UAB „Jūra ir  smėlis“ ',
       companyCode: '304567890',
       vatNumber: 'lt100001234512',
@@ -65,14 +65,16 @@ describe('an invoice for money that came', () => {
       address: 'Taikos pr. 1, Klaipėda',
     }
     expect((await get(id, 'invoice', emma)).buyer).toMatchObject(buyer)
-    await invoice.changeBuyerDetails(emma.actor, {})
+    await invoice.buyer.change(emma.actor, {})
     expect((await get(id, 'invoice', emma)).buyer).toMatchObject(buyer)
-    expect(
-      await refusal(invoice.changeBuyerDetails(emma.actor, { companyCode: '12' })),
-    ).toMatchObject({ code: 'BUYER_CODE_WRONG', field: 'companyCode' })
-    expect(
-      await refusal(invoice.changeBuyerDetails(emma.actor, { vatNumber: '1234' })),
-    ).toMatchObject({ code: 'BUYER_VAT_NUMBER_WRONG', field: 'vatNumber' })
+    expect(await refusal(invoice.buyer.change(emma.actor, { companyCode: '12' }))).toMatchObject({
+      code: 'BUYER_CODE_WRONG',
+      field: 'companyCode',
+    })
+    expect(await refusal(invoice.buyer.change(emma.actor, { vatNumber: '1234' }))).toMatchObject({
+      code: 'BUYER_VAT_NUMBER_WRONG',
+      field: 'vatNumber',
+    })
   })
 
   test('cannot be changed or deleted, and one changed cent is found out when it is opened', async () => {
@@ -100,16 +102,16 @@ describe('reverse charge', () => {
     vatNumber: 'de 123 456 789',
     address: 'Unter den Linden 1, Berlin',
   }
-  afterAll(() => invoice.changeBuyerDetails(emma.actor, {}))
+  afterAll(() => invoice.buyer.change(emma.actor, {}))
 
   test('a payer of another member state, found in its register, is invoiced the agreed price without VAT, in the words of the law, on every paper', async () => {
     expect(
-      await refusal(invoice.changeBuyerDetails(emma.actor, { vatNumber: 'DE12345678' })),
+      await refusal(invoice.buyer.change(emma.actor, { vatNumber: 'DE12345678' })),
     ).toMatchObject({ code: 'BUYER_VAT_NUMBER_WRONG', field: 'vatNumber' })
     expect(
-      await refusal(invoice.changeBuyerDetails(emma.actor, { vatNumber: 'DE123456789' })),
+      await refusal(invoice.buyer.change(emma.actor, { vatNumber: 'DE123456789' })),
     ).toMatchObject({ code: 'BUYER_COMPANY_NEEDED', field: 'companyName' })
-    expect(await invoice.changeBuyerDetails(emma.actor, BERLIN)).toMatchObject({
+    expect(await invoice.buyer.change(emma.actor, BERLIN)).toMatchObject({
       vatNumber: 'DE123456789',
       vatConfirmedAt: expect.any(String),
     })
@@ -128,8 +130,11 @@ describe('reverse charge', () => {
       /PVM sąskaita faktūra[^]*PVM mokėtojo kodas DE123456789[^]*Kaina be PVM[^]*Iš viso\s+29,00 €[^]*Atvirkštinis apmokestinimas/,
     )
     expect(text).not.toMatch(/PVM 21|PVM 0/)
-    expect((await invoice.listPapers(emma.actor, id, 'lt')).isReverseCharged).toBe(true)
-    await invoice.sendFinalInvoice(jonas.actor, {
+    expect(
+      (await invoice.documents.list(emma.actor, { consultationId: id, locale: 'lt' }))
+        .isReverseCharged,
+    ).toBe(true)
+    await invoice.final.send(jonas.actor, {
       consultationId: id,
       minutes: 60,
       hourlyRateCents: 9_000,
@@ -140,7 +145,11 @@ describe('reverse charge', () => {
       isReverseCharged: true,
     })
     await transact((tx) =>
-      invoice.creditGoodwill(tx, { consultationId: id, refundId: 'abroad', amountCents: 900 }),
+      invoice.issuing.creditGoodwill(tx, {
+        consultationId: id,
+        refundId: 'abroad',
+        amountCents: 900,
+      }),
     )
     expect(await Invoice.query(db).findOne({ consultationId: id, kind: 'credit' })).toMatchObject({
       vatBasisPoints: 0,
@@ -148,7 +157,12 @@ describe('reverse charge', () => {
       vatCents: 0,
     })
     expect(textOf(await openPdf(id, 'credit', 'en', emma))).toContain('Reverse charge')
-    expect(await invoice.printIsaf(jonas.actor, '2026-12', 'LT100001234512')).toMatch(
+    expect(
+      await invoice.journal.printIsaf(jonas.actor, {
+        month: '2026-12',
+        vatNumber: 'LT100001234512',
+      }),
+    ).toMatch(
       /DE123456789<[^]*?<Country>DE<[^]*?<TaxableValue>29\.00<[^]*?<TaxCode>PVM15<[^]*?<TaxPercentage>0<[^]*?<Amount>0\.00</,
     )
   })
@@ -157,9 +171,9 @@ describe('reverse charge', () => {
     expect(
       await get(await aMeeting('awaiting-signature', cast, emma), 'invoice', emma),
     ).toMatchObject({ vat: null, isReverseCharged: false })
-    await invoice.changeBuyerDetails(emma.actor, {})
+    await invoice.buyer.change(emma.actor, {})
     const id = await aMeeting('awaiting-payment', vatCast, emma)
-    await invoice.changeBuyerDetails(emma.actor, BERLIN)
+    await invoice.buyer.change(emma.actor, BERLIN)
     await transact((tx) => consultation.moves.recordAgreementShown(tx, { id, ...SHOWN }))
     await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
     expect(await get(id, 'invoice', emma)).toMatchObject({

@@ -9,9 +9,8 @@ import { seriesOf } from '../issue/series.ts'
 import { isOfOtherMemberState } from '../buyer/vat-number.ts'
 
 /**
- * Opens the advance invoice (išankstinė sąskaita) of a charged meeting with its acceptance, in the
- * same transaction. It asks for money and is no VAT document: VAT is accounted for when the money
- * comes (IX-751, Art. 14 and 79).
+ * Issues the advance invoice (išankstinė sąskaita) of an accepted charged meeting. It is no VAT
+ * document: VAT is accounted for when the money is received (IX-751, Art. 14 and 79).
  */
 export async function issueAdvanceInvoice(
   needs: Needs,
@@ -21,8 +20,8 @@ export async function issueAdvanceInvoice(
   const invoiced = await getInvoiced(needs, tx, consultationId)
   const { lawyer, payment, priceCents, payBy } = invoiced
   if (payment !== 'before' || !payBy || (await findOf(tx, consultationId, 'advance'))) return
-  const paper = await writePaper(needs, tx, invoiced)
-  const vatBasisPoints = rateFor(invoiced.vatBasisPoints || null, paper.buyer)
+  const content = await writeContent(needs, tx, invoiced)
+  const vatBasisPoints = rateFor(invoiced.vatBasisPoints || null, content.buyer)
   await needs.consultation.moves.recordAdvanceVat(tx, { id: consultationId, vatBasisPoints })
   await issue(needs, tx, {
     consultationId,
@@ -33,17 +32,17 @@ export async function issueAdvanceInvoice(
     dueAt: payBy,
     totalCents: priceCents,
     vat: vatOf(vatBasisPoints, priceCents),
-    paper,
+    content,
   })
 }
 
-/** The VAT in a sum; at a rate of 0 (reverse charge) the whole sum is net. */
+/** The VAT in a gross sum. */
 export const vatOf = (vatBasisPoints: number | null, grossCents: number) =>
   vatBasisPoints === null ? null : { vatBasisPoints, ...splitVat(grossCents, vatBasisPoints) }
 
 /**
- * At which rate the seller invoices this buyer: a VAT payer of another member state accounts for
- * the VAT themselves (IX-751, Art. 13(2)). The price stays what was agreed (docs/decisions/056).
+ * The seller's rate, or 0 for a confirmed VAT payer of another member state, who accounts for the
+ * VAT (IX-751, Art. 13(2)). The price stays the same (docs/decisions/056).
  */
 export const rateFor = (
   sellersRate: number | null,
@@ -51,8 +50,8 @@ export const rateFor = (
 ): number | null =>
   sellersRate !== null && vatConfirmedAt && isOfOtherMemberState(vatNumber) ? 0 : sellersRate
 
-/** What every paper of a consultation bears. */
-export async function writePaper(
+/** The content that all invoices of a consultation share. */
+export async function writeContent(
   needs: Needs,
   db: Db,
   invoiced: Invoiced,

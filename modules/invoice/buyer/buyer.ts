@@ -6,19 +6,13 @@ import type { Buyer } from '../invoice.ts'
 import type { Needs } from '../needs.ts'
 import { isOfOtherMemberState, isVatNumber } from './vat-number.ts'
 
-/**
- * What a client wants to stand on invoices as the buyer. Without it invoices bear their name and
- * e-mail address.
- */
+/** The buyer on a client's invoices. Without it, the client's name and e-mail address. */
 export type BuyerDetails = {
   companyName: string | null
   companyCode: string | null
   vatNumber: string | null
   address: string | null
-  /**
-   * When a number of another member state was found in its register of VAT payers; until then it
-   * stands on the papers and changes nothing.
-   */
+  /** When a number of another member state was found in its register; unconfirmed, it is only shown. */
   vatConfirmedAt: string | null
 }
 
@@ -55,11 +49,14 @@ export async function findBuyerDetails(
     : NOTHING
 }
 
+export const getOwnBuyer = (needs: Needs, actor: Actor): Promise<BuyerDetails> =>
+  findBuyerDetails(needs, needs.db, actor.accountId)
+
 /**
- * From now on; invoices issued before stay as they are. A VAT number of another member state is
- * asked of its register, each time until it is confirmed.
+ * For later invoices. A VAT number of another member state is looked up in its register, each time
+ * until it is confirmed.
  */
-export async function changeBuyerDetails(
+export async function changeBuyer(
   needs: Needs,
   actor: Actor,
   given: { [K in Exclude<keyof BuyerDetails, 'vatConfirmedAt'>]?: string | null | undefined },
@@ -99,8 +96,8 @@ export async function changeBuyerDetails(
   return details
 }
 
-/** The register is everybody's, and asking it tells whose numbers exist. */
-const REGISTER_QUESTIONS: Limit = { name: 'vat-number', failures: 10, milliseconds: HOUR }
+/** Limits look-ups, which reveal which numbers exist. */
+const REGISTER_LOOKUPS: Limit = { name: 'vat-number', failures: 10, milliseconds: HOUR }
 
 async function confirmPayer(
   needs: Needs,
@@ -109,18 +106,18 @@ async function confirmPayer(
 ): Promise<string | null> {
   const before = await findBuyerDetails(needs, needs.db, accountId)
   if (before.vatNumber === vatNumber && before.vatConfirmedAt) return before.vatConfirmedAt
-  await needs.account.limits.spendAttempt(REGISTER_QUESTIONS, accountId)
+  await needs.account.limits.spendAttempt(REGISTER_LOOKUPS, accountId)
   const found = await needs.vatRegister.ask(vatNumber)
   if (found === 'none') throw errors.BUYER_VAT_NUMBER_UNKNOWN({ field: 'vatNumber' })
   return found === 'payer' ? needs.clock.now().toISOString() : null
 }
 
-export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> =>
+export const deleteBuyer = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> =>
   void (await InvoiceBuyer.query(tx).deleteById(accountId))
 
 /**
- * The buyer as the law wants them named: name and address, codes where there are any (IX-751, Art.
- * 80(1)). A person is called as their agreement calls them.
+ * The buyer on an invoice: name, address and codes (IX-751, Art. 80(1)). A person is named as in
+ * the agreement.
  */
 export async function describeBuyer(
   needs: { cipher: Cipher; account: Pick<Account, 'people'> },

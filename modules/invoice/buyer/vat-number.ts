@@ -1,7 +1,4 @@
-/**
- * Forms of VAT numbers in the member states of the Union, as VIES asks for them: the two letters
- * apart.
- */
+/** VAT numbers of the member states, as in VIES, without the two letters. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -32,7 +29,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 }
 
-/** Of a state outside the Union we know two letters and the length, no more. */
+/** Outside the Union only the letters and the length are checked. */
 const ELSEWHERE = /^[A-Z]{2}[A-Z0-9]{2,12}$/
 
 export function isVatNumber(number: string): boolean {
@@ -40,10 +37,7 @@ export function isVatNumber(number: string): boolean {
   return form ? form.test(number.slice(2)) : ELSEWHERE.test(number)
 }
 
-/**
- * A number of a VAT payer of another member state: they account for the VAT of our services
- * themselves (IX-751, Art. 13(2), 95).
- */
+/** A VAT payer of another member state accounts for the VAT itself (IX-751, Art. 13(2), 95). */
 export const isOfOtherMemberState = (number: string | null | undefined): number is string =>
   typeof number === 'string' &&
   !number.startsWith('LT') &&

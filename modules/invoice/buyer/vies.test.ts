@@ -38,29 +38,30 @@ const details = { companyName: 'Spree Handel GmbH', vatNumber: 'DE123456789', ad
 
 test('a VAT number of another member state is asked of its register: confirmed once, refused where unknown, in doubt while the register is away', async () => {
   says = { body: { isValid: false, userError: 'MS_UNAVAILABLE' } }
-  expect(await invoice.changeBuyerDetails(emma.actor, details)).toMatchObject({
+  expect(await invoice.buyer.change(emma.actor, details)).toMatchObject({
     vatConfirmedAt: null,
   })
   says = { status: 503, body: 'away' }
-  expect(await invoice.changeBuyerDetails(emma.actor, details)).toMatchObject({
+  expect(await invoice.buyer.change(emma.actor, details)).toMatchObject({
     vatNumber: 'DE123456789',
     vatConfirmedAt: null,
   })
   says = { body: { isValid: false, userError: 'INVALID' } }
-  expect(await refusal(invoice.changeBuyerDetails(emma.actor, details))).toMatchObject({
+  expect(await refusal(invoice.buyer.change(emma.actor, details))).toMatchObject({
     code: 'BUYER_VAT_NUMBER_UNKNOWN',
     field: 'vatNumber',
   })
   says = { body: { isValid: true, userError: 'VALID' } }
-  expect(await invoice.changeBuyerDetails(emma.actor, details)).toMatchObject({
+  expect(await invoice.buyer.change(emma.actor, details)).toMatchObject({
     vatConfirmedAt: expect.any(String),
   })
   says = { status: 500 }
-  expect(
-    await invoice.changeBuyerDetails(emma.actor, { ...details, address: 'Köln' }),
-  ).toMatchObject({ address: 'Köln', vatConfirmedAt: expect.any(String) })
+  expect(await invoice.buyer.change(emma.actor, { ...details, address: 'Köln' })).toMatchObject({
+    address: 'Köln',
+    vatConfirmedAt: expect.any(String),
+  })
   expect(asked).toEqual(Array(4).fill('/taxation_customs/vies/rest-api/ms/DE/vat/123456789'))
-  await invoice.changeBuyerDetails(emma.actor, { ...details, vatNumber: 'LT100001234512' })
+  await invoice.buyer.change(emma.actor, { ...details, vatNumber: 'LT100001234512' })
   expect(asked).toHaveLength(4)
 })
 

@@ -1,17 +1,11 @@
 import type { Logger } from '#modules/shared'
 
-/**
- * Whether a VAT number of another member state is a payer's; `unknown` when nobody could say just
- * now.
- */
+/** Whether a VAT number of another member state is valid; `unknown` when there is no answer. */
 export type VatRegister = { ask(number: string): Promise<'payer' | 'none' | 'unknown'> }
 
 const PATIENCE_MS = 5_000
 
-/**
- * The Commission's register of VAT payers (VIES), by its REST interface. States are away at times:
- * then the answer is `unknown`, never a guess.
- */
+/** The Commission's register of VAT payers (VIES). Some states do not always answer. */
 export const createVies = ({ origin, log }: { origin: string; log: Logger }): VatRegister => ({
   async ask(number) {
     try {
@@ -37,7 +31,7 @@ export const createVies = ({ origin, log }: { origin: string; log: Logger }): Va
   },
 })
 
-/** For demo and tests: every number of the right form is a payer's. */
+/** For demo and tests: every well-formed number is valid. */
 export const trustingVatRegister: VatRegister = { ask: () => Promise.resolve('payer') }
-/** Where no register is named: nobody is known to be a payer, so VAT stays on the invoice. */
+/** Without a register no number is confirmed, so VAT stays on the invoice. */
 export const noVatRegister: VatRegister = { ask: () => Promise.resolve('unknown') }

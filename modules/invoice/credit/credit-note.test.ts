@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#modules/consultation/testing'
 import { Invoice, type InvoiceKind } from '../invoice.ts'
-import { aWorldOfPapers } from '../test/invoice-world.ts'
+import { aWorldOfInvoices } from '../test/invoice-world.ts'
 
 const { db, transact, invoice, tomas, aMeeting, get, refund, ofJonas, textOf, openPdf } =
-  await aWorldOfPapers()
+  await aWorldOfInvoices()
 
 describe('a credit note', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('a credit note', () => {
     async (_, meet, number, series, vat) => {
       const id = await meet('reserved')
       await refund(id)
-      await transact((tx) => invoice.issueCreditNote(tx, { consultationId: id }))
+      await transact((tx) => invoice.issuing.issueCreditNote(tx, { consultationId: id }))
       const corrected = await get(id, 'invoice')
       expect(corrected.number).toContain(series)
       expect(await get(id, 'credit')).toMatchObject({
@@ -37,7 +37,7 @@ describe('a credit note', () => {
       ['three', 5_000],
     ] as const)
       await transact((tx) =>
-        invoice.creditGoodwill(tx, { consultationId: id, refundId, amountCents }),
+        invoice.issuing.creditGoodwill(tx, { consultationId: id, refundId, amountCents }),
       )
     const notes = await Invoice.query(db)
       .where({ consultationId: id, kind: 'credit' })
@@ -53,7 +53,7 @@ describe('a credit note', () => {
     expect(textOf(await openPdf(id, 'credit'))).toMatch(
       /Išrašymo priežastis\s+sumažinta suteiktos paslaugos kaina[^]*Kainos sumažinimas: Įvadinė konsultacija[^]*−7,35 €[^]*−8,89 €[^]*Minus aštuoni eurai 89 ct/,
     )
-    const first = await invoice.getInvoice(tomas.actor, {
+    const first = await invoice.documents.get(tomas.actor, {
       consultationId: id,
       kind: 'credit',
       number: `VP-KR-${String(notes[0]!.number).padStart(5, '0')}`,
@@ -63,7 +63,7 @@ describe('a credit note', () => {
     expect(
       (
         await refusal(
-          invoice.getInvoice(tomas.actor, {
+          invoice.documents.get(tomas.actor, {
             consultationId: id,
             kind: 'credit',
             number: 'VP-KR-09999',
@@ -74,14 +74,14 @@ describe('a credit note', () => {
     ).toBe('NO_INVOICE')
     // A rule's refund afterwards finds nothing left to take back.
     await transact((tx) =>
-      invoice.creditGoodwill(tx, { consultationId: id, refundId: 'four', amountCents: 1 }),
+      invoice.issuing.creditGoodwill(tx, { consultationId: id, refundId: 'four', amountCents: 1 }),
     )
     expect(await Invoice.query(db).where({ consultationId: id, kind: 'credit' })).toHaveLength(3)
   })
 
   test('is not there where nothing was invoiced', async () => {
     const id = await aMeeting('awaiting-payment')
-    await transact((tx) => invoice.issueCreditNote(tx, { consultationId: id }))
+    await transact((tx) => invoice.issuing.issueCreditNote(tx, { consultationId: id }))
     expect((await refusal(get(id, 'credit'))).code).toBe('NO_INVOICE')
   })
 

@@ -2,9 +2,9 @@ import { splitVat } from '#modules/shared'
 import type { Sums } from '../invoice.ts'
 
 /**
- * What the next credit note takes back of a paper: never more than is left of it. Net and VAT are
- * each the difference between what has been credited with this note and without it, so that the
- * notes together are, to the cent, what one note would be, and in the end the paper.
+ * The sums of the next credit note of an invoice, at most what is left of it. Net and VAT are the
+ * difference between the sums credited with and without this note, so that all notes together equal
+ * one note, and in the end the invoice, to the cent.
  */
 export function sumCredit(
   corrected: Sums,

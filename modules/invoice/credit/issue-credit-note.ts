@@ -9,14 +9,13 @@ import {
   type CreditReason,
   type Sums,
 } from '../invoice.ts'
-import { issue, openPaper } from '../issue/issue.ts'
+import { issue, openContent } from '../issue/issue.ts'
 import type { Needs } from '../needs.ts'
 import { creditSeriesOf } from '../issue/series.ts'
 
 /**
- * The credit note (kreditinis dokumentas) for the money that went back by the meeting's own rule,
- * naming the paper it corrects (IX-751, Art. 83). Where nothing was invoiced (money that came too
- * late) there is nothing to correct.
+ * The credit note (kreditinis dokumentas) for a refund by rule; it names the corrected invoice
+ * (IX-751, Art. 83). Money that came too late was never invoiced.
  */
 export async function issueCreditNote(
   needs: Needs,
@@ -26,17 +25,14 @@ export async function issueCreditNote(
   const corrected = await findOf(tx, consultationId, 'invoice')
   const { refundDueCents } = await needs.consultation.snapshots.get(tx, consultationId)
   if (corrected && refundDueCents)
-    await creditPaper(needs, tx, corrected, {
+    await creditInvoice(needs, tx, corrected, {
       cause: 'meeting',
       totalCents: refundDueCents,
       reason: { kind: 'meeting' },
     })
 }
 
-/**
- * The credit note for a part of the price, or its rest, that was given back by goodwill: each such
- * refund has its own.
- */
+/** The credit note of one goodwill refund. */
 export async function creditGoodwill(
   needs: Needs,
   tx: Tx,
@@ -48,18 +44,15 @@ export async function creditGoodwill(
 ): Promise<void> {
   const corrected = await findOf(tx, consultationId, 'invoice')
   if (corrected)
-    await creditPaper(needs, tx, corrected, {
+    await creditInvoice(needs, tx, corrected, {
       cause: refundId,
       totalCents: amountCents,
       reason: { kind: 'goodwill' },
     })
 }
 
-/**
- * Has the corrected paper's seller, buyer and rate, whatever they are today. Asked twice for one
- * cause, it is issued once.
- */
-export async function creditPaper(
+/** Copies seller, buyer and rate of the corrected invoice. Issued once for each cause. */
+export async function creditInvoice(
   needs: Needs,
   tx: Tx,
   corrected: Invoice,
@@ -69,7 +62,7 @@ export async function creditPaper(
     reason,
   }: { cause: string; totalCents: number; reason: CreditReason },
 ): Promise<void> {
-  // Two who credit the same paper at once would each take what is left of it.
+  // Parallel credit notes would each take the same remaining sum.
   await Invoice.query(tx).findById(corrected.id).forUpdate()
   const before = await Invoice.query(tx).where({ correctsId: corrected.id })
   if (before.some(({ creditCause }) => creditCause === cause)) return
@@ -91,8 +84,8 @@ export async function creditPaper(
     vat: vatBasisPoints === null ? null : { vatBasisPoints, netCents, vatCents },
     correctsId: corrected.id,
     creditCause: cause,
-    paper: {
-      ...openPaper(needs, corrected),
+    content: {
+      ...openContent(needs, corrected),
       corrects: {
         number: fullNumber(corrected),
         issuedAt: corrected.issuedAt.toISOString(),

@@ -1,14 +1,11 @@
 import type { Readable } from 'node:stream'
 import { errors as shared, type Actor } from '#modules/shared'
-import { keepFinal } from './draft-final-invoice.ts'
+import { storeFinal } from './draft-final-invoice.ts'
 import { errors } from '../errors.ts'
 import { assertLawyer, findFinal, getOpenForFinal } from './final-invoice.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * Sends a final invoice made elsewhere: the lawyer's own file, kept sealed. What is refused is
- * deleted within a day.
- */
+/** Sends a final invoice made elsewhere, as a PDF. A refused upload is deleted within a day. */
 export async function attachFinalInvoice(
   needs: Needs,
   actor: Actor,
@@ -29,15 +26,15 @@ export async function attachFinalInvoice(
     const toPay = { since: needs.clock.now(), totalCents: null, dueAt: null }
     await needs.consultation.moves.recordToPay(tx, { id: consultationId, toPay })
     await needs.file.attachFiles(tx, { accountId: actor.accountId, fileIds: [fileId] })
-    await keepFinal(needs, tx, actor, { consultationId, invoiceId: null, fileId })
+    await storeFinal(needs, tx, { actor, sent: { consultationId, invoiceId: null, fileId } })
   })
 }
 
-/** That file, for either side of the consultation. */
+/** That PDF, for either side of the consultation. */
 export async function openFinalFile(
   { db, consultation, file }: Needs,
   actor: Actor,
-  consultationId: string,
+  { consultationId }: { consultationId: string },
 ) {
   await consultation.snapshots.getVisible(db, { id: consultationId, actor })
   const sent = await findFinal(db, consultationId)

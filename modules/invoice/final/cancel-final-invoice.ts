@@ -3,14 +3,13 @@ import { errors } from '../errors.ts'
 import { finalInvoiceCancelled } from '../events.ts'
 import { assertLawyer, assertMayInvoice, FinalInvoice } from './final-invoice.ts'
 import { Invoice } from '../invoice.ts'
-import { creditPaper } from '../credit/issue-credit-note.ts'
+import { creditInvoice } from '../credit/issue-credit-note.ts'
 import { getInvoiced } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
 
 /**
- * Takes a final invoice back: a credit note of its whole sum says so and why (IX-751, Art. 83), and
- * a right one may be sent instead. A file of the lawyer's own is only taken back; its credit note
- * is theirs to make. Pressed twice, it is done once.
+ * Cancels a final invoice with a credit note of its whole sum that states the reason (IX-751, Art.
+ * 83); another may be sent instead. For the lawyer's own PDF the lawyer makes the credit note.
  */
 export async function cancelFinalInvoice(
   needs: Needs,
@@ -22,7 +21,7 @@ export async function cancelFinalInvoice(
   if (text.length < SHORTEST_REASON) throw errors.CANCEL_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
     assertMayInvoice(await getInvoiced(needs, tx, consultationId))
-    // The consultation's row first, as everybody locks it.
+    // Locks the consultation's row first.
     await needs.consultation.moves.recordToPay(tx, { id: consultationId, toPay: null })
     const [cancelled] = await FinalInvoice.query(tx)
       .where({ consultationId })
@@ -34,7 +33,7 @@ export async function cancelFinalInvoice(
       ? await Invoice.query(tx).findById(cancelled.invoiceId).throwIfNotFound()
       : undefined
     if (issued)
-      await creditPaper(needs, tx, issued, {
+      await creditInvoice(needs, tx, issued, {
         cause: 'cancelled',
         totalCents: issued.totalCents,
         reason: { kind: 'cancelled', text },

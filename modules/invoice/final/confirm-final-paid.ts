@@ -6,9 +6,8 @@ import { getInvoiced } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
 
 /**
- * The transfer has come, says the lawyer, who alone sees their account; of a firm's, whoever left
- * it does not (docs/decisions/073). Said twice, the first moment stands; the client is asked for
- * nothing any more.
+ * The lawyer confirms that the transfer arrived; one who left the firm may not (docs/decisions/073).
+ * The first confirmation wins.
  */
 export async function confirmFinalPaid(
   needs: Needs,
@@ -19,7 +18,7 @@ export async function confirmFinalPaid(
   assertMayInvoice(await getInvoiced(needs, needs.db, consultationId))
   if (!(await findFinal(needs.db, consultationId))) throw errors.NO_FINAL_INVOICE()
   await needs.transact(async (tx) => {
-    // The consultation's row first, as everybody locks it.
+    // Locks the consultation's row first.
     await needs.consultation.moves.recordToPay(tx, { id: consultationId, toPay: null })
     const paid = await FinalInvoice.query(tx)
       .where({ consultationId })

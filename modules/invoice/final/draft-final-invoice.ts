@@ -9,18 +9,15 @@ import {
   getOpenForFinal,
 } from './final-invoice.ts'
 import { billedMinutes, sumFinal } from './final-sums.ts'
-import type { Invoice, Paper } from '../invoice.ts'
+import type { Invoice, InvoiceContent } from '../invoice.ts'
 import { issue, type Draft } from '../issue/issue.ts'
-import { writePaper } from '../advance/issue-advance-invoice.ts'
+import { writeContent } from '../advance/issue-advance-invoice.ts'
 import type { Needs } from '../needs.ts'
 import { presentInvoice } from '../present.ts'
 import type { InvoiceView } from '../schemas.ts'
 import { seriesOf } from '../issue/series.ts'
 
-/**
- * `minutes` are whole minutes as the lawyer counted them; the invoice bills them in tenths of an
- * hour, rounded up.
- */
+/** `minutes` as counted by the lawyer; billed in tenths of an hour, rounded up. */
 export type Work = {
   consultationId: string
   minutes: number
@@ -30,15 +27,14 @@ export type Work = {
 
 const DUE_DAYS = 14
 
-/** The paper as it would be issued now, without a number: nothing is kept. */
+/** The invoice as it would be issued now, without a number. Stores nothing. */
 export async function previewFinalInvoice(
   needs: Needs,
   actor: Actor,
-  work: Work,
-  locale: Locale,
+  { locale, ...work }: Work & { locale: Locale },
 ): Promise<InvoiceView> {
   await assertLawyer(needs, actor, work.consultationId)
-  const { vat, paper, ...draft } = await draftFinal(needs, needs.db, actor, work)
+  const { vat, content, ...draft } = await draftFinal(needs, needs.db, actor, work)
   const row = {
     ...draft,
     id: work.consultationId,
@@ -47,30 +43,22 @@ export async function previewFinalInvoice(
     currency: 'EUR',
     ...(vat ?? { vatBasisPoints: null, netCents: null, vatCents: null }),
   }
-  return { ...presentInvoice(row as Invoice, paper, locale), number: '' }
+  return { ...presentInvoice(row as Invoice, content, locale), number: '' }
 }
 
-/**
- * Issues the final invoice drafted from hours and rate, and tells the client. Two that are sent at
- * once are one.
- */
+/** Issues the final invoice for hours and rate. Refused when one was sent already. */
 export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): Promise<void> {
   await assertLawyer(needs, actor, work.consultationId)
   await needs.transact(async (tx) => {
     const draft = await draftFinal(needs, tx, actor, work)
     await recordUnpaid(needs, tx, draft)
     const issued = await issue(needs, tx, draft)
-    await keepFinal(
-      needs,
-      tx,
-      actor,
-      { consultationId: work.consultationId, invoiceId: issued.id, fileId: null },
-      issued,
-    )
+    const sent = { consultationId: work.consultationId, invoiceId: issued.id, fileId: null }
+    await storeFinal(needs, tx, { actor, sent, issued })
   })
 }
 
-/** Before the invoice's number is taken: the consultation's row is locked first, as everywhere. */
+/** Call before `issue`: locks the consultation's row before the counter of numbers. */
 export async function recordUnpaid(
   { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>,
   tx: Tx,
@@ -81,16 +69,17 @@ export async function recordUnpaid(
   await consultation.moves.recordToPay(tx, { id, toPay })
 }
 
-/**
- * The row of the one final invoice; who comes second is refused, and what they issued is rolled
- * back with its number.
- */
-export async function keepFinal(
+type Sent = {
+  actor: Actor
+  sent: Pick<FinalInvoice, 'consultationId' | 'invoiceId' | 'fileId'>
+  issued?: Invoice
+}
+
+/** Stores the row of the one final invoice; a second is refused and its number is rolled back. */
+export async function storeFinal(
   { clock }: Needs,
   tx: Tx,
-  actor: Actor,
-  sent: Pick<FinalInvoice, 'consultationId' | 'invoiceId' | 'fileId'>,
-  issued?: Invoice,
+  { actor, sent, issued }: Sent,
 ): Promise<void> {
   const written = await tx(FinalInvoice.tableName)
     .insert({ id: newId(), ...sent, accountId: actor.accountId, sentAt: clock.now() })
@@ -125,8 +114,8 @@ export async function draftFinal(
   })
   if (toPay.totalCents < 0) throw errors.FINAL_BELOW_PAID({ field: 'minutes' })
   const { lawyer } = invoiced
-  const paper: Paper = {
-    ...(await writePaper(needs, db, invoiced, vatBasisPoints !== null)),
+  const content: InvoiceContent = {
+    ...(await writeContent(needs, db, invoiced, vatBasisPoints !== null)),
     work: {
       minutes,
       hourlyRateCents,
@@ -148,6 +137,6 @@ export async function draftFinal(
       vatBasisPoints === null
         ? null
         : { vatBasisPoints, netCents: toPay.netCents, vatCents: toPay.vatCents },
-    paper,
+    content,
   }
 }

@@ -1,19 +1,17 @@
-import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { aCalendar, aService } from '#modules/calendar/testing'
+import { aService } from '#modules/calendar/testing'
 import {
   aConsultation,
   later,
-  noAnswers,
   NOW,
   refusal,
   recordAttended,
   SHOWN,
+  noAnswers,
 } from '#modules/consultation/testing'
-import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { Invoice } from '../invoice.ts'
-import { aWorldOfPapers } from '../test/invoice-world.ts'
+import { aWorldOfInvoices } from '../test/invoice-world.ts'
 
 const {
   foundation,
@@ -24,7 +22,6 @@ const {
   invoice,
   cast,
   tomas,
-  emma,
   rasa,
   VAT_FIRM,
   jonas,
@@ -35,7 +32,7 @@ const {
   ofJonas,
   textOf,
   openPdf,
-} = await aWorldOfPapers()
+} = await aWorldOfInvoices()
 
 describe('a final invoice', () => {
   const work = (consultationId: string, minutes: number, description?: string) => ({
@@ -47,11 +44,10 @@ describe('a final invoice', () => {
 
   test('is hours by rate less what was paid in advance, shown before it is sent, then sent once and for ever', async () => {
     const id = await ofJonas('past')
-    const preview = await invoice.previewFinalInvoice(
-      jonas.actor,
-      work(id, 96, 'Ieškinio projektas'),
-      'lt',
-    )
+    const preview = await invoice.final.preview(jonas.actor, {
+      ...work(id, 96, 'Ieškinio projektas'),
+      locale: 'lt',
+    })
     // 1.6 h at 90.00 is 144.00 = 119.01 + 24.99; less 29.00 = 23.97 + 5.03.
     expect(preview).toMatchObject({
       number: '',
@@ -63,7 +59,7 @@ describe('a final invoice', () => {
     expect(await Invoice.query(db).where({ consultationId: id, kind: 'final' })).toHaveLength(0)
     const sent = await Promise.allSettled(
       Array.from({ length: 8 }, () =>
-        invoice.sendFinalInvoice(jonas.actor, work(id, 96, 'Ieškinio projektas')),
+        invoice.final.send(jonas.actor, work(id, 96, 'Ieškinio projektas')),
       ),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -75,7 +71,9 @@ describe('a final invoice', () => {
     expect(await db('outbox').where({ type: 'invoice.final-sent' })).toMatchObject([
       { payload: { consultationId: id, toPayCents: 11_500, dueAt: final.dueAt } },
     ])
-    expect((await invoice.listPapers(tomas.actor, id, 'lt')).toPay).toEqual({
+    expect(
+      (await invoice.documents.list(tomas.actor, { consultationId: id, locale: 'lt' })).toPay,
+    ).toEqual({
       number: final.number,
       totalCents: 11_500,
       dueAt: final.dueAt,
@@ -84,12 +82,14 @@ describe('a final invoice', () => {
       isConfirmedHere: true,
     })
     expect(
-      (await refusal(invoice.confirmFinalPaid(tomas.actor, { consultationId: id }))).code,
+      (await refusal(invoice.final.confirmPaid(tomas.actor, { consultationId: id }))).code,
     ).toBe('ONLY_LAWYER_INVOICES')
     await Promise.all(
-      [1, 2].map(() => invoice.confirmFinalPaid(jonas.actor, { consultationId: id })),
+      [1, 2].map(() => invoice.final.confirmPaid(jonas.actor, { consultationId: id })),
     )
-    expect(await invoice.listPapers(tomas.actor, id, 'lt')).toMatchObject({
+    expect(
+      await invoice.documents.list(tomas.actor, { consultationId: id, locale: 'lt' }),
+    ).toMatchObject({
       toPay: null,
       finalPaidAt: expect.any(String),
     })
@@ -142,17 +142,21 @@ describe('a final invoice', () => {
         joinedAt: startsAt,
       }),
     )
-    expect((await invoice.listPapers(jonas.actor, id, 'lt')).final).toMatchObject({
+    expect(
+      (await invoice.documents.list(jonas.actor, { consultationId: id, locale: 'lt' })).final,
+    ).toMatchObject({
       meetingCents: 9_000,
       paidCents: 0,
     })
-    expect(await invoice.previewFinalInvoice(jonas.actor, work(id, 0), 'lt')).toMatchObject({
+    expect(
+      await invoice.final.preview(jonas.actor, { ...work(id, 0), locale: 'lt' }),
+    ).toMatchObject({
       totalCents: 9_000,
       vat: { netCents: 7_438, vatCents: 1_562 },
       work: { meetingCents: 9_000, totalCents: 0 },
       advance: null,
     })
-    await invoice.sendFinalInvoice(jonas.actor, {
+    await invoice.final.send(jonas.actor, {
       ...work(id, 12, 'Pretenzijos tekstas'),
       hourlyRateCents: 10_500,
     })
@@ -169,10 +173,12 @@ describe('a final invoice', () => {
 
   test('bills 45 minutes as 48 and shows it before it is sent', async () => {
     const id = await ofJonas('past')
-    expect(await invoice.previewFinalInvoice(jonas.actor, work(id, 45), 'lt')).toMatchObject({
+    expect(
+      await invoice.final.preview(jonas.actor, { ...work(id, 45), locale: 'lt' }),
+    ).toMatchObject({
       work: { minutes: 48, totalCents: 7_200 },
     })
-    await invoice.sendFinalInvoice(jonas.actor, work(id, 45))
+    await invoice.final.send(jonas.actor, work(id, 45))
     expect(await get(id, 'final')).toMatchObject({
       totalCents: 4_300,
       work: { minutes: 48, totalCents: 7_200 },
@@ -183,9 +189,9 @@ describe('a final invoice', () => {
   test('may leave nothing to pay, and is refused below what was paid', async () => {
     const id = await aMeeting('past')
     expect(
-      await refusal(invoice.previewFinalInvoice(rasa.actor, work(id, 12), 'lt')),
+      await refusal(invoice.final.preview(rasa.actor, { ...work(id, 12), locale: 'lt' })),
     ).toMatchObject({ code: 'FINAL_BELOW_PAID', field: 'minutes' })
-    await invoice.sendFinalInvoice(rasa.actor, {
+    await invoice.final.send(rasa.actor, {
       consultationId: id,
       minutes: 60,
       hourlyRateCents: 2_900,
@@ -197,44 +203,58 @@ describe('a final invoice', () => {
   test('takes off what was paid in advance and not given back: of a part that went back the rest, of the whole nothing', async () => {
     const id = await ofJonas('past')
     await transact((tx) =>
-      invoice.creditGoodwill(tx, { consultationId: id, refundId: 'a part', amountCents: 900 }),
+      invoice.issuing.creditGoodwill(tx, {
+        consultationId: id,
+        refundId: 'a part',
+        amountCents: 900,
+      }),
     )
     // 20.00 is left of the advance: 16.53 + 3.47, as its credit note of 7.44 + 1.56 leaves it.
-    expect(await invoice.previewFinalInvoice(jonas.actor, work(id, 96), 'lt')).toMatchObject({
+    expect(
+      await invoice.final.preview(jonas.actor, { ...work(id, 96), locale: 'lt' }),
+    ).toMatchObject({
       totalCents: 12_400,
       vat: { netCents: 10_248, vatCents: 2_152 },
       advance: { totalCents: 2_000 },
     })
     await transact((tx) =>
-      invoice.creditGoodwill(tx, { consultationId: id, refundId: 'the rest', amountCents: 2_000 }),
+      invoice.issuing.creditGoodwill(tx, {
+        consultationId: id,
+        refundId: 'the rest',
+        amountCents: 2_000,
+      }),
     )
-    expect(await invoice.previewFinalInvoice(jonas.actor, work(id, 96), 'lt')).toMatchObject({
+    expect(
+      await invoice.final.preview(jonas.actor, { ...work(id, 96), locale: 'lt' }),
+    ).toMatchObject({
       totalCents: 14_400,
       vat: { netCents: 11_901, vatCents: 2_499 },
       advance: null,
     })
-    expect((await invoice.listPapers(jonas.actor, id, 'lt')).final).toMatchObject({ paidCents: 0 })
+    expect(
+      (await invoice.documents.list(jonas.actor, { consultationId: id, locale: 'lt' })).final,
+    ).toMatchObject({ paidCents: 0 })
   })
 
   test('is the lawyer’s to send, once the meeting has begun; a stranger knows nothing of it', async () => {
     const id = await aMeeting('reserved')
-    expect((await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 60)))).code).toBe(
+    expect((await refusal(invoice.final.send(rasa.actor, work(id, 60)))).code).toBe(
       'MEETING_IS_AHEAD',
     )
-    expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toBeNull()
+    expect(
+      (await invoice.documents.list(rasa.actor, { consultationId: id, locale: 'lt' })).final,
+    ).toBeNull()
     clock.moveTo(
       later(new Date((await consultation.views.getConsultation(tomas.actor, id)).startsAt), MINUTE),
     )
-    expect((await refusal(invoice.sendFinalInvoice(tomas.actor, work(id, 60)))).code).toBe(
+    expect((await refusal(invoice.final.send(tomas.actor, work(id, 60)))).code).toBe(
       'ONLY_LAWYER_INVOICES',
     )
-    expect((await refusal(invoice.sendFinalInvoice(jonas.actor, work(id, 60)))).code).toBe(
-      'NOT_FOUND',
-    )
+    expect((await refusal(invoice.final.send(jonas.actor, work(id, 60)))).code).toBe('NOT_FOUND')
     expect(
       [
-        (await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 60)))).code,
-        (await invoice.listPapers(rasa.actor, id, 'lt')).final,
+        (await refusal(invoice.final.send(rasa.actor, work(id, 60)))).code,
+        (await invoice.documents.list(rasa.actor, { consultationId: id, locale: 'lt' })).final,
       ],
       'who did not come',
     ).toEqual(['LAWYER_WAS_ABSENT', null])
@@ -245,17 +265,21 @@ describe('a final invoice', () => {
         joinedAt: clock.now(),
       }),
     )
-    expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toMatchObject({
+    expect(
+      (await invoice.documents.list(rasa.actor, { consultationId: id, locale: 'lt' })).final,
+    ).toMatchObject({
       meetingCents: 0,
       hourlyRateCents: 9_000,
       paidCents: 2_900,
       isVat: false,
     })
-    expect(await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 0)))).toMatchObject({
+    expect(await refusal(invoice.final.send(rasa.actor, work(id, 0)))).toMatchObject({
       code: 'FINAL_IS_EMPTY',
       field: 'minutes',
     })
-    expect((await invoice.listPapers(tomas.actor, id, 'lt')).final).toBeNull()
+    expect(
+      (await invoice.documents.list(tomas.actor, { consultationId: id, locale: 'lt' })).final,
+    ).toBeNull()
   })
 
   test('is asked of the lawyer where the client wished for one in the questionnaire', async () => {
@@ -268,159 +292,11 @@ describe('a final invoice', () => {
           questionnaire: { ...noAnswers, wantsFinalInvoice },
         },
       )
-      expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toMatchObject({
+      expect(
+        (await invoice.documents.list(rasa.actor, { consultationId: id, locale: 'lt' })).final,
+      ).toMatchObject({
         isWanted: wantsFinalInvoice,
       })
     }
-  })
-
-  test('that was wrong is cancelled by a credit note of its whole sum, which says why, and a right one is sent instead', async () => {
-    const id = await ofJonas('past')
-    const cancel = (reason: string, who = jonas.actor) =>
-      invoice.cancelFinalInvoice(who, { consultationId: id, reason })
-    expect((await refusal(cancel('Klaidinga trukmė'))).code).toBe('NO_FINAL_INVOICE')
-    await invoice.sendFinalInvoice(jonas.actor, work(id, 96))
-    const wrong = await get(id, 'final')
-    expect([
-      (await refusal(cancel('Klaidinga trukmė', tomas.actor))).code,
-      (await refusal(cancel('Klaidinga trukmė', rasa.actor))).code,
-      (await refusal(cancel('   a '))).code,
-    ]).toEqual(['ONLY_LAWYER_INVOICES', 'NOT_FOUND', 'CANCEL_REASON_NEEDED'])
-    expect((await invoice.listPapers(jonas.actor, id, 'lt')).mayCancelFinal).toBe(true)
-    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => cancel('Klaidinga trukmė')))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await get(id, 'credit')).toMatchObject({
-      totalCents: 11_500,
-      vat: { netCents: 9_504, vatCents: 1_996 },
-      corrects: { number: wrong.number },
-      reason: { kind: 'cancelled', text: 'Klaidinga trukmė' },
-    })
-    expect(textOf(await openPdf(id, 'credit'))).toMatch(
-      /Išrašymo priežastis\s+Klaidinga trukmė[^]*Anuliuojama sąskaita VP-\d{5}[^]*−95,04 €[^]*Iš viso anuliuota\s+−115,00 €/,
-    )
-    await invoice.sendFinalInvoice(jonas.actor, work(id, 60))
-    const papers = await invoice.listPapers(tomas.actor, id, 'lt')
-    expect(papers.items.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
-      ['advance', 2_900],
-      ['invoice', 2_900],
-      ['final', 11_500],
-      ['credit', 11_500],
-      ['final', 6_100],
-    ])
-    expect(
-      await invoice.getInvoice(tomas.actor, {
-        consultationId: id,
-        kind: 'final',
-        number: wrong.number,
-        locale: 'lt',
-      }),
-    ).toMatchObject({ totalCents: 11_500 })
-    // The money that came is still invoiced whole; what was cancelled weighs only against the final
-    // invoices.
-    expect(
-      (await invoice.listPaperSums(db, [id])).toSorted((a, b) => a.kind.localeCompare(b.kind)),
-    ).toEqual(
-      [
-        ['advance', 2_900],
-        ['final', 6_100],
-        ['invoice', 2_900],
-      ].map(([kind, totalCents]) => ({ consultationId: id, kind, totalCents })),
-    )
-    expect((await db('outbox').where({ type: 'invoice.final-cancelled' })).length).toBe(1)
-  })
-
-  test('in a firm’s name is neither issued nor cancelled nor said to be paid by who has left it; in one’s own name, and of one’s own practice, it is', async () => {
-    const lina = await aLawyer(foundation, {
-      name: 'Lina',
-      lastname: 'Vaitkienė',
-      firm: jonas.firm,
-    })
-    const ofLina = { ...cast, rasa: lina, services: await aCalendar(foundation, lina.firmLawyerId) }
-    const [sent, open] = [await aMeeting('past', ofLina), await aMeeting('past', ofLina)]
-    await invoice.sendFinalInvoice(lina.actor, work(sent, 60))
-    const leave = (isGone: boolean, given = {}) =>
-      db('firm_lawyer')
-        .where({ id: lina.firmLawyerId })
-        .update({ leftAt: isGone ? clock.now() : null, ...given })
-    expect((await invoice.listPapers(tomas.actor, sent, 'lt')).toPay).toMatchObject({
-      isConfirmedHere: true,
-    })
-    await leave(true)
-    const before = await Invoice.query(db).resultSize()
-    const tries = [
-      invoice.sendFinalInvoice(lina.actor, work(open, 60)),
-      invoice.previewFinalInvoice(lina.actor, work(open, 60), 'lt'),
-      invoice.attachFinalInvoice(lina.actor, {
-        consultationId: open,
-        upload: { name: 'a.pdf', stream: Readable.from([]) },
-      }),
-      invoice.cancelFinalInvoice(lina.actor, { consultationId: sent, reason: 'Klaidinga trukmė' }),
-      invoice.confirmFinalPaid(lina.actor, { consultationId: sent }),
-    ]
-    expect(await Promise.all(tries.map(async (tried) => (await refusal(tried)).code))).toEqual(
-      Array(5).fill('LEFT_THE_FIRM'),
-    )
-    expect(await invoice.listPapers(lina.actor, open, 'lt')).toMatchObject({
-      final: null,
-      onlyFirm: VAT_FIRM.name,
-    })
-    expect(await invoice.listPapers(lina.actor, sent, 'lt')).toMatchObject({
-      mayCancelFinal: false,
-      toPay: null,
-      onlyFirm: VAT_FIRM.name,
-    })
-    expect(await invoice.listPapers(tomas.actor, sent, 'lt')).toMatchObject({
-      finalPaidAt: null,
-      toPay: { payee: VAT_FIRM.name, isConfirmedHere: false },
-      onlyFirm: null,
-    })
-    expect(await Invoice.query(db).resultSize()).toBe(before)
-    await db('firm').where({ id: jonas.firm.id }).update({ practiceForm: 'individual' })
-    await leave(true, { role: 'representative' })
-    expect(await invoice.listPapers(lina.actor, open, 'lt')).toMatchObject({
-      final: expect.anything(),
-      onlyFirm: null,
-    })
-    await db('firm').where({ id: jonas.firm.id }).update({ practiceForm: VAT_FIRM.practiceForm })
-    await leave(false, { role: 'member' })
-  })
-
-  test('may be a PDF of the lawyer’s own instead, and nothing but a PDF', async () => {
-    const id = await aMeeting('past')
-    const pdf = await openPdf(id, 'invoice')
-    const attach = (name: string, content: Buffer) =>
-      invoice.attachFinalInvoice(rasa.actor, {
-        consultationId: id,
-        upload: { name, stream: Readable.from([content]) },
-      })
-    expect(await refusal(attach('saskaita.txt', Buffer.from('Sąskaita už darbą.')))).toMatchObject({
-      code: 'FINAL_MUST_BE_PDF',
-      statusCode: 415,
-    })
-    await attach('Mano sąskaita.pdf', pdf)
-    expect((await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 60)))).code).toBe(
-      'FINAL_ALREADY_SENT',
-    )
-    expect(
-      (await invoice.listPapers(tomas.actor, id, 'lt')).items.map(({ kind, isFile, name }) => [
-        kind,
-        isFile,
-        name,
-      ]),
-    ).toEqual([
-      ['advance', false, expect.any(String)],
-      ['invoice', false, expect.any(String)],
-      ['final', true, 'Mano sąskaita.pdf'],
-    ])
-    const chunks: Buffer[] = []
-    for await (const chunk of (await invoice.openFinalFile(tomas.actor, id)).stream)
-      chunks.push(chunk as Buffer)
-    expect(Buffer.concat(chunks).equals(pdf)).toBe(true)
-    expect((await refusal(invoice.openFinalFile(emma.actor, id))).code).toBe('NOT_FOUND')
-    await invoice.cancelFinalInvoice(rasa.actor, { consultationId: id, reason: 'Ne ta sąskaita' })
-    expect([
-      (await refusal(invoice.openFinalFile(tomas.actor, id))).code,
-      (await invoice.listPapers(tomas.actor, id, 'lt')).items.length,
-    ]).toEqual(['NOT_FOUND', 2])
   })
 })

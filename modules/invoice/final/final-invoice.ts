@@ -9,10 +9,7 @@ import { rateFor } from '../advance/issue-advance-invoice.ts'
 import { getInvoiced, type Invoiced } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * One that holds for a consultation: the row decides the race between two that are sent at once. A
- * cancelled one stays on record.
- */
+/** At most one per consultation that is not cancelled: a unique index decides parallel sends. */
 export class FinalInvoice extends Model {
   static override tableName = 'final_invoice'
   declare id: string
@@ -22,7 +19,6 @@ export class FinalInvoice extends Model {
   declare accountId: string
   declare sentAt: Date
   declare cancelledAt: Date | null
-  /** The lawyer has the money. */
   declare paidAt: Date | null
 }
 
@@ -32,7 +28,6 @@ export const findFinal = async (
 ): Promise<FinalInvoice | undefined> =>
   FinalInvoice.query(db).where({ consultationId }).whereNull('cancelledAt').first()
 
-/** May this lawyer send it now? For the form, and asked again when it is sent. */
 export const maySend = (
   invoiced: Pick<Invoiced, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
   now: Date,
@@ -42,16 +37,13 @@ const hasBegun = (
   now: Date,
 ): boolean => (status === 'past' || status === 'confirmed') && startsAt <= now
 
-/**
- * What was agreed for the meeting itself and is still to be paid: one that is paid afterwards costs
- * what was said when it was booked.
- */
+/** The agreed price of a meeting that is paid afterwards. */
 export const agreedCents = ({
   payment,
   priceCents,
 }: Pick<Invoiced, 'payment' | 'priceCents'>): number => (payment === 'after' ? priceCents : 0)
 
-/** Refused unless this is the consultation's lawyer; unknown to strangers. */
+/** Refused unless this is the consultation's lawyer. */
 export async function assertLawyer(
   { consultation, db }: Needs,
   actor: Actor,
@@ -65,7 +57,7 @@ export function assertMayInvoice({ lawyer }: Pick<Invoiced, 'lawyer'>): void {
   if (onlyFirmInvoices(lawyer)) throw errors.LEFT_THE_FIRM({ params: { firm: lawyer.firmName } })
 }
 
-/** The consultation of a final invoice, once the meeting has begun and none was sent. */
+/** The consultation; refused before the meeting began and after a final invoice was sent. */
 export async function getOpenForFinal(
   needs: Needs,
   db: Db,
@@ -79,9 +71,7 @@ export async function getOpenForFinal(
   return invoiced
 }
 
-/**
- * What was invoiced in advance; its rate counts for the rest, so that the two papers fit together.
- */
+/** What was invoiced in advance; the final invoice has the same VAT rate. */
 export async function advanceOf(
   needs: Needs,
   db: Db,
@@ -100,10 +90,7 @@ export async function advanceOf(
   }
 }
 
-/**
- * What is left of it after its credit notes: money that went back pays for nothing. Nothing left is
- * no advance.
- */
+/** The advance less its credit notes; null when nothing is left. */
 function asAdvance(paid: Invoice, credited: readonly Invoice[]) {
   const left = credited.map(sumsOf).reduce((sums, back) => added(sums, back, -1), sumsOf(paid))
   return left.totalCents === 0

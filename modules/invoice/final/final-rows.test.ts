@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney, readEuros, splitVat } from '#modules/shared'
 import { billedMinutes, LONGEST_MINUTES, sumFinal } from './final-sums.ts'
-import type { Invoice, Paper } from '../invoice.ts'
+import type { Invoice, InvoiceContent } from '../invoice.ts'
 import { writeIsaf } from '../journal/isaf.ts'
 import { rowsOf } from '../print/pdf-rows.ts'
 
@@ -59,12 +59,12 @@ function paperOf({
     netCents: vatBasisPoints === null ? null : toPay.netCents,
     vatCents: vatBasisPoints === null ? null : toPay.vatCents,
   } as Invoice
-  const paper = {
+  const content = {
     line: { titles: { lt: 'Konsultacija', en: 'Meeting' }, durationMinutes: 60 },
     work: { minutes, hourlyRateCents, description: null, whole, ...(meeting && { meeting }) },
     ...(advance && { advance }),
-  } as unknown as Paper
-  return { rows: rowsOf(invoice, paper, locale), whole, toPay, minutes }
+  } as unknown as InvoiceContent
+  return { rows: rowsOf(invoice, content, locale), whole, toPay, minutes }
 }
 
 /** Each row multiplies, the rows sum to the taxable value, and with the VAT that is the total. */

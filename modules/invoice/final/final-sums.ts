@@ -5,16 +5,13 @@ import type { Sums } from '../invoice.ts'
 export const MINUTES_STEP = 6
 export const LONGEST_MINUTES = 12_000
 
-/** Minutes as they are billed: rounded up to a whole tenth of an hour. 45 -> 48. */
+/** Rounded up to a tenth of an hour: 45 -> 48. */
 export const billedMinutes = (minutes: number): number =>
   Math.ceil(minutes / MINUTES_STEP) * MINUTES_STEP
 
 export type FinalSums = { whole: Sums; meeting: Sums | null; advance: Sums | null; toPay: Sums }
 type Given = {
-  /**
-   * The agreed price of a meeting that is paid afterwards: it is the whole price of that meeting,
-   * however long it took.
-   */
+  /** The agreed price of a meeting that is paid afterwards, however long it took. */
   meetingCents: number
   minutes: number
   hourlyRateCents: number
@@ -26,10 +23,8 @@ type Given = {
 export const workCents = ({
   minutes,
   hourlyRateCents,
-}: {
-  minutes: number
-  hourlyRateCents: number
-}): number => Math.round((minutes * hourlyRateCents) / 60)
+}: Pick<Given, 'minutes' | 'hourlyRateCents'>): number =>
+  Math.round((minutes * hourlyRateCents) / 60)
 
 /**
  * The agreed price of a meeting that is paid afterwards, plus the work, less what was paid in

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { later } from '#modules/consultation/testing'
 import { DAY } from '#modules/shared'
-import { aWorldOfPapers } from '../test/invoice-world.ts'
+import { aWorldOfInvoices } from '../test/invoice-world.ts'
 
 const {
   db,
@@ -18,11 +18,11 @@ const {
   get,
   ofJonas,
   openPdf,
-} = await aWorldOfPapers()
+} = await aWorldOfInvoices()
 type Who = { actor: typeof tomas.actor }
 
 const send = (id: string, { actor }: Who = rasa, minutes = 80) =>
-  invoice.sendFinalInvoice(actor, { consultationId: id, minutes, hourlyRateCents: 9_000 })
+  invoice.final.send(actor, { consultationId: id, minutes, hourlyRateCents: 9_000 })
 const listedFor = async ({ actor }: Who, id: string) =>
   (await consultation.views.listConsultations(actor, { tab: 'history', pageSize: 50 })).items.find(
     (item) => item.id === id,
@@ -43,14 +43,14 @@ test('an unpaid final invoice is listed for both sides with its sum and due date
   expect((await consultation.views.getConsultation(tomas.actor, id)).toPay).toEqual(toPay)
   clock.moveTo(later(new Date(toPay.dueAt!), DAY))
   expect(await listedFor(tomas, id), 'overdue').toEqual(toPay)
-  await invoice.confirmFinalPaid(rasa.actor, { consultationId: id })
+  await invoice.final.confirmPaid(rasa.actor, { consultationId: id })
   expect([await listedFor(tomas, id), await listedFor(rasa, id)], 'paid').toEqual([null, null])
 })
 
 test('what went back of the advance is owed in full, and the credit note of the advance is not taken for one of the final invoice', async () => {
   const id = await ofJonas('past')
   await db.transaction((tx) =>
-    invoice.creditGoodwill(tx, { consultationId: id, refundId: id, amountCents: 1_000 }),
+    invoice.issuing.creditGoodwill(tx, { consultationId: id, refundId: id, amountCents: 1_000 }),
   )
   await send(id, jonas, 60)
   // 90.00 less the 19.00 that are left of the advance.
@@ -60,7 +60,7 @@ test('what went back of the advance is owed in full, and the credit note of the 
 test('a cancelled one is not owed; the one sent instead is', async () => {
   const id = await aMeeting('past')
   await send(id)
-  await invoice.cancelFinalInvoice(rasa.actor, { consultationId: id, reason: 'Klaidinga trukmė' })
+  await invoice.final.cancel(rasa.actor, { consultationId: id, reason: 'Klaidinga trukmė' })
   expect([await listedFor(tomas, id), await listedFor(rasa, id)]).toEqual([null, null])
   await send(id, rasa, 60)
   expect(await listedFor(tomas, id)).toMatchObject({ totalCents: 6_100 })
@@ -68,12 +68,12 @@ test('a cancelled one is not owed; the one sent instead is', async () => {
 
 test('nothing is owed where the advance covers the whole; a lawyer’s own file is listed without a sum until it is marked as paid', async () => {
   const [covered, attached] = [await aMeeting('past'), await aMeeting('past')]
-  await invoice.sendFinalInvoice(rasa.actor, {
+  await invoice.final.send(rasa.actor, {
     consultationId: covered,
     minutes: 60,
     hourlyRateCents: 2_900,
   })
-  await invoice.attachFinalInvoice(rasa.actor, {
+  await invoice.final.attach(rasa.actor, {
     consultationId: attached,
     upload: { name: 'sąskaita.pdf', stream: Readable.from([await openPdf(attached, 'invoice')]) },
   })
@@ -83,14 +83,18 @@ test('nothing is owed where the advance covers the whole; a lawyer’s own file 
     await listedFor(tomas, attached),
     await listedFor(rasa, attached),
   ]).toEqual([null, ownFile, ownFile])
-  expect(await invoice.listPapers(tomas.actor, attached, 'lt')).toMatchObject({
+  expect(
+    await invoice.documents.list(tomas.actor, { consultationId: attached, locale: 'lt' }),
+  ).toMatchObject({
     toPay: null,
     ownFile: { name: 'sąskaita.pdf', isConfirmedHere: true },
     finalPaidAt: null,
   })
-  await invoice.confirmFinalPaid(rasa.actor, { consultationId: attached })
+  await invoice.final.confirmPaid(rasa.actor, { consultationId: attached })
   expect([await listedFor(tomas, attached), await listedFor(rasa, attached)]).toEqual([null, null])
-  expect(await invoice.listPapers(tomas.actor, attached, 'lt')).toMatchObject({
+  expect(
+    await invoice.documents.list(tomas.actor, { consultationId: attached, locale: 'lt' }),
+  ).toMatchObject({
     ownFile: null,
     finalPaidAt: expect.any(String),
   })

@@ -3,7 +3,7 @@ import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { Db } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 
-/** What is invoiced, and the lawyer who sells it. */
+/** A consultation with its lawyer as the seller. */
 export type Invoiced = Snapshot & { lawyer: FirmLawyerDetails }
 
 export async function getInvoiced(

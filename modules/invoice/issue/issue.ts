@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newId, type Tx, sealedIn } from '#modules/shared'
-import { fullNumber, Invoice, type InvoiceKind, type Paper } from '../invoice.ts'
+import { fullNumber, Invoice, type InvoiceKind, type InvoiceContent } from '../invoice.ts'
 import type { Needs } from '../needs.ts'
 import { nextNumber } from './next-number.ts'
 
@@ -15,20 +15,17 @@ export type Draft = {
   vat: { vatBasisPoints: number; netCents: number; vatCents: number } | null
   correctsId?: string
   creditCause?: string
-  paper: Paper
+  content: InvoiceContent
 }
 
-/**
- * Gives a draft its number and its date, for good. Numbers follow the order of issue, since whoever
- * takes one holds the counter until the transaction ends.
- */
+/** Issues a draft with its number and date. The counter is locked until the transaction ends. */
 export async function issue(
   { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
   tx: Tx,
-  { vat, paper, ...draft }: Draft,
+  { vat, content, ...draft }: Draft,
 ): Promise<Invoice> {
   const id = newId()
-  const plain = JSON.stringify(paper)
+  const plain = JSON.stringify(content)
   const row = {
     ...draft,
     id,
@@ -43,7 +40,7 @@ export async function issue(
   return Invoice.query(tx).insertAndFetch({ ...row, documentSha256: hashOf(row, plain) })
 }
 
-/** Over everything that stands on the paper: its number, date, sums and words. */
+/** Of everything on the invoice: number, date, sums and content. */
 export const hashOf = (
   row: Pick<
     Invoice,
@@ -66,10 +63,10 @@ export const hashOf = (
     )
     .digest('hex')
 
-/** What stands on an issued paper; refused when it is not what was issued. */
-export function openPaper({ cipher }: Pick<Needs, 'cipher'>, invoice: Invoice): Paper {
+/** Throws when the content is not what was issued. */
+export function openContent({ cipher }: Pick<Needs, 'cipher'>, invoice: Invoice): InvoiceContent {
   const plain = cipher.open(invoice.documentSealed, sealedIn('invoice.document_sealed', invoice.id))
   if (invoice.documentSha256 !== null && invoice.documentSha256 !== hashOf(invoice, plain))
     throw new Error(`Invoice ${invoice.id} is not what was issued`)
-  return JSON.parse(plain) as Paper
+  return JSON.parse(plain) as InvoiceContent
 }

@@ -1,9 +1,8 @@
 import type { Tx } from '#modules/shared'
 
 /**
- * The issuer's next number of a series. Whoever takes it holds the counter until the transaction
- * ends, and what is rolled back gives its number back: no gaps and no doubles, however many
- * invoices are issued at once.
+ * The issuer's next number of a series. The counter's row stays locked until the transaction ends,
+ * and a rollback returns the number, so there are no gaps and no duplicates.
  */
 export async function nextNumber(
   tx: Tx,

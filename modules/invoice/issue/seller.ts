@@ -2,13 +2,13 @@ import { postalAddress } from '#modules/shared'
 import type { Seller } from '../invoice.ts'
 import type { Invoiced } from './invoiced.ts'
 
-/** Who issues: the firm, or in a partnership without legal person the lawyer themselves. */
+/** The firm, or the lawyer where the partnership is no legal person. */
 export function describeSeller(lawyer: Invoiced['lawyer'], isVat: boolean): Seller {
   return {
     name: lawyer.sellerName,
     lawyerName: lawyer.displayName,
     companyCode: lawyer.sellerCode,
-    // Who pays no VAT keeps the number they once had; it stands on no paper.
+    // A former VAT payer's number is stored but not shown.
     vatNumber: isVat ? lawyer.vatNumber : null,
     address:
       lawyer.invoicedBy === 'own'

@@ -8,9 +8,8 @@ const ENDINGS = {
 } as const satisfies Record<InvoiceKind, string | null>
 
 /**
- * Every kind numbers by a series of its own, so that a month without advance invoices leaves no gap
- * in the others. Invoices and final invoices are the same paper in law and share theirs. An issuer
- * without a series gets "SF".
+ * Each kind has its own series, so that none has gaps. In law invoices and final invoices are the
+ * same document and share one. An issuer without a series gets "SF".
  */
 export function seriesOf(own: string | null, kind: InvoiceKind): string {
   const ending = ENDINGS[kind]
@@ -18,6 +17,6 @@ export function seriesOf(own: string | null, kind: InvoiceKind): string {
   return own ? `${own}-${ending}` : ending
 }
 
-/** Credit notes number by a series of their own beside the corrected paper's. */
+/** The series of credit notes of invoices of this series. */
 export const creditSeriesOf = (corrected: string): string =>
   corrected === 'SF' ? 'KR' : `${corrected}-KR`

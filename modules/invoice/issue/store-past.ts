@@ -6,7 +6,7 @@ import { issueInvoice } from '../advance/issue-invoice.ts'
 import { issue } from './issue.ts'
 import type { Needs } from '../needs.ts'
 
-export type PastPapers = {
+export type PastInvoices = {
   consultationId: string
   lawyerAccountId: string
   acceptedAt: Date
@@ -16,13 +16,13 @@ export type PastPapers = {
 }
 
 /**
- * For the seed: the invoices of a past meeting, issued by the usual rules at the moments given. An
- * issuer's meetings come in the order of their dates, as its numbers do. Emits nothing.
+ * For the seed: the invoices of a past meeting, issued by the usual rules at these moments. Call it
+ * in the order of dates, which numbers follow. Emits nothing.
  */
 export async function storePast(
   needs: Needs,
   tx: Tx,
-  { consultationId, lawyerAccountId, acceptedAt, paidAt, final }: PastPapers,
+  { consultationId, lawyerAccountId, acceptedAt, paidAt, final }: PastInvoices,
 ): Promise<void> {
   const at = (moment: Date): Needs => ({ ...needs, clock: { now: () => moment } })
   if (paidAt) {

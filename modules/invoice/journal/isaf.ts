@@ -1,6 +1,7 @@
-import { plainEuros } from '#modules/shared'
+import { plainEuros, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { JournalLine } from './journal.ts'
+import type { Needs } from '../needs.ts'
+import { readJournal, type JournalLine } from './journal.ts'
 
 export type IsafGiven = {
   lines: readonly JournalLine[]
@@ -10,15 +11,27 @@ export type IsafGiven = {
   now: Date
 }
 
+/** The i.SAF file of a month; refused for a seller without VAT invoices in it. */
+export async function printIsaf(
+  needs: Needs,
+  actor: Actor,
+  { month, vatNumber }: { month: string; vatNumber: string },
+): Promise<string> {
+  const lines = await readJournal(needs, actor, { month, locale: 'lt' })
+  if (!lines.some((line) => isOf(line, vatNumber))) throw errors.NOT_A_VAT_PAYER()
+  return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
+}
+
+const isOf = ({ seller, vatBasisPoints }: JournalLine, vatNumber: string): boolean =>
+  vatBasisPoints !== null && seller.vatNumber === vatNumber
+
 /**
  * The register of issued VAT invoices of one seller and month in the tax inspectorate's format
- * (i.SAF 1.2, `http://www.vmi.lt/cms/imas/isaf`), without the purchases, which only their own books
- * know. Private persons stand in it without a code, as "ND".
+ * (i.SAF 1.2, `http://www.vmi.lt/cms/imas/isaf`), without purchases. Private persons have no code:
+ * "ND".
  */
 export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): string {
-  const own = lines.filter(
-    ({ seller, vatBasisPoints }) => vatBasisPoints !== null && seller.vatNumber === vatNumber,
-  )
+  const own = lines.filter((line) => isOf(line, vatNumber))
   const [year, at] = month.split('-').map(Number) as [number, number]
   const lastDay = String(new Date(Date.UTC(year, at, 0)).getUTCDate()).padStart(2, '0')
   const seller = own[0]?.seller
@@ -132,7 +145,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-/** Signs that XML 1.0 cannot carry are left out. */
+/** Without characters that XML 1.0 cannot contain. */
 // oxlint-disable-next-line no-control-regex
 const escaped = (text: string): string =>
   text

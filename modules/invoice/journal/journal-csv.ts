@@ -1,8 +1,14 @@
-import { translators, writeCsv, type Locale } from '#modules/shared'
-import type { JournalLine } from './journal.ts'
+import { translators, writeCsv, type Actor, type Locale } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import { readJournal } from './journal.ts'
 
-/** The month's papers for a spreadsheet. */
-export function journalCsv(lines: readonly JournalLine[], locale: Locale): string {
+/** The month's invoices as CSV. */
+export async function printCsv(
+  needs: Needs,
+  actor: Actor,
+  { month, locale }: { month: string; locale: Locale },
+): Promise<string> {
+  const lines = await readJournal(needs, actor, { month, locale })
   const t = translators[locale]
   const head = (
     [

@@ -2,7 +2,7 @@ import type { App } from '#modules/shared'
 import type { Invoices } from '../service.ts'
 import { JournalView, MonthParams, Months, VatNumberQuery } from '../schemas.ts'
 
-/** A lawyer's own issued papers by month, for their books. */
+/** A lawyer's own issued invoices by month. */
 export const journalRoutes = (invoice: Invoices) => async (app: App) => {
   const config = { access: 'lawyer' } as const
   const tags = ['invoices']
@@ -18,7 +18,7 @@ export const journalRoutes = (invoice: Invoices) => async (app: App) => {
         response: { 200: Months },
       },
     },
-    async ({ viewer }) => ({ items: await invoice.listMonths(viewer!) }),
+    async ({ viewer }) => ({ items: await invoice.journal.listMonths(viewer!) }),
   )
 
   app.get(
@@ -33,7 +33,7 @@ export const journalRoutes = (invoice: Invoices) => async (app: App) => {
       },
     },
     async ({ viewer, params, locale }, reply) => {
-      const lines = await invoice.readJournal(viewer!, params.month, locale)
+      const lines = await invoice.journal.read(viewer!, { ...params, locale })
       const items = lines.map(({ seller, buyer, ...line }) => ({
         ...line,
         buyerName: buyer.name,
@@ -59,7 +59,7 @@ export const journalRoutes = (invoice: Invoices) => async (app: App) => {
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', named(`invoices-${params.month}.csv`))
-        .send(await invoice.printCsv(viewer!, params.month, locale)),
+        .send(await invoice.journal.printCsv(viewer!, { ...params, locale })),
   )
 
   app.get(
@@ -81,6 +81,6 @@ export const journalRoutes = (invoice: Invoices) => async (app: App) => {
           'content-disposition',
           named(`isaf-${params.month}-${query.vatNumber.replace(/\W/g, '')}.xml`),
         )
-        .send(await invoice.printIsaf(viewer!, params.month, query.vatNumber)),
+        .send(await invoice.journal.printIsaf(viewer!, { ...params, ...query })),
   )
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#modules/consultation/testing'
-import { aWorldOfPapers } from '../test/invoice-world.ts'
+import { aWorldOfInvoices } from '../test/invoice-world.ts'
 
 const { invoice, tomas, emma, rasa, jonas, vatCast, aMeeting, ofJonas, refund } =
-  await aWorldOfPapers()
+  await aWorldOfInvoices()
 
 // A meeting held and its further work, one whose money went back, and one of somebody else.
-await invoice.sendFinalInvoice(jonas.actor, {
+await invoice.final.send(jonas.actor, {
   consultationId: await ofJonas('past'),
   minutes: 96,
   hourlyRateCents: 9_000,
@@ -16,7 +16,7 @@ await aMeeting('reserved')
 
 describe('the books', () => {
   test('list a month of the lawyer’s own papers: invoices, final ones, and credit notes with a minus; nobody else’s', async () => {
-    const lines = await invoice.readJournal(jonas.actor, '2026-12', 'lt')
+    const lines = await invoice.journal.read(jonas.actor, { month: '2026-12', locale: 'lt' })
     expect(lines.map(({ kind }) => kind).toSorted()).toEqual([
       'credit',
       'final',
@@ -30,17 +30,17 @@ describe('the books', () => {
       vatCents: -503,
       corrects: expect.stringMatching(/^VP-0/),
     })
-    expect(await invoice.readJournal(emma.actor, '2026-12', 'lt')).toEqual([])
-    expect(await invoice.listMonths(jonas.actor)).toEqual([
+    expect(await invoice.journal.read(emma.actor, { month: '2026-12', locale: 'lt' })).toEqual([])
+    expect(await invoice.journal.listMonths(jonas.actor)).toEqual([
       { month: '2026-12', count: lines.length },
     ])
   })
 
   test('as CSV open in a spreadsheet with their letters, and no name becomes a formula', async () => {
-    await invoice.changeBuyerDetails(tomas.actor, { companyName: '=HYPERLINK("http://a.lt")' })
+    await invoice.buyer.change(tomas.actor, { companyName: '=HYPERLINK("http://a.lt")' })
     await aMeeting('awaiting-signature', vatCast)
-    await invoice.changeBuyerDetails(tomas.actor, {})
-    const csv = await invoice.printCsv(jonas.actor, '2026-12', 'lt')
+    await invoice.buyer.change(tomas.actor, {})
+    const csv = await invoice.journal.printCsv(jonas.actor, { month: '2026-12', locale: 'lt' })
     expect(csv.startsWith('\uFEFFData;Dokumentas;Numeris;Koreguoja;Pardavėjas')).toBe(true)
     expect(csv).toContain(`"'=HYPERLINK(""http://a.lt"")"`)
     expect(csv).toMatch(
@@ -49,7 +49,10 @@ describe('the books', () => {
   })
 
   test('as i.SAF hold the seller’s VAT invoices alone, whose sums are the journal’s', async () => {
-    const xml = await invoice.printIsaf(jonas.actor, '2026-12', 'LT100001234512')
+    const xml = await invoice.journal.printIsaf(jonas.actor, {
+      month: '2026-12',
+      vatNumber: 'LT100001234512',
+    })
     expect(xml).toContain('<FileVersion>iSAF1.2</FileVersion>')
     expect(xml).toContain('<SelectionEndDate>2026-12-31</SelectionEndDate>')
     expect(xml).toMatch(
@@ -60,13 +63,17 @@ describe('the books', () => {
         (total, [, value]) => total + Math.round(Number(value) * 100),
         0,
       )
-    const lines = await invoice.readJournal(jonas.actor, '2026-12', 'lt')
+    const lines = await invoice.journal.read(jonas.actor, { month: '2026-12', locale: 'lt' })
     expect([sum('TaxableValue'), sum('Amount')]).toEqual([
       lines.reduce((total, { netCents }) => total + netCents, 0),
       lines.reduce((total, { vatCents }) => total + vatCents, 0),
     ])
-    expect((await refusal(invoice.printIsaf(rasa.actor, '2026-12', 'LT100001234512'))).code).toBe(
-      'NOT_A_VAT_PAYER',
-    )
+    expect(
+      (
+        await refusal(
+          invoice.journal.printIsaf(rasa.actor, { month: '2026-12', vatNumber: 'LT100001234512' }),
+        )
+      ).code,
+    ).toBe('NOT_A_VAT_PAYER')
   })
 })

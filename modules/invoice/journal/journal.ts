@@ -1,20 +1,17 @@
 import { translators, vilniusDate, type Actor, type Locale } from '#modules/shared'
-import { fullNumber, Invoice, type Paper } from '../invoice.ts'
-import { openPaper } from '../issue/issue.ts'
+import { fullNumber, Invoice, type InvoiceContent } from '../invoice.ts'
+import { openContent } from '../issue/issue.ts'
 import type { Needs } from '../needs.ts'
 import { titleKey } from '../print/title.ts'
 
-/**
- * An issued paper as the books have it. Credit notes are negative; advance invoices ask for money
- * and are no income.
- */
+/** An issued invoice. Credit notes are negative; advance invoices are no income and left out. */
 export type JournalLine = {
   kind: Invoice['kind']
   title: string
   number: string
   date: string
-  seller: Paper['seller']
-  buyer: Paper['buyer']
+  seller: InvoiceContent['seller']
+  buyer: InvoiceContent['buyer']
   consultationId: string
   vatBasisPoints: number | null
   netCents: number
@@ -27,7 +24,7 @@ export type JournalLine = {
 
 const BOOKED = ['invoice', 'credit', 'final'] as const
 
-/** Months in which this lawyer's papers were issued, the newest first. */
+/** Months in which this lawyer's invoices were issued, the newest first. */
 export async function listMonths(
   { db }: Needs,
   actor: Actor,
@@ -44,27 +41,23 @@ export async function listMonths(
   return rows as unknown as Array<{ month: string; count: number }>
 }
 
-/**
- * What was issued in a month for this lawyer's own consultations, in the order of their numbers
- * (docs/decisions/015).
- */
+/** Issued in a month for this lawyer's own consultations, by number (docs/decisions/015). */
 export async function readJournal(
   needs: Needs,
   actor: Actor,
-  month: string,
-  locale: Locale,
+  { month, locale }: { month: string; locale: Locale },
 ): Promise<JournalLine[]> {
   const issued = await Invoice.query(needs.db)
     .where({ lawyerAccountId: actor.accountId })
     .whereIn('kind', [...BOOKED])
     .whereRaw(`to_char(issued_at at time zone 'Europe/Vilnius', 'YYYY-MM') = ?`, [month])
     .orderBy(['series', 'number'])
-  return issued.map((invoice) => lineOf(invoice, openPaper(needs, invoice), locale))
+  return issued.map((invoice) => lineOf(invoice, openContent(needs, invoice), locale))
 }
 
 function lineOf(
   invoice: Invoice,
-  { seller, buyer, corrects, paidAt }: Paper,
+  { seller, buyer, corrects, paidAt }: InvoiceContent,
   locale: Locale,
 ): JournalLine {
   const sign = invoice.kind === 'credit' ? -1 : 1

@@ -6,7 +6,7 @@ import { aCalendar } from '#modules/calendar/testing'
 import { refusal } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { DAY } from '#modules/shared'
-import { aWorldOfPapers } from '../test/invoice-world.ts'
+import { aWorldOfInvoices } from '../test/invoice-world.ts'
 
 const {
   foundation,
@@ -24,7 +24,7 @@ const {
   ofJonas,
   textOf,
   openPdf,
-} = await aWorldOfPapers()
+} = await aWorldOfInvoices()
 
 describe('the PDF', () => {
   test('of a VAT invoice bears every field the law asks for, in text that can be read out', async () => {

@@ -1,22 +1,25 @@
 import { amountInWords, INK, openSheet, SIZE } from '#modules/document'
 import { formatMoney, translators, type Locale } from '#modules/shared'
-import { fullNumber, isReverseCharged, paddedNumber, type Invoice, type Paper } from '../invoice.ts'
-import { paperDay, paperDayAndTime } from './invoice-day.ts'
+import {
+  fullNumber,
+  isReverseCharged,
+  paddedNumber,
+  type Invoice,
+  type InvoiceContent,
+} from '../invoice.ts'
+import { invoiceDay, invoiceDayAndTime } from './invoice-day.ts'
 import { isShort, rowsOf } from './pdf-rows.ts'
 import { titleKey } from './title.ts'
 
-/**
- * An issued paper as a PDF: every field of IX-751, Art. 80 (Art. 83 for credit notes), amounts also
- * in words.
- */
+/** With every field of IX-751, Art. 80 (Art. 83 for credit notes); amounts also in words. */
 export async function printInvoice(
   invoice: Invoice,
-  paper: Paper,
+  content: InvoiceContent,
   { locale, brand }: { locale: Locale; brand: string },
 ): Promise<Buffer> {
   const t = translators[locale]
   const { kind, series, issuedAt, dueAt, totalCents, vatBasisPoints } = invoice
-  const { seller, buyer, corrects, reason, timeZone = 'Europe/Vilnius' } = paper
+  const { seller, buyer, corrects, reason, timeZone = 'Europe/Vilnius' } = content
   const isVat = vatBasisPoints !== null
   const title = t(titleKey(invoice))
   const money = (cents: number) => formatMoney(cents, locale)
@@ -34,17 +37,16 @@ export async function printInvoice(
   sheet.title(title, t('invoice.pdf.number', { series, number: paddedNumber(invoice) }))
   sheet.facts(
     [
-      [t('invoice.pdf.issued'), paperDay(issuedAt, locale)],
-      ...(paper.paidAt && kind === 'invoice'
-        ? [[t('invoice.pdf.received'), paperDay(new Date(paper.paidAt), locale)] as const]
+      [t('invoice.pdf.issued'), invoiceDay(issuedAt, locale)],
+      ...(content.paidAt && kind === 'invoice'
+        ? [[t('invoice.pdf.received'), invoiceDay(new Date(content.paidAt), locale)] as const]
         : []),
-      // Paid before the meeting: the day is planned. On a credit note there may have been no
-      // meeting at all.
-      ...(paper.startsAt && (kind === 'invoice' || kind === 'final')
+      // Before the meeting the day is planned; a credit note may be for a meeting that never was.
+      ...(content.startsAt && (kind === 'invoice' || kind === 'final')
         ? [
             [
               t(kind === 'final' ? 'invoice.pdf.supplied' : 'invoice.pdf.planned'),
-              paperDay(new Date(paper.startsAt), locale, timeZone),
+              invoiceDay(new Date(content.startsAt), locale, timeZone),
             ] as const,
           ]
         : []),
@@ -53,8 +55,8 @@ export async function printInvoice(
             [
               t('invoice.pdf.due'),
               kind === 'advance'
-                ? paperDayAndTime(dueAt, locale, timeZone)
-                : paperDay(dueAt, locale),
+                ? invoiceDayAndTime(dueAt, locale, timeZone)
+                : invoiceDay(dueAt, locale),
             ] as const,
           ]
         : []),
@@ -64,7 +66,7 @@ export async function printInvoice(
               t('invoice.pdf.corrects'),
               t(corrects.isVat ? 'invoice.pdf.correctsVat' : 'invoice.pdf.correctsPlain', {
                 number: corrects.number,
-                date: paperDay(new Date(corrects.issuedAt), locale),
+                date: invoiceDay(new Date(corrects.issuedAt), locale),
               }),
             ] as const,
           ]
@@ -77,7 +79,9 @@ export async function printInvoice(
             ] as const,
           ]
         : []),
-      ...(paper.consultation ? [[t('invoice.pdf.consultation'), paper.consultation] as const] : []),
+      ...(content.consultation
+        ? [[t('invoice.pdf.consultation'), content.consultation] as const]
+        : []),
     ],
     { nameWidth: 150 },
   )
@@ -124,7 +128,7 @@ export async function printInvoice(
       },
       { title: t(isVat ? 'invoice.pdf.sumNet' : 'invoice.pdf.sum'), share: 0.2, align: 'right' },
     ],
-    rows: rowsOf(invoice, paper, locale),
+    rows: rowsOf(invoice, content, locale),
     sums: [
       ...(isVat && !isReverseCharged(invoice)
         ? [
@@ -151,8 +155,8 @@ export async function printInvoice(
     face: 'italic',
     after: 12,
   })
-  if (paper.work?.description && !isShort(paper.work.description))
-    sheet.paragraph(`${t('invoice.final.description')}: ${paper.work.description}`, { after: 12 })
+  if (content.work?.description && !isShort(content.work.description))
+    sheet.paragraph(`${t('invoice.final.description')}: ${content.work.description}`, { after: 12 })
 
   for (const note of present([
     isReverseCharged(invoice) && t('invoice.pdf.reverseCharge'),

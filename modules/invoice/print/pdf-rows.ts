@@ -1,25 +1,21 @@
 import { formatHours, formatMoney, translators, type Locale } from '#modules/shared'
 import { workCents } from '../final/final-sums.ts'
-import type { Invoice, Paper } from '../invoice.ts'
-import { paperDay } from './invoice-day.ts'
+import type { Invoice, InvoiceContent } from '../invoice.ts'
+import { invoiceDay } from './invoice-day.ts'
 
 type Row = readonly [service: string, quantity: string, unitPrice: string, sum: string]
 
-/**
- * The lines of a paper: what was bought, and what of it was paid in advance. Without VAT where the
- * issuer pays it.
- */
+/** The lines of an invoice, with the advance subtracted; net where the issuer pays VAT. */
 export function rowsOf(
   invoice: Invoice,
-  { line, work, advance, corrects, reason }: Paper,
+  { line, work, advance, corrects, reason }: InvoiceContent,
   locale: Locale,
 ): Row[] {
   const t = translators[locale]
   const money = (cents: number) => formatMoney(cents, locale)
   const { kind, vatBasisPoints, totalCents, netCents } = invoice
   if (kind === 'credit' && (reason?.kind === 'cancelled' || corrects?.isWhole === false)) {
-    // A part of the price is no part of the service: the price goes down, the service was given
-    // whole.
+    // A partial refund reduces the price, not the quantity.
     const [what, sum] = [
       reason?.kind === 'cancelled'
         ? t('invoice.pdf.cancels', { number: corrects?.number ?? '' })
@@ -63,7 +59,7 @@ export function rowsOf(
     [
       t('invoice.pdf.lessAdvance', {
         number: advance.number,
-        date: paperDay(new Date(advance.issuedAt), locale),
+        date: invoiceDay(new Date(advance.issuedAt), locale),
       }),
       '',
       '',
@@ -78,7 +74,7 @@ export function rowsOf(
  * with VAT the row is one amount, and its text multiplies the hours with the agreed rate.
  */
 function workRow(
-  work: NonNullable<Paper['work']>,
+  work: NonNullable<InvoiceContent['work']>,
   title: string,
   { isVat, locale }: { isVat: boolean; locale: Locale },
 ): Row {
@@ -104,8 +100,5 @@ function workRow(
   return [[name, about, counted].filter(Boolean).join('\n'), t('invoice.pdf.quantityOne'), sum, sum]
 }
 
-/**
- * What was done stands in its row where it fits there; a long one stands beneath the table, on the
- * whole width.
- */
+/** A short description is in its row, a long one beneath the table. */
 export const isShort = (description: string | null): boolean => (description?.length ?? 0) <= 160

@@ -5,13 +5,10 @@ import { errors } from '../errors.ts'
 import { findVisible, type InvoiceQuery } from '../get-invoice.ts'
 import { fullNumber, type Invoice } from '../invoice.ts'
 import { printInvoice } from './invoice-pdf.ts'
-import { openPaper } from '../issue/issue.ts'
+import { openContent } from '../issue/issue.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * The file that was handed out for an invoice, once for each language; the same for everybody and
- * for ever.
- */
+/** The stored PDF of an invoice, one for each language. It never changes. */
 class InvoicePdf extends Model {
   static override tableName = 'invoice_pdf'
   static override idColumn = ['invoiceId', 'locale']
@@ -23,10 +20,7 @@ class InvoicePdf extends Model {
   declare madeAt: Date
 }
 
-/**
- * The invoice as a PDF, for either side. Made when it is first asked for and kept sealed; asked
- * again it is that very file.
- */
+/** The invoice as a PDF, for either side. Printed at the first request and stored sealed. */
 export async function openInvoicePdf(
   needs: Needs,
   actor: Actor,
@@ -34,22 +28,22 @@ export async function openInvoicePdf(
 ): Promise<{ name: string; pdf: Buffer }> {
   const invoice = await findVisible(needs, actor, query)
   if (!invoice) throw errors.NO_INVOICE()
-  const kept =
+  const stored =
     (await InvoicePdf.query(needs.db).findById([invoice.id, query.locale])) ??
-    (await keepPdf(needs, invoice, query.locale))
-  return { name: `${fullNumber(invoice)}.pdf`, pdf: await openKept(needs, kept) }
+    (await storePdf(needs, invoice, query.locale))
+  return { name: `${fullNumber(invoice)}.pdf`, pdf: await openStored(needs, stored) }
 }
 
-async function keepPdf(
+async function storePdf(
   needs: Needs,
   invoice: Invoice,
   locale: InvoiceQuery['locale'],
 ): Promise<InvoicePdf> {
   const { db, cipher, storage, clock, brand } = needs
-  const pdf = await printInvoice(invoice, openPaper(needs, invoice), { locale, brand })
+  const pdf = await printInvoice(invoice, openContent(needs, invoice), { locale, brand })
   const storageKey = `paper/${newId()}`
   await storage.put(storageKey, cipher.sealBytes(pdf, sealedFile(storageKey)))
-  // Two who ask at once make two files and keep one; the other is taken away again.
+  // Parallel requests print two files; one is stored, the other deleted.
   const row = {
     invoiceId: invoice.id,
     locale,
@@ -66,14 +60,14 @@ async function keepPdf(
   return InvoicePdf.query(db).findById([invoice.id, locale]).throwIfNotFound()
 }
 
-async function openKept(
+async function openStored(
   { cipher, storage }: Needs,
-  { invoiceId, storageKey, sha256: kept }: InvoicePdf,
+  { invoiceId, storageKey, sha256: known }: InvoicePdf,
 ): Promise<Buffer> {
   const sealed = await storage.get(storageKey)
   if (!sealed) throw new Error(`The PDF of invoice ${invoiceId} is missing in the storage`)
   const pdf = cipher.openBytes(sealed, sealedFile(storageKey))
-  if (sha256(pdf) !== kept) throw new Error(`The PDF of invoice ${invoiceId} is not what was kept`)
+  if (sha256(pdf) !== known) throw new Error(`The PDF of invoice ${invoiceId} was changed`)
   return pdf
 }
 

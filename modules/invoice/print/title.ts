@@ -1,10 +1,7 @@
 import type { MessageKey } from '#modules/shared'
 import type { Invoice } from '../invoice.ts'
 
-/**
- * What a paper is called depends on whether its issuer pays VAT: only a VAT payer issues a „PVM
- * sąskaita faktūra“.
- */
+/** Only a VAT payer issues a „PVM sąskaita faktūra“. */
 export function titleKey({ kind, vatBasisPoints }: Pick<Invoice, 'kind' | 'vatBasisPoints'>) {
   const isVat = vatBasisPoints !== null
   const titles = {

@@ -24,7 +24,7 @@ import { createTestInvoices } from '../testing.ts'
  * Rasa, who pays no VAT, and Jonas of a firm that does, with meetings whose papers one can open and
  * read.
  */
-export async function aWorldOfPapers() {
+export async function aWorldOfInvoices() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
   const { db, clock, transact } = foundation
@@ -77,7 +77,7 @@ export async function aWorldOfPapers() {
     )
   }
   const get = (id: string, kind: InvoiceKind, who: { actor: typeof tomas.actor } = tomas) =>
-    invoice.getInvoice(who.actor, { consultationId: id, kind, locale: 'lt' })
+    invoice.documents.get(who.actor, { consultationId: id, kind, locale: 'lt' })
   async function refund(id: string): Promise<void> {
     await consultation.answers.declineConsultation(rasaOf(id).actor, {
       id,
@@ -104,7 +104,7 @@ export async function aWorldOfPapers() {
     kind: InvoiceKind,
     locale: 'lt' | 'en' = 'lt',
     who: { actor: typeof tomas.actor } = tomas,
-  ) => (await invoice.openInvoicePdf(who.actor, { consultationId: id, kind, locale })).pdf
+  ) => (await invoice.documents.openPdf(who.actor, { consultationId: id, kind, locale })).pdf
   return {
     db,
     clock,

@@ -60,7 +60,7 @@ export async function aWorldOfMoney() {
         refundId: string
         amountCents: number
       }
-      if (cause.startsWith('team-')) await invoice.creditGoodwill(tx, refund)
+      if (cause.startsWith('team-')) await invoice.issuing.creditGoodwill(tx, refund)
     },
   })
   const standIns = { stripe, paysera, montonio }

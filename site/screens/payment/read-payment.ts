@@ -9,7 +9,7 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
     if (consultation.side !== 'client') return undefined
     const [snapshot, invoice, latest, ownTimes] = await Promise.all([
       services.consultation.pages.getVisible({ id, actor: viewer }),
-      services.invoice.findInvoice(viewer, { consultationId: id, kind: 'advance', locale }),
+      services.invoice.documents.find(viewer, { consultationId: id, kind: 'advance', locale }),
       services.payment.findLatestPayment(viewer, { consultationId: id }),
       services.consultation.views.listOwnTimes(viewer),
     ])
