@@ -263,7 +263,10 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     `select distinct agreement_id as id from agreement_event where kind = 'signed'`,
   )
   const verdicts = await Promise.all(
-    signed.map(async ({ id }) => ({ id, ...(await services.agreement.verifyAgreement(db, id)) })),
+    signed.map(async ({ id }) => ({
+      id,
+      ...(await services.agreement.verification.verifyAgreement(db, id)),
+    })),
   )
   must(
     'every signed agreement is whole',

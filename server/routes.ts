@@ -1,6 +1,6 @@
 import { accountRoutes, meRoutes, teamRoutes } from '#modules/account'
 import { agendaRoutes } from '#modules/agenda'
-import { agreementPaperRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
+import { agreementDocumentRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
 import { externalCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
 import { consultationRoutes, mailLinkRoutes, offerRoutes } from '#modules/consultation'
 import { contactRoutes } from '#modules/contact'
@@ -115,7 +115,7 @@ export function moduleRoutes(
     invoiceRoutes(invoice),
     journalRoutes(invoice),
     agreementRoutes(agreement),
-    agreementPaperRoutes(agreement),
+    agreementDocumentRoutes(agreement),
     verificationRoutes(agreement),
     meetingRoutes(meeting),
     reviewRoutes({

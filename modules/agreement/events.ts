@@ -1,4 +1,4 @@
 import { defineEvent } from '#modules/shared'
 
-/** Agreements whose time is over are gone; their sealed files lie under these keys. */
-export const papersForgotten = defineEvent<{ storageKeys: string[] }>('agreement.papers-forgotten')
+/** Old agreements were deleted; their sealed files are stored under these keys. */
+export const agreementsDeleted = defineEvent<{ storageKeys: string[] }>('agreement.deleted')

@@ -4,5 +4,5 @@ import type { Agreements } from './service.ts'
 const sweep = defineJob('agreement.sweep', { everySeconds: 600 })
 
 export const agreementJobs = (agreement: Agreements): JobHandler[] => [
-  handleJob(sweep, () => agreement.sweep()),
+  handleJob(sweep, () => agreement.files.sweep()),
 ]

@@ -13,11 +13,11 @@ export type Needs = {
   links: Links
   log: Logger
   storage: Storage
-  /** Name of the platform as the text calls it, and where people write to. */
+  /** Name of the platform in the text, and the address for questions. */
   brand: { name: string; supportEmail: string }
-  /** What signed agreements are sealed with; read, or made, when first needed. */
+  /** Read, or made, at the first use. */
   seal(): SealIdentity
-  /** Who proves when it was sealed, where the operator has named one. */
+  /** The time-stamping authority, if configured. */
   timeStamper: TimeStamper | undefined
   account: Pick<Account, 'people' | 'limits'>
   lawyer: Pick<Lawyers, 'memberships'>

@@ -11,9 +11,8 @@ import { presentAgreement } from './present.ts'
 import type { AgreementView } from './schemas.ts'
 
 /**
- * The agreement as either side may read it. It counts as shown when the client reads it before the
- * payment, or before the signature where the price is paid afterwards. Reading by others, or later,
- * changes nothing.
+ * The agreement for either side. Reading by the client before payment (or, when paid afterwards,
+ * before the signature) records that it was shown.
  */
 export async function readAgreement(
   needs: Needs,

@@ -29,7 +29,7 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
       }
       return reply
         .header('cache-control', 'no-store')
-        .send(await agreement.readAgreement(viewer!, opening))
+        .send(await agreement.signing.readAgreement(viewer!, opening))
     },
   )
 
@@ -47,12 +47,12 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
     },
     async (request) => {
       const { viewer, params, body, locale } = request
-      await agreement.consentToSign(viewer!, {
+      await agreement.signing.consentToSign(viewer!, {
         consultationId: params.id,
         sha256: body.sha256,
         seen: seenBy(request),
       })
-      return agreement.readAgreement(viewer!, {
+      return agreement.signing.readAgreement(viewer!, {
         consultationId: params.id,
         locale,
         seen: seenBy(request),
@@ -75,7 +75,7 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
     async (request, reply) => {
       const { viewer, params, body, locale } = request
       const seen = seenBy(request)
-      await agreement.signAgreement(viewer!, {
+      await agreement.signing.signAgreement(viewer!, {
         consultationId: params.id,
         sha256: body.sha256,
         mark: markOf(body),
@@ -83,7 +83,13 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
       })
       return reply
         .code(201)
-        .send(await agreement.readAgreement(viewer!, { consultationId: params.id, locale, seen }))
+        .send(
+          await agreement.signing.readAgreement(viewer!, {
+            consultationId: params.id,
+            locale,
+            seen,
+          }),
+        )
     },
   )
 }

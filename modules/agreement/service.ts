@@ -1,73 +1,47 @@
-import type { Actor, Db, Locale, Tx } from '#modules/shared'
-import { consentToSign, type Acting } from './signing/consent-to-sign.ts'
-import { listContracts } from './register/contract-register.ts'
-import { forgetDrafts } from './deletion/delete-drafts.ts'
-import { deletePapers, forgetSigned } from './deletion/delete-old-signed.ts'
-import type { Mark } from './signing/mark.ts'
+import { bind } from '#modules/shared'
+import { deleteDrafts } from './deletion/delete-drafts.ts'
+import { deleteFiles, deleteMatter } from './deletion/delete-old-signed.ts'
 import type { Needs } from './needs.ts'
-import type { Opening } from './signing/open-agreement.ts'
-import { printExtract } from './register/print-extract.ts'
 import { readAgreement } from './read-agreement.ts'
-import { registerCsv } from './register/register-csv.ts'
+import { listContracts } from './register/contract-register.ts'
+import { printExtract } from './register/print-extract.ts'
+import { printRegister } from './register/register-csv.ts'
 import { openAgreementPdf, sealSigned } from './seal/seal-agreement.ts'
-import { sealValidity } from './seal/seal-validity.ts'
-import { storeSigned, type SignedBefore } from './signing/store-signed.ts'
+import { describeSeal } from './seal/seal-validity.ts'
 import { sweep } from './seal/sweep.ts'
+import { consentToSign } from './signing/consent-to-sign.ts'
 import { signAgreement } from './signing/sign-agreement.ts'
-import { openVerdict, sealVerdict } from './verification/encoded-verdict.ts'
-import { VERIFICATIONS } from './verification/verification-limits.ts'
+import { storeSigned } from './signing/store-signed.ts'
+import { blocksOf } from './text/text.ts'
+import { linkToVerdict, openVerdict } from './verification/encoded-verdict.ts'
+import { spendVerification } from './verification/verification-limits.ts'
 import { verifyAgreement } from './verification/verify-agreement.ts'
 import { verifyFile, verifyHash } from './verification/verify-document.ts'
-import { blocksOf } from './text/text.ts'
 
-export function createAgreement(needs: Needs) {
-  return {
-    readAgreement: (actor: Actor, opening: Opening) => readAgreement(needs, actor, opening),
-    consentToSign: (actor: Actor, acting: Acting) => consentToSign(needs, actor, acting),
-    signAgreement: (actor: Actor, signing: Acting & { mark: Mark }) =>
-      signAgreement(needs, actor, signing),
-    verifyAgreement: (db: Db, agreementId: string) => verifyAgreement(needs, db, agreementId),
-    /** The text set apart into title, headings and clauses, for pages. */
-    blocksOf,
-
-    /** For the seed. */
-    storeSigned: (tx: Tx, signed: SignedBefore) => storeSigned(needs, tx, signed),
-
-    /** Hears, after the commit, that an agreement was signed. */
-    sealSigned: async (input: { consultationId: string }) => void (await sealSigned(needs, input)),
-    openAgreementPdf: (actor: Actor, consultationId: string) =>
-      openAgreementPdf(needs, actor, consultationId),
-    printExtract: (actor: Actor, consultationId: string, locale: Locale) =>
-      printExtract(needs, actor, consultationId, locale),
-    listContracts: (actor: Actor, year?: number) => listContracts(needs, actor, year),
-    printRegister: async (actor: Actor, locale: Locale, year?: number) =>
-      registerCsv(await listContracts(needs, actor, year), locale),
-
-    /**
-     * For the team: the certificate papers are sealed with, and whether it is time for a new one.
-     */
-    describeSeal: () => sealValidity(needs.seal(), needs.clock.now()),
-    verifyFile: (bytes: Buffer) => verifyFile(needs, bytes),
-    verifyHash: (sha256: string) => verifyHash(needs, sha256),
-    spendVerification: (network: string) =>
-      needs.account.limits.spendAttempt(VERIFICATIONS, network),
-    linkToVerdict: (locale: Locale, answer: object) =>
-      needs.links.to('verify-agreement', {}, locale, { answer: sealVerdict(needs, answer) }),
-    openVerdict: (sealed: string) => openVerdict(needs, sealed),
-
-    forgetDrafts: (tx: Tx, of: Parameters<typeof forgetDrafts>[1]) => forgetDrafts(tx, of),
-    /** Hears that a matter was erased. */
-    forgetMatter: async (tx: Tx, of: { consultationId: string }) => {
-      await forgetDrafts(tx, of)
-      await forgetSigned(needs, tx, of)
-    },
-    /** Hears it after the commit. */
-    deletePapers: (papers: Parameters<typeof deletePapers>[1]) => deletePapers(needs, papers),
-
-    // For the worker.
-    sweep: () => sweep(needs),
-  }
-}
+/** Agreements: their text, showing, signature and sealed file. */
+export const createAgreement = (needs: Needs) => ({
+  signing: bind(needs, { readAgreement, consentToSign, signAgreement }),
+  /** Sealed files and extracts. */
+  files: bind(needs, { sealSigned, openAgreementPdf, printExtract, sweep }),
+  /** A lawyer's register of contracts. */
+  register: bind(needs, { listContracts, printRegister }),
+  verification: bind(needs, {
+    verifyAgreement,
+    verifyFile,
+    verifyHash,
+    spendVerification,
+    linkToVerdict,
+    openVerdict,
+  }),
+  /** Handlers of deletion events. */
+  deletion: { deleteDrafts, ...bind(needs, { deleteMatter, deleteFiles }) },
+  blocksOf,
+  ...bind(needs, {
+    describeSeal,
+    // For the seed.
+    storeSigned,
+  }),
+})
 
 /** The services of this module; one text is the model `Agreement`. */
 export type Agreements = ReturnType<typeof createAgreement>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { papersOfOnePerson } from '#modules/document'
+import { printsPerPerson } from '#modules/document'
 import { Problem, type Actor, type App } from '#modules/shared'
 import { sendFile, uploadOf, FileCreated } from '#modules/file'
 import type { Consultation } from './service.ts'
@@ -215,7 +215,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
   app.get(
     '/api/consultations/:id/summary',
     {
-      config: { access, rateLimit: papersOfOnePerson },
+      config: { access, rateLimit: printsPerPerson },
       schema: {
         tags,
         summary: 'The matter and the answers as a PDF; for the lawyer after the conflict check',

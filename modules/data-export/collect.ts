@@ -98,7 +98,8 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
       if (agreement.signature)
         yield {
           name: `${folder}/agreement.pdf`,
-          content: (await needs.agreement.openAgreementPdf(actor, id)).pdf,
+          content: (await needs.agreement.files.openAgreementPdf(actor, { consultationId: id }))
+            .pdf,
         }
     }
   }
@@ -157,7 +158,7 @@ async function agreementOf(
 ) {
   if (status === 'awaiting-payment') return undefined
   return unlessRefused(
-    agreement.readAgreement(actor, {
+    agreement.signing.readAgreement(actor, {
       consultationId: id,
       locale: actor.locale,
       seen: { address: '', agent: '' },

@@ -55,7 +55,7 @@ async function practiceOf({ invoice, agreement, consultation }: Needs, actor: Ac
   if (!actor.roles.includes('ROLE_LAWYER')) return undefined
   const [months, contracts, { total: consultations }] = await Promise.all([
     invoice.journal.listMonths(actor),
-    agreement.listContracts(actor),
+    agreement.register.listContracts(actor),
     consultation.views.listConsultations(actor, {
       tab: 'history',
       side: 'lawyer',

@@ -22,7 +22,7 @@ export type Needs = {
   clock: Clock
   links: Links
   account: Pick<Account, 'own' | 'identity' | 'proof' | 'tickets'>
-  agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf' | 'listContracts'>
+  agreement: Pick<Agreements, 'signing' | 'files' | 'register'>
   attendance: Pick<Attendances, 'stays'>
   calendar: Pick<Calendar, 'feed' | 'external' | 'own'>
   consultation: Pick<Consultation, 'views' | 'offers' | 'deletion'>

@@ -1,5 +1,5 @@
 export { amountInWords } from './amount-in-words.ts'
-export { papersOfOnePerson } from './limit.ts'
+export { printsPerPerson } from './limit.ts'
 export { INK, SIZE } from './look.ts'
 export { makeSealP12 } from './make-seal.ts'
 export { readSealFingerprints } from './read-seal.ts'

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
  * of a second, in which it answers nobody else. One person may have twenty a minute, of all kinds
  * together.
  */
-export const papersOfOnePerson = {
+export const printsPerPerson = {
   max: 20,
   timeWindow: '1 minute',
   groupId: 'papers',

@@ -1,4 +1,4 @@
-import { papersOfOnePerson } from '#modules/document'
+import { printsPerPerson } from '#modules/document'
 import type { App, Locale } from '#modules/shared'
 import type { Fees } from './service.ts'
 import {
@@ -52,7 +52,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
   app.get(
     '/api/me/fees/:month/pdf',
     {
-      config: { ...config, rateLimit: papersOfOnePerson },
+      config: { ...config, rateLimit: printsPerPerson },
       schema: {
         tags,
         summary: 'The statement as a PDF',

@@ -32,7 +32,7 @@ test('keys are changed while the product runs: everything opens by the new key a
     startsAt: '2026-12-09T09:00:00.000Z',
   })
   const seen = { address: '192.0.2.7', agent: 'Naršyklė' }
-  const { sha256 } = await services.agreement.readAgreement(cast.tomas.actor, {
+  const { sha256 } = await services.agreement.signing.readAgreement(cast.tomas.actor, {
     consultationId: signed,
     locale: 'lt',
     seen,
@@ -40,14 +40,18 @@ test('keys are changed while the product runs: everything opens by the new key a
   await foundation.transact((tx) =>
     services.consultation.moves.confirmPayment(tx, { id: signed, paidAt: foundation.clock.now() }),
   )
-  await services.agreement.consentToSign(cast.tomas.actor, { consultationId: signed, sha256, seen })
-  await services.agreement.signAgreement(cast.tomas.actor, {
+  await services.agreement.signing.consentToSign(cast.tomas.actor, {
+    consultationId: signed,
+    sha256,
+    seen,
+  })
+  await services.agreement.signing.signAgreement(cast.tomas.actor, {
     consultationId: signed,
     sha256,
     seen,
     mark: { method: 'typed', name: 'Tomas Petraitis' },
   })
-  await services.agreement.sealSigned({ consultationId: signed })
+  await services.agreement.files.sealSigned({ consultationId: signed })
   const tomas = await product.person()
   const form = new FormData()
   form.set('file', new Blob(['labas'], { type: 'text/plain' }), 'laiškas.txt')
@@ -106,8 +110,12 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect(await db('invoice').where({ consultationId: signed })).toHaveLength(2)
   expect(
     (
-      await services.agreement.verifyFile(
-        (await services.agreement.openAgreementPdf(cast.tomas.actor, signed)).pdf,
+      await services.agreement.verification.verifyFile(
+        (
+          await services.agreement.files.openAgreementPdf(cast.tomas.actor, {
+            consultationId: signed,
+          })
+        ).pdf,
       )
     ).verdict,
   ).toBe('whole')

@@ -71,7 +71,7 @@ async function paidAtEach() {
         )
         await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
         await consultation.answers.acceptConsultation(rasa.actor, { id })
-        await agreement.readAgreement(tomas.actor, {
+        await agreement.signing.readAgreement(tomas.actor, {
           consultationId: id,
           locale: 'lt',
           seen: { address: '192.0.2.7', agent: 'test' },

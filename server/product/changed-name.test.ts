@@ -17,7 +17,7 @@ const textOf = (input: Buffer) =>
 test('names that change after the agreement was shown change no paper of it: text, signature, annex, register, extract and invoices say one, and the signer is told', async () => {
   const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment' })
   const read = (who: { actor: typeof tomas.actor } = tomas) =>
-    agreement.readAgreement(who.actor, { consultationId: id, locale: 'lt', seen })
+    agreement.signing.readAgreement(who.actor, { consultationId: id, locale: 'lt', seen })
   const { sha256, nameChanged } = await read()
   expect(nameChanged).toBe(false)
 
@@ -46,27 +46,31 @@ test('names that change after the agreement was shown change no paper of it: tex
   expect(await read(rasa)).toMatchObject({ clientName: 'Tomas Petraitis', nameChanged: false })
 
   const acting = { consultationId: id, sha256, seen }
-  await agreement.consentToSign(tomas.actor, acting)
+  await agreement.signing.consentToSign(tomas.actor, acting)
   expect(
     await refusal(
-      agreement.signAgreement(tomas.actor, {
+      agreement.signing.signAgreement(tomas.actor, {
         ...acting,
         mark: { method: 'typed', name: 'Tomas Žvirblis' },
       }),
     ),
   ).toMatchObject({ code: 'SIGNATURE_NAME_DIFFERS', params: { name: 'Tomas Petraitis' } })
-  await agreement.signAgreement(tomas.actor, {
+  await agreement.signing.signAgreement(tomas.actor, {
     ...acting,
     mark: { method: 'typed', name: 'Tomas Petraitis' },
   })
-  const paper = textOf((await agreement.openAgreementPdf(tomas.actor, id)).pdf)
+  const paper = textOf(
+    (await agreement.files.openAgreementPdf(tomas.actor, { consultationId: id })).pdf,
+  )
   expect(paper).toContain('Tomas Petraitis')
   expect(paper).toContain(displayName)
   expect(paper).not.toMatch(/Žvirblis|Naujoji/)
-  expect(textOf((await agreement.printExtract(rasa.actor, id, 'lt')).pdf)).toMatch(
-    /atstovaujama Tomas Petraitis/,
-  )
-  expect(await agreement.listContracts(rasa.actor)).toMatchObject([
+  expect(
+    textOf(
+      (await agreement.files.printExtract(rasa.actor, { consultationId: id, locale: 'lt' })).pdf,
+    ),
+  ).toMatch(/atstovaujama Tomas Petraitis/)
+  expect(await agreement.register.listContracts(rasa.actor)).toMatchObject([
     { client: 'Tomas Petraitis', lawyer: displayName },
   ])
 })

@@ -114,18 +114,22 @@ export async function randomLoad(
     asked.push({ id, client })
   }
   const pay = async ({ id, client }: (typeof asked)[number]) => {
-    await agreement.readAgreement(client.actor, { consultationId: id, locale: 'lt', seen: SEEN })
-    const { redirectUrl } = await payment.startPayment(client.actor, { consultationId: id })
-    await testBank.decide(new URL(redirectUrl ?? '').pathname.split('/').at(-1) as string, 'paid')
-  }
-  const sign = async ({ id, client }: (typeof asked)[number]) => {
-    const { sha256 } = await agreement.readAgreement(client.actor, {
+    await agreement.signing.readAgreement(client.actor, {
       consultationId: id,
       locale: 'lt',
       seen: SEEN,
     })
-    await agreement.consentToSign(client.actor, { consultationId: id, sha256, seen: SEEN })
-    await agreement.signAgreement(client.actor, {
+    const { redirectUrl } = await payment.startPayment(client.actor, { consultationId: id })
+    await testBank.decide(new URL(redirectUrl ?? '').pathname.split('/').at(-1) as string, 'paid')
+  }
+  const sign = async ({ id, client }: (typeof asked)[number]) => {
+    const { sha256 } = await agreement.signing.readAgreement(client.actor, {
+      consultationId: id,
+      locale: 'lt',
+      seen: SEEN,
+    })
+    await agreement.signing.consentToSign(client.actor, { consultationId: id, sha256, seen: SEEN })
+    await agreement.signing.signAgreement(client.actor, {
       consultationId: id,
       sha256,
       seen: SEEN,

@@ -211,7 +211,7 @@ describe.each([
   test.each(LOCALES)('words the rule in %s as every page does', async (language) => {
     const { actor } = people.cast.tomas
     const id = await aCase({ name: '', kind, status, leftHours: 100, back: 0 })
-    const { text } = await agreement.readAgreement(actor, {
+    const { text } = await agreement.signing.readAgreement(actor, {
       consultationId: id,
       locale: language,
       language,

@@ -72,7 +72,7 @@ test('a lawyer who is struck off overnight disappears, and their client gets all
   )
   await services.consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
   await services.consultation.answers.acceptConsultation(rasa.actor, { id })
-  await services.agreement.readAgreement(client.account.actor, {
+  await services.agreement.signing.readAgreement(client.account.actor, {
     consultationId: id,
     locale: 'lt',
     seen: { address: '127.0.0.1', agent: 'test' },

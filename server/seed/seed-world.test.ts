@@ -77,7 +77,9 @@ test('a past meeting that was charged has a signed agreement, its payment and it
       isPaid: prepaid,
       agreementSha256: sha256,
     })
-    expect((await services.agreement.verifyAgreement(db, agreementId!)).isWhole).toBe(true)
+    expect((await services.agreement.verification.verifyAgreement(db, agreementId!)).isWhole).toBe(
+      true,
+    )
     const papers = await services.invoice.documents.listSums(db, [id])
     expect(papers.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(prepaid ? ['advance', 'invoice'] : ['final']),

@@ -113,7 +113,11 @@ export async function liveThrough(
   }
   const pay = async (id: string, client: number) => {
     const actor = people[client] as Actor
-    await agreement.readAgreement(actor, { consultationId: id, locale: actor.locale, seen: SEEN })
+    await agreement.signing.readAgreement(actor, {
+      consultationId: id,
+      locale: actor.locale,
+      seen: SEEN,
+    })
     const started = await payment.startPayment(actor, { consultationId: id, provider: 'sandbox' })
     const ref = new URL(started.redirectUrl as string).pathname.split('/').at(-1) as string
     if (!(await testBank.decide(ref, 'paid')))
@@ -121,14 +125,14 @@ export async function liveThrough(
   }
   const sign = async (id: string, client: number) => {
     const actor = people[client] as Actor
-    const { sha256 } = await agreement.readAgreement(actor, {
+    const { sha256 } = await agreement.signing.readAgreement(actor, {
       consultationId: id,
       locale: actor.locale,
       seen: SEEN,
     })
     const { name, lastname } = clients[client] as (typeof clients)[number]
-    await agreement.consentToSign(actor, { consultationId: id, sha256, seen: SEEN })
-    await agreement.signAgreement(actor, {
+    await agreement.signing.consentToSign(actor, { consultationId: id, sha256, seen: SEEN })
+    await agreement.signing.signAgreement(actor, {
       consultationId: id,
       sha256,
       seen: SEEN,

@@ -1,4 +1,4 @@
-import { papersForgotten } from '#modules/agreement'
+import { agreementsDeleted } from '#modules/agreement'
 import { calendarChanged, timeFreed } from '#modules/calendar'
 import { consultationEvents } from '#modules/consultation'
 import { publishChangedPages } from '#modules/directory'
@@ -97,8 +97,8 @@ export function subscriptionsAfterCommit({
     after(consultationEvents.declined, 'payment-links-closed', ({ consultationId }) =>
       payment.callbacks.closeLinks({ consultationId }),
     ),
-    after(consultationEvents.signed, 'agreement-sealed', agreement.sealSigned),
-    after(papersForgotten, 'agreement-files-deleted', agreement.deletePapers),
+    after(consultationEvents.signed, 'agreement-sealed', agreement.files.sealSigned),
+    after(agreementsDeleted, 'agreement-files-deleted', agreement.deletion.deleteFiles),
     after(reviewPublished, 'directory-rates', rate),
     after(reviewTakenDown, 'directory-rates-anew', rate),
     after(replyPublished, 'directory-shows-reply', showAnew),

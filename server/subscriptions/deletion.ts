@@ -51,9 +51,11 @@ export function deletionSubscribers({
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.buyer.delete(tx, payload)),
     on(accountDeleted, (tx, { payload: { accountId } }) =>
-      agreement.forgetDrafts(tx, { accountId }),
+      agreement.deletion.deleteDrafts(tx, { accountId }),
     ),
-    on(consultationEvents.matterErased, (tx, { payload }) => agreement.forgetMatter(tx, payload)),
+    on(consultationEvents.matterErased, (tx, { payload }) =>
+      agreement.deletion.deleteMatter(tx, payload),
+    ),
     on(consultationEvents.matterErased, (tx, { payload }) => meeting.eraseMeeting(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => attendance.stays.erase(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) =>

@@ -26,7 +26,7 @@ async function paid() {
     { consultation, foundation, cast },
     { status: 'awaiting-payment', startsAt },
   )
-  await agreement.readAgreement(tomas.actor, {
+  await agreement.signing.readAgreement(tomas.actor, {
     consultationId: id,
     locale: 'lt',
     seen: { address: '127.0.0.1', agent: 'test' },

@@ -18894,7 +18894,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Is this file, or this SHA-256, an agreement of ours, and whole? Multipart: `file` or `hash`. Nothing of it is kept */
+        /** Is this file, or this SHA-256, an agreement of ours, and whole? Multipart: `file` or `hash`. Nothing of it is stored */
         post: {
             parameters: {
                 query?: {

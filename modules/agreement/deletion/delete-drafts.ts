@@ -4,11 +4,10 @@ import { AgreementEvent } from '../signing/agreement-event.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
 
 /**
- * Texts that were only shown go with the person to whom they were shown, and with the matter they
- * were made for: nobody agreed to anything. What was signed stays, as the law on contracts wants it
- * (Law on the Bar, Art. 39 and 48).
+ * Deletes unsigned texts of an account or a matter. Signed ones stay (Law on the Bar, Art. 39 and
+ * 48).
  */
-export async function forgetDrafts(
+export async function deleteDrafts(
   tx: Tx,
   of: { accountId: string } | { consultationId: string },
 ): Promise<void> {

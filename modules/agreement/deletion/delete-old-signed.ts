@@ -1,29 +1,36 @@
 import { emit, type Tx } from '#modules/shared'
 import { Agreement } from '../agreement.ts'
 import { AgreementEvent } from '../signing/agreement-event.ts'
+import { deleteDrafts } from './delete-drafts.ts'
 import { AgreementPdf } from '../seal/agreement-pdf.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
-import { papersForgotten } from '../events.ts'
+import { agreementsDeleted } from '../events.ts'
 import type { Needs } from '../needs.ts'
 
-/**
- * As long as claims may be raised (Civil Code, Art. 1.125(1)) and a lawyer keeps a matter
- * (docs/decisions/072).
- */
-const KEPT_YEARS = 10
+/** The limitation period of claims (Civil Code, Art. 1.125(1); docs/decisions/072). */
+const YEARS = 10
+
+/** After a matter was erased: deletes its unsigned texts, and its signed ones after ten years. */
+export async function deleteMatter(
+  needs: Pick<Needs, 'clock'>,
+  tx: Tx,
+  of: { consultationId: string },
+): Promise<void> {
+  await deleteDrafts(tx, of)
+  await deleteOldSigned(needs, tx, of)
+}
 
 /**
- * A signed agreement goes with the matter it was made for, ten years after that ended: text,
- * evidence, mark, entry of the register, and the sealed file. Whoever asks then of a copy hears
- * that we know none like it, and not that it was changed. Younger ones stay, whatever is asked.
+ * Deletes text, evidence, signature, register entry and file. The file's hash is stored, so that
+ * verifying a copy answers "unknown" instead of "changed".
  */
-export async function forgetSigned(
+async function deleteOldSigned(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {
   const before = new Date(clock.now())
-  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
+  before.setUTCFullYear(before.getUTCFullYear() - YEARS)
   const signed = await AgreementSignature.query(tx)
     .where('signedAt', '<', before)
     .whereIn('agreementId', Agreement.query(tx).where({ consultationId }).select('id'))
@@ -43,14 +50,11 @@ export async function forgetSigned(
   await AgreementEvent.query(tx).whereIn('agreementId', ids).delete()
   await Agreement.query(tx).findByIds(ids).delete()
   await tx.raw("set local patarta.erasing = 'off'")
-  await emit(tx, papersForgotten, { storageKeys: files.map(({ storageKey }) => storageKey) })
+  await emit(tx, agreementsDeleted, { storageKeys: files.map(({ storageKey }) => storageKey) })
 }
 
-/**
- * Hears it after the commit: what nothing names any more is deleted, however often it is told. The
- * key is known until the storage has done it.
- */
-export async function deletePapers(
+/** After the commit. Each key stays in the database until its file is deleted. */
+export async function deleteFiles(
   { db, storage }: Pick<Needs, 'db' | 'storage'>,
   { storageKeys }: { storageKeys: readonly string[] },
 ): Promise<void> {

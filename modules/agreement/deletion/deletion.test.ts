@@ -11,21 +11,21 @@ test('who leaves takes along what they never signed, and so does a matter that i
   await signed({ client: emma })
   const draft = await shown(emma)
   const erased = await shown(emma)
-  const before = await agreement.listContracts(rasa.actor)
+  const before = await agreement.register.listContracts(rasa.actor)
   await transact(async (tx) => {
     for (const { consultationId } of await Agreement.query(tx).whereNot({
       consultationId: draft.id,
     }))
-      await agreement.forgetDrafts(tx, { consultationId })
+      await agreement.deletion.deleteDrafts(tx, { consultationId })
   })
   expect(await Agreement.query(db).where({ consultationId: erased.id })).toEqual([])
-  expect((await agreement.verifyHash(draft.sha256)).verdict).not.toBe('unknown')
-  await transact((tx) => agreement.forgetDrafts(tx, { accountId: emma.actor.accountId }))
-  expect((await agreement.verifyHash(draft.sha256)).verdict).toBe('unknown')
+  expect((await agreement.verification.verifyHash(draft.sha256)).verdict).not.toBe('unknown')
+  await transact((tx) => agreement.deletion.deleteDrafts(tx, { accountId: emma.actor.accountId }))
+  expect((await agreement.verification.verifyHash(draft.sha256)).verdict).toBe('unknown')
   expect(await Agreement.query(db).where({ consultationId: draft.id })).toEqual([])
-  expect(await agreement.listContracts(rasa.actor)).toEqual(before)
+  expect(await agreement.register.listContracts(rasa.actor)).toEqual(before)
   const hers = before.find(({ client }) => client === 'Emma Clarke')!
-  expect((await agreement.verifyHash(hers.fileSha256!)).verdict).toBe('whole')
+  expect((await agreement.verification.verifyHash(hers.fileSha256!)).verdict).toBe('whole')
 })
 
 test('a signed agreement goes with its matter when ten years are over, file and all; not a day before, and by no other way', async () => {
@@ -34,12 +34,12 @@ test('a signed agreement goes with its matter when ten years are over, file and 
     .findOne({ consultationId: id })
     .throwIfNotFound()
   const { storageKey } = await AgreementPdf.query(db).findById(agreementId).throwIfNotFound()
-  const forget = () => transact((tx) => agreement.forgetMatter(tx, { consultationId: id }))
+  const forget = () => transact((tx) => agreement.deletion.deleteMatter(tx, { consultationId: id }))
   const now = clock.now()
   try {
     clock.advance(3_650 * DAY)
     await forget()
-    expect((await agreement.verifyFile(pdf)).verdict).toBe('whole')
+    expect((await agreement.verification.verifyFile(pdf)).verdict).toBe('whole')
     for (const table of [
       'agreement_pdf',
       'agreement_register',
@@ -50,7 +50,7 @@ test('a signed agreement goes with its matter when ten years are over, file and 
     clock.advance(3 * DAY)
     await forget()
     await forget()
-    expect((await agreement.verifyFile(pdf)).verdict).toBe('unknown')
+    expect((await agreement.verification.verifyFile(pdf)).verdict).toBe('unknown')
     for (const table of [
       'agreement_pdf',
       'agreement_register',
@@ -58,11 +58,9 @@ test('a signed agreement goes with its matter when ten years are over, file and 
       'agreement_event',
     ])
       expect(await db(table).where({ agreementId })).toEqual([])
-    const forgotten = await db('outbox')
-      .where({ type: 'agreement.papers-forgotten' })
-      .select('payload')
+    const forgotten = await db('outbox').where({ type: 'agreement.deleted' }).select('payload')
     expect(forgotten.map(({ payload }) => payload)).toEqual([{ storageKeys: [storageKey] }])
-    await agreement.deletePapers({ storageKeys: [storageKey, storageKey] })
+    await agreement.deletion.deleteFiles({ storageKeys: [storageKey, storageKey] })
     expect(await storage.get(storageKey)).toBeUndefined()
   } finally {
     clock.moveTo(now)
@@ -90,27 +88,30 @@ test('what the news after a commit did not do is done by the sweep: a signed agr
   await db.raw('alter table agreement_event enable trigger all')
   const now = clock.now()
   try {
-    await agreement.sweep()
+    await agreement.files.sweep()
     expect(
       await AgreementPdf.query(db).findById(lost.agreementId),
       'left to the news at first',
     ).toBeUndefined()
     clock.advance(10 * MINUTE)
-    await Promise.all([agreement.sweep(), agreement.sweep()])
+    await Promise.all([agreement.files.sweep(), agreement.files.sweep()])
     expect(
       await AgreementPdf.query(db).findByIds([broken.agreementId, lost.agreementId]),
     ).toMatchObject([{ agreementId: lost.agreementId }])
     expect(
-      (await agreement.verifyFile((await agreement.openAgreementPdf(rasa.actor, lost.id)).pdf))
-        .verdict,
+      (
+        await agreement.verification.verifyFile(
+          (await agreement.files.openAgreementPdf(rasa.actor, { consultationId: lost.id })).pdf,
+        )
+      ).verdict,
     ).toBe('whole')
 
     const { storageKey } = await AgreementPdf.query(db).findById(lost.agreementId).throwIfNotFound()
     clock.advance(3_653 * DAY)
-    await transact((tx) => agreement.forgetMatter(tx, { consultationId: lost.id }))
+    await transact((tx) => agreement.deletion.deleteMatter(tx, { consultationId: lost.id }))
     expect(await storage.exists(storageKey)).toBe(true)
     clock.advance(10 * MINUTE)
-    await agreement.sweep()
+    await agreement.files.sweep()
     expect([await storage.exists(storageKey), await db('agreement_file_erased')]).toEqual([
       false,
       [],

@@ -6,7 +6,10 @@ const { db, agreement, tomas, emma, rasa, shown, textOf, drawn } = await aWorldO
 
 describe('a lawyer’s papers', () => {
   test('the extract names advocate, practice, dates, powers and who is represented, and neither price nor matter', async () => {
-    const text = textOf((await agreement.printExtract(rasa.actor, drawn.id, 'lt')).pdf)
+    const text = textOf(
+      (await agreement.files.printExtract(rasa.actor, { consultationId: drawn.id, locale: 'lt' }))
+        .pdf,
+    )
     for (const told of [
       'Teisinių paslaugų sutarties išrašas',
       'Rasa Kazlauskienė, advokatė',
@@ -19,24 +22,43 @@ describe('a lawyer’s papers', () => {
     ])
       expect(text).toContain(told)
     for (const secret of ['29,00', 'Nuom', tomas.email]) expect(text).not.toContain(secret)
-    expect((await refusal(agreement.printExtract(tomas.actor, drawn.id, 'lt'))).code).toBe(
-      'EXTRACT_IS_LAWYERS',
-    )
-    expect((await refusal(agreement.printExtract(emma.actor, drawn.id, 'lt'))).code).toBe(
-      'NOT_FOUND',
-    )
-    expect((await refusal(agreement.printExtract(rasa.actor, (await shown()).id, 'lt'))).code).toBe(
-      'NOT_SIGNED',
-    )
+    expect(
+      (
+        await refusal(
+          agreement.files.printExtract(tomas.actor, { consultationId: drawn.id, locale: 'lt' }),
+        )
+      ).code,
+    ).toBe('EXTRACT_IS_LAWYERS')
+    expect(
+      (
+        await refusal(
+          agreement.files.printExtract(emma.actor, { consultationId: drawn.id, locale: 'lt' }),
+        )
+      ).code,
+    ).toBe('NOT_FOUND')
+    expect(
+      (
+        await refusal(
+          agreement.files.printExtract(rasa.actor, {
+            consultationId: (await shown()).id,
+            locale: 'lt',
+          }),
+        )
+      ).code,
+    ).toBe('NOT_SIGNED')
     await db('lawyer').where({ id: rasa.lawyerId }).update({ qualification: 'advisor' })
-    expect((await refusal(agreement.printExtract(rasa.actor, drawn.id, 'lt'))).code).toBe(
-      'EXTRACT_IS_ADVOCATES',
-    )
+    expect(
+      (
+        await refusal(
+          agreement.files.printExtract(rasa.actor, { consultationId: drawn.id, locale: 'lt' }),
+        )
+      ).code,
+    ).toBe('EXTRACT_IS_ADVOCATES')
     await db('lawyer').where({ id: rasa.lawyerId }).update({ qualification: 'advocate' })
   })
 
   test('the register lists every signed contract of the lawyer’s, of one year where asked, and nobody else’s', async () => {
-    const contracts = await agreement.listContracts(rasa.actor)
+    const contracts = await agreement.register.listContracts(rasa.actor)
     expect(contracts).toHaveLength(
       Number(
         ((await db('agreement_signature').count().first()) as unknown as { count: string }).count,
@@ -48,9 +70,9 @@ describe('a lawyer’s papers', () => {
       textSha256: drawn.sha256,
       fileSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    expect(await agreement.listContracts(rasa.actor, 2025)).toEqual([])
-    expect(await agreement.listContracts(tomas.actor)).toEqual([])
-    const csv = await agreement.printRegister(rasa.actor, 'lt', 2026)
+    expect(await agreement.register.listContracts(rasa.actor, 2025)).toEqual([])
+    expect(await agreement.register.listContracts(tomas.actor)).toEqual([])
+    const csv = await agreement.register.printRegister(rasa.actor, { locale: 'lt', year: 2026 })
     expect(csv.startsWith('\uFEFFNumeris;Pasirašyta;Klientas;Kieno vardu;Teisininkas')).toBe(true)
     expect(csv.trim().split('\r\n')).toHaveLength(contracts.length + 1)
   })

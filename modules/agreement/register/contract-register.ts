@@ -5,8 +5,8 @@ import type { Needs } from '../needs.ts'
 import { type PartyNames } from '../text/party-names.ts'
 
 /**
- * An entry of a lawyer's register of contracts (Law on the Bar, Art. 48): it names the parties,
- * also after they left the platform.
+ * An entry of a lawyer's register of contracts (Law on the Bar, Art. 48). It keeps the parties'
+ * names after their accounts are deleted.
  */
 export type RegisterEntry = {
   number: string
@@ -34,7 +34,6 @@ class AgreementRegister extends Model {
   declare entrySealed: string
 }
 
-/** Enters a contract with its signature, in the same transaction. */
 export async function enterContract(
   { cipher, consultation }: Needs,
   tx: Tx,
@@ -60,7 +59,7 @@ export async function enterContract(
   })
 }
 
-/** A lawyer's own contracts, the newest first; of one year where asked. */
+/** A lawyer's own contracts, the newest first; of one year, if given. */
 export async function listContracts(
   { db, cipher }: { db: Db; cipher: Cipher },
   { accountId }: Pick<Actor, 'accountId'>,

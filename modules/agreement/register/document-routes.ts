@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { papersOfOnePerson } from '#modules/document'
+import { printsPerPerson } from '#modules/document'
 import { LocaleSchema, type App } from '#modules/shared'
 import type { Agreements } from '../service.ts'
 import { AgreementParams, ContractRegister } from '../schemas.ts'
 
 /** Signed agreements as files, and a lawyer's register of them. */
-export const agreementPaperRoutes = (agreement: Agreements) => async (app: App) => {
+export const agreementDocumentRoutes = (agreement: Agreements) => async (app: App) => {
   const tags = ['agreements']
   const attached = (name: string) => `attachment; filename="${name}"`
   const language = Type.Object({ language: Type.Optional(LocaleSchema) })
@@ -25,7 +25,9 @@ export const agreementPaperRoutes = (agreement: Agreements) => async (app: App) 
       },
     },
     async ({ viewer, params }, reply) => {
-      const { name, pdf } = await agreement.openAgreementPdf(viewer!, params.id)
+      const { name, pdf } = await agreement.files.openAgreementPdf(viewer!, {
+        consultationId: params.id,
+      })
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')
@@ -37,7 +39,7 @@ export const agreementPaperRoutes = (agreement: Agreements) => async (app: App) 
   app.get(
     '/api/consultations/:id/agreement/extract',
     {
-      config: { access: 'signed-in', rateLimit: papersOfOnePerson },
+      config: { access: 'signed-in', rateLimit: printsPerPerson },
       schema: {
         tags,
         summary: 'The extract an advocate shows (Law on the Bar, Art. 49)',
@@ -47,11 +49,10 @@ export const agreementPaperRoutes = (agreement: Agreements) => async (app: App) 
       },
     },
     async ({ viewer, params, query, locale }, reply) => {
-      const { name, pdf } = await agreement.printExtract(
-        viewer!,
-        params.id,
-        query.language ?? locale,
-      )
+      const { name, pdf } = await agreement.files.printExtract(viewer!, {
+        consultationId: params.id,
+        locale: query.language ?? locale,
+      })
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')
@@ -72,7 +73,7 @@ export const agreementPaperRoutes = (agreement: Agreements) => async (app: App) 
       },
     },
     async ({ viewer, query }, reply) => {
-      const contracts = await agreement.listContracts(viewer!, query.year)
+      const contracts = await agreement.register.listContracts(viewer!, query.year)
       return reply.header('cache-control', 'no-store').send({
         items: contracts.map(({ signedAt, agreementId: _id, locale: _locale, ...contract }) => ({
           ...contract,
@@ -101,6 +102,6 @@ export const agreementPaperRoutes = (agreement: Agreements) => async (app: App) 
           'content-disposition',
           attached(`contracts${query.year ? `-${query.year}` : ''}.csv`),
         )
-        .send(await agreement.printRegister(viewer!, locale, query.year)),
+        .send(await agreement.register.printRegister(viewer!, { locale, year: query.year })),
   )
 }

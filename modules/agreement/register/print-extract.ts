@@ -7,16 +7,11 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { partyNames } from '../text/party-names.ts'
 
-/**
- * The extract an advocate shows of a contract (Law on the Bar, Art. 49(2)): advocate, practice,
- * dates of contract and extract, powers and the person represented, room for the signature. Neither
- * the price nor a word of the matter.
- */
+/** The extract of a contract (Law on the Bar, Art. 49(2)), without the price and the matter. */
 export async function printExtract(
   needs: Needs,
   actor: Actor,
-  consultationId: string,
-  locale: Locale,
+  { consultationId, locale }: { consultationId: string; locale: Locale },
 ): Promise<{ name: string; pdf: Buffer }> {
   const { db, consultation, clock, brand } = needs
   const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })

@@ -1,8 +1,14 @@
-import { translators, vilniusDate, writeCsv, type Locale } from '#modules/shared'
-import type { RegisteredContract } from './contract-register.ts'
+import { translators, vilniusDate, writeCsv, type Actor, type Locale } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import { listContracts } from './contract-register.ts'
 
-/** The register for a spreadsheet. */
-export function registerCsv(contracts: readonly RegisteredContract[], locale: Locale): string {
+/** The register as CSV. */
+export async function printRegister(
+  needs: Needs,
+  actor: Actor,
+  { locale, year }: { locale: Locale; year?: number | undefined },
+): Promise<string> {
+  const contracts = await listContracts(needs, actor, year)
   const t = translators[locale]
   const head = (
     [

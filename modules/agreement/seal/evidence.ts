@@ -1,13 +1,11 @@
 import type { Cipher } from '#modules/shared'
 import { openDetails, type AgreementEvent, type Seen } from '../signing/agreement-event.ts'
 
-/**
- * Who signed: as the text names them, and by which contacts their account said they are reached at
- * that moment.
- */
+/** The signer as named in the text, with the contacts of the account at that moment. */
 export type Signer = {
   name: string
-  /** The account's name then, where it had become another. */ accountName?: string
+  /** The account's name then, if it differed. */
+  accountName?: string
   email: string
   emailConfirmed: boolean
   phone: string | null
@@ -24,7 +22,7 @@ export type Evidence = {
   hash: string
 }
 
-/** The chain with its details opened, for the annex of the sealed file. */
+/** The events with their details opened, for the annex of the sealed file. */
 export const openEvidence = (cipher: Cipher, events: readonly AgreementEvent[]): Evidence[] =>
   events.map((event) => {
     const { kind, happenedAt, detailsSha256, hash } = event

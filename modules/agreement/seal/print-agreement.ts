@@ -5,7 +5,7 @@ import type { Agreement } from '../agreement.ts'
 import { markOfFile } from './agreement-pdf.ts'
 import type { Evidence, Signer } from './evidence.ts'
 import { toPath, type Mark } from '../signing/mark.ts'
-import { paperMoment } from '../text/terms.ts'
+import { fullMoment } from '../text/terms.ts'
 import { blocksOf } from '../text/text.ts'
 
 export type Printed = {
@@ -70,7 +70,7 @@ function printSignatures(
   sheet.paragraph(t('agreement.signed.lawyer'), { size: SIZE.small, ink: INK.third, after: 2 })
   sheet.paragraph(`${lawyer.name}, ${lawyer.practice}`, { face: 'bold', after: 2 })
   sheet.paragraph(
-    t('agreement.signed.lawyerAgreed', { moment: paperMoment(acceptedAt, locale, timeZone) }),
+    t('agreement.signed.lawyerAgreed', { moment: fullMoment(acceptedAt, locale, timeZone) }),
     { after: 14 },
   )
   sheet.paragraph(t('agreement.signed.client'), { size: SIZE.small, ink: INK.third, after: 4 })
@@ -87,7 +87,7 @@ function printSignatures(
   sheet.space(5)
   sheet.paragraph(client.name, { face: 'bold', after: 2 })
   sheet.paragraph(
-    `${t('agreement.signed.at', { moment: paperMoment(signedAt, locale, timeZone) })}. ${t(mark.method === 'drawn' ? 'agreement.pdf.drawn' : 'agreement.pdf.typed')}`,
+    `${t('agreement.signed.at', { moment: fullMoment(signedAt, locale, timeZone) })}. ${t(mark.method === 'drawn' ? 'agreement.pdf.drawn' : 'agreement.pdf.typed')}`,
   )
 }
 
@@ -198,4 +198,4 @@ const strokesOf = ({ drawing: { strokes } }: Extract<Mark, { method: 'drawn' }>)
 
 /** To the millisecond, as the chain has it, with the wall clock beside it. */
 const exact = (instant: Date, locale: Locale, timeZone: string): string =>
-  `${paperMoment(instant, locale, timeZone)} · ${instant.toISOString()}`
+  `${fullMoment(instant, locale, timeZone)} · ${instant.toISOString()}`

@@ -23,10 +23,7 @@ import { printAgreement } from './print-agreement.ts'
 import { findSigner } from '../signing/signer.ts'
 import { verifyAgreement } from '../verification/verify-agreement.ts'
 
-/**
- * Makes the sealed file of a signed agreement, once. Told twice, or in two processes at once, there
- * is one.
- */
+/** Makes the sealed file of a signed agreement, once, also in parallel processes. */
 export async function sealSigned(
   needs: Needs,
   { consultationId }: { consultationId: string },
@@ -35,9 +32,9 @@ export async function sealSigned(
   const agreement = await findInForce(db, consultationId)
   const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
   if (!agreement || !signature) return undefined
-  const kept = await AgreementPdf.query(db).findById(agreement.id)
-  if (kept) return kept
-  // A seal over what was tampered with would make it look whole.
+  const stored = await AgreementPdf.query(db).findById(agreement.id)
+  if (stored) return stored
+  // A seal would make tampered evidence look genuine.
   if (!(await verifyAgreement(needs, db, agreement.id)).isWhole)
     throw new Error(`Agreement ${agreement.id} is not whole and will not be sealed`)
 
@@ -62,24 +59,24 @@ export async function sealSigned(
   return AgreementPdf.query(db).findById(agreement.id).throwIfNotFound()
 }
 
-/** The sealed file, for either side: the same bytes for both and for ever. */
+/** The sealed file, for either side. */
 export async function openAgreementPdf(
   needs: Needs,
   actor: Actor,
-  consultationId: string,
+  { consultationId }: { consultationId: string },
 ): Promise<{ name: string; pdf: Buffer; sha256: string }> {
   const { db, consultation } = needs
   const { number } = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
-  const kept = await sealSigned(needs, { consultationId })
-  if (!kept) throw errors.NOT_SIGNED()
+  const file = await sealSigned(needs, { consultationId })
+  if (!file) throw errors.NOT_SIGNED()
   return {
     name: translators[actor.locale]('agreement.pdf.fileName', { number }),
-    pdf: await openKept(needs, kept),
-    sha256: kept.sha256,
+    pdf: await openStored(needs, file),
+    sha256: file.sha256,
   }
 }
 
-export async function openKept(
+export async function openStored(
   { storage, cipher }: { storage: Storage; cipher: Cipher },
   { agreementId, storageKey, sha256: known }: AgreementPdf,
 ): Promise<Buffer> {
@@ -95,8 +92,8 @@ export async function openKept(
 type Signed = { agreement: Agreement; signature: AgreementSignature; sealedAt: Date }
 
 /**
- * With the authority's time stamp where it can be had. What stands in the paper was printed before,
- * so without one it is printed again and says that its moments are ours.
+ * Seals with a time stamp, if available. The text states which clock proves the time, so without a
+ * stamp it is printed again.
  */
 async function printStamped(needs: Needs, signed: Signed): Promise<Buffer> {
   const { timeStamper, log } = needs

@@ -1,13 +1,14 @@
 import type { SealIdentity } from '#modules/document'
 import { DAY } from '#modules/shared'
+import type { Needs } from '../needs.ts'
 
 /** A new certificate takes weeks to get. */
 const WARNED_BEFORE = 45 * DAY
 
-/**
- * How long papers can still be sealed with this certificate so that readers trust its dates; the
- * team is warned before it ends.
- */
+/** The seal's certificate for the team, and whether a new one is needed. */
+export const describeSeal = ({ seal, clock }: Pick<Needs, 'seal' | 'clock'>) =>
+  sealValidity(seal(), clock.now())
+
 export function sealValidity(
   { name, validFrom, validUntil }: Pick<SealIdentity, 'name' | 'validFrom' | 'validUntil'>,
   now: Date,

@@ -97,9 +97,11 @@ describe('the sealed file', () => {
   test('is one, the same for both sides and for ever, also when it is asked for and made by a job at once', async () => {
     const { id, sha256 } = await shown()
     await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
-    expect((await refusal(agreement.openAgreementPdf(tomas.actor, id))).code).toBe('NOT_SIGNED')
-    await agreement.consentToSign(tomas.actor, { consultationId: id, sha256, seen })
-    await agreement.signAgreement(tomas.actor, {
+    expect(
+      (await refusal(agreement.files.openAgreementPdf(tomas.actor, { consultationId: id }))).code,
+    ).toBe('NOT_SIGNED')
+    await agreement.signing.consentToSign(tomas.actor, { consultationId: id, sha256, seen })
+    await agreement.signing.signAgreement(tomas.actor, {
       consultationId: id,
       sha256,
       seen,
@@ -108,15 +110,17 @@ describe('the sealed file', () => {
     // Whoever changes their address before the file is made signed under the one they had.
     await db('account').where({ id: tomas.id }).update({ email: 'kitas@pastas.lt' })
     const [first, second] = await Promise.all([
-      agreement.openAgreementPdf(tomas.actor, id),
-      agreement.openAgreementPdf(rasa.actor, id),
-      agreement.sealSigned({ consultationId: id }),
+      agreement.files.openAgreementPdf(tomas.actor, { consultationId: id }),
+      agreement.files.openAgreementPdf(rasa.actor, { consultationId: id }),
+      agreement.files.sealSigned({ consultationId: id }),
     ])
     await db('account').where({ id: tomas.id }).update({ email: tomas.email })
     expect(first.pdf.equals(second.pdf)).toBe(true)
     expect(textOf(first.pdf)).toContain(`${tomas.email} (patvirtintas)`)
     expect(first.name).toMatch(/^sutartis-P-[A-Z0-9-]+\.pdf$/)
-    expect((await refusal(agreement.openAgreementPdf(emma.actor, id))).code).toBe('NOT_FOUND')
+    expect(
+      (await refusal(agreement.files.openAgreementPdf(emma.actor, { consultationId: id }))).code,
+    ).toBe('NOT_FOUND')
     await expect(db('agreement_pdf').update({ sha256: 'a'.repeat(64) })).rejects.toThrow(
       'append-only',
     )
@@ -135,7 +139,7 @@ describe('the sealed file', () => {
     await db.raw(
       'alter table agreement_pdf enable trigger all; alter table agreement_event enable trigger all',
     )
-    await expect(agreement.sealSigned({ consultationId: id })).rejects.toThrow('not whole')
+    await expect(agreement.files.sealSigned({ consultationId: id })).rejects.toThrow('not whole')
   })
 })
 
@@ -176,8 +180,8 @@ describe('a time stamp', () => {
     expect(sealOf(pdf)).toContain('Signature is Valid')
     expect(textOf(pdf)).toMatch(/Laiko žyma 127\.0\.0\.1:\d+ \(RFC 3161\)/)
     expect([
-      (await agreement.verifyFile(pdf)).verdict,
-      (await agreement.verifyFile(changed(pdf, pdf.length - 900))).verdict,
+      (await agreement.verification.verifyFile(pdf)).verdict,
+      (await agreement.verification.verifyFile(changed(pdf, pdf.length - 900))).verdict,
     ]).toEqual(['whole', 'changed'])
   })
 

@@ -2,19 +2,19 @@ import { DAY, MINUTE } from '#modules/shared'
 import { Agreement } from '../agreement.ts'
 import { AgreementPdf } from './agreement-pdf.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
-import { deletePapers } from '../deletion/delete-old-signed.ts'
+import { deleteFiles } from '../deletion/delete-old-signed.ts'
 import type { Needs } from '../needs.ts'
 import { sealSigned } from './seal-agreement.ts'
 
-/** So long the news of it has for itself. */
+/** Younger ones are left to the handlers of the events. */
 const LEFT_ALONE = 5 * MINUTE
-/** What is older is sealed when somebody opens it. */
+/** Older ones are sealed when somebody opens them. */
 const LOOK_BACK = 90 * DAY
 const AT_ONCE = 100
 
 /**
- * What the news after a commit is to do and did not, since it was lost or the storage was away for
- * too long: the file of what was signed is made, that of what was forgotten goes.
+ * Does what event handlers did not do after a commit: seals signed agreements and deletes files of
+ * deleted ones.
  */
 export async function sweep(needs: Needs): Promise<void> {
   const before = new Date(needs.clock.now().getTime() - LEFT_ALONE)
@@ -29,8 +29,8 @@ export async function sweep(needs: Needs): Promise<void> {
     .orderBy('erasedAt')
     .limit(AT_ONCE)
     .select<{ storageKey: string }[]>('storageKey')) {
-    await deletePapers(needs, { storageKeys: [storageKey] }).catch((error: unknown) =>
-      needs.log.error({ err: error }, 'the file of a forgotten agreement is not deleted yet'),
+    await deleteFiles(needs, { storageKeys: [storageKey] }).catch((error: unknown) =>
+      needs.log.error({ err: error }, 'the file of a deleted agreement is not deleted yet'),
     )
   }
 }

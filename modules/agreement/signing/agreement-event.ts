@@ -4,16 +4,10 @@ import { sealedIn, type Cipher, type Db, type Tx } from '#modules/shared'
 
 export type AgreementEventKind = 'shown' | 'consented' | 'signed'
 
-/**
- * From where somebody acted, as the evidence keeps it: sealed, and opened only for the parties and
- * a court.
- */
+/** Network address and browser of the person; stored sealed. */
 export type Seen = { address: string; agent: string }
 
-/**
- * What happened to a text, each row bound to the one before it: a changed moment, person or text
- * breaks the chain.
- */
+/** An event of a text. Rows form a hash chain, which any change breaks. */
 export class AgreementEvent extends Model {
   static override tableName = 'agreement_event'
   static override idColumn = ['agreementId', 'position']

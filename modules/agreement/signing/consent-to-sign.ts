@@ -30,9 +30,8 @@ export async function lockForSigning(
 }
 
 /**
- * The parties agree beforehand that an electronic signature binds like a written one (XIII-1120,
- * Art. 5(1)): a step of its own, kept with its words. Possible once the meeting is paid for;
- * consenting twice is consenting once.
+ * Consent that an electronic signature binds like a written one (XIII-1120, Art. 5(1)), recorded
+ * once with its words. Possible after payment.
  */
 export function consentToSign(needs: Needs, actor: Actor, acting: Acting): Promise<void> {
   return needs.transact(async (tx) => {

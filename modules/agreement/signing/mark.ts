@@ -1,15 +1,12 @@
-/**
- * A point of a stroke: x and y on the pad, milliseconds since the first touch, pressure from 0 to
- * 1.
- */
+/** `at`: milliseconds since the first touch; `pressure`: 0 to 1. */
 export type Point = readonly [x: number, y: number, at: number, pressure: number]
 export type Drawing = { width: number; height: number; strokes: readonly (readonly Point[])[] }
 
-/** What somebody signs with. Both kinds bind equally; the second is for those who cannot draw. */
+/** A drawn or typed signature. Both bind equally. */
 export type Mark = { method: 'drawn'; drawing: Drawing } | { method: 'typed'; name: string }
 
 const LEAST_POINTS = 8
-/** Of the pad's width: shorter than that is a slip of the finger, not a signature. */
+/** Shortest total length, as a share of the pad's width. */
 const LEAST_INK = 0.15
 
 export function isDrawn({ width, strokes }: Drawing): boolean {
@@ -28,10 +25,7 @@ const inkOf = (stroke: readonly Point[]): number =>
       0,
     )
 
-/**
- * Is the typed name that person's, but for capitals, accents and spaces? Keyboards differ; people
- * do not.
- */
+/** Ignores case, accents and spaces. */
 export const isNameOf = (typed: string, name: string): boolean => folded(typed) === folded(name)
 
 const folded = (name: string): string =>
@@ -42,10 +36,7 @@ const folded = (name: string): string =>
     .replace(/[\s-]+/g, ' ')
     .trim()
 
-/**
- * The strokes as one SVG path (SVG 2, 9.3): smooth through the middles of neighbouring points, a
- * dot where there is only one.
- */
+/** The strokes as one smooth SVG path (SVG 2, 9.3); a stroke of one point is a dot. */
 export const toPath = ({ strokes }: Drawing): string =>
   strokes
     .filter((stroke) => stroke.length > 0)

@@ -9,16 +9,16 @@ import { hashText, writeAgreement } from '../text/text.ts'
 
 export type Opening = {
   consultationId: string
-  /** The page's language, for a text not made yet. */ locale: Locale
-  /** Asked for by name: also replaces a text in the other language. */ language?:
-    Locale | undefined
+  /** The page's language, for a first text. */
+  locale: Locale
+  /** Chosen by the client: replaces a text in the other language. */
+  language?: Locale | undefined
   seen: Seen
 }
 
 /**
- * Shows the client the final text before payment and keeps that it was shown: the text, its hash,
- * the moment. What the parties agreed may change until it is paid for, and so may the language;
- * then the new text takes the old one's place.
+ * Stores the text before payment and records that it was shown to the client. A change of terms or
+ * language replaces it with a new text.
  */
 export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Promise<Agreement> {
   return needs.transact(async (tx) => {
@@ -29,12 +29,12 @@ export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Pro
     const agreement =
       shown?.sha256 === hashText(text)
         ? shown
-        : await replace(tx, needs, opening.consultationId, shown, {
+        : await replace(needs, tx, opening.consultationId, shown, {
             locale,
             text,
             names: namesIn(terms),
           })
-    await keepShown(tx, needs, actor, {
+    await recordShown(needs, tx, actor, {
       agreement,
       clientName: namesIn(terms).client,
       seen: opening.seen,
@@ -44,8 +44,8 @@ export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Pro
 }
 
 async function replace(
-  tx: Tx,
   { clock, cipher }: Needs,
+  tx: Tx,
   consultationId: string,
   shown: Agreement | undefined,
   { locale, text, names }: { locale: Locale; text: string; names: PartyNames },
@@ -66,13 +66,13 @@ async function replace(
     })
     .onConflict()
     .ignore()
-  // Two tabs opened it at the same moment: the first one's text stands, in its language.
+  // Another tab may have stored a text at the same moment: it wins.
   return (await lockInForce(tx, consultationId)) as Agreement
 }
 
-async function keepShown(
-  tx: Tx,
+async function recordShown(
   { clock, cipher, consultation }: Needs,
+  tx: Tx,
   actor: Actor,
   {
     agreement: { id, consultationId, sha256, locale },

@@ -41,7 +41,7 @@ const read = (
   consultationId: string,
   who = tomas,
   opening: { locale?: 'lt' | 'en'; language?: 'lt' | 'en' } = {},
-) => agreement.readAgreement(who.actor, { consultationId, locale: 'lt', seen, ...opening })
+) => agreement.signing.readAgreement(who.actor, { consultationId, locale: 'lt', seen, ...opening })
 const pay = (id: string) =>
   transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
 const statusOf = async (id: string) =>
@@ -56,8 +56,8 @@ async function paid() {
     id,
     sha256,
     acting,
-    consent: () => agreement.consentToSign(tomas.actor, acting),
-    sign: (mark: Mark = drawn) => agreement.signAgreement(tomas.actor, { ...acting, mark }),
+    consent: () => agreement.signing.consentToSign(tomas.actor, acting),
+    sign: (mark: Mark = drawn) => agreement.signing.signAgreement(tomas.actor, { ...acting, mark }),
   }
 }
 async function signed() {
@@ -122,7 +122,7 @@ describe('opening the agreement', () => {
     expect(
       (
         await refusal(
-          agreement.consentToSign(tomas.actor, {
+          agreement.signing.consentToSign(tomas.actor, {
             consultationId: id,
             sha256: lithuanian.sha256,
             seen,
@@ -173,19 +173,23 @@ describe('signing', () => {
     const id = await accepted()
     const { sha256 } = await read(id)
     const acting = { consultationId: id, sha256, seen }
-    expect((await refusal(agreement.consentToSign(tomas.actor, acting))).code).toBe('NOT_PAID')
+    expect((await refusal(agreement.signing.consentToSign(tomas.actor, acting))).code).toBe(
+      'NOT_PAID',
+    )
     expect(
-      (await refusal(agreement.signAgreement(tomas.actor, { ...acting, mark: drawn }))).code,
+      (await refusal(agreement.signing.signAgreement(tomas.actor, { ...acting, mark: drawn })))
+        .code,
     ).toBe('NOT_PAID')
     await pay(id)
     expect(
-      (await refusal(agreement.signAgreement(tomas.actor, { ...acting, mark: drawn }))).code,
+      (await refusal(agreement.signing.signAgreement(tomas.actor, { ...acting, mark: drawn })))
+        .code,
     ).toBe('CONSENT_REQUIRED')
     expect(
-      (await refusal(agreement.signAgreement(rasa.actor, { ...acting, mark: drawn }))).code,
+      (await refusal(agreement.signing.signAgreement(rasa.actor, { ...acting, mark: drawn }))).code,
     ).toBe('ONLY_CLIENT_SIGNS')
     expect(
-      (await refusal(agreement.signAgreement(emma.actor, { ...acting, mark: drawn }))).code,
+      (await refusal(agreement.signing.signAgreement(emma.actor, { ...acting, mark: drawn }))).code,
     ).toBe('NOT_FOUND')
     expect(await statusOf(id)).toBe('awaiting-signature')
   })
@@ -233,7 +237,7 @@ describe('signing', () => {
     const { acting, consent } = await paid()
     await consent()
     const other = { ...acting, sha256: 'b'.repeat(64), mark: drawn }
-    expect(await refusal(agreement.signAgreement(tomas.actor, other))).toMatchObject({
+    expect(await refusal(agreement.signing.signAgreement(tomas.actor, other))).toMatchObject({
       code: 'AGREEMENT_CHANGED',
       statusCode: 409,
     })
@@ -310,7 +314,7 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
     )
     expect(lithuanian.text).not.toMatch(/iš anksto pagal išankstinę|prieš mokėjimą/)
 
-    await agreement.consentToSign(tomas.actor, {
+    await agreement.signing.consentToSign(tomas.actor, {
       consultationId: id,
       sha256: lithuanian.sha256,
       seen,
@@ -318,12 +322,21 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
     const english = await read(id, tomas, { language: 'en' })
     expect(english.text).toContain('The price is paid after the meeting on the final invoice')
     const sign = (sha256: string) =>
-      agreement.signAgreement(tomas.actor, { consultationId: id, sha256, seen, mark: drawn })
+      agreement.signing.signAgreement(tomas.actor, {
+        consultationId: id,
+        sha256,
+        seen,
+        mark: drawn,
+      })
     expect((await refusal(sign(lithuanian.sha256))).code).toBe('AGREEMENT_CHANGED')
     expect((await refusal(sign(english.sha256))).code, 'consent is given to one text').toBe(
       'CONSENT_REQUIRED',
     )
-    await agreement.consentToSign(tomas.actor, { consultationId: id, sha256: english.sha256, seen })
+    await agreement.signing.consentToSign(tomas.actor, {
+      consultationId: id,
+      sha256: english.sha256,
+      seen,
+    })
     await sign(english.sha256)
     expect(await statusOf(id)).toBe('reserved')
     expect(await read(id, tomas, { language: 'lt' })).toMatchObject({
@@ -331,7 +344,7 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
       sha256: english.sha256,
     })
     expect(
-      await agreement.verifyAgreement(
+      await agreement.verification.verifyAgreement(
         db,
         (await Agreement.query(db).findOne({ consultationId: id, sha256: english.sha256 }))!.id,
       ),
@@ -342,7 +355,7 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
 describe('the evidence', () => {
   const idOf = async (consultationId: string) =>
     (await Agreement.query(db).findOne({ consultationId, replacedAt: null }).throwIfNotFound()).id
-  const verify = (agreementId: string) => agreement.verifyAgreement(db, agreementId)
+  const verify = (agreementId: string) => agreement.verification.verifyAgreement(db, agreementId)
 
   test('keeps who, when, from where, with which words; whole it verifies', async () => {
     const { id } = await signed()

@@ -11,9 +11,8 @@ import { partyNames, type PartyNames } from '../text/party-names.ts'
 import { describeSigner } from './signer.ts'
 
 /**
- * Signs the text that was shown, once: a second signing, in parallel or later, finds it signed and
- * changes nothing. Refused before payment, before consent, and when a letter of the text differs
- * from what was shown.
+ * Signs the text that was shown; signing again changes nothing. Refused before payment, before
+ * consent, and when the text is not the one that was shown.
  */
 export function signAgreement(
   needs: Needs,
@@ -27,7 +26,7 @@ export function signAgreement(
     if (!events.some(({ kind }) => kind === 'consented')) throw errors.CONSENT_REQUIRED()
     const names = await partyNames(needs, tx, agreement)
     assertSigned(signing.mark, names.client)
-    await keep(tx, needs, actor, { agreement, names }, signing)
+    await store(needs, tx, actor, { agreement, names, ...signing })
   })
 }
 
@@ -40,14 +39,13 @@ function assertSigned(mark: Mark, name: string): void {
     throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name } })
 }
 
-type Named = { agreement: Agreement; names: PartyNames }
+type Signing = Acting & { agreement: Agreement; names: PartyNames; mark: Mark }
 
-async function keep(
-  tx: Tx,
+async function store(
   needs: Needs,
+  tx: Tx,
   actor: Actor,
-  { agreement, names }: Named,
-  { mark, seen, consultationId }: Acting & { mark: Mark },
+  { agreement, names, mark, seen, consultationId }: Signing,
 ): Promise<void> {
   const { clock, cipher, consultation } = needs
   const signedAt = clock.now()

@@ -4,10 +4,7 @@ import type { Evidence, Signer } from '../seal/evidence.ts'
 import type { Needs } from '../needs.ts'
 import { asInText } from '../text/party-names.ts'
 
-/**
- * Who somebody is and by which contacts they were reached, of which confirmed: kept with the
- * signature, since accounts change and go.
- */
+/** The signer's name and contacts, stored with the signature because accounts change. */
 export async function describeSigner(
   { account }: Pick<Needs, 'account'>,
   db: Db,
@@ -27,10 +24,7 @@ export async function describeSigner(
   }
 }
 
-/**
- * As the evidence says it; of signatures made before it did, as the account says it now, while
- * there is one.
- */
+/** From the evidence; for old signatures without it from the account, unless deleted. */
 export async function findSigner(
   needs: Pick<Needs, 'account'>,
   db: Db,

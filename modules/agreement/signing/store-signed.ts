@@ -20,10 +20,7 @@ export type SignedBefore = {
   seen: Seen
 }
 
-/**
- * For the seed: an agreement that was shown and signed, with its text, evidence, signature and
- * entry in the register. Emits nothing.
- */
+/** For the seed: a signed agreement with evidence and register entry. Emits nothing. */
 export async function storeSigned(
   needs: Needs,
   tx: Tx,

@@ -45,7 +45,7 @@ export async function aWorldOfAgreements() {
       { consultation, foundation, cast },
       { status: 'awaiting-payment', client, startsAt: startsAt.toISOString() },
     )
-    const { sha256, text } = await agreement.readAgreement(client.actor, {
+    const { sha256, text } = await agreement.signing.readAgreement(client.actor, {
       consultationId: id,
       locale,
       seen,
@@ -60,9 +60,14 @@ export async function aWorldOfAgreements() {
   } = {}) {
     const { id, sha256, text } = await shown(client, locale)
     await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
-    await agreement.consentToSign(client.actor, { consultationId: id, sha256, seen })
-    await agreement.signAgreement(client.actor, { consultationId: id, sha256, seen, mark })
-    return { id, sha256, text, pdf: (await by.openAgreementPdf(client.actor, id)).pdf }
+    await agreement.signing.consentToSign(client.actor, { consultationId: id, sha256, seen })
+    await agreement.signing.signAgreement(client.actor, { consultationId: id, sha256, seen, mark })
+    return {
+      id,
+      sha256,
+      text,
+      pdf: (await by.files.openAgreementPdf(client.actor, { consultationId: id })).pdf,
+    }
   }
   const write = (pdf: Buffer): string => {
     const path = join(folder, `${newId()}.pdf`)

@@ -3,7 +3,7 @@ import { postalAddress, type Db, type Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import type { Terms } from './terms.ts'
 
-/** What the parties have agreed on, as it stands now, from those modules that know it. */
+/** The present terms, read from the modules that own them. */
 export async function collectTerms(
   { consultation, account, lawyer: lawyers, brand }: Needs,
   db: Db,

@@ -1,5 +1,5 @@
 import { formatMoney, splitVat } from '#modules/shared'
-import { paperMoment, refundClause, type Section, type Terms, type Wording } from './terms.ts'
+import { fullMoment, refundClause, type Section, type Terms, type Wording } from './terms.ts'
 
 /** Agreement on legal services. Clause for clause the same as the Lithuanian wording beside it. */
 export const english = (terms: Terms): Wording => ({
@@ -68,7 +68,7 @@ const subject = ({ service, platform }: Terms): Section => ({
   heading: 'The service and its scope',
   clauses: [
     `The Lawyer provides the Client with one consultation (“${service.title}”): a remote meeting of ${service.durationMinutes} minutes by video.`,
-    `Agreed time: ${paperMoment(service.startsAt, 'en', service.timeZone)}. The parties may agree on another time on the platform “${platform}”; the time recorded there then applies and the other terms of this agreement do not change.`,
+    `Agreed time: ${fullMoment(service.startsAt, 'en', service.timeZone)}. The parties may agree on another time on the platform “${platform}”; the time recorded there then applies and the other terms of this agreement do not change.`,
     'The subject of the consultation is the question that the Client set out in their request. It is not repeated here, so that it is not disclosed.',
     'Drafting of documents, representation and other services are provided only under a separate agreement of the parties. The Lawyer does not promise any particular outcome.',
   ],
@@ -124,7 +124,7 @@ const expenses = (): Section => ({
 const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
   heading: 'Conflict of interest',
   clauses: [
-    `${conflictCheckedAt ? `Before reading the question, on ${paperMoment(conflictCheckedAt, 'en', service.timeZone)}, the Lawyer` : 'Before making this agreement, the Lawyer'} checked the persons named by the Client and confirmed that no conflict of interest was found.`,
+    `${conflictCheckedAt ? `Before reading the question, on ${fullMoment(conflictCheckedAt, 'en', service.timeZone)}, the Lawyer` : 'Before making this agreement, the Lawyer'} checked the persons named by the Client and confirmed that no conflict of interest was found.`,
     'If a conflict becomes apparent later, the Lawyer informs the Client without delay and withdraws from the consultation, and the whole sum paid is refunded to the Client.',
   ],
 })
@@ -201,7 +201,7 @@ const signing = ({ acceptedAt, payment, service, platform }: Terms): Section => 
   heading: 'Electronic signing',
   clauses: [
     'The parties agree that a signature drawn on the screen, or a first and last name typed as a signature, tied to the account of the person signing, has the same force as a signature in writing (Law on Electronic Identification and Trust Services for Electronic Transactions XIII-1120, Article 5). The Client consents to this separately, before signing, and the consent is stored.',
-    `The Lawyer accepted the terms of this agreement by confirming the consultation: ${paperMoment(acceptedAt, 'en', service.timeZone)}.`,
+    `The Lawyer accepted the terms of this agreement by confirming the consultation: ${fullMoment(acceptedAt, 'en', service.timeZone)}.`,
     `The times at which the text was shown, the consent given and the signature made, and the IP address and browser used, are stored with the signature. The text signed is exactly the text that was shown before ${payment === 'before' ? 'payment' : 'signing'}: this is proved by its SHA-256 hash, which the platform “${platform}” shows to both parties.`,
   ],
 })

@@ -1,5 +1,5 @@
 import { formatMoney, splitVat } from '#modules/shared'
-import { paperMoment, refundClause, type Section, type Terms, type Wording } from './terms.ts'
+import { fullMoment, refundClause, type Section, type Terms, type Wording } from './terms.ts'
 
 /**
  * Teisinių paslaugų sutartis. Wording after the Law on the Bar (IX-2066), XIII-1120 and the Civil
@@ -71,7 +71,7 @@ const subject = ({ service, platform }: Terms): Section => ({
   heading: 'Paslauga ir jos apimtis',
   clauses: [
     `Teisininkas suteikia Klientui vieną konsultaciją („${service.title}“): nuotolinį ${service.durationMinutes} min. susitikimą vaizdo ryšiu.`,
-    `Sutartas laikas: ${paperMoment(service.startsAt, 'lt', service.timeZone)}. Šalys gali susitarti dėl kito laiko platformoje „${platform}“; tada galioja ten užfiksuotas laikas, kitos sutarties sąlygos nesikeičia.`,
+    `Sutartas laikas: ${fullMoment(service.startsAt, 'lt', service.timeZone)}. Šalys gali susitarti dėl kito laiko platformoje „${platform}“; tada galioja ten užfiksuotas laikas, kitos sutarties sąlygos nesikeičia.`,
     'Konsultacijos dalykas yra klausimas, kurį Klientas išdėstė savo prašyme. Jo turinys šioje sutartyje nekartojamas, kad nebūtų atskleistas.',
     'Dokumentų rengimas, atstovavimas ir kitos paslaugos teikiamos tik pagal atskirą šalių susitarimą. Teisininkas nežada konkretaus bylos rezultato.',
   ],
@@ -127,7 +127,7 @@ const expenses = (): Section => ({
 const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
   heading: 'Interesų konfliktas',
   clauses: [
-    `${conflictCheckedAt ? 'Prieš susipažindamas su klausimo turiniu' : 'Prieš sudarydamas sutartį'} Teisininkas pagal Kliento nurodytus asmenis patikrino ir patvirtino, kad interesų konflikto nenustatė${conflictCheckedAt ? ` (patvirtinta: ${paperMoment(conflictCheckedAt, 'lt', service.timeZone)})` : ''}.`,
+    `${conflictCheckedAt ? 'Prieš susipažindamas su klausimo turiniu' : 'Prieš sudarydamas sutartį'} Teisininkas pagal Kliento nurodytus asmenis patikrino ir patvirtino, kad interesų konflikto nenustatė${conflictCheckedAt ? ` (patvirtinta: ${fullMoment(conflictCheckedAt, 'lt', service.timeZone)})` : ''}.`,
     'Jei konfliktas paaiškėtų vėliau, Teisininkas nedelsdamas apie tai praneša, konsultacijos atsisako, o Klientui grąžinama visa sumokėta suma.',
   ],
 })
@@ -204,7 +204,7 @@ const signing = ({ acceptedAt, payment, service, platform }: Terms): Section => 
   heading: 'Elektroninis pasirašymas',
   clauses: [
     'Šalys susitaria, kad ekrane nupieštas parašas arba vietoj parašo įrašyti vardas ir pavardė, susieti su pasirašančiojo paskyra, turi tokią pačią galią kaip rašytinis parašas (Elektroninės atpažinties ir elektroninių operacijų patikimumo užtikrinimo paslaugų įstatymo XIII-1120 5 straipsnis). Su tuo Klientas sutinka atskirai, prieš pasirašydamas, ir šis sutikimas išsaugomas.',
-    `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją: ${paperMoment(acceptedAt, 'lt', service.timeZone)}.`,
+    `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją: ${fullMoment(acceptedAt, 'lt', service.timeZone)}.`,
     `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio IP adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš ${payment === 'before' ? 'mokėjimą' : 'pasirašant'}: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
   ],
 })

@@ -6,7 +6,7 @@ import type { Terms } from './terms.ts'
 /** The parties as the text of their agreement names them. */
 export type PartyNames = { client: string; lawyer: string; practice: string }
 
-/** As the text sets a name: the same letters, one space between words. */
+/** With one space between words, in NFC. */
 export const asInText = (name: string): string => name.replace(/\s+/g, ' ').trim().normalize('NFC')
 
 export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames => ({
@@ -16,9 +16,8 @@ export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames => ({
 })
 
 /**
- * Who changes their name after it was shown is still the party that the text names, so that the
- * paper, its annex, the register and the invoices say one name. Of texts made before names were
- * kept with them, as accounts and profiles say it now.
+ * The names in the text, also after a party's name has changed, so that agreement, annex, register
+ * and invoices agree. Old texts without stored names use the present ones.
  */
 export async function partyNames(
   needs: Pick<Needs, 'account' | 'cipher' | 'consultation' | 'lawyer'>,

@@ -2,10 +2,7 @@ import type { FirmLawyerDetails } from '#modules/lawyer'
 import { sayRefundRule } from '#modules/consultation'
 import { formatFullDate, formatTime, translators, type Locale } from '#modules/shared'
 
-/**
- * All that the text of an agreement depends on. The same terms give the same text, letter by
- * letter.
- */
+/** Everything that the text depends on. The same terms give the same text. */
 export type Terms = {
   number: string
   lawyer: {
@@ -28,15 +25,12 @@ export type Terms = {
   client: {
     name: string
     email: string
-    /** For whom the client acts; empty when in their own name. */
+    /** Empty when the client acts in their own name. */
     represents: readonly string[]
   }
   service: { title: string; durationMinutes: number; startsAt: Date; timeZone: string }
   priceCents: number
-  /**
-   * Null where the lawyer's side is no VAT payer; 0 where the client, a VAT payer of another member
-   * state, accounts for it.
-   */
+  /** Null without a VAT payer; 0 for reverse charge. */
   vatBasisPoints: number | null
   payment: 'before' | 'after'
   refundRule: { fullRefundHoursBefore: number; lateSharePercent: number }
@@ -48,24 +42,17 @@ export type Terms = {
 export type Section = { heading: string; clauses: readonly string[] }
 export type Wording = { title: string; preamble: readonly string[]; sections: readonly Section[] }
 
-/**
- * Raised whenever a word of the template changes: a stored text tells which wording it was made of.
- */
+/** Raise it whenever a word of the template changes; it is stored with each text. */
 export const TEMPLATE_VERSION = 5
 
-/**
- * A date with its year and weekday, as papers need it, on the wall clock the meeting was agreed on.
- */
-export function paperMoment(instant: Date, locale: Locale, timeZone: string): string {
+/** Date with year and weekday, time and zone. */
+export function fullMoment(instant: Date, locale: Locale, timeZone: string): string {
   const date = formatFullDate(instant, locale, timeZone)
   const time = formatTime(instant, locale, timeZone)
   return `${date}, ${time} (${timeZone === 'Europe/Vilnius' ? { lt: 'Vilniaus laiku', en: 'Vilnius time' }[locale] : timeZone})`
 }
 
-/**
- * What is refunded when, as pages and mails say it, in the words of a contract. The agreement may
- * move to another time, so it is told in hours.
- */
+/** The refund rule in the words of a contract: in hours before the meeting, which may be moved. */
 export const refundClause = (
   { payment, refundRule: rule, priceCents, acceptedAt }: Terms,
   locale: Locale,

@@ -5,9 +5,8 @@ import { lithuanian } from './lt.ts'
 import type { Terms } from './terms.ts'
 
 /**
- * The agreement as plain text: a title, paragraphs, numbered sections and clauses. This is what is
- * shown, hashed, signed and kept; the page only sets it in type. Unicode NFC, lines ended by \n, so
- * that equal texts are equal bytes.
+ * The agreement as plain text that is shown, hashed, signed and stored: a title, paragraphs, numbered
+ * sections and clauses. Unicode NFC with \n, so that equal texts are equal bytes.
  */
 export function writeAgreement(terms: Terms, locale: Locale): string {
   const { title, preamble, sections } = { lt: lithuanian, en: english }[locale](terms)
@@ -22,24 +21,18 @@ export function writeAgreement(terms: Terms, locale: Locale): string {
     .normalize('NFC')
 }
 
-/**
- * SHA-256 (FIPS 180-4) of the text's UTF-8 bytes, in hex: anybody can compute it again from a saved
- * copy.
- */
+/** SHA-256 (FIPS 180-4) of the text's UTF-8 bytes, in hex. */
 export const hashText = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex')
 
-/**
- * Names are typed by people: one with a line break or a leading # must not become a heading of a
- * contract. Hard spaces in sums stay.
- */
+/** A line break in a typed name must not start a heading. Hard spaces in sums stay. */
 const oneLine = (line: string): string => line.replace(/[^\S\u00a0\u202f]+/g, ' ').trim()
 
 export type Block =
   | { kind: 'title' | 'heading' | 'paragraph'; text: string }
   | { kind: 'clause'; number: string; text: string }
 
-/** The text as blocks, for setting in type. */
+/** The text as title, headings, clauses and paragraphs, for pages and PDFs. */
 export const blocksOf = (text: string): Block[] =>
   text
     .trim()

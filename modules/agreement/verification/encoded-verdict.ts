@@ -1,30 +1,29 @@
-import { sealedToken, type Cipher, type Clock } from '#modules/shared'
-import type { PaperVerdict } from './verify-document.ts'
+import { sealedToken, type Locale } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import type { DocumentVerdict } from './verify-document.ts'
 
-/** An answer on its way back to the page: the verdict, or why there is none. */
-export type ToldVerdict = (PaperVerdict | { refused: string; minutes: number }) & {
+/** The answer in the address of the page: a verdict, or why there is none. */
+export type VerdictAnswer = (DocumentVerdict | { refused: string; minutes: number }) & {
   given?: { hash: string; fileName: string | null }
 }
 
 const MINUTES = 10
 
-export const sealVerdict = (
-  { cipher, clock }: { cipher: Cipher; clock: Clock },
-  answer: object,
-): string =>
-  cipher.seal(
-    JSON.stringify({ answer, until: clock.now().getTime() + MINUTES * 60_000 }),
-    sealedToken('agreement verdict'),
-  )
+/** The page with a sealed answer in its address, which nobody else can make. */
+export function linkToVerdict(
+  { cipher, clock, links }: Needs,
+  { locale, answer }: { locale: Locale; answer: object },
+): string {
+  const until = clock.now().getTime() + MINUTES * 60_000
+  const sealed = cipher.seal(JSON.stringify({ answer, until }), sealedToken('agreement verdict'))
+  return links.to('verify-agreement', {}, locale, { answer: sealed })
+}
 
-/** Undefined when it is not ours, or so old that it may no longer be true. */
-export function openVerdict(
-  { cipher, clock }: { cipher: Cipher; clock: Clock },
-  sealed: string,
-): ToldVerdict | undefined {
+/** Undefined when it is not ours or too old. */
+export function openVerdict({ cipher, clock }: Needs, sealed: string): VerdictAnswer | undefined {
   try {
     const { answer, until } = JSON.parse(cipher.open(sealed, sealedToken('agreement verdict'))) as {
-      answer: ToldVerdict
+      answer: VerdictAnswer
       until: number
     }
     return clock.now().getTime() <= until ? answer : undefined

@@ -1,9 +1,14 @@
 import type { Limit } from '#modules/account'
+import type { Needs } from '../needs.ts'
 
-/** A sealed agreement has some hundred kilobytes. */
+/** A sealed agreement has a few hundred kilobytes. */
 export const MOST_BYTES = 5 * 1024 * 1024
-export const VERIFICATIONS: Limit = {
+const VERIFICATIONS: Limit = {
   name: 'agreement-verification',
   failures: 30,
   milliseconds: 10 * 60_000,
 }
+
+/** Counts a verification from this network; refused above the limit. */
+export const spendVerification = ({ account }: Pick<Needs, 'account'>, network: string) =>
+  account.limits.spendAttempt(VERIFICATIONS, network)

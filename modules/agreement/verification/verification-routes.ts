@@ -7,12 +7,9 @@ import { MOST_BYTES } from './verification-limits.ts'
 import { errors } from '../errors.ts'
 import type { Agreements } from '../service.ts'
 import { Verdict, VerificationQuery } from '../schemas.ts'
-import type { PaperVerdict } from './verify-document.ts'
+import type { DocumentVerdict } from './verify-document.ts'
 
-/**
- * Anybody may ask whether a paper is ours and whole: a program is answered, a page's form is led
- * back to its page.
- */
+/** Public: a program gets the verdict, a page's form is redirected to its page. */
 export const verificationRoutes = (agreement: Agreements) => async (app: App) => {
   app.post(
     '/api/agreement-verifications',
@@ -21,7 +18,7 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
       schema: {
         tags: ['agreements'],
         summary:
-          'Is this file, or this SHA-256, an agreement of ours, and whole? Multipart: `file` or `hash`. Nothing of it is kept',
+          'Is this file, or this SHA-256, an agreement of ours, and whole? Multipart: `file` or `hash`. Nothing of it is stored',
         consumes: ['multipart/form-data'],
         querystring: VerificationQuery,
         response: { 200: Verdict },
@@ -31,14 +28,14 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
       const locale = request.query.language ?? request.locale
       const given: Given = { hash: '', fileName: null }
       try {
-        await agreement.spendVerification(networkOf(request.ip))
+        await agreement.verification.spendVerification(networkOf(request.ip))
         const verdict = await judge(agreement, request, given).catch(notRead)
         return isForm(request)
-          ? leadBack(reply, agreement, locale, { ...verdict, given })
+          ? redirectBack(reply, agreement, locale, { ...verdict, given })
           : reply.header('cache-control', 'no-store').send(verdict)
       } catch (error) {
         if (!isForm(request) || !isRefusal(error) || error.statusCode >= 500) throw error
-        return leadBack(reply, agreement, locale, {
+        return redirectBack(reply, agreement, locale, {
           refused: error.code,
           minutes: Number(error.params?.minutes ?? 0),
           given,
@@ -48,10 +45,7 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
   )
 }
 
-/**
- * A form that is cut off or badly made is no fault of ours; the parser's own limits say what they
- * are.
- */
+/** Makes the parser's errors about a broken form a refusal. */
 function notRead(cause: Error): never {
   throw isRefusal(cause) ||
     'statusCode' in cause ||
@@ -65,16 +59,15 @@ function notRead(cause: Error): never {
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false
 
-/** What was typed and chosen, so that the page can show it again. */
+/** The input, for the page to show again. */
 type Given = { hash: string; fileName: string | null }
 const LONGEST_GIVEN = 200
 
-/** The file is held while it is hashed, and let go. */
 async function judge(
   agreement: Agreements,
   request: FastifyRequest,
   given: Given,
-): Promise<PaperVerdict> {
+): Promise<DocumentVerdict> {
   if (!request.isMultipart()) throw errors.NOTHING_TO_VERIFY({ field: 'file' })
   for await (const part of request.parts({
     limits: { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000 },
@@ -91,24 +84,20 @@ async function judge(
       throw errors.PAPER_TOO_LARGE({ field: 'file', params: { n: MOST_BYTES / 1024 / 1024 } })
     const bytes = Buffer.concat(chunks)
     // A form without a chosen file sends an empty one.
-    if (bytes.length > 0) return agreement.verifyFile(bytes)
+    if (bytes.length > 0) return agreement.verification.verifyFile(bytes)
   }
   const tidy = given.hash.replace(/[\s:]/g, '').toLowerCase()
   if (tidy === '') throw errors.NOTHING_TO_VERIFY({ field: 'file' })
   if (!/^[0-9a-f]{64}$/.test(tidy)) throw errors.NOT_A_HASH({ field: 'hash' })
-  return agreement.verifyHash(tidy)
+  return agreement.verification.verifyHash(tidy)
 }
 
-/**
- * The page is made anew with the answer in its address, sealed, so that nobody can write one for
- * us.
- */
-function leadBack(
+function redirectBack(
   reply: FastifyReply,
   agreement: Agreements,
   locale: Locale,
   answer: object,
 ): FastifyReply {
-  const { pathname, search } = new URL(agreement.linkToVerdict(locale, answer))
+  const { pathname, search } = new URL(agreement.verification.linkToVerdict({ locale, answer }))
   return reply.header('cache-control', 'no-store').redirect(`${pathname}${search}#answer`, 303)
 }

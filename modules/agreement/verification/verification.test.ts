@@ -23,15 +23,15 @@ describe('verification', () => {
   }
 
   test('knows a whole file and a whole text, with their moments, and names nobody', async () => {
-    const verdict = await agreement.verifyFile(drawn.pdf)
+    const verdict = await agreement.verification.verifyFile(drawn.pdf)
     expect(verdict).toMatchObject({ verdict: 'whole', of: 'file', ...moments })
-    expect(await agreement.verifyHash(verdict.sha256)).toEqual(verdict)
-    expect(await agreement.verifyHash(drawn.sha256)).toMatchObject({
+    expect(await agreement.verification.verifyHash(verdict.sha256)).toEqual(verdict)
+    expect(await agreement.verification.verifyHash(drawn.sha256)).toMatchObject({
       verdict: 'whole',
       of: 'text',
       ...moments,
     })
-    expect(await agreement.verifyFile(Buffer.from(drawn.text))).toMatchObject({
+    expect(await agreement.verification.verifyFile(Buffer.from(drawn.text))).toMatchObject({
       verdict: 'whole',
       of: 'text',
     })
@@ -40,7 +40,7 @@ describe('verification', () => {
 
   test('tells a text that was shown from one that was signed', async () => {
     const { sha256 } = await shown()
-    expect(await agreement.verifyHash(sha256)).toMatchObject({
+    expect(await agreement.verification.verifyHash(sha256)).toMatchObject({
       verdict: 'whole',
       of: 'text',
       signedAt: null,
@@ -53,26 +53,30 @@ describe('verification', () => {
     // last byte.
     for (const share of [0.01, 0.3, 0.55, 0.9, 0.999]) {
       const copy = changed(drawn.pdf, Math.floor((drawn.pdf.length - 1) * share))
-      expect((await agreement.verifyFile(copy)).verdict).toBe('changed')
+      expect((await agreement.verification.verifyFile(copy)).verdict).toBe('changed')
     }
     expect(sealOf(changed(drawn.pdf, 9_000))).not.toContain('Signature is Valid')
     expect(
-      (await agreement.verifyFile(Buffer.concat([drawn.pdf, Buffer.from('\n')]))).verdict,
+      (await agreement.verification.verifyFile(Buffer.concat([drawn.pdf, Buffer.from('\n')])))
+        .verdict,
     ).toBe('changed')
-    expect((await agreement.verifyFile(drawn.pdf.subarray(0, -20))).verdict).toBe('changed')
+    expect((await agreement.verification.verifyFile(drawn.pdf.subarray(0, -20))).verdict).toBe(
+      'changed',
+    )
   })
 
   test('does not know what is not ours', async () => {
-    expect((await agreement.verifyFile(Buffer.from('%PDF-1.7\nnot an agreement'))).verdict).toBe(
-      'unknown',
-    )
     expect(
-      (await agreement.verifyFile(Buffer.from(drawn.text.replace('29,00', '92,00')))).verdict,
+      (await agreement.verification.verifyFile(Buffer.from('%PDF-1.7\nnot an agreement'))).verdict,
     ).toBe('unknown')
-    expect((await agreement.verifyHash('a'.repeat(64))).verdict).toBe('unknown')
+    expect(
+      (await agreement.verification.verifyFile(Buffer.from(drawn.text.replace('29,00', '92,00'))))
+        .verdict,
+    ).toBe('unknown')
+    expect((await agreement.verification.verifyHash('a'.repeat(64))).verdict).toBe('unknown')
     expect(
       (
-        await agreement.verifyFile(
+        await agreement.verification.verifyFile(
           Buffer.from(`%PDF /Contents <${'3080'.repeat(9_000)}> agreement:${newId()}`),
         )
       ).verdict,
@@ -88,15 +92,15 @@ describe('verification', () => {
       file.storageKey,
       foundation.cipher.sealBytes(changed(pdf, 100), sealedFile(file.storageKey)),
     )
-    expect((await agreement.verifyFile(pdf)).verdict).toBe('record-broken')
+    expect((await agreement.verification.verifyFile(pdf)).verdict).toBe('record-broken')
     await storage.put(file.storageKey, kept!)
-    expect((await agreement.verifyFile(pdf)).verdict).toBe('whole')
+    expect((await agreement.verification.verifyFile(pdf)).verdict).toBe('whole')
     await db.raw('alter table agreement_signature disable trigger all')
     await db('agreement_signature')
       .where({ agreementId: own.id })
       .update({ signedAt: db.raw(`signed_at + interval '1 millisecond'`) })
     await db.raw('alter table agreement_signature enable trigger all')
-    expect((await agreement.verifyFile(pdf)).verdict).toBe('record-broken')
+    expect((await agreement.verification.verifyFile(pdf)).verdict).toBe('record-broken')
   })
 })
 
@@ -150,10 +154,10 @@ describe('verification over HTTP', () => {
     const address = new URL(String(led.headers.location), 'https://patarta.test')
     expect(address.pathname).toBe('/en/verify-agreement')
     const answer = address.searchParams.get('answer')!
-    expect(agreement.openVerdict(answer)).toMatchObject({ verdict: 'changed' })
-    expect(agreement.openVerdict(`${answer.slice(0, -2)}AA`)).toBeUndefined()
+    expect(agreement.verification.openVerdict(answer)).toMatchObject({ verdict: 'changed' })
+    expect(agreement.verification.openVerdict(`${answer.slice(0, -2)}AA`)).toBeUndefined()
     clock.advance(11 * 60_000)
-    expect(agreement.openVerdict(answer)).toBeUndefined()
+    expect(agreement.verification.openVerdict(answer)).toBeUndefined()
   })
 
   test('refuses nothing, nonsense and what is too large, by name, and on the page in its place', async () => {
@@ -169,7 +173,7 @@ describe('verification over HTTP', () => {
     expect([large.statusCode, large.json().code]).toEqual([413, 'PAPER_TOO_LARGE'])
     const led = await post({ hash: 'labas' }, page)
     expect(
-      agreement.openVerdict(
+      agreement.verification.openVerdict(
         new URL(String(led.headers.location), 'https://patarta.test').searchParams.get('answer')!,
       ),
     ).toMatchObject({ refused: 'NOT_A_HASH' })

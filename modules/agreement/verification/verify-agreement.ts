@@ -6,10 +6,7 @@ import { hashText } from '../text/text.ts'
 
 export type Verification = { isText: boolean; isChain: boolean; isMark: boolean; isWhole: boolean }
 
-/**
- * Is every letter, stroke and moment of a kept agreement still what it was when it was shown and
- * signed?
- */
+/** Whether text, events and signature are unchanged since they were recorded. */
 export async function verifyAgreement(
   { cipher }: { cipher: Cipher },
   db: Db,
@@ -41,7 +38,7 @@ export async function verifyAgreement(
   return { isText, isChain, isMark, isWhole: isText && isChain && isMark }
 }
 
-/** What was tampered with opens to nothing. */
+/** Empty when it was tampered with. */
 function open(cipher: Cipher, sealed: string, place: SealedPlace): string {
   try {
     return cipher.open(sealed, place)

@@ -4,15 +4,14 @@ import { AgreementPdf, MARK_IN_FILE } from '../seal/agreement-pdf.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
 import { listEvents } from '../signing/agreement-event.ts'
 import type { Needs } from '../needs.ts'
-import { openKept, sha256 } from '../seal/seal-agreement.ts'
+import { openStored, sha256 } from '../seal/seal-agreement.ts'
 import { verifyAgreement } from './verify-agreement.ts'
 
 /**
- * What anybody may learn of a paper they hold, and no more: whether it is ours and whole, and its
- * moments. Never who the parties are, what it is about, or what it costs (Law on the Bar, Art.
- * 46(5)).
+ * What anybody may learn about a document: whether it is ours and unchanged, and its moments. Never
+ * the parties, the matter or the price (Law on the Bar, Art. 46(5)).
  */
-export type PaperVerdict =
+export type DocumentVerdict =
   | {
       verdict: 'whole'
       of: 'file' | 'text'
@@ -22,29 +21,28 @@ export type PaperVerdict =
       signedAt: string | null
       sealedAt: string | null
     }
-  /** It bears our seal or our mark, and is not what we sealed. */
+  /** It has our seal or keyword, but is not what we sealed. */
   | { verdict: 'changed'; sha256: string }
-  /** The copy is what we gave out, and what we keep of it no longer fits. */
+  /** The copy is ours, but our stored record was changed. */
   | { verdict: 'record-broken'; sha256: string }
   | { verdict: 'unknown'; sha256: string }
 
-/** Judges a file by its bytes alone; nothing of it is kept. */
-export async function verifyFile(needs: Needs, bytes: Buffer): Promise<PaperVerdict> {
+/** Verifies a file. Stores nothing of it. */
+export async function verifyFile(needs: Needs, bytes: Buffer): Promise<DocumentVerdict> {
   const verdict = await verifyHash(needs, sha256(bytes))
-  const isForgotten =
+  const isDeleted =
     verdict.verdict === 'unknown' &&
     (await needs.db('agreement_erased').where({ sha256: verdict.sha256 }).first()) !== undefined
-  return verdict.verdict === 'unknown' && !isForgotten && (await wasOurs(needs, bytes))
+  return verdict.verdict === 'unknown' && !isDeleted && (await wasOurs(needs, bytes))
     ? { verdict: 'changed', sha256: verdict.sha256 }
     : verdict
 }
 
-/** Judges a SHA-256: of a sealed file, or of an agreement's text. */
-export async function verifyHash(needs: Needs, hash: string): Promise<PaperVerdict> {
+/** Verifies the SHA-256 of a sealed file or of an agreement's text. */
+export async function verifyHash(needs: Needs, hash: string): Promise<DocumentVerdict> {
   const file = await AgreementPdf.query(needs.db).findOne({ sha256: hash })
   if (file) return describe(needs, file.agreementId, { of: 'file', sha256: hash })
-  // The same text may have been made twice, by two people who share a name; any signed one counts
-  // first.
+  // Two people with one name may have the same text; a signed one comes first.
   const texts = await Agreement.query(needs.db).where({ sha256: hash })
   const signed = await AgreementSignature.query(needs.db)
     .findByIds(texts.map(({ id }) => id))
@@ -59,14 +57,14 @@ async function describe(
   needs: Needs,
   agreementId: string,
   { of, sha256: hash }: { of: 'file' | 'text'; sha256: string },
-): Promise<PaperVerdict> {
+): Promise<DocumentVerdict> {
   const { db } = needs
   const [{ isWhole }, events, file] = await Promise.all([
     verifyAgreement(needs, db, agreementId),
     listEvents(db, agreementId),
     AgreementPdf.query(db).findById(agreementId),
   ])
-  if (!isWhole || (file && !(await isKept(needs, file))))
+  if (!isWhole || (file && !(await isStored(needs, file))))
     return { verdict: 'record-broken', sha256: hash }
   const moment = (kind: string) =>
     events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
@@ -81,16 +79,13 @@ async function describe(
   }
 }
 
-const isKept = (needs: Needs, file: AgreementPdf): Promise<boolean> =>
-  openKept(needs, file).then(
+const isStored = (needs: Needs, file: AgreementPdf): Promise<boolean> =>
+  openStored(needs, file).then(
     () => true,
     () => false,
   )
 
-/**
- * By the seal's certificate, or by the mark in the file's description; one changed byte cannot take
- * both away.
- */
+/** By the seal's certificate or the keyword; one changed byte cannot remove both. */
 async function wasOurs({ db }: Needs, bytes: Buffer): Promise<boolean> {
   const seals = readSealFingerprints(bytes)
   if (

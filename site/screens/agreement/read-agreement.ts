@@ -12,7 +12,7 @@ export async function readAgreementPage(
   try {
     const consultation = await services.consultation.views.getConsultation(viewer, id)
     const asked = language === 'lt' || language === 'en' ? language : undefined
-    const agreement = await services.agreement
+    const agreement = await services.agreement.signing
       .readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor })
       .catch(nothingYet)
     const snapshot = await services.consultation.pages.getVisible({
