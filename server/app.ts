@@ -64,6 +64,10 @@ export type AppNeeds = {
   onRoute?(route: RouteOptions): void
 }
 
+/** Fastify looks for a plugin without this name among all loaded files, one after another. */
+const withName = (name: string, plugin: FastifyPluginAsync): FastifyPluginAsync =>
+  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name })
+
 /**
  * One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests
  * decide that.
@@ -159,7 +163,7 @@ export async function buildApp({
     publicUrl: config.PUBLIC_URL,
   })
   for (const routes of moduleRoutes(services, config))
-    await app.register(routes as FastifyPluginAsync)
+    await app.register(withName('routes of a module', routes as FastifyPluginAsync))
   if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
   if (queue) await app.register(jobsDashboardOf(queue.store.queue))
   if (config.DEV_TOOLS)

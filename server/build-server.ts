@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
  * Packages of very many small files, which cost a start more as files than as code. All others are
  * loaded from node_modules as they are.
  */
-const TAKEN_IN = /^(?:typebox|stripe)(?:\/|$)/
+const TAKEN_IN = /^(?:typebox|stripe|jose)(?:\/|$)/
 
 /**
  * The server into dist/server: the same code in a few files instead of a thousand, so that a

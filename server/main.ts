@@ -16,13 +16,16 @@ if (parts.length === 0 || unknown.length > 0) {
   process.exit(2)
 }
 
+// The site is loaded while the process waits for the database.
+const site = parts.includes('web') ? builtSite() : undefined
+site?.catch(() => {})
 try {
   const config = readConfig()
   await runUntilStopped({
     config,
     log: createLog(config),
     hasWorker: parts.includes('worker'),
-    ...(parts.includes('web') && { openSite: () => builtSite() }),
+    ...(site && { openSite: () => site }),
     onReady: ({ url }) => {
       if (url) console.log(`${config.BRAND_NAME} is at ${url}`)
     },

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import type { Broadcast, Logger } from '#modules/shared'
 import { createPostgresBroadcast } from './postgres-broadcast.ts'
-import { createRedisBroadcast } from './redis-broadcast.ts'
 
 export type RunningBroadcast = Broadcast & { close(): Promise<void> }
 
@@ -11,12 +10,13 @@ type Needs = { redisUrl?: string | undefined; databaseUrl: string; db: Knex; log
  * Live messages between all processes, over Redis if configured, else over PostgreSQL. At most 256
  * kB each, delivered once.
  */
-export const createBroadcast = ({
+export async function createBroadcast({
   redisUrl,
   databaseUrl,
   db,
   log,
-}: Needs): Promise<RunningBroadcast> =>
-  redisUrl
-    ? createRedisBroadcast({ redisUrl, log })
-    : createPostgresBroadcast({ databaseUrl, db, log })
+}: Needs): Promise<RunningBroadcast> {
+  if (!redisUrl) return createPostgresBroadcast({ databaseUrl, db, log })
+  const { createRedisBroadcast } = await import('./redis-broadcast.ts')
+  return createRedisBroadcast({ redisUrl, log })
+}

@@ -7,7 +7,6 @@ import {
   type Processor,
   type WorkerOptions,
 } from 'bullmq'
-import { Redis } from 'ioredis'
 import pg from 'pg'
 import { withTimeout } from './with-timeout.ts'
 
@@ -36,7 +35,7 @@ const NAME = 'patarta'
 const SCHEMA = 'bullmq'
 const prefix = 'patarta-jobs'
 
-export const openStore = (backend: JobBackend): Store =>
+export const openStore = async (backend: JobBackend): Promise<Store> =>
   'redisUrl' in backend ? inRedis(backend) : inPostgres(backend)
 
 function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
@@ -101,7 +100,8 @@ const withoutTemporaryTables: typeof createPostgresBackend = (...given) => {
   return backend
 }
 
-function inRedis({ redisUrl }: { redisUrl: string }): Store {
+async function inRedis({ redisUrl }: { redisUrl: string }): Promise<Store> {
+  const { Redis } = await import('ioredis')
   const connection = new Redis(redisUrl, {
     maxRetriesPerRequest: null,
     connectionName: NAME,

@@ -32,7 +32,7 @@ export const PARKED = 'job.parked'
  * Redis outage loses no job.
  */
 export async function createQueue({ backend, db, clock, log }: Needs): Promise<JobQueue> {
-  const store = openStore(backend)
+  const store = await openStore(backend)
   store.queue.on('error', (error) => log.debug(failureOf(error), 'job store'))
   await store.open(store.queue)
   if (!store.isReady())

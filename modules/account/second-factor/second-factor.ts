@@ -1,4 +1,3 @@
-import { toString as drawQrCode } from 'qrcode'
 import { newSecret, type Tx, sealedIn } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { SECOND_FACTORS } from '../limits/limits.ts'
@@ -45,10 +44,11 @@ export async function describeSecondFactor(
   if (!pending) return undefined
   if (await findFactor(needs, pending.account.id)) return { state: 'prove' }
   const secret = secretOf(needs, pending.row.id)
+  const qrCode = await import('qrcode')
   return {
     state: 'set-up',
     secret,
-    qr: await drawQrCode(totpUri(issuer, pending.account.email ?? '', secret), {
+    qr: await qrCode.toString(totpUri(issuer, pending.account.email ?? '', secret), {
       type: 'svg',
       margin: 3,
     }),

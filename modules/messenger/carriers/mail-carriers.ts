@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { Undeliverable, type MailCarrier, type ReadyMail } from './ports.ts'
 
 /** The package's types lack the url beside other options. */
@@ -17,11 +17,16 @@ export function createFileMailCarrier({
   folder: string
   from: string
 }): MailCarrier {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const openComposer = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  }
+  let composer: ReturnType<typeof openComposer> | undefined
   return {
     async carryMail(mail) {
       await mkdir(folder, { recursive: true })
-      const { message } = await composer.sendMail(compose(mail, from))
+      composer ??= openComposer()
+      const { message } = await (await composer).sendMail(compose(mail, from))
       const path = join(folder, `${mail.id}.eml`)
       await writeFile(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)
@@ -35,17 +40,22 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
   const { username, searchParams } = new URL(url)
   const requireTLS =
     username !== '' && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS')
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    ...(requireTLS && { requireTLS }),
-  } as SMTPOptions)
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      ...(requireTLS && { requireTLS }),
+    } as SMTPOptions)
+  }
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     async carryMail(mail) {
+      transport ??= openTransport()
       try {
-        await transport.sendMail(compose(mail, from))
+        await (await transport).sendMail(compose(mail, from))
       } catch (error) {
         // 55x is permanent, unless the reason is about us or temporary. Everything else is retried.
         const { responseCode, response } = error as { responseCode?: number; response?: string }

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 
 export type ReadMail = {
   id: string
@@ -37,6 +36,7 @@ export function createMailbox(folder: string) {
       },
     )
     if (!source) return undefined
+    const { default: PostalMime } = await import('postal-mime')
     const {
       to = [],
       subject = '',

@@ -29,7 +29,9 @@ const Message = Type.Object({
   currency: Type.String({ maxLength: 3 }),
   at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' }),
 })
-const isMessage = new Ajv().compile<Static<typeof Message>>(Message)
+const isMessage = new Ajv({ meta: false, validateSchema: false }).compile<Static<typeof Message>>(
+  Message,
+)
 
 type BankState = {
   reference: string
