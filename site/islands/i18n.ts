@@ -14,20 +14,22 @@ const withoutDoubledQuotes = (text: string): string =>
     ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1')
     : text
 
+/** By language and text. Parsed once: the server renders the same islands again and again. */
+const compiled: Record<Locale, Map<string, IntlMessageFormat>> = { lt: new Map(), en: new Map() }
+
 /**
  * The translator of an island: the same keys and sentences as on the page. A key that the page did
  * not pass throws, so that no island is half translated.
  */
 export function translator(messages: IslandMessages, locale: Locale): IslandTranslate {
-  const compiled = new Map<string, IntlMessageFormat>()
   return (key, params = {}) => {
     const text = messages[key]
     if (text === undefined) throw new Error(`The page did not give this island "${key}"`)
     if (!text.includes('{')) return text
     const message =
-      compiled.get(key) ??
+      compiled[locale].get(text) ??
       new IntlMessageFormat(text, LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
-    compiled.set(key, message)
+    compiled[locale].set(text, message)
     return withoutDoubledStops(withoutDoubledQuotes(String(message.format(params))))
   }
 }
