@@ -13,7 +13,7 @@ Written by \`npm run bench\` on Node ${process.versions.node}, PostgreSQL 18 (em
 or anchor, "≤" that it may take so many times as much. A **no** is a goal that is missed, and stays here until it is reached; what was tried stands in its note or in the decision it names. A row measured while others used the machine is worth
 less than its date says: run it again with \`npm run bench <name>\`.
 
-What was tried for figures that are not met stands in \`docs/decisions/064\` (cold start) and \`068\` (both, memory and kept pages). The pages' weight and Lighthouse's marks: [LIGHTHOUSE.md](LIGHTHOUSE.md). The long forms
+What was tried for figures that are not met stands in \`docs/decisions/064\` and \`252\` (cold start), \`251\` (pages made for one reader) and \`068\` (cold start, memory and kept pages). The pages' weight and Lighthouse's marks: [LIGHTHOUSE.md](LIGHTHOUSE.md). The long forms
 (chaos, fuzz, scale, soak) tell their own figures; the latest stand in \`docs/operations.md\`.
 
 | figure | ours | floor or anchor | ratio | goal | met | against | measured |

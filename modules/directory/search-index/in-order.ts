@@ -22,6 +22,25 @@ function keyOf({ sort, specialty, now }: Order): Key {
   return (lawyer) => -recommendation(lawyer)
 }
 
+/** For a later page than this, all keys are sorted. */
+const MOST_KEPT = 200
+
+/** The `count`th smallest key. */
+function lastKeyOf(keys: Float64Array, count: number): number {
+  if (count >= keys.length || count > MOST_KEPT)
+    return keys.toSorted()[Math.min(count, keys.length) - 1] ?? -Infinity
+  // Most keys are larger than the smallest few, which are kept in order, and cost one comparison.
+  const smallest = keys.slice(0, count).sort()
+  for (let next = count; next < keys.length; next++) {
+    const key = keys[next]!
+    let at = count - 1
+    if (!(key < smallest[at]!)) continue
+    for (; at > 0 && key < smallest[at - 1]!; at--) smallest[at] = smallest[at - 1]!
+    smallest[at] = key
+  }
+  return smallest[count - 1]!
+}
+
 /**
  * The first lawyers in an order; equal ones by id. Finds the last needed key first and sorts only
  * lawyers up to it.
@@ -31,8 +50,10 @@ export function firstInOrder(
   order: Order,
   count: number,
 ): ListedLawyer[] {
-  const keys = lawyers.map(keyOf(order))
-  const lastKey = Float64Array.from(keys).sort()[Math.min(count, keys.length) - 1] ?? -Infinity
+  const key = keyOf(order)
+  const keys = new Float64Array(lawyers.length)
+  for (let at = 0; at < lawyers.length; at++) keys[at] = key(lawyers[at]!)
+  const lastKey = lastKeyOf(keys, count)
   const first: Array<{ lawyer: ListedLawyer; key: number }> = []
   lawyers.forEach((lawyer, at) => {
     const key = keys[at] as number
