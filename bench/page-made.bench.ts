@@ -15,7 +15,7 @@ import { createVisitor } from '../server/testing/visitor.ts'
 import { answersPerSecondOverAll } from './http-load.ts'
 import { byTurns } from './measure.ts'
 import { BARE_SERVER, buildBareSite, ended, started } from './processes.ts'
-import { report, say } from './report.ts'
+import { report } from './report.ts'
 import { openWorld } from './world.ts'
 
 const TURN = { seconds: 2, connections: 16 }
@@ -38,10 +38,10 @@ const product = await started(['dist/server/start.js', 'web'], {
 })
 const visitor = createVisitor(origin)
 await visitor.signIn(CLIENT, DEMO_PASSWORD)
-const headers = {
-  cookie: [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; '),
-  authorization: `Bearer ${visitor.token}`,
-}
+const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+/** A page takes the session's cookie, the API its token. */
+const signedIn = { page: { cookie }, api: { authorization: `Bearer ${visitor.token}` } }
+const asGuest = { page: {}, api: {} }
 
 let turn = 0
 /** A range of rates that nobody asked for before; nearly everybody is in it. */
@@ -49,15 +49,11 @@ const newFilter = (at: number): string => {
   const asked = turn * A_TURN + at
   return `?minRate=${asked % 40}&maxRate=${200 + Math.floor(asked / 40)}`
 }
-const lawyer = (await visitor.get<{ items: Array<{ slug: string }> }>('/api/lawyers')).body.items
-  .map(({ slug }) => slug)
-  .find((slug) => !slug.startsWith('made-up'))
-const seeded = await world
+const { slug } = await world
   .db('lawyer_listing')
   .whereNot('slug', 'like', 'made-up-%')
   .orderBy('slug')
   .first<{ slug: string }>('slug')
-const slug = lawyer ?? seeded.slug
 const { items } = (
   await visitor.get<{ items: Array<{ id: string }> }>('/api/consultations?tab=former')
 ).body
@@ -67,20 +63,28 @@ const same = (path: string) => (): string => path
 const cases = [
   {
     name: 'directory',
+    reader: asGuest,
     page: (at: number) => `/teisininkai${newFilter(at)}`,
     api: (at: number) => `/api/lawyers${newFilter(at)}`,
   },
   {
     name: 'profile',
+    reader: asGuest,
     page: same(`/teisininkas/${slug}?week=${nextWeek}`),
     api: same(`/api/lawyers/${slug}`),
   },
   {
     name: 'consultations',
+    reader: signedIn,
     page: same('/paslaugos?tab=former'),
     api: same('/api/consultations?tab=former'),
   },
-  { name: 'consultation', page: same(`/paslaugos/${id}`), api: same(`/api/consultations/${id}`) },
+  {
+    name: 'consultation',
+    reader: signedIn,
+    page: same(`/paslaugos/${id}`),
+    api: same(`/api/consultations/${id}`),
+  },
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'patarta-pages-'))
@@ -93,8 +97,12 @@ for (const { name, page } of cases) {
 }
 const bare = await started([BARE_SERVER, String(barePort), folder])
 
-for (const { name, page, api } of cases) {
-  const rate = async (server: string, addressOf: (at: number) => string): Promise<number> => {
+for (const { name, reader, page, api } of cases) {
+  const rate = async (
+    server: string,
+    addressOf: (at: number) => string,
+    headers: Record<string, string> = {},
+  ): Promise<number> => {
     turn += 1
     const addresses = Array.from({ length: A_TURN }, (_, at) => server + addressOf(at))
     const answers = await answersPerSecondOverAll(addresses, { ...TURN, headers })
@@ -104,9 +112,9 @@ for (const { name, page, api } of cases) {
   }
   const sides = await byTurns(
     {
-      page: () => rate(origin, page),
+      page: () => rate(origin, page, reader.page),
       floor: () => rate(bareOrigin, same(`/${name}`)),
-      api: () => rate(origin, api),
+      api: () => rate(origin, api, reader.api),
     },
     ROUNDS,
   )
@@ -121,7 +129,6 @@ for (const { name, page, api } of cases) {
     note: `The API answers the same data ${sides.api.toFixed(0)} times a second`,
   })
 }
-say('done')
 for (const child of [product, bare]) await ended(child)
 rmSync(folder, { recursive: true })
 await world.close()

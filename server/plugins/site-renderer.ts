@@ -23,7 +23,7 @@ export async function builtSite(
   const entry = join(folder, 'server/entry.mjs')
   if (!existsSync(entry))
     throw new Error(`The site is not built: ${entry} is missing. Run "npm run build" first.`)
-  // React is several times as slow with its checks for developers.
+  // React is slower with its checks for developers.
   process.env.NODE_ENV ??= 'production'
   const { handler } = (await import(pathToFileURL(entry).href)) as {
     handler(
