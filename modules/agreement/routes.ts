@@ -81,15 +81,13 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
         mark: markOf(body),
         seen,
       })
-      return reply
-        .code(201)
-        .send(
-          await agreement.signing.readAgreement(viewer!, {
-            consultationId: params.id,
-            locale,
-            seen,
-          }),
-        )
+      return reply.code(201).send(
+        await agreement.signing.readAgreement(viewer!, {
+          consultationId: params.id,
+          locale,
+          seen,
+        }),
+      )
     },
   )
 }

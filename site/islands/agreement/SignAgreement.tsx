@@ -44,7 +44,7 @@ function Content({ consultationId, sha256, name, words, consentedAt, locale, mes
   }
 
   const consent = useChange(
-    (_: void) =>
+    () =>
       api.PUT('/api/consultations/{id}/signature-consent', {
         params,
         body: { sha256, consent: true },

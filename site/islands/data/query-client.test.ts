@@ -10,7 +10,8 @@ const refusal = (status: number) =>
 
 /** A query that is shown, and how often it was read. */
 function shown(id: string, client = createQueryClient()) {
-  const read = vi.fn(async () => `read ${read.mock.calls.length}`)
+  let times = 0
+  const read = vi.fn<() => Promise<string>>(async () => `read ${++times}`)
   const observer = new QueryObserver(client, {
     queryKey: ['consultation', id],
     queryFn: read,
@@ -55,7 +56,7 @@ test.each([
   [404, 1],
   [409, 1],
 ])('a read refused with %i is not tried again', async (status, times) => {
-  const read = vi.fn(() => refusal(status))
+  const read = vi.fn<() => Promise<unknown>>(() => refusal(status))
   await expect(
     createQueryClient().fetchQuery({ queryKey: ['one'], queryFn: read, retryDelay: 0 }),
   ).rejects.toBeInstanceOf(RefusalError)
@@ -63,7 +64,7 @@ test.each([
 })
 
 test.each([0, 503])('a read that ended with %i is tried three times', async (status) => {
-  const read = vi.fn(() => refusal(status))
+  const read = vi.fn<() => Promise<unknown>>(() => refusal(status))
   const client = createQueryClient()
   const retry = client.getDefaultOptions().queries?.retry
   await expect(

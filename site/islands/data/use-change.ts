@@ -10,7 +10,7 @@ import { createAttempts, type IdempotencyHeaders } from '../attempt.ts'
  * @param send - resolves to the answer of `api`; it shows the outcome.
  * @returns `run(input)` and the input that is under way.
  */
-export function useChange<Input, Answer extends { error?: unknown }>(
+export function useChange<Input = void, Answer extends { error?: unknown } = { error?: unknown }>(
   send: (input: Input, headers: IdempotencyHeaders) => Promise<Answer>,
   onAnswer: (answer: Answer, input: Input) => unknown,
 ) {
