@@ -4,7 +4,7 @@ import {
   SIGN_HOURS_BEFORE_START,
 } from '../../../modules/consultation/cancel/cancellation.ts'
 import { HOUR, MINUTE } from '../../../modules/shared/time.ts'
-import { paymentOf } from './booking/promises.ts'
+import { paymentOf } from './booking/summary/promises.ts'
 
 type Asked = {
   terms: Pick<BookingTerms, 'refundRule'>

@@ -10,15 +10,15 @@ import type {
   BookingLinks,
   ScreenProps,
 } from './props.ts'
-import { Sent } from './Sent.tsx'
-import { StepList } from './StepList.tsx'
-import { Summary } from './Summary.tsx'
+import { Sent } from './request/Sent.tsx'
+import { StepList } from './flow/StepList.tsx'
+import { Summary } from './summary/Summary.tsx'
 import { useBooking } from './use-booking.ts'
 import { island } from '../../data/island.tsx'
 import './booking.css'
-import './summary.css'
-import './screens.css'
-import './review.css'
+import './summary/summary.css'
+import './screens/screens.css'
+import './screens/review.css'
 
 type Props = {
   locale: Locale

@@ -2,9 +2,9 @@ import type { ServiceType } from '../../../../modules/calendar/index.ts'
 import type { BookingTerms, OwnTime } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import type { Screen } from './screens.ts'
-import type { BookingForm } from './use-answers.ts'
-import type { Uploads } from './use-uploads.ts'
+import type { Screen } from './flow/screens.ts'
+import type { BookingForm } from './answers/use-answers.ts'
+import type { Uploads } from './files/use-uploads.ts'
 
 export type BookedService = {
   id: string

@@ -3,9 +3,9 @@ import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import { unreadableIn } from '../../form/use-form.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { dateIn } from '../slots/wall-time.ts'
-import type { Answers } from './answers.ts'
-import { faultsOn, firstUnready } from './check.ts'
-import { freshStart, isBackToReview, onward } from './flow.ts'
+import type { Answers } from './answers/answers.ts'
+import { faultsOn, firstUnready } from './answers/check.ts'
+import { freshStart, isBackToReview, onward } from './flow/flow.ts'
 import {
   isBookable,
   type BookedLawyer,
@@ -13,12 +13,12 @@ import {
   type BookingFirst,
   type BookingLinks,
 } from './props.ts'
-import { stepOf, type Screen } from './screens.ts'
-import { useAnswers } from './use-answers.ts'
-import { useFlow } from './use-flow.ts'
-import { useSubmit } from './use-submit.ts'
-import { useTimeCheck } from './use-time-check.ts'
-import { useUploads } from './use-uploads.ts'
+import { stepOf, type Screen } from './flow/screens.ts'
+import { useAnswers } from './answers/use-answers.ts'
+import { useFlow } from './flow/use-flow.ts'
+import { useSubmit } from './request/use-submit.ts'
+import { useTimeCheck } from './time/use-time-check.ts'
+import { useUploads } from './files/use-uploads.ts'
 
 type Options = {
   t: IslandTranslate

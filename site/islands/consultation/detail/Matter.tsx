@@ -1,4 +1,4 @@
-import { ConflictHints } from './ConflictHints.tsx'
+import { ConflictHints } from './next-step/ConflictHints.tsx'
 import type { SharedProps } from './shared-props.ts'
 
 /**

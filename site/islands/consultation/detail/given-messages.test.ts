@@ -12,7 +12,7 @@ test('the consultation page passes its island every group of messages that it us
     ...[...named].map(([, group]) => group!),
   ]
   const files = [
-    ...globSync('site/islands/consultation/detail/*.{ts,tsx}'),
+    ...globSync('site/islands/consultation/detail/**/*.{ts,tsx}'),
     'modules/consultation/cancel/refund-words.ts',
   ].filter((file) => !file.includes('.test.'))
   const used = new Set(

@@ -5,7 +5,7 @@ import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/in
 import { Icon } from '../../Icon.tsx'
 import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
-import { uploadFile } from '../../consultation/booking/upload-file.ts'
+import { uploadFile } from '../../consultation/booking/files/upload-file.ts'
 import { showAnew, type Part } from './props.ts'
 
 const MOST = 10

@@ -1,0 +1,167 @@
+import type {
+  ConsultationRequest,
+  Questionnaire,
+} from '../../../../../modules/consultation/index.ts'
+import { readEuros } from '../../../../../modules/shared/money.ts'
+
+const PARTY_FIELDS = ['kind', 'name', 'code', 'place'] as const
+export type PartyField = (typeof PARTY_FIELDS)[number]
+export type Party = Record<PartyField, string>
+
+/**
+ * What is typed, under the field names of the API. Answers that are hidden at the moment stay here,
+ * in case the client changes their mind again.
+ */
+export type Answers = {
+  serviceId: string
+  startsAt: string
+  specialtyCode: string
+  title: string
+  description: string
+  'questionnaire.reason': string
+  'questionnaire.actingFor': string
+  'questionnaire.representedName': string
+  'questionnaire.representedCode': string
+  'questionnaire.authority': string
+  'questionnaire.authorityFileId': string
+  'questionnaire.payer': string
+  'questionnaire.payerName': string
+  'questionnaire.isCivilCase': string
+  'questionnaire.wantsSuccessFee': boolean
+  'questionnaire.hasBudget': string
+  'questionnaire.budgetCents': string
+  'questionnaire.preferredDeadline': string
+  'questionnaire.wantsFinalInvoice': boolean
+  acceptTerms: boolean
+} & Record<`questionnaire.opposingParties.${number}.${PartyField}`, string>
+
+export type KeptFile = { id: string; name: string; byteSize: number }
+
+export const EMPTY: Answers = {
+  serviceId: '',
+  startsAt: '',
+  specialtyCode: '',
+  title: '',
+  description: '',
+  'questionnaire.reason': 'personal',
+  'questionnaire.actingFor': 'self',
+  'questionnaire.representedName': '',
+  'questionnaire.representedCode': '',
+  'questionnaire.authority': '',
+  'questionnaire.authorityFileId': '',
+  'questionnaire.payer': 'self',
+  'questionnaire.payerName': '',
+  'questionnaire.isCivilCase': 'unknown',
+  'questionnaire.wantsSuccessFee': false,
+  'questionnaire.hasBudget': 'unknown',
+  'questionnaire.budgetCents': '',
+  'questionnaire.preferredDeadline': '',
+  'questionnaire.wantsFinalInvoice': false,
+  acceptTerms: false,
+}
+
+export const partyField = (index: number, field: PartyField) =>
+  `questionnaire.opposingParties.${index}.${field}` as const
+
+export function partiesIn(answers: Answers): Party[] {
+  const parties: Party[] = []
+  for (let index = 0; answers[partyField(index, 'name')] !== undefined; index++) {
+    parties.push(
+      Object.fromEntries(
+        PARTY_FIELDS.map((field) => [field, answers[partyField(index, field)] ?? '']),
+      ) as Party,
+    )
+  }
+  return parties
+}
+
+export function withParties(answers: Answers, parties: readonly Party[]): Answers {
+  const others = Object.entries(answers).filter(
+    ([name]) => !name.startsWith('questionnaire.opposingParties.'),
+  )
+  const named = parties.flatMap((party, index) =>
+    PARTY_FIELDS.map((field) => [partyField(index, field), party[field]] as const),
+  )
+  return Object.fromEntries([...others, ...named]) as Answers
+}
+
+/**
+ * A draft of an earlier version of the form may have fields that no longer exist or have another
+ * type.
+ */
+export function fromDraft(draft: unknown): Answers {
+  const found = Object.entries((draft ?? {}) as Record<string, unknown>)
+  const known = found.filter(
+    ([name, value]) => typeof value === typeof EMPTY[name as keyof Answers],
+  )
+  const parties = found.filter(
+    ([name, value]) =>
+      /^questionnaire\.opposingParties\.\d\.(kind|name|code|place)$/.test(name) &&
+      typeof value === 'string',
+  )
+  return {
+    ...EMPTY,
+    ...(Object.fromEntries([...known, ...parties]) as Partial<Answers>),
+  } as Answers
+}
+
+export const isRepresenting = (answers: Answers): boolean =>
+  answers['questionnaire.actingFor'] !== 'self'
+export const isForEntity = (answers: Answers): boolean =>
+  ['legal-entity', 'professional-association'].includes(answers['questionnaire.actingFor'])
+
+/** The answers that count now: hidden questions are left out. */
+export function questionnaireOf(answers: Answers): Questionnaire {
+  const q = <K extends keyof Questionnaire>(name: K) =>
+    String(answers[`questionnaire.${name}` as keyof Answers] ?? '').trim()
+  const isActing = isRepresenting(answers)
+  const authority = isActing ? q('authority') : ''
+  const budgetCents = q('hasBudget') === 'yes' ? readEuros(q('budgetCents')).cents : undefined
+  const isCivilCase = (q('isCivilCase') || 'unknown') as Questionnaire['isCivilCase']
+  const payer = q('payer') === 'represented' && !isActing ? 'self' : q('payer')
+  return {
+    reason: q('reason') as Questionnaire['reason'],
+    actingFor: q('actingFor') as Questionnaire['actingFor'],
+    ...(isActing && q('representedName') && { representedName: q('representedName') }),
+    ...(isForEntity(answers) && q('representedCode') && { representedCode: q('representedCode') }),
+    ...(authority && { authority: authority as 'written' | 'verbal' }),
+    ...(authority && q('authorityFileId') && { authorityFileId: q('authorityFileId') }),
+    payer: payer as Questionnaire['payer'],
+    ...(payer === 'someone-else' && q('payerName') && { payerName: q('payerName') }),
+    opposingParties: partiesIn(answers).map(({ kind, name, code, place }) => ({
+      kind: kind as 'natural' | 'legal',
+      name: name.trim(),
+      ...(kind === 'legal' && code.trim() && { code: code.trim() }),
+      ...(place.trim() && { place: place.trim() }),
+    })),
+    isCivilCase,
+    wantsSuccessFee: isCivilCase === 'yes' && answers['questionnaire.wantsSuccessFee'],
+    hasBudget: q('hasBudget') as Questionnaire['hasBudget'],
+    ...(budgetCents !== undefined && { budgetCents }),
+    ...(q('preferredDeadline') && { preferredDeadline: q('preferredDeadline') }),
+    wantsFinalInvoice: answers['questionnaire.wantsFinalInvoice'],
+  }
+}
+
+/** The body of POST /api/consultations. */
+export function requestOf(
+  firmLawyerId: string,
+  answers: Answers,
+  files: readonly KeptFile[],
+): ConsultationRequest {
+  const { serviceId, startsAt, title, description, specialtyCode, acceptTerms } = answers
+  const isThere = files.some(({ id }) => id === answers['questionnaire.authorityFileId'])
+  return {
+    firmLawyerId,
+    serviceId,
+    startsAt,
+    title: title.trim(),
+    description: description.trim(),
+    ...(specialtyCode && { specialtyCode }),
+    questionnaire: questionnaireOf(
+      isThere ? answers : { ...answers, 'questionnaire.authorityFileId': '' },
+    ),
+    ...(files.length > 0 && { attachmentIds: files.map(({ id }) => id) }),
+    acceptTerms,
+  }
+}

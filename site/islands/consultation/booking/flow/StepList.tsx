@@ -1,0 +1,54 @@
+import type { IslandTranslate } from '../../../i18n.ts'
+import { SCREENS, screenOfStep, STEPS, stepOf, type Screen, type Step } from './screens.ts'
+
+type Props = {
+  screen: Screen
+  /** The first screen with missing or invalid answers. */
+  unready: Screen | undefined
+  hasReviewed: boolean
+  t: IslandTranslate
+  onGo: (screen: Screen) => void
+}
+
+/** The current step and links back to earlier steps; on a phone only a count. */
+export function StepList({ screen, unready, hasReviewed, t, onGo }: Props) {
+  const step = stepOf(screen)
+  const at = STEPS.indexOf(step)
+  const parts = SCREENS.filter((one) => stepOf(one) === step)
+  const part = parts.length > 1 && (
+    <span className="figures">{` ${parts.indexOf(screen) + 1}/${parts.length}`}</span>
+  )
+  const canGo = (one: Step, index: number) =>
+    index !== at &&
+    (index < at || hasReviewed) &&
+    (!unready || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(unready))
+  return (
+    <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
+      <p className="booking__count">
+        {t('consultation.booking.steps.of', { n: at + 1, all: STEPS.length })} ·{' '}
+        {t(`consultation.booking.steps.${step}`)}
+        {part}
+      </p>
+      <ol>
+        {STEPS.map((one, index) => (
+          <li
+            key={one}
+            aria-current={one === step ? 'step' : undefined}
+            data-is-done={index < at ? '' : undefined}
+          >
+            {canGo(one, index) ? (
+              <button type="button" onClick={() => onGo(screenOfStep(one))}>
+                {t(`consultation.booking.steps.${one}`)}
+              </button>
+            ) : (
+              <span>
+                {t(`consultation.booking.steps.${one}`)}
+                {one === step && part}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { IslandTranslate } from '../../../i18n.ts'
+import { Notice } from '../../../Notice.tsx'
+
+/** Replaces a form that has been sent, in this window or in another. */
+export const Sent = ({
+  href,
+  isHere,
+  t,
+}: {
+  href: string
+  isHere: boolean
+  t: IslandTranslate
+}) => (
+  <div className="booking__done" role="status">
+    <Notice tone="verified" title={t('consultation.booking.sent')}>
+      {!isHere && <p>{t('consultation.booking.sentElsewhere')}</p>}
+    </Notice>
+    <p>
+      <a className="button" href={href}>
+        {t('consultation.booking.openSent')}
+      </a>
+    </p>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { keepTyped, recallTyped } from '../../../typed.ts'
+
+type Sent = { firmLawyerId: string; startsAt: string; href: string }
+
+const KEPT_AS = 'booking-sent'
+
+const open = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('booking-sent')
+
+/**
+ * The same booking may be open in another window, or reappear with the browser's back button. It
+ * must not look unsent there.
+ */
+export function rememberSent(sent: Sent): void {
+  keepTyped(KEPT_AS, sent)
+  const channel = open()
+  channel?.postMessage(sent)
+  channel?.close()
+}
+
+const isFor = (sent: Sent, firmLawyerId: string, startsAt: string): boolean =>
+  sent.firmLawyerId === firmLawyerId &&
+  new Date(sent.startsAt).getTime() === new Date(startsAt).getTime()
+
+/** The address of the request that this window has sent for this time. */
+export function recallSent(firmLawyerId: string, startsAt: string): string | undefined {
+  const sent = recallTyped(KEPT_AS) as Sent | undefined
+  return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
+}
+
+/**
+ * The address of a request that another window has sent to this lawyer for this time. Other times
+ * may still be requested.
+ */
+export function useSentElsewhere(firmLawyerId: string, startsAt: string): string | undefined {
+  const [sent, setSent] = useState<Sent>()
+  useEffect(() => {
+    const channel = open()
+    channel?.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Sent>) => data.firmLawyerId === firmLawyerId && setSent(data),
+    )
+    return () => channel?.close()
+  }, [firmLawyerId])
+  return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useState } from 'react'
+import { readDescription, type Described } from '../../../../scripts/described/saved-description.ts'
+import { FieldFrame, TextAreaField, TextField } from '../../../form/index.ts'
+import { Button } from '../../../Button.tsx'
+import { Notice } from '../../../Notice.tsx'
+import type { ScreenProps } from '../props.ts'
+
+/**
+ * What the matter is about. The lawyer sees the area at once, the rest after the conflict check.
+ */
+export function MatterScreen({ form, t, terms, areas }: ScreenProps) {
+  const id = useId()
+  const own = areas.filter(({ isLawyers }) => isLawyers)
+  const others = areas.filter(({ isLawyers }) => !isLawyers)
+  const options = (some: typeof areas) =>
+    some.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))
+  const error = form.errors.specialtyCode
+  const [described, setDescribed] = useState<Described>()
+  useEffect(() => setDescribed(readDescription()), [])
+  const canCarry = described && form.values.description.trim() === ''
+  const carry = () => {
+    if (!described) return
+    form.set('description', described.text)
+    if (
+      described.area &&
+      form.values.specialtyCode === '' &&
+      areas.some(({ code }) => code === described.area)
+    )
+      form.set('specialtyCode', described.area)
+  }
+  return (
+    <>
+      {canCarry && (
+        <Notice>
+          <p>{t('consultation.booking.matter.described')}</p>
+          <p>
+            <Button type="button" tone="quiet" onClick={carry}>
+              {t('consultation.booking.matter.carry')}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <FieldFrame
+        id={id}
+        label={t('consultation.booking.matter.area')}
+        error={error}
+        optional
+        t={t}
+      >
+        <div className="select">
+          <select
+            className="field__control"
+            id={id}
+            name="specialtyCode"
+            value={form.values.specialtyCode}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => form.set('specialtyCode', event.target.value)}
+          >
+            <option value="">{t('consultation.booking.matter.areaUnknown')}</option>
+            {own.length > 0 ? (
+              <>
+                <optgroup label={t('consultation.booking.matter.areasOfLawyer')}>
+                  {options(own)}
+                </optgroup>
+                <optgroup label={t('consultation.booking.matter.areasOther')}>
+                  {options(others)}
+                </optgroup>
+              </>
+            ) : (
+              options(areas)
+            )}
+          </select>
+        </div>
+      </FieldFrame>
+      <TextField
+        form={form}
+        name="title"
+        label={t('consultation.booking.matter.subject')}
+        hint={t('consultation.booking.matter.subjectHint')}
+        max={terms.title.max}
+      />
+      <TextAreaField
+        form={form}
+        name="description"
+        label={t('consultation.booking.matter.description')}
+        hint={t('consultation.booking.matter.descriptionHint', { n: terms.description.min })}
+        max={terms.description.max}
+        rows={8}
+      />
+      <p className="hint booking__secrecy">{t('consultation.booking.matter.secrecy')}</p>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { Fragment, type ReactNode } from 'react'
+import { CheckboxField } from '../../../form/index.ts'
+import { answerRows } from '../answers/answer-rows.ts'
+import { questionnaireOf } from '../answers/answers.ts'
+import { Cost } from '../summary/Cost.tsx'
+import { sizeText } from '../files/file-rules.ts'
+import type { ScreenProps } from '../props.ts'
+import { Refunds } from '../summary/Refunds.tsx'
+import type { Screen } from '../flow/screens.ts'
+import { Moment } from '../time/Moment.tsx'
+import { WhatNext } from '../summary/WhatNext.tsx'
+
+/** All answers with a link to change each part, the money, and the terms. */
+export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) => void }) {
+  const { form, uploads, service, lawyer, t, locale, areas, links, onChange } = props
+  const { values } = form
+  const area = areas.find(({ code }) => code === values.specialtyCode)?.name
+  const answers = answerRows(questionnaireOf(values), {
+    t,
+    locale,
+    nameOfFile: (id) => uploads.kept.find((file) => file.id === id)?.name,
+  })
+  const part = (screen: Screen, title: string, content: ReactNode) => (
+    <section className="review__part" aria-label={title}>
+      <div className="review__head">
+        <h3 className="booking__subheading">{title}</h3>
+        <button
+          type="button"
+          className="link small"
+          aria-label={t('consultation.booking.review.changePart', { part: title })}
+          onClick={() => onChange(screen)}
+        >
+          {t('consultation.booking.review.change')}
+        </button>
+      </div>
+      {content}
+    </section>
+  )
+  return (
+    <>
+      {part(
+        'service',
+        t('consultation.booking.steps.service'),
+        <p>
+          {service?.title},{' '}
+          {service && t('consultation.booking.minutes', { n: service.durationMinutes })}.{' '}
+          {lawyer.name}
+        </p>,
+      )}
+      {part(
+        'time',
+        t('consultation.booking.steps.time'),
+        <p>
+          {values.startsAt ? (
+            <Moment startsAt={values.startsAt} locale={locale} timeZone={lawyer.timeZone} />
+          ) : (
+            <span className="booking__gone">{t('consultation.booking.time.gone')}</span>
+          )}
+        </p>,
+      )}
+      {part(
+        'matter',
+        t('consultation.booking.steps.matter'),
+        <>
+          {area && <p className="hint">{area}</p>}
+          <p className="review__title">{values.title}</p>
+          <p className="review__text">{values.description}</p>
+        </>,
+      )}
+      {part(
+        'files',
+        t('consultation.booking.steps.files'),
+        uploads.uploads.length === 0 ? (
+          <p className="hint">{t('consultation.booking.files.none')}</p>
+        ) : (
+          <ul className="review__files">
+            {uploads.uploads.map(({ key, name, byteSize, state }) => (
+              <li key={key}>
+                <span className="files__name">{name}</span>{' '}
+                <span className="hint">
+                  {state === 'failed'
+                    ? t('consultation.booking.files.notSent')
+                    : state === 'kept'
+                      ? sizeText(byteSize, locale)
+                      : t('consultation.booking.files.waiting')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {answers.map(([screen, rows]) => (
+        <Fragment key={screen}>
+          {part(
+            screen,
+            t(`consultation.booking.${screen}.title`),
+            rows.length === 0 ? (
+              <p className="hint">{t('consultation.booking.opposing.nobody')}</p>
+            ) : (
+              <dl className="facts">
+                {rows.map(({ question, answer }, index) => (
+                  <div className="facts__row" key={index}>
+                    <dt>{question}</dt>
+                    <dd>{answer}</dd>
+                  </div>
+                ))}
+              </dl>
+            ),
+          )}
+        </Fragment>
+      ))}
+      <section
+        className="review__part review__next"
+        aria-label={t('consultation.booking.cost.title')}
+      >
+        <h3 className="booking__subheading">{t('consultation.booking.cost.title')}</h3>
+        <Cost {...props} />
+      </section>
+      {service && values.startsAt && (
+        <section className="review__part" aria-label={t('consultation.refund.title')}>
+          <h3 className="booking__subheading">{t('consultation.refund.title')}</h3>
+          <Refunds {...props} />
+        </section>
+      )}
+      <section
+        className="review__part review__next"
+        aria-label={t('consultation.booking.next.title')}
+      >
+        <h3 className="booking__subheading">{t('consultation.booking.next.title')}</h3>
+        <WhatNext {...props} />
+      </section>
+      <div className="review__part">
+        <CheckboxField form={form} name="acceptTerms">
+          {t('consultation.booking.review.terms')}{' '}
+          <a href={links.userTerms} target="_blank">
+            {t('consultation.booking.review.userTerms')}
+          </a>{' '}
+          {t('consultation.booking.review.and')}{' '}
+          <a href={links.orderConditions} target="_blank">
+            {t('consultation.booking.review.orderConditions')}
+          </a>
+        </CheckboxField>
+        <p className="hint">{t('site.disclaimer')}</p>
+      </div>
+    </>
+  )
+}

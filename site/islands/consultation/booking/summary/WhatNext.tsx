@@ -1,0 +1,41 @@
+import { formatDeadlineWithZone } from '../../../../../modules/shared/time.ts'
+import type { ScreenProps } from '../props.ts'
+import { useOwnZone } from '../../slots/use-own-zone.ts'
+import { answerBy, paymentOf } from './promises.ts'
+
+const AFTER_ACCEPTANCE = { free: 'accepted', before: 'pay', after: 'sign' } as const
+
+/** What happens after the request is sent, with the promised deadlines. */
+export function WhatNext({
+  form,
+  service,
+  lawyer,
+  terms,
+  t,
+  locale,
+  now,
+}: Pick<ScreenProps, 'form' | 'service' | 'lawyer' | 'terms' | 't' | 'locale' | 'now'>) {
+  const zone = useOwnZone() ?? lawyer.timeZone
+  const { startsAt } = form.values
+  const by = startsAt
+    ? formatDeadlineWithZone(answerBy(terms, now, new Date(startsAt)), locale, zone, now)
+    : undefined
+  const steps = [
+    t('consultation.booking.next.held'),
+    by
+      ? t('consultation.booking.next.answer', { moment: by })
+      : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),
+    t(`consultation.booking.next.${service ? AFTER_ACCEPTANCE[paymentOf(service)] : 'accepted'}`, {
+      n: terms.payment.withinHours,
+      before: terms.payment.beforeStartHours,
+    }),
+    t('consultation.booking.next.meet'),
+  ]
+  return (
+    <ol className="booking__next">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { PresentedConsultation } from '../../../../../modules/consultation/index.ts'
+import type { Locale } from '../../../../../modules/shared/index.ts'
+import { formatMomentWithZone } from '../../../../../modules/shared/time.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../Button.tsx'
+import { Dialog } from '../../../Dialog.tsx'
+import type { IslandTranslate } from '../../../i18n.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { SlotPicker } from '../../slots/SlotPicker.tsx'
+import type { Take } from '../use-consultation.ts'
+
+type Props = {
+  onClose: () => void
+  consultation: PresentedConsultation
+  t: IslandTranslate
+  locale: Locale
+  take: Take
+}
+
+/**
+ * Proposes another time from the lawyer's calendar. The current time stays until the other side
+ * agrees.
+ */
+export function ProposeDialog({ onClose, consultation, t, locale, take }: Props) {
+  const { id, service, timeZone, proposal } = consultation
+  const firmLawyerId = consultation.firmLawyerId
+  const [startsAt, setStartsAt] = useState<string>()
+  const propose = useChange(
+    (body: { startsAt: string }, headers) =>
+      api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body, headers }),
+    async (answer) => {
+      if (!(await take(answer, t('consultation.detail.proposed')))) onClose()
+    },
+  )
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('consultation.moves.propose-time')}
+      closeLabel={t('site.form.close')}
+      actions={
+        <>
+          {startsAt && (
+            <strong aria-live="polite">
+              {formatMomentWithZone(new Date(startsAt), locale, timeZone, new Date())}
+            </strong>
+          )}
+          <Button
+            isBusy={propose.isPending}
+            disabled={!startsAt}
+            onClick={() => startsAt && void propose.run({ startsAt })}
+          >
+            {t('consultation.detail.sendProposal')}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{t('consultation.detail.proposeText', { n: proposal?.left ?? 3 })}</p>
+      <SlotPicker
+        firmLawyerId={firmLawyerId}
+        serviceId={service.id}
+        timeZone={timeZone}
+        locale={locale}
+        t={t}
+        value={startsAt}
+        onChange={setStartsAt}
+      />
+    </Dialog>
+  )
+}
