@@ -32,9 +32,10 @@ export default {
     },
     {
       name: 'server-through-the-door',
-      comment: 'Processes and plugins compose modules; they do not know their insides.',
+      comment:
+        'Processes and plugins compose modules; they do not know their insides. Samples print documents without a database, from the functions that draw them.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(server|tools)/', pathNot: '\\.test\\.ts$|^tools/samples/' },
       to: { path: '^modules/[^/]+/', pathNot: '^modules/[^/]+/(index|testing)\\.ts$' },
     },
     {
@@ -44,7 +45,7 @@ export default {
       severity: 'error',
       from: { path: '^site/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^(modules|server)/',
+        path: '^(modules|server|tools|tests)/',
         pathNot:
           '^modules/(shared/(locale|money|numbers|time)|consultation/(cancel/(cancellation|refund-words)|state/shown-status|views/price-words))\\.ts$',
         dependencyTypesNot: ['type-only'],
@@ -55,13 +56,23 @@ export default {
       comment: 'The business does not know how it is served.',
       severity: 'error',
       from: { path: '^modules/', pathNot: '(testing|\\.test)\\.ts$|/test(ing)?/' },
-      to: { path: '^(server|site)/' },
+      to: { path: '^(server|site|tools|tests)/' },
+    },
+    {
+      name: 'server-runs-without-tools',
+      comment: 'What runs in production is in modules/, server/ and site/.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: '(testing|\\.test)\\.ts$|/(test|fixtures)/',
+      },
+      to: { path: '^(tools|tests|bench|chaos|e2e|scripts)/' },
     },
     {
       name: 'no-cycles',
       comment: 'A cycle hides who needs whom.',
       severity: 'error',
-      from: { path: '^(modules|server)/' },
+      from: { path: '^(modules|server|tools|tests)/' },
       to: { circular: true },
     },
   ],

@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 # As in scripts/install.mjs: the lockfile's versions, without npm ci's quarrel over other systems' optional builds.
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN node server/commands/build.ts && npm prune --omit=dev
+RUN node tools/build.ts && npm prune --omit=dev
 
 FROM node:26-bookworm-slim
 ENV DATA_DIR=/data LISTEN_ADDRESS=0.0.0.0 PORT=3000

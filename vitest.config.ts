@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{modules,server,locales,migrations,site,scripts,chaos}/**/*.test.{ts,tsx}'],
-    globalSetup: 'server/testing/global-setup.ts',
-    setupFiles: 'server/testing/no-traces.ts',
+    include: [
+      '{modules,server,locales,migrations,site,scripts,chaos,tools,tests}/**/*.test.{ts,tsx}',
+    ],
+    globalSetup: 'tests/support/global-setup.ts',
+    setupFiles: 'tests/support/no-traces.ts',
     pool: 'forks',
     // What is loaded once serves every file of a process: files share no state but what their own worlds make.
     isolate: false,

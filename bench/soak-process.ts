@@ -2,9 +2,9 @@
  * One part of the product that tells its parent every ten seconds what it holds in memory, after a
  * collection.
  */
-import { readConfig } from '../server/config.ts'
-import { createLog } from '../server/log.ts'
-import { builtSite } from '../server/plugins/site-renderer.ts'
+import { readConfig } from '../server/configuration/config.ts'
+import { createLog } from '../server/process/log.ts'
+import { builtSite } from '../server/pages/site-renderer.ts'
 import { runUntilStopped } from '../server/process/run-until-stopped.ts'
 
 const [part] = process.argv.slice(2)

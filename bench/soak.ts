@@ -14,11 +14,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { aRequest, noAnswers } from '#modules/consultation/testing'
 import { buildMatchModel } from '#modules/directory'
-import { buildSite } from '../server/build-site.ts'
-import { readConfig } from '../server/config.ts'
-import { DEMO_PASSWORD } from '../server/seed/people.ts'
-import { freePort, runSeed } from '../server/seed/run-seed.ts'
-import { createVisitor } from '../server/testing/visitor.ts'
+import { buildSite } from '../tools/build/build-site.ts'
+import { readConfig } from '../server/configuration/config.ts'
+import { DEMO_PASSWORD } from '../server/dev-tools/demo-accounts.ts'
+import { freePort, runSeed } from '../tools/seed/run-seed.ts'
+import { createVisitor } from '../tests/support/visitor.ts'
 
 type Reading = { at: number; rss: number; heap: number; external: number }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { buildSite } from '../server/build-site.ts'
-import { freePort } from '../server/seed/run-seed.ts'
+import { buildSite } from '../tools/build/build-site.ts'
+import { freePort } from '../tools/seed/run-seed.ts'
 import { openWorld } from './world.ts'
 
 /** The product on a seeded world, in a process of its own as people reach it. */

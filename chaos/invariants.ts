@@ -105,7 +105,7 @@ export async function findFaults({ services, acknowledged, mails }: Given): Prom
 
 /**
  * What must be true of any world that has come to rest, whatever was done in it: see also
- * `server/product/races.test.ts`.
+ * `tests/product/races.test.ts`.
  */
 export async function findBrokenPromises(services: Services): Promise<Held[]> {
   const { db, clock } = services.foundation

@@ -5,8 +5,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { createAdjustableClock } from '#modules/shared'
-import { readConfig } from '../server/config.ts'
-import { createLog } from '../server/log.ts'
+import { readConfig } from '../server/configuration/config.ts'
+import { createLog } from '../server/process/log.ts'
 import { runUntilStopped } from '../server/process/run-until-stopped.ts'
 
 const [part] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { aRequest, noAnswers } from '#modules/consultation/testing'
-import { createVisitor, type Answer, type Visitor } from '../server/testing/visitor.ts'
+import { createVisitor, type Answer, type Visitor } from '../tests/support/visitor.ts'
 import type { Random } from './random.ts'
 
 export type Person = Visitor & { accountId: string; name: string }

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { translators, type Locale, type Translate } from '#modules/shared'
-import { createVisitor, type Visitor } from '../server/testing/visitor.ts'
+import { createVisitor, type Visitor } from '../tests/support/visitor.ts'
 import { buildPath, type PathOf } from '../site/paths.ts'
 import { createClock, type ProductClock } from './product/clock.ts'
 import { ownProduct } from './product/own-product.ts'

@@ -43,11 +43,13 @@ const groups: Check[][] = [
       'modules',
       'server',
       'site',
+      'tools',
+      'tests',
       '--output-type',
       'err',
     ),
     command('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-    command('api document', 'node', 'server/commands/openapi.ts', '--check'),
+    command('api document', 'node', 'tools/openapi.ts', '--check'),
   ],
   [
     {
@@ -66,7 +68,7 @@ const groups: Check[][] = [
         ),
     },
   ],
-  [command('build', 'node', 'server/commands/build.ts')],
+  [command('build', 'node', 'tools/build.ts')],
   [
     {
       name: 'browser',

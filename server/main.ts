@@ -2,9 +2,9 @@
  * `npm start -- web worker`: runs the named parts of the product in one process until it is told to
  * stop.
  */
-import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { builtSite } from './plugins/site-renderer.ts'
+import { readConfig } from './configuration/config.ts'
+import { createLog } from './process/log.ts'
+import { builtSite } from './pages/site-renderer.ts'
 import { runUntilStopped } from './process/run-until-stopped.ts'
 
 const PARTS = ['web', 'worker'] as const

@@ -40,7 +40,7 @@ import {
 import { createSpecialty } from '#modules/specialty'
 import { createWaitingList } from '#modules/waiting-list'
 import { createWidget } from '#modules/widget'
-import type { Config } from './config.ts'
+import type { Config } from './configuration/config.ts'
 import {
   carriersOf,
   passwordsOf,

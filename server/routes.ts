@@ -30,7 +30,7 @@ import { specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
 import { waitingListRoutes } from '#modules/waiting-list'
 import { widgetRoutes } from '#modules/widget'
 import { sandboxOf } from './adapters/payment-providers.ts'
-import type { Config } from './config.ts'
+import type { Config } from './configuration/config.ts'
 import type { Services } from './modules.ts'
 
 /** All routes of the API. */

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { readSessionCookie } from '#modules/account'
-import { buildApp } from './app.ts'
-import { createPageCache, openRequestGate, type PageCache } from './page-cache/index.ts'
-import type { SiteRenderer } from './plugins/site-renderer.ts'
-import { sitePlugin } from './plugins/site.ts'
+import { buildApp } from './http/app.ts'
+import { createPageCache, openRequestGate, type PageCache } from './pages/cache/index.ts'
+import type { SiteRenderer } from './pages/site-renderer.ts'
+import { sitePlugin } from './pages/site.ts'
 import type { Runtime } from './runtime.ts'
-import { readVersion } from './version.ts'
+import { readVersion } from './process/version.ts'
 
 /** Opens what makes the pages: the built site, or Astro's own server while one works on it. */
 export type OpenSite = (app: FastifyInstance) => Promise<SiteRenderer>

@@ -22,7 +22,7 @@ export default defineConfig({
   session: false,
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  // Files; `server/site/page-styles.ts` puts them into the first page of a visit.
+  // Files; `server/pages/page-styles.ts` puts them into the first page of a visit.
   build: { inlineStylesheets: 'never' },
   // The documents contain no code, and syntax colours would need inline styles, which the policy
   // below forbids.

@@ -5,7 +5,7 @@ import type { Analytics } from './analytics.ts'
 import type { Match, PathOf } from './paths.ts'
 
 /**
- * The locals of a page, created for each request by `server/plugins/site.ts`. Pages import types
+ * The locals of a page, created for each request by `server/pages/site.ts`. Pages import types
  * from the modules, never values: a value would be a second copy with its own state.
  */
 export type Locals = {

@@ -105,7 +105,7 @@ export const routes = [
 ] as const satisfies readonly Route[]
 
 /**
- * The dashboard of jobs is not an Astro page: `server/plugins/jobs-dashboard.ts` serves it at the
+ * The dashboard of jobs is not an Astro page: `server/jobs/dashboard.ts` serves it at the
  * first path and redirects the second to it.
  */
 export const JOBS = { lt: '/administravimas/darbai', en: '/en/admin/jobs' } as const

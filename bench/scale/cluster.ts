@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildServer } from '../../server/build-server.ts'
+import { buildServer } from '../../tools/build/build-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 

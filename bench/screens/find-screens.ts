@@ -1,4 +1,4 @@
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 import { buildPath } from '../../site/paths.ts'
 import { routes, type RouteKey } from '../../site/routes.ts'
 

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 import { expectNoBarriers } from '../pages/barriers.ts'
 import { desk } from '../pages/desk.ts'
 import { team } from '../product/team.ts'

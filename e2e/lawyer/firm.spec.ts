@@ -5,7 +5,7 @@ import { tokenFromMail } from '../product/newcomer.ts'
 import { handInProfile, offer, setAccount } from '../product/practice.ts'
 import { team } from '../product/team.ts'
 import { expect, test } from '../test.ts'
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 
 type FirmAnswer = { items: { firmId: string; firmLawyerId: string; name: string }[] }
 const FIRM = 'Kopa ir partneriai'

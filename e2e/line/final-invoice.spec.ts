@@ -1,4 +1,4 @@
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 import { formatDate, formatMoney } from '#modules/shared'
 import { account } from '../pages/account.ts'
 import { consultation, listening } from '../pages/consultation.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PresentedConsultation } from '#modules/consultation'
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 import { codeSentTo } from './code-sent.ts'
 import { ownProduct } from './own-product.ts'
 import { accept, freeTimes, request } from './world.ts'

@@ -1,5 +1,5 @@
 import { solveRobotCheck } from '#modules/account/testing'
-import { createVisitor } from '../../server/testing/visitor.ts'
+import { createVisitor } from '../../tests/support/visitor.ts'
 import { somebodyNew, type Somebody } from '../pages/account.ts'
 
 /**

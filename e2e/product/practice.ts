@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Qualification } from '#modules/lawyer'
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 
 const weekly = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
-import { buildServer } from '../../server/build-server.ts'
-import { startTurnServer } from '../../server/testing/turn-server.ts'
+import { buildServer } from '../../tools/build/build-server.ts'
+import { startTurnServer } from '../../tests/support/turn-server.ts'
 import { startPaymentProviders } from './payment-providers.ts'
-import { startIdentityProvider } from '../../server/testing/identity-provider.ts'
+import { startIdentityProvider } from '../../tests/support/identity-provider.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const LAWYERS = '14'
@@ -62,7 +62,7 @@ async function startProduct(index: number, identityProvider: Record<string, stri
     REGISTER_SOURCE: join(dataDir, 'register/{list}.csv'),
   }
   mkdirSync(dataDir, { recursive: true })
-  await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], {
+  await run(process.execPath, ['tools/seed.ts', '--lawyers', LAWYERS], {
     cwd: root,
     env: environment,
   })

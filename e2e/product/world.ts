@@ -1,7 +1,7 @@
 import type { LawyerItem } from '#modules/directory'
 import type { PresentedConsultation } from '#modules/consultation'
 import { noAnswers, type Questionnaire } from './answers.ts'
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 
 type Service = { id: string; type: string; priceCents: number; durationMinutes: number }
 

@@ -1,10 +1,10 @@
-import { createVisitor, type Visitor } from '../../server/testing/visitor.ts'
+import { createVisitor, type Visitor } from '../../tests/support/visitor.ts'
 import { buildPath } from '../../site/paths.ts'
 import { routes, type RouteKey } from '../../site/routes.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
-import { pageAccess } from '../../server/access/matrix/pages.ts'
+import { pageAccess } from '../../tests/access/matrix/pages.ts'
 
 const LAWYER = 'lawyer-6@patarta.test'
 type Role =

@@ -6,7 +6,7 @@ import { expectFocusInDialog, expectFocusKept } from '../pages/focus.ts'
 import { newcomer, tokenFromMail } from '../product/newcomer.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 
 const LAWYER = 'lawyer-9@patarta.test'
 const SEEDED_LAWYERS = 14

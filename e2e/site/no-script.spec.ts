@@ -1,6 +1,6 @@
 import type { MessageKey } from '#modules/shared'
 import { solveRobotCheck } from '#modules/account/testing'
-import { createVisitor } from '../../server/testing/visitor.ts'
+import { createVisitor } from '../../tests/support/visitor.ts'
 import { buildPath } from '../../site/paths.ts'
 import { routes, type RouteKey } from '../../site/routes.ts'
 import { directory } from '../pages/directory.ts'

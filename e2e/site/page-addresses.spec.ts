@@ -1,6 +1,6 @@
-import { askRaw } from '../../server/access/raw-requests.ts'
-import { spellingsOf } from '../../server/access/spellings.ts'
-import { createVisitor, type Visitor } from '../../server/testing/visitor.ts'
+import { askRaw } from '../../tests/access/raw-requests.ts'
+import { spellingsOf } from '../../tests/access/spellings.ts'
+import { createVisitor, type Visitor } from '../../tests/support/visitor.ts'
 import { buildPath } from '../../site/paths.ts'
 import { routes } from '../../site/routes.ts'
 import { newcomer } from '../product/newcomer.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts'
 
 /**
  * Of the spellings of each page; over all pages every kind of spelling is asked.
- * `server/access/page-addresses.test.ts` asks all of them without rendering.
+ * `tests/access/page-addresses.test.ts` asks all of them without rendering.
  */
 const OF_EACH_PAGE = 5
 

@@ -5,7 +5,7 @@ import { newcomer } from '../product/newcomer.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { stories } from '../line/story.ts'
 import { expect, test } from '../test.ts'
-import type { Visitor } from '../../server/testing/visitor.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 
 type Entry = {
   id: string

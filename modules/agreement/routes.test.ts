@@ -9,9 +9,9 @@ import {
   MONDAY_TEN,
 } from '#modules/consultation/testing'
 import { HOUR, type Actor, type App } from '#modules/shared'
-import access from '../../server/plugins/access.ts'
-import errorsPlugin from '../../server/plugins/errors.ts'
-import idempotency from '../../server/plugins/idempotency.ts'
+import access from '../../server/http/access.ts'
+import errorsPlugin from '../../server/http/errors.ts'
+import idempotency from '../../server/http/idempotency.ts'
 import { testFoundation } from '#testing'
 import { agreementRoutes } from './index.ts'
 import { aDrawing, createTestAgreements } from './testing.ts'

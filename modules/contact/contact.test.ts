@@ -10,9 +10,9 @@ import {
 import { createSetting } from '#modules/setting'
 import { createTranslator, DAY, HOUR, type Actor, type App } from '#modules/shared'
 import { testFoundation } from '#testing'
-import access from '../../server/plugins/access.ts'
-import errorsPlugin from '../../server/plugins/errors.ts'
-import validation from '../../server/plugins/validation.ts'
+import access from '../../server/http/access.ts'
+import errorsPlugin from '../../server/http/errors.ts'
+import validation from '../../server/http/validation.ts'
 import { contactRoutes, createContact } from './index.ts'
 
 const foundation = await testFoundation()

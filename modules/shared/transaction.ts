@@ -68,7 +68,7 @@ const openWork = new AsyncLocalStorage<OpenWork>()
 /**
  * Within a transaction, asking the pool for a second connection can block the process: transactions
  * that hold all connections would wait for each other. Tests refuse it
- * (server/testing/one-connection.ts).
+ * (tests/support/one-connection.ts).
  */
 export const isInTransaction = (): boolean => openWork.getStore()?.isOpen ?? false
 

@@ -22,8 +22,8 @@ import { createVies, noVatRegister, trustingVatRegister, type VatRegister } from
 import type { Relay } from '#modules/meeting'
 import { createRegisterSource, type RegisterSource } from '#modules/register'
 import type { Logger } from '#modules/shared'
-import type { Config } from '../config.ts'
-import { DEMO_PASSWORD } from '../seed/people.ts'
+import type { Config } from '../configuration/config.ts'
+import { DEMO_PASSWORD } from '../dev-tools/demo-accounts.ts'
 
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'mail')
 export const smsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'sms')

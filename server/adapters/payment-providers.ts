@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
 } from '#modules/payment'
 import type { Cipher, Clock, Links } from '#modules/shared'
-import type { Config } from '../config.ts'
+import type { Config } from '../configuration/config.ts'
 import { offeredOf } from './payment-settings.ts'
 
 type Given = { cipher: Cipher; links: Links; clock: Clock }

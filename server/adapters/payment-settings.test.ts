@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCipher, systemClock } from '#modules/shared'
-import { ConfigurationError, readConfig } from '../config.ts'
+import { ConfigurationError, readConfig } from '../configuration/config.ts'
 import { productionEnvironment } from '../configuration/configuration-testing.ts'
-import { createLinks } from '../links.ts'
+import { createLinks } from './links.ts'
 import { paymentProvidersOf } from './payment-providers.ts'
 
 const live = productionEnvironment

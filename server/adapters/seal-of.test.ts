@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../configuration/config.ts'
 import { productionEnvironment, stripeEnvironment } from '../configuration/configuration-testing.ts'
 import { timeStamperOf } from './seal-of.ts'
 

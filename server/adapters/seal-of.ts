@@ -8,7 +8,7 @@ import {
   type TimeStamper,
 } from '#modules/document'
 import type { Cipher, Clock } from '#modules/shared'
-import type { Config } from '../config.ts'
+import type { Config } from '../configuration/config.ts'
 
 type Given = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'BRAND_NAME'>
 

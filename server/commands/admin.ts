@@ -1,10 +1,10 @@
 /** `npm run admin -- <noun> <verb> …`: the platform team's command line. `help` lists it. */
 import { pino } from 'pino'
 import { isRefusal } from '#modules/shared'
-import { productClock } from '../admin/product-clock.ts'
-import { addTeamMember, teamMember } from '../admin/team-member.ts'
-import { verbs, type Verb } from '../admin/verbs.ts'
-import { readConfig } from '../config.ts'
+import { productClock } from './admin/product-clock.ts'
+import { addTeamMember, teamMember } from './admin/team-member.ts'
+import { verbs, type Verb } from './admin/verbs.ts'
+import { readConfig } from '../configuration/config.ts'
 import { openRuntime } from '../runtime.ts'
 
 const words = process.argv.slice(2)

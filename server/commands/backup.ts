@@ -7,11 +7,11 @@ import { pino } from 'pino'
 import { createCipher } from '#modules/shared'
 import { recordBackup } from '../backup/backup-taken.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../configuration/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { refuseLackingKeys } from '../keys/known-keys.ts'
 import { createStorage } from '../storage/index.ts'
-import { readVersion } from '../version.ts'
+import { readVersion } from '../process/version.ts'
 
 try {
   const config = readConfig()

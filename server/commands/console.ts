@@ -2,7 +2,7 @@
 import { start } from 'node:repl'
 import { pino } from 'pino'
 import * as shared from '#modules/shared'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../configuration/config.ts'
 import { openRuntime } from '../runtime.ts'
 
 const runtime = await openRuntime({

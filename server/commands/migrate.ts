@@ -1,7 +1,7 @@
 /** `npm run migrate -- up | down [how many] | status` */
 import { createCipher } from '#modules/shared'
 import { refuseHalfRestored } from '../backup/unfinished.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../configuration/config.ts'
 import { migrationsOf } from '../database/migrations.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { refuseLackingKeys } from '../keys/known-keys.ts'

@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../configuration/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createStorage } from '../storage/index.ts'
 

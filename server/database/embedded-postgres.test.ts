@@ -14,7 +14,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#testing'
-import { withClient } from '../testing/server.ts'
+import { withClient } from '../../tests/support/server.ts'
 import { explained } from './embedded/unavailable.ts'
 import { aWorldOfDatabases, fixture, isStopped, serverPid } from './embedded-testing.ts'
 

@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 import { migrationsOf } from './migrations.ts'
 import { readCatalog, type Catalog } from './test/catalog.ts'
 import { createTestDatabase } from '#testing'
-import { withClient } from '../testing/server.ts'
+import { withClient } from '../../tests/support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const write = (name: string, up: string, down = 'select 1') =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCast, aConsultation, noAnswers } from '#modules/consultation/testing'
 import { SEALED_COLUMNS, SEALED_PREFIX } from '#modules/shared'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '../../tests/support/product.ts'
 import { listSealedColumns, placeIn, type SealedColumn } from './sealed-things.ts'
 
 const SECRET = randomBytes(32).toString('base64url')

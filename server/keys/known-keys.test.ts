@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createCipher } from '#modules/shared'
-import { startProduct } from '../testing/product.ts'
-import { keyVerbs } from '../admin/verbs/keys.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import { keyVerbs } from '../commands/admin/verbs/keys.ts'
 import { claimKeys, refuseLackingKeys } from './known-keys.ts'
 
 const newKey = () => randomBytes(48).toString('base64url')

@@ -1,5 +1,5 @@
 import { readSealIdentity } from '#modules/document'
-import type { Config } from '../config.ts'
+import type { Config } from '../configuration/config.ts'
 import { watchPublicCertificate } from './public-certificate.ts'
 
 /** Whether the product stores data on this machine's disk. */

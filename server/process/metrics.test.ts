@@ -10,8 +10,8 @@ import { DAY } from '#modules/shared'
 import { makeSealP12 } from '#modules/document'
 import { eventually } from '#testing'
 import { recordBackup } from '../backup/backup-taken.ts'
-import { startProduct } from '../testing/product.ts'
-import { withClient } from '../testing/server.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import { withClient } from '../../tests/support/server.ts'
 import { watchPublicCertificate } from './public-certificate.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { createTestDatabase, eventually, startRedis } from '#testing'
 import type { Verdict } from './readiness.ts'
-import { freePort } from '../seed/run-seed.ts'
-import { startProduct } from '../testing/product.ts'
-import { withClient } from '../testing/server.ts'
-import { startProductProcess } from '../testing/start-product-process.ts'
-import { createVisitor } from '../testing/visitor.ts'
+import { freePort } from '../../tools/seed/run-seed.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import { withClient } from '../../tests/support/server.ts'
+import { startProductProcess } from '../../tests/support/start-product-process.ts'
+import { createVisitor } from '../../tests/support/visitor.ts'
 
 const asOwner = (sql: string) => withClient(inject('testServer').url, (client) => client.query(sql))
 

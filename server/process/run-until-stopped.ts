@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import type { Clock } from '#modules/shared'
-import type { Config } from '../config.ts'
+import type { Config } from '../configuration/config.ts'
 import { whenNpmExits } from './npm-exit.ts'
 import { openRuntime } from '../runtime.ts'
-import { refuseDemoData } from '../seed/refuse-demo-data.ts'
+import { refuseDemoData } from '../dev-tools/refuse-demo-data.ts'
 import { startWeb, type OpenSite } from '../web.ts'
 
 type Needs = {

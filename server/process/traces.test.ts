@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#testing'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '../../tests/support/product.ts'
 
 type Sent = {
   resourceSpans: Array<{

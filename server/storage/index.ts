@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../configuration/config.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { createLocalStorage, type Storage } from './storage.ts'
 

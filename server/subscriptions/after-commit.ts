@@ -22,7 +22,7 @@ import { settingsChanged } from '#modules/setting'
 import type { EventType, RecordedEvent } from '#modules/shared'
 import { specialtiesChanged } from '#modules/specialty'
 import type { Services } from '../modules.ts'
-import { notifyTimesChanged } from '../socket/watch-times.ts'
+import { notifyTimesChanged } from '../realtime/watch-times.ts'
 
 export type Subscription = {
   event: EventType

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { TEST_PASSWORD } from '#modules/account/testing'
 import { aCast, aConsultation, MONDAY_TEN } from '#modules/consultation/testing'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
-import { openedSocket } from '../socket/testing.ts'
-import { eventually } from '../testing/eventually.ts'
-import { startProduct } from '../testing/product.ts'
-import type { Visitor } from '../testing/visitor.ts'
+import { openedSocket } from '../realtime/socket-testing.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 
 const { services, foundation, guest, origin, runDueJobs } = await startProduct({
   LOG_LEVEL: 'silent',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '#modules/shared'
-import { startIdentityProvider } from '../../../server/testing/identity-provider.ts'
-import { startProduct } from '../../../server/testing/product.ts'
+import { startIdentityProvider } from '../../../tests/support/identity-provider.ts'
+import { startProduct } from '../../../tests/support/product.ts'
 import { anAccount, TEST_PASSWORD } from '../testing.ts'
 import { aWorldOfProviders } from '../test/social-world.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach } from 'vitest'
 import { eventually } from '#testing'
-import { startIdentityProvider } from '../../../server/testing/identity-provider.ts'
-import { startProduct } from '../../../server/testing/product.ts'
-import { createVisitor, type Visitor } from '../../../server/testing/visitor.ts'
+import { startIdentityProvider } from '../../../tests/support/identity-provider.ts'
+import { startProduct } from '../../../tests/support/product.ts'
+import { createVisitor, type Visitor } from '../../../tests/support/visitor.ts'
 import { solveRobotCheck } from '../testing.ts'
 
 /**

@@ -18,7 +18,7 @@ export const ownCookie = (
   cookies.get(isLoopback(locals.brand.publicUrl) ? name : `__Host-${name}`)?.value
 
 /**
- * The same rule as in `server/config.ts`: any other machine is production, with cookies over TLS
+ * The same rule as in `server/configuration/config.ts`: any other machine is production, with cookies over TLS
  * only.
  */
 export const isLoopback = (publicUrl: string): boolean =>

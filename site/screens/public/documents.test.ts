@@ -43,7 +43,7 @@ import { CLOSED_DAYS, UNANSWERED_DAYS } from '../../../modules/inquiry/limits.ts
 import { MAX_SPECIALTIES } from '../../../modules/lawyer/content/specialty-shares.ts'
 import { REVIEW_WINDOW_DAYS } from '../../../modules/review/review-window.ts'
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '../../../modules/review/schemas.ts'
-import { localeCookie } from '../../../server/site/locale-choice.ts'
+import { localeCookie } from '../../../server/pages/locale-choice.ts'
 import type { Locale } from '../../routes.ts'
 import { routes } from '../../routes.ts'
 

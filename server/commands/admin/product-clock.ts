@@ -1,0 +1,23 @@
+import { createAdjustableClock, type Clock } from '#modules/shared'
+import type { Config } from '../../configuration/config.ts'
+
+/**
+ * The time of the product that runs beside this command: a demo's clock may have been moved, and
+ * what the team decides then must carry that moment. In production there is no such clock; where
+ * nothing runs, the system's time holds.
+ */
+export async function productClock({
+  isProduction,
+  PUBLIC_URL,
+}: Pick<Config, 'isProduction' | 'PUBLIC_URL'>): Promise<Clock> {
+  const clock = createAdjustableClock()
+  if (isProduction) return clock
+  try {
+    const answer = await fetch(`${PUBLIC_URL}/dev/clock`, { signal: AbortSignal.timeout(1_000) })
+    const { now } = (await answer.json()) as { now?: string }
+    if (answer.ok && now) clock.moveTo(new Date(now))
+  } catch {
+    // Nothing answers there, or it is no demo.
+  }
+  return clock
+}

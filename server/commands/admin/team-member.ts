@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '#modules/shared'
+import type { Services } from '../../modules.ts'
+
+/** The team member the command line acts for: the one named by e-mail, else the first there is. */
+export async function teamMember(
+  { account, foundation: { db } }: Services,
+  email?: string,
+): Promise<Actor> {
+  const team = await account.pages.listTeam()
+  const found = email ? findMember(team, email) : team[0]
+  const actor = found && (await account.people.findActor(db, found.id))
+  if (!actor)
+    throw new Error(
+      email
+        ? `There is no team account with the address ${email}.`
+        : 'There is no team account yet. Create one: npm run admin -- team add <e-mail> <name> <surname>',
+    )
+  return actor
+}
+
+/** Letter case of an address does not matter, as at the sign-in. */
+export const findMember = <Member extends { email: string }>(
+  team: readonly Member[],
+  email: string,
+): Member | undefined => team.find((one) => one.email.toLowerCase() === email.toLowerCase())
+
+/** Team accounts are made here only; nobody can register as one. The password is shown once. */
+export async function addTeamMember(
+  { account, foundation: { transact } }: Services,
+  email: string,
+  name: string,
+  lastname: string,
+): Promise<string> {
+  const password = randomBytes(12).toString('base64url')
+  await transact((tx) =>
+    account.accounts.createAccount(tx, { email, name, lastname, roles: ['ROLE_ADMIN'], password }),
+  )
+  return `Team account ${email} is ready. Its password, shown this once: ${password}\nAt the first sign-in, the person connects an authenticator app as the second factor.`
+}

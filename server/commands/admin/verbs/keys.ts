@@ -1,0 +1,77 @@
+import { countByMark } from '../../../keys/sealed-things.ts'
+import { renewColumns } from '../../../keys/renew-columns.ts'
+import { countFilesByMark, renewFiles } from '../../../keys/renew-files.ts'
+import { deleteUnusedKeys } from '../../../keys/known-keys.ts'
+import { neededReason, type Verb } from '../verb.ts'
+
+/**
+ * The keys of SECRET_KEY: what each holds, and moving all of it to the first. `docs/security.md`
+ * says when and how.
+ */
+export const keyVerbs: readonly Verb[] = [
+  {
+    noun: 'key',
+    verb: 'list',
+    words: '',
+    does: 'list the keys in SECRET_KEY by mark, with the number of values and files that each one seals',
+    run: async ({ foundation: { db, cipher, storage } }) => {
+      const [values, files] = [
+        await countByMark(db),
+        await countFilesByMark({ db, cipher, storage }),
+      ]
+      const sealedBy = (mark: string) => ({
+        values: values.get(mark) ?? 0,
+        files: files.get(mark) ?? 0,
+      })
+      const known = cipher.marks.map((mark, at) => ({
+        key: mark,
+        is: at === 0 ? 'current' : 'earlier',
+        ...sealedBy(mark),
+      }))
+      const unknown = [...new Set([...values.keys(), ...files.keys()])].filter(
+        (mark) => !cipher.marks.includes(mark),
+      )
+      return [
+        ...known,
+        ...unknown.map((mark) => ({
+          key: mark,
+          is: 'UNKNOWN: data sealed with it cannot be opened',
+          ...sealedBy(mark),
+        })),
+      ]
+    },
+  },
+  {
+    noun: 'key',
+    verb: 'rotate',
+    words: '<reason …>',
+    does: 'seal everything that an earlier key in SECRET_KEY seals with the current key; the product may keep running',
+    run: async ({ account, foundation: { db, cipher, storage, transact } }, team, ...words) => {
+      const reason = neededReason(words)
+      const [values, files] = [
+        await renewColumns({ db, cipher }),
+        await renewFiles({ db, cipher, storage }),
+      ]
+      await transact((tx) =>
+        account.team.recordTeamAction(tx, {
+          team,
+          action: 'key.rotated',
+          subjectId: cipher.marks[0],
+          reason,
+        }),
+      )
+      const [valuesLeft, filesLeft] = [
+        await countByMark(db),
+        await countFilesByMark({ db, cipher, storage }),
+      ]
+      const stay = await deleteUnusedKeys(
+        { db, cipher },
+        (mark) => !valuesLeft.has(mark) && !filesLeft.has(mark),
+      )
+      const done = `Renewed: ${values} values, ${files} files.`
+      if (stay.length > 0)
+        return `${done} A process that still seals with an earlier key wrote data during the rotation (${stay.join(', ')}). Restart every process with the new key in the first place, then rotate again.`
+      return `${done} Once every process runs with the new key in the first place, you may remove the earlier keys from SECRET_KEY.`
+    },
+  },
+]

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type RouteOptions,
+} from 'fastify'
+import type { Logger as Pino } from 'pino'
+import { readSessionCookie } from '#modules/account'
+import { createMailbox, createTextbox } from '#modules/messenger'
+import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
+import type { Config } from '../configuration/config.ts'
+import { mailFolder, smsFolder } from '../adapters/edges.ts'
+import type { JobQueue } from '../jobs/index.ts'
+import type { ProcessLock } from '../process/process-lock.ts'
+import { traceRequests, type Traces } from '../process/traces.ts'
+import type { Readiness } from '../process/readiness.ts'
+import { registerMetrics } from '../process/metrics.ts'
+import { watchedCertificates, usesLocalDisk } from '../process/certificates.ts'
+import type { Services } from '../modules.ts'
+import accessPlugin from './access.ts'
+import { createAllowedMethods } from './allowed-methods.ts'
+import devClock from '../dev-tools/clock.ts'
+import devMail from '../dev-tools/mail.ts'
+import devTeamCode from '../dev-tools/team-code.ts'
+import errorsPlugin, { asRefusal, sendProblem } from './errors.ts'
+import health from './health.ts'
+import { jobsDashboard } from '../jobs/dashboard.ts'
+import idempotency from './idempotency.ts'
+import { canonicalUrl, redirectToCanonicalUrl } from './canonical-url.ts'
+import openapi from './openapi.ts'
+import { previews } from '../pages/previews/previews.ts'
+import { searchEngines } from '../pages/search-engines.ts'
+import socket from '../realtime/socket.ts'
+import validation from './validation.ts'
+import { moduleRoutes } from '../routes.ts'
+import { webManifest } from '../pages/web-manifest.ts'
+import { compressResponses } from './compression/compress-responses.ts'
+import { closeIdleConnections } from './connections/close-idle-connections.ts'
+import { slowClients } from './connections/slow-clients.ts'
+import { trustedProxies } from './connections/trusted-proxies.ts'
+
+export type AppNeeds = {
+  config: Config
+  services: Services
+  log: Pino
+  clock: Clock
+  version: string
+  readiness: Pick<Readiness, 'check' | 'isLeaving'>
+  /** By which other processes see that this one lives. */
+  processLock?: Pick<ProcessLock, 'id' | 'isAlive'>
+  traces?: Pick<Traces, 'record'> | undefined
+  runDueJobs(): Promise<void>
+  /** Where jobs wait; with it the team has its dashboard. */
+  queue?: Pick<JobQueue, 'store'>
+  /** What serves the pages; tests of the API alone leave it out. */
+  pages?: FastifyPluginAsync
+  /** Sees each route as it is registered, also one that the API document hides. */
+  onRoute?(route: RouteOptions): void
+}
+
+/** Fastify looks for a plugin without this name among all loaded files, one after another. */
+const withName = (name: string, plugin: FastifyPluginAsync): FastifyPluginAsync =>
+  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name })
+
+/**
+ * One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests
+ * decide that.
+ */
+export async function buildApp({
+  config,
+  services,
+  log,
+  clock,
+  version,
+  readiness,
+  processLock,
+  traces,
+  runDueJobs,
+  queue,
+  pages,
+  onRoute,
+}: AppNeeds): Promise<App> {
+  const app = Fastify({
+    ...slowClients(),
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    bodyLimit: 1024 * 1024,
+    // Who still comes by an open line while we leave is served, not turned away.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    rewriteUrl: canonicalUrl,
+    // What the router itself refuses, such as an address without end, never reaches a route's own
+    // handling of errors.
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, asRefusal(error)),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  if (onRoute) app.addHook('onRoute', onRoute)
+  closeIdleConnections(app as unknown as FastifyInstance)
+  const methodsAt = createAllowedMethods(app as unknown as App)
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(request.url.split('?')[0] ?? '')
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return sendProblem(request, reply, errors.NOT_FOUND())
+    return sendProblem(
+      request,
+      reply.header('allow', allowed.join(', ')),
+      errors.METHOD_NOT_ALLOWED(),
+    )
+  })
+  await app.register(accessPlugin, {
+    verifyAccessToken: services.account.sessions.verifyAccessToken,
+  })
+  await app.register(errorsPlugin)
+  await app.register(validation)
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: config.isProduction
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  })
+  await app.register(redirectToCanonicalUrl)
+  if (traces) traceRequests(app as unknown as FastifyInstance, traces)
+  await app.register(cookie)
+  // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time
+  // of this one.
+  await app.register(rateLimit, { global: false })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 },
+    throwFileSizeLimit: true,
+  })
+  await app.register(idempotency, { ...services.foundation, processLock })
+  await app.register(compressResponses)
+  await app.register(openapi, { brand: config.BRAND_NAME, version })
+  await app.register(health, {
+    readiness,
+    version,
+    watch: (client) =>
+      registerMetrics({
+        client,
+        db: services.foundation.db,
+        readiness,
+        store: queue?.store,
+        folder: usesLocalDisk(config) ? config.DATA_DIR : undefined,
+        certificates: watchedCertificates(config),
+      }),
+    ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
+  })
+  await app.register(socket, {
+    ...services.foundation,
+    account: services.account,
+    meeting: services.meeting,
+    publicUrl: config.PUBLIC_URL,
+  })
+  for (const routes of moduleRoutes(services, config))
+    await app.register(withName('routes of a module', routes as FastifyPluginAsync))
+  if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
+  if (queue) await app.register(jobsDashboardOf(queue.store.queue))
+  if (config.DEV_TOOLS)
+    await app.register(devMail, {
+      mailbox: createMailbox(mailFolder(config)),
+      textbox: createTextbox(smsFolder(config)),
+      brand: config.BRAND_NAME,
+    })
+  if (config.DEV_TOOLS && config.CLOCK === 'adjustable')
+    await app.register(devClock, { clock: clock as AdjustableClock, runDueJobs })
+  await app.register(
+    searchEngines({
+      services,
+      publicUrl: config.PUBLIC_URL,
+      isProduction: config.isProduction,
+    }) as FastifyPluginAsync,
+  )
+  await app.register(webManifest({ brand: config.BRAND_NAME }) as FastifyPluginAsync)
+  await app.register(previews({ services, brand: config.BRAND_NAME }) as FastifyPluginAsync)
+  if (pages) await app.register(pages)
+  return app
+
+  function jobsDashboardOf(jobs: JobQueue['store']['queue']): FastifyPluginAsync {
+    const {
+      account,
+      foundation: { transact },
+    } = services
+    return jobsDashboard({
+      queue: jobs,
+      brand: config.BRAND_NAME,
+      publicUrl: config.PUBLIC_URL,
+      findViewer: (request) =>
+        account.sessions.findViewerBySession(
+          readSessionCookie(request, { secureCookies: config.isProduction }),
+        ),
+      record: (team, action) =>
+        transact((tx) => account.team.recordTeamAction(tx, { team, ...action })),
+    })
+  }
+}

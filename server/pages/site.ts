@@ -1,0 +1,305 @@
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { localeOfPath, type Match } from '../../site/paths.ts'
+import { errors, hasRole, type Actor, type Clock } from '#modules/shared'
+import type { Locals } from '../../site/locals.ts'
+import type { Config } from '../configuration/config.ts'
+import type { Services } from '../modules.ts'
+import { encodingFor } from '../http/compression/accepted-encoding.ts'
+import {
+  CapturedResponse,
+  cacheKeyOf,
+  entryFor,
+  sendCachedPage,
+  tagsOf,
+  toCachedPage,
+  type PageCache,
+  type Rendered,
+} from './cache/index.ts'
+import { sendPage } from './send-page.ts'
+import { chosenLocale, homeForReader, localeCookie } from './locale-choice.ts'
+import { createLocals, type LocalsNeeds } from './locals.ts'
+import { readPageStyles, STYLES_VARY } from './page-styles.ts'
+import { readPageAddress } from '../http/page-address.ts'
+import { noticeFor, placeBefore } from './maintenance-notice.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+export type SiteOptions = {
+  services: Services
+  config: Partial<
+    Pick<
+      Config,
+      | 'ROBOT_CHECK'
+      | 'TURNSTILE_ORIGIN'
+      | 'SESSION_REFRESH_SECONDS'
+      | 'ANALYTICS_ORIGIN'
+      | 'ANALYTICS_COLLECTORS'
+    >
+  > &
+    Pick<
+      Config,
+      | 'BRAND_NAME'
+      | 'SUPPORT_EMAIL'
+      | 'PUBLIC_URL'
+      | 'OPERATOR_NAME'
+      | 'OPERATOR_CODE'
+      | 'OPERATOR_ADDRESS'
+      | 'isProduction'
+    >
+  clock: Clock
+  /** The owner of the session cookie of a page request. */
+  findViewer(request: FastifyRequest): Promise<Actor | undefined>
+  /** Whether the site is closed for maintenance; without it, it is always open. */
+  isUnderMaintenance?(): Promise<boolean>
+  /** The operator's analytics id; without it there are no analytics. */
+  findAnalyticsId?(): Promise<string>
+  renderer: SiteRenderer
+  /** The cache of public pages; without it every request renders its own. */
+  pageCache?: PageCache
+}
+
+/** Serves pages: every GET that no other route handles is rendered by Astro. */
+export const sitePlugin =
+  (options: SiteOptions): FastifyPluginAsync =>
+  async (app: FastifyInstance) => {
+    const { renderer, config, services, findViewer } = options
+    if (renderer.assets) await serveAssets(app, renderer.assets)
+    const placeStyles = renderer.assets ? readPageStyles(renderer.assets) : undefined
+
+    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request' | 'placeStyles'> &
+      Pick<Locals, 'isOnlyRead'>
+
+    /**
+     * Astro takes a page's origin from the Host header, which a client may set: with "Host:
+     * x/administravimas?" it would render another page than the one whose guard was checked.
+     */
+    const host = new URL(config.PUBLIC_URL).host
+    function render(
+      request: FastifyRequest,
+      response: ServerResponse,
+      url: string,
+      { isOnlyRead = false, ...page }: Page,
+    ) {
+      request.raw.url = url
+      // The development server checks the host itself.
+      if (renderer.assets) request.raw.headers.host = host
+      return renderer.render(request.raw, response, {
+        ...createLocals({ services, config, clock: options.clock, request, placeStyles, ...page }),
+        isOnlyRead,
+      })
+    }
+
+    /**
+     * Renders a page for this reader and sends it. The development server writes to the response
+     * itself.
+     */
+    async function send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      url: string,
+      page: Page,
+    ): Promise<void> {
+      if (!renderer.assets) {
+        reply.hijack()
+        copyHeaders(reply, reply.raw)
+        await render(request, reply.raw, url, page)
+        return
+      }
+      const made = new CapturedResponse(request.raw)
+      copyHeaders(reply, made)
+      await render(request, made, url, page)
+      reply.hijack()
+      await sendPage(made, request.raw, reply.raw, mayCompress(page.match, url, made.statusCode))
+    }
+
+    // Pages only support GET and HEAD. Other methods are refused with `Allow` (RFC 9110, 15.5.6),
+    // for browsers as a page.
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      schema: { hide: true },
+      async onRequest(request, reply) {
+        const address = readPageAddress(request.url)
+        if (address.is !== 'page') return
+        const { match } = address
+        const isByBrowser = request.headers.accept?.includes('text/html')
+        if (match) reply.header('allow', 'GET, HEAD')
+        else if (!isByBrowser) return
+        if (match && request.method === 'OPTIONS') return reply.code(204).send()
+        if (!isByBrowser) throw errors.METHOD_NOT_ALLOWED()
+        reply.header('cache-control', 'no-store')
+        // Rendered as for a GET: the body is not read. Astro renders no page at the address of a
+        // static file.
+        request.raw.method = 'GET'
+        await send(request, reply, match ? address.url : notFoundUrl(address.url), {
+          match,
+          viewer: undefined,
+          isOnlyRead: match !== undefined,
+        })
+      },
+      handler: (_request, reply) => reply.callNotFound(),
+    })
+
+    app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+      const address = readPageAddress(request.url)
+      if (address.is !== 'page') return reply.callNotFound()
+      const { match } = address
+      const url = new URL(address.url, config.PUBLIC_URL)
+
+      const chosen = chosenLocale(url)
+      if (chosen)
+        return reply
+          .header('set-cookie', localeCookie(chosen.locale, config.isProduction))
+          .header('cache-control', 'no-store')
+          .redirect(chosen.url, 302)
+
+      if (url.pathname === '/') {
+        reply.header('vary', HOME_VARIES)
+        const home = homeForReader(request.headers)
+        if (home)
+          return reply.header('cache-control', 'private, no-store').redirect(home + url.search, 302)
+      }
+
+      try {
+        return await answer(request, reply, { url, match, address: address.url })
+      } catch (failure) {
+        // An error before rendering, such as in reading the session, is shown as a page too.
+        if (reply.sent) throw failure
+        await send(request, reply, address.url, { match, viewer: undefined, failure })
+      }
+    })
+
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { url, match, address }: Asked,
+    ) {
+      const isClosed = (await options.isUnderMaintenance?.()) ?? false
+      const isNotice = match?.route.key === 'maintenance'
+      if (isClosed ? !isNotice && !(await isOpenToTeam(request, match)) : isNotice) {
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(isClosed ? noticeFor(url) : placeBefore(url), 302)
+      }
+      // The notice is not indexed and tells machines when to retry.
+      if (isNotice)
+        reply.header('retry-after', LOOK_AGAIN_SECONDS).header('x-robots-tag', 'noindex')
+
+      reply.header(
+        'permissions-policy',
+        'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
+      )
+      if (!renderer.assets) reply.removeHeader('content-security-policy')
+      if (match?.route.index && !reply.hasHeader('vary')) reply.header('vary', STYLES_VARY)
+      const { pageCache } = options
+      const key = match && cacheKeyOf(match, url)
+      if (pageCache && match && key !== undefined) {
+        const make = () => renderToKeep(request, reply, key, match)
+        const entry = entryFor(key, request.headers)
+        const page = pageCache.find(entry)
+        if (page?.isStale) pageCache.renew(entry, make)
+        const ready = page?.page ?? (await pageCache.make(entry, make))
+        const encoded = await ready.encoded(encodingFor(request.headers))
+        reply.hijack()
+        return sendCachedPage(ready, encoded, request.raw, reply.raw)
+      }
+      // A public page rendered for one reader, such as one week of a calendar, is not cached.
+      if (match?.route.index) reply.header('cache-control', 'no-cache')
+      const viewer = match && !match.route.index ? await findViewer(request) : undefined
+      const analyticsId = await options.findAnalyticsId?.()
+      await send(request, reply, address, { match, viewer, analyticsId })
+    }
+
+    /**
+     * During maintenance the desk stays open to the team, which ends maintenance there, and sign-in
+     * stays open to guests. Everybody else gets the notice.
+     */
+    async function isOpenToTeam(
+      request: FastifyRequest,
+      match: Match | undefined,
+    ): Promise<boolean> {
+      if (match && SIGN_IN.has(match.route.key)) return true
+      if (match?.route.guard !== 'admin') return false
+      const viewer = await findViewer(request)
+      return viewer === undefined || hasRole(viewer, 'ROLE_ADMIN')
+    }
+
+    async function renderToKeep(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string,
+      match: Match,
+    ): Promise<Rendered> {
+      const response = new CapturedResponse(request.raw)
+      copyHeaders(reply, response)
+      response.setHeader('cache-control', PUBLIC)
+      await render(request, response, key, {
+        match,
+        viewer: undefined,
+        analyticsId: await options.findAnalyticsId?.(),
+      })
+      if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
+      // A page with a choice in its query, such as a filter, is rarely asked for twice.
+      return { page: toCachedPage(response, key.includes('?')), tags: tagsOf(match) }
+    }
+  }
+
+/**
+ * The address of a page; `address` is its canonical path with the query as it was sent, without
+ * analytics parameters.
+ */
+type Asked = { url: URL; match: Match | undefined; address: string }
+
+/**
+ * Whether a page may be compressed. A page for one reader holds secrets: a form's token, their
+ * name. Where it also repeats text from its address (the query, or an unknown path), another site
+ * could request it with guesses and learn the secret from its length (BREACH).
+ */
+const mayCompress = (match: Match | undefined, url: string, status: number): boolean =>
+  match === undefined || match.route.index === true || (status === 200 && !url.includes('?'))
+
+const notFoundUrl = (url: string): string => (localeOfPath(url) === 'en' ? '/en/404' : '/404')
+
+/**
+ * Everything that decides the language of `/`. So many headers keep shared caches from storing that
+ * page; they may store all others.
+ */
+const HOME_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site, User-Agent'
+
+/** Pages on which the team signs in. */
+const SIGN_IN: ReadonlySet<string> = new Set(['login', 'second-factor'])
+
+/** How long the notice, or a robot, waits before it tries again. */
+const LOOK_AGAIN_SECONDS = 60
+/** Browsers revalidate each time; a shared cache may store the page for half a minute. */
+const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
+
+function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value)
+}
+
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  // Names under /_astro contain a hash of their content, so browsers may cache them for a year.
+  await app.register(fastifyStatic, {
+    root: join(folder, '_astro'),
+    prefix: '/_astro/',
+    wildcard: true,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    schemaHide: true,
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['_astro/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    maxAge: '1h',
+    decorateReply: false,
+    schemaHide: true,
+  })
+}

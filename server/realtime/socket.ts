@@ -1,0 +1,121 @@
+import websocket from '@fastify/websocket'
+import fp from 'fastify-plugin'
+import Type, { type Static } from 'typebox'
+import type { WebSocket } from 'ws'
+import type { FastifyRequest } from 'fastify'
+import type { Account } from '#modules/account'
+import type { Meeting, MeetingView } from '#modules/meeting'
+import {
+  errors,
+  LocaleSchema,
+  type App,
+  type Broadcast,
+  type Clock,
+  type Logger,
+} from '#modules/shared'
+import { authorise, isOwnOrigin, type Pass } from './authorise.ts'
+import { createConnection } from './connection.ts'
+import { createSocketHub } from './hub.ts'
+import { watchTimes } from './watch-times.ts'
+
+export type SocketOptions = {
+  publicUrl: string
+  clock: Clock
+  log: Logger
+  broadcast: Broadcast
+  account: Pick<Account, 'tickets' | 'sessions'>
+  meeting: Pick<Meeting, 'admit' | 'takeSeat'>
+  tickMs?: number
+  beatMs?: number
+  checkMs?: number
+}
+
+/** An offer of one video and one audio track is about 8 kB. */
+const MAX_PAYLOAD = 64 * 1024
+/** In a meeting both sides need to know soon that the other one's connection is lost. */
+const MEETING_BEAT_MS = 5_000
+
+const ADDRESS = '/api/socket'
+const Query = Type.Object({
+  token: Type.Optional(
+    Type.String({ maxLength: 4_000, description: 'A one-use ticket, or the access token.' }),
+  ),
+  locale: Type.Optional(LocaleSchema),
+})
+type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
+  pass?: Pass
+  room?: MeetingView
+  release?: () => void
+}
+
+/**
+ * The WebSocket: live notifications of a person or, with a meeting's ticket, the signalling of a
+ * meeting.
+ */
+export default fp<SocketOptions>(async (instance, options) => {
+  const { log, publicUrl, meeting } = options
+  const app = instance as unknown as App
+  const hub = createSocketHub({
+    ...options,
+    findEndedSessions: options.account.sessions.findEndedSessions,
+  })
+  app.addHook('onClose', () => hub.stop())
+  await app.register(websocket, {
+    options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false },
+    errorHandler: (_error, socket) => socket.terminate(),
+  })
+  // By default the plugin would upgrade any address, without authorisation, and log the address
+  // with its query.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== ADDRESS) throw errors.NOT_FOUND()
+  })
+
+  app.route({
+    method: 'GET',
+    url: ADDRESS,
+    config: { access: 'public' },
+    schema: {
+      tags: ['notifications'],
+      summary: 'WebSocket: live notifications; with a ticket of a meeting, its signalling',
+      querystring: Query,
+    },
+    // Checked before the upgrade, so that a wrong token holds no connection; and after validation,
+    // because a repeated parameter is a list.
+    async preHandler(request: Opening, reply) {
+      if (!request.ws) return reply.code(426).header('upgrade', 'websocket').send()
+      if (!isOwnOrigin(request.headers.origin, publicUrl)) throw errors.FORBIDDEN()
+      request.pass = await authorise(options, request.query.token)
+      const { actor, meetingId } = request.pass
+      if (meetingId) request.room = await meeting.admit(actor, meetingId)
+      else request.release = await hub.hold(actor.accountId)
+    },
+    handler: (_request, reply) => reply.code(426).send(),
+    wsHandler: (socket: WebSocket, request) => open(socket, request as Opening),
+  })
+
+  function open(socket: WebSocket, { pass, room, release, query }: Opening): void {
+    if (!pass) return socket.terminate()
+    const connection = createConnection(socket, pass.actor, query.locale ?? pass.actor.locale)
+    const fail = (error: unknown) => {
+      log.warn({ err: error }, 'socket failed')
+      connection.close('failed')
+    }
+    if (!room) {
+      hub.keep(connection, pass.expiresAt)
+      hub.attach(connection)
+      watchTimes(options.broadcast, connection, fail)
+      return release?.()
+    }
+    // The browser may send frames before its seat is ready; they wait for it.
+    const seat = meeting.takeSeat(pass.actor, room, connection)
+    hub.keep(connection, pass.expiresAt, async () => (await seat).beat(), MEETING_BEAT_MS)
+    connection.onFrame((frame) => void seat.then((taken) => taken.handle(frame)).catch(fail))
+    connection.onEnd(
+      () =>
+        void seat
+          .then((taken) => taken.end())
+          .catch((error) => log.warn({ err: error }, 'leaving a meeting failed')),
+    )
+    seat.catch(fail)
+  }
+})

@@ -1,0 +1,234 @@
+import { Readable } from 'node:stream'
+import { unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { aCast, aConsultation, MONDAY_TEN, type Cast } from '#modules/consultation/testing'
+import { TEST_PASSWORD } from '#modules/account/testing'
+import { aService, workHours } from '#modules/calendar/testing'
+import { aLawyer } from '#modules/lawyer/testing'
+import { storageKeyOf } from '#modules/file'
+import { DAY, HOUR } from '#modules/shared'
+import { startProduct } from '../support/product.ts'
+
+const product = await startProduct({ LOG_LEVEL: 'silent' })
+const { foundation, services } = product
+const { db, clock, transact } = foundation
+const { account, consultation } = services
+type Answer = { url: string; code: string; errors?: { field: string; code: string }[] }
+
+let cast: Cast
+let tomas: Awaited<ReturnType<typeof product.person>>
+let emma: Awaited<ReturnType<typeof product.person>>
+let reserved: string
+
+beforeAll(async () => {
+  cast = await aCast(foundation)
+  tomas = await product.person({ name: 'Tomas', lastname: 'Petraitis' })
+  emma = await product.person({ name: 'Emma', lastname: 'Clarke', locale: 'en' })
+  await account.own.changeDetails(tomas.account.actor, {
+    personalCode: '38703181745',
+    birthDate: '1987-03-18',
+  })
+  await account.own.changeDetails(emma.account.actor, { personalCode: '49001091076' })
+  const world = { consultation, foundation, cast }
+  reserved = await aConsultation(world, {
+    client: tomas.account,
+    status: 'reserved',
+    description: 'Nuomotojas reikalauja išsikraustyti per savaitę. Tai Tomo reikalas.',
+  })
+  await consultation.attachments.addAttachment(tomas.account.actor, {
+    id: reserved,
+    upload: { name: 'sutartis.txt', stream: Readable.from([Buffer.from('Nuomos sutartis')]) },
+  })
+  const full = await aLawyer(foundation, { name: 'Ona', lastname: 'Užimta' })
+  await workHours(foundation, full.firmLawyerId, {
+    weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:15' }] }],
+  })
+  const wanted = await aService(foundation, full.firmLawyerId)
+  for (const { actor } of [tomas.account, emma.account])
+    await services.waitingList.own.join(actor, {
+      firmLawyerId: full.firmLawyerId,
+      serviceId: wanted.id,
+      fromDate: '2026-12-07',
+      toDate: '2026-12-11',
+    })
+  const { attachments } = await consultation.views.getConsultation(cast.rasa.actor, reserved)
+  await consultation.attachments.openAttachment(cast.rasa.actor, {
+    id: reserved,
+    fileId: attachments![0]!.id,
+  })
+  await aConsultation(world, {
+    client: emma.account,
+    status: 'reserved',
+    startsAt: new Date(MONDAY_TEN.getTime() + DAY).toISOString(),
+    description: 'Emma has a matter of her own, and nobody else may read of it.',
+  })
+})
+
+async function unpacked(path: string): Promise<Record<string, string>> {
+  const response = await fetch(product.origin + path)
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([200, 'application/zip', 'no-store'])
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  )
+}
+
+test('an export holds all that is one’s own, and of others nothing that is theirs', async () => {
+  const { status, body } = await tomas.post<Answer>('/api/me/export', {})
+  expect(status).toBe(201)
+  const files = await unpacked(body.url)
+  const { number } = await consultation.views.getConsultation(tomas.account.actor, reserved)
+  const folder = `consultations/${number}`
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      'SKAITYKITE.txt',
+      'account.json',
+      'notifications.json',
+      'notification-settings.json',
+      'messages-sent-to-you.json',
+      'payments.json',
+      'invoice-details.json',
+      'reviews.json',
+      'review-replies.json',
+      'who-opened-your-files.json',
+      `${folder}/consultation.json`,
+      `${folder}/offers.json`,
+      `${folder}/meeting.json`,
+      `${folder}/files/sutartis.txt`,
+      `${folder}/AV-00001.json`,
+      `${folder}/AV-00001.pdf`,
+    ]),
+  )
+  expect(files[`${folder}/files/sutartis.txt`]).toBe('Nuomos sutartis')
+  expect(JSON.parse(files['account.json']!)).toMatchObject({
+    name: 'Tomas',
+    email: tomas.account.email,
+    personalCode: '38703181745',
+    birthDate: '1987-03-18',
+    sessions: [{ isCurrent: true }],
+  })
+  expect(JSON.parse(files['waiting-list.json']!)).toEqual([
+    {
+      lawyer: 'Ona Užimta',
+      service: 'Įvadinė konsultacija',
+      fromDate: '2026-12-07',
+      toDate: '2026-12-11',
+      askedAt: expect.any(String),
+      keptTime: null,
+      endedBecause: null,
+    },
+  ])
+  expect(JSON.parse(files['who-opened-your-files.json']!)).toMatchObject([
+    { fileName: 'sutartis.txt', isOwn: false },
+  ])
+  const whole = Object.values(files).join('\n')
+  for (const secret of [
+    'Emma',
+    emma.account.email,
+    '49001091076',
+    'passwordHash',
+    'tokenHash',
+    'Sealed',
+    '$argon2',
+  ])
+    expect(whole).not.toContain(secret)
+
+  const again = await fetch(product.origin + body.url)
+  expect(again.status).toBe(401)
+})
+
+test('a lawyer’s export holds their practice, and no client’s name, matter or personal code', async () => {
+  const { ticket } = await services.dataExport.issueExport(
+    { ...cast.rasa.actor },
+    { password: TEST_PASSWORD },
+  )
+  const files = await unpacked(`/api/me/export?ticket=${ticket}`)
+  expect(JSON.parse(files['practice/consultations.json']!)).toHaveLength(2)
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      'lawyer-profile.json',
+      `practice/calendar-${cast.rasa.firmLawyerId}.json`,
+      'practice/calendars-elsewhere.json',
+    ]),
+  )
+  const whole = Object.values(files).join('\n')
+  for (const secret of ['Petraitis', 'Clarke', 'išsikraustyti', '38703181745', tomas.account.email])
+    expect(whole).not.toContain(secret)
+})
+
+test('a lawyer who is in no firm any more carries off all the same', async () => {
+  const left = await aLawyer(foundation, { name: 'Jonas', lastname: 'Išėjęs' })
+  await transact((tx) => services.lawyer.memberships.leaveFirm(tx, left.firmLawyerId))
+  const { ticket } = await services.dataExport.issueExport(left.actor, { password: TEST_PASSWORD })
+  const files = await unpacked(`/api/me/export?ticket=${ticket}`)
+  expect(JSON.parse(files['practice/calendars-elsewhere.json']!)).toEqual({ feed: null, read: [] })
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['account.json', 'lawyer-profile.json', 'practice/consultations.json']),
+  )
+})
+
+test('an archive is made once at a time, and a file that cannot be opened costs nobody the others', async () => {
+  const { actor } = tomas.account
+  const tickets = await Promise.all(
+    [1, 2, 3].map(() => services.dataExport.issueExport(actor, { password: TEST_PASSWORD })),
+  )
+  const { stream } = await services.dataExport.openExport(undefined, tickets[0]!.ticket)
+  await expect(services.dataExport.openExport(undefined, tickets[1]!.ticket)).rejects.toMatchObject(
+    {
+      code: 'EXPORT_UNDER_WAY',
+    },
+  )
+  await expect(
+    services.dataExport.issueExport(actor, { password: TEST_PASSWORD }),
+  ).rejects.toMatchObject({ code: 'EXPORT_UNDER_WAY' })
+  // Whoever breaks off may begin again.
+  stream.destroy()
+  await new Promise((done) => {
+    stream.once('close', done)
+  })
+  const { attachments, number } = await consultation.views.getConsultation(actor, reserved)
+  const fileId = attachments![0]!.id
+  const kept = await foundation.storage.get(storageKeyOf(fileId))
+  await foundation.storage.delete(storageKeyOf(fileId))
+  const files = await unpacked(`/api/me/export?ticket=${tickets[2]!.ticket}`)
+  await foundation.storage.put(storageKeyOf(fileId), kept!)
+  expect([files[`consultations/${number}/files/${fileId}.txt`], 'reviews.json' in files]).toEqual([
+    expect.stringContaining('atverti nepavyko'),
+    true,
+  ])
+})
+
+test('a session left open needs the password, a ticket works once and a minute long, and a guest gets nothing', async () => {
+  expect((await product.guest().get('/api/me/export')).status).toBe(401)
+  expect((await product.guest().get('/api/me/export?ticket=nonsense')).status).toBe(401)
+  expect((await tomas.get('/api/me/export')).status).toBe(200)
+  clock.advance(HOUR)
+  await tomas.refresh()
+  expect((await tomas.get('/api/me/export')).status).toBe(401)
+  const refused = await tomas.post<Answer>('/api/me/export', {})
+  expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'password'])
+  const { body } = await tomas.post<Answer>('/api/me/export', { password: TEST_PASSWORD })
+  clock.advance(61_000)
+  expect((await product.guest().get(body.url)).status).toBe(401)
+})
+
+test('before one leaves, the exact amounts are told; afterwards they are what comes back', async () => {
+  const before = await services.dataExport.describeDeletion(tomas.account.actor)
+  expect(before).toMatchObject({
+    word: 'PAŠALINTI',
+    endings: [
+      { lawyerName: expect.stringContaining('Rasa'), paidCents: 2_900, refundCents: 2_900 },
+    ],
+    kept: { consultations: 1 },
+  })
+  expect(before.practice).toBeUndefined()
+  expect((await services.dataExport.describeDeletion(cast.rasa.actor)).practice).toMatchObject({
+    consultations: 2,
+  })
+  await transact((tx) => account.accounts.deleteAccount(tx, { accountId: tomas.account.id }))
+  expect((await db('consultation').where({ id: reserved }).first()).refundDueCents).toBe(2_900)
+})

@@ -1,0 +1,515 @@
+import { unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { workHours } from '#modules/calendar/testing'
+import { aDrawing } from '#modules/agreement/testing'
+import {
+  aCast,
+  aConsultation,
+  aRequest,
+  later,
+  MONDAY_TEN,
+  NOW,
+  type Cast,
+  recordAttended,
+} from '#modules/consultation/testing'
+import { DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
+import { eventually } from '../support/eventually.ts'
+import { startProduct } from '../support/product.ts'
+import { createVisitor, type Visitor } from '../support/visitor.ts'
+import { TEST_PASSWORD } from '#modules/account/testing'
+
+/** Fifty requests at once over HTTP, where each of two things may happen and never both. */
+const product = await startProduct({ LOG_LEVEL: 'silent' })
+const { foundation, services, origin } = product
+const { db, clock, transact } = foundation
+const { consultation } = services
+type Code = { code?: string }
+let cast: Cast
+let client: Visitor
+let lawyer: Visitor
+
+beforeAll(async () => {
+  clock.moveTo(NOW)
+  cast = await aCast(foundation)
+  client = createVisitor(origin, 'lt')
+  lawyer = createVisitor(origin, 'lt')
+  await Promise.all([
+    client.signIn(cast.tomas.email, TEST_PASSWORD),
+    lawyer.signIn(cast.rasa.account.email, TEST_PASSWORD),
+  ])
+})
+
+let day = 0
+const aWorkday = (): Date => {
+  const startsAt = later(MONDAY_TEN, day * DAY)
+  day += day % 7 === 4 ? 3 : 1
+  return startsAt
+}
+/** Both kinds of request in turn, all at once; the answers of each. */
+async function storm<T>(kinds: ReadonlyArray<() => Promise<T>>, times = 50): Promise<T[][]> {
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, at) => kinds[at % kinds.length]!()),
+  )
+  return kinds.map((_, kind) => answers.filter((_answer, at) => at % kinds.length === kind))
+}
+const codes = (answers: ReadonlyArray<{ status: number; body: unknown }>): unknown[] => [
+  ...new Set(answers.map(({ status, body }) => (status < 300 ? status : (body as Code).code))),
+]
+
+/** A service call in the shape of an HTTP answer. What is no refusal of the product is a fault. */
+const answerOf = (work: Promise<unknown>): Promise<{ status: number; body: Code }> =>
+  work.then(
+    () => ({ status: 200, body: {} }),
+    (error: unknown) =>
+      isRefusal(error)
+        ? { status: error.statusCode, body: { code: error.code } }
+        : { status: 500, body: { code: String(error) } },
+  )
+
+/** Paid through the test bank, so that the ledger knows the money; the agreement is not signed. */
+async function aPaid(): Promise<{ id: string; sha256: string; startsAt: Date }> {
+  clock.moveTo(NOW)
+  await Promise.all([client.refresh(), lawyer.refresh()])
+  const startsAt = aWorkday()
+  const id = await aConsultation(
+    { consultation, foundation, cast },
+    { status: 'awaiting-payment', startsAt: startsAt.toISOString() },
+  )
+  const { sha256 } = (await client.get<{ sha256: string }>(`/api/consultations/${id}/agreement`))
+    .body
+  const { redirectUrl } = await services.payment.startPayment(cast.tomas.actor, {
+    consultationId: id,
+  })
+  await services.testBank.decide(new URL(redirectUrl!).pathname.split('/').at(-1)!, 'paid')
+  await eventually(
+    async () => (await db('consultation').where({ id }).first()).status === 'awaiting-signature',
+  )
+  return { id, sha256, startsAt }
+}
+/**
+ * What the ledger says went back, once nothing is under way; refuses a ledger that does not add up.
+ */
+async function refundsOf(consultationId: string): Promise<number[]> {
+  const payment = await db('payment').where({ consultationId }).first()
+  const refunds = () =>
+    db('refund')
+      .where({ paymentId: payment.id })
+      .select<{ status: string; amountCents: number }[]>('status', 'amountCents')
+  await eventually(async () => (await refunds()).every(({ status }) => status === 'done'))
+  const gone = await db('payment_event')
+    .where({ paymentId: payment.id, kind: 'refunded', effect: 'applied' })
+    .select<{ amountCents: number }[]>('amountCents')
+  expect(gone.map(({ amountCents }) => amountCents)).toEqual(
+    (await refunds()).map(({ amountCents }) => amountCents),
+  )
+  expect(await services.reconciliation.findImbalances([consultationId])).toEqual([])
+  return gone.map(({ amountCents }) => amountCents)
+}
+
+describe('signing against cancelling, fifty at once,', () => {
+  /** Paid and agreed to; only the signature is missing. */
+  async function ready(): Promise<{ id: string; sha256: string }> {
+    clock.moveTo(NOW)
+    await Promise.all([client.refresh(), lawyer.refresh()])
+    const id = await aConsultation(
+      { consultation, foundation, cast },
+      { status: 'awaiting-payment', startsAt: aWorkday().toISOString() },
+    )
+    const { sha256 } = (await client.get<{ sha256: string }>(`/api/consultations/${id}/agreement`))
+      .body
+    await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
+    expect(
+      (
+        await client.ask('PUT', `/api/consultations/${id}/signature-consent`, {
+          body: { sha256, consent: true },
+        })
+      ).status,
+    ).toBeLessThan(300)
+    return { id, sha256 }
+  }
+
+  test.each(['client', 'lawyer'] as const)(
+    'of the %s ends in one of the two, with one signature at most and all of the money where it belongs',
+    async (who) => {
+      const { id, sha256 } = await ready()
+      const sign = () =>
+        client.post<Code>(`/api/consultations/${id}/signature`, {
+          sha256,
+          method: 'drawn',
+          drawing: aDrawing(),
+        })
+      const cancel = () =>
+        (who === 'client' ? client : lawyer).ask<Code>('PUT', `/api/consultations/${id}/decline`, {
+          body: { comment: 'Persigalvojau.' },
+        })
+      const [signed = [], cancelled = []] = await storm<Awaited<ReturnType<typeof sign>>>([
+        sign,
+        cancel,
+      ])
+      expect([...signed, ...cancelled].filter(({ status }) => status >= 500)).toEqual([])
+      const row = await db('consultation').where({ id }).first()
+      const marks = await db('agreement_signature')
+        .join('agreement', 'agreement.id', 'agreement_signature.agreementId')
+        .where('agreement.consultationId', id)
+      const moves = (await db('consultation_move').where({ consultationId: id })).map(
+        ({ move }: { move: string }) => move,
+      )
+      expect(marks.length).toBeLessThanOrEqual(1)
+      expect(moves.filter((move) => move === 'decline').length).toBe(1)
+      expect(moves.filter((move) => move === 'sign').length).toBe(marks.length)
+      expect(cancelled.filter(({ status }) => status < 300).length).toBeGreaterThan(0)
+      expect([row.status, row.refundDueCents]).toEqual(['declined', 2_900])
+      const told = (await db('outbox').where({ type: 'consultation.refund-due' })).filter(
+        ({ payload }: { payload: object }) => JSON.stringify(payload).includes(id),
+      )
+      expect(told).toHaveLength(1)
+      expect(
+        [...codes(signed), ...codes(cancelled)].filter(
+          (code) =>
+            typeof code === 'string' &&
+            !['MOVE_NOT_POSSIBLE', 'ALREADY_SIGNED', 'NOT_SIGNABLE', 'CONFLICT'].includes(code),
+        ),
+      ).toEqual([])
+    },
+  )
+
+  test.each(['client', 'lawyer'] as const)(
+    'of the %s five hours before the start ends signed or unsigned, and gives back what that result calls for',
+    async (who) => {
+      const { id, sha256, startsAt } = await aPaid()
+      clock.moveTo(later(startsAt, -5 * HOUR))
+      await Promise.all([client.refresh(), lawyer.refresh()])
+      expect(
+        (
+          await client.ask('PUT', `/api/consultations/${id}/signature-consent`, {
+            body: { sha256, consent: true },
+          })
+        ).status,
+      ).toBeLessThan(300)
+      const sign = () =>
+        client.post<Code>(`/api/consultations/${id}/signature`, {
+          sha256,
+          method: 'drawn',
+          drawing: aDrawing(),
+        })
+      const cancel = () =>
+        (who === 'client' ? client : lawyer).ask<Code>('PUT', `/api/consultations/${id}/decline`, {
+          body: { comment: 'Persigalvojau.' },
+        })
+      const [signed = [], cancelled = []] = await storm<Awaited<ReturnType<typeof sign>>>([
+        sign,
+        cancel,
+      ])
+      expect([...signed, ...cancelled].filter(({ status }) => status >= 500)).toEqual([])
+      const moves = (
+        await db('consultation_move').where({ consultationId: id }).orderBy('position')
+      )
+        .map(({ move }: { move: string }) => move)
+        .filter((move) => ['sign', 'decline'].includes(move))
+      const isSigned = moves.includes('sign')
+      expect(moves).toEqual(isSigned ? ['sign', 'decline'] : ['decline'])
+      const marks = await db('agreement_signature')
+        .join('agreement', 'agreement.id', 'agreement_signature.agreementId')
+        .where('agreement.consultationId', id)
+      expect(marks).toHaveLength(isSigned ? 1 : 0)
+      expect(signed.some(({ status }) => status < 300)).toBe(isSigned)
+      // Only a client who has signed and cancels so late gets nothing back. Any other cancellation
+      // returns everything.
+      const due = who === 'client' && isSigned ? null : 2_900
+      expect((await db('consultation').where({ id }).first()).refundDueCents).toBe(due)
+      if (due)
+        await eventually(
+          async () => (await db('consultation').where({ id }).first()).status === 'refunded',
+        )
+      expect(await refundsOf(id)).toEqual(due ? [due] : [])
+      expect((await db('consultation').where({ id }).first()).status).toBe(
+        due ? 'refunded' : 'declined',
+      )
+    },
+  )
+})
+
+describe('a final invoice', () => {
+  const issue = (id: string) => () =>
+    lawyer.post<Code>(`/api/consultations/${id}/final-invoice`, {
+      minutes: 60,
+      hourlyRateCents: 9_000,
+    })
+  const cancel = (id: string) => () =>
+    lawyer.post<Code>(`/api/consultations/${id}/final-invoice-cancellation`, {
+      reason: 'Klaidinga suma',
+    })
+  async function aPast(): Promise<string> {
+    clock.moveTo(NOW)
+    const id = await aConsultation(
+      { consultation, foundation, cast },
+      { status: 'past', startsAt: aWorkday().toISOString() },
+    )
+    await lawyer.refresh()
+    return id
+  }
+  const papers = async (id: string): Promise<string[]> =>
+    (
+      await db('invoice')
+        .where({ consultationId: id })
+        .whereIn('kind', ['final', 'credit'])
+        .orderBy('issuedAt')
+    ).map(({ kind }: { kind: string }) => kind)
+  /** No number missing, none twice, in any series. */
+  async function expectNoGaps(): Promise<void> {
+    const rows = await db('invoice').whereNot('kind', 'advance').select<
+      {
+        series: string
+        number: number
+        issuerFirmId: string | null
+        issuerLawyerId?: string | null
+      }[]
+    >('*')
+    const bySeries = Map.groupBy(rows, ({ series, issuerFirmId }) => `${issuerFirmId} ${series}`)
+    for (const [series, list] of bySeries)
+      expect([series, list.map(({ number }) => number).toSorted((a, b) => a - b)]).toEqual([
+        series,
+        list.map((_, at) => at + 1),
+      ])
+  }
+
+  test('issued fifty times at once is one', async () => {
+    const id = await aPast()
+    const [issued = []] = await storm([issue(id)])
+    expect(issued.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(issued.filter(({ status }) => status >= 500)).toEqual([])
+    expect(await papers(id)).toEqual(['final'])
+    await expectNoGaps()
+  })
+
+  test('cancelled fifty times at once has one credit note', async () => {
+    const id = await aPast()
+    await issue(id)()
+    const [cancelled = []] = await storm([cancel(id)])
+    expect(cancelled.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(await papers(id)).toEqual(['final', 'credit'])
+    await expectNoGaps()
+  })
+
+  test('issued and cancelled in turn, all at once, leaves each credit note its invoice and at most one that counts', async () => {
+    const id = await aPast()
+    const [issued = [], cancelled = []] = await storm<
+      Awaited<ReturnType<ReturnType<typeof issue>>>
+    >([issue(id), cancel(id)])
+    expect([...issued, ...cancelled].filter(({ status }) => status >= 500)).toEqual([])
+    const kinds = await papers(id)
+    const [finals, credits] = ['final', 'credit'].map(
+      (kind) => kinds.filter((one) => one === kind).length,
+    ) as [number, number]
+    expect([finals, credits]).toEqual([
+      issued.filter(({ status }) => status < 300).length,
+      cancelled.filter(({ status }) => status < 300).length,
+    ])
+    expect([0, 1]).toContain(finals - credits)
+    await expectNoGaps()
+  })
+
+  /** Signed, with its time over. */
+  async function aPaidAndOver({ isAttended }: { isAttended: boolean }): Promise<string> {
+    const { id, startsAt } = await aPaid()
+    await transact(async (tx) => {
+      await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
+      if (isAttended)
+        for (const { accountId } of [cast.tomas.actor, cast.rasa.actor])
+          await recordAttended(tx, { id, accountId, joinedAt: startsAt })
+    })
+    clock.moveTo(later(startsAt, 3 * HOUR))
+    await lawyer.refresh()
+    return id
+  }
+
+  test('sent while the team gives all of the money back is one paper and one refund', async () => {
+    const id = await aPaidAndOver({ isAttended: true })
+    await consultation.deadlines.finishPast()
+    const payment = await db('payment').where({ consultationId: id }).first()
+    const team = await product.person({ roles: ['ROLE_ADMIN'] })
+    const giveBack = () =>
+      answerOf(
+        services.payment.refunds.refundByGoodwill(team.account.actor, {
+          paymentId: payment.id,
+          amountCents: 2_900,
+          reason: 'Gera valia',
+        }),
+      )
+    const [issued = [], given = []] = await storm<{ status: number; body: unknown }>(
+      [issue(id), giveBack],
+      20,
+    )
+    expect(
+      [issued, given].map((answers) => answers.filter(({ status }) => status < 300).length),
+    ).toEqual([1, 1])
+    expect(
+      [codes(issued), codes(given)].map((all) => all.filter((code) => typeof code === 'string')),
+    ).toEqual([['FINAL_ALREADY_SENT'], ['REFUND_TOO_MUCH']])
+    expect(await refundsOf(id)).toEqual([2_900])
+    expect((await papers(id)).filter((kind) => kind === 'final')).toHaveLength(1)
+    await expectNoGaps()
+  })
+
+  test('is refused while the price of a meeting without its lawyer falls due and goes back, once', async () => {
+    const id = await aPaidAndOver({ isAttended: false })
+    const finish = () =>
+      answerOf(consultation.deadlines.finishPast().then(() => services.payment.refunds.sendDue()))
+    const [issued = [], finished = []] = await storm<{ status: number; body: unknown }>(
+      [issue(id), finish],
+      20,
+    )
+    expect([codes(issued), codes(finished)]).toEqual([['LAWYER_WAS_ABSENT'], [200]])
+    await eventually(
+      async () => (await db('consultation').where({ id }).first()).status === 'refunded',
+    )
+    expect(await refundsOf(id)).toEqual([2_900])
+    expect((await papers(id)).filter((kind) => kind === 'final')).toEqual([])
+    await expectNoGaps()
+  })
+
+  test('sent while the client deletes the account is one paper at most, and the account is deleted', async () => {
+    const guest = await product.person({ name: 'Emma', lastname: 'Clarke' })
+    clock.moveTo(NOW)
+    const theirs = await aConsultation(
+      { consultation, foundation, cast },
+      { status: 'past', client: guest.account, startsAt: aWorkday().toISOString() },
+    )
+    await lawyer.refresh()
+    const leave = () =>
+      answerOf(
+        transact((tx) =>
+          services.account.accounts.deleteAccount(tx, { accountId: guest.account.id }),
+        ),
+      )
+    const [issued = [], left = []] = await storm<{ status: number; body: unknown }>(
+      [issue(theirs), leave],
+      10,
+    )
+    expect(left.some(({ status }) => status < 300)).toBe(true)
+    expect([...issued, ...left].filter(({ status }) => status >= 500)).toEqual([])
+    expect((await papers(theirs)).length).toBe(issued.filter(({ status }) => status < 300).length)
+    expect((await papers(theirs)).length).toBeLessThanOrEqual(1)
+    expect(await db('account').where({ id: guest.account.id }).whereNotNull('email')).toEqual([])
+    await expectNoGaps()
+  })
+})
+
+describe('an export', () => {
+  test('is one’s own: another’s ticket, one used fifty times at once and one of somebody who leaves meanwhile give nothing away', async () => {
+    clock.moveTo(NOW)
+    const [one, two] = [
+      await product.person({ name: 'Lina' }),
+      await product.person({ name: 'Marius' }),
+    ]
+    const { url } = (await one.post<{ url: string }>('/api/me/export', {})).body
+    const fetched = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        fetch(origin + url).then(async (answer) => ({
+          status: answer.status,
+          bytes: new Uint8Array(await answer.arrayBuffer()),
+        })),
+      ),
+    )
+    const opened = fetched.filter(({ status }) => status === 200)
+    expect(opened).toHaveLength(1)
+    const archive = unzipSync(opened[0]!.bytes)
+    expect(JSON.parse(Buffer.from(archive['account.json']!).toString())).toMatchObject({
+      name: 'Lina',
+      email: one.account.email,
+    })
+    const contents = Object.values(archive)
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join('\n')
+    for (const stranger of ['Marius', two.account.email]) expect(contents).not.toContain(stranger)
+    for (const { status, bytes } of fetched.filter((answer) => !opened.includes(answer))) {
+      const body = Buffer.from(bytes).toString()
+      expect([status, (JSON.parse(body) as Code).code]).toEqual([
+        401,
+        expect.stringMatching(/^[A-Z_]+$/),
+      ])
+      expect(body).not.toContain(one.account.email)
+    }
+    expect(fetched.filter(({ status }) => status >= 500)).toEqual([])
+    // A ticket of another kind, or another person's session beside a stranger's ticket, opens
+    // nothing of theirs.
+    const socketTicket = (await two.post<{ ticket: string }>('/api/socket-tickets', {})).body.ticket
+    expect((await product.guest().get(`/api/me/export?ticket=${socketTicket}`)).status).toBe(401)
+
+    const { url: late } = (await two.post<{ url: string }>('/api/me/export', {})).body
+    const [answer] = await Promise.all([
+      fetch(origin + late),
+      transact((tx) => services.account.accounts.deleteAccount(tx, { accountId: two.account.id })),
+    ])
+    expect([200, 401, 404, 409]).toContain(answer.status)
+    // The connection may end where the account does; only a whole archive can be opened.
+    const lateBytes = await answer.arrayBuffer().then(
+      (buffer) => new Uint8Array(buffer),
+      () => undefined,
+    )
+    if (answer.status !== 200)
+      expect(Buffer.from(lateBytes ?? []).toString()).not.toContain(two.account.email)
+    else if (lateBytes)
+      for (const bytes of Object.values(unzipSync(lateBytes)))
+        expect(Buffer.from(bytes).toString()).not.toContain(one.account.email)
+    expect((await fetch(origin + late)).status).toBe(401)
+    expect((await two.get('/api/me/export')).status).toBe(401)
+  })
+})
+
+describe('a time kept for the first who waits', () => {
+  test('is asked for by fifty at once, with and without the hold of its owner, and only the owner gets it', async () => {
+    clock.moveTo(NOW)
+    const { rasa, services: offered } = await aCast(foundation)
+    await workHours(foundation, rasa.firmLawyerId, {
+      weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }],
+    })
+    const [booker, owner] = [
+      await product.person({ name: 'Tomas' }),
+      await product.person({ name: 'Laima' }),
+    ]
+    const strangers = await Promise.all(
+      ['Aistė', 'Benas', 'Domas', 'Elena'].map((name) => product.person({ name })),
+    )
+    const entry = { firmLawyerId: rasa.firmLawyerId, serviceId: offered.charged.id }
+    const request = (holdId?: string) =>
+      aRequest(entry.firmLawyerId, entry.serviceId, holdId ? { holdId } : {})
+    const made = await booker.post<{ id: string } & Code>('/api/consultations', request())
+    expect([made.status, made.body.code]).toEqual([201, undefined])
+    const waited = await owner.post<Code>('/api/waiting-list', {
+      firmLawyerId: entry.firmLawyerId,
+      serviceId: entry.serviceId,
+      fromDate: '2026-12-07',
+      toDate: '2026-12-07',
+    })
+    expect([waited.status, waited.body.code]).toEqual([201, undefined])
+    await booker.ask('PUT', `/api/consultations/${made.body.id}/decline`, {
+      body: { comment: 'Nebereikia, ačiū.' },
+    })
+    const hold = (
+      await owner.get<{ items: { hold: { id: string } | null }[] }>('/api/waiting-list')
+    ).body.items[0]?.hold
+    expect(hold).not.toBeNull()
+    const answers = await Promise.all([
+      ...Array.from({ length: 40 }, (_, at) =>
+        strangers[at % strangers.length]!.post<Code>(
+          '/api/consultations',
+          request(at % 2 ? hold!.id : undefined),
+        ),
+      ),
+      ...Array.from({ length: 10 }, () =>
+        owner.post<Code>('/api/consultations', request(hold!.id)),
+      ),
+    ])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(answers.slice(0, 40).filter(({ status }) => status < 300)).toEqual([])
+    expect(answers.slice(40).filter(({ status }) => status < 300)).toHaveLength(1)
+    clock.advance(20 * MINUTE)
+    await services.waitingList.entries.sweep()
+    expect(
+      await db('consultation')
+        .where({ firmLawyerId: rasa.firmLawyerId })
+        .whereNot({ status: 'declined' }),
+    ).toHaveLength(1)
+  })
+})
