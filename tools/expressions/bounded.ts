@@ -12,6 +12,10 @@ export const bounded: ReadonlyMap<string, string> = new Map([
   [String.raw`/<[^>]+>/g`, 'our own documents'],
   [String.raw`/<link href="https:\/\/fonts\.googleapis\.com[^>]*>/`, 'the jobs board’s own page'],
   [
+    String.raw`/(?:<link rel="stylesheet" href="\/_astro\/[^"]+">)+$/`,
+    'the end of a head that Astro wrote, with its own links alone',
+  ],
+  [
     String.raw`/Address already in use|pre-existing shared memory block|lock file .* already exists/`,
     'what PostgreSQL says at its start',
   ],
