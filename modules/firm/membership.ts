@@ -55,7 +55,8 @@ export async function changeRole(
     await lockRepresented(needs, tx, actor, firmId)
     const member = await getMember(needs, tx, firmId, firmLawyerId)
     if (member.role === role) return
-    if (role === 'member') await refuseLastRepresentative(needs, tx, member)
+    // A lawyer alone in the firm may close it, but not stay in it without representing it.
+    if (role === 'member') await assertAnotherRepresents(needs, tx, member)
     await name(needs, tx, member, role)
   })
 }
@@ -86,6 +87,16 @@ async function name(
 ): Promise<void> {
   await lawyer.memberships.changeRole(tx, { firmLawyerId: id, role })
   if (role === 'representative') await emit(tx, representativeNamed, { firmId, accountId })
+}
+
+async function assertAnotherRepresents(
+  { lawyer }: FirmNeeds,
+  tx: Tx,
+  { id, firmId }: FirmLawyerDetails,
+): Promise<void> {
+  const members = await lawyer.memberships.listMembers(tx, firmId)
+  if (!members.some((other) => other.id !== id && other.role === 'representative'))
+    throw errors.LAST_REPRESENTATIVE()
 }
 
 async function getMember(

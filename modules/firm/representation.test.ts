@@ -50,6 +50,11 @@ describe('representation', () => {
     })
     await firm.leaveFirm(people.rasa.actor, { firmId: people.firmId })
     expect(await rolesIn(people.firmId)).toEqual({ Jonas: 'representative' })
+    // Alone in the firm, he may close it, but not stay in it without representing it.
+    const alone = { firmId: people.firmId, firmLawyerId: people.jonas.firmLawyerId }
+    expect(await codeOf(firm.changeRole(people.jonas.actor, { ...alone, role: 'member' }))).toBe(
+      'LAST_REPRESENTATIVE',
+    )
     await firm.leaveFirm(people.jonas.actor, { firmId: people.firmId })
     expect(await rolesIn(people.firmId)).toEqual({})
   })

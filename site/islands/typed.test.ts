@@ -112,7 +112,7 @@ test('no other code of the site stores text in the browser', () => {
       'initials for the first paint, removed when the session ends; when the session was asked for',
     'islands/toast.ts': 'our own sentence, for the next page only',
     'islands/meeting/call/preference.ts': 'camera, microphone and relay of this device',
-    'islands/consultation/booking/use-flow.ts': 'the step in the address',
+    'islands/consultation/booking/flow/use-flow.ts': 'the step in the address',
     'islands/consultation/detail/documents/Papers.tsx': 'the address without its mark',
     'islands/lawyer/calendar/week/WeekView.tsx': 'the week in the address',
     'layouts/first-paint.ts': 'reads theme and initials',

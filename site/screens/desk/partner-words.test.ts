@@ -53,7 +53,7 @@ const factsOf = async (
     moment: String,
     deadline: String,
     services: {
-      payment: { getRefundForTeam: async () => refund },
+      payment: { refunds: { get: async () => refund } },
       consultation: { pages: { find: async () => ({ number: 'AB12' }) } },
     },
   } as unknown as Locals
