@@ -5,7 +5,7 @@
 import { findAreas } from '../modules/directory/match/find-areas.ts'
 import { MODEL_FILE, openModel } from '../modules/directory/match/model-file.ts'
 import { fold } from '../modules/directory/match/reading.ts'
-import { readJudged, reportMatches } from '../modules/directory/match/report.ts'
+import { readJudged, reportMatches } from '../tools/match/report.ts'
 import { stemOf } from '../modules/directory/match/stem.ts'
 import { byTurns, durations, percentile, perSecond } from './measure.ts'
 import { report } from './report.ts'

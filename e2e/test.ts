@@ -34,7 +34,7 @@ type Fixtures = {
    * A person with a browser of their own. Errors in its console that nobody expected fail the test.
    */
   open: (options?: BrowserContextOptions & { expects?: RegExp }) => Promise<Person>
-  /** Somebody signed in over the API, for what is not the journey itself. */
+  /** A person signed in over the API, for what is not the journey itself. */
   visit: (email: string, password?: string) => Promise<Visitor>
 }
 

@@ -144,7 +144,7 @@ export function createModules(
   const calendar = createCalendar({
     ...foundation,
     lawyer,
-    mayReadLocal: config.OUTSIDE_CALENDARS === 'local',
+    mayReadLocal: config.EXTERNAL_CALENDARS === 'local',
   })
   const onboarding = createOnboarding({ ...foundation, account, calendar, lawyer })
   const firm = createFirm({ ...foundation, account, calendar, lawyer, messenger })

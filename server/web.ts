@@ -2,8 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { readSessionCookie } from '#modules/account'
-import { buildApp } from './http/app.ts'
-import { createPageCache, openRequestGate, type PageCache } from './pages/cache/index.ts'
+import { buildApp, type AppNeeds } from './http/app.ts'
+import {
+  createPageCache,
+  createRequestGate,
+  type PageCache,
+  type RequestGate,
+} from './pages/cache/index.ts'
 import type { SiteRenderer } from './pages/site-renderer.ts'
 import { sitePlugin } from './pages/site.ts'
 import type { Runtime } from './runtime.ts'
@@ -12,10 +17,13 @@ import { readVersion } from './process/version.ts'
 /** Opens what makes the pages: the built site, or Astro's own server while one works on it. */
 export type OpenSite = (app: FastifyInstance) => Promise<SiteRenderer>
 
-type Needs = { runtime: Runtime; openSite: OpenSite; runDueJobs(): Promise<void> }
+type Needs = { runtime: Runtime; openSite: OpenSite; runDueJobs(): Promise<void> } & Pick<
+  AppNeeds,
+  'onRoute'
+>
 
 /** The web process: the API, the pages and the sockets, listening. */
-export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
+export async function startWeb({ runtime, openSite, runDueJobs, onRoute }: Needs) {
   const { config, services, clock, log, queue, readiness, processLock, traces } = runtime
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
@@ -36,6 +44,11 @@ export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
       findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
       isUnderMaintenance,
     })(app, {})
+  const gate = createRequestGate({
+    pageCache,
+    isKnownOpen: () => services.setting.peekPublicSettings()?.maintenance === false,
+    log,
+  })
   const app = await buildApp({
     config,
     services,
@@ -47,16 +60,12 @@ export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
     processLock,
     traces,
     runDueJobs,
+    ...(onRoute && { onRoute }),
     pages,
+    serverFactory: gate.serverFactory,
   })
-  const stopHandingOut = openRequestGate({
-    server: app.server,
-    pageCache,
-    isKnownOpen: () => services.setting.peekPublicSettings()?.maintenance === false,
-    log,
-    count: countKeptPages(app.metrics.client),
-  })
-  app.addHook('preClose', async () => stopHandingOut())
+  countCachedPages(app.metrics.client, gate)
+  app.addHook('preClose', async () => gate.close())
   await app.listen({ port: config.PORT, host: config.LISTEN_ADDRESS })
   const { port } = app.server.address() as AddressInfo
   /** First nobody new is sent here, then what came is finished. */
@@ -64,7 +73,7 @@ export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
     readiness.leave()
     // Kept pages know nothing of leaving: from here on all go the whole way and ask for their line
     // to be closed.
-    stopHandingOut()
+    gate.close()
     await delay(config.DRAIN_SECONDS * 1_000)
     await stopListening()
     await app.close()
@@ -72,20 +81,20 @@ export async function startWeb({ runtime, openSite, runDueJobs }: Needs) {
   return { app, port, pageCache, close }
 }
 
-/** Counted in a plain number, which the metrics fetch when somebody reads them. */
-function countKeptPages(client: FastifyInstance['metrics']['client']): () => void {
-  let sent = 0
+/** The gate counts in a plain number, which is read when the metrics are. */
+function countCachedPages(
+  client: FastifyInstance['metrics']['client'],
+  gate: Pick<RequestGate, 'sent'>,
+): void {
+  let counted = 0
   const counter = new client.Counter({
     name: 'kept_pages_sent_total',
     help: 'Public pages sent as they were kept, which no other figure counts',
     collect() {
-      counter.inc(sent)
-      sent = 0
+      counter.inc(gate.sent - counted)
+      counted = gate.sent
     },
   })
-  return () => {
-    sent += 1
-  }
 }
 
 /**

@@ -48,23 +48,12 @@ export type Locals = {
   moment(instant: Date, options?: { timeZone?: string; zone?: boolean }): string
   /** The same in the genitive, for use after "from", "until", „nuo“ and „iki“. */
   deadline(instant: Date, options?: { timeZone?: string; zone?: boolean }): string
-  /** Puts the page's styles where this reader gets them fastest; undefined in development. */
-  placeStyles: ((html: Buffer<ArrayBuffer>) => StyledPage) | undefined
   /**
    * The unformatted messages of an island in the page's language: `islandMessages('site.form',
    * 'booking')`.
    */
-  islandMessages(...keys: MessageBranch[]): IslandMessages
+  islandMessages(...keys: (MessageBranch | MessageKey)[]): IslandMessages
 }
-
-/** A page, and the source of its inline styles for the content security policy. */
-export type StyledPage = { html: Buffer<ArrayBuffer>; source: string | undefined }
-/**
- * Who gets the page: the first page of a visit, one of the next pages, or a script of a page that
- * takes a part of it.
- */
-export type StyleForm = 'first' | 'next' | 'part'
-export type PlaceStyles = (html: Buffer<ArrayBuffer>, form: StyleForm) => StyledPage
 
 type Branches<Key extends string> = Key extends `${infer Head}.${infer Rest}`
   ? Head | `${Head}.${Branches<Rest>}`

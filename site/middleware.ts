@@ -2,7 +2,6 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { allowAnalytics, isMeasured } from './analytics.ts'
 import { decide, PageIsClosed } from './guards.ts'
-import { policyOf } from './page-policy.ts'
 
 /** Pages shown in place of another one. A rewrite to them runs this middleware again. */
 const STAND_INS = new Set(['/403', '/404', '/405', '/410', '/500'])
@@ -34,7 +33,7 @@ async function answered(context: APIContext, next: MiddlewareNext): Promise<Resp
   if (STAND_INS.has(context.routePattern))
     return STAND_INS.has(context.originPathname) && context.routePattern !== '/404'
       ? context.rewrite('/404')
-      : whole(await next(), context.locals)
+      : next()
   const page = match?.route.key ?? 'none'
   if (context.locals.isOnlyRead) return context.rewrite('/405')
   if (context.locals.failure !== undefined) return failed(context, context.locals.failure, page)
@@ -44,11 +43,7 @@ async function answered(context: APIContext, next: MiddlewareNext): Promise<Resp
   if (decision.to === 'redirect') return context.redirect(decision.url, 302)
   const standIn =
     decision.to === 'forbidden' ? '/403' : decision.to === 'not-found' ? '/404' : undefined
-  return rendered(
-    context,
-    standIn ? () => context.rewrite(standIn) : async () => whole(await next(), context.locals),
-    page,
-  )
+  return rendered(context, standIn ? () => context.rewrite(standIn) : () => next(), page)
 }
 
 async function rendered(
@@ -68,20 +63,6 @@ async function rendered(
     }
     return failed(context, error, page)
   }
-}
-
-/**
- * Renders a page completely before its first byte is sent: an error in the middle gets its own
- * page, and the policy can name the page's own styles.
- */
-async function whole(response: Response, { placeStyles }: APIContext['locals']): Promise<Response> {
-  const { body, headers, status } = response
-  const policy = headers.get('content-security-policy')
-  if (!body || !policy) return new Response(body, { headers, status })
-  const linked = Buffer.from(await response.arrayBuffer())
-  const { html, source } = placeStyles?.(linked) ?? { html: linked, source: undefined }
-  headers.set('content-security-policy', policyOf(linked, policy, source))
-  return new Response(html, { headers, status })
 }
 
 /**

@@ -2,7 +2,7 @@
  * `npm run match:report`: how often the described-problem search names the right area, on judged
  * descriptions it has not learned from.
  */
-import { reportMatches } from '#modules/directory'
+import { reportMatches } from './match/report.ts'
 
 const TITLES = {
   dev: 'Development set',

@@ -1,15 +1,15 @@
 /**
- * `npm run openapi`: writes the API document and the islands' types out of the routes (site/api).
+ * `npm run openapi`: writes the islands' types out of the routes' schemas (site/api).
  * `--check` writes nothing and fails when what is there is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import openapiTypescript, { astToString } from 'openapi-typescript'
 import { describeApi } from './openapi/describe-api.ts'
+import { printTypes } from './openapi/print-types.ts'
 
 const path = join(import.meta.dirname, '../site/api/schema.d.ts')
 const document = await describeApi()
-const types = `// Generated from the routes' schemas by "npm run openapi". Do not edit.\n${astToString(await openapiTypescript(JSON.stringify(document)))}`
+const types = await printTypes(document, path)
 
 if (!process.argv.includes('--check')) {
   writeFileSync(path, types)

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { startNginx } from '../../tests/support/nginx.ts'
 import { buildServer } from '../../tools/build/build-server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -52,14 +53,7 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
   }
 
   await buildServer()
-  const upstream = (down?: number) =>
-    webPorts
-      .map(
-        (one) =>
-          `server 127.0.0.1:${one} ${one === down ? 'down' : 'max_fails=1 fail_timeout=2s'};\n`,
-      )
-      .join('')
-  const nginx = await startNginx({ dataDir, port, upstream: upstream() })
+  const nginx = await startNginx({ folder: dataDir, port, webPorts })
 
   return {
     names: [...webPorts.map((one) => `web-${one}`), 'worker-1', 'worker-2'],
@@ -71,62 +65,15 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
      */
     async restart(name: string): Promise<number | null> {
       const webPort = Number(/^web-(\d+)$/.exec(name)?.[1])
-      if (webPort) await nginx.use(upstream(webPort))
+      if (webPort) await nginx.use(webPort)
       const code = await stop(name)
       await start(name)
-      if (webPort) await nginx.use(upstream())
+      if (webPort) await nginx.use()
       return code
     },
     async close(): Promise<void> {
       await Promise.all([...processes.keys()].map(stop))
       await nginx.stop()
-    },
-  }
-}
-
-async function startNginx({
-  dataDir,
-  port,
-  upstream,
-}: {
-  dataDir: string
-  port: number
-  upstream: string
-}) {
-  const upstreamFile = join(dataDir, 'nginx-upstream.conf')
-  const file = join(dataDir, 'nginx.conf')
-  writeFileSync(upstreamFile, upstream)
-  writeFileSync(
-    file,
-    readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-      .replace('pid /run/nginx.pid;', `pid ${dataDir}/nginx.pid;\ndaemon off;`)
-      .replace('worker_processes auto;', 'worker_processes 1;')
-      .replace('/var/log/nginx/error.log crit', `${dataDir}/nginx-error.log warn`)
-      .replace('/etc/nginx/nginx-upstream.conf', upstreamFile)
-      .replace(
-        / {2}listen 443 ssl http2;[\s\S]*?ssl_certificate_key [^;]*;/,
-        `  listen 127.0.0.1:${port};\n    server_name localhost;`,
-      )
-      .replaceAll('$host;', '$host:$server_port;')
-      .replace('limit_conn per_address 200;', ''),
-  )
-  const child = spawn('nginx', ['-c', file, '-p', dataDir], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  child.once('error', () => {
-    throw new Error('nginx is needed: apt-get install nginx-light')
-  })
-  return {
-    async use(next: string): Promise<void> {
-      writeFileSync(upstreamFile, next)
-      child.kill('SIGHUP')
-      // A reload is over when the new workers answer and the old ones take nothing new.
-      await delay(700)
-    },
-    async stop(): Promise<void> {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
     },
   }
 }

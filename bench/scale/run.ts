@@ -21,6 +21,7 @@ import { withClient } from '../../tests/support/server.ts'
 import { createVisitor, type Visitor } from '../../tests/support/visitor.ts'
 import { percentile } from '../measure.ts'
 import { startCluster } from './cluster.ts'
+import { comparePages } from './pages.ts'
 
 const SECONDS_BETWEEN = Number(process.env.SCALE_PAUSE ?? 2)
 const dataDir = resolve(process.env.DATA_DIR ?? '.data/scale')
@@ -153,7 +154,7 @@ try {
   })
 
   await holds(
-    'a page kept at both processes is new at both when something on it changes',
+    'a page kept at both processes and by nginx is new everywhere when something on it changes',
     async () => {
       const { items } = (
         await lawyerA.get<{ items: Array<{ slug: string; firmLawyerId: string }> }>(
@@ -162,7 +163,7 @@ try {
       ).body
       const slug = items.find((one) => one.firmLawyerId === firmLawyerId)?.slug ?? ''
       const read = async (web: string) => (await fetch(`${web}/teisininkas/${slug}`)).text()
-      for (const web of [webA, webB, webA, webB]) await read(web)
+      for (const web of [webA, webB, webA, webB, origin]) await read(web)
       const { body: own } = await lawyerA.get<{
         items: Array<Record<string, unknown> & { id: string }>
       }>(`/api/me/services?firmLawyerId=${firmLawyerId}`)
@@ -189,8 +190,8 @@ try {
       })
       if (changed.status >= 300) throw new Error(changed.text)
       const startedAt = performance.now()
-      await eventually(
-        async () => (await read(webA)).includes(title) && (await read(webB)).includes(title),
+      await eventually(async () =>
+        (await Promise.all([webA, webB, origin].map(read))).every((page) => page.includes(title)),
       )
       console.log(`         ${(performance.now() - startedAt).toFixed(0)} ms after the change`)
       return true
@@ -213,6 +214,8 @@ try {
       return answers.slice(0, 5).every((text) => text === answers[0]!) && answers[6] !== answers[0]
     },
   )
+
+  await comparePages({ origin, web: webA, paths: ['/teisininkai', '/duk'] })
 
   await holds('every process restarted in turn, under load: no request failed', async () => {
     const took: number[] = []

@@ -1,6 +1,6 @@
-import { account, somebodyNew } from '../pages/account.ts'
+import { account, newPerson } from '../pages/account.ts'
 import { expectNoBarriers, tabTo } from '../pages/barriers.ts'
-import { linkFromMail } from '../product/newcomer.ts'
+import { linkFromMail } from '../product/registered-person.ts'
 import { expect, test } from '../test.ts'
 
 for (const [lang, locale] of [
@@ -10,7 +10,7 @@ for (const [lang, locale] of [
   test.describe(`a new person, in ${lang}, on a phone`, () => {
     test.use({ lang, locale })
 
-    test('hears all that is wrong with the form at once, at its fields, and loses nothing typed', async ({
+    test('all faults of the form are shown at their fields, and typed text stays', async ({
       open,
       t,
       path,
@@ -51,14 +51,14 @@ for (const [lang, locale] of [
       ])
     })
 
-    test('registers, confirms from the mail in the same browser, and one tab goes on', async ({
+    test('registers and confirms in the same browser; one tab continues', async ({
       open,
       t,
       path,
     }) => {
       const tab = await open()
       const { page } = tab
-      const one = somebodyNew('Miglė', 'Žilinskaitė')
+      const one = newPerson('Miglė', 'Žilinskaitė')
       await page.goto(path('register', {}, { callbackUrl: path('consultations') }))
       await account(tab).register(one)
       await expectNoBarriers(page, '"check your mail"')
@@ -72,14 +72,14 @@ for (const [lang, locale] of [
       expect(new URL(page.url()).pathname).toBe(path('register'))
     })
 
-    test('does it all by keyboard, with the mail on another device: there the password chosen confirms, here the tab goes on by itself', async ({
+    test('registers by keyboard; the chosen password confirms on another device, and the first tab continues', async ({
       open,
       t,
       path,
       origin,
     }) => {
       const { page } = await open()
-      const one = somebodyNew('Ieva', 'Raštenytė')
+      const one = newPerson('Ieva', 'Raštenytė')
       await page.goto(path('register', {}, { callbackUrl: path('consultations') }))
       await tabTo(page, '[name=role]')
       await page.keyboard.press('Space')
@@ -120,7 +120,7 @@ for (const [lang, locale] of [
       await expect(page).toHaveURL(new RegExp(`${path('consultations')}$`), { timeout: 20_000 })
     })
 
-    test('forgets the password: the same words for everybody, and no barriers on the way', async ({
+    test('a forgotten password gets the same response for every address; no serious barriers', async ({
       open,
       t,
       path,

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { account } from '../pages/account.ts'
 import { expectToFit, findBarriers } from '../pages/barriers.ts'
 import { codeSentTo } from '../product/code-sent.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { expect, test } from '../test.ts'
 
 const NEW_PASSWORD = 'penki obuoliai ant stalo'
 
-test('a person keeps their own account: contacts by code, a new password, what they are told, their data, and the way out', async ({
+test('a person manages their account: contacts, password, notifications, data export and deletion', async ({
   open,
   origin,
 }) => {
   test.setTimeout(150_000)
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   // Refusals at fields are answers of 4xx, which browsers write into their console.
   const refusals = /Failed to load resource.*(400|401|409|429)/
   const tab = await open({ expects: refusals })
@@ -21,14 +21,14 @@ test('a person keeps their own account: contacts by code, a new password, what t
   const elsewhere = await open({ expects: refusals })
   await account(elsewhere).signIn(email, password)
 
-  await test.step('the home of the account says what matters now', async () => {
+  await test.step("the account's home shows what matters now", async () => {
     await page.goto(path('account'))
     await examine(page)
     await page.getByRole('link', { name: t('account.now.addPhone') }).click()
     await expect(page).toHaveURL(new RegExp(`${path('account-management')}#phone`))
   })
 
-  await test.step('a number: the wrong one is refused at the field, the right one confirmed by code', async () => {
+  await test.step('a wrong number is refused at its field; a right one is confirmed by code', async () => {
     const part = page.locator('#phone')
     const field = part.getByLabel(t('account.field.phone'))
     await field.fill('612 345')
@@ -84,7 +84,7 @@ test('a person keeps their own account: contacts by code, a new password, what t
   })
 
   const address = `changed-${Date.now()}@patarta.test`
-  await test.step('a new address, which a reload in the middle does not lose', async () => {
+  await test.step('a new address, with a reload before its confirmation', async () => {
     const part = page.locator('#email')
     await part.getByRole('button', { name: t('account.email.change') }).click()
     await part.getByLabel(t('account.email.new')).fill('client-1@patarta.test')
@@ -100,7 +100,7 @@ test('a person keeps their own account: contacts by code, a new password, what t
     await expect(part.getByText(email)).toBeHidden()
   })
 
-  await test.step('the password: the old one must be right, and the other browser is signed out', async () => {
+  await test.step('a new password needs the old one and signs the other browser out', async () => {
     await page.goto(path('change-password'))
     await examine(page)
     await expect(page.getByText(t('account.sessions.current'), { exact: true })).toBeVisible()
@@ -129,7 +129,7 @@ test('a person keeps their own account: contacts by code, a new password, what t
     await expect(elsewhere.page).toHaveURL(new RegExp(path('login')))
   })
 
-  await test.step('what one is told, kept; all one’s data, downloaded', async () => {
+  await test.step('notification choices are saved and the data export is downloaded', async () => {
     await page.goto(path('settings'))
     await examine(page)
     const box = page.getByLabel(
@@ -150,7 +150,7 @@ test('a person keeps their own account: contacts by code, a new password, what t
     await expect(page.getByText(t('data-export.export.started'))).toBeVisible()
   })
 
-  await test.step('leaving, by keyboard alone', async () => {
+  await test.step('deletes the account by keyboard', async () => {
     await page.getByRole('button', { name: t('data-export.leave.open') }).focus()
     await page.keyboard.press('Enter')
     await expect(

@@ -4,7 +4,7 @@ import { expectNoBarriers } from '../pages/barriers.ts'
 import { team } from '../product/team.ts'
 import { expect, test } from '../test.ts'
 
-test('somebody of the team connects an app at the first sign-in, saves the codes, and is asked for a code from then on', async ({
+test('a team member sets up the second factor at the first sign-in and needs a code afterwards', async ({
   open,
   t,
   path,

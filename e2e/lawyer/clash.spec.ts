@@ -2,7 +2,7 @@ import { account } from '../pages/account.ts'
 import { expectNoBarriers } from '../pages/barriers.ts'
 import { desk } from '../pages/desk.ts'
 import { ownProfile } from '../pages/own-profile.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { fillPractice } from '../product/practice.ts'
 import { expect, test } from '../test.ts'
 
@@ -14,7 +14,7 @@ const NAMESAKES = {
   second: 'jonas-2@bendras-stalas.patarta.test',
 }
 
-test('whom the register has twice, the team decides on within a day: the lawyer is told, and then shown', async ({
+test('the team resolves a register clash; the lawyer is notified and listed', async ({
   open,
   visit,
   origin,
@@ -23,7 +23,7 @@ test('whom the register has twice, the team decides on within a day: the lawyer 
 }) => {
   test.setTimeout(120_000)
   const { name, lastname } = NAMESAKES
-  const jonas = await newcomer(origin, name, lastname, 'ROLE_LAWYER')
+  const jonas = await registeredPerson(origin, name, lastname, 'ROLE_LAWYER')
   await fillPractice(await visit(jonas.email, jonas.password), {
     name,
     lastname,
@@ -33,7 +33,7 @@ test('whom the register has twice, the team decides on within a day: the lawyer 
   const { page } = lawyer
   const check = page.getByRole('region', { name: t('lawyer.check.title') })
 
-  await test.step('the lawyer looks themselves up by the office’s telephone, and reads by when the team will answer', async () => {
+  await test.step("the lawyer starts the check by the office's telephone and sees the team's deadline", async () => {
     await account(lawyer).signIn(jonas.email, jonas.password)
     await ownProfile(lawyer).open()
     await check.getByRole('radio', { name: t('lawyer.check.byPhone') }).check()
@@ -48,7 +48,7 @@ test('whom the register has twice, the team decides on within a day: the lawyer 
   })
 
   const team = await open({ expects: /400|401/ })
-  await test.step('the team finds them in the queue with a day to answer, and may not decide without an entry and a reason', async () => {
+  await test.step('the case is in the queue with a day to decide, which needs an entry and a reason', async () => {
     await desk(team).signIn(origin)
     await desk(team).openQueue('admin-clashes')
     await desk(team).row(`${name} ${lastname}`).last().click()
@@ -70,7 +70,7 @@ test('whom the register has twice, the team decides on within a day: the lawyer 
     await expect(team.page.getByText(t('desk.approval.approved'))).toBeVisible()
   })
 
-  await test.step('the lawyer is told, and clients find them', async () => {
+  await test.step('the lawyer is notified, and clients find them', async () => {
     await page.reload()
     await expect(
       page.getByRole('main').getByText(t('notification.texts.statusApproved.title')),

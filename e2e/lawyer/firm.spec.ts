@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { account, somebodyNew } from '../pages/account.ts'
+import { account, newPerson } from '../pages/account.ts'
 import { findBarriers } from '../pages/barriers.ts'
-import { tokenFromMail } from '../product/newcomer.ts'
+import { tokenFromMail } from '../product/registered-person.ts'
 import { handInProfile, offer, setAccount } from '../product/practice.ts'
 import { team } from '../product/team.ts'
 import { expect, test } from '../test.ts'
@@ -29,14 +29,14 @@ async function freeTimesOf(guest: Visitor, firmLawyerId: string): Promise<number
   return days.flatMap(({ slots }) => slots).length
 }
 
-test('a representative opens a firm, invites one lawyer and prepares an account for another; both get bookable under it', async ({
+test('a representative opens a firm, invites a lawyer and prepares an account; both become bookable', async ({
   open,
   visit,
   t,
   path,
   origin,
 }) => {
-  const milda = somebodyNew('Milda', 'Kairytė')
+  const milda = newPerson('Milda', 'Kairytė')
   const representative = await open({ expects: /400|409/ })
   const { page } = representative
   await account(representative).signIn('lawyer-11@patarta.test')

@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test'
-import { account, somebodyNew } from '../pages/account.ts'
-import { findBarriers } from '../pages/barriers.ts'
+import { account, newPerson } from '../pages/account.ts'
+import { expectNoSeriousBarriers } from '../pages/barriers.ts'
 import { booking } from '../pages/booking.ts'
 import { consultation } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
 import { ownProfile } from '../pages/own-profile.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { codeMailedTo, printedIn } from '../product/register.ts'
 import { stories } from '../line/story.ts'
 import { expect, test } from '../test.ts'
-
-async function isAccessible(page: Page): Promise<void> {
-  expect(
-    (await findBarriers(page)).filter(
-      ({ impact }) => impact === 'serious' || impact === 'critical',
-    ),
-  ).toEqual([])
-}
 
 test('a new lawyer goes from registration to the first booking without help', async ({
   open,
@@ -26,7 +17,7 @@ test('a new lawyer goes from registration to the first booking without help', as
 }) => {
   test.setTimeout(240_000)
   const printed = 'adv-500@registras.patarta.test'
-  const person = { ...somebodyNew('', ''), ...(await printedIn(printed)) }
+  const person = { ...newPerson('', ''), ...(await printedIn(printed)) }
   const lawyer = await open({ expects: /400/ })
   const { page } = lawyer
   const profile = ownProfile(lawyer)
@@ -41,14 +32,14 @@ test('a new lawyer goes from registration to the first booking without help', as
     await expect(profile.standing('incomplete')).toBeVisible()
     await expect(profile.step('profile')).toHaveAttribute('data-state', 'next')
     await expect(profile.step('services')).toHaveAttribute('data-state', 'later')
-    await isAccessible(page)
+    await expectNoSeriousBarriers(page)
   })
 
-  await test.step('fills in the profile; what is wrong is said at the fields, and a draft is found again', async () => {
+  await test.step('fills in the profile; faults are shown at their fields, and a draft is restored', async () => {
     await profile.open()
     await expect(page.getByLabel(t('lawyer.profile.lastname'))).toHaveValue(person.lastname)
     await profile.choosePicture()
-    await profile.chooseYear(t('lawyer.profile.workingSince'), 1999)
+    await page.getByLabel(t('lawyer.profile.workingSince'), { exact: true }).fill('1999')
     await page.getByLabel(t('lawyer.profile.hourlyRate')).fill('90')
     await profile.about.fill('Per trumpa')
     for (const area of ['Šeimos teisė', 'Darbo teisė', 'Mokesčių teisė'])
@@ -75,12 +66,12 @@ test('a new lawyer goes from registration to the first booking without help', as
     await profile.about.fill(
       'Padedu šeimoms ir darbuotojams susitarti, o kai nepavyksta, ginu jų interesus teisme.',
     )
-    await isAccessible(page)
+    await expectNoSeriousBarriers(page)
     await profile.submit.click()
     await expect(page.getByText(t('lawyer.profile.saved'), { exact: true })).toBeVisible()
   })
 
-  await test.step('sees the page as clients will', async () => {
+  await test.step('previews the public page', async () => {
     await page.getByRole('button', { name: t('lawyer.profile.preview') }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: `${person.name} ${person.lastname}` }),
@@ -88,7 +79,7 @@ test('a new lawyer goes from registration to the first booking without help', as
     await expect(page.getByText('ginu jų interesus teisme')).toBeVisible()
   })
 
-  await test.step('offers a free first talk and sets the work hours', async () => {
+  await test.step('offers a free first meeting and sets work hours', async () => {
     await page.goto(path('account-services'))
     await page
       .getByRole('button', { name: t('calendar.services.add') })
@@ -111,7 +102,7 @@ test('a new lawyer goes from registration to the first booking without help', as
       await expect(profile.step(step)).toHaveAttribute('data-state', 'done')
   })
 
-  await test.step('shows by a code to the contact printed in the register who they are', async () => {
+  await test.step("confirms the identity by a code sent to the register's contact", async () => {
     await profile.open()
     const check = page.getByRole('region', { name: t('lawyer.check.title') })
     await check.getByLabel(t('lawyer.check.contact'), { exact: true }).fill(printed)
@@ -121,9 +112,9 @@ test('a new lawyer goes from registration to the first booking without help', as
     await expect(profile.standing('shown')).toBeVisible()
   })
 
-  await test.step('stands in the directory, and a client books', async () => {
+  await test.step('is listed in the directory, and a client books', async () => {
     const client = await open()
-    const tadas = await newcomer(origin)
+    const tadas = await registeredPerson(origin)
     await account(client).signIn(tadas.email, tadas.password)
     await expect(async () => {
       await client.page.goto(path('lawyers', {}, { q: `${person.name} ${person.lastname}` }))
@@ -139,7 +130,7 @@ test('a new lawyer goes from registration to the first booking without help', as
   })
 })
 
-test('what one window saves, the other is told before it writes over it', async ({ open, t }) => {
+test('a second window is warned before it overwrites a saved change', async ({ open, t }) => {
   const first = await open({ expects: /409/ })
   await account(first).signIn('draft-1@patarta.test')
   const second = { ...first, page: await first.context.newPage() }

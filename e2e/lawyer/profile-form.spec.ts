@@ -1,9 +1,9 @@
 import { account } from '../pages/account.ts'
 import { ownProfile, photo } from '../pages/own-profile.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { expect, test } from '../test.ts'
 
-test('the buttons of the portrait’s crop are in view and not covered by the form’s own bar', async ({
+test("the crop buttons of the portrait are visible and not covered by the form's bar", async ({
   open,
   t,
 }) => {
@@ -32,7 +32,7 @@ test('the buttons of the portrait’s crop are in view and not covered by the fo
   }
 })
 
-test('a wrong share of an area has the focus after the refusal: the one that is nothing, or the first of a wrong total', async ({
+test('after a refusal the focus is on the wrong share of an area: the empty one, or the first of a wrong total', async ({
   open,
   t,
 }) => {
@@ -58,12 +58,17 @@ test('a wrong share of an area has the focus after the refusal: the one that is 
   await expect(shares.nth(0), 'more than a hundred').toBeFocused()
 })
 
-test('the preview of a profile that has just been begun shows no name without its value', async ({
+test('the preview of a new profile shows no label without a value', async ({
   open,
   origin,
   path,
 }) => {
-  const { email, password } = await newcomer(origin, 'Austėja', 'Pradedančioji', 'ROLE_LAWYER')
+  const { email, password } = await registeredPerson(
+    origin,
+    'Austėja',
+    'Pradedančioji',
+    'ROLE_LAWYER',
+  )
   const lawyer = await open()
   await account(lawyer).signIn(email, password)
   await lawyer.page.goto(path('account-profile', {}, { preview: '1' }))
@@ -75,13 +80,8 @@ test('the preview of a profile that has just been begun shows no name without it
   expect(terms.filter(([, value]) => !value)).toEqual([])
 })
 
-test('the checklist leads to the telephone itself, not to the top of its page', async ({
-  open,
-  origin,
-  path,
-  t,
-}) => {
-  const { email, password } = await newcomer(origin, 'Austėja', 'Betelefonė', 'ROLE_LAWYER')
+test('the checklist links to the telephone field itself', async ({ open, origin, path, t }) => {
+  const { email, password } = await registeredPerson(origin, 'Austėja', 'Betelefonė', 'ROLE_LAWYER')
   const lawyer = await open()
   const { page } = lawyer
   await page.setViewportSize({ width: 1280, height: 700 })

@@ -1,13 +1,13 @@
 import { account } from '../pages/account.ts'
-import { consultation, inTheBell, listening, toastsFromNow } from '../pages/consultation.ts'
+import { consultation, bellItem, openWithSocket, toastsFromNow } from '../pages/consultation.ts'
 import { mailedToken, mailedTokens } from '../product/mail-link.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
-test('three times are proposed, one of them from a mail without signing in; then both agree, and the page follows without reload', async ({
+test('three times are proposed, one of them by mail; both agree, and the page updates without a reload', async ({
   open,
   visit,
   lang,
@@ -16,7 +16,7 @@ test('three times are proposed, one of them from a mail without signing in; then
   origin,
 }) => {
   test.slow()
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
@@ -26,7 +26,7 @@ test('three times are proposed, one of them from a mail without signing in; then
 
   const client = await open()
   await account(client).signIn(email, password)
-  await listening(client.page, () => consultation(client).open(id))
+  await openWithSocket(client.page, () => consultation(client).open(id))
   await lawyerAtApi.put(`/api/consultations/${id}/proposal`, { startsAt: times[20] })
   await consultation(client).expectStatus('consultation.status.client.proposed-by-lawyer')
 
@@ -71,13 +71,13 @@ test('three times are proposed, one of them from a mail without signing in; then
   await client.page.getByRole('button', { name: t('consultation.moves.accept-proposal') }).click()
   await consultation(client).expectStatus('consultation.status.client.awaiting-payment')
   // The bell has heard of it too; it is said aloud once, by who did it.
-  await expect(inTheBell(client.page, t('notification.texts.toPay.title'), id)).toHaveCount(1)
+  await expect(bellItem(client.page, t('notification.texts.toPay.title'), id)).toHaveCount(1)
   // A second one would come while the first is shown.
   await expect(client.page.locator('.toast')).toHaveCount(0)
   expect(await said()).toEqual([t('consultation.detail.proposalAccepted')])
 })
 
-test('a request is accepted from the mail, without signing in, once the lawyer says that there is no conflict of interest', async ({
+test('a request is accepted by mail without signing in, after the conflict check', async ({
   open,
   visit,
   lang,
@@ -86,7 +86,7 @@ test('a request is accepted from the mail, without signing in, once the lawyer s
   origin,
 }) => {
   test.slow()
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)

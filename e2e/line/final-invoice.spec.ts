@@ -1,14 +1,14 @@
 import type { Visitor } from '../../tests/support/visitor.ts'
 import { formatDate, formatMoney } from '#modules/shared'
 import { account } from '../pages/account.ts'
-import { consultation, listening } from '../pages/consultation.ts'
+import { consultation, openWithSocket } from '../pages/consultation.ts'
 import { expect, test } from '../test.ts'
 
 const SEEDED_LAWYERS = 14
 const SEEDED_CLIENTS = 20
 type Papers = { final: object | null; toPay: { totalCents: number; dueAt: string } | null }
 
-test('the client’s page says what is owed as soon as the final invoice is sent, in its first view also without a script, until it is taken back', async ({
+test("the client's page shows the amount owed from the final invoice to its cancellation, also without a script", async ({
   open,
   visit,
   lang,
@@ -19,7 +19,7 @@ test('the client’s page says what is owed as soon as the final invoice is sent
   const { id, lawyer } = await meetingWithoutFinalInvoice(visit)
   const client = await open()
   await account(client).signIn(await clientOf(id, visit))
-  await listening(client.page, () => consultation(client).open(id))
+  await openWithSocket(client.page, () => consultation(client).open(id))
   const headline = client.page.getByTestId('next-step').getByRole('heading', { level: 2 })
   const before = await headline.innerText()
 

@@ -1,7 +1,7 @@
 import { account } from '../pages/account.ts'
-import { consultation, listening } from '../pages/consultation.ts'
+import { consultation, openWithSocket } from '../pages/consultation.ts'
 import { mailedToken, mailedTokens } from '../product/mail-link.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { freeTimes, getConsultation, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
@@ -13,7 +13,7 @@ const words = {
 
 type Service = { id: string; type: string; priceCents: number; durationMinutes: number }
 
-test('a free meeting is confirmed at once; another request is declined with a word; a further meeting is offered, and taken from the mail', async ({
+test('a free meeting is confirmed at once; another is declined; an offered one is accepted by mail', async ({
   open,
   visit,
   lang,
@@ -22,7 +22,7 @@ test('a free meeting is confirmed at once; another request is declined with a wo
   origin,
 }) => {
   test.slow()
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { items: services } = (
@@ -47,10 +47,10 @@ test('a free meeting is confirmed at once; another request is declined with a wo
   const [client, lawyer] = [await open(), await open({ expects: /400/ })]
   const [clientPage, lawyerPage] = [consultation(client), consultation(lawyer)]
   await account(client).signIn(email, password)
-  await listening(client.page, () => clientPage.open(first.id))
+  await openWithSocket(client.page, () => clientPage.open(first.id))
   await account(lawyer).signIn(lawyers[lang])
 
-  await test.step('the lawyer accepts; nobody has to pay or sign, and the client sees it without a reload', async () => {
+  await test.step("the lawyer accepts; nothing is to pay or sign, and the client's page updates without a reload", async () => {
     await lawyerPage.open(first.id)
     await lawyerPage.confirmNoConflict()
     await lawyer.page.getByRole('button', { name: t('consultation.moves.accept') }).click()
@@ -60,7 +60,7 @@ test('a free meeting is confirmed at once; another request is declined with a wo
     expect((await getConsultation(clientAtApi, first.id)).price).toMatchObject({ payment: 'free' })
   })
 
-  await test.step('the other request is declined: not without a word, and the client reads it', async () => {
+  await test.step('the other request is declined with a reason that the client reads', async () => {
     await lawyerPage.open(second.id)
     await lawyerPage.confirmNoConflict()
     const decline = t('consultation.detail.decline')
@@ -76,7 +76,7 @@ test('a free meeting is confirmed at once; another request is declined with a wo
     await expect(clientPage.nextStep).toContainText(words[lang].no)
   })
 
-  await test.step('what the lawyer offers next is taken from the mail, without script or signing in; it goes on as a consultation of its own', async () => {
+  await test.step('an offer is accepted by mail, without script or sign-in, and becomes its own consultation', async () => {
     const offered = (await freeTimes(clientAtApi, firmLawyerId, further.id)).slice(-3)
     const asked = { email, page: 'proposal' as const }
     const known = await mailedTokens(origin, asked)

@@ -1,12 +1,12 @@
 import { account } from '../pages/account.ts'
-import { consultation, inTheBell, listening } from '../pages/consultation.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { consultation, bellItem, openWithSocket } from '../pages/consultation.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
-test('what is never answered and what is never paid ends at its deadline: both are told at once, and the times are free again', async ({
+test('unanswered and unpaid requests end at their deadline; both sides are notified and the times are free again', async ({
   open,
   visit,
   clock,
@@ -16,7 +16,7 @@ test('what is never answered and what is never paid ends at its deadline: both a
   origin,
 }) => {
   test.setTimeout(120_000)
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
@@ -24,7 +24,7 @@ test('what is never answered and what is never paid ends at its deadline: both a
   // Nobody answers these: a request, and another time that was proposed for one.
   const others = await Promise.all(
     ['Neatsakyta', 'Pasiūlyta'].map(async (lastname) => {
-      const one = await newcomer(origin, 'Ona', lastname)
+      const one = await registeredPerson(origin, 'Ona', lastname)
       return visit(one.email, one.password)
     }),
   )
@@ -50,20 +50,20 @@ test('what is never answered and what is never paid ends at its deadline: both a
   const client = await open({ expects: /401|api\/socket/ })
   const lawyer = await open({ expects: /401|api\/socket/ })
   await account(client).signIn(email, password)
-  await listening(client.page, () => consultation(client).open(id))
+  await openWithSocket(client.page, () => consultation(client).open(id))
   await consultation(client).expectStatus('consultation.status.client.awaiting-payment')
   await account(lawyer).signIn(lawyers[lang])
-  await listening(lawyer.page, () => lawyer.page.goto(path('account')))
+  await openWithSocket(lawyer.page, () => lawyer.page.goto(path('account')))
 
   // The sockets' passes run out with the jump; what was told meanwhile is there once they are back,
   // without a reload.
   await clock.to(new Date(Date.parse(deadlines.payBy!) + 60_000))
   await Promise.all([
-    expect(inTheBell(client.page, t('notification.texts.unpaidForClient.title'), id)).toHaveCount(
+    expect(bellItem(client.page, t('notification.texts.unpaidForClient.title'), id)).toHaveCount(
       1,
       { timeout: 25_000 },
     ),
-    expect(inTheBell(lawyer.page, t('notification.texts.unpaidForLawyer.title'), id)).toHaveCount(
+    expect(bellItem(lawyer.page, t('notification.texts.unpaidForLawyer.title'), id)).toHaveCount(
       1,
       { timeout: 25_000 },
     ),

@@ -1,7 +1,7 @@
 import { account } from '../pages/account.ts'
-import { consultation, listening } from '../pages/consultation.ts'
+import { consultation, openWithSocket } from '../pages/consultation.ts'
 import { paying } from '../pages/paying.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import {
   accept,
   chargedFirstMeeting,
@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
-test('what is paid and not signed in time ends: the money goes back, both are told, and the time is no meeting', async ({
+test('a paid consultation not signed in time ends with a refund; both sides are notified', async ({
   open,
   visit,
   clock,
@@ -23,7 +23,7 @@ test('what is paid and not signed in time ends: the money goes back, both are to
   path,
   origin,
 }) => {
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
@@ -46,7 +46,7 @@ test('what is paid and not signed in time ends: the money goes back, both are to
   await expect
     .poll(async () => (await getConsultation(clientAtApi, id)).status)
     .toBe('awaiting-signature')
-  await listening(client.page, () => consultation(client).open(id))
+  await openWithSocket(client.page, () => consultation(client).open(id))
   await consultation(client).expectStatus('consultation.status.client.awaiting-signature')
 
   await clock.to(new Date(Date.parse(startsAt) + 1_000))

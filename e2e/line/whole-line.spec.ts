@@ -1,11 +1,11 @@
 import { formatMoney } from '#modules/shared'
-import { account, somebodyNew } from '../pages/account.ts'
+import { account, newPerson } from '../pages/account.ts'
 import { booking } from '../pages/booking.ts'
-import { consultation, inTheBell, listening, liveNews } from '../pages/consultation.ts'
+import { consultation, bellItem, openWithSocket, liveNotice } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
 import { meeting } from '../pages/meeting.ts'
 import { paying, signing } from '../pages/paying.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { team } from '../product/team.ts'
 import { getConsultation, listingOf } from '../product/world.ts'
 import { expect, test, type Tab } from '../test.ts'
@@ -30,7 +30,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
   const client = await open()
   const lawyer = await open()
   const rival = await open({ expects: /409/ })
-  const client1 = somebodyNew('Miglė', 'Žilinskaitė')
+  const client1 = newPerson('Miglė', 'Žilinskaitė')
   const [clientPage, lawyerPage] = [consultation(client), consultation(lawyer)]
   let id = ''
 
@@ -47,7 +47,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await expect(search.freeTimes().first()).toBeVisible()
   })
 
-  await test.step('chooses a time, is asked to sign in, registers, confirms the address from the mail, and is back', async () => {
+  await test.step('chooses a time, registers, confirms the address, and returns to the booking', async () => {
     await directory(client).freeTimes().last().click()
     await expect(client.page).toHaveURL(new RegExp(`${path('login')}\\?callbackUrl=`))
     await account(client).goFromSignInToRegistration()
@@ -72,10 +72,10 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     ).toBeVisible()
   })
 
-  await test.step('sends it; another client who had chosen the same time hears that it is taken', async () => {
+  await test.step('sends the request; another client gets TIME_IS_BUSY for the same time', async () => {
     await account(lawyer).signIn(lawyers[lang])
-    await listening(lawyer.page, () => lawyer.page.goto(path('account')))
-    const other = await newcomer(origin)
+    await openWithSocket(lawyer.page, () => lawyer.page.goto(path('account')))
+    const other = await registeredPerson(origin)
     await account(rival).signIn(other.email, other.password)
     await rival.page.goto(client.page.url().replace(/step=\w+/, 'step=matter'))
     await booking(rival).fillIn(story)
@@ -89,8 +89,8 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await rival.context.close()
   })
 
-  await test.step('the lawyer is told at once, sees nothing of the matter before the conflict check, reads it and accepts', async () => {
-    const news = inTheBell(lawyer.page, t('notification.texts.booked.title'), id)
+  await test.step('the lawyer is notified at once, sees the matter only after the conflict check, and accepts', async () => {
+    const news = bellItem(lawyer.page, t('notification.texts.booked.title'), id)
     await expect(news).toHaveCount(1)
     await lawyer.page.locator('[data-notification-bell]').click()
     await news.getByRole('link').click()
@@ -108,20 +108,20 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await expect(lawyer.page.getByText(story.description)).toBeVisible()
     await expect(lawyer.page.getByText(story.file.name)).toBeVisible()
     // Looked for from before it is said: a toast goes by itself.
-    const heard = expect(liveNews(client.page, t('notification.texts.toPay.title'))).toBeVisible({
+    const heard = expect(liveNotice(client.page, t('notification.texts.toPay.title'))).toBeVisible({
       timeout: 60_000,
     })
     await lawyerPage.accept()
     await heard
   })
 
-  await test.step('the client, told at once, reads the agreement', async () => {
+  await test.step('the client is notified at once and reads the agreement', async () => {
     await clientPage.expectStatus('consultation.status.client.awaiting-payment')
     await clientPage.step(t('consultation.detail.readAgreement')).click()
     await paying(client).readAgreement()
   })
 
-  await test.step('goes back from the bank, then fails to pay, then pays', async () => {
+  await test.step('returns from the bank unpaid, fails to pay, then pays', async () => {
     const money = paying(client)
     await money.goToBank()
     await money.close()
@@ -147,7 +147,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
       .click()
   })
 
-  await test.step('signs on screen; both see that the meeting is reserved and how long it is until then', async () => {
+  await test.step('signs on screen; both see the reserved meeting and the time until it', async () => {
     await signing(client).consent()
     await signing(client).draw()
     await signing(client).sign()
@@ -163,7 +163,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
 
   const { startsAt, endsAt } = await getConsultation(await visit(lawyers[lang]), id)
 
-  await test.step('when the meeting is due both join, see and hear each other, and end the call', async () => {
+  await test.step('at the meeting time both join, see and hear each other, and end the call', async () => {
     await untilThen(client, lawyer)
     await clock.to(new Date(Date.parse(startsAt) - 5 * MINUTE))
     for (const side of [clientPage, lawyerPage]) {
@@ -180,7 +180,6 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
       await room.otherIsSeen()
     }
 
-    // Whoever only looks in has not come.
     await clock.advance(2)
     await clientRoom.turnCameraOff()
     await expect(lawyerRoom.otherCameraIsOff).toBeVisible()
@@ -202,7 +201,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await lawyerRoom.end()
   })
 
-  await test.step('afterwards the client leaves a review; the team publishes it; it stands on the profile', async () => {
+  await test.step('the client writes a review, the team publishes it, and the profile shows it', async () => {
     await untilThen(client, lawyer)
     await clock.to(new Date(Date.parse(endsAt) + 31 * MINUTE))
     await clientPage.open(id)

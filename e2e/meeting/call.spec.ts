@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { WebSocket } from 'ws'
-import { account, type Somebody } from '../pages/account.ts'
+import { account, type Person } from '../pages/account.ts'
 import { meeting } from '../pages/meeting.ts'
 import { aFreeMeeting, agreeToTelephone, relayProcess } from '../product/meeting-world.ts'
 import { networkPath } from '../product/network-path.ts'
 import { plugsOf } from '../product/plugs.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { listingOf } from '../product/world.ts'
 import { expect, PASSWORD, test, type Tab } from '../test.ts'
 
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 /** A line that is cut on purpose is complained of in the console. */
 const CUT = /WebSocket|ERR_|404/
 
-test('the call stands through a real relay alone, outlives another net and no net, and lets in nobody else', async ({
+test('a call through a real relay survives network changes and interruptions, and admits nobody else', async ({
   open,
   visit,
   clock,
@@ -35,7 +35,7 @@ test('the call stands through a real relay alone, outlives another net and no ne
   const net = await networkPath(client.page)
   await client.page.clock.install()
 
-  await test.step('both try the relay at the door and hide their addresses', async () => {
+  await test.step('both use the relay in the waiting room and hide their addresses', async () => {
     await arrive([client, clientOne], [lawyer, { email: lawyerEmail, password: PASSWORD }], id)
     for (const room of [his, hers]) {
       await room.relayWorks()
@@ -43,7 +43,7 @@ test('the call stands through a real relay alone, outlives another net and no ne
     }
   })
 
-  await test.step('the lawyer lets the client in by name; the call goes through the relay; both read the same words', async () => {
+  await test.step('the lawyer admits the client by name; the call uses the relay; both read the same check words', async () => {
     await his.join()
     await his.waitsInLobby()
     await hers.join()
@@ -59,7 +59,7 @@ test('the call stands through a real relay alone, outlives another net and no ne
     expect(await his.safetyPhrase()).toBe(await hers.safetyPhrase())
   })
 
-  await test.step('the client’s telephone comes into another net: the words find their way by themselves', async () => {
+  await test.step("messages arrive after the client's telephone changes the network", async () => {
     const changedAt = Date.now()
     net.change()
     await client.context.setOffline(true)
@@ -70,7 +70,7 @@ test('the call stands through a real relay alone, outlives another net and no ne
     await his.otherIsSeen()
   })
 
-  await test.step('the net is gone: a banner says what is tried; it is back: so is the call', async () => {
+  await test.step('without a network a banner explains the retry; the call returns with the network', async () => {
     const relay = relayProcess()
     relay.stop()
     try {
@@ -96,7 +96,7 @@ test('the call stands through a real relay alone, outlives another net and no ne
     net.close()
   })
 
-  await test.step('a third person finds no meeting, neither as a page nor as a ticket; an old ticket opens nothing', async () => {
+  await test.step('a third person gets neither page nor ticket, and an old ticket is refused', async () => {
     const stranger = await visit('client-2@patarta.test')
     expect((await stranger.post(`/api/consultations/${id}/meeting-access`)).status).toBe(404)
     const third = await open({ expects: /404/ })
@@ -115,7 +115,7 @@ test('the call stands through a real relay alone, outlives another net and no ne
     ).toBe(401)
   })
 
-  await test.step('a page that is closed is told as somebody gone, not as a broken net; a meeting that is called off ends for whoever is still there', async () => {
+  await test.step('a closed page counts as leaving, not as a lost network; a cancelled meeting ends for those present', async () => {
     await client.page.close()
     await expect(hers.gone).toBeVisible({ timeout: 30_000 })
     await expect(hers.state).toContainText(t('meeting.connection.gone', { name: clientName }))
@@ -133,7 +133,7 @@ test('the call stands through a real relay alone, outlives another net and no ne
   })
 })
 
-test('the call goes on while the line to the server is cut for 5 and for 30 seconds, and a reload leads back into it', async ({
+test('the call survives 5 and 30 seconds without the server, and a reload rejoins it', async ({
   open,
   visit,
   clock,
@@ -161,7 +161,7 @@ test('the call goes on while the line to the server is cut for 5 and for 30 seco
     `direct call stood after ${await his.connectedInMs()} ms (client), ${await hers.connectedInMs()} ms (lawyer)`,
   )
 
-  await test.step('an unplugged camera and microphone are told of; sound alone, another window and the whole screen by keyboard', async () => {
+  await test.step('a lost camera or microphone is reported; audio only, another window and full screen work by keyboard', async () => {
     await expect(hers.quality).toHaveAttribute('data-theirs', /good|fair|poor/)
     await expect(hers.timeLeft).toContainText(/\d/)
     await herPlugs.pull('video')
@@ -188,7 +188,7 @@ test('the call goes on while the line to the server is cut for 5 and for 30 seco
     for (const room of [his, hers]) await room.otherIsSeen()
   })
 
-  await test.step('cut for 5 s on one side and 30 s on the other, the two share a screen and write to each other', async () => {
+  await test.step('with connections cut for 5 and 30 seconds, both share a screen and exchange messages', async () => {
     const cutAt = Date.now()
     const lasts = (ms: number) =>
       new Promise((resolve) => setTimeout(resolve, Math.max(0, cutAt + ms - Date.now())))
@@ -214,7 +214,7 @@ test('the call goes on while the line to the server is cut for 5 and for 30 seco
     for (const room of [his, hers]) await room.connected()
   })
 
-  await test.step('a reload leads back in, without knocking', async () => {
+  await test.step('a reload rejoins without the waiting room', async () => {
     await client.page.reload()
     for (const room of [his, hers]) {
       await room.connected()
@@ -222,7 +222,7 @@ test('the call goes on while the line to the server is cut for 5 and for 30 seco
     }
   })
 
-  await test.step('at the end the lawyer writes down what was agreed, and the client reads it', async () => {
+  await test.step('at the end the lawyer writes next steps, and the client reads them', async () => {
     await hers.end()
     await lawyer.page
       .getByLabel(t('meeting.steps.label'))
@@ -241,7 +241,7 @@ type World = Pick<Parameters<Parameters<typeof test>[2]>[0], 'open' | 'visit' | 
 
 /** A client who has just come, a lawyer, and their free meeting in five minutes. */
 async function aMeeting({ open, visit, origin, clock }: World, lawyerEmail: string, name: string) {
-  const clientOne = await newcomer(origin, name, 'Skambutė')
+  const clientOne = await registeredPerson(origin, name, 'Skambutė')
   const [clientAtApi, lawyerAtApi] = [
     await visit(clientOne.email, clientOne.password),
     await visit(lawyerEmail),
@@ -254,7 +254,7 @@ async function aMeeting({ open, visit, origin, clock }: World, lawyerEmail: stri
   return { client, lawyer, clientOne, clientName: `${name} Skambutė`, lawyerEmail, listing, id }
 }
 
-type Arrival = readonly [Tab, Pick<Somebody, 'email' | 'password'>]
+type Arrival = readonly [Tab, Pick<Person, 'email' | 'password'>]
 async function arrive(client: Arrival, lawyer: Arrival, id: string): Promise<void> {
   for (const [tab, { email, password }] of [client, lawyer]) {
     await account(tab).signIn(email, password)

@@ -2,16 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { solveRobotCheck } from '#modules/account/testing'
 import { PASSWORD, type Tab } from '../test.ts'
 
-export type Somebody = { email: string; name: string; lastname: string; password: string }
+export type Person = { email: string; name: string; lastname: string; password: string }
 
 let count = 0
-/** Somebody nobody has seen before. */
-export const somebodyNew = (name: string, lastname: string): Somebody => ({
+/** A person with a new address. */
+export const newPerson = (name: string, lastname: string): Person => ({
   name,
   lastname,
   email: `new-${process.pid}-${Date.now()}-${++count}@patarta.test`,
   password: 'žalias dviratis miega',
 })
+
+export const expectSession = (page: Page, status: 'authenticated' | 'unauthenticated') =>
+  expect(page.locator('html')).toHaveAttribute('data-session', status)
 
 /** Sign-in, registration, and the mail that confirms an address. */
 export const account = ({ page, t, path }: Tab) => ({
@@ -55,7 +58,7 @@ export const account = ({ page, t, path }: Tab) => ({
 
   /** The proof that no robot is at work is really solved by the page. */
   async register(
-    { email, name, lastname, password }: Somebody,
+    { email, name, lastname, password }: Person,
     as: 'client' | 'lawyer' = 'client',
   ): Promise<void> {
     await page.getByRole('radio', { name: t(`account.register.${as}`) }).check()

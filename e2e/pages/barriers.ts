@@ -31,7 +31,16 @@ export async function findBarriers(
   }))
 }
 
-/** Nothing of any weight; and nothing is wider than the screen. */
+type Barrier = Awaited<ReturnType<typeof findBarriers>>[number]
+
+export const isSerious = ({ impact }: Barrier): boolean =>
+  impact === 'serious' || impact === 'critical'
+
+export async function expectNoSeriousBarriers(page: Page, look: Look = {}): Promise<void> {
+  expect((await findBarriers(page, look)).filter(isSerious)).toEqual([])
+}
+
+/** No barriers of any impact, and nothing wider than the screen. */
 export async function expectNoBarriers(page: Page, what: string): Promise<void> {
   expect.soft(await findBarriers(page), what).toEqual([])
   await expectToFit(page, what)

@@ -29,7 +29,7 @@ export const consultation = ({ page, t, path }: Tab) => ({
 })
 
 /** News that came while the page was open, said aloud at its edge for five seconds. */
-export const liveNews = (page: Page, title: string) =>
+export const liveNotice = (page: Page, title: string) =>
   page.locator('.toast').filter({ hasText: title })
 
 /**
@@ -51,26 +51,21 @@ export async function toastsFromNow(page: Page): Promise<() => Promise<string[]>
   return () => said.jsonValue()
 }
 
-/**
- * What the bell has in its list, open or not: it stays, where a toast goes. Of one consultation,
- * where its id is given.
- */
-export const inTheBell = (page: Page, title: string, id = '') =>
+/** Items of the bell's list, open or not; of one consultation if its id is given. */
+export const bellItem = (page: Page, title: string, id = '') =>
   page
     .locator('[data-notification-list] [data-items] li')
     .filter({ hasText: title, has: page.locator(`a[href*="${id}"]`) })
 
-/** Opens a page and waits until it listens: with its socket open it asks what it has missed. */
-export async function listening(page: Page, open: () => Promise<unknown>): Promise<void> {
-  // The page before has a socket and questions of its own; their answers are not what is waited
-  // for.
+/** Opens a page and waits until its socket is open and it has fetched missed notifications. */
+export async function openWithSocket(page: Page, open: () => Promise<unknown>): Promise<void> {
+  // The socket and requests of the page before must not count.
   await page.goto('about:blank')
   let isOpen = false
   page.once('websocket', () => {
     isOpen = true
   })
-  // Waited for from the beginning: whoever begins once the socket is open may come after the
-  // answer.
+  // Waits from the beginning, since the response may come at once.
   const caughtUp = page.waitForResponse(
     (response) => isOpen && response.url().includes('/api/internal/notifications'),
   )

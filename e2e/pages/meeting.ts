@@ -80,7 +80,7 @@ export const meeting = ({ page, t }: Tab) => {
       await settings.getByRole(role, { name }).press('Space')
       await settings.locator('summary').press('Escape')
     },
-    /** Whoever's line fell back to sound alone turns the picture on again. */
+    /** Turns the picture on again after a fallback to audio only. */
     async withPicture(): Promise<void> {
       const button = page
         .getByTestId('sound-only')

@@ -43,16 +43,6 @@ export const ownProfile = ({ page, t, path }: Tab) => ({
       .selectOption({ label: name })
   },
 
-  /** By pages of twelve years. */
-  async chooseYear(label: string, year: number): Promise<void> {
-    const field = page.locator('.field').filter({ has: page.getByLabel(label, { exact: true }) })
-    await field.getByRole('button', { name: t('site.form.chooseYear') }).click()
-    while (!(await field.getByRole('button', { name: String(year), exact: true }).isVisible()))
-      await field.getByRole('button', { name: t('site.form.earlierYears') }).click()
-    await field.getByRole('button', { name: String(year), exact: true }).click()
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(String(year))
-  },
-
   about: page.getByLabel(`${t('lawyer.profile.about')} ${t('lawyer.profile.inLt')}`),
   check: (text: string) => page.getByRole('checkbox', { name: text, exact: true }).check(),
 })

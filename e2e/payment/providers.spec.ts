@@ -1,14 +1,14 @@
 import { account } from '../pages/account.ts'
 import { desk } from '../pages/desk.ts'
 import { paying } from '../pages/paying.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { team } from '../product/team.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
 const PRICE = '29,00 €'
 
-test('a client pays by card, by Paysera and by bank link, after leaving once and failing each way, and each time gets the money back when the lawyer cancels', async ({
+test('a client pays by card, Paysera and bank link, each after a failure, and is refunded when the lawyer cancels', async ({
   open,
   visit,
   clock,
@@ -19,7 +19,7 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
   test.setTimeout(180_000)
   // The providers' clocks are the real one.
   await clock.reset()
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const clientAtApi = await visit(email, password)
   const booked: { id: string; lawyer: Awaited<ReturnType<typeof visit>> }[] = []
   for (const number of [14, 13, 12, 11, 8, 7, 6, 5]) {
@@ -57,7 +57,7 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
   }
   const results: string[] = []
 
-  await test.step('by card: back from Stripe’s page unpaid, then declined there, then paid', async () => {
+  await test.step('by card: returned unpaid, then declined, then paid', async () => {
     await readAgreement(byCard)
     await pay.goTo('stripe')
     await pay.press('Stripe stand-in', 'Back to the shop')
@@ -71,7 +71,7 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
     results.push(await succeeded())
   })
 
-  await test.step('by Paysera: declined, tried again with the same way, paid', async () => {
+  await test.step('by Paysera: declined, retried the same way, paid', async () => {
     await readAgreement(byPaysera)
     await pay.goTo('paysera')
     await pay.press('Paysera stand-in', 'Decline')
@@ -81,7 +81,7 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
     results.push(await succeeded())
   })
 
-  await test.step('by bank link: abandoned, "try again" on the result page, paid', async () => {
+  await test.step('by bank link: abandoned, retried from the result page, paid', async () => {
     await readAgreement(byBank)
     await pay.goTo('montonio')
     await pay.press('Montonio stand-in', 'Decline')
@@ -95,7 +95,7 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
     results.push(await succeeded())
   })
 
-  await test.step('the lawyers cancel: the money goes back by the way it came, by hand where the provider cannot', async () => {
+  await test.step('a cancellation refunds through the provider, or by hand where the provider cannot', async () => {
     for (const { id, lawyer } of booked)
       await lawyer.put(`/api/consultations/${id}/decline`, {
         comment: 'Susirgau, labai atsiprašau.',

@@ -1,4 +1,5 @@
 import { LOCALES } from '#modules/shared'
+import { mailsTo } from './mailbox.ts'
 import { buildPath } from '../../site/paths.ts'
 
 type Asked = { email: string; page: 'action' | 'proposal' }
@@ -6,12 +7,9 @@ type Asked = { email: string; page: 'action' | 'proposal' }
 /** The tokens of all links to one page that this address has been mailed lately. */
 export async function mailedTokens(origin: string, { email, page }: Asked): Promise<string[]> {
   const paths = LOCALES.map((locale) => buildPath(page, locale))
-  const list = await (await fetch(`${origin}/dev/mail`)).text()
-  const mails = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)]
-    .filter(([row]) => row.includes(email))
-    .slice(0, 5)
+  const mails = (await mailsTo(origin, email)).slice(0, 5)
   const texts = await Promise.all(
-    mails.map(async ([, mail]) => (await fetch(origin + mail!)).text()),
+    mails.map(async (mail) => (await fetch(origin + mail.path)).text()),
   )
   return texts.flatMap((text) =>
     [...text.matchAll(/https?:\/\/[^"<\s/]+(\/[^"<\s?]*)\?token=([\w-]+)/g)]

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { newestMail } from './mailbox.ts'
 import { join } from 'node:path'
 import { ownProduct } from './own-product.ts'
 import { team } from './team.ts'
 
-/** Somebody the Bar's list prints who is not with us yet. */
+/** A person of the Bar's list without an account here. */
 export async function printedIn(email: string): Promise<{ name: string; lastname: string }> {
   const found = await team('register', 'find', email)
   const [, name = '', lastname = ''] = /^name: (\S+) (\S+)$/m.exec(found) ?? []
@@ -23,15 +24,8 @@ export function strikeOff(email: string): void {
 /** The code of the newest mail to this address. */
 export async function codeMailedTo(origin: string, address: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const list = await (await fetch(`${origin}/dev/mail`)).text()
-    const mail = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) =>
-      row.includes(address),
-    )?.[1]
-    const code =
-      mail &&
-      /\b(\d{6})\b/.exec(
-        (await (await fetch(origin + mail)).text()).replace(/#[0-9a-f]{6}|&[^;]+;/gi, ''),
-      )?.[1]
+    const mail = (await newestMail(origin, address)).replace(/#[0-9a-f]{6}|&[^;]+;/gi, '')
+    const code = /\b(\d{6})\b/.exec(mail)?.[1]
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,5 +1,5 @@
-import { account, somebodyNew } from '../pages/account.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { account, expectSession, newPerson } from '../pages/account.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { expect, test, type Tab } from '../test.ts'
 
 const SECRET = 'Kaimynas užtvėrė kelią ir grasina teismu'
@@ -26,8 +26,6 @@ const everythingIn = ({ page }: Pick<Tab, 'page'>) =>
     ])
   })
 
-const isKnown = (one: Tab['page'], status: 'authenticated' | 'unauthenticated') =>
-  expect(one.locator('html')).toHaveAttribute('data-session', status)
 /**
  * Public pages load themselves anew when the session ends: what they keep is looked at once they
  * stand still.
@@ -37,7 +35,7 @@ const expectForgotten = async (tab: Pick<Tab, 'page'>, ...words: string[]) => {
     await expect(async () => expect(await everythingIn(tab)).not.toContain(word)).toPass()
 }
 
-test('what one person typed in two tabs is gone for the next person after signing out in one of them', async ({
+test('signing out in one tab clears what was typed in both tabs', async ({
   open,
   path,
   origin,
@@ -46,8 +44,8 @@ test('what one person typed in two tabs is gone for the next person after signin
   const first = await open({ expects: EXPECTED })
   const { page, context } = first
   const [tomas, emma] = [
-    await newcomer(origin, 'Tomas', 'Petraitis'),
-    await newcomer(origin, 'Emma', 'Clarke'),
+    await registeredPerson(origin, 'Tomas', 'Petraitis'),
+    await registeredPerson(origin, 'Emma', 'Clarke'),
   ]
   const other: Tab = { ...first, page: await context.newPage() }
 
@@ -55,9 +53,9 @@ test('what one person typed in two tabs is gone for the next person after signin
   await other.page.goto(path('home'))
   await other.page.getByLabel(t('directory.home.describeLabel')).fill(SECRET)
   await account(first).signInByForm(tomas.email, tomas.password)
-  await isKnown(other.page, 'authenticated')
+  await expectSession(other.page, 'authenticated')
   await other.page.goto(path('faq'))
-  await isKnown(other.page, 'authenticated')
+  await expectSession(other.page, 'authenticated')
   await other.page.goBack()
   await expect(other.page.getByLabel(t('directory.home.describeLabel'))).toHaveValue(SECRET)
 
@@ -73,25 +71,25 @@ test('what one person typed in two tabs is gone for the next person after signin
     .click()
   await expect(page).toHaveURL(path('home'))
   for (const one of [other.page, contact]) {
-    await isKnown(one, 'unauthenticated')
+    await expectSession(one, 'unauthenticated')
     await expectForgotten({ page: one }, SECRET, tomas.email)
   }
 
   await account(first).signInByForm(emma.email, emma.password)
   for (const one of [page, other.page, contact]) {
-    await isKnown(one, 'authenticated')
+    await expectSession(one, 'authenticated')
     await expectForgotten({ page: one }, SECRET, tomas.email)
   }
   // What the browser itself puts back into fields on the way back is not there either.
   await contact.goBack()
   await expect(contact).toHaveURL(path('contact'))
-  await isKnown(contact, 'authenticated')
+  await expectSession(contact, 'authenticated')
   await expectForgotten({ page: contact }, SECRET, tomas.email)
   await page.goto(path('home'))
   await expectForgotten({ page }, SECRET, tomas.email)
 })
 
-test('a session that ended on the server takes along what was typed, also where the page was closed meanwhile', async ({
+test('a session ended on the server clears typed text, also of a closed page', async ({
   open,
   visit,
   path,
@@ -100,10 +98,10 @@ test('a session that ended on the server takes along what was typed, also where 
 }) => {
   const tab = await open({ expects: EXPECTED })
   const { page, context } = tab
-  const tomas = await newcomer(origin, 'Tomas', 'Petraitis')
+  const tomas = await registeredPerson(origin, 'Tomas', 'Petraitis')
   await account(tab).signInByForm(tomas.email, tomas.password)
   await page.goto(path('home'))
-  await isKnown(page, 'authenticated')
+  await expectSession(page, 'authenticated')
   await page.getByLabel(t('directory.home.describeLabel')).fill(SECRET)
   await page.goto('about:blank')
   // Signed out from another browser of theirs.
@@ -111,7 +109,7 @@ test('a session that ended on the server takes along what was typed, also where 
   await context.clearCookies()
 
   await page.goBack()
-  await isKnown(page, 'unauthenticated')
+  await expectSession(page, 'unauthenticated')
   await expectForgotten(tab, SECRET, tomas.email)
 })
 
@@ -123,7 +121,7 @@ test('the address of an unconfirmed registration is not shown to the next person
   const tab = await open({ expects: EXPECTED })
   const { page, context } = tab
   await page.goto(path('register'))
-  const tadas = somebodyNew('Tadas', 'Naujokas')
+  const tadas = newPerson('Tadas', 'Naujokas')
   await account(tab).register(tadas)
   await expect(page.getByText(tadas.email)).toBeVisible()
   await page.reload()

@@ -31,7 +31,7 @@ const openWithClient = async (
 const robotCheck = async (origin: string) =>
   solveRobotCheck((await (await fetch(`${origin}/api/robot-check`)).json()) as object)
 
-test('the unmodified client of next-auth 4 asks who is there, signs in, and signs out', async ({
+test('the unmodified client of next-auth 4 reads the session, signs in and signs out', async ({
   open,
   origin,
 }) => {
@@ -96,7 +96,7 @@ test('the unmodified client of next-auth 4 asks who is there, signs in, and sign
   check(await page.evaluate(() => window.nextAuth.getSession())).toBeNull()
 })
 
-test('with redirection it leads to the callback address, and home after signing out', async ({
+test('with redirection it goes to the callback address, and home after signing out', async ({
   open,
   origin,
 }) => {
@@ -116,7 +116,7 @@ test('with redirection it leads to the callback address, and home after signing 
   await check(page).toHaveURL(`${origin}/duk`)
 })
 
-test('what is wrong comes back as the client expects it: a code, a status, no address', async ({
+test('faults have the form the client expects: a code, a status, no address', async ({
   open,
   origin,
 }) => {
@@ -139,10 +139,7 @@ test('what is wrong comes back as the client expects it: a code, a status, no ad
   ])
 })
 
-test('nobody is led to another site, however its address is dressed up', async ({
-  open,
-  origin,
-}) => {
+test('no spelling of a callback address redirects to another site', async ({ open, origin }) => {
   const page = await openWithClient(open)
   const { host } = new URL(origin)
   const hostile = [
@@ -179,7 +176,7 @@ test('nobody is led to another site, however its address is dressed up', async (
   }
 })
 
-test("a provider's sign-in leads to the provider; an unknown one and a required session lead to our own page", async ({
+test("a provider's sign-in redirects to it; an unknown provider and a required session to our page", async ({
   open,
   origin,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBarriers } from '../pages/barriers.ts'
+import { newestMail } from '../product/mailbox.ts'
 import { expect, PASSWORD, test, type Tab } from '../test.ts'
 
 /** The provider's own pages: sign in there, agree or cancel. */
@@ -24,17 +25,13 @@ const address = () => `social-${process.pid}-${Date.now()}-${++count}@mail.test`
 async function codeFrom(origin: string, email: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
-    const list = await (await fetch(`${origin}/dev/mail`)).text()
-    const path = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) =>
-      row.includes(email),
-    )?.[1]
-    code = path && /(?:Kodas|Code): (\d{6})/.exec(await (await fetch(origin + path)).text())?.[1]
+    code = /(?:Kodas|Code): (\d{6})/.exec(await newestMail(origin, email))?.[1]
     expect(code).toBeTruthy()
   }).toPass({ timeout: 20_000 })
   return code!
 }
 
-test('somebody new continues with Google, chooses the account type, agrees to the terms, and is where they were going; next time at once', async ({
+test('a new person registers with Google and returns to the page; the next sign-in is immediate', async ({
   open,
   path,
 }) => {
@@ -64,7 +61,7 @@ test('somebody new continues with Google, chooses the account type, agrees to th
   await expect(page).toHaveURL(path('account'))
 })
 
-test('somebody whose provider gives no address types one and its code; an address with an account asks before it is linked', async ({
+test('a sign-in without an address asks for one and its code; linking to an existing account is confirmed', async ({
   open,
   path,
   origin,
@@ -92,7 +89,7 @@ test('somebody whose provider gives no address types one and its code; an addres
   await expect(page.getByText('client-7@patarta.test').first()).toBeVisible()
 })
 
-test('an account is not entered because its address is the same: the password links it, a wrong one is said at once', async ({
+test('an equal address does not open an account: the password links it, and a wrong one is refused', async ({
   open,
   path,
 }) => {
@@ -111,7 +108,7 @@ test('an account is not entered because its address is the same: the password li
   await expect(page).toHaveURL(path('home'))
 })
 
-test('whoever cancels at the provider is told so on the sign-in page and goes on another way', async ({
+test('a cancelled provider sign-in is explained on the sign-in page, and another way works', async ({
   open,
   path,
 }) => {
@@ -124,7 +121,10 @@ test('whoever cancels at the provider is told so on the sign-in page and goes on
   await expect(page).toHaveURL(/callbackUrl=%2Fpaskyra/)
 })
 
-test('it works without a script up to the form that needs one', async ({ open, path }) => {
+test('a provider sign-in works without a script up to the form that needs one', async ({
+  open,
+  path,
+}) => {
   const tab = await open({ expects, javaScriptEnabled: false })
   const { page, t } = tab
   await page.goto(path('login'))

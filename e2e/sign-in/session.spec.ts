@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts'
-import { account } from '../pages/account.ts'
+import { account, expectSession } from '../pages/account.ts'
 
 /** In a page: the browser's clock goes on by so much. */
 const laterBy = (milliseconds: number) => {
@@ -11,7 +11,7 @@ const focus = () => void window.dispatchEvent(new Event('focus'))
 const sessionRequests = (asked: string[]) =>
   asked.filter((url) => new URL(url).pathname === '/api/auth/session').length
 
-test('two tabs are one person: sign-in and sign-out in one are noticed in the other, each where it belongs', async ({
+test('tabs share one session: a sign-in or sign-out in one updates the other', async ({
   open,
   path,
   t,
@@ -21,12 +21,12 @@ test('two tabs are one person: sign-in and sign-out in one are noticed in the ot
   const { page, context } = tab
   const other = await context.newPage()
   await other.goto(path('login', {}, { callbackUrl: path('consultations') }))
-  const open_ = await context.newPage()
-  await open_.goto(path('faq'))
+  const publicPage = await context.newPage()
+  await publicPage.goto(path('faq'))
 
   await account(tab).signInByForm('client-3@patarta.test')
   await expect(other, 'a page for guests only leads on').toHaveURL(path('consultations'))
-  await expect(open_.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await expectSession(publicPage, 'authenticated')
 
   await page.goto(path('account'))
   await page
@@ -35,11 +35,11 @@ test('two tabs are one person: sign-in and sign-out in one are noticed in the ot
     .click()
   await expect(page, 'from a guarded page home').toHaveURL(path('home'))
   await expect(other, 'the other guarded page as well').toHaveURL(path('home'))
-  await expect(open_, 'a public page stays').toHaveURL(path('faq'))
-  await expect(open_.locator('html')).toHaveAttribute('data-session', 'unauthenticated')
+  await expect(publicPage, 'a public page stays').toHaveURL(path('faq'))
+  await expectSession(publicPage, 'unauthenticated')
 })
 
-test('on a public page one stays after signing out; guest-only pages send signed-in people home or where they were going', async ({
+test('signing out stays on a public page; guest-only pages redirect signed-in people', async ({
   open,
   path,
   t,
@@ -54,11 +54,11 @@ test('on a public page one stays after signing out; guest-only pages send signed
   await page.goto(path('faq'))
   await page.locator('[popovertarget=account-menu], [aria-controls=account-menu]').first().click()
   await page.getByRole('button', { name: t('site.account.signOut') }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'unauthenticated')
+  await expectSession(page, 'unauthenticated')
   await expect(page).toHaveURL(path('faq'))
 })
 
-test('a session that ended elsewhere leads from a private page to signing in, once, and back', async ({
+test('a session ended elsewhere leads from a private page to sign-in, once, and back', async ({
   open,
   path,
   t,
@@ -67,7 +67,7 @@ test('a session that ended elsewhere leads from a private page to signing in, on
   const { page, context } = tab
   await account(tab).signInByForm('client-4@patarta.test')
   await page.goto(path('notifications'))
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await expectSession(page, 'authenticated')
   await context.clearCookies()
   const logins: string[] = []
   page.on('framenavigated', (frame) => {
@@ -84,7 +84,7 @@ test('a session that ended elsewhere leads from a private page to signing in, on
   await expect(page).toHaveURL(path('notifications'))
 })
 
-test('focus renews the session, tabs that ask at once ask once, and a lost connection signs nobody out', async ({
+test('focus renews the session, simultaneous tabs send one request, and a lost connection signs nobody out', async ({
   open,
   path,
   t,
@@ -95,8 +95,7 @@ test('focus renews the session, tabs that ask at once ask once, and a lost conne
   await page.goto(path('faq'))
   const second = await context.newPage()
   await second.goto(path('faq'))
-  for (const one of [page, second])
-    await expect(one.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  for (const one of [page, second]) await expectSession(one, 'authenticated')
 
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
@@ -116,7 +115,7 @@ test('focus renews the session, tabs that ask at once ask once, and a lost conne
   await Promise.all([page.evaluate(focus), second.evaluate(focus)])
   letThrough()
   await answered
-  await expect(second.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await expectSession(second, 'authenticated')
   expect(sessionRequests(asked)).toBe(1)
   await context.unroute('**/api/auth/session')
 
@@ -126,21 +125,18 @@ test('focus renews the session, tabs that ask at once ask once, and a lost conne
   await page.locator('[popovertarget=account-menu], [aria-controls=account-menu]').first().click()
   await page.getByRole('button', { name: t('site.account.signOut') }).click()
   await expect(page.getByText(t('site.account.signOutFailed'))).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await expectSession(page, 'authenticated')
   await context.setOffline(false)
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await expectSession(page, 'authenticated')
 })
 
-test('a token that has run out is renewed before a call, without anybody noticing', async ({
-  open,
-  path,
-}) => {
+test('an expired token is renewed before a call', async ({ open, path }) => {
   const tab = await open()
   const { page } = tab
   await account(tab).signInByForm('client-6@patarta.test')
   await page.goto(path('faq'))
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await expectSession(page, 'authenticated')
   // What it asks on its own account has been asked.
   await page.waitForLoadState('networkidle')
   // The page's own clock stays ahead, so it may ask for a token more than once: whichever it used
@@ -165,7 +161,7 @@ test('a token that has run out is renewed before a call, without anybody noticin
   ]).toEqual([200, true])
 })
 
-test('a page that stays open renews its session every so often, while somebody is signed in and it is looked at', async ({
+test('an open, visible page renews the session of a signed-in person periodically', async ({
   open,
   path,
 }) => {
@@ -174,7 +170,7 @@ test('a page that stays open renews its session every so often, while somebody i
   await account(tab).signInByForm('client-9@patarta.test')
   await page.clock.install()
   await page.goto(path('faq'))
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await expectSession(page, 'authenticated')
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/session'))
   await page.clock.fastForward('11:00')
   await asked

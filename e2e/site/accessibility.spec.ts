@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account } from '../pages/account.ts'
-import { expectToFit, expectToFitLargeLetters, findBarriers } from '../pages/barriers.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { expectToFit, expectToFitLargeLetters, findBarriers, isSerious } from '../pages/barriers.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
@@ -50,7 +50,7 @@ for (const lang of ['lt', 'en'] as const) {
       origin,
     }) => {
       test.setTimeout(120_000)
-      const { email, password } = await newcomer(origin)
+      const { email, password } = await registeredPerson(origin)
       const [client, lawyer] = [await visit(email, password), await visit(LAWYER)]
       const { firmLawyerId } = await listingOf(lawyer)
       const { id: serviceId } = await chargedFirstMeeting(client, firmLawyerId)
@@ -109,12 +109,7 @@ async function examine(page: Page, address: string): Promise<void> {
     const found = await findBarriers(page, {
       colours: colorScheme === 'light' ? 'all rules' : 'contrast alone',
     })
-    expect
-      .soft(
-        found.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-        `${address}, ${colorScheme}`,
-      )
-      .toEqual([])
+    expect.soft(found.filter(isSerious), `${address}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -17,7 +17,7 @@ async function standIn({ page }: Tab): Promise<string[]> {
   return loaded
 }
 
-test('without an ID nobody is asked; with one nothing is loaded before consent, and never more told than which general page is open', async ({
+test('without an ID no consent is asked; with one nothing loads before consent, and only the general page is sent', async ({
   open,
   origin,
   path,

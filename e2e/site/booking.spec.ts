@@ -1,7 +1,7 @@
-import { account, type Somebody } from '../pages/account.ts'
+import { account, type Person } from '../pages/account.ts'
 import { booking } from '../pages/booking.ts'
 import { consultation } from '../pages/consultation.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { stories } from '../line/story.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test, type Tab } from '../test.ts'
@@ -12,7 +12,7 @@ const story = stories.lt
 /** Signed in, with a service and a time chosen: on the screen where the matter is described. */
 async function startBooking(
   person: Tab,
-  { email, password }: Somebody,
+  { email, password }: Person,
   lawyer: Visitor,
 ): Promise<{ firmLawyerId: string; service: string }> {
   const { firmLawyerId } = await listingOf(lawyer)
@@ -24,14 +24,14 @@ async function startBooking(
   return { firmLawyerId, service: service.id }
 }
 
-test('two quick presses of "send" make one consultation; who comes for a first meeting again is told, and nothing dearer is chosen for them', async ({
+test('a double click sends one request; a repeated first meeting is explained, and no dearer service is chosen', async ({
   open,
   visit,
   origin,
   t,
 }) => {
   const client = await open()
-  const tadas = await newcomer(origin)
+  const tadas = await registeredPerson(origin)
   const lawyer = await visit('lawyer-1@patarta.test')
   const { firmLawyerId, service } = await startBooking(client, tadas, lawyer)
   await booking(client).fillIn(story)
@@ -70,7 +70,7 @@ test('two quick presses of "send" make one consultation; who comes for a first m
   await expect(client.page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a session that ends in the middle of booking leads to signing in, and nothing that was written is lost', async ({
+test('a session that ends during booking leads to sign-in, and typed text stays', async ({
   open,
   visit,
   clock,
@@ -78,7 +78,7 @@ test('a session that ends in the middle of booking leads to signing in, and noth
   origin,
 }) => {
   const client = await open({ expects: /401/ })
-  const tadas = await newcomer(origin)
+  const tadas = await registeredPerson(origin)
   await startBooking(client, tadas, await visit('lawyer-2@patarta.test'))
   await booking(client).fillIn(story)
   await booking(client).terms.check()
@@ -100,7 +100,7 @@ test('a session that ends in the middle of booking leads to signing in, and noth
   await consultation(client).expectStatus('consultation.status.client.requested')
 })
 
-test('a time is chosen by the arrow keys; a reload, the browser’s back and a cut line lose nothing; a time that goes meanwhile is told at once, with the nearest', async ({
+test('a time is chosen by arrow keys; reload, back and a lost connection keep it; a taken time offers the nearest', async ({
   open,
   visit,
   origin,
@@ -114,7 +114,7 @@ test('a time is chosen by the arrow keys; a reload, the browser’s back and a c
   const client = await open({ expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/ })
   const { page } = client
   const form = booking(client)
-  const tadas = await newcomer(origin)
+  const tadas = await registeredPerson(origin)
   await account(client).signIn(tadas.email, tadas.password)
   await page.goto(path('booking', { firmLawyerId }, { service: serviceId, step: 'time' }))
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
@@ -154,9 +154,9 @@ test('a time is chosen by the arrow keys; a reload, the browser’s back and a c
   await expect(page.getByRole('alert').filter({ hasText: t('site.form.offline') })).toBeVisible()
   await client.context.setOffline(false)
 
-  // Somebody else is quicker: it is said before one sends, and the nearest times are there to be
+  // Another client is quicker: it is said before one sends, and the nearest times are there to be
   // taken.
-  const rival = await newcomer(origin, 'Rokas', 'Greitesnis')
+  const rival = await registeredPerson(origin, 'Rokas', 'Greitesnis')
   await request(await visit(rival.email, rival.password), { firmLawyerId, serviceId, startsAt })
   await expect(form.lost).toBeVisible({ timeout: 40_000 })
   await form.lost.getByRole('group').getByRole('button').first().click()
@@ -173,7 +173,7 @@ async function holdScripts({ page }: Tab): Promise<() => void> {
   return resolve
 }
 
-test('what is typed, ticked and pressed before the script has come counts, and a form that early is not sent away', async ({
+test('input before the script has loaded counts, and an early form is not submitted', async ({
   open,
   visit,
   origin,
@@ -183,7 +183,7 @@ test('what is typed, ticked and pressed before the script has come counts, and a
   const client = await open()
   const { page } = client
   const form = booking(client)
-  await startBooking(client, await newcomer(origin), await visit('lawyer-1@patarta.test'))
+  await startBooking(client, await registeredPerson(origin), await visit('lawyer-1@patarta.test'))
   const release = await holdScripts(client)
   await page.reload({ waitUntil: 'commit' })
   await form.title.fill(story.title)
@@ -219,14 +219,14 @@ test('what is typed, ticked and pressed before the script has come counts, and a
   await expect(terms!).toBeChecked()
 })
 
-test('what is wrong in the description is said at the field, and what was written stays', async ({
+test('a fault of the description is shown at its field, and the text stays', async ({
   open,
   visit,
   t,
   origin,
 }) => {
   const client = await open({ expects: /415/ })
-  await startBooking(client, await newcomer(origin), await visit('lawyer-1@patarta.test'))
+  await startBooking(client, await registeredPerson(origin), await visit('lawyer-1@patarta.test'))
   const form = booking(client)
   await form.title.fill('Nuo')
   await form.goOn()
@@ -254,7 +254,7 @@ test('what is wrong in the description is said at the field, and what was writte
   await expect(form.heading('acting')).toBeVisible()
 })
 
-test('a registration with faults says each at its field and keeps what was typed', async ({
+test('a faulty registration shows each fault at its field and keeps the typed text', async ({
   open,
   path,
   t,
@@ -277,7 +277,7 @@ test('a registration with faults says each at its field and keeps what was typed
   await expect(page.getByLabel(t('account.field.name'), { exact: true })).toHaveValue('Tomas')
 })
 
-test('a wrong password is told in words, and the address stays', async ({ open, path, t }) => {
+test('a wrong password is explained, and the address stays', async ({ open, path, t }) => {
   const client = await open({ expects: /401/ })
   await client.page.goto(path('login'))
   await account(client).fillSignIn('client-1@patarta.test', 'ne tas slaptažodis')

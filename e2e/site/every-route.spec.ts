@@ -1,7 +1,7 @@
 import { createVisitor, type Visitor } from '../../tests/support/visitor.ts'
 import { buildPath } from '../../site/paths.ts'
 import { routes, type RouteKey } from '../../site/routes.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 import { pageAccess } from '../../tests/access/matrix/pages.ts'
@@ -44,12 +44,12 @@ function leadsTo(key: RouteKey, role: Role, locale: 'lt' | 'en'): string | undef
   )
 }
 
-test('every route of the table, in both languages, for seven kinds of people: it opens for whom it is, and leads the others away', async ({
+test('every route, in both languages and for seven kinds of people, opens or redirects as declared', async ({
   origin,
   visit,
 }) => {
   test.setTimeout(120_000)
-  const somebody = await newcomer(origin)
+  const somebody = await registeredPerson(origin)
   const [client, lawyer, team] = [
     await visit(somebody.email, somebody.password),
     await visit(LAWYER),
@@ -129,7 +129,7 @@ test('every route of the table, in both languages, for seven kinds of people: it
     }),
   )
   expect(wrong.toSorted()).toEqual([])
-  // Somebody else's consultation and one that never was are answered alike, with whose account this
+  // Another's consultation and one that never was are answered alike, with whose account this
   // is and the way to another.
   const missing = async (of: string) =>
     (await anotherClient.ask('GET', buildPath('consultation', 'lt', { id: of }))).text

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { account, somebodyNew } from '../pages/account.ts'
+import { account, newPerson } from '../pages/account.ts'
 import { consultation } from '../pages/consultation.ts'
 import { desk } from '../pages/desk.ts'
 import { expectFocusInDialog, expectFocusKept } from '../pages/focus.ts'
-import { newcomer, tokenFromMail } from '../product/newcomer.ts'
+import { registeredPerson, tokenFromMail } from '../product/registered-person.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 import type { Visitor } from '../../tests/support/visitor.ts'
@@ -18,13 +18,13 @@ const press = async (page: Page, name: string, within = page.locator('body')): P
   await button.press('Enter')
 }
 
-test('another time and cancelling: the focus goes into the dialog, to the wrong field, and to what came of it', async ({
+test('rescheduling and cancelling: the focus moves into the dialog, to the wrong field, and to the result', async ({
   open,
   visit,
   origin,
   t,
 }) => {
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
@@ -130,7 +130,7 @@ test('a free question: its form, the reply, each question asked once more, and t
   test.setTimeout(120_000)
   const lawyerAtApi = await visit(LAWYER)
   const { firmLawyerId } = await listingOf(lawyerAtApi)
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const client = await open({ expects: /400/ })
   const { page } = client
   await account(client).signIn(email, password)
@@ -188,7 +188,7 @@ test('a free question: its form, the reply, each question asked once more, and t
   await expectFocusKept(team.page, 'after a list was read')
 })
 
-test('an invitation to a firm: the first wrong field, and the answer', async ({
+test('an invitation to a firm: the first wrong field, and the reply', async ({
   open,
   origin,
   t,
@@ -199,7 +199,7 @@ test('an invitation to a firm: the first wrong field, and the answer', async ({
   const { page } = representative
   await page.goto(path('account-firm'))
   await alive(page)
-  const invited = somebodyNew('Milda', 'Pakviestė')
+  const invited = newPerson('Milda', 'Pakviestė')
   await page.getByRole('radio', { name: t('firm.invite.personal') }).check()
   const email = page.getByLabel(t('firm.invite.email'), { exact: true }).first()
   await press(page, t('firm.invite.submitAccount'))

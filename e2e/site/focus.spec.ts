@@ -4,7 +4,7 @@ import { consultation } from '../pages/consultation.ts'
 import { desk } from '../pages/desk.ts'
 import { expectFocusKept } from '../pages/focus.ts'
 import { paying } from '../pages/paying.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import {
   chargedFirstMeeting,
   freeTimes,
@@ -16,7 +16,7 @@ import { expect, test } from '../test.ts'
 
 const LAWYER = 'lawyer-11@patarta.test'
 
-test('signing and the lawyer’s decisions: the focus goes to the wrong field, and to the heading of what came of it', async ({
+test("signing and the lawyer's decisions: the focus moves to the wrong field, and to the result's heading", async ({
   open,
   visit,
   origin,
@@ -24,7 +24,7 @@ test('signing and the lawyer’s decisions: the focus goes to the wrong field, a
   path,
 }) => {
   test.setTimeout(120_000)
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
@@ -99,7 +99,7 @@ const readableHeight = (page: Page) =>
     return rows.filter((y) => shown.contains(document.elementFromPoint(left + width / 2, y))).length
   })
 
-test('the case on the desk can be read when it opens and while one decides', async ({
+test('a case on the desk is readable when it opens and during the decision', async ({
   open,
   origin,
 }) => {
@@ -133,7 +133,7 @@ test('the case on the desk can be read when it opens and while one decides', asy
   }
 })
 
-test('after each decision of the desk the next case is open and its heading has the focus; keys do not move away what is decided on', async ({
+test('after a decision the next case is open with its heading focused; keys do not change the case', async ({
   open,
   visit,
   origin,
@@ -182,13 +182,13 @@ test('after each decision of the desk the next case is open and its heading has 
   }
 })
 
-test('every form that is refused has the focus at its first wrong field, and no press leaves it on the page’s body', async ({
+test('a refused form focuses its first wrong field, and no press leaves the focus on the body', async ({
   open,
   path,
   origin,
 }) => {
   test.setTimeout(180_000)
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const guest = await open({ expects: /40[0-9]|422|429/ })
   const client = await open({ expects: /40[0-9]|422|429/ })
   const lawyer = await open({ expects: /40[0-9]|422|429/ })

@@ -1,13 +1,13 @@
 import { account } from '../pages/account.ts'
 import { booking } from '../pages/booking.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { chargedFirstMeeting, freeTimes, listingOf } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
 const QUESTION =
   'Ar imtumėtės ginčo dėl negrąžinto nuomos depozito? Nuomotojas neatsako jau du mėnesius.'
 
-test('a question without a name is answered before one’s eyes, the name is shown when one likes, and the words go along into the booking', async ({
+test('an anonymous question is answered live, the name is shown on request, and the text goes into the booking', async ({
   open,
   visit,
   origin,
@@ -18,7 +18,7 @@ test('a question without a name is answered before one’s eyes, the name is sho
   const { firmLawyerId } = await listingOf(lawyer)
   const client = await open()
   const { page } = client
-  const tadas = await newcomer(origin, 'Nežinomas', 'Klausėjas')
+  const tadas = await registeredPerson(origin, 'Nežinomas', 'Klausėjas')
   await account(client).signIn(tadas.email, tadas.password)
   await page.goto(path('new-inquiry', { firmLawyerId }))
   await page.getByLabel(t('inquiry.ask.message')).fill(QUESTION)

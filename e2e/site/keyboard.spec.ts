@@ -1,7 +1,7 @@
 import { account } from '../pages/account.ts'
 import { booking } from '../pages/booking.ts'
 import { desk } from '../pages/desk.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { chargedFirstMeeting, freeTimes, listingOf } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
@@ -32,7 +32,7 @@ test('the skip link of the directory leads past the filters to the first lawyer'
 for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
-    test('the name of each free time says its date, and begins with what is seen', async ({
+    test('the accessible name of a free time begins with its visible text and contains the date', async ({
       open,
       path,
     }) => {
@@ -54,14 +54,14 @@ for (const lang of ['lt', 'en'] as const) {
   })
 }
 
-test('the title of a booking names the step one is at', async ({
+test('the title of a booking page names the current step', async ({
   open,
   visit,
   origin,
   path,
   t,
 }) => {
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const visitor = await visit(email, password)
   const { firmLawyerId } = await listingOf(await visit('lawyer-6@patarta.test'))
   const { id: service } = await chargedFirstMeeting(visitor, firmLawyerId)

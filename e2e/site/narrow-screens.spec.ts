@@ -3,7 +3,7 @@ import { routes, type RouteKey } from '../../site/routes.ts'
 import { account } from '../pages/account.ts'
 import { expectToFit, expectToFitEnlarged } from '../pages/barriers.ts'
 import { desk } from '../pages/desk.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
@@ -27,7 +27,7 @@ for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('no public page is wider than the screen with letters of 200 % at 390 px, or at 320 px', async ({
+    test('no public page is wider than the screen with 200 % text at 390 px, or at 320 px', async ({
       open,
       visit,
       origin,
@@ -75,7 +75,7 @@ for (const lang of ['lt', 'en'] as const) {
       path,
     }) => {
       test.setTimeout(420_000)
-      const { email, password } = await newcomer(origin)
+      const { email, password } = await registeredPerson(origin)
       const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
       const { firmLawyerId } = await listingOf(lawyerAtApi)
       const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
@@ -187,13 +187,13 @@ test('a long name breaks only between its parts, on the profile and in the direc
   }
 })
 
-test('the bar that stays at the foot of a phone spans the screen and hides what is under it', async ({
+test('the bottom bar of a phone spans the screen and hides what is under it', async ({
   open,
   visit,
   origin,
   path,
 }) => {
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const visitor = await visit(email, password)
   const { slug, firmLawyerId } = await listingOf(await visit(LAWYER))
   const { id: service } = await chargedFirstMeeting(visitor, firmLawyerId)

@@ -4,7 +4,7 @@ import { createVisitor } from '../../tests/support/visitor.ts'
 import { buildPath } from '../../site/paths.ts'
 import { routes, type RouteKey } from '../../site/routes.ts'
 import { directory } from '../pages/directory.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, PASSWORD, test } from '../test.ts'
 
@@ -27,14 +27,14 @@ const NEEDS_SCRIPT: Partial<Record<RouteKey, MessageKey>> = {
 for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
-    test('the sentence for readers without scripts names what the page itself needs them for', async ({
+    test('the message for browsers without scripts names what the page needs them for', async ({
       open,
       origin,
       visit,
       t,
     }) => {
       test.setTimeout(120_000)
-      const somebody = await newcomer(origin)
+      const somebody = await registeredPerson(origin)
       const [client, lawyer, team] = [
         await visit(somebody.email, somebody.password),
         await visit('lawyer-6@patarta.test'),
@@ -111,7 +111,7 @@ for (const lang of ['lt', 'en'] as const) {
   })
 }
 
-test('with script off one searches, narrows, opens a profile, writes to the team and asks whether a file is an agreement of ours', async ({
+test('without scripts a visitor searches, filters, opens a profile, contacts the team and verifies a file', async ({
   open,
   visit,
   t,

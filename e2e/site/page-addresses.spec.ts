@@ -3,7 +3,7 @@ import { spellingsOf } from '../../tests/access/spellings.ts'
 import { createVisitor, type Visitor } from '../../tests/support/visitor.ts'
 import { buildPath } from '../../site/paths.ts'
 import { routes } from '../../site/routes.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { expect, test } from '../test.ts'
 
 /**
@@ -15,12 +15,12 @@ const OF_EACH_PAGE = 5
 const cookiesOf = ({ jar }: Visitor): Record<string, string> =>
   jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 
-test('no other spelling of a page’s address opens it to anybody whom the plain one refuses, and none is a fault', async ({
+test("no spelling of a page's address opens it to a person whom the plain one refuses, or fails", async ({
   origin,
   visit,
 }) => {
   test.setTimeout(240_000)
-  const somebody = await newcomer(origin)
+  const somebody = await registeredPerson(origin)
   const visitors = {
     guest: createVisitor(origin),
     client: await visit(somebody.email, somebody.password),
@@ -68,7 +68,7 @@ test('no other spelling of a page’s address opens it to anybody whom the plain
   expect(wrong).toEqual([])
 })
 
-test('a Host header opens no other page than the one that was guarded', async ({ origin }) => {
+test('a Host header does not open another page than the checked one', async ({ origin }) => {
   const port = Number(new URL(origin).port)
   for (const host of [
     'x/administravimas?',

@@ -6,7 +6,7 @@ const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
 
 // The second factor's page is a step of signing in: who is not in the middle of that is led to sign
 // in.
-test('every public page answers in both languages, and lets no script run that it did not bring', async ({
+test('every public page responds in both languages and runs no foreign script', async ({
   origin,
 }) => {
   const plain = routes.filter(
@@ -44,7 +44,7 @@ test('every public page answers in both languages, and lets no script run that i
   }
 })
 
-test('assets are kept for a year and guarded like pages', async ({ origin }) => {
+test('assets are cached for a year and have the security headers of pages', async ({ origin }) => {
   const html = await (await fetch(`${origin}/en`)).text()
   const assets = [...new Set(html.match(/\/_astro\/[\w.-]+\.(js|css|woff2)/g))]
   expect(assets.length).toBeGreaterThan(2)
@@ -61,7 +61,7 @@ test('assets are kept for a year and guarded like pages', async ({ origin }) => 
   }
 })
 
-test('an address that is no page answers 404 with the address, in its language, with the whole layout', async ({
+test('an unknown address responds 404 in its language with the whole layout', async ({
   origin,
 }) => {
   for (const [path, lang, sentence] of [
@@ -78,7 +78,9 @@ test('an address that is no page answers 404 with the address, in its language, 
   }
 })
 
-test('a slash at the end is taken away for good, with the query kept', async ({ origin }) => {
+test('a trailing slash is removed by a permanent redirect that keeps the query', async ({
+  origin,
+}) => {
   const response = await fetch(`${origin}/en/lawyers/?sort=price`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([
     301,
@@ -86,7 +88,7 @@ test('a slash at the end is taken away for good, with the query kept', async ({ 
   ])
 })
 
-test('the language: a first visit to / follows the browser, no other page does, and a choice is kept for 365 days', async ({
+test("only the first visit to / follows the browser's language, and a choice is stored for 365 days", async ({
   open,
   origin,
   t,
@@ -112,7 +114,7 @@ test('the language: a first visit to / follows the browser, no other page does, 
   expect(Math.round((cookie.expires - Date.now() / 1_000) / 86_400)).toBe(365)
 })
 
-test('guests are led from private pages to sign in, and signed-in people past it', async ({
+test('private pages redirect guests to sign-in, and sign-in redirects signed-in people', async ({
   open,
   origin,
   path,
@@ -127,14 +129,14 @@ test('guests are led from private pages to sign in, and signed-in people past it
   await expect(page).toHaveURL(new RegExp(path('login')))
 })
 
-test('the service tells its health, version and measures', async ({ origin }) => {
+test('the service reports its health, version and metrics', async ({ origin }) => {
   for (const path of ['/healthz', '/readyz', '/version.json', '/metrics', '/api/openapi.json'])
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
   const { version } = (await (await fetch(`${origin}/version.json`)).json()) as { version: string }
   expect(version).toMatch(/\w{7,}/)
 })
 
-test('a page that stays open learns of a new version within the hour; one whose part cannot be loaded loads itself anew, once in ten seconds, with what was typed', async ({
+test('an open page notices a new version within an hour; a failed part reloads it, once in ten seconds, keeping input', async ({
   open,
   path,
   t,
@@ -175,11 +177,7 @@ test('a page that stays open learns of a new version within the hour; one whose 
   await expect(message).toHaveValue('Dar vienas klausimas')
 })
 
-test('the sheet of filters closes when the keyboard goes on past it: nobody’s focus stops behind it', async ({
-  open,
-  path,
-  t,
-}) => {
+test('the filter sheet closes when the focus moves past it', async ({ open, path, t }) => {
   const { page } = await open()
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(path('lawyers'))
@@ -192,7 +190,7 @@ test('the sheet of filters closes when the keyboard goes on past it: nobody’s 
   await expect(page.locator(':focus')).toBeVisible()
 })
 
-test('who asks for less motion sees none', async ({ open, path }) => {
+test('reduced motion shows no animation', async ({ open, path }) => {
   const { page } = await open()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of [path('home'), path('lawyers')]) {

@@ -1,11 +1,11 @@
 import { account } from '../pages/account.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { chargedFirstMeeting, listingOf } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
 const EXPECTED = /404|Failed to load|hydrat|Minified React|Cannot read|undefined|Failed to fetch/i
 
-test('a part whose file is gone reloads the page once in ten seconds, and then says that it failed', async ({
+test('a missing part reloads the page once in ten seconds and then reports a failure', async ({
   open,
   path,
   origin,
@@ -13,7 +13,7 @@ test('a part whose file is gone reloads the page once in ten seconds, and then s
 }) => {
   const tab = await open({ expects: EXPECTED })
   const { page } = tab
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   await account(tab).signIn(email, password)
   // Counted as they are asked for: a page that loads itself anew before it is complete has no load
   // event.
@@ -46,7 +46,7 @@ test('an island that fails while it renders shows the text of the error page, an
 }) => {
   const tab = await open({ expects: /Cannot read properties of undefined|LOCAL_NETWORK_ACCESS/ })
   const { page } = tab
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   await account(tab).signIn(email, password)
   // Without its texts an island fails as soon as it renders one.
   await page.route('**' + path('account-management'), async (route) => {
@@ -76,7 +76,7 @@ test('an island that fails while it renders shows the text of the error page, an
   await expect(page.locator('#phone')).toBeVisible()
 })
 
-test('an answer of the API that nobody can read is told as a failure with a way to try again', async ({
+test('an unreadable API response is shown as a failure with a retry', async ({
   open,
   visit,
   path,
@@ -85,7 +85,7 @@ test('an answer of the API that nobody can read is told as a failure with a way 
 }) => {
   const tab = await open({ expects: EXPECTED })
   const { page } = tab
-  const { email, password } = await newcomer(origin)
+  const { email, password } = await registeredPerson(origin)
   const { firmLawyerId } = await listingOf(await visit('lawyer-9@patarta.test'))
   const { id: service } = await chargedFirstMeeting(await visit(email, password), firmLawyerId)
   await account(tab).signIn(email, password)

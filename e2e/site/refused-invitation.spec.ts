@@ -1,8 +1,8 @@
 import { account } from '../pages/account.ts'
-import { newcomer, tokenFromMail } from '../product/newcomer.ts'
+import { registeredPerson, tokenFromMail } from '../product/registered-person.ts'
 import { expect, test } from '../test.ts'
 
-test('an answer to an invitation that is refused takes the focus to why, again and again', async ({
+test('a refused reply to an invitation focuses the reason, each time', async ({
   open,
   visit,
   origin,
@@ -14,7 +14,7 @@ test('an answer to an invitation that is refused takes the focus to why, again a
     await representative.get<{ items: { firmId: string; role: string }[] }>('/api/me/firms')
   ).body
   const { firmId } = items.find(({ role }) => role === 'representative')!
-  const invited = await newcomer(origin)
+  const invited = await registeredPerson(origin)
   const invite = async () =>
     (
       await representative.post<{ id: string }>(`/api/me/firms/${firmId}/invitations`, {

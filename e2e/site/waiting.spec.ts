@@ -1,7 +1,7 @@
 import { account } from '../pages/account.ts'
 import { booking } from '../pages/booking.ts'
-import { consultation, listening } from '../pages/consultation.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { consultation, openWithSocket } from '../pages/consultation.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { stories } from '../line/story.ts'
 import { expect, test } from '../test.ts'
@@ -15,7 +15,7 @@ type Entry = {
 const entryOf = async (who: Visitor): Promise<Entry> =>
   (await who.get<{ items: Entry[] }>('/api/waiting-list')).body.items[0]!
 
-test('a time that another gives up goes to who waits, in order of asking: it is kept for a quarter of an hour, goes on when let go, and is booked', async ({
+test('a freed time is offered in order of waiting, held for 15 minutes, passed on when declined, and booked', async ({
   open,
   visit,
   origin,
@@ -30,12 +30,12 @@ test('a time that another gives up goes to who waits, in order of asking: it is 
   const day = startsAt.slice(0, 10)
   const [holder, first] = await Promise.all(
     ['Turintis', 'Pirma'].map(async (lastname) => {
-      const one = await newcomer(origin, 'Jonas', lastname)
+      const one = await registeredPerson(origin, 'Jonas', lastname)
       return visit(one.email, one.password)
     }),
   )
 
-  // Somebody has the day's one time; all else of the day is taken out.
+  // Another client has the day's one time; all else of the day is taken out.
   const { id: held } = await request(holder!, { firmLawyerId, serviceId, startsAt })
   const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString()
   for (const [from, to] of [
@@ -60,9 +60,9 @@ test('a time that another gives up goes to who waits, in order of asking: it is 
 
   const client = await open()
   const { page } = client
-  const ieva = await newcomer(origin, 'Ieva', 'Laukianti')
+  const ieva = await registeredPerson(origin, 'Ieva', 'Laukianti')
   await account(client).signIn(ieva.email, ieva.password)
-  await listening(page, () =>
+  await openWithSocket(page, () =>
     page.goto(path('waiting-list', { firmLawyerId }, { service: serviceId })),
   )
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)

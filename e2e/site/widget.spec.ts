@@ -17,7 +17,7 @@ async function aWebsite(
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-test('free times stand on the website a lawyer has listed, and on no other; a press opens the booking in a new tab', async ({
+test('the widget shows free times only on a listed website; a press opens the booking in a new tab', async ({
   open,
   visit,
   origin,

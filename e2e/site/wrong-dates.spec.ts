@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { account } from '../pages/account.ts'
 import { booking } from '../pages/booking.ts'
 import { desk } from '../pages/desk.ts'
-import { newcomer } from '../product/newcomer.ts'
+import { registeredPerson } from '../product/registered-person.ts'
 import { chargedFirstMeeting, freeTimes, listingOf } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
@@ -23,7 +23,7 @@ for (const lang of ['lt', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('a wrong date in the filter of the team’s log is told at its field, by the page and by the server alike, and the calendar helps', async ({
+    test("a wrong date in the log's filter is shown at its field, by page and server, and the calendar helps", async ({
       open,
       origin,
       t,
@@ -109,7 +109,7 @@ for (const lang of ['lt', 'en'] as const) {
       ).toBeVisible()
     })
 
-    test('a stretch of time that is blocked says at its fields what is wrong, the first takes the focus, and the fields stay in line', async ({
+    test('a faulty block shows its faults at the fields, focuses the first, and keeps the fields aligned', async ({
       open,
       t,
       path,
@@ -156,14 +156,14 @@ for (const lang of ['lt', 'en'] as const) {
       await expectInLine()
     })
 
-    test('a deadline that is no date keeps the booking at its field', async ({
+    test('an invalid deadline keeps the booking at its field', async ({
       open,
       visit,
       origin,
       t,
       path,
     }) => {
-      const { email, password } = await newcomer(origin)
+      const { email, password } = await registeredPerson(origin)
       const visitor = await visit(email, password)
       const { firmLawyerId } = await listingOf(await visit('lawyer-6@patarta.test'))
       const { id: service } = await chargedFirstMeeting(visitor, firmLawyerId)

@@ -1,9 +1,9 @@
-import { DAY, HOUR, newId, newSecret, type Db, type Tx } from '#modules/shared'
+import { after, DAY, HOUR, newId, newSecret, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { hashSecret } from './secrets.ts'
 
-export type LinkPurpose = 'activation' | 'password'
+type LinkPurpose = 'activation' | 'password'
 const LIFETIMES: Record<LinkPurpose, number> = { activation: 2 * DAY, password: HOUR }
 
 export type AccountLink = {
@@ -28,7 +28,7 @@ type NewLink = {
 
 /** Creates a link for one use and returns its token, which only the mail contains. */
 export async function makeLink(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   { accountId, purpose, browserHash = null, callbackPath = null }: NewLink,
 ) {
@@ -43,14 +43,14 @@ export async function makeLink(
     callbackPath,
     tokenHash: hashSecret(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIMES[purpose]),
+    expiresAt: after(now, LIFETIMES[purpose]),
   })
   return { id, token }
 }
 
 /** Uses the link. Of two simultaneous uses, one is refused with LINK_IS_USED. */
 export async function useLink(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   token: string,
   purpose: LinkPurpose,
@@ -80,7 +80,7 @@ export const findLink = (
 
 /** A newly chosen password makes earlier password links useless. */
 export const invalidatePasswordLinks = (
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   accountId: string,
 ): Promise<unknown> =>

@@ -4,7 +4,7 @@ import type { AccountLink } from './account-link.ts'
 import type { AccountModel } from './account.ts'
 import type { Needs } from './needs.ts'
 
-type To = { id: string; email: string; locale: Locale }
+export type To = { id: string; email: string; locale: Locale }
 type Link = Pick<AccountLink, 'id'> & { token: string }
 
 export const addressee = (
@@ -12,7 +12,7 @@ export const addressee = (
   email: string,
 ): To => ({ id, email, locale })
 
-const post = (
+export const post = (
   { messenger }: Needs,
   tx: Tx,
   { id: accountId, email: address, locale }: To,
@@ -26,14 +26,26 @@ const postNow = (needs: Needs, tx: Tx, to: To, key: string, mail: MailContent): 
   post(needs, tx, to, `account-${key}-${to.id}-${needs.clock.now().getTime()}`, mail)
 
 type Notice =
-  'activation' | 'password' | 'passwordChanged' | 'emailChanged' | 'addressTried' | 'trial'
+  | 'activation'
+  | 'password'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'addressTried'
+  | 'trial'
+  | 'signInLinked'
+  | 'signInUnlinked'
 
-function noticeOf(locale: Locale, name: Notice, url: string) {
+export function noticeOf(
+  locale: Locale,
+  name: Notice,
+  url: string,
+  params: Record<string, string> = {},
+) {
   const t = translators[locale]
   return {
     subject: t(`account.mail.${name}.subject`),
-    heading: t(`account.mail.${name}.heading`),
-    paragraphs: [t(`account.mail.${name}.explanation`)],
+    heading: t(`account.mail.${name}.heading`, params),
+    paragraphs: [t(`account.mail.${name}.explanation`, params)],
     action: { label: t(`account.mail.${name}.action`), url },
   }
 }

@@ -94,7 +94,7 @@ const registration = async (given: object = {}) => ({
   ...given,
 })
 
-test('a signed-in person has a session with a token the API takes; a guest has an empty one', async () => {
+test("a signed-in person's session has a token for the API; a guest's is empty", async () => {
   const browser = createBrowser()
   expect(await browser.session()).toEqual({})
   const { id, email } = await emma(foundation)
@@ -130,7 +130,7 @@ test('a signed-in person has a session with a token the API takes; a guest has a
   expect(whoami.json()).toMatchObject({ accountId: id })
 })
 
-test('the session cookie is out of reach of scripts and other sites, and does not count as a bearer', async () => {
+test('scripts and other sites cannot use the session cookie, and it is not accepted as a bearer', async () => {
   const browser = createBrowser()
   const { email } = await tomas(foundation)
   const answer = await browser.signIn({ email, password: TEST_PASSWORD })
@@ -142,7 +142,7 @@ test('the session cookie is out of reach of scripts and other sites, and does no
   expect((await browser.send('GET', '/api/whoami')).statusCode).toBe(401)
 })
 
-test('a wrong password answers 401 with the code in the address, for known and unknown people alike', async () => {
+test('a wrong password responds 401 with the code in the address, for known and unknown people', async () => {
   const { email } = await tomas(foundation)
   const answers = [
     await createBrowser().signIn({ email, password: 'wrong password' }),
@@ -189,7 +189,7 @@ test("sign-in and sign-out without the form's token do nothing", async () => {
   expect(await account.sessions.findViewerBySession(cookie)).toBeUndefined()
 })
 
-test('a bare form signs in as well: redirected to where it was going, or back with the reason', async () => {
+test('a plain form signs in too: redirected onward, or back with the reason', async () => {
   const { email } = await tomas(foundation)
   const form = {
     email,
@@ -216,7 +216,7 @@ test('a bare form signs in as well: redirected to where it was going, or back wi
   )
 })
 
-test('nobody is sent to another site', async () => {
+test('no redirect leads to another site', async () => {
   const { email } = await tomas(foundation)
   for (const callbackUrl of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test'])
     expect(
@@ -224,7 +224,7 @@ test('nobody is sent to another site', async () => {
     ).toEqual({ url: 'https://patarta.test/' })
 })
 
-test('a registered person confirms the address in the same browser and is signed in where they left off', async () => {
+test('confirming the address in the same browser signs in and returns', async () => {
   const browser = createBrowser()
   const made = await browser.send('POST', '/api/registrations', {
     payload: await registration({
@@ -259,7 +259,7 @@ test('a registered person confirms the address in the same browser and is signed
   ).toMatchObject({ status: 409, code: 'LINK_IS_USED', title: 'Ši nuoroda jau panaudota' })
 })
 
-test('the mail opened elsewhere asks for the password chosen, and then the waiting tab goes on; without a script one goes on there', async () => {
+test('a link opened elsewhere asks for the chosen password; the waiting tab continues, also without a script there', async () => {
   const browser = createBrowser()
   const { accountId } = (
     await browser.send('POST', '/api/registrations', {
@@ -316,7 +316,7 @@ test('the mail opened elsewhere asks for the password chosen, and then the waiti
   expect(await browser.session()).toMatchObject({ user: { id: accountId } })
 })
 
-test("every fault of a registration stands at its field, in the reader's language", async () => {
+test("every fault of a registration is at its field, in the reader's language", async () => {
   const answer = await createBrowser({ 'accept-language': 'en' }).send(
     'POST',
     '/api/registrations',
@@ -420,7 +420,7 @@ test("every fault of a registration stands at its field, in the reader's languag
   ])
 })
 
-test('nobody registers into the team, and no role is given by an extra field', async () => {
+test('a registration cannot join the team or set a role by an extra field', async () => {
   for (const role of ['ROLE_ADMIN', ['ROLE_USER', 'ROLE_ADMIN']])
     expect(
       (
@@ -445,7 +445,7 @@ test('nobody registers into the team, and no role is given by an extra field', a
   expect(await foundation.db('account').where({ email: 'extra@patarta.test' })).toEqual([])
 })
 
-test('signing in before the address is confirmed offers a new link', async () => {
+test('sign-in before the confirmation offers a new link', async () => {
   const { email, id } = await anAccount(foundation, { emailConfirmed: false })
   const answer = await createBrowser().signIn({ email, password: TEST_PASSWORD })
   expect([answer.statusCode, paramsOf(answer.json().url)]).toEqual([
@@ -458,7 +458,7 @@ test('signing in before the address is confirmed offers a new link', async () =>
   ).toBe(202)
 })
 
-test('the wait for another link is the rest of the minute since the last one, by the server’s own time', async () => {
+test("the wait for another link is counted by the server's clock", async () => {
   const { id } = await anAccount(foundation, { emailConfirmed: false })
   const ask = async () =>
     (
@@ -476,7 +476,7 @@ test('the wait for another link is the rest of the minute since the last one, by
   clock.reset()
 })
 
-test('a session that has run out is forgotten by the browser', async () => {
+test("an expired session's cookie is removed", async () => {
   const browser = createBrowser()
   const { email } = await tomas(foundation)
   await browser.signIn({ email, password: TEST_PASSWORD })
@@ -486,7 +486,7 @@ test('a session that has run out is forgotten by the browser', async () => {
   clock.reset()
 })
 
-test('without keys of a provider there is one way to sign in, told as Auth.js tells it', async () => {
+test('without provider keys only the password is listed, in the format of Auth.js', async () => {
   expect((await app.inject('/api/auth/providers')).json()).toEqual({
     credentials: {
       id: 'credentials',

@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import {
+  acceptForms,
+  after,
   DAY,
   errors as shared,
   isFromOwnPage,
   isLocale,
+  isPlainForm,
   isRefusal,
+  withSentences,
   type App,
   type Locale,
+  schema,
+  Empty,
 } from '#modules/shared'
 import { ownPathOf } from './sign-in/auth-answers.ts'
 import { authRoutes } from './sign-in/auth-routes.ts'
@@ -20,7 +26,6 @@ import {
   type CookieOptions,
 } from './sign-in/cookies.ts'
 import { errors } from './errors.ts'
-import { withSentences } from './field-faults.ts'
 import type { Account } from './service.ts'
 import { ownSignInRoutes } from './own/own-sign-in-routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
@@ -37,13 +42,7 @@ import {
 
 /** Registration, confirmation of the address, forgotten passwords and the robot check. */
 export const accountRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 64 * 1024 },
-    (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
-    },
-  )
+  acceptForms(app)
   const tags = ['accounts']
   const errorHandler = (error: Error, request: FastifyRequest) => {
     throw withSentences(error, request.locale)
@@ -55,11 +54,11 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'ALTCHA challenge; its solved payload travels as robotCheck',
+        summary: 'Get an ALTCHA challenge; send its solution as robotCheck',
         querystring: Type.Object({
           weight: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
         }),
-        response: { 200: Type.Object({}, { additionalProperties: true }) },
+        response: { 200: schema('RobotCheck', {}, { additionalProperties: true }) },
       },
     },
     async (request, reply) => {
@@ -110,17 +109,11 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         { locale: request.locale, address: request.ip },
       )
       const now = account.clock.now()
-      setCookie(
-        reply,
-        options,
-        REGISTRATION_COOKIE,
-        browserToken,
-        new Date(now.getTime() + 2 * DAY),
-      )
+      setCookie(reply, options, REGISTRATION_COOKIE, browserToken, after(now, 2 * DAY))
       return reply.code(201).send({
         accountId,
         email,
-        nextLinkAt: new Date(now.getTime() + RESEND_AFTER).toISOString(),
+        nextLinkAt: after(now, RESEND_AFTER).toISOString(),
         serverNow: now.toISOString(),
       })
     },
@@ -132,14 +125,14 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Post the link again, at most once a minute',
+        summary: 'Mail the link again, at most once a minute',
         body: LinkRequestBody,
         response: { 202: LinkRequested },
       },
     },
     async (request, reply) => {
       const { nextAt } = await account.registration.resendActivation(request.body)
-      if (isForm(request))
+      if (isPlainForm(request))
         return reply.redirect(
           pathOf(
             account.links.to(
@@ -187,7 +180,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
           })
         // The registration cookie stays: the waiting tab asks next.
         if (session) setSession(reply, options, session)
-        if (isForm(request))
+        if (isPlainForm(request))
           return reply.redirect(
             session
               ? (callbackPath ?? (pageLocale === 'en' ? '/en' : '/'))
@@ -201,7 +194,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         }
       } catch (error) {
         // Without a script, the page itself explains the fault.
-        if (isForm(request) && isRefusal(error))
+        if (isPlainForm(request) && isRefusal(error))
           return reply.redirect(
             pathOf(
               account.links.to('user-activation', { id: accountId }, pageLocale, {
@@ -222,9 +215,9 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Post a link for a new password, if there is such an account',
+        summary: 'Mail a link for a new password if the address has an account',
         body: ReminderBody,
-        response: { 202: Type.Object({}) },
+        response: { 202: Empty },
       },
     },
     async (request, reply) => {
@@ -241,12 +234,13 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         tags,
         summary: 'Set a new password with the token of the mailed link; ends all sessions',
         body: ResetBody,
-        response: { 200: Type.Object({}) },
+        response: { 200: Empty },
       },
       errorHandler,
     },
     async (request, reply) => {
-      if (!isForm(request)) return account.passwords.resetPassword(request.body).then(() => ({}))
+      if (!isPlainForm(request))
+        return account.passwords.resetPassword(request.body).then(() => ({}))
       const page = (route: string, params: Record<string, string>, query: Record<string, string>) =>
         reply.redirect(pathOf(account.links.to(route, params, pageLocaleOf(request), query)), 303)
       try {
@@ -267,10 +261,6 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
   await app.register(authRoutes(account, options) as never)
   await app.register(secondFactorRoutes(account, options) as never)
 }
-
-/** Sent by a page without a script, which needs a redirect. */
-const isForm = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
 /** A plain form states the page's language in a field. */
 const pageLocaleOf = (request: FastifyRequest): Locale => {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Instant, LocaleSchema, PersonName } from '#modules/shared'
+import { bodySchema, Id, Instant, LocaleSchema, oneOf, PersonName, schema } from '#modules/shared'
 
 export const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 })
@@ -11,81 +11,70 @@ const RobotCheck = Type.String({
   description: 'Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }.',
 })
 
-export const RegistrationBody = Type.Object(
-  {
-    role: Type.Union([Type.Literal('ROLE_USER'), Type.Literal('ROLE_LAWYER')], {
-      description: 'Client, or lawyer / firm representative.',
+export const RegistrationBody = bodySchema('Registration', {
+  role: oneOf(['ROLE_USER', 'ROLE_LAWYER'], {
+    title: 'AccountRole',
+    description: 'Client, or lawyer / firm representative.',
+  }),
+  name: PersonName,
+  lastname: PersonName,
+  email: Email,
+  password: Password,
+  passwordConfirmation: Type.Optional(Password),
+  phone: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'In any usual format; a Lithuanian number needs no +370.',
     }),
-    name: PersonName,
-    lastname: PersonName,
-    email: Email,
-    password: Password,
-    passwordConfirmation: Type.Optional(Password),
-    phone: Type.Optional(
-      Type.String({
-        maxLength: 40,
-        description: 'As people write it; +370 is understood for Lithuanian numbers.',
-      }),
-    ),
-    acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
-    robotCheck: Type.Optional(RobotCheck),
-    callbackUrl: Type.Optional(CallbackUrl),
-  },
-  { additionalProperties: false },
-)
+  ),
+  acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
+  robotCheck: Type.Optional(RobotCheck),
+  callbackUrl: Type.Optional(CallbackUrl),
+})
 
 /** `serverNow` is the base for the wait: a device's clock may be wrong. */
 const nextLink = { nextLinkAt: Instant, serverNow: Instant }
 const nextCode = { nextCodeAt: Instant, serverNow: Instant }
 
-export const Registered = Type.Object({ accountId: Id, email: Type.String(), ...nextLink })
+export const Registered = schema('Registered', { accountId: Id, email: Type.String(), ...nextLink })
 /** Another browser than the registering one sends the password chosen then, or a new one. */
-export const ActivationBody = Type.Object(
-  {
-    accountId: Id,
-    token: Type.String({ minLength: 1, maxLength: 100 }),
-    password: Type.Optional(Type.String({ maxLength: 1_000 })),
-    newPassword: Type.Optional(Password),
-    passwordConfirmation: Type.Optional(Password),
-    locale: PageLocale,
-  },
-  { additionalProperties: false },
-)
-export const Activated = Type.Object({
+export const ActivationBody = bodySchema('Activation', {
+  accountId: Id,
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.Optional(Type.String({ maxLength: 1_000 })),
+  newPassword: Type.Optional(Password),
+  passwordConfirmation: Type.Optional(Password),
+  locale: PageLocale,
+})
+export const Activated = schema('Activated', {
   signedIn: Type.Boolean(),
   goesOnElsewhere: Type.Boolean({
     description:
-      'True where the tab that registered waits in another browser and goes on by itself.',
+      'True if the tab that registered waits in another browser and continues by itself.',
   }),
-  callbackUrl: Type.Optional(Type.String({ description: 'Path the person came from.' })),
+  callbackUrl: Type.Optional(Type.String({ description: 'Path to return to.' })),
 })
-export const Continuation = Type.Object({
+export const Continuation = schema('Continuation', {
   confirmed: Type.Boolean(),
   signedIn: Type.Boolean(),
-  goesOn: Type.Boolean({ description: 'True for one tab only: the one that takes the person on.' }),
-  callbackUrl: Type.Optional(Type.String({ description: 'Path the person came from.' })),
+  goesOn: Type.Boolean({ description: 'True for one tab only, which continues.' }),
+  callbackUrl: Type.Optional(Type.String({ description: 'Path to return to.' })),
 })
-export const LinkRequestBody = Type.Object(
-  { accountId: Id, locale: PageLocale },
-  { additionalProperties: false },
-)
-export const LinkRequested = Type.Object(nextLink)
+export const LinkRequestBody = bodySchema('LinkRequest', { accountId: Id, locale: PageLocale })
+export const LinkRequested = schema('LinkRequested', nextLink)
 
-export const ReminderBody = Type.Object(
-  { email: Email, robotCheck: Type.Optional(RobotCheck) },
-  { additionalProperties: false },
-)
-export const ResetBody = Type.Object(
-  {
-    token: Type.String({ minLength: 1, maxLength: 100 }),
-    password: Password,
-    passwordConfirmation: Type.Optional(Password),
-    locale: PageLocale,
-  },
-  { additionalProperties: false },
-)
+export const ReminderBody = bodySchema('PasswordReminder', {
+  email: Email,
+  robotCheck: Type.Optional(RobotCheck),
+})
+export const ResetBody = bodySchema('PasswordReset', {
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Password,
+  passwordConfirmation: Type.Optional(Password),
+  locale: PageLocale,
+})
 
-export const SessionUser = Type.Object({
+export const SessionUser = schema('SessionUser', {
   id: Id,
   name: Type.String(),
   lastname: Type.String(),
@@ -102,7 +91,7 @@ export const SessionUser = Type.Object({
  * (32 bytes, hex) seals drafts in the browser; it is the same in all sessions of a person and never
  * stored there.
  */
-export const SessionAnswer = Type.Object({
+export const SessionAnswer = schema('Session', {
   user: Type.Optional(SessionUser),
   token: Type.Optional(Type.String()),
   draftKey: Type.Optional(Type.String()),
@@ -110,25 +99,22 @@ export const SessionAnswer = Type.Object({
 })
 
 /** The fields that clients of Auth.js send, as a form or as JSON, and our credentials. */
-export const AuthForm = Type.Object(
-  {
-    csrfToken: Type.Optional(Type.String()),
-    callbackUrl: Type.Optional(CallbackUrl),
-    json: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
-    redirect: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
-    email: Type.Optional(Type.String()),
-    password: Type.Optional(Type.String()),
-    robotCheck: Type.Optional(RobotCheck),
-    locale: Type.Optional(Type.String()),
-    link: Type.Optional(
-      Type.String({ description: "'true': link this provider to the signed-in account." }),
-    ),
-  },
-  { additionalProperties: false },
-)
+export const AuthForm = bodySchema('AuthForm', {
+  csrfToken: Type.Optional(Type.String()),
+  callbackUrl: Type.Optional(CallbackUrl),
+  json: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
+  redirect: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
+  email: Type.Optional(Type.String()),
+  password: Type.Optional(Type.String()),
+  robotCheck: Type.Optional(RobotCheck),
+  locale: Type.Optional(Type.String()),
+  link: Type.Optional(
+    Type.String({ description: "'true': link this provider to the signed-in account." }),
+  ),
+})
 
-export const AuthAnswer = Type.Object({ url: Type.String() })
-export const AuthProvider = Type.Object({
+export const AuthAnswer = schema('AuthRedirect', { url: Type.String() })
+export const AuthProvider = schema('AuthProvider', {
   id: Type.String(),
   name: Type.String(),
   type: Type.String(),
@@ -141,46 +127,39 @@ export const ClientLog = Type.Object(
   { additionalProperties: true },
 )
 
-export const ArrivalForm = Type.Object(
-  { csrfToken: Type.String({ maxLength: 200 }), locale: Type.Optional(LocaleSchema) },
-  { additionalProperties: false },
-)
-export const SocialRegistrationBody = Type.Object(
-  {
-    ...ArrivalForm.properties,
-    role: RegistrationBody.properties.role,
-    name: PersonName,
-    lastname: PersonName,
-    email: Type.Optional(Email),
-    phone: RegistrationBody.properties.phone,
-    acceptTerms: RegistrationBody.properties.acceptTerms,
-    robotCheck: RegistrationBody.properties.robotCheck,
-  },
-  { additionalProperties: false },
-)
-export const ArrivalCode = Type.Object(
-  { ...ArrivalForm.properties, code: Type.String({ minLength: 1, maxLength: 20 }) },
-  { additionalProperties: false },
-)
-export const ArrivalPassword = Type.Object(
-  {
-    ...ArrivalForm.properties,
-    password: Type.Optional(Password),
-    robotCheck: Type.Optional(RobotCheck),
-  },
-  { additionalProperties: false },
-)
-export const CodeSent = Type.Object(nextCode)
-export const ArrivalAnswer = Type.Object({
+export const ArrivalForm = bodySchema('ArrivalForm', {
+  csrfToken: Type.String({ maxLength: 200 }),
+  locale: Type.Optional(LocaleSchema),
+})
+export const SocialRegistrationBody = bodySchema('ArrivalRegistration', {
+  ...ArrivalForm.properties,
+  role: RegistrationBody.properties.role,
+  name: PersonName,
+  lastname: PersonName,
+  email: Type.Optional(Email),
+  phone: RegistrationBody.properties.phone,
+  acceptTerms: RegistrationBody.properties.acceptTerms,
+  robotCheck: RegistrationBody.properties.robotCheck,
+})
+export const ArrivalCode = bodySchema('ArrivalCode', {
+  ...ArrivalForm.properties,
+  code: Type.String({ minLength: 1, maxLength: 20 }),
+})
+export const ArrivalPassword = bodySchema('ArrivalPassword', {
+  ...ArrivalForm.properties,
+  password: Type.Optional(Password),
+  robotCheck: Type.Optional(RobotCheck),
+})
+export const CodeSent = schema('CodeSent', nextCode)
+export const ArrivalAnswer = schema('Arrival', {
   is: Type.Union([Type.Literal('in'), Type.Literal('code-sent'), Type.Literal('owner-shown')], {
-    description:
-      'Signed in; a code is on its way; or the address has an account, which one press links.',
+    description: 'Signed in; a code was sent; or the address has an account that can be linked.',
   }),
-  url: Type.Optional(Type.String({ description: 'Where to go on.' })),
+  url: Type.Optional(Type.String({ description: 'Path to continue at.' })),
   nextCodeAt: Type.Optional(Instant),
 })
 
-export const SignIns = Type.Object({
+export const SignIns = schema('SignIns', {
   hasPassword: Type.Boolean(),
   items: Type.Array(
     Type.Object({

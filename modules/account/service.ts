@@ -9,6 +9,7 @@ import { ARRIVAL_COOKIE, cookieName } from './sign-in/cookies.ts'
 import { createAccountRow } from './registration/create-account.ts'
 import { createCsrf, CSRF_COOKIE } from './sign-in/csrf.ts'
 import {
+  assertDeletionWord,
   deleteAccount,
   deleteOwnAccount,
   deletionWord,
@@ -115,7 +116,11 @@ export function createAccount(given: AccountNeeds) {
     social: createSocial(needs),
     own: createOwn(needs),
     /** Whether the person at the keyboard is the account's owner. */
-    proof: { deletionWord, ...bind(needs, { requestIdentityCode, isFresh, reauthenticate }) },
+    proof: {
+      assertDeletionWord,
+      deletionWord,
+      ...bind(needs, { requestIdentityCode, isFresh, reauthenticate }),
+    },
     tickets: bind(needs, { issueTicket, useTicket }),
     team: {
       findLastTeamAction,

@@ -1,23 +1,27 @@
-import { DAY, type Db } from '#modules/shared'
+import { before, DAY, type Db } from '#modules/shared'
 import { deleteOldProbes } from './limits/address-probe.ts'
 import type { Needs } from './needs.ts'
 
 const NEVER_CONFIRMED_DAYS = 7
+const EXPIRING = [
+  'session',
+  'confirmation_code',
+  'social_sign_in',
+  'one_use_ticket',
+  'used_robot_check',
+]
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Deletes expired rows; nothing relies on it. */
-export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
+export async function sweep(needs: Needs): Promise<void> {
+  const { db, clock } = needs
   const now = clock.now()
-  await db('session').where('expiresAt', '<', now).delete()
-  await db('confirmation_code').where('expiresAt', '<', now).delete()
-  await db('social_sign_in').where('expiresAt', '<', now).delete()
-  await db('one_use_ticket').where('expiresAt', '<', now).delete()
-  await db('used_robot_check').where('expiresAt', '<', now).delete()
-  await deleteOldProbes({ db, clock })
+  for (const table of EXPIRING) await db(table).where('expiresAt', '<', now).delete()
+  await deleteOldProbes(needs)
   await db('throttle').where('resetsAt', '<', now).delete()
   await deleteNeverConfirmed(db, now)
   await db('account_link')
-    .where('expiresAt', '<', new Date(now.getTime() - 30 * DAY))
+    .where('expiresAt', '<', before(now, 30 * DAY))
     .delete()
 }
 
@@ -26,15 +30,15 @@ export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise
  * person's.
  */
 async function deleteNeverConfirmed(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - NEVER_CONFIRMED_DAYS * DAY)
+  const weekAgo = before(now, NEVER_CONFIRMED_DAYS * DAY)
   const over = await db('account')
     .whereNull('emailConfirmedAt')
     .whereNull('deletedAt')
-    .where('createdAt', '<', before)
+    .where('createdAt', '<', weekAgo)
     .whereNotExists(
       db('account_link')
         .whereRaw('account_link.account_id = account.id')
-        .where('expiresAt', '>', before),
+        .where('expiresAt', '>', weekAgo),
     )
     .limit(1_000)
     .select<{ id: string }[]>('id')

@@ -67,9 +67,9 @@ export const rasa = (needs: Needs) =>
 export const ona = (needs: Needs) =>
   anAccount(needs, { name: 'Ona', lastname: 'Kazlauskienė', roles: ['ROLE_ADMIN'] })
 
-export type PostedMail = Parameters<Messenger['messages']['sendMail']>[1]
+type PostedMail = Parameters<Messenger['messages']['sendMail']>[1]
 
-export type PostedSms = Parameters<Messenger['messages']['sendSms']>[1]
+type PostedSms = Parameters<Messenger['messages']['sendSms']>[1]
 
 /** Keeps the mails and text messages an account would have sent. */
 export function createRecordingMessenger(): AccountNeeds['messenger'] & {

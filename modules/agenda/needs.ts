@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Calendar } from '#modules/calendar'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Clock, Links } from '#modules/shared'
 
-export type AgendaNeeds = {
+export type Needs = {
   db: Knex
   clock: Clock
   links: Links
@@ -12,5 +12,5 @@ export type AgendaNeeds = {
   brand: { name: string }
   account: Pick<Account, 'people'>
   calendar: Pick<Calendar, 'changes' | 'feed'>
-  consultation: Pick<Consultation, 'snapshots' | 'matter'>
+  consultation: Pick<Consultations, 'snapshots' | 'matter'>
 }

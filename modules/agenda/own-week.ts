@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { statusLabel } from '#modules/consultation'
 import { errors as shared, type Actor } from '#modules/shared'
 import { initialsOfPerson } from './initials.ts'
-import type { AgendaNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import type { OwnWeekAnswer } from './schemas.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { OwnWeekAnswer } from './schemas.ts'
  * screen.
  */
 export async function getOwnWeek(
-  needs: AgendaNeeds,
+  needs: Needs,
   actor: Actor,
-  asked: { firmLawyerId?: string | undefined; from: string; days: number },
+  asked: { firmLawyerId?: string; from: string; days: number },
 ): Promise<Static<typeof OwnWeekAnswer>> {
   if (!isDate(asked.from)) throw shared.VALIDATION_FAILED({ field: 'from' })
   const { held, ...week } = await needs.calendar.changes.getOwnWeek(actor, asked)
@@ -66,6 +66,6 @@ const stretch = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   endsAt: endsAt.toISOString(),
 })
 
-function isDate(text: string): boolean {
+function isDate(text: string) {
   return /^20[0-9]{2}-/.test(text) && !Number.isNaN(Date.parse(text))
 }

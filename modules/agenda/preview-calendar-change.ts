@@ -3,15 +3,15 @@ import type { BlockTime, CalendarChange } from '#modules/calendar'
 import { statusLabel, whyNot } from '#modules/consultation'
 import { wholeList, type Actor } from '#modules/shared'
 import { initialsOfPerson } from './initials.ts'
-import type { AgendaNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import type { AffectedAnswer } from './schemas.ts'
 
 const OFFERED_TIMES = 6
 
 export type AskedChange = {
-  firmLawyerId?: string | undefined
+  firmLawyerId?: string
   rules?: CalendarChange['rules']
-  blocks?: readonly BlockTime[] | undefined
+  blocks?: readonly BlockTime[]
 }
 
 /**
@@ -19,7 +19,7 @@ export type AskedChange = {
  * the nearest free times in the changed calendar. Those without another time stay as they are.
  */
 export async function previewCalendarChange(
-  needs: AgendaNeeds,
+  needs: Needs,
   actor: Actor,
   { firmLawyerId, rules, blocks = [] }: AskedChange,
 ): Promise<Static<typeof AffectedAnswer>> {

@@ -4,7 +4,7 @@ import type { App } from '#modules/shared'
 import { AffectedAnswer, CalendarChangeBody, OwnWeekAnswer, OwnWeekQuery } from './schemas.ts'
 import type { Agenda } from './service.ts'
 
-/** A lawyer's week, what a change of their calendar would cover, and the calendar feed. */
+/** A lawyer's week, the preview of a calendar change, and the calendar feed. */
 export const agendaRoutes = (agenda: Agenda) => async (app: App) => {
   const config = { access: 'lawyer' } as const
   const tags = ['own calendar']
@@ -16,7 +16,7 @@ export const agendaRoutes = (agenda: Agenda) => async (app: App) => {
       schema: {
         tags,
         summary:
-          'Days of one’s own calendar: hours, blocks, outside busy times, consultations by initials',
+          'Get days of the own calendar: hours, blocks, external busy times, consultations by initials',
         querystring: OwnWeekQuery,
         response: { 200: OwnWeekAnswer },
       },
@@ -30,8 +30,7 @@ export const agendaRoutes = (agenda: Agenda) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary:
-          'The consultations a change would run over, with the nearest other times; changes nothing',
+        summary: 'List the consultations that a change would cover, with the nearest free times',
         body: CalendarChangeBody,
         response: { 200: AffectedAnswer },
       },
@@ -57,7 +56,7 @@ export const agendaRoutes = (agenda: Agenda) => async (app: App) => {
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'A lawyer’s consultations for other calendar programs, at a secret address',
+        summary: 'Get the calendar feed with a secret token',
         params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
       },
     },

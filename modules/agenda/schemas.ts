@@ -1,24 +1,35 @@
 import Type from 'typebox'
 import { BlockTimeBody, CalendarBody } from '#modules/calendar'
-import { DateOnly, Id, Instant, listOf, nullable, oneOf, type MessageKey } from '#modules/shared'
+import {
+  DateOnly,
+  Id,
+  Instant,
+  listOf,
+  nullable,
+  oneOf,
+  type MessageKey,
+  bodySchema,
+  schema,
+  closed,
+} from '#modules/shared'
 
-const closed = { additionalProperties: false }
 const stretch = { startsAt: Instant, endsAt: Instant }
+const TimeRange = schema('TimeRange', stretch)
 const Label = Type.Unsafe<MessageKey>({ type: 'string', description: 'Key of the state’s words' })
 
 export const OwnWeekQuery = Type.Object(
   {
     firmLawyerId: Type.Optional(Id),
-    from: Type.String({ format: 'date', description: 'First day, of the lawyer’s zone' }),
+    from: Type.String({ format: 'date', description: 'First day, in the lawyer’s time zone' }),
     days: Type.Integer({ minimum: 1, maximum: 14, default: 7 }),
   },
   closed,
 )
 
-export const OwnWeekAnswer = Type.Object({
+export const OwnWeekAnswer = schema('OwnWeek', {
   firmLawyerId: Id,
   timeZone: Type.String(),
-  calendarType: oneOf(['regular', 'variable']),
+  calendarType: oneOf(['regular', 'variable'], { title: 'CalendarType' }),
   version: Type.Integer(),
   days: Type.Array(
     Type.Object({
@@ -27,17 +38,16 @@ export const OwnWeekAnswer = Type.Object({
       hasOwnHours: Type.Boolean({
         description: 'A date of a variable calendar whose hours differ from its weekday’s',
       }),
-      hours: Type.Array(Type.Object(stretch)),
+      hours: Type.Array(TimeRange),
       cells: Type.Array(Type.Object({ wall: Type.String(), startsAt: Instant }), {
-        description:
-          'Half hours under the wall time they begin at: 48, or 46 or 50 where the clock changes',
+        description: 'Half hours by wall time: 48, or 46 or 50 on a day of clock change',
       }),
     }),
   ),
   blocks: Type.Array(
     Type.Object({ id: Id, ...stretch, reason: nullable(Type.String()), version: Type.Integer() }),
   ),
-  outside: Type.Array(Type.Object(stretch)),
+  outside: Type.Array(TimeRange),
   consultations: Type.Array(
     Type.Object({
       id: Id,
@@ -53,16 +63,13 @@ export const OwnWeekAnswer = Type.Object({
 })
 
 const { version: _version, seen: _seen, ...rules } = CalendarBody.properties
-export const CalendarChangeBody = Type.Object(
-  {
-    firmLawyerId: Type.Optional(Id),
-    rules: Type.Optional(Type.Object(rules, closed)),
-    blocks: Type.Optional(Type.Array(BlockTimeBody, { maxItems: 40 })),
-  },
-  closed,
-)
+export const CalendarChangeBody = bodySchema('CalendarPreview', {
+  firmLawyerId: Type.Optional(Id),
+  rules: Type.Optional(bodySchema('CalendarRules', rules)),
+  blocks: Type.Optional(Type.Array(BlockTimeBody, { maxItems: 40 })),
+})
 
-export const AffectedAnswer = Type.Object({
+export const AffectedAnswer = schema('AffectedConsultations', {
   ...listOf(
     Type.Object({
       id: Id,
@@ -71,8 +78,10 @@ export const AffectedAnswer = Type.Object({
       service: Type.String(),
       statusLabel: Label,
       ...stretch,
-      refusal: nullable(Type.String({ description: 'Why no other time can be offered now' })),
-      times: Type.Array(Instant, { description: 'The nearest free ones, in order' }),
+      refusal: nullable(
+        Type.String({ description: 'Code of the refusal if no other time can be proposed now' }),
+      ),
+      times: Type.Array(Instant, { description: 'The nearest free times, in order' }),
       best: nullable(Instant),
     }),
   ).properties,

@@ -1,11 +1,11 @@
 import { bind } from '#modules/shared'
-import type { AgendaNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { getOwnWeek } from './own-week.ts'
 import { previewCalendarChange } from './preview-calendar-change.ts'
 import { writeCalendarFeed } from './write-calendar-feed.ts'
 
 /** A lawyer's calendar together with their consultations. */
-export const createAgenda = (needs: AgendaNeeds) =>
+export const createAgenda = (needs: Needs) =>
   bind(needs, { getOwnWeek, previewCalendarChange, writeCalendarFeed })
 
 export type Agenda = ReturnType<typeof createAgenda>

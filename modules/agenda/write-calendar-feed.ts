@@ -15,9 +15,10 @@ import {
   formatMoney,
   translators,
   type Locale,
+  before,
 } from '#modules/shared'
 import { initialsOfPerson } from './initials.ts'
-import type { AgendaNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 
 const DAYS_BACK = 90
 
@@ -27,7 +28,7 @@ const DAYS_BACK = 90
  * consultations are left out; a proposed time is an entry of its own. Instants are in UTC.
  */
 export async function writeCalendarFeed(
-  needs: AgendaNeeds,
+  needs: Needs,
   { token }: { token: string },
 ): Promise<string> {
   const feed = await needs.calendar.feed.findFeed(token)
@@ -37,7 +38,7 @@ export async function writeCalendarFeed(
   const now = clock.now()
   const consultations = await consultation.snapshots.listInCalendar(db, {
     lawyerId,
-    endsAfter: new Date(now.getTime() - DAYS_BACK * DAY),
+    endsAfter: before(now, DAYS_BACK * DAY),
   })
   const ids = consultations.map(({ id }) => id)
   const clients = consultations.map(({ clientAccountId }) => clientAccountId)
@@ -71,7 +72,7 @@ type Detail = 'busy' | 'initials' | 'full'
 function summaryOf(
   person: Person | undefined,
   { detail, locale }: { detail: Detail; locale: Locale },
-): string {
+) {
   const t = translators[locale]
   if (detail === 'busy') return t('calendar.feed.busy')
   const hasName = detail === 'full' && person && !person.deleted
@@ -84,7 +85,7 @@ function descriptionOf(
   { serviceTitles, priceCents, priceState: state, refundDueCents }: Snapshot,
   title: string | undefined,
   locale: Locale,
-): string {
+) {
   const voice = { t: translators[locale], money: (cents: number) => formatMoney(cents, locale) }
   const price = { state, grossCents: priceCents, refundDueCents }
   return [
@@ -101,7 +102,7 @@ function addEvents(
   calendar: ICalCalendar,
   { id, startsAt, endsAt, proposal, version, isConfirmed, status }: Snapshot,
   { now, locale, summary, ...details }: Shown,
-): void {
+) {
   const t = translators[locale]
   const event = {
     ...details,

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import type { Db, Locale, Tx } from '#modules/shared'
+import { type Db, type Locale, type Tx, sealedIn, type Cipher } from '#modules/shared'
 
 /** The text of an agreement as it was shown. It never changes: another text is another row. */
 export class Agreement extends Model {
@@ -17,10 +17,12 @@ export class Agreement extends Model {
   declare replacedAt: Date | null
 }
 
-/** The present text of a consultation. */
 export const findInForce = async (db: Db, consultationId: string): Promise<Agreement | undefined> =>
   Agreement.query(db).findOne({ consultationId, replacedAt: null })
 
 /** The same with a row lock. Lock the consultation after it. */
 export const lockInForce = async (tx: Tx, consultationId: string): Promise<Agreement | undefined> =>
   Agreement.query(tx).findOne({ consultationId, replacedAt: null }).forUpdate()
+
+export const openText = (cipher: Cipher, { id, textSealed }: Agreement): string =>
+  cipher.open(textSealed, sealedIn('agreement.text_sealed', id))

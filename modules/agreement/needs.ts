@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { SealIdentity, TimeStamper } from '#modules/document'
 import type { Cipher, Clock, Links, Logger, Storage, Transact } from '#modules/shared'
@@ -21,5 +21,5 @@ export type Needs = {
   timeStamper: TimeStamper | undefined
   account: Pick<Account, 'people' | 'limits'>
   lawyer: Pick<Lawyers, 'memberships'>
-  consultation: Pick<Consultation, 'snapshots' | 'matter' | 'moves' | 'seed'>
+  consultation: Pick<Consultations, 'snapshots' | 'matter' | 'moves' | 'seed'>
 }

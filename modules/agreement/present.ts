@@ -1,7 +1,7 @@
-import { sealedIn, type Cipher } from '#modules/shared'
-import type { Agreement } from './agreement.ts'
+import { type Cipher } from '#modules/shared'
+import { type Agreement, openText } from './agreement.ts'
 import type { AgreementEvent } from './signing/agreement-event.ts'
-import type { AgreementSignature } from './signing/agreement-signature.ts'
+import { type AgreementSignature, openMark } from './signing/agreement-signature.ts'
 import { toPath, type Mark } from './signing/mark.ts'
 import type { PartyNames } from './text/party-names.ts'
 import type { AgreementView } from './schemas.ts'
@@ -28,13 +28,9 @@ export function presentAgreement(
   return {
     consultationId: agreement.consultationId,
     locale: agreement.locale,
-    text: cipher.open(agreement.textSealed, sealedIn('agreement.text_sealed', agreement.id)),
+    text: openText(cipher, agreement),
     sha256: agreement.sha256,
-    state: signature
-      ? 'signed'
-      : status === 'awaiting-payment' || status === 'awaiting-signature'
-        ? status
-        : 'void',
+    state: stateOf(status, signature),
     side,
     clientName: names.client,
     lawyerName: names.lawyer,
@@ -42,18 +38,13 @@ export function presentAgreement(
     shownAt: moment('shown') ?? agreement.madeAt.toISOString(),
     consentedAt: moment('consented'),
     signedAt: signature?.signedAt.toISOString() ?? null,
-    signature: signature
-      ? presentMark(
-          JSON.parse(
-            cipher.open(
-              signature.markSealed,
-              sealedIn('agreement_signature.mark_sealed', agreement.id),
-            ),
-          ) as Mark,
-          names.client,
-        )
-      : null,
+    signature: signature ? presentMark(openMark(cipher, signature), names.client) : null,
   }
+}
+
+function stateOf(status: string, signature: object | undefined): AgreementView['state'] {
+  if (signature) return 'signed'
+  return status === 'awaiting-payment' || status === 'awaiting-signature' ? status : 'void'
 }
 
 function presentMark(mark: Mark, signerName: string): NonNullable<AgreementView['signature']> {

@@ -19,10 +19,11 @@ export async function readAgreement(
   actor: Actor,
   opening: Opening,
 ): Promise<AgreementView> {
-  const snapshot = await needs.consultation.snapshots.getVisible(needs.db, {
-    id: opening.consultationId,
+  const snapshot = await needs.consultation.snapshots.getVisible(
+    needs.db,
     actor,
-  })
+    opening.consultationId,
+  )
   const { status, payment } = snapshot
   const side = sideOf(snapshot, actor)
   const isTextOpen =

@@ -144,7 +144,7 @@ describe('bad input', () => {
     ])
   })
 
-  test('consent has to be said, a missing signature is told at its field, and another text is told as changed', async () => {
+  test('consent is required, a missing signature is refused at its field, and another text as changed', async () => {
     const { sha256, path } = await paid()
     expect(
       (await call(tomas, 'PUT', `${path}/signature-consent`, { sha256, consent: false }))

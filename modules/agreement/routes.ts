@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '#modules/shared'
+import { type App, WithId } from '#modules/shared'
 import type { Seen } from './signing/agreement-event.ts'
 import type { Agreements } from './service.ts'
 import type { Mark, Point } from './signing/mark.ts'
-import { AgreementParams, AgreementQuery, AgreementView, Consent, Signature } from './schemas.ts'
+import { AgreementQuery, AgreementView, Consent, Signature } from './schemas.ts'
 
 export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
   app.get(
@@ -13,8 +13,8 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
       schema: {
         tags: ['agreements'],
         summary:
-          'The agreement, its hash and its state. When the client asks before payment, this is the showing that is recorded',
-        params: AgreementParams,
+          'Get the agreement; a request of the client before payment is recorded as the showing',
+        params: WithId,
         querystring: AgreementQuery,
         response: { 200: AgreementView },
       },
@@ -39,8 +39,8 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
       config: { access: 'signed-in' },
       schema: {
         tags: ['agreements'],
-        summary: 'Consent to signing electronically: after payment, before the signature',
-        params: AgreementParams,
+        summary: 'Consent to signing electronically',
+        params: WithId,
         body: Consent,
         response: { 200: AgreementView },
       },
@@ -66,8 +66,8 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
       config: { access: 'signed-in', idempotent: true },
       schema: {
         tags: ['agreements'],
-        summary: 'Sign the text that was shown, once',
-        params: AgreementParams,
+        summary: 'Sign the agreement',
+        params: WithId,
         body: Signature,
         response: { 201: AgreementView },
       },

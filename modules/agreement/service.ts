@@ -21,9 +21,7 @@ import { verifyFile, verifyHash } from './verification/verify-document.ts'
 /** Agreements: their text, showing, signature and sealed file. */
 export const createAgreement = (needs: Needs) => ({
   signing: bind(needs, { readAgreement, consentToSign, signAgreement }),
-  /** Sealed files and extracts. */
   files: bind(needs, { sealSigned, openAgreementPdf, printExtract, sweep }),
-  /** A lawyer's register of contracts. */
   register: bind(needs, { listContracts, printRegister }),
   verification: bind(needs, {
     verifyAgreement,
@@ -33,7 +31,6 @@ export const createAgreement = (needs: Needs) => ({
     linkToVerdict,
     openVerdict,
   }),
-  /** Handlers of deletion events. */
   deletion: { deleteDrafts, ...bind(needs, { deleteMatter, deleteFiles }) },
   blocksOf,
   ...bind(needs, {
@@ -43,5 +40,4 @@ export const createAgreement = (needs: Needs) => ({
   }),
 })
 
-/** The services of this module; one text is the model `Agreement`. */
 export type Agreements = ReturnType<typeof createAgreement>

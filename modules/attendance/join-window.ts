@@ -1,4 +1,4 @@
-import { MINUTE } from '#modules/shared'
+import { MINUTE, after, before } from '#modules/shared'
 
 export const JOIN_OPENS_BEFORE_START = 10 * MINUTE
 export const JOIN_CLOSES_AFTER_END = 30 * MINUTE
@@ -10,9 +10,9 @@ export type JoinWindow = { opensAt: Date; closesAt: Date }
  * exclusive.
  */
 export const joinWindow = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): JoinWindow => ({
-  opensAt: new Date(startsAt.getTime() - JOIN_OPENS_BEFORE_START),
-  closesAt: new Date(endsAt.getTime() + JOIN_CLOSES_AFTER_END),
+  opensAt: before(startsAt, JOIN_OPENS_BEFORE_START),
+  closesAt: after(endsAt, JOIN_CLOSES_AFTER_END),
 })
 
 export const isWithin = ({ opensAt, closesAt }: JoinWindow, now: Date): boolean =>
-  now.getTime() >= opensAt.getTime() && now.getTime() < closesAt.getTime()
+  now >= opensAt && now < closesAt

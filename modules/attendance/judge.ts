@@ -10,7 +10,6 @@ export type Attended = { id: string; startsAt: Date; endsAt: Date; clientAccount
 export const listComers = async (db: Db, meeting: Attended): Promise<Came> =>
   whoCame(await listStays(db, meeting), meeting)
 
-/** Whether the two were together in the room. */
 export const hasTakenPlace = async (db: Db, meeting: Attended): Promise<boolean> =>
   haveMet(await listStays(db, meeting))
 

@@ -6,8 +6,8 @@ export type OwnStay = { joinedAt: string; leftAt: string | null; inRoom: boolean
 
 /** When this person was at the door or in the room; nothing about the other side. */
 export async function listOwnStays(
-  { db }: Pick<Needs, 'db'>,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { db }: Needs,
+  { accountId }: Actor,
   consultationId: string,
 ): Promise<OwnStay[]> {
   const stays = await Attendance.query(db).where({ consultationId, accountId }).orderBy('joinedAt')

@@ -1,4 +1,4 @@
-import { MINUTE, type Actor } from '#modules/shared'
+import { MINUTE, type Actor, before } from '#modules/shared'
 import { Attendance } from './attendance.ts'
 import type { Needs } from './needs.ts'
 
@@ -7,7 +7,6 @@ const SILENT_FOR = MINUTE
 
 export type Begun = Pick<Attendance, 'id' | 'consultationId' | 'stage'>
 
-/** Begins a stay in the room or at its door. */
 export async function beginStay({ db, clock }: Needs, actor: Actor, stay: Begun): Promise<void> {
   const joinedAt = clock.now()
   await Attendance.query(db).insert({
@@ -33,5 +32,5 @@ export const closeSilentStays = ({ db, clock }: Needs): Promise<number> =>
   Attendance.query(db)
     .patch({ leftAt: Attendance.ref('seenAt') as unknown as Date })
     .whereNull('leftAt')
-    .where('seenAt', '<', new Date(clock.now().getTime() - SILENT_FOR))
+    .where('seenAt', '<', before(clock.now(), SILENT_FOR))
     .execute()

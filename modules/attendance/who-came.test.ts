@@ -84,7 +84,7 @@ test.each<[string, Stay[], string[]]>([
 )
 
 test.each([15, 30, 60])(
-  'the time that a person alone is told to wait is the time that counts, of %i minutes',
+  'the shown waiting time of a person alone is the time that counts, for %i minutes',
   (minutes) => {
     const times = { startsAt, endsAt: later(startsAt, minutes * MINUTE) }
     const came = (...stays: Stay[]) => Object.keys(whoCame(stays, times))

@@ -1,6 +1,6 @@
 import { MINUTE } from '#modules/shared'
 
-/** Together in the room for this long, they have met, also before the start or after the end. */
+/** They have met if they were in the room together this long, also outside the booked hour. */
 const MET_AFTER = MINUTE
 /** A client who was present within the hour for this long without the lawyer has waited enough. */
 const IN_VAIN_AFTER = 3 * MINUTE
@@ -11,13 +11,13 @@ const IN_VAIN_AFTER = 3 * MINUTE
 const WAITED_AFTER = 5 * MINUTE
 /**
  * A lawyer who waited this long from the start, or half of a short meeting, before the client first
- * knocked, has come whatever the client did later.
+ * came, has come even if the client stays later.
  */
 const WAITED_LONG_AFTER = 15 * MINUTE
 
 /**
- * After how long a person alone within the hour has come, and after how long a lawyer has come
- * whatever a client does who knocks only then.
+ * How long a person must wait alone within the hour to have come, and how long a lawyer must wait to
+ * have come even if the client comes later.
  */
 export const waitingFor = (
   role: Side,
@@ -44,9 +44,9 @@ export const haveMet = (stays: readonly Stay[]): boolean =>
   length(common(inRoom(stays, 'client'), inRoom(stays, 'lawyer'))) >= MET_AFTER
 
 /**
- * Who came to a meeting that is over, and when first. Both came if they met. Otherwise a client who
- * had to wait, at the door or alone in the room, came and the lawyer did not; a lawyer who waited
- * came, and a client who stayed for a moment or came much too late did not. Pure.
+ * Who came to a meeting that is over, and when first. Both came if they met. Otherwise, if the client
+ * had to wait, at the door or alone in the room, only the client came. If the lawyer waited and the
+ * client stayed for a moment or came much too late, only the lawyer came. Pure.
  */
 export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): Came {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
@@ -94,5 +94,5 @@ const common = (some: readonly Stretch[], others: readonly Stretch[]): Stretch[]
     )
     .filter(([from, to]) => to > from)
 
-const length = (stretches: readonly Stretch[]): number =>
+const length = (stretches: readonly Stretch[]) =>
   stretches.reduce((sum, [from, to]) => sum + to - from, 0)

@@ -32,6 +32,6 @@ export const errors = defineErrors('calendar', {
   ADDRESS_NOT_ALLOWED: [400, 'A calendar can be read only from a public https address'],
   CALENDAR_ALREADY_READ: [409, 'This calendar address is already connected'],
   TOO_MANY_CALENDARS: [409, 'The person already has the most external calendars allowed'],
-  OUTSIDE_CALENDAR_NOT_READ: [422, 'The external calendar cannot be read; check its address'],
-  OUTSIDE_CALENDAR_BUSY: [409, 'An external calendar shows that the lawyer is busy at this time'],
+  EXTERNAL_CALENDAR_NOT_READ: [422, 'The external calendar cannot be read; check its address'],
+  EXTERNAL_CALENDAR_BUSY: [409, 'An external calendar shows that the lawyer is busy at this time'],
 })

@@ -21,7 +21,7 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
       config,
       schema: {
         ...schema,
-        summary: 'Who can be booked here, and when at the earliest',
+        summary: 'Get a lawyer’s firms with their earliest free times',
         response: { 200: PresentedFirmLawyer },
       },
     },
@@ -37,7 +37,7 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
       config,
       schema: {
         ...schema,
-        summary: 'What can be booked, first meetings first',
+        summary: 'List the services, first meetings first',
         response: { 200: listOf(PresentedService) },
       },
     },
@@ -53,7 +53,7 @@ export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => 
       config,
       schema: {
         ...schema,
-        summary: 'Free times of a service, by date',
+        summary: 'List the free times of a service by date',
         querystring: SlotQuery,
         response: { 200: FreeSlotsAnswer },
       },

@@ -48,7 +48,7 @@ const slots = (query: Record<string, string>, of = rasa.firmLawyerId) =>
   call('GET', `/api/firm-lawyers/${of}/slots?${new URLSearchParams(query)}`)
 
 describe('anybody', () => {
-  test('learns who can be booked and when at the earliest', async () => {
+  test('gets the bookable firms and earliest times', async () => {
     const { status, body } = await call('GET', `/api/firm-lawyers/${rasa.firmLawyerId}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ describe('anybody', () => {
     })
   })
 
-  test('sees the services, first meetings first, in the language asked for or the one there is', async () => {
+  test('sees the services, first meetings first, in the requested or the available language', async () => {
     await aService(foundation, rasa.firmLawyerId, { titleLt: null, titleEn: 'Second opinion' })
     const { body } = await call('GET', `/api/firm-lawyers/${rasa.firmLawyerId}/services`, {
       language: 'lt',
@@ -86,7 +86,7 @@ describe('anybody', () => {
     })
   })
 
-  test("reads free times under the lawyer's dates: two hours ahead at least, three where it costs", async () => {
+  test("reads free times by the lawyer's dates: two hours ahead at least, three if charged", async () => {
     const day = { from: '2026-12-01', to: '2026-12-01' }
     const { status, body } = await slots({ serviceId: services.free.id, ...day })
     expect(status).toBe(200)
@@ -116,7 +116,7 @@ describe('anybody', () => {
     ).toEqual(body)
   })
 
-  test('may ask from one instant to another and for the dates of their own zone', async () => {
+  test('may ask between two instants and for dates of another zone', async () => {
     const { body } = await slots({
       serviceId: services.followUp.id,
       from: '2026-12-07T07:00:00Z',
@@ -145,12 +145,12 @@ describe('anybody', () => {
     [{ serviceId: newId() }, 404, 'SERVICE_NOT_EXIST', 'serviceId'],
     [{ serviceId: 'x' }, 400, 'VALIDATION_FAILED', 'serviceId'],
     [{ colour: 'red' }, 400, 'VALIDATION_FAILED', 'colour'],
-  ])('hears what is wrong with %o', async (query, status, code, field) => {
+  ])('is refused with the fault of %o', async (query, status, code, field) => {
     const answer = await slots({ serviceId: services.free.id, ...query } as Record<string, string>)
     expect(answer).toMatchObject({ status, body: { code, errors: [{ field }] } })
   })
 
-  test("finds no calendar of a stranger, of a hidden lawyer, or with another's service", async () => {
+  test("gets no calendar of an unknown or hidden lawyer, or with another's service", async () => {
     const hidden = await aLawyer(foundation, { name: 'Ona', status: 'hidden' })
     const other = await aLawyer(foundation, { name: 'Jonas' })
     for (const path of ['', '/services', `/slots?serviceId=${services.free.id}`]) {
@@ -217,7 +217,7 @@ describe('a lawyer', () => {
     ])
   })
 
-  test('loses the dates when the calendar becomes regular again', async () => {
+  test('loses the dates when the calendar becomes regular', async () => {
     await call('PUT', '/api/me/calendar', { as: rasa.actor, body: variable })
     const { body } = await call('PUT', '/api/me/calendar', {
       as: rasa.actor,
@@ -276,7 +276,7 @@ describe('a lawyer', () => {
     [{ dates: [{ date: '0000-01-01', hours: [] }] }, 'VALIDATION_FAILED', 'dates.0.date'],
     [{ slotsPerDay: 0 }, 'VALIDATION_FAILED', 'slotsPerDay'],
   ])(
-    'hears at the field what is wrong with %j, and nothing changes',
+    'is refused at the field of the fault in %j, and nothing changes',
     async (faulty, code, field) => {
       const before = (await call('GET', '/api/me/calendar', { as: rasa.actor })).body
       const answer = await call('PUT', '/api/me/calendar', {
@@ -289,7 +289,7 @@ describe('a lawyer', () => {
     },
   )
 
-  test('takes part of a day out of the calendar and gives it back', async () => {
+  test('blocks and releases part of a day', async () => {
     const query = { serviceId: services.followUp.id, from: '2026-12-07', to: '2026-12-07' }
     const block = await call('POST', '/api/me/calendar/blocks', {
       as: rasa.actor,
@@ -340,7 +340,7 @@ describe('a lawyer', () => {
     priceCents: 12_000,
   }
 
-  test('offers a service, changes it and takes it back', async () => {
+  test('creates, changes and deletes a service', async () => {
     const made = await call('POST', '/api/me/services', { as: rasa.actor, body: offer })
     expect(made).toMatchObject({
       status: 201,
@@ -395,7 +395,7 @@ describe('a lawyer', () => {
     ).toMatchObject({ status: 400, body: { code, errors: [{ field }] } })
   })
 
-  test('hears the price limits in their own language', async () => {
+  test('gets the price limits in their own language', async () => {
     const { body } = await call('POST', '/api/me/services', {
       as: rasa.actor,
       body: { ...offer, priceCents: 1 },
@@ -404,7 +404,7 @@ describe('a lawyer', () => {
     expect(body.title.replace(/\s/g, ' ')).toBe('Kaina turi būti nuo 10,00 € iki 1 000,00 €')
   })
 
-  test('touches nobody else’s calendar or services, in any firm', async () => {
+  test("cannot change another's calendar or services, in any firm", async () => {
     const ona = await aLawyer(foundation, { name: 'Ona', firm: rasa.firm })
     const as = ona.actor
     expect(
@@ -457,7 +457,7 @@ describe('a lawyer', () => {
     ).toBe(1)
   })
 
-  test('is who may do this: no guest and no client', async () => {
+  test('is required: guests and clients are refused', async () => {
     for (const [method, url] of [
       ['GET', '/api/me/calendar'],
       ['PUT', '/api/me/calendar'],

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { listOf, wholeList, type App } from '#modules/shared'
+import { listOf, wholeList, WithId, type App } from '#modules/shared'
 import { presentBlock, presentCalendar, presentOwnService } from './present.ts'
 import {
   BlockBody,
@@ -7,7 +7,6 @@ import {
   ChangedBlockBody,
   HolidayBody,
   HolidayQuery,
-  IdParams,
   NewServiceBody,
   OfferedHolidays,
   OwnService,
@@ -31,7 +30,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Hours, limits and blocks of one’s own calendar',
+        summary: 'Get hours, limits and blocks of the own calendar',
         querystring: WhichCalendar,
         response: { 200: PresentedCalendar },
       },
@@ -45,7 +44,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Replaces the hours and limits; what is booked stays booked',
+        summary: 'Replace hours and limits; booked consultations stay',
         querystring: WhichCalendar,
         body: CalendarBody,
         response: { 200: PresentedCalendar },
@@ -64,7 +63,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Takes a stretch of time out of the calendar',
+        summary: 'Block a period',
         body: BlockBody,
         response: { 201: PresentedBlock },
       },
@@ -83,8 +82,8 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Moves, resizes or renames blocked time',
-        params: IdParams,
+        summary: 'Change a block',
+        params: WithId,
         body: ChangedBlockBody,
         response: { 200: PresentedBlock },
       },
@@ -102,8 +101,8 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Gives blocked time back',
-        params: IdParams,
+        summary: 'Delete a block',
+        params: WithId,
         response: { 204: Type.Null() },
       },
     },
@@ -119,8 +118,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary:
-          'Public holidays of Lithuania in a year, and what they mean for one’s own calendar',
+        summary: 'List the public holidays of a year with their effect on the own calendar',
         querystring: HolidayQuery,
         response: { 200: OfferedHolidays },
       },
@@ -135,7 +133,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Takes whole public holidays out of the calendar',
+        summary: 'Block public holidays',
         body: HolidayBody,
         response: { 201: listOf(PresentedBlock) },
       },
@@ -152,7 +150,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'What one offers, in one membership or in all',
+        summary: 'List the own services, in one firm or in all',
         querystring: WhichCalendar,
         response: { 200: listOf(OwnService) },
       },
@@ -167,7 +165,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Offers a new service',
+        summary: 'Create a service',
         body: NewServiceBody,
         response: { 201: OwnService },
       },
@@ -184,8 +182,8 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Changes what is offered from now on; what is booked keeps its terms',
-        params: IdParams,
+        summary: 'Change a service; booked consultations keep their terms',
+        params: WithId,
         body: ServiceBody,
         response: { 200: OwnService },
       },
@@ -202,8 +200,8 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Offers the service no longer; what is booked stays booked',
-        params: IdParams,
+        summary: 'Delete a service; booked consultations stay',
+        params: WithId,
         querystring: VersionQuery,
         response: { 204: Type.Null() },
       },

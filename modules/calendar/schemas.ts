@@ -1,15 +1,17 @@
 import Type from 'typebox'
 import {
-  Cents,
+  LOCAL_TIME,
+  TEXT,
+  oneOf,
+  schema,
+  bodySchema,
+  nullable,
   closed,
-  DateOnly,
+  listOf,
   Id,
   Instant,
-  listOf,
-  LOCAL_TIME,
-  nullable,
-  oneOf,
-  TEXT,
+  DateOnly,
+  Cents,
 } from '#modules/shared'
 import {
   BLOCK_REASON_LENGTH,
@@ -28,26 +30,25 @@ const orNull = <T>(type: 'integer' | 'string', rules: object) =>
 const Limit = orNull<number>('integer', {
   minimum: SLOTS_PER_DAY.min,
   maximum: SLOTS_PER_DAY.max,
-  description: 'Consultations that may start on one day; null is no limit',
+  description: 'Most consultations that may start on one day; null for no limit',
 })
 
 export const FirmLawyerParams = Type.Object({ firmLawyerId: Id })
-export const IdParams = Type.Object({ id: Id })
 export const WhichCalendar = Type.Object({ firmLawyerId: Type.Optional(Id) }, closed)
 
-const ServiceType = oneOf(SERVICE_TYPES)
+const ServiceType = oneOf(SERVICE_TYPES, { title: 'ServiceType' })
 const bookingTerms = {
   priceCents: Cents,
   prepayment: Type.Boolean(),
   firstTimeOnly: Type.Boolean(),
   slotsPerDay: Limit,
 }
-export const PresentedService = Type.Object({
+export const PresentedService = schema('Service', {
   id: Id,
   firmLawyerId: Id,
   type: ServiceType,
   title: Type.String({
-    description: 'In the language of the request where the lawyer gave it, otherwise in the other',
+    description: 'In the language of the request if the lawyer gave it, otherwise in the other',
   }),
   durationMinutes: Type.Integer(),
   ...bookingTerms,
@@ -65,35 +66,32 @@ const terms = {
 }
 const Version = Type.Integer({
   minimum: 0,
-  description: 'Raised by each change; a change of an older version is refused',
+  description: 'Increases with each change; a change of an older version is refused',
 })
-export const OwnService = Type.Object({
+export const OwnService = schema('OwnService', {
   id: Id,
   firmLawyerId: Id,
   version: Version,
   comingConsultations: Type.Integer({
-    description: 'To come and booked on it: they keep its terms',
+    description: 'Coming consultations booked on this service',
   }),
   ...terms,
 })
-export const ServiceBody = Type.Object(
-  {
-    ...terms,
-    titleLt: Type.Optional(Title),
-    titleEn: Type.Optional(Title),
-    prepayment: Type.Optional(Type.Boolean()),
-    firstTimeOnly: Type.Optional(Type.Boolean()),
-    slotsPerDay: Type.Optional(Limit),
-    version: Type.Optional(Version),
-  },
-  closed,
-)
-export const NewServiceBody = Type.Object(
-  { ...Type.Omit(ServiceBody, ['version']).properties, firmLawyerId: Type.Optional(Id) },
-  closed,
-)
+export const ServiceBody = bodySchema('ServiceChange', {
+  ...terms,
+  titleLt: Type.Optional(Title),
+  titleEn: Type.Optional(Title),
+  prepayment: Type.Optional(Type.Boolean()),
+  firstTimeOnly: Type.Optional(Type.Boolean()),
+  slotsPerDay: Type.Optional(Limit),
+  version: Type.Optional(Version),
+})
+export const NewServiceBody = bodySchema('NewService', {
+  ...Type.Omit(ServiceBody, ['version']).properties,
+  firmLawyerId: Type.Optional(Id),
+})
 
-export const PresentedFirmLawyer = Type.Object({
+export const PresentedFirmLawyer = schema('FirmLawyer', {
   id: Id,
   firmLawyerId: Id,
   firmId: Id,
@@ -118,22 +116,22 @@ export const SlotQuery = Type.Object(
     serviceId: Id,
     from: Type.Optional({
       ...Border,
-      description: 'A local date of the lawyer or an instant; now, unless said',
+      description: 'A local date of the lawyer or an instant; by default now',
     } as typeof Border),
     to: Type.Optional({
       ...Border,
-      description: 'A date, which is meant whole, or an instant; the horizon, unless said',
+      description: 'A whole date or an instant; by default the horizon',
     } as typeof Border),
     zone: timeZone('IANA time zone whose dates group the slots; the lawyer’s, unless said'),
   },
   closed,
 )
-export const FreeSlotsAnswer = Type.Object({
+export const FreeSlotsAnswer = schema('FreeSlots', {
   timeZone: Type.String(),
   days: Type.Array(
     Type.Object({
       date: DateOnly,
-      slots: Type.Array(Type.Object({ startsAt: Instant, endsAt: Instant })),
+      slots: Type.Array(schema('TimeRange', { startsAt: Instant, endsAt: Instant })),
     }),
   ),
 })
@@ -142,46 +140,43 @@ const Time = Type.String({
   pattern: CLOCK_TIME,
   description: 'Wall-clock time "09:00"; "24:00" is the end of the day',
 })
-const Hours = Type.Array(Type.Object({ from: Time, to: Time }, closed), {
+const Hours = Type.Array(bodySchema('Hours', { from: Time, to: Time }), {
   maxItems: RANGES_PER_DAY,
 })
 const rules = {
-  calendarType: oneOf(['regular', 'variable']),
+  calendarType: oneOf(['regular', 'variable'], { title: 'CalendarType' }),
   slotsPerDay: Limit,
   weekly: Type.Array(
-    Type.Object(
-      {
-        weekday: Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }),
-        hours: Hours,
-      },
-      closed,
-    ),
+    bodySchema('WeekdayHours', {
+      weekday: Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }),
+      hours: Hours,
+    }),
     { maxItems: 7 },
   ),
   dates: Type.Array(
-    Type.Object({ date: Type.String({ format: 'date', pattern: '^20' }), hours: Hours }, closed),
+    bodySchema('DateHours', {
+      date: Type.String({ format: 'date', pattern: '^20' }),
+      hours: Hours,
+    }),
     { maxItems: DATES_PER_CALENDAR },
   ),
 }
 const Seen = Type.Array(Id, {
   maxItems: 1_000,
   description:
-    'Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out',
+    'Affected consultations that the lawyer has seen; others cause a refusal. Not checked if omitted',
 })
-export const CalendarBody = Type.Object(
-  {
-    ...rules,
-    slotsPerDay: Type.Optional(Limit),
-    dates: Type.Optional(rules.dates),
-    timeZone: timeZone('IANA time zone of all these hours; as before, unless said'),
-    version: Type.Optional(Version),
-    seen: Type.Optional(Seen),
-  },
-  closed,
-)
+export const CalendarBody = bodySchema('CalendarChange', {
+  ...rules,
+  slotsPerDay: Type.Optional(Limit),
+  dates: Type.Optional(rules.dates),
+  timeZone: timeZone('IANA time zone of all these hours; as before, unless said'),
+  version: Type.Optional(Version),
+  seen: Type.Optional(Seen),
+})
 
 const Reason = orNull<string>('string', { maxLength: BLOCK_REASON_LENGTH, pattern: TEXT })
-export const PresentedBlock = Type.Object({
+export const PresentedBlock = schema('CalendarBlock', {
   id: Id,
   startsAt: Instant,
   endsAt: Instant,
@@ -198,11 +193,17 @@ const blockTime = {
   from: Type.Optional(Local),
   to: Type.Optional(Local),
 }
-export const BlockTimeBody = Type.Object(blockTime, closed)
+export const BlockTimeBody = bodySchema('BlockTime', blockTime)
 const block = { ...blockTime, reason: Type.Optional(Reason), seen: Type.Optional(Seen) }
-export const BlockBody = Type.Object({ firmLawyerId: Type.Optional(Id), ...block }, closed)
-export const ChangedBlockBody = Type.Object({ ...block, version: Type.Optional(Version) }, closed)
-export const PresentedCalendar = Type.Object({
+export const BlockBody = bodySchema('NewCalendarBlock', {
+  firmLawyerId: Type.Optional(Id),
+  ...block,
+})
+export const ChangedBlockBody = bodySchema('CalendarBlockChange', {
+  ...block,
+  version: Type.Optional(Version),
+})
+export const PresentedCalendar = schema('Calendar', {
   firmLawyerId: Id,
   timeZone: Type.String(),
   version: Version,
@@ -216,19 +217,16 @@ export const HolidayQuery = Type.Object(
   closed,
 )
 export const OfferedHolidays = listOf(
-  Type.Object({
+  schema('Holiday', {
     date: DateOnly,
     name: Type.String(),
-    isWorked: Type.Boolean({ description: 'The hours of now have work on it' }),
+    isWorked: Type.Boolean({ description: 'The present hours have work on this day' }),
     isBlocked: Type.Boolean(),
     hasPassed: Type.Boolean(),
   }),
 )
-export const HolidayBody = Type.Object(
-  {
-    firmLawyerId: Type.Optional(Id),
-    dates: Type.Array(DateOnly, { minItems: 1, maxItems: 20 }),
-    seen: Type.Optional(Seen),
-  },
-  closed,
-)
+export const HolidayBody = bodySchema('NewHolidays', {
+  firmLawyerId: Type.Optional(Id),
+  dates: Type.Array(DateOnly, { minItems: 1, maxItems: 20 }),
+  seen: Type.Optional(Seen),
+})

@@ -43,7 +43,6 @@ export class Consultation extends Model {
   declare titleSealed: string
   declare descriptionSealed: string
   declare questionnaireSealed: string
-  /** When the matter was erased. */
   declare matterErasedAt: Date | null
   declare termsAcceptedAt: Date
   /** The Idempotency-Key of the request, so that a retry finds the consultation. */
@@ -103,7 +102,7 @@ export class Consultation extends Model {
 
   static override modifiers = {
     /** Only its two sides know that a consultation exists (Law on the Bar, Art. 46(5)). */
-    visibleTo: (query: QueryBuilder<Consultation>, { accountId }: Pick<Actor, 'accountId'>) =>
+    visibleTo: (query: QueryBuilder<Consultation>, { accountId }: Actor) =>
       query.where(
         (own) =>
           void own
@@ -146,7 +145,7 @@ export class Consultation extends Model {
   }
 
   /** Expects one of its two sides. */
-  sideOf({ accountId }: Pick<Actor, 'accountId'>): Side {
+  sideOf({ accountId }: Actor): Side {
     return accountId === this.clientAccountId ? 'client' : 'lawyer'
   }
 }
@@ -177,25 +176,26 @@ export type DeclineReason =
 
 /** NOT_FOUND for others as for unknown ids: that a consultation exists is secret. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Consultation> {
-  const found = isId(id)
-    ? await Consultation.query(db).findById(id).modify('visibleTo', actor)
-    : undefined
-  if (!found) throw shared.NOT_FOUND()
-  return found
+  if (!isId(id)) throw shared.NOT_FOUND()
+  return orNotFound(await Consultation.query(db).findById(id).modify('visibleTo', actor))
 }
 
 /** The same, with the row locked until the transaction ends. */
 export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Consultation> {
+  if (!isId(id)) throw shared.NOT_FOUND()
   beforeRowLock(tx, 'consultations', id)
-  const found = await Consultation.query(tx).findById(id).modify('visibleTo', actor).forUpdate()
-  if (!found) throw shared.NOT_FOUND()
-  return found
+  return orNotFound(
+    await Consultation.query(tx).findById(id).modify('visibleTo', actor).forUpdate(),
+  )
 }
 
 /** Locks the row for the system, which sees all. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation> {
   beforeRowLock(tx, 'consultations', id)
-  const found = await Consultation.query(tx).findById(id).forUpdate()
+  return orNotFound(await Consultation.query(tx).findById(id).forUpdate())
+}
+
+export function orNotFound(found: Consultation | undefined): Consultation {
   if (!found) throw shared.NOT_FOUND()
   return found
 }

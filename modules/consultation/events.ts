@@ -5,7 +5,6 @@ type OfConsultation = { consultationId: string }
 
 /** A client requested a time and it is reserved. */
 export const requested = defineEvent<OfConsultation>('consultation.requested')
-/** The lawyer stated whether there is a conflict of interest. */
 export const conflictChecked = defineEvent<OfConsultation>('consultation.conflict-checked')
 /**
  * Both sides agreed on the time. It confirms a free meeting; a charged one now waits for the
@@ -19,7 +18,6 @@ export const signed = defineEvent<OfConsultation>('consultation.signed')
 export const confirmed = defineEvent<OfConsultation>('consultation.confirmed')
 /** Cancelled by a side or by the system; the consultation says why. */
 export const declined = defineEvent<OfConsultation>('consultation.declined')
-/** One side proposed another time. */
 export const timeProposed = defineEvent<OfConsultation & { by: Side }>('consultation.time-proposed')
 /** The other side accepted the proposal. */
 export const rescheduled = defineEvent<OfConsultation & { by: Side }>('consultation.rescheduled')
@@ -37,7 +35,6 @@ export const refunded = defineEvent<OfConsultation>('consultation.refunded')
 export const paidTooLate = defineEvent<OfConsultation>('consultation.paid-too-late')
 /** Half, or 85 %, of the time to answer, pay or sign has passed. */
 export const actionAwaited = defineEvent<OfConsultation>('consultation.action-awaited')
-/** One side confirmed that they will come. */
 export const comingConfirmed = defineEvent<OfConsultation & { by: Side }>(
   'consultation.coming-confirmed',
 )
@@ -55,7 +52,6 @@ export const offerMade = defineEvent<
 export const offerTaken = defineEvent<OfConsultation & { offerId: string }>(
   'consultation.offer-taken',
 )
-/** The lawyer withdrew an offer. */
 export const offerWithdrawn = defineEvent<OfConsultation & { offerId: string }>(
   'consultation.offer-withdrawn',
 )

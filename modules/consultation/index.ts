@@ -1,4 +1,4 @@
-export { createConsultation, type Consultation } from './service.ts'
+export { createConsultation, type Consultations } from './service.ts'
 export * as consultationEvents from './events.ts'
 export type { WhyKept } from './events.ts'
 export type { Side } from './state/consultation-status.ts'

@@ -1,6 +1,6 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import { deadlineJob } from './deadlines/deadline-timer.ts'
-import type { Consultation } from './service.ts'
+import type { Consultations } from './service.ts'
 
 const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })
 const remindWaiting = defineJob('consultation.remind-waiting', { everySeconds: 30 })
@@ -10,7 +10,7 @@ const keyParties = defineJob('consultation.key-parties', { everySeconds: 3_600 }
 const finishPast = defineJob('consultation.finish-past', { everySeconds: 30 })
 
 /** The timers of deadlines, the sweeps that catch what timers miss, and nightly deletion. */
-export const consultationJobs = (consultation: Consultation): JobHandler[] => [
+export const consultationJobs = (consultation: Consultations): JobHandler[] => [
   handleJob(deadlineJob, ({ consultationId }) =>
     consultation.deadlines.enforceDeadline(consultationId),
   ),

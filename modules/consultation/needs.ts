@@ -22,7 +22,6 @@ export type Needs = {
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   attendance: Pick<Attendances, 'judgement'>
   specialty: Pick<Specialties, 'findSpecialty'>
-  /** How many requests a client may make within a day. */
   askedInADay: { ofLawyer: number; ofAll: number }
 }
 

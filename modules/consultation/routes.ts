@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { printsPerPerson } from '#modules/document'
-import { Problem, type Actor, type App } from '#modules/shared'
+import { type Actor, type App } from '#modules/shared'
 import { sendFile, uploadOf, FileCreated } from '#modules/file'
-import type { Consultation } from './service.ts'
+import type { Consultations } from './service.ts'
 import {
   Acceptance,
   ConflictAnswer,
@@ -15,21 +15,20 @@ import {
 } from './request/request-schemas.ts'
 import { ConsultationList, PresentedConsultation } from './schemas.ts'
 
-const tags = ['consultations']
-const access = 'signed-in' as const
-const refused = { 400: Problem, 403: Problem, 404: Problem, 409: Problem }
-const answers = { 200: PresentedConsultation, ...refused }
+export const tags = ['consultations']
+export const access = 'signed-in' as const
+const answers = { 200: PresentedConsultation }
 
-export const consultationRoutes = (consultation: Consultation) => async (app: App) => {
+export const consultationRoutes = (consultation: Consultations) => async (app: App) => {
   app.post(
     '/api/consultations',
     {
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Ask a lawyer for a time; it is held at once',
+        summary: 'Request a time; it is reserved at once',
         body: ConsultationRequest,
-        response: { 201: PresentedConsultation, ...refused },
+        response: { 201: PresentedConsultation },
       },
     },
     async (request, reply) => {
@@ -48,7 +47,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access },
       schema: {
         tags,
-        summary: 'My consultations, one tab at a time, with the counts of all',
+        summary: 'List own consultations of one tab, with the counts of all tabs',
         querystring: ListQuery,
         response: { 200: ConsultationList },
       },
@@ -62,9 +61,9 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access },
       schema: {
         tags,
-        summary: 'One consultation as my side sees it',
+        summary: 'Get a consultation',
         params: OneConsultation,
-        response: { 200: PresentedConsultation, 404: Problem },
+        response: { 200: PresentedConsultation },
       },
     },
     async (request) => consultation.views.getConsultation(viewerOf(request), request.params.id),
@@ -76,7 +75,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Lawyer: say whether there is a conflict of interest; "no" opens the matter',
+        summary: 'Lawyer: answer the conflict check; "no" opens the matter',
         params: OneConsultation,
         body: ConflictAnswer,
         response: answers,
@@ -111,7 +110,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Either side: call it off, with a comment; money follows the refund rule',
+        summary: 'Cancel with a comment; the refund rule applies',
         params: OneConsultation,
         body: DeclineComment,
         response: answers,
@@ -130,7 +129,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Either side: propose another time; both times are held',
+        summary: 'Propose another time; both times stay reserved',
         params: OneConsultation,
         body: ProposedTime,
         response: answers,
@@ -153,7 +152,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'The other side: agree to the proposed time',
+        summary: 'Accept the proposed time',
         params: OneConsultation,
         response: answers,
       },
@@ -167,7 +166,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Either side, after confirmation: keep the confirmed time',
+        summary: 'Withdraw or reject a proposal; the confirmed time stays',
         params: OneConsultation,
         response: answers,
       },
@@ -181,7 +180,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Either side, before a confirmed meeting: I will come',
+        summary: 'Confirm attendance of a confirmed meeting',
         params: OneConsultation,
         response: answers,
       },
@@ -195,10 +194,10 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access },
       schema: {
         tags,
-        summary: 'Either side: add a file (multipart, one part)',
+        summary: 'Add a file (multipart, one part)',
         consumes: ['multipart/form-data'],
         params: OneConsultation,
-        response: { 201: FileCreated, ...refused, 413: Problem, 415: Problem, 503: Problem },
+        response: { 201: FileCreated },
       },
     },
     async (request, reply) => {
@@ -218,7 +217,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
       config: { access, rateLimit: printsPerPerson },
       schema: {
         tags,
-        summary: 'The matter and the answers as a PDF; for the lawyer after the conflict check',
+        summary: 'Get the matter and the answers as a PDF; for the lawyer after the conflict check',
         params: OneConsultation,
         produces: ['application/pdf'],
       },
@@ -241,7 +240,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
     {
       exposeHeadRoute: false,
       config: { access },
-      schema: { tags, summary: 'Download a file; who opens it is noted', params: OneAttachment },
+      schema: { tags, summary: 'Download a file; the download is recorded', params: OneAttachment },
     },
     async (request, reply) =>
       sendFile(
@@ -251,8 +250,8 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
   )
 }
 
-/** Answers are in the language of the request, not of the account. */
-const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
+/** Responses are in the language of the request, not of the account. */
+export const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
   ...viewer!,
   locale,
 })

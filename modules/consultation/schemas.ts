@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
-import { Cents, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
+import { Cents, Id, Instant, listOf, nullable, oneOf, schema } from '#modules/shared'
 import { PRICE_STATES } from './views/price-words.ts'
 import { MOVERS, MOVES, PAYMENTS } from './state/consultation-status.ts'
-import { SHOWN_STATUSES, STANDINGS } from './state/shown-status.ts'
+import { SHOWN_STATUSES, COVERED_STATUSES } from './state/shown-status.ts'
 import { NEXT_STEPS } from './state/next-step.ts'
 import { PARTY_KINDS, Questionnaire } from './matter/questionnaire.ts'
 
-const SideSchema = oneOf(['client', 'lawyer'])
-const MoverSchema = oneOf(MOVERS)
+const SideSchema = oneOf(['client', 'lawyer'], { title: 'Side' })
+const MoverSchema = oneOf(MOVERS, { title: 'Mover' })
 
-const Counterpart = Type.Object({
+const Counterpart = schema('Counterpart', {
   side: SideSchema,
   name: Type.String(),
   isDeleted: Type.Boolean(),
@@ -18,13 +18,13 @@ const Counterpart = Type.Object({
   firmName: nullable(Type.String()),
   lawyerId: nullable(Id),
   lawyerSlug: nullable(Type.String()),
-  qualification: nullable(oneOf(['advocate', 'assistant', 'advisor'])),
-  gender: nullable(oneOf(['feminine', 'masculine'])),
+  qualification: nullable(oneOf(['advocate', 'assistant', 'advisor'], { title: 'Qualification' })),
+  gender: nullable(oneOf(['feminine', 'masculine'], { title: 'Gender' })),
   portraitVersion: nullable(Type.String()),
 })
 export type Counterpart = Static<typeof Counterpart>
 
-const NextStep = Type.Object({
+const NextStep = schema('NextStep', {
   code: oneOf(NEXT_STEPS),
   by: nullable(SideSchema),
   until: nullable(Instant),
@@ -32,33 +32,35 @@ const NextStep = Type.Object({
   moves: Type.Array(oneOf([...MOVES, 'join'])),
 })
 
-export const ConsultationRow = Type.Object({
+const BookedService = schema('BookedService', {
+  id: Id,
+  title: Type.String(),
+  type: oneOf(SERVICE_TYPES, { title: 'ServiceType' }),
+  durationMinutes: Type.Integer(),
+})
+
+export const ConsultationRow = schema('ConsultationRow', {
   id: Id,
   number: Type.String(),
   firmLawyerId: Id,
   side: SideSchema,
-  status: oneOf(SHOWN_STATUSES),
-  standing: nullable(oneOf(STANDINGS)),
+  status: oneOf(SHOWN_STATUSES, { title: 'ConsultationStatus' }),
+  standing: nullable(oneOf(COVERED_STATUSES)),
   statusLabel: Type.String({ description: 'Key of the label in the catalogs.' }),
   nextStep: NextStep,
   startsAt: Instant,
   endsAt: Instant,
   timeZone: Type.String({ description: 'The lawyer’s time zone.' }),
   counterpart: Counterpart,
-  service: Type.Object({
-    id: Id,
-    title: Type.String(),
-    type: oneOf(SERVICE_TYPES),
-    durationMinutes: Type.Integer(),
-  }),
-  price: Type.Object({
+  service: BookedService,
+  price: schema('ConsultationPrice', {
     payment: oneOf(PAYMENTS, {
       description:
-        'When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.',
+        'Never, before the meeting by the advance invoice, or after it by the final invoice.',
     }),
     state: oneOf(PRICE_STATES, {
       description:
-        'How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.',
+        'Free, to be paid before or after the meeting, paid, refunded fully or partly, or never due.',
     }),
     grossCents: Cents,
     netCents: Cents,
@@ -69,17 +71,18 @@ export const ConsultationRow = Type.Object({
     refundedAt: nullable(Instant),
   }),
   toPay: nullable(
-    Type.Object(
+    schema(
+      'SumToPay',
       { totalCents: nullable(Cents), dueAt: nullable(Instant) },
       {
         description:
-          'The final invoice that was sent and is not marked as paid. Sum and due date are null where it is the lawyer’s own file. Null where there is none, and for a lawyer who left the firm that issued it.',
+          'The unpaid final invoice; null for a lawyer who left the firm. Sum and due date are null if it is the lawyer’s own file.',
       },
     ),
   ),
   title: nullable(Type.String({ description: 'Null while the conflict gate is closed.' })),
   proposal: nullable(
-    Type.Object({
+    schema('Proposal', {
       by: SideSchema,
       startsAt: Instant,
       endsAt: Instant,
@@ -91,23 +94,23 @@ export const ConsultationRow = Type.Object({
 })
 export type ConsultationRow = Static<typeof ConsultationRow>
 
-const Party = Type.Object({
+const Party = schema('Party', {
   role: oneOf(['client', 'represented', 'opposing']),
   kind: oneOf(PARTY_KINDS),
   name: Type.String(),
   place: nullable(Type.String()),
   code: nullable(Type.String()),
 })
-const Refund = Type.Object({
+const Refund = schema('RefundShare', {
   sharePercent: Type.Integer(),
   amountCents: Cents,
   keptCents: Type.Integer({
     minimum: 0,
-    description: 'What of the money paid does not come back.',
+    description: 'The part of the money paid that is not refunded.',
   }),
 })
 
-export const Attachment = Type.Object({
+export const Attachment = schema('Attachment', {
   id: Id,
   name: Type.String(),
   mimeType: Type.String(),
@@ -116,7 +119,7 @@ export const Attachment = Type.Object({
   addedAt: Instant,
 })
 
-const TimelineEntry = Type.Object({
+const TimelineEntry = schema('TimelineEntry', {
   position: Type.Integer(),
   move: oneOf(MOVES),
   label: Type.String({ description: 'Key of the sentence in the catalogs; it takes `by`.' }),
@@ -128,7 +131,7 @@ const TimelineEntry = Type.Object({
   amountCents: nullable(Cents),
 })
 
-export const PresentedConsultation = Type.Object({
+export const PresentedConsultation = schema('Consultation', {
   ...ConsultationRow.properties,
   deadlines: Type.Object({
     answerBy: nullable(Instant),
@@ -151,7 +154,7 @@ export const PresentedConsultation = Type.Object({
        * the family, or a misspelling.
        */
       likeness: oneOf(['same', 'likely', 'possible']),
-      isCommon: Type.Boolean({ description: 'Many people bear this name.' }),
+      isCommon: Type.Boolean({ description: 'Many people have this name.' }),
       earlierRole: oneOf(['client', 'represented', 'opposing']),
       number: Type.String({ description: 'The firm’s earlier consultation.' }),
     }),
@@ -184,22 +187,21 @@ export const PresentedConsultation = Type.Object({
         rule: Type.Object(
           { fullRefundHoursBefore: Type.Integer(), lateSharePercent: Type.Integer() },
           {
-            description:
-              'What the client was promised when asking, for cancelling once the agreement is signed.',
+            description: 'The rule promised at the request, for cancelling after the signature.',
           },
         ),
-        at: Type.String({ ...Instant, description: 'The moment this was found out.' }),
+        at: Type.String({ ...Instant, description: 'The moment of the calculation.' }),
         signBy: nullable(
           Type.String({
             ...Instant,
             description:
-              'Until when the agreement may be signed; null where it is signed, never is, or depends on when the client pays.',
+              'Deadline of the signature; null if it is signed, never signed, or depends on the payment.',
           }),
         ),
       },
       {
         description:
-          'What goes back to the client if this side cancels now; null when it can no longer be cancelled.',
+          'The refund if this side cancels now; null when it can no longer be cancelled.',
       },
     ),
   ),
@@ -216,14 +218,14 @@ export const PresentedConsultation = Type.Object({
   }),
   missedWithYou: Type.Integer({
     description:
-      'Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client.',
+      'Meetings with this lawyer that the client missed in the last year; 0 for the client.',
   }),
   requestedAt: Instant,
   timeline: Type.Array(TimelineEntry),
 })
 export type PresentedConsultation = Static<typeof PresentedConsultation>
 
-export const ConsultationList = Type.Object({
+export const ConsultationList = schema('ConsultationList', {
   ...listOf(ConsultationRow).properties,
   counts: Type.Object({
     future: Type.Integer(),

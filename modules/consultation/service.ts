@@ -76,7 +76,6 @@ export function createConsultation(needs: Needs) {
       proposeTime: presented(proposeTime),
     }),
     attachments: bind(needs, { addAttachment, openAttachment }),
-    /** Further meetings that the lawyer offers. */
     offers: bind(needs, {
       listOffers,
       makeOffer: listed(makeOffer),
@@ -107,7 +106,6 @@ export function createConsultation(needs: Needs) {
         recordAttendance,
       }),
     },
-    /** For the deletion of accounts and profiles. */
     deletion: bind(needs, {
       cancelForClient,
       cancelForLawyer,
@@ -115,7 +113,6 @@ export function createConsultation(needs: Needs) {
       listEndings,
       listLawyerEndings,
     }),
-    /** For the worker. */
     deadlines: bind(needs, { enforceDeadline, expireOverdue, finishPast, remindWaiting }),
     maintenance: bind(needs, { deleteOldMatters, deleteOldMailLinks, keyParties }),
     /** For the seed: checks no rights and emits no events. */
@@ -151,5 +148,4 @@ type Rest<Act> = Act extends (needs: Needs, actor: Actor, ...rest: infer Given) 
   ? Given
   : never
 
-/** The service of this module; its model has the same name. */
-export type Consultation = ReturnType<typeof createConsultation>
+export type Consultations = ReturnType<typeof createConsultation>

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, newId, type Cipher, type Tx } from '#modules/shared'
+import { DAY, HOUR, MINUTE, newId, type Cipher, type Tx, before, after } from '#modules/shared'
 import { agreeOn } from './answer/agree.ts'
 import { isPrepaid, type BookedService } from './request/booked.ts'
 import { Consultation, paymentOf } from './consultation.ts'
@@ -7,19 +7,11 @@ import { shownStatus } from './state/shown-status.ts'
 import { joinWindow } from '#modules/attendance'
 import { insertConsultations, type NewConsultation } from './request/insert-consultation.ts'
 import { sealClientName } from './matter/matter.ts'
-import type { Questionnaire } from './matter/questionnaire.ts'
+import { NO_ANSWERS } from './matter/questionnaire.ts'
 
-/** A meeting that both attended. */
 export type PastMeeting = {
   client: { accountId: string; name: string }
-  lawyer: {
-    firmLawyerId: string
-    lawyerId: string
-    firmId: string
-    accountId: string
-    timeZone: string
-    vatPayer: boolean
-  }
+  lawyer: NewConsultation['lawyer']
   service: BookedService & { prepayment: boolean }
   /** A charged one is signed and paid; other modules store its agreement, payment and invoices. */
   isCharged: boolean
@@ -37,16 +29,6 @@ export type StoredPast = {
   agreed: { acceptedAt: Date; shownAt: Date; paidAt: Date | null; signedAt: Date } | null
 }
 
-const ANSWERS: Questionnaire = {
-  hasBudget: 'unknown',
-  isCivilCase: 'unknown',
-  wantsSuccessFee: false,
-  actingFor: 'self',
-  payer: 'self',
-  reason: 'personal',
-  opposingParties: [],
-  wantsFinalInvoice: false,
-}
 const ROWS_AT_ONCE = 500
 
 /**
@@ -73,7 +55,6 @@ export async function storePast(
   }))
 }
 
-/** The text that was signed. */
 export async function storePastAgreement(
   { cipher }: { cipher: Cipher },
   tx: Tx,
@@ -96,12 +77,12 @@ function agreedIn(state: PastState): StoredPast['agreed'] {
 function pastConsultation(meeting: PastMeeting) {
   const { client, lawyer, service, isCharged, specialtyCode, title, description, startsAt } =
     meeting
-  const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE)
-  const requestedAt = new Date(startsAt.getTime() - 4 * DAY)
+  const endsAt = after(startsAt, service.durationMinutes * MINUTE)
+  const requestedAt = before(startsAt, 4 * DAY)
   const priceCents = isCharged ? service.priceCents : 0
   const prepaid = isPrepaid({ ...service, priceCents })
   const terms = { isCharged, prepaid, priceCents, startsAt, endsAt }
-  const state = pastState(terms, new Date(requestedAt.getTime() + 3 * HOUR))
+  const state = pastState(terms, after(requestedAt, 3 * HOUR))
   return {
     id: newId(),
     client,
@@ -112,7 +93,7 @@ function pastConsultation(meeting: PastMeeting) {
     startsAt,
     endsAt,
     specialtyCode,
-    matter: { title, description, questionnaire: ANSWERS },
+    matter: { title, description, questionnaire: NO_ANSWERS },
     requestedAt,
     state,
     moves: movesOf(meeting, { ...terms, ...state }),
@@ -130,18 +111,18 @@ type PastState = ReturnType<typeof pastState>
 
 function pastState(terms: PastTerms, acceptedAt: Date) {
   const { isCharged, prepaid, startsAt } = terms
-  const afterAcceptance = (minutes: number) => new Date(acceptedAt.getTime() + minutes * MINUTE)
+  const afterAcceptance = (minutes: number) => after(acceptedAt, minutes * MINUTE)
   return {
     status: 'past' as const,
     conflict: 'none' as const,
-    conflictCheckedAt: new Date(acceptedAt.getTime() - HOUR),
+    conflictCheckedAt: before(acceptedAt, HOUR),
     ...agreeOn(terms, acceptedAt),
     agreementShownAt: isCharged ? afterAcceptance(40) : null,
     paidAt: prepaid ? afterAcceptance(45) : null,
     signedAt: isCharged ? afterAcceptance(52) : null,
     finishedAt: joinWindow(terms).closesAt,
-    clientJoinedAt: new Date(startsAt.getTime() - 60_000),
-    lawyerJoinedAt: new Date(startsAt.getTime() - 20_000),
+    clientJoinedAt: before(startsAt, MINUTE),
+    lawyerJoinedAt: before(startsAt, MINUTE / 3),
   }
 }
 
@@ -153,7 +134,7 @@ function movesOf({ client, lawyer }: PastMeeting, past: PastTerms & PastState) {
   const accepted = nextState({ status: 'requested', proposal: null }, 'accept', 'lawyer', {
     payment,
   })!
-  const moves: Array<NonNullable<NewConsultation['moves']>[number]> = [
+  const moves: NonNullable<NewConsultation['moves']>[number][] = [
     {
       ...byLawyer,
       move: 'clear-conflict',

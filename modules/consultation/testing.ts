@@ -10,7 +10,7 @@ import { createSpecialty } from '#modules/specialty'
 import { isPrepaid } from './request/booked.ts'
 import { Consultation as Stored } from './consultation.ts'
 import { recordJoined } from './advance/record-attendance.ts'
-import { createConsultation, type Consultation } from './service.ts'
+import { createConsultation, type Consultations } from './service.ts'
 import type { ShownStatus } from './state/shown-status.ts'
 export { SHOWN_STATUSES } from './state/shown-status.ts'
 import type { Needs } from './needs.ts'
@@ -101,7 +101,7 @@ export async function aCast(foundation: TestFoundation): Promise<Cast> {
 }
 
 type World = {
-  consultation: Consultation
+  consultation: Consultations
   foundation: Pick<TestFoundation, 'transact' | 'clock'>
   cast: Cast
 }

@@ -89,7 +89,7 @@ const draftOf = (location: string) =>
   contact.findDraft(new URL(location, 'https://patarta.test').searchParams.get('draft'))
 
 describe('a message to the team', () => {
-  test('waits on the desk, and its sender is told by mail in the language of the page, without the words', async () => {
+  test('is on the desk, and its sender gets a mail in the page’s language, without the text', async () => {
     const answer = await send({ ...words, robotCheck: await proven() }, { 'accept-language': 'en' })
     expect(answer.statusCode).toBe(201)
     expect(
@@ -276,7 +276,7 @@ describe('the team', () => {
   const answer = (actor: Actor, id: string) =>
     contact.answerMessage(actor, { id, answer: 'Taip, kol liko daugiau kaip para.' })
 
-  test('answers by mail in the sender’s language; of two who answer at once one mail leaves and the second hears who was first', async () => {
+  test('answers by mail in the sender’s language; of two concurrent answers one is sent, the other names the first author', async () => {
     const id = await aMessage('en')
     const both = await Promise.allSettled([answer(team.actor, id), answer(colleague.actor, id)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -312,7 +312,7 @@ describe('the team', () => {
     expect(sentTo(id)).toEqual([])
   })
 
-  test('forgets a decided message after a year, and never one that waits', async () => {
+  test('deletes a decided message after a year, and never a waiting one', async () => {
     const [decided, open] = [await aMessage(), await aMessage()]
     await answer(team.actor, decided)
     clock.advance(366 * DAY)

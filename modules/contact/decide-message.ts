@@ -2,15 +2,14 @@ import { formatMoment, isId, type Actor, type Refusal, type Tx, sealedIn } from 
 import { ContactMessage } from './contact-message.ts'
 import { errors } from './errors.ts'
 import { answerMail } from './mails.ts'
-import type { ContactNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { ANSWER_LENGTH } from './schemas.ts'
 
 /**
- * Answers by mail in the same transaction. Of two answers, the second is refused with the first
- * one's author.
+ * Answers by mail in the same transaction. A second answer is refused and names the first author.
  */
 export async function answerMessage(
-  needs: ContactNeeds,
+  needs: Needs,
   team: Actor,
   { id, answer: given }: { id: string; answer: string },
 ): Promise<void> {
@@ -38,7 +37,7 @@ export async function answerMessage(
 
 /** Closes without a mail, such as advertising. */
 export async function closeMessage(
-  needs: ContactNeeds,
+  needs: Needs,
   team: Actor,
   { id, reason: given }: { id: string; reason: string },
 ): Promise<void> {
@@ -46,19 +45,15 @@ export async function closeMessage(
   if (!reason) throw errors.CONTACT_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
     await decide(needs, tx, team, id, { status: 'closed', reason })
-    await needs.account.team.recordTeamAction(tx, {
-      team,
-      action: 'contact.closed',
-      subjectId: id,
-      reason,
-    })
+    const action = 'contact.closed'
+    await needs.account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
   })
 }
 
 type Outcome = { status: 'answered'; answerSealed: string } | { status: 'closed'; reason: string }
 
 async function decide(
-  needs: ContactNeeds,
+  needs: Needs,
   tx: Tx,
   team: Actor,
   id: string,
@@ -73,7 +68,7 @@ async function decide(
 }
 
 async function whyNot(
-  { account, clock }: ContactNeeds,
+  { account, clock }: Needs,
   tx: Tx,
   team: Actor,
   id: string,

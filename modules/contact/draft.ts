@@ -1,29 +1,20 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '#modules/account'
-import {
-  HOUR,
-  isRefusal,
-  newSecret,
-  type Cipher,
-  type Clock,
-  type Db,
-  sealedIn,
-} from '#modules/shared'
+import { HOUR, isRefusal, newSecret, sealedIn, after } from '#modules/shared'
 import { DRAFTS_FROM_ADDRESS } from './limits.ts'
-import type { ContactNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { Words } from './schemas.ts'
 
 /** A refused form without a script: its values and faults for the page. */
 export type Draft = { values: Record<string, string>; faults: Record<string, string> }
 
-type Needs = { db: Db; clock: Clock; cipher: Cipher }
 const LIFETIME = HOUR
 /** Longer than any accepted field, so that too long texts are returned. */
 const LONGEST_FIELD = 10_000
 
 /** Returns a token; undefined above the limit for the address. */
 export async function storeDraft(
-  { db, clock, cipher, account }: Needs & Pick<ContactNeeds, 'account'>,
+  { db, clock, cipher, account }: Needs,
   { values, faults, address }: Draft & { address: string },
 ): Promise<string | undefined> {
   try {
@@ -46,7 +37,7 @@ export async function storeDraft(
   await db('contact_draft').insert({
     tokenHash,
     contentSealed,
-    expiresAt: new Date(clock.now().getTime() + LIFETIME),
+    expiresAt: after(clock.now(), LIFETIME),
   })
   return token
 }
@@ -70,4 +61,4 @@ export async function findDraft(
   )
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

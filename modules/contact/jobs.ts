@@ -1,7 +1,7 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Contact } from './service.ts'
 
-export const sweepContact = defineJob('contact.sweep', { dailyAt: '03:40' })
+const sweepContact = defineJob('contact.sweep', { dailyAt: '03:40' })
 
 export const contactJobs = (contact: Contact): JobHandler[] => [
   handleJob(sweepContact, contact.sweep),

@@ -13,7 +13,7 @@ export const MESSAGES_TO_MAILBOX: Limit = {
   failures: 5,
   milliseconds: HOUR,
 }
-/** Limits what a stranger can store. */
+/** Limits what one address can store. */
 export const DRAFTS_FROM_ADDRESS: Limit = {
   name: 'contact-draft-from-address',
   failures: 30,

@@ -1,7 +1,5 @@
 import { translators, type Locale } from '#modules/shared'
-import type { ContactNeeds } from './needs.ts'
-
-type Needs = Pick<ContactNeeds, 'brand' | 'links'>
+import type { Needs } from './needs.ts'
 
 /** Does not repeat the text: it must not be sent to a foreign address. */
 export function acknowledgementMail({ brand, links }: Needs, locale: Locale) {
@@ -36,7 +34,7 @@ export function answerMail(
   }
 }
 
-const paragraphsOf = (text: string): string[] =>
+const paragraphsOf = (text: string) =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

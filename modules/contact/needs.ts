@@ -4,7 +4,7 @@ import type { Messenger } from '#modules/messenger'
 import type { Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 import type { Setting } from '#modules/setting'
 
-export type ContactNeeds = {
+export type Needs = {
   db: Knex
   clock: Clock
   transact: Transact

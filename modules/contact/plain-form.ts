@@ -14,10 +14,6 @@ import {
 } from '#modules/shared'
 import { errors } from './errors.ts'
 
-/** Sent by a page without a script, which needs a redirect. */
-export const isPlainForm = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
-
 /** Extra fields of a plain form. People do not see `website`; a robot fills it. */
 export type PlainForm = { words: Record<string, string>; locale: Locale; isRobot: boolean }
 

@@ -1,16 +1,16 @@
 import { isId, type Cipher, type Db, sealedIn } from '#modules/shared'
 import { ContactMessage } from './contact-message.ts'
 import { errors } from './errors.ts'
-import type { ContactNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 
 type Reading = { db: Db; cipher: Cipher }
 type Page = {
-  state?: 'waiting' | 'decided' | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
+  state?: 'waiting' | 'decided'
+  page?: number
+  pageSize?: number
 }
 
-export const presentForTeam = (
+const presentForTeam = (
   cipher: Cipher,
   {
     id,
@@ -85,9 +85,6 @@ export async function listSenders(
   return rows.map(({ id, name, lastname }) => ({ id, sender: `${name} ${lastname}` }))
 }
 
-/** Another way to write. */
-export const findMailbox = async ({
-  setting,
-  brand,
-}: Pick<ContactNeeds, 'setting' | 'brand'>): Promise<string> =>
+/** The address for a person whose browser runs no script. */
+export const findMailbox = async ({ setting, brand }: Needs): Promise<string> =>
   (await setting.getPublicSettings()).contactEmail || brand.supportEmail

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Id, listOf, type App } from '#modules/shared'
+import { acceptForms, Id, isPlainForm, listOf, type App } from '#modules/shared'
 import {
   faultsOf,
-  isPlainForm,
   redirectTo,
   readPlainForm,
   refuseForeignForm,
@@ -15,12 +14,8 @@ import type { TeamMessage as Message } from './queries.ts'
 import { AnswerBody, CloseBody, ContactForm, ListQuery, Received, TeamMessage } from './schemas.ts'
 
 export const contactRoutes = (contact: Contact) => async (app: App) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 64 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  const bare = new WeakMap<FastifyRequest, PlainForm>()
+  acceptForms(app)
+  const plainForms = new WeakMap<FastifyRequest, PlainForm>()
 
   app.post(
     '/api/contact-messages',
@@ -28,25 +23,24 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       config: { access: 'public' },
       schema: {
         tags: ['contact'],
-        summary:
-          'Write to the team. A bare form is taken too, and led back to its page with what is wrong at its fields',
+        summary: 'Send a message to the team; a form without a script is redirected to its page',
         body: ContactForm,
         response: { 201: Received },
       },
       preValidation: async (request, reply) => {
         if (!isPlainForm(request)) return
         const form = readPlainForm(request.body, request.locale)
-        bare.set(request, form)
+        plainForms.set(request, form)
         refuseForeignForm(request, contact.links)
         if (form.isRobot)
           return redirectTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))
         request.body = form.words as never
       },
       errorHandler: async (error, request, reply) => {
-        const form = bare.get(request)
+        const form = plainForms.get(request)
         if (!form) throw error
         if (error.statusCode !== undefined && error.statusCode >= 500)
-          request.log.error({ err: error }, 'a bare form failed')
+          request.log.error({ err: error }, 'a plain form failed')
         const draft = await contact.storeDraft({
           values: form.words,
           faults: faultsOf(error, form.locale),
@@ -59,10 +53,10 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      const form = bare.get(request)
+      const form = plainForms.get(request)
       const { robotCheck, ...words } = request.body
       const sender = { locale: form?.locale ?? request.locale, address: request.ip }
-      // The robot check needs a script; the page shows another way and keeps the text.
+      // The robot check needs a script; the page shows the address and keeps the text.
       if (form && !robotCheck)
         throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
       const sent = await contact.sendMessage({ words, sender, robotCheck })
@@ -82,7 +76,7 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       config: admin,
       schema: {
         tags,
-        summary: 'Messages to the team: waiting ones oldest first, decided ones latest first',
+        summary: 'List messages to the team: waiting ones oldest first, decided ones latest first',
         querystring: ListQuery,
         response: { 200: listOf(TeamMessage) },
       },
@@ -97,7 +91,12 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
     '/api/admin/contact-messages/:id',
     {
       config: admin,
-      schema: { tags, summary: 'One message to the team', params, response: { 200: TeamMessage } },
+      schema: {
+        tags,
+        summary: 'Get a message to the team',
+        params,
+        response: { 200: TeamMessage },
+      },
     },
     async (request) => present(await contact.getMessage(request.params.id)),
   )
@@ -108,7 +107,7 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       config: admin,
       schema: {
         tags,
-        summary: 'Answer by mail',
+        summary: 'Answer a message by mail',
         params,
         body: AnswerBody,
         response: { 200: TeamMessage },
@@ -126,7 +125,7 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       config: admin,
       schema: {
         tags,
-        summary: 'Close without an answer, with a reason for the log',
+        summary: 'Close a message without an answer, with a reason',
         params,
         body: CloseBody,
         response: { 200: TeamMessage },

@@ -1,11 +1,20 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, LocaleSchema, nullable, oneOf } from '#modules/shared'
+import {
+  bodySchema,
+  Id,
+  Instant,
+  LocaleSchema,
+  nullable,
+  oneOf,
+  Paging,
+  schema,
+} from '#modules/shared'
 import { THEMES } from './contact-message.ts'
 
-export const MESSAGE_LENGTH = { min: 10, max: 3_000 } as const
+const MESSAGE_LENGTH = { min: 10, max: 3_000 } as const
 export const ANSWER_LENGTH = { min: 10, max: 5_000 } as const
 
-export const ThemeSchema = oneOf(THEMES)
+export const ThemeSchema = oneOf(THEMES, { title: 'ContactTheme' })
 const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 
 export const Words = {
@@ -19,22 +28,21 @@ export const Words = {
     pattern: '\\S',
   }),
 }
-export const ContactForm = Type.Object(
-  { ...Words, robotCheck: Type.Optional(Type.String({ maxLength: 10_000 })) },
-  { additionalProperties: false },
-)
+export const ContactForm = bodySchema('NewContactMessage', {
+  ...Words,
+  robotCheck: Type.Optional(Type.String({ maxLength: 10_000 })),
+})
 export const ContactWords = Type.Object(Words)
 export type ContactWords = Static<typeof ContactWords>
 
-export const Received = Type.Object({ id: Id })
+export const Received = schema('Reference', { id: Id })
 
 const Status = oneOf(['waiting', 'answered', 'closed'])
 export const ListQuery = Type.Object({
-  state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  state: Type.Optional(oneOf(['waiting', 'decided'])),
+  ...Paging,
 })
-export const TeamMessage = Type.Object({
+export const TeamMessage = schema('ContactMessage', {
   id: Id,
   name: Type.String(),
   lastname: Type.String(),
@@ -49,11 +57,7 @@ export const TeamMessage = Type.Object({
   answer: nullable(Type.String()),
   reason: nullable(Type.String()),
 })
-export const AnswerBody = Type.Object(
-  { answer: Type.String({ maxLength: ANSWER_LENGTH.max }) },
-  { additionalProperties: false },
-)
-export const CloseBody = Type.Object(
-  { reason: Type.String({ maxLength: 1_000 }) },
-  { additionalProperties: false },
-)
+export const AnswerBody = bodySchema('ContactAnswer', {
+  answer: Type.String({ maxLength: ANSWER_LENGTH.max }),
+})
+export const CloseBody = bodySchema('Reason', { reason: Type.String({ maxLength: 1_000 }) })

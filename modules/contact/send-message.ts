@@ -3,19 +3,15 @@ import { newId, type Locale, sealedIn } from '#modules/shared'
 import { ContactMessage } from './contact-message.ts'
 import { MESSAGES_TO_MAILBOX, messagesFromAddress } from './limits.ts'
 import { acknowledgementMail } from './mails.ts'
-import type { ContactNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import type { ContactWords } from './schemas.ts'
 
 type Sender = { locale: Locale; address: string }
 
 /** Stores a message to the team and acknowledges it by mail. */
 export async function sendMessage(
-  needs: ContactNeeds,
-  {
-    words,
-    sender,
-    robotCheck,
-  }: { words: ContactWords; sender: Sender; robotCheck?: string | undefined },
+  needs: Needs,
+  { words, sender, robotCheck }: { words: ContactWords; sender: Sender; robotCheck?: string },
 ): Promise<{ id: string }> {
   const { transact, clock, cipher, account, messenger, setting, log } = needs
   const { contactMessagesPerHour } = await setting.getPublicSettings()

@@ -9,8 +9,8 @@ const json = (name: string, content: unknown): Entry => ({
 })
 
 /**
- * The personal data of an account, part by part. Of other people it holds only what the person has
- * been shown; the first page of the archive says what is left out and why.
+ * The personal data of an account, part by part. It contains data of other people only as far as they
+ * were shown to this person. README.txt in the archive says what is left out and why.
  */
 export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { db, clock, account, notification, messenger, payment, review, consultation } = needs
@@ -52,16 +52,14 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield* asLawyer(needs, actor)
 }
 
+const consultationsAs = (side: 'client' | 'lawyer', { consultation }: Needs, actor: Actor) =>
+  eachOf((page) =>
+    consultation.views.listConsultations(actor, { tab: 'history', side, page, pageSize: 100 }),
+  )
+
 async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { consultation } = needs
-  for await (const { id, number } of eachOf((page) =>
-    consultation.views.listConsultations(actor, {
-      tab: 'history',
-      side: 'client',
-      page,
-      pageSize: 100,
-    }),
-  )) {
+  for await (const { id, number } of consultationsAs('client', needs, actor)) {
     const folder = `consultations/${number}`
     const { conflictHints: _hints, ...details } = await consultation.views.getConsultation(
       actor,
@@ -105,7 +103,7 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   }
 }
 
-/** Only as a client: what clients asked a lawyer is not exported by the lawyer. */
+/** Only as a client: questions of clients are not exported by the lawyer. */
 async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
   const rows = await allOf((page) =>
     inquiry.own.listInquiries(actor, { side: 'client', page, pageSize: 100 }),
@@ -150,7 +148,7 @@ const entriesOf = async ({ waitingList }: Needs, actor: Actor) =>
     }),
   )
 
-/** Reading an unpaid agreement would count as having been shown it. */
+/** An unpaid agreement is left out, because reading it would record it as shown. */
 async function agreementOf(
   { agreement }: Needs,
   actor: Actor,
@@ -186,17 +184,11 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   })
   for (const { month } of await fee.statements.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))
-  const rows = eachOf((page) =>
-    consultation.views.listConsultations(actor, {
-      tab: 'history',
-      side: 'lawyer',
-      page,
-      pageSize: 100,
-    }),
-  )
   const consultations: object[] = []
-  for await (const { number, status, startsAt, endsAt, service, price } of rows)
+  for await (const one of consultationsAs('lawyer', needs, actor)) {
+    const { number, status, startsAt, endsAt, service, price } = one
     consultations.push({ number, status, startsAt, endsAt, service: service.title, price })
+  }
   yield json('practice/consultations', consultations)
   for (const { id, number } of await consultation.views.listOwnFiles(actor, 'lawyer'))
     yield await fileEntry(needs, actor, `practice/${number}`, id)
@@ -216,7 +208,7 @@ async function meetingOf(
   }
 }
 
-/** Undefined for a refusal, since a download that has begun cannot be refused. */
+/** Undefined for a refusal: the download has already begun. */
 const unlessRefused = async <T>(part: Promise<T>): Promise<T | undefined> =>
   part.catch((error: unknown) => {
     if (isRefusal(error)) return undefined
@@ -224,12 +216,7 @@ const unlessRefused = async <T>(part: Promise<T>): Promise<T | undefined> =>
   })
 
 /** A file that cannot be opened, for instance a harmful one, becomes a text that says so. */
-async function fileEntry(
-  { db, file }: Needs,
-  actor: Actor,
-  folder: string,
-  fileId: string,
-): Promise<Entry> {
+async function fileEntry({ db, file }: Needs, actor: Actor, folder: string, fileId: string) {
   try {
     const {
       file: { name },

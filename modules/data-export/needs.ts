@@ -3,7 +3,7 @@ import type { Account } from '#modules/account'
 import type { Agreements } from '#modules/agreement'
 import type { Attendances } from '#modules/attendance'
 import type { Calendar } from '#modules/calendar'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Fees } from '#modules/fee'
 import type { Files } from '#modules/file'
 import type { Inquiries } from '#modules/inquiry'
@@ -25,7 +25,7 @@ export type Needs = {
   agreement: Pick<Agreements, 'signing' | 'files' | 'register'>
   attendance: Pick<Attendances, 'stays'>
   calendar: Pick<Calendar, 'feed' | 'external' | 'own'>
-  consultation: Pick<Consultation, 'views' | 'offers' | 'deletion'>
+  consultation: Pick<Consultations, 'views' | 'offers' | 'deletion'>
   file: Pick<Files, 'openFile'>
   meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'>
   inquiry: Pick<Inquiries, 'own'>

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { ProofBody } from '#modules/account'
-import { Cents, closed, Instant, type App } from '#modules/shared'
+import { Cents, Instant, type App, schema, bodySchema } from '#modules/shared'
 import type { DataExport } from './service.ts'
 
 const tags = ['own account']
 
-const Deletion = Type.Object({
+const Deletion = schema('AccountDeletion', {
   word: Type.String({ description: 'What has to be typed to delete the account.' }),
   endings: Type.Array(
     Type.Object({
@@ -25,12 +25,11 @@ const Deletion = Type.Object({
   practice: Type.Optional(
     Type.Object(
       { invoices: Type.Integer(), agreements: Type.Integer(), consultations: Type.Integer() },
-      { description: 'Of a lawyer: what was issued, signed and held for clients.' },
+      { description: 'For a lawyer: numbers of invoices, agreements and consultations.' },
     ),
   ),
   taxReport: Type.Boolean({
-    description:
-      'Birth date and personal code stay sealed for the report to the tax office (IX-2112, Art. 61-3).',
+    description: 'Birth date and personal code are stored for the tax report (IX-2112, Art. 61-3).',
   }),
 })
 
@@ -43,8 +42,10 @@ export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => 
         tags,
         summary:
           'A link that downloads everything we keep of me, once, within a minute; a session older than ten minutes brings the password',
-        body: Type.Object(ProofBody, closed),
-        response: { 201: Type.Object({ url: Type.String(), expiresInSeconds: Type.Integer() }) },
+        body: bodySchema('IdentityProof', ProofBody),
+        response: {
+          201: schema('DataExport', { url: Type.String(), expiresInSeconds: Type.Integer() }),
+        },
       },
     },
     async (request, reply) => {
@@ -64,8 +65,7 @@ export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => 
       config: { access: 'public' },
       schema: {
         tags,
-        summary:
-          'The archive: for a ticket, or for the bearer of a session not older than ten minutes',
+        summary: 'Download my data with a ticket or a session of the last ten minutes',
         produces: ['application/zip'],
         querystring: Type.Object({ ticket: Type.Optional(Type.String({ maxLength: 100 })) }),
       },
@@ -87,7 +87,7 @@ export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => 
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'What ending my account would mean today',
+        summary: 'Preview the deletion of my account',
         response: { 200: Deletion },
       },
     },

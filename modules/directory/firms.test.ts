@@ -6,7 +6,7 @@ const foundation = await testFoundation()
 foundation.clock.moveTo(new Date('2026-11-20T09:00:00Z'))
 const { directory, lawyer } = testDirectory(foundation)
 
-test('a firm is rated by what was said of it and of its lawyers there, in lists as on its own page; what its lawyers earned elsewhere stays theirs', async () => {
+test("a firm's rating counts reviews of it and of its lawyers there, in lists and on its page, and no others", async () => {
   const rasa = await aListedLawyer(foundation, { firm: { name: 'Dviese', city: 'Utena' } })
   const listed = async () =>
     (await directory.firms.listFirms({}, 'lt')).items.map(({ rating, reviewCount }) => [

@@ -5,11 +5,11 @@ import { presentArea, presentListing, readingOf, type Reading } from './present.
 import type { FirmDetail, FirmItem } from './schemas.ts'
 import type { FirmSummary } from './search-index/firms.ts'
 
-export type FirmQuery = {
-  q?: string | undefined
-  city?: string | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
+type FirmQuery = {
+  q?: string
+  city?: string
+  page?: number
+  pageSize?: number
 }
 
 const PAGE_SIZE = 24

@@ -21,4 +21,3 @@ export type {
 export { createLanguageModel } from './second-opinion/ask-language-model.ts'
 export type { SecondOpinion } from './second-opinion/second-opinion.ts'
 export { buildModel as buildMatchModel } from './match/model-file.ts'
-export { reportMatches } from './match/report.ts'

@@ -7,7 +7,7 @@ const foundation = await testFoundation()
 foundation.clock.moveTo(new Date('2026-11-20T09:00:00Z'))
 const { directory, lawyer } = testDirectory(foundation)
 
-test('addresses come in parts in the order of their slugs, with the time of the last change of the lawyer or of anybody in the firm', async () => {
+test("addresses are listed in parts by slug, with the last change of the lawyer or the firm's lawyers", async () => {
   await aListedLawyer(foundation, { name: 'Agnė', lastname: 'Abė', firm: { name: 'Uostas' } })
   const rasa = await aListedLawyer(foundation, {
     name: 'Rasa',

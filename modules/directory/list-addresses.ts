@@ -2,14 +2,12 @@ import type { Needs } from './needs.ts'
 
 /** The address of a public page and its last change, free times not counted. */
 export type Address = { slug: string; changedAt: Date }
-export type AddressKind = 'lawyer' | 'firm'
-type Part = { part: number; size: number }
-
+type AddressKind = 'lawyer' | 'firm'
 /** A part of the addresses, sorted by slug; part 0 is the first. */
 export async function listAddresses(
   needs: Needs,
   kind: AddressKind,
-  { part, size }: Part,
+  { part, size }: { part: number; size: number },
 ): Promise<Address[]> {
   return (await allAddresses(needs, kind)).slice(part * size, (part + 1) * size)
 }

@@ -19,7 +19,7 @@ describe('POST /api/matches', () => {
       headers: { 'accept-language': 'en' },
     })
 
-  test('names areas with confidence and the client’s own words, and lawyers for them', async () => {
+  test("returns areas with confidence and the client's words, and lawyers for them", async () => {
     const response = await match({
       description: 'Noriu skyrybų, vyras nemoka alimentų',
       locale: 'lt',
@@ -36,7 +36,7 @@ describe('POST /api/matches', () => {
     expect(safety).toBeUndefined()
   })
 
-  test('asks one question when unsure, and shows a notice first where somebody is in danger', async () => {
+  test('asks one question when unsure, and puts a notice of danger first', async () => {
     expect(
       (await match({ description: 'noriu atgauti pinigus iš įmonės', locale: 'lt' })).json()
         .question.text,
@@ -47,7 +47,7 @@ describe('POST /api/matches', () => {
     ).toEqual([{ kind: 'violence', notice: expect.stringContaining('112') as string }])
   })
 
-  test('asks for other words where none says anything, in a language it knows where the words are of another, and nothing of somebody who no longer wants to live', async () => {
+  test('asks for other words if none is known, for a known language, and asks nothing of a suicidal person', async () => {
     const asked = async (description: string) => (await match({ description, locale: 'en' })).json()
     expect(await asked('pizza recipe')).toMatchObject({
       specialties: [],
@@ -66,7 +66,7 @@ describe('POST /api/matches', () => {
     expect(despair.question).toBeUndefined()
   })
 
-  test('an answer to its question refines the result, and after three it asks no more', async () => {
+  test('a reply refines the result, and after three replies it asks no more', async () => {
     const description = 'noriu atgauti pinigus iš įmonės'
     const { question } = (await match({ description, locale: 'lt' })).json()
     const yes = (
@@ -82,7 +82,7 @@ describe('POST /api/matches', () => {
     expect((await match({ description, locale: 'lt', answers })).json().question).toBeUndefined()
   })
 
-  test('leads to whom the words ask about by name, in any case, and takes nobody out of a story', async () => {
+  test('finds lawyers named in any case, but no names of a story', async () => {
     for (const [description, expected] of [
       ['Ar Rasa Kazlauskienė gera advokatė?', [rasa.slug]],
       ['rasos kazlauskienes', [rasa.slug]],
@@ -96,7 +96,7 @@ describe('POST /api/matches', () => {
     }
   })
 
-  test('names no area for a greeting, and asks for more words', async () => {
+  test('finds no area in a greeting, and asks for more words', async () => {
     expect((await match({ description: 'labas', locale: 'lt' })).json()).toEqual({
       specialties: [],
       question: { text: expect.stringContaining('Parašykite') as string },
@@ -104,7 +104,7 @@ describe('POST /api/matches', () => {
     })
   })
 
-  test('without a script leads to an address that holds nothing but areas; what else is shown there travels sealed', async () => {
+  test('without a script redirects to an address with areas only; the rest is sealed in a cookie', async () => {
     const description = 'Vyras mane muša, noriu skyrybų'
     const response = await app.inject({
       method: 'POST',
@@ -145,7 +145,7 @@ describe('POST /api/matches', () => {
     })
   })
 
-  test('without a script an empty box leads on as well', async () => {
+  test('without a script an empty field redirects too', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/matches',
@@ -158,7 +158,7 @@ describe('POST /api/matches', () => {
     ])
   })
 
-  test('asks a language model only where there is one and the client agrees', async () => {
+  test('asks a language model only if configured and the client agrees', async () => {
     const asked: string[] = []
     const other = testDirectory(foundation, {
       secondOpinion: {
@@ -192,7 +192,7 @@ describe('POST /api/matches', () => {
     ).toEqual(await directory.matching.matchProblem({ description, locale: 'lt' }))
   })
 
-  test('asks the language model only so often for one network, and answers without it after that', async () => {
+  test('limits language model requests per network, and responds without it above the limit', async () => {
     const eager = Fastify().withTypeProvider<TypeBoxTypeProvider>() as unknown as App
     const opinion = { host: 'model.test', ask: async () => ['tax'] }
     await eager.register(access, { verifyAccessToken: async () => undefined })
@@ -217,7 +217,7 @@ describe('POST /api/matches', () => {
     await eager.close()
   })
 
-  test('refuses an empty description and one without end', async () => {
+  test('refuses an empty and an overlong description', async () => {
     expect((await match({ description: '   ' })).statusCode).toBe(400)
     expect((await match({ description: 'a'.repeat(5_001) })).statusCode).toBe(400)
   })

@@ -4,7 +4,7 @@ import { directoryOverHttp } from './test/routes-world.ts'
 
 const { foundation, lawyer, rasa, get } = await directoryOverHttp()
 
-test('the portrait of a shown lawyer is kept by whoever got it; every other address finds none, and only a key opens what is not public', async () => {
+test('the portrait of a shown lawyer is cacheable; other addresses are not found, and a key opens a private one', async () => {
   const version = await foundation.transact((tx) =>
     lawyer.portraits.setPortrait(tx, { lawyerId: rasa.lawyerId, picture: aPicture('teal') }),
   )

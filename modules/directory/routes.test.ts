@@ -5,7 +5,7 @@ import { directoryOverHttp } from './test/routes-world.ts'
 const { foundation, directory, reader, rasa, get } = await directoryOverHttp()
 
 describe('GET /api/lawyers', () => {
-  test('answers a page of approved lawyers with total and facets', async () => {
+  test('returns a page of approved lawyers with total and facets', async () => {
     const response = await get('/api/lawyers?specialty=family&language=en&maxRate=100&sort=price')
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({
@@ -24,7 +24,7 @@ describe('GET /api/lawyers', () => {
     expect(response.json().facets.city).toEqual([{ value: 'vilnius', name: 'Vilnius', count: 1 }])
   })
 
-  test('takes an area by its code or by what stands in addresses, several cities, and names them in the reader’s language', async () => {
+  test("accepts an area by code or slug and several cities, and names them in the reader's language", async () => {
     for (const word of ['family', 'seimos-teise', 'family-law'])
       expect((await get(`/api/lawyers?specialty=${word}`)).json().total).toBe(1)
     expect((await get('/api/lawyers?city=Vilnius&city=Kaune')).json().total).toBe(2)
@@ -36,7 +36,7 @@ describe('GET /api/lawyers', () => {
     })
   })
 
-  test('answers the same question with the same bytes, and anew as soon as somebody changes or a shown time begins', async () => {
+  test('returns the same bytes until a lawyer changes or a shown time begins', async () => {
     const ask = () => get('/api/lawyers?specialty=family&sort=price')
     const [first, again] = [await ask(), await ask()]
     expect(again.body).toBe(first.body)
@@ -53,7 +53,7 @@ describe('GET /api/lawyers', () => {
     expect(await nextOf()).toBe(next)
   })
 
-  test('refuses what it does not know, at its field', async () => {
+  test('refuses unknown values at their fields', async () => {
     for (const [query, field] of [
       ['sort=alphabet', 'sort'],
       ['page=0', 'page'],
@@ -72,7 +72,7 @@ describe('GET /api/lawyers', () => {
 })
 
 describe('GET /api/lawyers/{slug}', () => {
-  test('shows a stranger everything but the contacts', async () => {
+  test('shows guests everything but the contacts', async () => {
     expect((await get(`/api/lawyers/${rasa.slug}`)).json()).toMatchObject({
       name: 'Rasa Kazlauskienė',
       secrecy: true,
@@ -86,13 +86,13 @@ describe('GET /api/lawyers/{slug}', () => {
     })
   })
 
-  test('shows contacts to who is signed in', async () => {
+  test('shows contacts to signed-in people', async () => {
     expect(
       (await get(`/api/lawyers/${rasa.slug}`, { authorization: 'Bearer reader' })).json().contacts,
     ).toEqual({ phone: '+37061234567', webPage: null, insurance: null })
   })
 
-  test('knows nobody who is not shown', async () => {
+  test('does not find lawyers who are not shown', async () => {
     const hidden = await aListedLawyer(foundation, {
       name: 'Regina',
       lastname: 'Paslėptoji',
@@ -105,7 +105,7 @@ describe('GET /api/lawyers/{slug}', () => {
   })
 })
 
-test('characters that PostgreSQL keeps in no text find nobody and break nothing', async () => {
+test('characters that PostgreSQL does not store find nothing and cause no error', async () => {
   const urls = [
     '/api/lawyers?q=%00Rasa',
     '/api/lawyers?city=%00',
@@ -122,14 +122,14 @@ test('characters that PostgreSQL keeps in no text find nobody and break nothing'
   ).toMatchObject({ total: 0 })
 })
 
-test('GET /api/firms and /api/firms/{slug} show who works where', async () => {
+test('GET /api/firms and /api/firms/{slug} show the lawyers of firms', async () => {
   const { items, total } = (await get('/api/firms')).json()
   expect([total, items[0].lawyerCount]).toEqual([2, 1])
   expect((await get(`/api/firms/${rasa.firm.slug}`)).json().lawyers[0].slug).toBe(rasa.slug)
   expect((await get('/api/firms/none')).json().code).toBe('FIRM_NOT_FOUND')
 })
 
-test('nothing of a firm is told while none of its lawyers is shown', async () => {
+test('a firm is not found while none of its lawyers is shown', async () => {
   for (const status of ['pending', 'hidden'] as const) {
     const { firm } = await aListedLawyer(foundation, {
       status,
@@ -144,7 +144,7 @@ test('nothing of a firm is told while none of its lawyers is shown', async () =>
   }
 })
 
-test('GET /api/specialties lists all areas in alphabetical order of the language asked for', async () => {
+test('GET /api/specialties lists all areas in alphabetical order of the requested language', async () => {
   const { items, total } = (await get('/api/specialties')).json()
   expect([total, items[0].name, items.at(-1).slug]).toEqual([
     28,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { networkOf, type Account, type Limit } from '#modules/account'
-import { isLocale, isRefusal, Problem, type App } from '#modules/shared'
+import { isLocale, isRefusal, type App, acceptForms, closed, isPlainForm } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './service.ts'
 import { PROBLEM_NOTE, NOTE_SECONDS } from './match/problem-page.ts'
@@ -42,11 +42,7 @@ const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) })
 export const directoryRoutes =
   ({ directory, specialty, account }: Needs) =>
   async (app: App) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 64 * 1024 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(app)
 
     /** An area by its code or its slug in either language. */
     const codeOf = async (word: string): Promise<string> => {
@@ -63,9 +59,9 @@ export const directoryRoutes =
         config: { access: 'public' },
         schema: {
           tags: ['directory'],
-          summary: 'Approved lawyers, with how many every other value of a filter would find',
+          summary: 'Search approved lawyers; facets count the results of other filter values',
           querystring: LawyerFilters,
-          response: { 200: LawyerList, 400: Problem },
+          response: { 200: LawyerList },
         },
       },
       async ({ query, locale }) => {
@@ -86,9 +82,9 @@ export const directoryRoutes =
         config: { access: 'public' },
         schema: {
           tags: ['directory'],
-          summary: 'One lawyer; `contacts` only for who is signed in',
+          summary: 'Get a lawyer; `contacts` only for signed-in people',
           params: Slug,
-          response: { 200: LawyerDetail, 404: Problem },
+          response: { 200: LawyerDetail },
         },
       },
       async ({ params, locale, viewer }) =>
@@ -101,13 +97,13 @@ export const directoryRoutes =
         config: { access: 'public' },
         schema: {
           tags: ['directory'],
-          summary: 'Firms with at least one approved lawyer',
+          summary: 'List firms with at least one approved lawyer',
           querystring: Type.Object(
             {
               ...Type.Pick(LawyerFilters, ['q', 'page', 'pageSize']).properties,
               city: Type.Optional(Type.String({ maxLength: 60 })),
             },
-            { additionalProperties: false },
+            closed,
           ),
           response: { 200: FirmList },
         },
@@ -121,9 +117,9 @@ export const directoryRoutes =
         config: { access: 'public' },
         schema: {
           tags: ['directory'],
-          summary: 'One firm with its lawyers; `contacts` only for who is signed in',
+          summary: 'Get a firm with its lawyers; `contacts` only for signed-in people',
           params: Slug,
-          response: { 200: FirmDetail, 404: Problem },
+          response: { 200: FirmDetail },
         },
       },
       async ({ params, locale, viewer }) =>
@@ -155,9 +151,9 @@ export const directoryRoutes =
         schema: {
           tags: ['directory'],
           summary:
-            'Areas of law and lawyers for a described problem; the description is not kept. A bare form is taken too, and led to a page whose address names areas only',
+            'Find areas of law and lawyers for a described problem, which is not stored. A plain form is redirected to a page',
           body: ProblemBody,
-          response: { 200: MatchAnswer, 400: Problem },
+          response: { 200: MatchAnswer },
         },
         preValidation: async (request, reply) => {
           if (!isPlainForm(request)) return
@@ -201,7 +197,3 @@ export const directoryRoutes =
       },
     )
   }
-
-/** Sent by a page without a script, which needs a redirect. */
-const isPlainForm = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

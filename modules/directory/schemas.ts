@@ -1,43 +1,64 @@
 import Type, { type Static } from 'typebox'
 import { PresentedService } from '#modules/calendar'
 import { CLIENT_TYPES, QUALIFICATIONS } from '#modules/lawyer'
-import { Cents, Id, Instant, listOf, LocaleSchema, nullable, oneOf, Paging } from '#modules/shared'
+import {
+  bodySchema,
+  Cents,
+  closed,
+  Id,
+  Instant,
+  listOf,
+  LocaleSchema,
+  nullable,
+  oneOf,
+  Paging,
+  schema,
+} from '#modules/shared'
 import { SORTS } from './search/lawyer-query.ts'
 import { DANGERS } from './match/safety.ts'
 
-const Named = Type.Object({
+const PictureAddresses = schema('PictureAddresses', {
+  avif: Type.String(),
+  webp: Type.String(),
+  jpg: Type.String(),
+})
+const Named = schema('NamedCode', {
   code: Type.String(),
   name: Type.String({ description: 'In the language of the request' }),
 })
-const Time = Type.Object({ startsAt: Instant, endsAt: Instant })
-const FirmLink = Type.Object({ slug: Type.String(), name: Type.String() })
-const Text = Type.Object({
+const Time = schema('TimeRange', { startsAt: Instant, endsAt: Instant })
+const FirmLink = schema('FirmLink', { slug: Type.String(), name: Type.String() })
+const Text = schema('LocalizedText', {
   text: Type.String(),
   locale: Type.String({
-    description: 'The language the text is in, which is not always the one asked for',
+    description: 'The language of the text, which may differ from the requested one',
   }),
 })
 
-export const LawyerItem = Type.Object({
+export const LawyerItem = schema('LawyerRow', {
   lawyerId: Id,
   slug: Type.String(),
   firmLawyerId: Type.String({
     format: 'uuid',
-    description: 'What is booked. Of several memberships, the one with the nearest free time',
+    description: 'The membership to book; of several, the one with the nearest free time',
   }),
   name: Type.String(),
-  qualification: oneOf(QUALIFICATIONS),
+  qualification: oneOf(QUALIFICATIONS, { title: 'Qualification' }),
   title: Type.String({ description: 'The qualification in words' }),
   firm: FirmLink,
   city: nullable(Type.String()),
   languages: Type.Array(Named),
   specialties: Type.Array(
-    Type.Object({ ...Named.properties, slug: Type.String(), percentage: Type.Integer() }),
+    schema('LawyerSpecialty', {
+      ...Named.properties,
+      slug: Type.String(),
+      percentage: Type.Integer(),
+    }),
   ),
-  clientTypes: Type.Array(oneOf(CLIENT_TYPES)),
+  clientTypes: Type.Array(oneOf(CLIENT_TYPES, { title: 'ClientType' })),
   hourlyRateCents: nullable(Cents),
   firstMeeting: nullable(
-    Type.Object({
+    schema('FirstMeeting', {
       serviceId: Id,
       title: Type.String(),
       durationMinutes: Type.Integer(),
@@ -50,14 +71,12 @@ export const LawyerItem = Type.Object({
   nextFree: Type.Array(Time, { description: 'The nearest free times of the first meeting' }),
   timeZone: Type.String(),
   portrait: nullable(
-    Type.Object({
-      avif: Type.String(),
-      webp: Type.String(),
-      jpg: Type.String(),
-      small: Type.Object({ avif: Type.String(), webp: Type.String(), jpg: Type.String() }),
-    }),
+    schema('Portrait', { ...PictureAddresses.properties, small: PictureAddresses }),
   ),
-  register: Type.Object({ source: oneOf(['advocates', 'assistants', 'team']), checkedAt: Instant }),
+  register: schema('RegisterProof', {
+    source: oneOf(['advocates', 'assistants', 'team'], { title: 'RegisterSource' }),
+    checkedAt: Instant,
+  }),
   secrecy: Type.Boolean({
     description: "Whether advocate's secrecy (IX-2066, Art. 45-46) binds this person",
   }),
@@ -67,29 +86,32 @@ export const LawyerItem = Type.Object({
 })
 export type LawyerItem = Static<typeof LawyerItem>
 
-const FacetValue = Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() })
+const FacetValue = schema('FacetValue', {
+  value: Type.String(),
+  name: Type.String(),
+  count: Type.Integer(),
+})
 export type FacetValue = Static<typeof FacetValue>
-const Facets = Type.Object({
+const Facets = schema('LawyerFacets', {
   specialty: Type.Array(FacetValue),
   city: Type.Array(FacetValue),
   language: Type.Array(FacetValue),
   clientType: Type.Array(FacetValue),
   firm: Type.Array(FacetValue, {
-    description:
-      'By what stands in their addresses; the twenty with the most such lawyers, and the chosen one',
+    description: 'Keyed by slug: the twenty with the most such lawyers, and the chosen one',
   }),
 })
 
-export const LawyerList = Type.Object({ ...listOf(LawyerItem).properties, facets: Facets })
+export const LawyerList = schema('LawyerList', { ...listOf(LawyerItem).properties, facets: Facets })
 export type LawyerList = Static<typeof LawyerList>
 
-const Entry = Type.Object({
+const Entry = schema('CareerEntry', {
   title: Type.String(),
   place: nullable(Type.String()),
   fromYear: Type.Integer(),
   toYear: nullable(Type.Integer()),
 })
-const Membership = Type.Object({
+const Membership = schema('LawyerMembership', {
   firmLawyerId: Id,
   firm: FirmLink,
   officePosition: nullable(Type.String()),
@@ -97,7 +119,7 @@ const Membership = Type.Object({
   services: Type.Array(PresentedService),
 })
 
-export const LawyerDetail = Type.Object({
+export const LawyerDetail = schema('Lawyer', {
   ...LawyerItem.properties,
   about: nullable(Text),
   education: Type.Array(Entry),
@@ -130,8 +152,7 @@ export const LawyerFilters = Type.Object(
     q: Type.Optional(
       Type.String({
         maxLength: 120,
-        description:
-          'Name of a lawyer or a firm; typing errors and missing diacritics are forgiven',
+        description: 'Name of a lawyer or a firm; tolerates typing errors and missing diacritics',
       }),
     ),
     specialty: Type.Optional(
@@ -145,32 +166,32 @@ export const LawyerFilters = Type.Object(
     city: Values('In any case and grammatical case; several are alternatives', PRINTABLE),
     minRate: Euros('Hourly rate from, in whole euros'),
     maxRate: Euros('Hourly rate up to, in whole euros'),
-    clientType: Type.Optional(oneOf(CLIENT_TYPES)),
+    clientType: Type.Optional(oneOf(CLIENT_TYPES, { title: 'ClientType' })),
     firm: Type.Optional(
       Type.String({ maxLength: 120, pattern: SLUG, description: 'Slug of a firm' }),
     ),
     sort: Type.Optional(oneOf(SORTS, { default: 'recommended' })),
     ...Paging,
   },
-  { additionalProperties: false },
+  closed,
 )
 export type LawyerFilters = Static<typeof LawyerFilters>
 
-export const FirmItem = Type.Object({
+export const FirmItem = schema('FirmRow', {
   slug: Type.String(),
   name: Type.String(),
   city: nullable(Type.String()),
   lawyerCount: Type.Integer(),
   rating: nullable(Type.Number()),
   reviewCount: Type.Integer(),
-  specialties: Type.Array(Type.Object({ ...Named.properties, slug: Type.String() }), {
-    description: 'What its lawyers do most, at most five',
+  specialties: Type.Array(schema('FirmSpecialty', { ...Named.properties, slug: Type.String() }), {
+    description: 'The most frequent areas of its lawyers, at most five',
   }),
 })
 export type FirmItem = Static<typeof FirmItem>
 export const FirmList = listOf(FirmItem)
 
-export const FirmDetail = Type.Object({
+export const FirmDetail = schema('Firm', {
   ...FirmItem.properties,
   firmId: Id,
   registrationCode: nullable(Type.String()),
@@ -188,44 +209,43 @@ export const FirmDetail = Type.Object({
 })
 export type FirmDetail = Static<typeof FirmDetail>
 
-export const ProblemBody = Type.Object(
-  {
-    description: Type.String({
-      minLength: 1,
-      maxLength: 5_000,
-      pattern: '\\S',
-      description: "The problem in the client's own words",
-    }),
-    locale: Type.Optional(LocaleSchema),
-    answers: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { code: Type.String({ maxLength: 60, pattern: SLUG }), isSo: Type.Boolean() },
-          { additionalProperties: false },
-        ),
-        {
-          maxItems: 5,
-          description: 'What was said to the questions of earlier answers: `isSo` is "yes"',
-        },
+export const ProblemBody = bodySchema('LegalProblem', {
+  description: Type.String({
+    minLength: 1,
+    maxLength: 5_000,
+    pattern: '\\S',
+    description: "The problem in the client's own words",
+  }),
+  locale: Type.Optional(LocaleSchema),
+  answers: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { code: Type.String({ maxLength: 60, pattern: SLUG }), isSo: Type.Boolean() },
+        closed,
       ),
+      {
+        maxItems: 5,
+        description: 'Replies to the questions of earlier responses; `isSo` is "yes"',
+      },
     ),
-    mayAskModel: Type.Optional(
-      Type.Boolean({
-        description:
-          'The client agrees that the masked text goes to the language model that the operator has set; without one it changes nothing',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
+  ),
+  mayAskModel: Type.Optional(
+    Type.Boolean({
+      description:
+        'Consent to send the masked text to the configured language model; ignored without one',
+    }),
+  ),
+})
 
-export const MatchAnswer = Type.Object({
+export const MatchAnswer = schema('Match', {
   specialties: Type.Array(
     Type.Object({
       ...Named.properties,
       slug: Type.String(),
       confidence: Type.Number({ minimum: 0, maximum: 1, description: 'How probable this area is' }),
-      because: Type.Array(Type.String(), { description: "The client's own words that led there" }),
+      because: Type.Array(Type.String(), {
+        description: "The client's words that point to the area",
+      }),
     }),
     { maxItems: 3 },
   ),
@@ -234,7 +254,7 @@ export const MatchAnswer = Type.Object({
       { code: Type.Optional(Type.String()), text: Type.String() },
       {
         description:
-          'Asked when the areas are uncertain; "yes" means the named area. Without a code it asks for more words',
+          'Asked if the areas are uncertain; "yes" means the named area. Without a code it asks for more words',
       },
     ),
   ),
@@ -242,11 +262,9 @@ export const MatchAnswer = Type.Object({
   named: Type.Optional(
     Type.Array(Type.Object({ name: Type.String(), slug: Type.String() }), {
       maxItems: 3,
-      description: 'Lawyers whom the words ask about by name',
+      description: 'Lawyers that the description asks for by name',
     }),
   ),
-  askedModel: Type.Optional(
-    Type.Boolean({ description: 'A language model was asked as well and its answer counted' }),
-  ),
+  askedModel: Type.Optional(Type.Boolean({ description: 'Whether a language model contributed' })),
   lawyers: Type.Array(LawyerItem),
 })

@@ -1,8 +1,7 @@
 import type { Locale } from '#modules/shared'
 
 /**
- * "Dvidešimt devyni eurai 00 ct", "Twenty-nine euros 00 ct": an amount as invoices write it out.
- * Cents stay figures, as is the custom.
+ * An amount as invoices write it out: "Dvidešimt devyni eurai 00 ct", "Twenty-nine euros 00 ct".
  */
 export function amountInWords(cents: number, locale: Locale): string {
   const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]
@@ -15,10 +14,11 @@ const EUROS: Forms = ['euras', 'eurai', 'eurų']
 const THOUSANDS: Forms = ['tūkstantis', 'tūkstančiai', 'tūkstančių']
 const MILLIONS: Forms = ['milijonas', 'milijonai', 'milijonų']
 
-/** One euras, two eurai, ten and eleven to nineteen eurų, twenty-one euras again. */
+/** 1 euras, 2 eurai, 10 and 11 to 19 eurų, 21 euras. */
 function form(count: number, [one, few, many]: Forms): string {
   const [last, teen] = [count % 10, count % 100 >= 11 && count % 100 <= 19]
-  return last === 0 || teen ? many : last === 1 ? one : few
+  if (last === 0 || teen) return many
+  return last === 1 ? one : few
 }
 
 const LT = {

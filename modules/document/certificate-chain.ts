@@ -1,22 +1,15 @@
 import { X509Certificate } from 'node:crypto'
-import { readElement, readElements, TAG } from './der.ts'
+import { BasicConstraints, Certificate as Fields, ExtKeyUsage, type SignedData } from 'pkijs'
+import { readPem } from './pem.ts'
 
-/** A certificate (RFC 5280), with the parts that Node's own class does not tell. */
-export type Certificate = {
-  x509: X509Certificate
-  raw: Buffer
-  /** DER of the names and of the serial number. */
-  issuer: Buffer
-  subject: Buffer
-  serial: Buffer
-  extensions: ReadonlyMap<string, { isCritical: boolean; value: Buffer }>
-}
+/** A certificate (RFC 5280): Node's class checks signatures, pkijs reads the fields. */
+export type Certificate = { x509: X509Certificate; fields: Fields }
 
-const BASIC_CONSTRAINTS = '551d13'
-const KEY_USAGE = '551d0f'
-const EXTENDED_KEY_USAGE = '551d25'
-const SUBJECT_ALTERNATIVE_NAME = '551d11'
-const CERTIFICATE_POLICIES = '551d20'
+const BASIC_CONSTRAINTS = '2.5.29.19'
+const KEY_USAGE = '2.5.29.15'
+const EXTENDED_KEY_USAGE = '2.5.29.37'
+const SUBJECT_ALTERNATIVE_NAME = '2.5.29.17'
+const CERTIFICATE_POLICIES = '2.5.29.32'
 /**
  * Critical extensions that are processed here, or that restrict nothing where no policy and no name
  * is asked for.
@@ -31,52 +24,33 @@ const KNOWN = new Set([
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 const LONGEST_CHAIN = 8
 
-export function readCertificate(raw: Buffer): Certificate {
-  const fields = readElements(readElement(readElement(raw).value).value)
-  // The version is left out in certificates of version 1.
-  const [serial, , issuer, , subject] = fields[0]?.tag === TAG.tagged ? fields.slice(1) : fields
-  if (!serial || !issuer || !subject) throw new Error('not a certificate')
-  const extensions = fields.find(({ tag }) => tag === 0xa3)
-  const list = extensions ? readElements(readElement(extensions.value).value) : []
-  return {
-    x509: new X509Certificate(raw),
-    raw,
-    issuer: issuer.raw,
-    subject: subject.raw,
-    serial: serial.value,
-    extensions: new Map(list.map(readExtension)),
-  }
+export function readCertificate(der: Uint8Array): Certificate {
+  const x509 = new X509Certificate(der)
+  return { x509, fields: Fields.fromBER(new Uint8Array(x509.raw)) }
 }
 
 /** All certificates of a PEM file. */
-export function readCertificates(pem: string): Certificate[] {
-  return (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
-    (one) => readCertificate(new X509Certificate(one).raw),
-  )
-}
+export const readCertificates = (pem: string): Certificate[] =>
+  readPem(pem).map(({ raw }) => readCertificate(raw))
 
-function readExtension({
-  value,
-}: {
-  value: Buffer
-}): [string, { isCritical: boolean; value: Buffer }] {
-  const [name, ...rest] = readElements(value)
-  return [
-    name!.value.toString('hex'),
-    {
-      isCritical: rest[0]?.tag === TAG.boolean && rest[0].value[0] !== 0,
-      value: rest.at(-1)!.value,
-    },
-  ]
-}
+/** The certificates that CMS signed data brings. */
+export const readCertificatesOf = ({ certificates = [] }: SignedData): Certificate[] =>
+  certificates
+    .filter((one) => one instanceof Fields)
+    .map((one) => readCertificate(new Uint8Array(one.toSchema().toBER())))
+
+const extensionOf = ({ fields }: Certificate, oid: string) =>
+  fields.extensions?.find(({ extnID }) => extnID === oid)
 
 /** RFC 3161, 2.3: exactly one extended key usage, time stamping, and that critical. */
-export function mayStampTimes({ x509, extensions }: Certificate): boolean {
-  const usages = x509.keyUsage ?? []
+export function mayStampTimes(certificate: Certificate): boolean {
+  const extension = extensionOf(certificate, EXTENDED_KEY_USAGE)
+  const usage = extension?.parsedValue
   return (
-    usages.length === 1 &&
-    usages[0] === TIME_STAMPING &&
-    extensions.get(EXTENDED_KEY_USAGE)?.isCritical === true
+    extension?.critical === true &&
+    usage instanceof ExtKeyUsage &&
+    usage.keyPurposes.length === 1 &&
+    usage.keyPurposes[0] === TIME_STAMPING
   )
 }
 
@@ -85,7 +59,10 @@ type Asked = { roots: readonly Certificate[]; others: readonly Certificate[]; at
 /**
  * Whether a path leads from a certificate to one of the roots, over any of the others in any order:
  * every signature holds, every certificate is valid at that moment, each issuer is an authority
- * that may have so many below it. Only the roots are believed. Revocation is not asked for.
+ * that may have so many below it. Only the roots are trusted. Revocation is not checked.
+ *
+ * pkijs has a chain engine, which is not used: it does not bound the paths that certificates of one
+ * name and key make possible, and it accepts certificates outside their time.
  *
  * Searches level by level and looks at each certificate once. That is complete, because a path
  * length constraint that allows a long path to a certificate also allows a shorter one; and it
@@ -96,38 +73,35 @@ export function isTrusted(certificate: Certificate, { roots, others, at }: Asked
   let level = [certificate]
   for (let below = 0; level.length > 0 && below <= LONGEST_CHAIN; below++) {
     const usable = level.filter((one) => isValidAt(one, at) && !hasUnknownConstraint(one))
-    if (usable.some((one) => roots.some(({ raw }) => raw.equals(one.raw)))) return true
+    if (usable.some((one) => roots.some((root) => isSame(root, one)))) return true
     level = [...candidates].filter((issuer) => usable.some((one) => isIssuedBy(one, issuer, below)))
     for (const issuer of level) candidates.delete(issuer)
   }
   return false
 }
 
-const isValidAt = ({ x509 }: Certificate, at: Date): boolean =>
-  new Date(x509.validFrom) <= at && at <= new Date(x509.validTo)
+const isSame = (one: Certificate, other: Certificate): boolean =>
+  one.x509.raw.equals(other.x509.raw)
 
-const hasUnknownConstraint = ({ extensions }: Certificate): boolean =>
-  [...extensions].some(([name, { isCritical }]) => isCritical && !KNOWN.has(name))
+const isValidAt = ({ x509 }: Certificate, at: Date): boolean =>
+  x509.validFromDate <= at && at <= x509.validToDate
+
+const hasUnknownConstraint = ({ fields }: Certificate): boolean =>
+  (fields.extensions ?? []).some(({ extnID, critical }) => critical && !KNOWN.has(extnID))
 
 /** `below`: how many authorities lie between the issuer and the end of the chain. */
-function isIssuedBy(
-  { x509, raw, issuer: name }: Certificate,
-  issuer: Certificate,
-  below: number,
-): boolean {
-  if (issuer.raw.equals(raw) || !issuer.subject.equals(name) || !issuer.x509.ca) return false
-  const longest = pathLength(issuer)
+function isIssuedBy(one: Certificate, issuer: Certificate, below: number): boolean {
+  if (isSame(one, issuer) || !issuer.x509.ca) return false
   return (
-    (longest === undefined || below <= longest) &&
-    x509.checkIssued(issuer.x509) &&
-    x509.verify(issuer.x509.publicKey)
+    mayHaveBelow(issuer, below) &&
+    one.x509.checkIssued(issuer.x509) &&
+    one.x509.verify(issuer.x509.publicKey)
   )
 }
 
-function pathLength({ extensions }: Certificate): number | undefined {
-  const constraints = extensions.get(BASIC_CONSTRAINTS)
-  const length =
-    constraints &&
-    readElements(readElement(constraints.value).value).find(({ tag }) => tag === TAG.integer)
-  return length && Number(`0x${length.value.toString('hex')}`)
+function mayHaveBelow(issuer: Certificate, below: number): boolean {
+  const constraints = extensionOf(issuer, BASIC_CONSTRAINTS)?.parsedValue
+  if (!(constraints instanceof BasicConstraints)) return false
+  const { pathLenConstraint: longest } = constraints
+  return longest === undefined || below <= Number(longest)
 }

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * For routes that make a paper anew at each request: drawing one keeps the process busy for a third
- * of a second, in which it answers nobody else. One person may have twenty a minute, of all kinds
- * together.
+ * For routes that render a document at each request, which blocks the process for a third of a
+ * second. Limits one person to twenty a minute of all kinds.
  */
 export const printsPerPerson = {
   max: 20,

@@ -1,7 +1,4 @@
-/**
- * The paper's measures, in points (1/72 inch), and inks: the light tokens of the site, so that
- * papers and pages are one family.
- */
+/** Measures in points (1/72 inch), and the colours of the site's light theme. */
 export const MARGIN = { left: 56, right: 56, top: 56, bottom: 72 } as const
 export const INK = {
   main: '#16202E',
@@ -11,5 +8,5 @@ export const INK = {
   accent: '#9A3B1D',
 } as const
 export const SIZE = { title: 19, heading: 11.5, body: 9.5, small: 8, tiny: 7 } as const
-/** Between lines, added to the face's own height. */
+/** Added to the font's own line height. */
 export const LEADING = 2.2

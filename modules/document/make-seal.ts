@@ -1,11 +1,12 @@
+import { before } from '#modules/shared'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import forge from 'node-forge'
 
 const YEARS = 10
 
 /**
- * A seal of one's own making, for the demo and for tests: it proves that a paper is whole and comes
- * from whoever holds the key, and nothing about who that is (it is no qualified seal).
+ * Creates a self-signed seal for the demo and tests. It proves that a document is unchanged, but
+ * not who sealed it (it is not a qualified seal).
  */
 export function makeSealP12({
   name,
@@ -29,7 +30,7 @@ export function makeSealP12({
   certificate.publicKey = open
   // Positive, as RFC 5280 (4.1.2.2) asks.
   certificate.serialNumber = `00${randomBytes(15).toString('hex')}`
-  certificate.validity.notBefore = new Date(now.getTime() - 24 * 3_600_000)
+  certificate.validity.notBefore = before(now, 24 * 3_600_000)
   certificate.validity.notAfter = new Date(new Date(now).setFullYear(now.getFullYear() + YEARS))
   const subject = [
     { name: 'commonName', value: name, valueTagClass: forge.asn1.Type.UTF8 as never },

@@ -1,9 +1,9 @@
 import type PDFDocument from 'pdfkit'
 import type { Face } from './fonts.ts'
 
-export type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof PDFDocument>
 export type Element = ReturnType<Pdf['struct']>
-/** What draws on a sheet. */
+/** Draws on a sheet. */
 export type Pen = {
   pdf: Pdf
   root: Element

@@ -1,12 +1,10 @@
-import forge from 'node-forge'
 import { fingerprintOf } from './seal-certificate.ts'
 
 /**
- * The fingerprints of the certificates inside a PDF's signatures, without judging whether the
- * signatures hold: by them a changed paper is still known to have been ours. What cannot be read
- * has none.
+ * The fingerprints of the certificates in a PDF's signatures, without verifying the signatures, so
+ * that a changed document is still recognised as ours. Unreadable signatures are skipped.
  */
-export function readSealFingerprints(pdf: Buffer): string[] {
+export async function readSealFingerprints(pdf: Buffer): Promise<string[]> {
   const found: string[] = []
   let at = 0
   for (let read = 0; read < MOST; read += 1) {
@@ -15,7 +13,7 @@ export function readSealFingerprints(pdf: Buffer): string[] {
     const [start, end] = [at + '/Contents <'.length, pdf.indexOf('>', at)]
     if (end < 0) break
     if (end - start < LONGEST)
-      found.push(...fingerprintsIn(pdf.subarray(start, end).toString('latin1')))
+      found.push(...(await fingerprintsIn(pdf.subarray(start, end).toString('latin1'))))
     at = end
   }
   return [...new Set(found)]
@@ -24,17 +22,16 @@ export function readSealFingerprints(pdf: Buffer): string[] {
 const MOST = 8
 const LONGEST = 128 * 1024
 
-function fingerprintsIn(hex: string): string[] {
+async function fingerprintsIn(hex: string): Promise<string[]> {
+  const [{ ContentInfo, SignedData }, { readCertificatesOf }] = await Promise.all([
+    import('pkijs'),
+    import('./certificate-chain.ts'),
+  ])
   try {
-    // What is left of the room after the signature is zeroes.
-    const asn1 = forge.asn1.fromDer(
-      forge.util.createBuffer(Buffer.from(hex, 'hex').toString('binary')),
-      { parseAllBytes: false } as never,
-    )
-    return (
-      (
-        forge.pkcs7.messageFromAsn1(asn1) as { certificates?: forge.pki.Certificate[] }
-      ).certificates?.map(fingerprintOf) ?? []
+    // What is left of the room after the signature is zeroes, which are not read.
+    const { content } = ContentInfo.fromBER(new Uint8Array(Buffer.from(hex, 'hex')))
+    return readCertificatesOf(new SignedData({ schema: content })).map(({ x509 }) =>
+      fingerprintOf(x509.raw),
     )
   } catch {
     return []

@@ -3,22 +3,20 @@ import forge from 'node-forge'
 import { createHash } from 'node:crypto'
 import type { CadesKey } from './cades-signer.ts'
 
-/**
- * What papers are sealed with: a key and the certificate that goes with it, as one PKCS#12 file
- * (RFC 7292).
- */
+/** A key and its certificate from one PKCS#12 file (RFC 7292), with which documents are sealed. */
 export type SealIdentity = {
   key: CadesKey
-  /** SHA-256 of the certificate, in hex: by it a seal of ours is known. */ fingerprint: string
+  /** SHA-256 of the certificate in hex, which identifies our seals. */ fingerprint: string
   name: string
   validFrom: Date
   validUntil: Date
 }
 
-export class SealUnusable extends Error {}
+class SealUnusable extends Error {}
 
 /**
- * Reads a PKCS#12 file; refused when the password does not open it, or no key goes with its
+ * Reads a PKCS#12 file with node-forge: many such files are encrypted with RC2 or 3DES, which pkijs
+ * and WebCrypto do not have. Refused when the password does not open it, or no key goes with its
  * certificate.
  */
 export function readSealIdentity(path: string, password: string): SealIdentity {
@@ -40,8 +38,12 @@ export function readSealIdentity(path: string, password: string): SealIdentity {
     if (!own || !key) throw new Error('no certificate for its key')
     const chain = [own, ...certificates.flatMap(({ cert }) => (cert && cert !== own ? [cert] : []))]
     return {
-      key: { privateKeyPem: forge.pki.privateKeyToPem(key), certificate: own, chain },
-      fingerprint: fingerprintOf(own),
+      key: {
+        privateKeyPem: forge.pki.privateKeyToPem(key),
+        certificate: derOf(own),
+        chain: chain.map(derOf),
+      },
+      fingerprint: fingerprintOf(derOf(own)),
       name: String((own.subject.getField('CN') as { value?: string } | null)?.value ?? ''),
       validFrom: own.validity.notBefore,
       validUntil: own.validity.notAfter,
@@ -53,9 +55,8 @@ export function readSealIdentity(path: string, password: string): SealIdentity {
   }
 }
 
-export const fingerprintOf = (certificate: forge.pki.Certificate): string =>
-  createHash('sha256')
-    .update(
-      Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary'),
-    )
-    .digest('hex')
+const derOf = (certificate: forge.pki.Certificate): Buffer =>
+  Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary')
+
+export const fingerprintOf = (certificate: Buffer): string =>
+  createHash('sha256').update(certificate).digest('hex')

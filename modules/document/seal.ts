@@ -1,6 +1,5 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { SignPdf } from '@signpdf/signpdf'
-import { CadesSigner } from './cades-signer.ts'
 import type { SealIdentity } from './seal-certificate.ts'
 import type { TimeStamper } from './time-stamp.ts'
 
@@ -13,15 +12,14 @@ export type Sealing = {
   place: string
 }
 
-/** Room for the signature and its certificates, in bytes; what is not used stays zeroes. */
+/** Bytes reserved for the signature and its certificates; the unused rest stays zeroes. */
 const ROOM = 12_288
 /** A time stamp brings its authority's certificates. */
 const ROOM_FOR_STAMP = 20_480
 
 /**
- * Seals a finished PDF: a detached CMS signature over every byte but its own, of the profile PAdES
- * B-B, with a time-stamping authority B-T (ETSI EN 319 142-1). Whoever changes one byte afterwards
- * breaks it, and every reader of PDFs says so.
+ * Seals a finished PDF with a detached CMS signature over all other bytes: PAdES B-B, or B-T with a
+ * time-stamping authority (ETSI EN 319 142-1). Any later change invalidates it.
  */
 export async function sealPdf(
   identity: SealIdentity,
@@ -38,5 +36,6 @@ export async function sealPdf(
     signatureLength: stamper ? ROOM + ROOM_FOR_STAMP : ROOM,
     subFilter: 'ETSI.CAdES.detached',
   })
+  const { CadesSigner } = await import('./cades-signer.ts')
   return Buffer.from(await new SignPdf().sign(prepared, new CadesSigner(identity.key, stamper), at))
 }

@@ -4,26 +4,26 @@ import { FONTS, type Face } from './fonts.ts'
 import { INK, LEADING, MARGIN, SIZE } from './look.ts'
 import { drawTable, type Table } from './table.ts'
 
-export type SheetOptions = {
+type SheetOptions = {
   title: string
   locale: Locale
-  /** Stands in the file as its date: the same paper made again has the same one. */
+  /** The date of the file, so that rendering it again gives the same bytes. */
   madeAt: Date
   author: string
-  /** For whoever looks for the paper by what it says of itself. */
+  /** Keywords of the PDF. */
   keywords?: string
-  /** At the left of every foot. */
+  /** At the left of every footer. */
   footer: string
-  /** At its right: "2 / 3" in words that people use. */
+  /** At its right: the page number and the number of pages. */
   pageWord(page: number, of: number): string
   /**
-   * Says of itself that it follows PDF/UA-1 (ISO 14289). Not for papers that are sealed afterwards:
-   * the seal adds a field that stands outside the tags.
+   * Declares conformance to PDF/UA-1 (ISO 14289). Not for documents that are sealed afterwards: the
+   * seal adds a field outside the tags.
    */
   claimsAccessible: boolean
 }
 
-export type Style = {
+type Style = {
   size?: number
   face?: Face
   ink?: string
@@ -38,13 +38,12 @@ export type Figure = {
   width: number
   height: number
   alt: string
-  /** Height on the paper, in points. */ tall: number
+  /** Height on the page, in points. */ tall: number
 }
 
 /**
- * A paper in the making: A4, set in Noto Sans, tagged (ISO 32000-1, 14.8) so that it reads aloud in
- * order, with text that can be searched and copied. Ink that means nothing (lines, feet) is marked
- * as such.
+ * Opens an A4 document in Noto Sans. It is tagged for screen readers (ISO 32000-1, 14.8), and its
+ * text can be searched and copied. Decoration (lines, footers) is marked as such.
  */
 export async function openSheet(options: SheetOptions) {
   const { title, locale, madeAt, author, keywords, claimsAccessible } = options
@@ -107,7 +106,7 @@ export async function openSheet(options: SheetOptions) {
     void parent.add(pdf.struct(type as 'P', given as never, draw))
 
   const sheet = {
-    /** Leaves so much free, and begins a page when less than `least` is left of this one. */
+    /** Leaves a gap, and begins a new page if less than `least` remains. */
     space(points: number, least = 0): void {
       if (pdf.y + points + least > bottom) pdf.addPage()
       else pdf.y += points
@@ -155,7 +154,7 @@ export async function openSheet(options: SheetOptions) {
       )
       pdf.y += after
     },
-    /** A numbered clause: its number hangs in the margin of its text. */
+    /** A numbered clause with the number left of its text. */
     clause(number: string, text: string): void {
       const indent = 32
       pen.use('regular', SIZE.body)
@@ -171,7 +170,7 @@ export async function openSheet(options: SheetOptions) {
       })
       pdf.y += 5
     },
-    /** Names on the left, what they are on the right. */
+    /** Names on the left, values on the right. */
     facts(
       rows: readonly Fact[],
       {
@@ -254,7 +253,7 @@ export async function openSheet(options: SheetOptions) {
       const { start, count } = pdf.bufferedPageRange()
       for (let at = start; at < start + count; at += 1) {
         pdf.switchToPage(at)
-        // The foot stands in the margin, where text would begin a new page.
+        // The footer is in the margin, where text would begin a new page.
         pdf.page.margins.bottom = 0
         const y = pdf.page.height - 46
         pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] } as never)

@@ -10,14 +10,14 @@ export type Row = readonly string[]
 export type Table = {
   columns: readonly Column[]
   rows: readonly Row[]
-  /** Sums under the rows: their name, the amount, and whether it is the one that counts. */
+  /** Sums under the rows: label, amount, and whether it is the total. */
   sums?: ReadonlyArray<{ name: string; amount: string; strong?: boolean }>
   size?: number
 }
 
 const PAD = { x: 8, y: 5 }
 
-/** A table that goes on over pages: its head stands on each, a row is never torn apart. */
+/** A table over several pages repeats its header and does not split rows. */
 export function drawTable(pen: Pen, { columns, rows, sums = [], size = SIZE.body }: Table): void {
   const { pdf, root, width, bottom } = pen
   const table = pdf.struct('Table')

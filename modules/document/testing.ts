@@ -5,12 +5,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BaseBlock } from 'asn1js'
+import { ContentInfo, SignedData } from 'pkijs'
 
-export { readElement, readElements } from './der.ts'
+/** The signature of a CMS, and where there is one, the time stamp over it. */
+export function readSignature(cms: Buffer): { signature: Buffer; token: Buffer | undefined } {
+  const { content } = ContentInfo.fromBER(new Uint8Array(cms))
+  const [signer] = new SignedData({ schema: content }).signerInfos
+  const token = signer!.unsignedAttrs?.attributes[0]?.values[0] as BaseBlock | undefined
+  return {
+    signature: Buffer.from(signer!.signature.getValue()),
+    token: token && Buffer.from(token.valueBeforeDecodeView),
+  }
+}
 
 /**
- * A time-stamping authority of one's own: OpenSSL's, behind HTTP as RFC 3161 has it. `spoil` makes
- * what it sends wrong, or nothing.
+ * A time-stamping authority of OpenSSL over HTTP (RFC 3161). `spoil` changes its response, or
+ * removes it.
  */
 export async function startTimeStampAuthority() {
   const folder = mkdtempSync(join(tmpdir(), 'tsa-'))
@@ -45,7 +56,7 @@ export async function startTimeStampAuthority() {
     roots: readFileSync(at('certificate.pem'), 'utf8'),
     asked: 0,
     spoil: (answer: Buffer): Buffer | undefined => answer,
-    /** Whether OpenSSL takes the token for a stamp over these bytes. */
+    /** Whether OpenSSL accepts the token as a stamp over these bytes. */
     holds(token: Buffer, over: Buffer): boolean {
       writeFileSync(at('token'), token)
       writeFileSync(at('over'), over)

@@ -1,36 +1,42 @@
 import { createHash, verify } from 'node:crypto'
-import { isTrusted, mayStampTimes, readCertificate, type Certificate } from './certificate-chain.ts'
-import { readElement, readElements, TAG, write, type Element } from './der.ts'
+import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  ContentInfo,
+  IssuerAndSerialNumber,
+  SignedData,
+  TSTInfo,
+  type SignerInfo,
+} from 'pkijs'
+import {
+  isTrusted,
+  mayStampTimes,
+  readCertificatesOf,
+  type Certificate,
+} from './certificate-chain.ts'
+import { OID } from './object-identifiers.ts'
 
-export type AskedStamp = {
+type AskedStamp = {
   /** SHA-256 of the bytes that were to be stamped. */
   digest: Buffer
   /** The number that the question held; the answer has to repeat it. */
   nonce?: Buffer
   /** The policy under which the stamp has to be given, such as "1.2.3.4.1"; without it any. */
-  policy?: string | undefined
-  /** The authorities that are believed. */
+  policy?: string
+  /** The trusted authorities. */
   roots: readonly Certificate[]
 }
 
-export type VerifiedStamp = { at: Date; policy: string }
+type VerifiedStamp = { at: Date; policy: string }
 
-const SIGNED_DATA = '2a864886f70d010702'
-const TST_INFO = '2a864886f70d0109100104'
-const CONTENT_TYPE = '2a864886f70d010903'
-const MESSAGE_DIGEST = '2a864886f70d010904'
-const SIGNING_CERTIFICATE = '2a864886f70d010910020c'
-const SIGNING_CERTIFICATE_V2 = '2a864886f70d010910022f'
-const SHA256 = '608648016503040201'
-/** Digests a token may be signed with, by their object identifiers 2.16.840.1.101.3.4.2.x. */
+/** Digests a token may be signed with. */
 const DIGESTS: Readonly<Record<string, string>> = {
-  [SHA256]: 'sha256',
-  '608648016503040202': 'sha384',
-  '608648016503040203': 'sha512',
+  [OID.sha256]: 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
 }
 /** A chain is a handful of certificates; each is read and its signature checked. */
 const MOST_CERTIFICATES = 10
-const RSA_PSS = '2a864886f70d01010a'
 
 /**
  * Judges a time-stamp token (RFC 3161): it is over these bytes, answers this question, is signed by
@@ -49,54 +55,37 @@ export function verifyTimeStamp(token: Buffer, asked: AskedStamp): VerifiedStamp
   return stamp
 }
 
-type Token = { info: Buffer; certificates: Certificate[]; signer: Element }
+type Token = { info: Uint8Array<ArrayBuffer>; certificates: Certificate[]; signer: SignerInfo }
 
 function readToken(token: Buffer): Token {
-  const [type, body] = readElements(readElement(token).value)
-  if (type?.value.toString('hex') !== SIGNED_DATA || !body)
-    throw new Error('it is not CMS signed data')
-  const [, , content, ...rest] = readElements(readElement(body.value).value)
-  const [contentType, octets] = readElements(content!.value)
-  if (contentType?.value.toString('hex') !== TST_INFO || !octets)
-    throw new Error('it does not contain a time')
-  const certificates = rest.find(({ tag }) => tag === TAG.tagged)
-  const signers = readElements(rest.at(-1)!.value)
-  if (!certificates || rest.at(-1)!.tag !== TAG.set || signers.length !== 1)
+  const { contentType, content } = ContentInfo.fromBER(new Uint8Array(token))
+  if (contentType !== OID.signedData) throw new Error('it is not CMS signed data')
+  const signed = new SignedData({ schema: content })
+  const { eContentType, eContent } = signed.encapContentInfo
+  if (eContentType !== OID.tstInfo || !eContent) throw new Error('it does not contain a time')
+  const [signer, ...others] = signed.signerInfos
+  if (!signed.certificates || !signer || others.length > 0)
     throw new Error('it must contain its certificates and exactly one signature')
-  const held = readElements(certificates.value)
-  if (held.length > MOST_CERTIFICATES)
+  if (signed.certificates.length > MOST_CERTIFICATES)
     throw new Error(`it holds more than ${MOST_CERTIFICATES} certificates`)
-  return {
-    info: readElement(octets.value).value,
-    certificates: held.map(({ raw }) => readCertificate(raw)),
-    signer: signers[0]!,
-  }
+  return { info: bytesOf(eContent), certificates: readCertificatesOf(signed), signer }
 }
 
-/** RFC 3161, 2.4.2: version, policy, imprint, serial number and time, then what may be left out. */
-function readInfo(info: Buffer, { digest, nonce, policy: wanted }: AskedStamp): VerifiedStamp {
-  const [version, policy, imprint, , time, ...rest] = readElements(readElement(info).value)
-  if (version?.value.toString('hex') !== '01') throw new Error('its version is not supported')
-  const [algorithm, hashed] = readElements(imprint!.value)
-  if (
-    readElement(algorithm!.value).value.toString('hex') !== SHA256 ||
-    !hashed!.value.equals(digest)
-  )
+function readInfo(
+  info: Uint8Array<ArrayBuffer>,
+  { digest, nonce, policy: wanted }: AskedStamp,
+): VerifiedStamp {
+  const { version, policy, messageImprint, nonce: answered, genTime } = TSTInfo.fromBER(info)
+  if (version !== 1) throw new Error('its version is not supported')
+  const { hashAlgorithm, hashedMessage } = messageImprint
+  if (hashAlgorithm.algorithmId !== OID.sha256 || !bytesOf(hashedMessage).equals(digest))
     throw new Error('it is for other data')
-  if (nonce && !rest.some(({ tag, value }) => tag === TAG.integer && value.equals(nonce)))
+  if (nonce && !(answered && nonce.equals(answered.valueBlock.valueHexView)))
     throw new Error('it answers a different request')
-  const given = objectIdentifier(policy!.value)
-  if (wanted !== undefined && given !== wanted)
-    throw new Error(`it was issued under a different policy, ${given}`)
-  return { at: readTime(time!.value.toString('latin1')), policy: given }
-}
-
-function readTime(text: string): Date {
-  const [, year, month, day, hour, minute, second, fraction = ''] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/.exec(text) ?? []
-  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`)
-  if (Number.isNaN(at.getTime())) throw new Error('its time cannot be read')
-  return at
+  if (wanted !== undefined && policy !== wanted)
+    throw new Error(`it was issued under a different policy, ${policy}`)
+  if (Number.isNaN(genTime.getTime())) throw new Error('its time cannot be read')
+  return { at: genTime, policy }
 }
 
 /**
@@ -104,37 +93,33 @@ function readTime(text: string): Date {
  * sign and of the certificate that signs.
  */
 function signerOf(
-  info: Buffer,
+  info: Uint8Array,
   certificates: readonly Certificate[],
-  signer: Element,
+  signer: SignerInfo,
 ): Certificate {
-  const [, id, digestAlgorithm, attributes, signatureAlgorithm, signature] = readElements(
-    signer.value,
-  )
-  const digest = DIGESTS[readElement(digestAlgorithm!.value).value.toString('hex')]
-  if (
-    !digest ||
-    attributes?.tag !== TAG.tagged ||
-    readElement(signatureAlgorithm!.value).value.toString('hex') === RSA_PSS
-  )
+  const { digestAlgorithm, signatureAlgorithm, signedAttrs, signature, sid } = signer
+  const digest = DIGESTS[digestAlgorithm.algorithmId]
+  if (!digest || !signedAttrs || signatureAlgorithm.algorithmId === OID.rsaPss)
     throw new Error('its signature algorithm is not supported')
-  const held = new Map(
-    readElements(attributes.value)
-      .map(({ value }) => readElements(value))
-      .map(([name, values]) => [name!.value.toString('hex'), readElement(values!.value)]),
+  const held = new Map<string, unknown>(
+    signedAttrs.attributes.map(({ type, values }) => [type, values[0]]),
   )
-  if (held.get(CONTENT_TYPE)?.value.toString('hex') !== TST_INFO)
+  const contentType = held.get(OID.contentType)
+  if (!(contentType instanceof ObjectIdentifier) || contentType.getValue() !== OID.tstInfo)
     throw new Error('what is signed is not a time stamp')
-  if (!held.get(MESSAGE_DIGEST)?.value.equals(createHash(digest).update(info).digest()))
+  if (!bytesOf(held.get(OID.messageDigest)).equals(hash(digest, info)))
     throw new Error('its content was changed')
-  const [issuer, serial] = readElements(id!.value)
   const own = certificates.find(
-    (one) => serial && one.serial.equals(serial.value) && one.issuer.equals(issuer!.raw),
+    ({ fields }) =>
+      sid instanceof IssuerAndSerialNumber &&
+      sid.serialNumber.isEqual(fields.serialNumber) &&
+      sid.issuer.isEqual(fields.issuer),
   )
   if (!own) throw new Error('it does not hold the certificate that signed it')
   if (!isNamed(own, held))
     throw new Error('it names a certificate other than the one that signed it')
-  if (!verify(digest, write(TAG.set, attributes.value), own.x509.publicKey, signature!.value))
+  const signed = new Uint8Array(signedAttrs.encodedValue)
+  if (!verify(digest, signed, own.x509.publicKey, bytesOf(signature)))
     throw new Error('its signature is not valid')
   return own
 }
@@ -143,45 +128,21 @@ function signerOf(
  * RFC 5816: the signed attributes hold the hash of the signing certificate, so that no other one
  * can take its place.
  */
-function isNamed({ raw }: Certificate, held: ReadonlyMap<string, Element>): boolean {
-  const [first, isFirstVersion] = [
-    held.get(SIGNING_CERTIFICATE_V2) ?? held.get(SIGNING_CERTIFICATE),
-    !held.has(SIGNING_CERTIFICATE_V2),
-  ]
-  if (!first) return false
-  const [algorithmOrHash, hash] = readElements(readElement(readElement(first.value).value).value)
-  if (isFirstVersion || algorithmOrHash!.tag === TAG.octets)
-    return algorithmOrHash!.value.equals(
-      createHash(isFirstVersion ? 'sha1' : 'sha256')
-        .update(raw)
-        .digest(),
-    )
-  const digest = DIGESTS[readElement(algorithmOrHash!.value).value.toString('hex')]
-  return digest !== undefined && hash!.value.equals(createHash(digest).update(raw).digest())
+function isNamed({ x509 }: Certificate, held: ReadonlyMap<string, unknown>): boolean {
+  const second = held.get(OID.signingCertificateV2)
+  const [certificates] = partsOf(second ?? held.get(OID.signingCertificate))
+  const [first] = partsOf(certificates)
+  const [algorithmOrHash, given] = partsOf(first)
+  if (algorithmOrHash instanceof OctetString)
+    return bytesOf(algorithmOrHash).equals(hash(second ? 'sha256' : 'sha1', x509.raw))
+  if (!second || !(algorithmOrHash instanceof Sequence)) return false
+  const digest = DIGESTS[new AlgorithmIdentifier({ schema: algorithmOrHash }).algorithmId]
+  return digest !== undefined && bytesOf(given).equals(hash(digest, x509.raw))
 }
 
-/** "1.2.3.4.1" of its DER, and back. */
-export function objectIdentifier(value: Buffer): string {
-  const numbers: number[] = []
-  let number = 0
-  for (const byte of value) {
-    number = number * 128 + (byte & 0x7f)
-    if (byte < 0x80) numbers.push(number)
-    if (byte < 0x80) number = 0
-  }
-  const [head = 0, ...rest] = numbers
-  const first = Math.min(Math.floor(head / 40), 2)
-  return [first, head - first * 40, ...rest].join('.')
-}
-
-export function writeObjectIdentifier(text: string): Buffer {
-  const [first = 0, second = 0, ...rest] = text.split('.').map(Number)
-  return write(TAG.oid, Buffer.from([first * 40 + second, ...rest].flatMap(inSevens)))
-}
-
-function inSevens(number: number): number[] {
-  const bytes = [number % 128]
-  for (let left = Math.floor(number / 128); left > 0; left = Math.floor(left / 128))
-    bytes.unshift((left % 128) | 0x80)
-  return bytes
-}
+const partsOf = (node: unknown): unknown[] =>
+  node instanceof Sequence ? node.valueBlock.value : []
+const bytesOf = (node: unknown): Buffer<ArrayBuffer> =>
+  node instanceof OctetString ? Buffer.from(node.getValue()) : Buffer.alloc(0)
+const hash = (algorithm: string, bytes: Uint8Array): Buffer =>
+  createHash(algorithm).update(bytes).digest()

@@ -1,14 +1,14 @@
 import { newId, type Tx } from '#modules/shared'
 import { chooseRule, vatOf } from './fee-rule.ts'
-import type { FeeNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { listRules, type FeeEntry } from './queries.ts'
 
 /**
- * A meeting is over. When both joined it and it was the client's first with this lawyer, the fee of
- * that day's rule is owed: once, also when this is called twice or for two meetings at once.
+ * Charges the fee of a past meeting, by the rule of its day, if both joined it and it was the client's
+ * first with this lawyer. Charged once, also when called again or for two meetings at once.
  */
 export async function accrueFee(
-  needs: FeeNeeds,
+  needs: Needs,
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {
@@ -42,15 +42,16 @@ export async function accrueFee(
     .ignore()
 }
 
-/** A client got the whole price back: the meeting's fee, if there was one, is credited. */
+/** Credits the fee of a meeting whose whole price was refunded. */
 export async function creditFee(
-  needs: FeeNeeds,
+  needs: Needs,
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {
   const charge = await tx<FeeEntry>('fee_entry').where({ consultationId, kind: 'charge' }).first()
   if (!charge) return
-  // Zero is zero: a minus in front of it would be shown.
+  // Avoids -0.
+
   const back = (cents: number) => (cents === 0 ? 0 : -cents)
   await tx('fee_entry')
     .insert({

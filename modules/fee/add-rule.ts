@@ -1,27 +1,19 @@
 import { errors as shared, newId, vilniusDate, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
-import type { FeeRule } from './fee-rule.ts'
-import type { FeeNeeds } from './needs.ts'
-
-export type NewRule = Pick<FeeRule, 'code' | 'nameLt' | 'nameEn' | 'amountCents'> & {
-  vatBasisPoints?: number | undefined
-  meetingsFrom: string
-  meetingsUntil?: string | null | undefined
-  profilesUntil?: string | null | undefined
-  lawyerId?: string | null | undefined
-  reason: string
-}
+import type { Needs } from './needs.ts'
+import type { NewRuleBody } from './schemas.ts'
+import type { Static } from 'typebox'
 
 const STANDARD_VAT = 2_100
 
 /**
- * The team writes down a new price. It holds from a day to come: what past meetings cost never
- * changes.
+ * The team adds a rule with a new fee. It must begin on a later day, so that fees of past meetings
+ * never change.
  */
 export async function addRule(
-  needs: FeeNeeds,
+  needs: Needs,
   team: Actor,
-  { reason, ...given }: NewRule,
+  { reason, ...given }: Static<typeof NewRuleBody>,
 ): Promise<{ id: string }> {
   if (given.meetingsFrom <= vilniusDate(needs.clock.now()))
     throw errors.RULE_IS_RETROACTIVE({ field: 'meetingsFrom' })
@@ -46,17 +38,13 @@ export async function addRule(
       .returning<{ id: string }[]>('id')
       .catch(refuseUnknownLawyer)
     if (!added) throw errors.RULE_CODE_IS_TAKEN({ field: 'code' })
-    await needs.account.team.recordTeamAction(tx, {
-      team,
-      action: 'fee.rule-added',
-      subjectId: added.id,
-      reason,
-    })
+    const action = 'fee.rule-added'
+    await needs.account.team.recordTeamAction(tx, { team, action, subjectId: added.id, reason })
     return added
   })
 }
 
-/** A price agreed on with somebody who is no lawyer here is told at its field. */
+/** Refuses an unknown lawyer at the field. */
 function refuseUnknownLawyer(error: Error & { constraint?: string }): never {
   throw error.constraint === 'fee_rule_lawyer_id_fkey'
     ? shared.VALIDATION_FAILED({ field: 'lawyerId' })

@@ -1,8 +1,8 @@
 import { vilniusDate } from '#modules/shared'
 
 /**
- * What a first meeting costs the lawyer, for which meetings and whom. A row is never changed; a
- * newer one takes over.
+ * The fee of a first meeting: its amount, and the meetings and lawyers it applies to. A row never
+ * changes; a newer one replaces it.
  */
 export type FeeRule = {
   id: string
@@ -20,16 +20,13 @@ export type FeeRule = {
   createdAt: Date
 }
 
-export type Met = { metAt: Date; lawyerId: string; profileCreatedAt: Date }
-
 /**
- * The rule of a meeting: what was agreed with this lawyer goes before what holds for early
- * profiles, that before what holds for everybody; among equals the one that began later, then the
- * one written later. Undefined where none covers the day.
+ * The rule of a meeting. Precedence: lawyer rule, early-profile rule, general rule; then the later
+ * start, then the newer row. Undefined if no rule covers the day.
  */
 export function chooseRule(
   rules: readonly FeeRule[],
-  { metAt, lawyerId, profileCreatedAt }: Met,
+  { metAt, lawyerId, profileCreatedAt }: { metAt: Date; lawyerId: string; profileCreatedAt: Date },
 ): FeeRule | undefined {
   const [met, created] = [vilniusDate(metAt), vilniusDate(profileCreatedAt)]
   return rules
@@ -47,16 +44,16 @@ export function chooseRule(
       (one, other) =>
         rank(other) - rank(one) ||
         (other.meetingsFrom ?? '').localeCompare(one.meetingsFrom ?? '') ||
-        other.createdAt.getTime() - one.createdAt.getTime(),
+        +other.createdAt - +one.createdAt,
     )[0]
 }
 
-const rank = ({ lawyerId, profilesUntil }: FeeRule): number =>
+const rank = ({ lawyerId, profilesUntil }: FeeRule) =>
   (lawyerId === null ? 0 : 2) + (profilesUntil === null ? 0 : 1)
 
 /**
- * VAT of one fee, half a cent upwards. Each fee is rounded by itself, so that a statement is the
- * sum of its lines.
+ * VAT of one fee, half a cent rounded up. Each fee is rounded, so that a statement is the sum of its
+ * lines.
  */
 export const vatOf = (netCents: number, basisPoints: number): number =>
   Math.round((netCents * basisPoints) / 10_000)

@@ -142,7 +142,7 @@ describe('a fee', () => {
     expect(await entries()).toEqual([])
   })
 
-  test('told twenty times at once is owed once, and credited once when the client is repaid', async () => {
+  test('reported twenty times at once is charged once, and credited once when the client is refunded', async () => {
     const consultationId = await met()
     await Promise.all(
       Array.from({ length: 20 }, () =>

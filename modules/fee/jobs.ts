@@ -1,8 +1,8 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Fees } from './service.ts'
 
-const forgetPeople = defineJob('fee.forget-people', { dailyAt: '04:05' })
+const deleteOldPeople = defineJob('fee.forget-people', { dailyAt: '04:05' })
 
 export const feeJobs = (fee: Fees): JobHandler[] => [
-  handleJob(forgetPeople, () => fee.dac7.forgetPeople()),
+  handleJob(deleteOldPeople, () => fee.dac7.deleteOldPeople()),
 ]

@@ -1,5 +1,5 @@
 import type { Actor, Locale } from '#modules/shared'
-import type { FeeNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdf } from './statement-pdf.ts'
 import { getStatement } from './statement.ts'
@@ -7,13 +7,13 @@ import { getStatement } from './statement.ts'
 type Asked = { month: string; locale: Locale }
 
 export const printCsv = async (
-  needs: FeeNeeds,
+  needs: Needs,
   actor: Actor,
   { month, locale }: Asked,
 ): Promise<string> => statementCsv(await getStatement(needs, actor, month), locale)
 
 export const printPdf = async (
-  needs: FeeNeeds,
+  needs: Needs,
   actor: Actor,
   { month, locale }: Asked,
 ): Promise<Buffer> =>

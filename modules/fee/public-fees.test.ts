@@ -32,7 +32,7 @@ test('who would join today reads what a first meeting would cost them, VAT apart
   })
 })
 
-test('while the reduced commission for early profiles runs, it is told with its last day', () => {
+test('while the reduced fee for early profiles applies, it is shown with its last day', () => {
   expect(publicFees([rule({}), early], noon('2025-10-31'))).toMatchObject({
     now: { netCents: 450 },
     until: '2026-01-31',
@@ -43,7 +43,7 @@ test('while the reduced commission for early profiles runs, it is told with its 
   })
 })
 
-test('a fee from a day to come is told before that day, and what was agreed with one lawyer never', () => {
+test('a future fee is shown before its first day, and a rule of one lawyer never', () => {
   const coming = rule({
     code: 'coming',
     amountCents: 1_200,

@@ -1,9 +1,9 @@
-import { vilniusDate } from '#modules/shared'
+import { vilniusDate, atNoon } from '#modules/shared'
 import { chooseRule, vatOf, type FeeRule } from './fee-rule.ts'
-import type { FeeNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { listRules } from './queries.ts'
 
-/** What a first meeting costs a lawyer who joins today. */
+/** The fee of a first meeting for a lawyer who joins today. */
 export type PublicFee = {
   netCents: number
   vatCents: number
@@ -11,23 +11,20 @@ export type PublicFee = {
   vatBasisPoints: number
 }
 export type PublicFees = {
-  /** Undefined while no rule covers today: then nothing is owed. */
+  /** Undefined if no rule covers today: nothing is charged. */
   now: PublicFee | undefined
-  /** The last day of Vilnius on which it is so, where an end is known. */
+  /** The last day, in Vilnius time, if known. */
   until: string | undefined
-  /** The next change that is known by now: a lawyer must be able to read it before joining. */
+  /** The next known change; lawyers must be able to read it before joining. */
   next: { from: string; fee: PublicFee } | undefined
 }
 
-/** What joining costs, for lawyers who have not joined yet. */
-export const readPublicFees = async (
-  { db }: Pick<FeeNeeds, 'db'>,
-  now: Date,
-): Promise<PublicFees> => publicFees(await listRules(db), now)
+/** The fees for lawyers who have not joined yet. */
+export const readPublicFees = async ({ db }: Needs, now: Date): Promise<PublicFees> =>
+  publicFees(await listRules(db), now)
 
 /**
- * What holds for everybody, as the page for lawyers tells it; what was agreed with one lawyer stays
- * between the two.
+ * The general rules. A rule agreed on with one lawyer is not public.
  */
 export function publicFees(rules: readonly FeeRule[], now: Date): PublicFees {
   const common = rules.filter(({ lawyerId }) => lawyerId === null)
@@ -40,7 +37,7 @@ export function publicFees(rules: readonly FeeRule[], now: Date): PublicFees {
     )
     .toSorted()
   const change = from
-    .map((day) => ({ day, rule: on(noonOf(day)) }))
+    .map((day) => ({ day, rule: on(atNoon(day)) }))
     .find(({ rule }) => rule && rule.id !== current?.id)
   return {
     now: current && feeOf(current),
@@ -53,6 +50,3 @@ function feeOf({ amountCents, vatBasisPoints }: FeeRule): PublicFee {
   const vatCents = vatOf(amountCents, vatBasisPoints)
   return { netCents: amountCents, vatCents, totalCents: amountCents + vatCents, vatBasisPoints }
 }
-
-/** Noon in Greenwich is the same day in Vilnius, whichever clock it keeps. */
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)

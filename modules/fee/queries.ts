@@ -15,7 +15,7 @@ export type FeeEntry = {
   enteredAt: Date
 }
 
-/** Every rule there ever was, oldest first. */
+/** All rules, also former ones, oldest first. */
 export const listRules = async (db: Db): Promise<FeeRule[]> =>
   db('fee_rule')
     .select(

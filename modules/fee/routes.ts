@@ -12,10 +12,8 @@ import {
   StatementView,
   YearParam,
 } from './schemas.ts'
-import type { FeeRule } from './fee-rule.ts'
 import type { Statement } from './statement.ts'
 
-/** A lawyer's own fees, and the team's rules. */
 export const feeRoutes = (fee: Fees) => async (app: App) => {
   const config = { access: 'lawyer' } as const
   const tags = ['fees']
@@ -27,7 +25,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Months in which something was owed, the newest first',
+        summary: 'List months with fees, newest first',
         response: { 200: Months },
       },
     },
@@ -40,7 +38,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'What was owed in a month, and why',
+        summary: 'Get the statement of a month',
         params: MonthParam,
         response: { 200: StatementView },
       },
@@ -55,7 +53,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       config: { ...config, rateLimit: printsPerPerson },
       schema: {
         tags,
-        summary: 'The statement as a PDF',
+        summary: 'Get the statement as a PDF',
         params: MonthParam,
         produces: ['application/pdf'],
       },
@@ -73,7 +71,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'The statement for a spreadsheet',
+        summary: 'Get the statement as CSV',
         params: MonthParam,
         produces: ['text/csv'],
       },
@@ -92,11 +90,11 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       config: team,
       schema: {
         tags: ['admin'],
-        summary: 'Every fee rule there ever was, oldest first',
+        summary: 'List all fee rules, oldest first',
         response: { 200: Rules },
       },
     },
-    async () => ({ items: (await fee.rules.listRules()).map(presentRule) }),
+    async () => ({ items: await fee.rules.listRules() }),
   )
 
   app.get(
@@ -105,7 +103,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       config: team,
       schema: {
         tags: ['admin'],
-        summary: 'What sellers earned in a year, and whose data is not whole',
+        summary: 'Summarise the income of sellers in a year, with missing data',
         params: YearParam,
         response: { 200: Dac7View },
       },
@@ -113,14 +111,14 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
     ({ params }) => fee.dac7.summariseYear(params.year),
   )
 
-  // Not GET: it takes personal data out of the house, which is written down.
+  // Not GET: the export of personal data is logged.
   app.post(
     '/api/admin/dac7/:year/exports',
     {
       config: team,
       schema: {
         tags: ['admin'],
-        summary: 'The yearly report (DAC7): DPI XML, or a spreadsheet',
+        summary: 'Export the yearly report (DAC7) as DPI XML or CSV',
         params: YearParam,
         body: Dac7Format,
         produces: ['application/xml', 'text/csv'],
@@ -142,43 +140,17 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
       config: { ...team, idempotent: true },
       schema: {
         tags: ['admin'],
-        summary: 'Write down a new price, from a day to come',
+        summary: 'Add a fee rule that begins on a later day',
         body: NewRuleBody,
         response: { 201: RuleView },
       },
     },
     async ({ viewer, body }, reply) => {
       const { id } = await fee.rules.addRule(viewer!, body)
-      return reply
-        .code(201)
-        .send(presentRule((await fee.rules.listRules()).find((rule) => rule.id === id)!))
+      return reply.code(201).send((await fee.rules.listRules()).find((rule) => rule.id === id)!)
     },
   )
 }
-
-const presentRule = ({
-  id,
-  code,
-  nameLt,
-  nameEn,
-  amountCents,
-  vatBasisPoints,
-  meetingsFrom,
-  meetingsUntil,
-  profilesUntil,
-  lawyerId,
-}: FeeRule) => ({
-  id,
-  code,
-  nameLt,
-  nameEn,
-  amountCents,
-  vatBasisPoints,
-  meetingsFrom,
-  meetingsUntil,
-  profilesUntil,
-  lawyerId,
-})
 
 const present = (
   { lines, month, isOver, netCents, vatCents, totalCents }: Statement,

@@ -1,19 +1,19 @@
 import Type from 'typebox'
-import { DateOnly, Id, Instant, nullable, oneOf } from '#modules/shared'
+import { DateOnly, Id, Instant, nullable, oneOf, bodySchema, schema } from '#modules/shared'
 
 export const MonthParam = Type.Object({
   month: Type.String({
     pattern: '^20\\d\\d-(0[1-9]|1[0-2])$',
-    description: '2026-11, by the days of Vilnius.',
+    description: '2026-11, in Vilnius time.',
   }),
 })
 const sums = { netCents: Type.Integer(), vatCents: Type.Integer(), totalCents: Type.Integer() }
-export const Months = Type.Object({
+export const Months = schema('FeeMonths', {
   items: Type.Array(
     Type.Object({ month: Type.String(), isOver: Type.Boolean(), count: Type.Integer(), ...sums }),
   ),
 })
-export const StatementView = Type.Object({
+export const StatementView = schema('FeeStatement', {
   month: Type.String(),
   isOver: Type.Boolean(),
   ...sums,
@@ -34,20 +34,17 @@ const dates = {
   profilesUntil: Type.Optional(nullable(DateOnly)),
   lawyerId: Type.Optional(nullable(Id)),
 }
-export const NewRuleBody = Type.Object(
-  {
-    code: Type.String({ pattern: '^[a-z0-9-]{2,40}$' }),
-    nameLt: Type.String({ minLength: 3, maxLength: 120 }),
-    nameEn: Type.String({ minLength: 3, maxLength: 120 }),
-    amountCents: Type.Integer({ minimum: 0, maximum: 100_000 }),
-    vatBasisPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    meetingsFrom: DateOnly,
-    ...dates,
-    reason: Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' }),
-  },
-  { additionalProperties: false },
-)
-export const RuleView = Type.Object({
+export const NewRuleBody = bodySchema('NewFeeRule', {
+  code: Type.String({ pattern: '^[a-z0-9-]{2,40}$' }),
+  nameLt: Type.String({ minLength: 3, maxLength: 120 }),
+  nameEn: Type.String({ minLength: 3, maxLength: 120 }),
+  amountCents: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  vatBasisPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  meetingsFrom: DateOnly,
+  ...dates,
+  reason: Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' }),
+})
+export const RuleView = schema('FeeRule', {
   id: Id,
   code: Type.String(),
   nameLt: Type.String(),
@@ -59,14 +56,11 @@ export const RuleView = Type.Object({
   profilesUntil: nullable(Type.String()),
   lawyerId: nullable(Id),
 })
-export const Rules = Type.Object({ items: Type.Array(RuleView) })
+export const Rules = schema('FeeRules', { items: Type.Array(RuleView) })
 
 export const YearParam = Type.Object({ year: Type.Integer({ minimum: 2023, maximum: 2100 }) })
-export const Dac7Format = Type.Object(
-  { format: oneOf(['xml', 'csv']) },
-  { additionalProperties: false },
-)
-export const Dac7View = Type.Object({
+export const Dac7Format = bodySchema('Dac7Format', { format: oneOf(['xml', 'csv']) })
+export const Dac7View = schema('Dac7Report', {
   year: Type.Integer(),
   sellers: Type.Integer(),
   considerationCents: Type.Integer(),

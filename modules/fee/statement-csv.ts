@@ -1,7 +1,6 @@
 import { translators, vilniusDate, writeCsv, type Locale } from '#modules/shared'
 import type { Statement } from './statement.ts'
 
-/** The statement for a spreadsheet. */
 export function statementCsv({ lines }: Statement, locale: Locale): string {
   const t = translators[locale]
   const head = (['entered', 'met', 'number', 'what', 'net', 'vat', 'total'] as const).map((name) =>

@@ -7,12 +7,12 @@ import {
   vilniusDate,
   type Locale,
 } from '#modules/shared'
-import type { FeeNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import type { Statement } from './statement.ts'
 
 /** The monthly statement as a tagged PDF with selectable text, in the reader's language. */
 export async function statementPdf(
-  { operator, now }: Pick<FeeNeeds, 'operator'> & { now: Date },
+  { operator, now }: Pick<Needs, 'operator'> & { now: Date },
   statement: Statement,
   locale: Locale,
 ): Promise<Buffer> {

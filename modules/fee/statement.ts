@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { chooseRule, type FeeRule } from './fee-rule.ts'
-import type { FeeNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { listRules } from './queries.ts'
 
 export type StatementLine = {
@@ -15,9 +15,9 @@ export type StatementLine = {
   vatCents: number
 }
 export type Statement = {
-  /** "2026-11", by the days of Vilnius. */
+  /** "2026-11", in Vilnius time. */
   month: string
-  /** A month that is not over may still grow. */
+  /** A later entry may still change a month that is not over. */
   isOver: boolean
   lawyerName: string
   lines: StatementLine[]
@@ -30,13 +30,9 @@ export type Month = Pick<Statement, 'month' | 'isOver' | 'netCents' | 'vatCents'
 }
 
 /**
- * What a lawyer owed in one month, line by line. Other people's statements do not exist for them.
+ * The lawyer's own statement of one month.
  */
-export async function getStatement(
-  needs: FeeNeeds,
-  actor: Actor,
-  month: string,
-): Promise<Statement> {
+export async function getStatement(needs: Needs, actor: Actor, month: string): Promise<Statement> {
   const { clock, db, lawyer } = needs
   const profile = await lawyer.profiles.findProfile(db, { accountId: actor.accountId })
   if (!profile || month > monthOf(clock.now())) throw errors.NO_STATEMENT()
@@ -52,8 +48,8 @@ export async function getStatement(
   }
 }
 
-/** Every month with something in it, the newest first. */
-export async function listMonths({ clock, db, lawyer }: FeeNeeds, actor: Actor): Promise<Month[]> {
+/** Months with entries, newest first. */
+export async function listMonths({ clock, db, lawyer }: Needs, actor: Actor): Promise<Month[]> {
   const profile = await lawyer.profiles.findProfile(db, { accountId: actor.accountId })
   if (!profile) return []
   const { rows } = await db.raw<{ rows: Omit<Month, 'isOver' | 'totalCents'>[] }>(
@@ -69,9 +65,9 @@ export async function listMonths({ clock, db, lawyer }: FeeNeeds, actor: Actor):
   }))
 }
 
-/** The rule a first meeting of today would fall under. */
+/** The rule of a first meeting today. */
 export async function findCurrentRule(
-  { clock, db, lawyer }: FeeNeeds,
+  { clock, db, lawyer }: Needs,
   actor: Actor,
 ): Promise<FeeRule | undefined> {
   const profile = await lawyer.profiles.findProfile(db, { accountId: actor.accountId })
@@ -86,9 +82,9 @@ export async function findCurrentRule(
 }
 
 async function linesOf(
-  { consultation, db }: FeeNeeds,
+  { consultation, db }: Needs,
   { lawyerId, month }: { lawyerId: string; month: string },
-): Promise<StatementLine[]> {
+) {
   const entries = await db('fee_entry')
     .join('fee_rule', 'fee_rule.id', 'fee_entry.rule_id')
     .where('fee_entry.lawyer_id', lawyerId)
@@ -118,7 +114,7 @@ async function linesOf(
 const sum = (lines: readonly StatementLine[], field: 'netCents' | 'vatCents') =>
   lines.reduce((total, line) => total + line[field], 0)
 
-export const monthOf = (instant: Date): string =>
+const monthOf = (instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(DEFAULT_TIME_ZONE)
     .toPlainDate()

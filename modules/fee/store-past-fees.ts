@@ -1,15 +1,14 @@
 import type { StoredPast } from '#modules/consultation'
 import { newId, type Tx } from '#modules/shared'
 import { chooseRule, vatOf } from './fee-rule.ts'
-import type { FeeNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { listRules } from './queries.ts'
 
 /**
- * For the seed: what would have accrued for these meetings, the earliest of each client with each
- * lawyer.
+ * For the seed: the fees of these meetings, charged for the earliest of each client and lawyer.
  */
 export async function storePastFees(
-  { lawyer }: Pick<FeeNeeds, 'lawyer'>,
+  { lawyer }: Needs,
   tx: Tx,
   past: readonly StoredPast[],
 ): Promise<void> {
@@ -22,7 +21,7 @@ export async function storePastFees(
     ).map(({ lawyer: { id, createdAt } }) => [id, createdAt]),
   )
   const firsts = new Map<string, StoredPast>()
-  for (const one of past.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())) {
+  for (const one of past.toSorted((a, b) => +a.endsAt - +b.endsAt)) {
     const pair = `${one.meeting.client.accountId} ${one.meeting.lawyer.lawyerId}`
     if (!firsts.has(pair)) firsts.set(pair, one)
   }

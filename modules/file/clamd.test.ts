@@ -57,7 +57,7 @@ const code = (attempt: Promise<unknown>) =>
       isRefusal(error) ? `${error.statusCode} ${error.code}` : Promise.reject(error),
   )
 
-test('what is clean is clean, also in many chunks that arrive unharmed; what is harmful is not, wherever in them it stands', async () => {
+test('clean files pass, also in many chunks; harmful content is found in any position', async () => {
   let seen: Buffer = Buffer.alloc(0)
   const clamd = createClamd({
     url: await aDaemon((content, socket) => {
@@ -75,7 +75,7 @@ test('what is clean is clean, also in many chunks that arrive unharmed; what is 
   })
 })
 
-test('a daemon that is down, says nothing in time, breaks off or complains gives no verdict, and without one nothing passes', async () => {
+test('a scanner that is down, slow, disconnected or faulty gives no verdict, and the file is refused', async () => {
   const gone = await aDaemon(verdict)
   for (const close of closing.splice(0)) close()
   const silent = await aDaemon(() => {})

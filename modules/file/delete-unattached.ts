@@ -1,33 +1,25 @@
-import { DAY } from '#modules/shared'
+import { before, DAY, inBatches } from '#modules/shared'
 import { File } from './file.ts'
 import type { Needs } from './needs.ts'
 import { keyOf } from './storage.ts'
 
-export const UNATTACHED_FOR = DAY
-const BATCH = 100
-
+const UNATTACHED_FOR = DAY
 /** Deletes the bytes first, so that a row stays for the next try if the process dies. */
-export async function deleteUnattached(needs: Needs): Promise<number> {
-  const oldest = new Date(needs.clock.now().getTime() - UNATTACHED_FOR)
-  for (let total = 0; ;) {
-    const deleted = await needs.transact(async (tx) => {
+export function deleteUnattached({ clock, storage, transact }: Needs): Promise<number> {
+  const oldest = before(clock.now(), UNATTACHED_FOR)
+  return inBatches(100, (size) =>
+    transact(async (tx) => {
       const files = await File.query(tx)
         .whereNull('attachedAt')
         .where('createdAt', '<=', oldest)
         .orderBy('createdAt')
-        .limit(BATCH)
+        .limit(size)
         .forUpdate()
         .skipLocked()
-      for (const { id } of files) await needs.storage.delete(keyOf(id))
-      await File.query(tx)
-        .whereIn(
-          'id',
-          files.map(({ id }) => id),
-        )
-        .delete()
-      return files.length
-    })
-    total += deleted
-    if (deleted < BATCH) return total
-  }
+      const ids = files.map(({ id }) => id)
+      for (const id of ids) await storage.delete(keyOf(id))
+      await File.query(tx).whereIn('id', ids).delete()
+      return ids.length
+    }),
+  )
 }

@@ -53,12 +53,12 @@ describe('the type of a file', () => {
     ],
     ['a mail', mail, 'message/rfc822'],
     ['an iPhone’s picture', heic, 'image/heic'],
-  ] as const)('of %s is told by its content', async (_name, bytes, type) =>
+  ] as const)('of %s is detected from its content', async (_name, bytes, type) =>
     expect(await judgeType(bytes)).toBe(type),
   )
 
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'of a %s picture is told by its content',
+    'of a %s picture is detected from its content',
     async (format) => expect(await judgeType(await picture(format))).toBe(`image/${format}`),
   )
 
@@ -88,11 +88,9 @@ describe('the type of a file', () => {
       'a PNG header with nothing behind it',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
     ],
-  ])('is none of ours for %s', async (_name, bytes) =>
-    expect(await judgeType(bytes)).toBeUndefined(),
-  )
+  ])('is refused for %s', async (_name, bytes) => expect(await judgeType(bytes)).toBeUndefined())
 
-  test('is none of ours for a GIF, nor for a picture of 50,000 by 50,000 pixels', async () => {
+  test('is refused for a GIF and for a picture of 50,000 by 50,000 pixels', async () => {
     expect(await judgeType(await picture('gif'))).toBeUndefined()
     const png = await picture('png')
     png.writeUInt32BE(50_000, 16)
@@ -112,11 +110,11 @@ describe('a name', () => {
     ['', 'text/plain', 'file.txt'],
     ['a\u0000b\u202Egpj.exe', 'application/pdf', 'abgpj.exe.pdf'],
     ['x'.repeat(300), 'text/plain', `${'x'.repeat(120)}.txt`],
-  ] as const)('%j of a %s is kept as %j', (given, type, kept) =>
+  ] as const)('%j of a %s is stored as %j', (given, type, kept) =>
     expect(safeName(given, type)).toBe(kept),
   )
 
-  test('cannot break out of its header', () => {
+  test('cannot inject into its header', () => {
     expect(attachmentHeader('a"; filename="b\r\nx: y.pdf')).toBe(
       `attachment; filename="a_; filename=_bx: y.pdf"; filename*=UTF-8''a%22%3B%20filename%3D%22b%0D%0Ax%3A%20y.pdf`,
     )
@@ -141,7 +139,7 @@ describe('a stored file', async () => {
       (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
     )
 
-  test('lies sealed and is opened unharmed, or not at all', async () => {
+  test('is sealed, and opens unchanged or not at all', async () => {
     const { id } = await file.storeFile(tomas, anUpload('slaptai.txt', 'Labai slapta.'))
     const [key] = storage.keys().filter((name) => name.endsWith(id))
     expect((await storage.get(key!))!.includes('slapta')).toBe(false)
@@ -151,7 +149,7 @@ describe('a stored file', async () => {
     expect(await code(file.openFile(db, tomas.accountId))).toBe('NOT_FOUND')
   })
 
-  test('has the size its purpose allows, whatever the type', async () => {
+  test('is limited to the size of its purpose, for every type', async () => {
     expect(await code(file.storeFile(tomas, { ...anUpload('a.txt'), purpose: 'portrait' }))).toBe(
       'FILE_IS_NO_PICTURE',
     )
@@ -169,7 +167,7 @@ describe('a stored file', async () => {
     ).toBe('FILE_IS_TOO_LARGE')
   })
 
-  test('is refused when a scanner objects, and then nothing is kept', async () => {
+  test('is refused and not stored when the scanner objects', async () => {
     const wary = createFile({
       ...foundation,
       storage,
@@ -180,7 +178,7 @@ describe('a stored file', async () => {
     expect(storage.keys()).toHaveLength(before)
   })
 
-  test('that came in before there was a scanner is scanned before it is opened, once, and stays shut without a verdict', async () => {
+  test('stored before there was a scanner is scanned once before opening, and stays closed without a verdict', async () => {
     const { id } = await file.storeFile(tomas, anUpload('a.txt', 'Sutartis'))
     const { id: harmful } = await file.storeFile(tomas, anUpload('b.txt', 'EICAR'))
     let isDown = true
@@ -208,7 +206,7 @@ describe('a stored file', async () => {
     expect(scans).toBe(4)
   })
 
-  test('is one of fifty unused ones at most, also when many come at the same moment; putting them to use makes room', async () => {
+  test('is one of at most fifty unattached ones, also concurrently; attaching makes room', async () => {
     const collector = (await anAccount(foundation)).actor
     const stored: string[] = []
     for (let count = 0; count < MOST_UNATTACHED - 1; count += 1)
@@ -228,7 +226,7 @@ describe('a stored file', async () => {
     expect(await code(file.storeFile(collector, anUpload()))).toBeUndefined()
   })
 
-  test('is put to use by its owner alone, and once, also when two ask at the same moment', async () => {
+  test('is attached by its owner only, and once, also concurrently', async () => {
     const { id } = await file.storeFile(tomas, anUpload())
     expect(
       await code(
@@ -242,7 +240,7 @@ describe('a stored file', async () => {
     expect(new Set(both)).toEqual(new Set(['FILE_NOT_FOUND', undefined]))
   })
 
-  test('is deleted with its bytes when nothing uses it for a day, and not a moment earlier', async () => {
+  test('is deleted with its bytes after a day unattached, and not earlier', async () => {
     clock.moveTo(new Date('2026-12-01T08:00:00Z'))
     const used = await file.storeFile(tomas, anUpload())
     const unused = await file.storeFile(tomas, anUpload())

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { Id } from '#modules/shared'
+import { Id, schema } from '#modules/shared'
 import { errors } from './errors.ts'
 import { attachmentHeader } from './file-name.ts'
 import type { OpenedFile } from './open-file.ts'
 
-export const FileCreated = Type.Object({
+export const FileCreated = schema('UploadedFile', {
   id: Id,
   name: Type.String(),
   mimeType: Type.String(),

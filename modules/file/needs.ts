@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Cipher, Clock, Logger, Storage, Transact } from '#modules/shared'
-import type { InTurn } from './in-turn.ts'
+import type { UploadLimit } from './upload-limit.ts'
 import type { Scanner } from './scanner.ts'
 
 export type FileNeeds = {
@@ -14,4 +14,4 @@ export type FileNeeds = {
   scanner: Scanner | undefined
 }
 
-export type Needs = FileNeeds & { inTurn: InTurn }
+export type Needs = FileNeeds & { withinLimit: UploadLimit }

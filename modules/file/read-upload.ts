@@ -7,7 +7,7 @@ import { readLimited } from './read-limited.ts'
 
 /** Checks size, type by content, and malware. Other modules store some uploads themselves. */
 export async function readUpload(
-  { scanner }: Pick<Needs, 'scanner'>,
+  { scanner }: Needs,
   { stream, purpose }: { stream: Readable; purpose: Purpose },
 ): Promise<{ bytes: Buffer; mimeType: MimeType }> {
   const { bytes: most, types } = LIMITS[purpose]

@@ -50,7 +50,7 @@ const upload = (name: string, content: Buffer | string) =>
   app.inject({ method: 'POST', url: '/api/files', headers, payload: body(name, content) })
 
 describe('an upload', () => {
-  test('is judged by its content, named safely, and comes back as a download and never as a page', async () => {
+  test('is checked by content, gets a safe name, and is returned as a download only', async () => {
     const answer = await upload(
       '../../ieškinys „A“.html',
       'Ieškinio pareiškimas dėl skolos priteisimo.',
@@ -74,7 +74,7 @@ describe('an upload', () => {
     })
   })
 
-  test('without a file, without a person or of a wrong kind is refused in words', async () => {
+  test('without a file, without sign-in or of a wrong type is refused with a sentence', async () => {
     const { authorization: _, ...anonymous } = headers
     expect(
       (
@@ -116,7 +116,7 @@ describe('an upload', () => {
     })
   })
 
-  test("that is cut off or badly made is the sender's fault, not ours", async () => {
+  test('that is cut off or malformed is a client error', async () => {
     expect(
       (
         await app.inject({
@@ -139,7 +139,7 @@ describe('an upload', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('of exactly 10 MB is taken, of one byte more refused', async () => {
+  test('of exactly 10 MB is accepted, of one byte more refused', async () => {
     const limit = 10 * 1024 * 1024
     expect((await upload('a.txt', Buffer.alloc(limit, 'a'))).statusCode).toBe(201)
     expect((await upload('a.txt', Buffer.alloc(limit + 1, 'a'))).json()).toMatchObject({
@@ -149,7 +149,7 @@ describe('an upload', () => {
     })
   })
 
-  test('that never ends is refused at its limit, and the line is cut', async () => {
+  test('that never ends is refused at its limit and disconnected', async () => {
     const chunk = Buffer.alloc(256 * 1024, 'a')
     const before = process.memoryUsage().rss
     let sent = 0

@@ -1,4 +1,4 @@
-import { Problem, type App } from '#modules/shared'
+import { type App } from '#modules/shared'
 import { FileCreated, uploadOf } from './http.ts'
 import type { Files } from './service.ts'
 
@@ -9,16 +9,10 @@ export const fileRoutes = (file: Files) => async (app: App) => {
       config: { access: 'signed-in' },
       schema: {
         tags: ['files'],
-        summary:
-          'Upload a file before what it belongs to exists (multipart, one part); unused ones are deleted after a day',
+        summary: 'Upload a file (multipart, one part); deleted after a day if nothing uses it',
         consumes: ['multipart/form-data'],
         response: {
           201: FileCreated,
-          400: Problem,
-          409: Problem,
-          413: Problem,
-          415: Problem,
-          503: Problem,
         },
       },
     },

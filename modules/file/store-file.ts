@@ -9,7 +9,7 @@ import type { Needs } from './needs.ts'
 import { readUpload } from './read-upload.ts'
 import { keyOf } from './storage.ts'
 
-export type NewFile = { name: string; stream: Readable; purpose: Purpose }
+type NewFile = { name: string; stream: Readable; purpose: Purpose }
 
 /**
  * Stores a sealed upload, which is deleted after a day unless it is attached. Refuses with
@@ -19,15 +19,16 @@ export const storeFile = (
   needs: Needs,
   actor: Pick<Actor, 'accountId'>,
   file: NewFile,
-): Promise<StoredFile> => needs.inTurn(actor.accountId, () => store(needs, actor, file))
+): Promise<StoredFile> => needs.withinLimit(actor.accountId, () => store(needs, actor, file))
 
 async function store(
-  { db, clock, cipher, storage, scanner, transact }: Needs,
+  needs: Needs,
   { accountId }: Pick<Actor, 'accountId'>,
   { name, stream, purpose }: NewFile,
 ): Promise<StoredFile> {
+  const { db, clock, cipher, storage, scanner, transact } = needs
   await assertFewUnattached(db, accountId)
-  const { bytes, mimeType } = await readUpload({ scanner }, { stream, purpose })
+  const { bytes, mimeType } = await readUpload(needs, { stream, purpose })
   const id = newId()
   const file = await transact(async (tx) => {
     await lock(tx, 'uploads', accountId)

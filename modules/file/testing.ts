@@ -24,7 +24,7 @@ export const anUpload = (
   content: Buffer | string = 'Nuomos sutartis, sudaryta Vilniuje.',
 ) => ({ name, stream: Readable.from([Buffer.from(content)]), purpose: 'attachment' as const })
 
-export type ZipPart = { name: string; content: string | Buffer; claimedSize?: number }
+type ZipPart = { name: string; content: string | Buffer; claimedSize?: number }
 
 /** An archive of parts stored as they are; enough of one for what judges types. */
 export function aZip(parts: readonly ZipPart[]): Buffer {

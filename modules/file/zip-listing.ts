@@ -1,5 +1,5 @@
 /** One entry of a ZIP archive's central directory (APPNOTE 6.3, 4.3.12). */
-export type ZipEntry = { name: string; method: number; size: number; headerOffset: number }
+type ZipEntry = { name: string; method: number; size: number; headerOffset: number }
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50

@@ -4,10 +4,7 @@ import { newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared
 import { maskIban } from './invoice-settings/iban.ts'
 import type { FirmNeeds } from './needs.ts'
 
-/**
- * Keeps what a firm said before, and who changed it; the same again leaves no row. Answers whether
- * anything differs.
- */
+/** Records the earlier values and who changed them. Returns whether anything differs. */
 export async function recordFirmChange(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -33,15 +30,12 @@ export async function recordFirmChange(
   return true
 }
 
-/**
- * Of the firm's bank account: who, when, and enough of both accounts to know one's own again. `by`
- * is empty once that person has left.
- */
+/** A change of the firm's bank account; both masked. `by` is empty if the account was deleted. */
 export type AccountChange = { changedAt: Date; by: string; was: string | null; is: string | null }
 const SHOWN = 5
 
 export async function listAccountChanges(
-  { account }: Pick<FirmNeeds, 'account'>,
+  { account }: FirmNeeds,
   db: Db,
   firmId: string,
 ): Promise<AccountChange[]> {
@@ -69,6 +63,6 @@ export async function listAccountChanges(
   }))
 }
 
-/** Empty for a person who has deleted their account. */
+/** Empty if the account was deleted. */
 export const nameOf = (person: Pick<Person, 'name' | 'lastname'> | undefined): string =>
   person ? `${person.name} ${person.lastname}` : ''

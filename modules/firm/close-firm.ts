@@ -3,13 +3,11 @@ import { Invitation } from './invitation/invitation.ts'
 import type { FirmNeeds } from './needs.ts'
 
 /**
- * With its last member a firm is over: nobody can be asked into it or speak for it any more. How to
- * reach it, what it said of itself, what it said before, and whom it invited is wiped. What a
- * seller is reported by to the tax office (name, address, codes, account) stays for as long as the
- * report may be asked about (`eraseClosedFirms`).
+ * Closes a firm without members: erases its contacts, texts, change log and invitations. What the
+ * tax office asks about a seller (name, address, codes, account) stays until `eraseClosedFirms`.
  */
 export async function closeEmptyFirm(
-  { clock, lawyer }: Pick<FirmNeeds, 'clock' | 'lawyer'>,
+  { clock, lawyer }: FirmNeeds,
   tx: Tx,
   firmId: string,
 ): Promise<void> {
@@ -28,3 +26,6 @@ export async function closeEmptyFirm(
     },
   })
 }
+
+export const eraseClosedFirms = ({ transact, lawyer }: FirmNeeds) =>
+  transact((tx) => lawyer.firms.eraseClosedFirms(tx))

@@ -4,13 +4,12 @@ import { recordFirmChange } from './change-log.ts'
 import { checkDetails, tidyDetails, type FirmInput } from './firm-details.ts'
 import { keepInvoiceable } from './invoice-settings/assert-invoiceable.ts'
 import type { FirmNeeds } from './needs.ts'
-import { refuseSecondCode } from './open-firm.ts'
+import { assertCodeFree } from './open-firm.ts'
 import { lockRepresented } from './own-firm.ts'
 
 /**
- * A representative changes what the firm says of itself; the public page follows at once. The
- * address of that page stays, and papers that were issued keep what they bore. Who changed what is
- * kept.
+ * Changes the firm's details and records who changed what. The public page follows at once and keeps
+ * its address; issued documents do not change.
  */
 export async function editFirm(
   needs: FirmNeeds,
@@ -21,11 +20,10 @@ export async function editFirm(
   await needs.transact(async (tx) => {
     const { firm } = await lockRepresented(needs, tx, actor, firmId)
     checkDetails(details, actor.locale)
-    await refuseSecondCode(needs, tx, { ...details, firmId })
+    await assertCodeFree(needs, tx, { ...details, firmId })
     if (!(await recordFirmChange(needs, tx, actor, firm, details))) return
     if (isLegalPerson(details.practiceForm)) {
-      // A legal person invoices itself: what its lawyers had set for themselves has no ground any
-      // more.
+      // A legal person issues the invoices itself, so its lawyers' own settings are deleted.
       const members = (await needs.lawyer.memberships.listMembers(tx, firmId)).map(({ id }) => id)
       await keepInvoiceable(needs, tx, members, { field: 'practiceForm' }, async () => {
         for (const id of members)

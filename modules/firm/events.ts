@@ -1,17 +1,14 @@
 import { defineEvent } from '#modules/shared'
 
-/** An invited person said yes or no; who invited them is told. */
+/** An invited person accepted or declined; the inviter is notified. */
 export const invitationAnswered = defineEvent<{ invitationId: string }>('firm.invitation-answered')
-/** A representative ended somebody's membership; the member is told. */
+/** A representative removed a member, who is notified. */
 export const memberRemoved = defineEvent<{ firmId: string; accountId: string }>(
   'firm.member-removed',
 )
-/** Somebody left of their own will; the representatives are told who. */
+/** A member left; the representatives are notified. */
 export const memberLeft = defineEvent<{ firmId: string; person: string }>('firm.member-left')
-/**
- * Invoices name another bank account from now on: the firm's, or a lawyer's own. `account` is its
- * masked number; none is named any more where it is null.
- */
+/** The firm's or a lawyer's own bank account changed. `account` is masked; null if removed. */
 export const invoiceAccountChanged = defineEvent<{
   firmId: string
   accountId: string
@@ -19,7 +16,7 @@ export const invoiceAccountChanged = defineEvent<{
   person: string
   account: string | null
 }>('firm.invoice-account-changed')
-/** Somebody became a representative of a firm. */
+/** A member became a representative. */
 export const representativeNamed = defineEvent<{ firmId: string; accountId: string }>(
   'firm.representative-named',
 )

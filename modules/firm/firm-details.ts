@@ -1,10 +1,9 @@
 import { isCompanyCode, isLegalPerson, type PracticeForm } from '#modules/lawyer'
-import type { Locale } from '#modules/shared'
+import { refuseAll, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
-import { refuseAll } from './faults.ts'
 import { isTaxpayerCode, looksLikePersonalCode } from './invoice-settings/tax-codes.ts'
 
-/** What a firm says of itself. */
+/** What the firm's page shows. */
 export type FirmDetails = {
   name: string
   practiceForm: PracticeForm
@@ -20,10 +19,10 @@ export type FirmDetails = {
 }
 
 export type FirmInput = Pick<FirmDetails, 'name' | 'practiceForm'> & {
-  [Field in Exclude<keyof FirmDetails, 'name' | 'practiceForm'>]?: string | null | undefined
+  [Field in Exclude<keyof FirmDetails, 'name' | 'practiceForm'>]?: string | null
 }
 
-/** As it will be kept: without blanks around, empty as null, a web page with its protocol. */
+/** As stored: trimmed, empty texts as null, a web page with its protocol. */
 export function tidyDetails(given: FirmInput): FirmDetails {
   const text = (value: string | null | undefined) => value?.trim() || null
   return {
@@ -42,8 +41,8 @@ export function tidyDetails(given: FirmInput): FirmDetails {
 }
 
 /**
- * A legal person has a company code whose check digit fits; whoever practises alone or in a mere
- * partnership has none (IX-2066, Art. 26-28).
+ * A legal person has a company code with a correct check digit; a lawyer who practises alone and a
+ * partnership have none (IX-2066, Art. 26-28).
  */
 export function checkDetails(
   { name, practiceForm, registrationCode, taxpayerCode, webPage }: FirmDetails,
@@ -76,7 +75,7 @@ export function checkDetails(
 const withProtocol = (page: string | null): string | null =>
   page === null || /^[a-z][a-z0-9+.-]*:/i.test(page) ? page : `https://${page}`
 
-/** An address of the web, never `javascript:`. */
+/** An http or https address, never `javascript:`. */
 function isWebPage(page: string): boolean {
   const url = URL.parse(page)
   return (

@@ -6,7 +6,7 @@ import { aWorldOfFirms, codeOf, codesOf, outcomes } from './test/firm-world.ts'
 const { foundation, db, firm, lawyer, tokenTo, outbox, people } = await aWorldOfFirms()
 
 describe('a firm', () => {
-  test('is opened by a lawyer, who represents it and is bookable through it: a firm of one', async () => {
+  test('is opened by a lawyer, who represents it and is bookable through it', async () => {
     const ona = await anAccount(foundation, {
       name: 'Ona',
       lastname: 'Mockutė',
@@ -30,7 +30,7 @@ describe('a firm', () => {
     ])
   })
 
-  test('of a company that is here already is not opened twice, also at the same moment; one that everybody left may be', async () => {
+  test('of an existing company cannot be opened again, also concurrently, unless all members have left', async () => {
     const code = '302784511'
     const open = (of: TestLawyer) =>
       firm.openFirm(of.actor, {
@@ -51,7 +51,7 @@ describe('a firm', () => {
     expect(await open(people.jonas)).toMatchObject({ firmId: expect.any(String) })
   })
 
-  test('is changed by its representative; the public hears of it, and who changed what is kept', async () => {
+  test('is changed by its representative, emits an event and records who changed what', async () => {
     const before = await outbox('firm.changed')
     const details = {
       name: 'Kazlauskienė ir Vaitkus',
@@ -81,7 +81,7 @@ describe('a firm', () => {
     ])
   })
 
-  test('shows a member everything but who was invited, and lets them change nothing', async () => {
+  test('shows a member everything except invitations, and refuses changes', async () => {
     await firm.inviteLawyer(people.rasa.actor, {
       firmId: people.firmId,
       email: 'ieva@patarta.test',
@@ -124,7 +124,7 @@ describe('a firm', () => {
     expect(await codesOf(attempts)).toEqual(attempts.map(() => 'NOT_REPRESENTATIVE'))
   })
 
-  test('does not exist for the representative of another firm, nor do its members and invitations', async () => {
+  test('is not found by the representative of another firm, nor are its members and invitations', async () => {
     const other = await aLawyer(foundation, { name: 'Petras', lastname: 'Girdenis' })
     const { id } = await firm.inviteLawyer(people.rasa.actor, {
       firmId: people.firmId,
@@ -182,7 +182,7 @@ describe('a firm', () => {
 })
 
 describe('a membership', () => {
-  test('that ends takes the lawyer out of the firm, tells the others once and leaves the other firms as they are', async () => {
+  test('that ends removes the lawyer from the firm, notifies once and leaves other firms unchanged', async () => {
     const before = await outbox('firm-lawyer.left')
     const second = await firm.openFirm(people.jonas.actor, {
       name: 'Jono kontora',
@@ -206,7 +206,7 @@ describe('a membership', () => {
     ])
   })
 
-  test('can begin again after it ended, with a new calendar', async () => {
+  test('can start again after it ended, with a new calendar', async () => {
     await firm.leaveFirm(people.jonas.actor, { firmId: people.firmId })
     await firm.inviteLawyer(people.rasa.actor, {
       firmId: people.firmId,

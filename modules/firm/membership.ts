@@ -1,5 +1,5 @@
 import type { FirmLawyerDetails } from '#modules/lawyer'
-import { emit, errors as shared, type Actor, type Tx } from '#modules/shared'
+import { emit, errors as shared, type Actor, type Db, type Tx } from '#modules/shared'
 import { closeEmptyFirm } from './close-firm.ts'
 import { errors } from './errors.ts'
 import { memberLeft, memberRemoved, representativeNamed } from './events.ts'
@@ -9,8 +9,8 @@ import { lockOwnFirm, lockRepresented } from './own-firm.ts'
 type Member = { firmId: string; firmLawyerId: string }
 
 /**
- * A member leaves. What they had promised through this firm is settled with the clients by itself;
- * a last representative hands over first.
+ * Leaves the firm; coming consultations there are cancelled. The last representative must hand over
+ * first.
  */
 export async function leaveFirm(
   needs: FirmNeeds,
@@ -26,7 +26,7 @@ export async function leaveFirm(
   })
 }
 
-/** A representative ends another's membership. */
+/** A representative removes a member. */
 export async function removeMember(
   needs: FirmNeeds,
   actor: Actor,
@@ -43,9 +43,7 @@ export async function removeMember(
   })
 }
 
-/**
- * A representative makes a member one as well, or takes it from somebody; never from the last one.
- */
+/** Makes a member a representative or ends that role, except of the last representative. */
 export async function changeRole(
   needs: FirmNeeds,
   actor: Actor,
@@ -55,16 +53,12 @@ export async function changeRole(
     await lockRepresented(needs, tx, actor, firmId)
     const member = await getMember(needs, tx, firmId, firmLawyerId)
     if (member.role === role) return
-    // A lawyer alone in the firm may close it, but not stay in it without representing it.
-    if (role === 'member') await assertAnotherRepresents(needs, tx, member)
-    await name(needs, tx, member, role)
+    if (role === 'member') await refuseUnlessAnotherRepresents(needs, tx, member)
+    await setRole(needs, tx, member, role)
   })
 }
 
-/**
- * Hands the firm over: another member represents it from this moment, and the one who did so no
- * longer does.
- */
+/** Makes another member the representative in place of the actor. */
 export async function handOver(
   needs: FirmNeeds,
   actor: Actor,
@@ -74,12 +68,12 @@ export async function handOver(
     const { membership } = await lockRepresented(needs, tx, actor, firmId)
     const member = await getMember(needs, tx, firmId, firmLawyerId)
     if (member.id === membership.id) return
-    if (member.role !== 'representative') await name(needs, tx, member, 'representative')
-    await name(needs, tx, membership, 'member')
+    if (member.role !== 'representative') await setRole(needs, tx, member, 'representative')
+    await setRole(needs, tx, membership, 'member')
   })
 }
 
-async function name(
+async function setRole(
   { lawyer }: FirmNeeds,
   tx: Tx,
   { id, firmId, accountId }: FirmLawyerDetails,
@@ -89,7 +83,20 @@ async function name(
   if (role === 'representative') await emit(tx, representativeNamed, { firmId, accountId })
 }
 
-async function assertAnotherRepresents(
+async function getMember(
+  { lawyer }: FirmNeeds,
+  tx: Tx,
+  firmId: string,
+  firmLawyerId: string,
+): Promise<FirmLawyerDetails> {
+  const members = await lawyer.memberships.listMembers(tx, firmId)
+  const member = members.find(({ id }) => id === firmLawyerId)
+  if (!member) throw shared.NOT_FOUND()
+  return member
+}
+
+/** A lawyer alone in a firm may close it, but not stay in it without representing it. */
+async function refuseUnlessAnotherRepresents(
   { lawyer }: FirmNeeds,
   tx: Tx,
   { id, firmId }: FirmLawyerDetails,
@@ -99,29 +106,23 @@ async function assertAnotherRepresents(
     throw errors.LAST_REPRESENTATIVE()
 }
 
-async function getMember(
-  { lawyer }: FirmNeeds,
+/** Refuses to remove the last representative while other members remain. */
+async function refuseLastRepresentative(
+  needs: FirmNeeds,
   tx: Tx,
-  firmId: string,
-  firmLawyerId: string,
-): Promise<FirmLawyerDetails> {
-  const member = (await lawyer.memberships.listMembers(tx, firmId)).find(
-    ({ id }) => id === firmLawyerId,
-  )
-  if (!member) throw shared.NOT_FOUND()
-  return member
+  member: FirmLawyerDetails,
+): Promise<void> {
+  if (await isOnlyRepresentative(needs, tx, member)) throw errors.LAST_REPRESENTATIVE()
 }
 
-/** While a firm has members it has a representative; the one who goes last closes the door. */
-export async function refuseLastRepresentative(
-  { lawyer }: Pick<FirmNeeds, 'lawyer'>,
-  tx: Tx,
+/** Whether the firm has other members and no other representative. */
+export async function isOnlyRepresentative(
+  { lawyer }: FirmNeeds,
+  db: Db,
   { id, firmId, role }: FirmLawyerDetails,
-): Promise<void> {
-  if (role !== 'representative') return
-  const others = (await lawyer.memberships.listMembers(tx, firmId)).filter(
-    (other) => other.id !== id,
-  )
-  if (others.length > 0 && !others.some((other) => other.role === 'representative'))
-    throw errors.LAST_REPRESENTATIVE()
+): Promise<boolean> {
+  if (role !== 'representative') return false
+  const members = await lawyer.memberships.listMembers(db, firmId)
+  const others = members.filter((other) => other.id !== id)
+  return others.length > 0 && others.every((other) => other.role === 'member')
 }

@@ -3,18 +3,18 @@ import { errors } from './errors.ts'
 import { checkDetails, tidyDetails, type FirmInput } from './firm-details.ts'
 import { checkInvoiceSettings, tidyInvoiceSettings } from './invoice-settings/invoice-settings.ts'
 import type { FirmNeeds } from './needs.ts'
-import { ownProfile } from './own-profile.ts'
+import { getOrCreateProfile } from './own-profile.ts'
 
 export const MOST_FIRMS = 10
 
 /**
- * A lawyer opens a firm and represents it; who works alone has a firm of one. A VAT number given
- * here makes it a VAT payer.
+ * Opens a firm that the lawyer represents; a lawyer who works alone has a firm of one. A VAT number
+ * makes the firm a VAT payer.
  */
 export async function openFirm(
   needs: FirmNeeds,
   actor: Actor,
-  { vatNumber, ...given }: FirmInput & { vatNumber?: string | null | undefined },
+  { vatNumber, ...given }: FirmInput & { vatNumber?: string | null },
 ): Promise<{ firmId: string; firmLawyerId: string }> {
   const details = tidyDetails(given)
   checkDetails(details, actor.locale)
@@ -34,13 +34,10 @@ export async function openFirm(
     actor.locale,
   )
   return needs.transact(async (tx) => {
-    const { lawyer } = await ownProfile(needs, tx, actor)
-    if (
-      (await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)).length >=
-      MOST_FIRMS
-    )
-      throw errors.TOO_MANY_FIRMS()
-    await refuseSecondCode(needs, tx, details)
+    const { lawyer } = await getOrCreateProfile(needs, tx, actor)
+    const own = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
+    if (own.length >= MOST_FIRMS) throw errors.TOO_MANY_FIRMS()
+    await assertCodeFree(needs, tx, details)
     const { id: firmId } = await needs.lawyer.firms.createFirm(tx, {
       ...details,
       vatPayer,
@@ -54,12 +51,9 @@ export async function openFirm(
   })
 }
 
-/**
- * One company is one firm here: whoever knows its code asks to be invited instead of opening it
- * again. A firm that everybody has left is nobody's, and may be opened anew.
- */
-export async function refuseSecondCode(
-  { lawyer }: Pick<FirmNeeds, 'lawyer'>,
+/** A company code belongs to one firm. After all members have left it, another firm may use it. */
+export async function assertCodeFree(
+  { lawyer }: FirmNeeds,
   tx: Tx,
   { registrationCode, firmId }: { registrationCode: string | null; firmId?: string },
 ): Promise<void> {

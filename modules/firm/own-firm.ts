@@ -5,9 +5,9 @@ import type { FirmNeeds } from './needs.ts'
 
 export type OwnFirm = { firm: Firm; membership: FirmLawyerDetails }
 
-/** The firm as one of its members may touch it. For everybody else it is not there (404). */
+/** Refuses those who are not members with NOT_FOUND. */
 export async function getOwnFirm(
-  { lawyer }: Pick<FirmNeeds, 'lawyer'>,
+  { lawyer }: FirmNeeds,
   db: Db,
   actor: Actor,
   firmId: string,
@@ -20,12 +20,9 @@ export async function getOwnFirm(
   return { firm, membership }
 }
 
-/**
- * The same for its representative, held until the transaction ends: what a firm is and who belongs
- * to it changes one step at a time.
- */
+/** For representatives. The firm stays locked, so its changes happen one by one. */
 export async function lockRepresented(
-  needs: Pick<FirmNeeds, 'lawyer'>,
+  needs: FirmNeeds,
   tx: Tx,
   actor: Actor,
   firmId: string,
@@ -36,7 +33,7 @@ export async function lockRepresented(
 }
 
 export async function lockOwnFirm(
-  needs: Pick<FirmNeeds, 'lawyer'>,
+  needs: FirmNeeds,
   tx: Tx,
   actor: Actor,
   firmId: string,

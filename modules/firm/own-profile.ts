@@ -3,12 +3,9 @@ import type { Actor, Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { FirmNeeds } from './needs.ts'
 
-/**
- * The profile of a lawyer; whoever has not begun one yet gets a draft under their own name, which
- * nobody else sees.
- */
-export async function ownProfile(
-  { account, lawyer }: Pick<FirmNeeds, 'account' | 'lawyer'>,
+/** Returns the profile of a lawyer. Creates a draft under the account's name if there is none. */
+export async function getOrCreateProfile(
+  { account, lawyer }: FirmNeeds,
   tx: Tx,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<LawyerProfile> {
@@ -18,6 +15,6 @@ export async function ownProfile(
   const { name, lastname } = await account.people.getPerson(tx, accountId)
   const { id } = await lawyer.profiles.createLawyerProfile(tx, { accountId, name, lastname })
   const made = await lawyer.profiles.findProfile(tx, { id })
-  if (!made) throw new Error('The profile just made is not there')
+  if (!made) throw new Error('The new profile was not found')
   return made
 }

@@ -1,46 +1,22 @@
 import type { Static } from 'typebox'
 import type { Firm, FirmLawyerDetails } from '#modules/lawyer'
 import type { Locale } from '#modules/shared'
-import type { Invitation } from './invitation/invitation.ts'
-import { mayBeResentAt, type FirmView } from './queries.ts'
-import type { Member, OwnInvitation, PresentedFirm, PresentedInvitation } from './schemas.ts'
+import type { FirmDetails } from './firm-details.ts'
+import { mayBeResentAt, type Invitation } from './invitation/invitation.ts'
+import type { FirmView } from './queries.ts'
+import type { Member, PresentedFirm, PresentedInvitation } from './schemas.ts'
 
 export function presentFirm(
   { firm, membership, members, invitations, accountChanges, mayInvoiceThemselves }: FirmView,
   now: Date,
   locale: Locale,
 ): PresentedFirm {
-  const {
-    name,
-    practiceForm,
-    registrationCode,
-    taxpayerCode,
-    address,
-    city,
-    phone,
-    email,
-    webPage,
-    descriptionLt,
-    descriptionEn,
-  } = firm
   return {
     firmId: firm.id,
     firmLawyerId: membership.id,
     slug: firm.slug,
     role: membership.role,
-    details: {
-      name,
-      practiceForm,
-      registrationCode,
-      taxpayerCode,
-      address,
-      city,
-      phone,
-      email,
-      webPage,
-      descriptionLt,
-      descriptionEn,
-    },
+    details: detailsOf(firm),
     invoice: invoiceOf(firm),
     mayInvoiceThemselves,
     ownInvoice:
@@ -59,6 +35,32 @@ export function presentFirm(
     })),
   }
 }
+
+const detailsOf = ({
+  name,
+  practiceForm,
+  registrationCode,
+  taxpayerCode,
+  address,
+  city,
+  phone,
+  email,
+  webPage,
+  descriptionLt,
+  descriptionEn,
+}: FirmDetails): FirmDetails => ({
+  name,
+  practiceForm,
+  registrationCode,
+  taxpayerCode,
+  address,
+  city,
+  phone,
+  email,
+  webPage,
+  descriptionLt,
+  descriptionEn,
+})
 
 const invoiceOf = ({
   vatPayer,
@@ -106,15 +108,3 @@ export const presentInvitation = (
     mayBeResentAt: mayBeResentAt(invitation).toISOString(),
   }
 }
-
-export const presentOwnInvitation = ({
-  id,
-  firmName,
-  inviter,
-  expiresAt,
-}: Invitation & { firmName: string; inviter: string }): Static<typeof OwnInvitation> => ({
-  id,
-  firmName,
-  inviter,
-  expiresAt: expiresAt.toISOString(),
-})

@@ -1,18 +1,20 @@
+import type { Static } from 'typebox'
 import { hashSecret } from '#modules/account'
 import { isLegalPerson, type Firm, type FirmLawyerDetails } from '#modules/lawyer'
 import type { Actor, Db } from '#modules/shared'
 import { listAccountChanges, nameOf, type AccountChange } from './change-log.ts'
-import { Invitation, RESEND_AFTER } from './invitation/invitation.ts'
+import { Invitation } from './invitation/invitation.ts'
 import type { FirmNeeds } from './needs.ts'
 import { getOwnFirm } from './own-firm.ts'
+import type { OwnFirms, OwnInvitation } from './schemas.ts'
 
 export type FirmView = {
   firm: Firm
   membership: FirmLawyerDetails
   members: FirmLawyerDetails[]
-  /** For a representative; nobody else is told who was asked. */
+  /** For representatives only. */
   invitations: Invitation[]
-  /** For a representative: whose hands the firm's money was in. */
+  /** For representatives only. */
   accountChanges: AccountChange[]
   /** Whether this lawyer may invoice in their own name here. */
   mayInvoiceThemselves: boolean
@@ -20,10 +22,10 @@ export type FirmView = {
 
 export async function getFirmView(
   needs: FirmNeeds,
-  db: Db,
   actor: Actor,
   firmId: string,
 ): Promise<FirmView> {
+  const { db } = needs
   const { firm, membership } = await getOwnFirm(needs, db, actor, firmId)
   const members = await needs.lawyer.memberships.listMembers(db, firmId)
   const represents = membership.role === 'representative'
@@ -42,13 +44,26 @@ export async function getFirmView(
   }
 }
 
-/** Invitations that wait for this person's answer: those to the address they have confirmed. */
+export async function listOwnFirms(
+  { db, lawyer }: FirmNeeds,
+  { accountId }: Actor,
+): Promise<Static<typeof OwnFirms>['items']> {
+  const own = await lawyer.memberships.listFirmLawyersOfAccount(db, accountId)
+  return own.map(({ id, firmId, firmName, firmSlug, role }) => ({
+    firmId,
+    firmLawyerId: id,
+    slug: firmSlug,
+    name: firmName,
+    role,
+  }))
+}
+
+/** Open invitations to the confirmed address of this person. */
 export async function listOwnInvitations(
   needs: FirmNeeds,
-  db: Db,
   actor: Actor,
-): Promise<NamedInvitation[]> {
-  const { account, clock } = needs
+): Promise<Static<typeof OwnInvitation>[]> {
+  const { account, clock, db } = needs
   const { email, emailConfirmed } = await account.people.getPerson(db, actor.accountId)
   if (!emailConfirmed) return []
   const waiting = await Invitation.query(db)
@@ -56,10 +71,15 @@ export async function listOwnInvitations(
     .whereNull('answer')
     .where('expiresAt', '>', clock.now())
     .orderBy('createdAt')
-  return withNames(needs, db, waiting)
+  return (await withNames(needs, waiting)).map(({ id, firmName, inviter, expiresAt }) => ({
+    id,
+    firmName,
+    inviter,
+    expiresAt: expiresAt.toISOString(),
+  }))
 }
 
-export type InvitationState =
+type InvitationState =
   | { state: 'unknown' }
   | { state: 'expired' | 'accepted' | 'declined' | 'withdrawn' }
   | {
@@ -70,17 +90,11 @@ export type InvitationState =
       name: string
       lastname: string
       expiresAt: Date
-      /**
-       * Who opens the page: the invited person, somebody else, or a guest who signs in or opens an
-       * account.
-       */
+      /** The invited person, another person, or a guest with or without an account. */
       reader: 'invited' | 'another' | 'has-account' | 'is-new'
     }
 
-/**
- * What the page behind a mailed link has to say, without using the link up: mail scanners open it
- * before people do.
- */
+/** For the page of a mailed link. Opening it does not use the link up, since mail scanners do. */
 export async function describeInvitation(
   needs: FirmNeeds,
   token: string,
@@ -88,19 +102,12 @@ export async function describeInvitation(
 ): Promise<InvitationState> {
   const { account, clock, db } = needs
   const invitations = await Invitation.query(db).where({ tokenHash: hashSecret(token) })
-  const [found] = await withNames(needs, db, invitations)
+  const [found] = await withNames(needs, invitations)
   if (!found) return { state: 'unknown' }
   const state = found.stateAt(clock.now())
   if (state !== 'waiting') return { state }
   const { email, expiresAt, firmName, inviter } = found
   const owner = await account.people.findPersonByEmail(db, email)
-  const reader = viewer
-    ? owner?.id === viewer.accountId && owner.emailConfirmed
-      ? 'invited'
-      : 'another'
-    : owner?.emailConfirmed
-      ? 'has-account'
-      : 'is-new'
   return {
     state,
     firmName,
@@ -109,18 +116,17 @@ export async function describeInvitation(
     name: found.name ?? '',
     lastname: found.lastname ?? '',
     expiresAt,
-    reader,
+    reader: readerOf(viewer, owner?.emailConfirmed ? owner : undefined),
   }
 }
 
-type NamedInvitation = Invitation & { firmName: string; inviter: string }
+function readerOf(viewer: Actor | undefined, owner: { id: string } | undefined) {
+  if (viewer) return owner?.id === viewer.accountId ? 'invited' : 'another'
+  return owner ? 'has-account' : 'is-new'
+}
 
-/** With the name of the firm and of the person who invites. */
-async function withNames(
-  { account, lawyer }: FirmNeeds,
-  db: Db,
-  invitations: Invitation[],
-): Promise<NamedInvitation[]> {
+/** Adds the name of the firm and of the inviter. */
+async function withNames({ account, db, lawyer }: FirmNeeds, invitations: Invitation[]) {
   const firms = await lawyer.firms.listFirms(db, [
     ...new Set(invitations.map(({ firmId }) => firmId)),
   ])
@@ -136,7 +142,7 @@ async function withNames(
   )
 }
 
-/** What is told of an answer: to whom, whose it was as they know them, and which. */
+/** What the notification of an answer needs. `accountId` is the inviter's. */
 export async function getAnswer(
   db: Db,
   invitationId: string,
@@ -156,6 +162,3 @@ export async function getAnswer(
     answer: answer === 'accepted' ? 'accepted' : 'declined',
   }
 }
-
-export const mayBeResentAt = ({ sentAt }: Pick<Invitation, 'sentAt'>): Date =>
-  new Date(sentAt.getTime() + RESEND_AFTER)

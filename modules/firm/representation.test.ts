@@ -5,7 +5,7 @@ import { aWorldOfFirms, codeOf, outcomes } from './test/firm-world.ts'
 const { foundation, clock, db, firm, rolesIn, people } = await aWorldOfFirms()
 
 describe('representation', () => {
-  test('is handed over in one step: the one who did represent the firm no longer does', async () => {
+  test('is handed over in one step, which ends the earlier representation', async () => {
     await firm.handOver(people.rasa.actor, {
       firmId: people.firmId,
       firmLawyerId: people.jonas.firmLawyerId,
@@ -22,7 +22,7 @@ describe('representation', () => {
     ).toBe('NOT_REPRESENTATIVE')
   })
 
-  test('never leaves a firm with members: the last representative hands over before leaving, stepping down or being removed', async () => {
+  test('stays while there are members: the last representative cannot leave, step down or be removed', async () => {
     expect(await codeOf(firm.leaveFirm(people.rasa.actor, { firmId: people.firmId }))).toBe(
       'LAST_REPRESENTATIVE',
     )
@@ -80,7 +80,7 @@ describe('representation', () => {
     }
   })
 
-  test('is kept by the database itself, whoever forgets to ask', async () => {
+  test('is also enforced by the database', async () => {
     await expect(
       db('firm_lawyer').where({ id: people.rasa.firmLawyerId }).update({ role: 'member' }),
     ).rejects.toThrow('A firm with members has a representative')

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ProofBody } from '#modules/account'
+import { DeletionBody } from '#modules/account'
 import { Id, type App } from '#modules/shared'
 import type { Firms } from './service.ts'
 import {
@@ -21,13 +21,6 @@ const tags = ['own firms']
 const ofFirm = Type.Object({ firmId: Id })
 const ofMember = Type.Object({ firmId: Id, firmLawyerId: Id })
 const ofInvitation = Type.Object({ firmId: Id, id: Id })
-const DeletionBody = Type.Object(
-  {
-    confirmation: Type.String({ maxLength: 40, description: '„PAŠALINTI“ or "DELETE".' }),
-    ...ProofBody,
-  },
-  { additionalProperties: false },
-)
 const done = { response: { 204: Type.Null() } }
 
 /** A lawyer's firms: details, invoices, members. Whoever is no member finds nothing here. */
@@ -40,7 +33,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'The firms one works through, oldest first',
+        summary: 'List the own firms, oldest first',
         response: { 200: OwnFirms },
       },
     },
@@ -53,7 +46,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Opens a firm and represents it',
+        summary: 'Open a firm and represent it',
         body: NewFirmBody,
         response: { 201: OpenedFirm },
       },
@@ -65,7 +58,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     '/api/me/firms/:firmId',
     {
       config,
-      schema: { tags, summary: 'One of them', params: ofFirm, response: { 200: PresentedFirm } },
+      schema: { tags, summary: 'Get a firm', params: ofFirm, response: { 200: PresentedFirm } },
     },
     async ({ viewer, params }) => firm.getOwnFirm(viewer!, params.firmId),
   )
@@ -76,7 +69,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Changes what the firm says of itself; for representatives',
+        summary: "Change the firm's details; for representatives",
         params: ofFirm,
         body: FirmBody,
         response: { 200: PresentedFirm },
@@ -95,7 +88,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       schema: {
         tags,
         summary:
-          "What the firm's invoices bear from now on; for representatives. Another bank account, in a session older than ten minutes, brings the password",
+          "Change the firm's invoice settings; for representatives. A new bank account needs the password in a session older than ten minutes",
         params: ofFirm,
         body: InvoiceBody,
         response: { 200: PresentedFirm },
@@ -114,7 +107,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       schema: {
         tags,
         summary:
-          'Invoices in one’s own name, where the firm is no legal person. Another bank account, in a session older than ten minutes, brings the password',
+          'Invoice in the lawyer’s own name, unless the firm is a legal person. A new bank account needs the password in a session older than ten minutes',
         params: ofFirm,
         body: OwnInvoiceBody,
         response: { 200: PresentedFirm },
@@ -128,7 +121,10 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
 
   app.delete(
     '/api/me/firms/:firmId/own-invoice-settings',
-    { config, schema: { tags, summary: 'The firm invoices again', params: ofFirm, ...done } },
+    {
+      config,
+      schema: { tags, summary: 'Stop invoicing in the lawyer’s own name', params: ofFirm, ...done },
+    },
     async ({ viewer, params }, reply) => {
       await firm.dropOwnInvoiceSettings(viewer!, params)
       return reply.code(204).send(null)
@@ -141,7 +137,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Leaves the firm; coming consultations there are cancelled and repaid in full',
+        summary: 'Leave the firm; coming consultations there are cancelled and refunded in full',
         params: ofFirm,
         ...done,
       },
@@ -158,7 +154,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: "Ends a member's work in the firm; for representatives",
+        summary: 'Remove a member; for representatives',
         params: ofMember,
         ...done,
       },
@@ -175,7 +171,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Makes a member a representative, or no longer one; for representatives',
+        summary: "Change a member's role; for representatives",
         params: ofMember,
         body: RoleBody,
         ...done,
@@ -193,7 +189,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Hands the firm over to another member',
+        summary: 'Hand the firm over to another member',
         params: ofFirm,
         body: HandOverBody,
         ...done,
@@ -211,7 +207,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Asks an address into the firm; for representatives',
+        summary: 'Invite an address to the firm; for representatives',
         params: ofFirm,
         body: InvitationBody,
         response: { 201: PresentedInvitation },
@@ -228,7 +224,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       schema: {
         tags,
         summary:
-          'Prepares a personal account, which its owner opens by a mailed link; for representatives',
+          'Prepare a personal account, which its owner opens by a mailed link; for representatives',
         params: ofFirm,
         body: PersonalAccountBody,
         response: { 201: PresentedInvitation },
@@ -244,7 +240,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Sends it again with a new link, at most once a minute',
+        summary: 'Send the invitation again with a new link, at most once a minute',
         params: ofInvitation,
         response: { 200: PresentedInvitation },
       },
@@ -256,7 +252,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     '/api/me/firms/:firmId/invitations/:id',
     {
       config,
-      schema: { tags, summary: 'Takes an invitation back', params: ofInvitation, ...done },
+      schema: { tags, summary: 'Withdraw an invitation', params: ofInvitation, ...done },
     },
     async ({ viewer, params }, reply) => {
       await firm.withdrawInvitation(viewer!, params)
@@ -270,7 +266,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Deletes the lawyer’s profile for good; the account stays as a client’s',
+        summary: 'Delete the lawyer’s profile permanently; the account stays as a client’s',
         body: DeletionBody,
         ...done,
       },

@@ -52,7 +52,7 @@ describe('an account number', () => {
     'LT1210000111010010001',
     '121000011101001000',
     'LT',
-  ])('%s has not', (iban) => expect(isIban(tidyIban(iban))).toBe(false))
+  ])('%s has wrong check digits', (iban) => expect(isIban(tidyIban(iban))).toBe(false))
 })
 
 test('a VAT number is LT and 9 or 12 digits', () => {
@@ -68,7 +68,7 @@ test('a VAT number is LT and 9 or 12 digits', () => {
   ).toEqual([true, true, false, false, false, false])
 })
 
-test('a personal code does not pass for a taxpayer code: it would be public', () => {
+test('a personal code is not accepted as a taxpayer code', () => {
   expect(
     ['38001010014', '49912310123', '90001234', '302784511'].map(looksLikePersonalCode),
   ).toEqual([true, true, false, false])
@@ -83,7 +83,7 @@ describe('details of a firm', () => {
       ...given,
     })
 
-  test('are kept without blanks, with nothing as nothing and a protocol on the web page', () => {
+  test('are stored trimmed, with empty texts as null and a protocol on the web page', () => {
     expect(
       details({
         name: '  Kazlauskienė   ir partneriai ',
@@ -101,7 +101,7 @@ describe('details of a firm', () => {
     })
   })
 
-  test('of a legal person need a company code that fits; of anybody else there is none', () => {
+  test('need a valid company code for a legal person, and none otherwise', () => {
     expect(faultsOf(() => checkDetails(details({}), 'lt'))).toEqual({})
     expect(faultsOf(() => checkDetails(details({ registrationCode: '' }), 'lt'))).toEqual({
       registrationCode: 'COMPANY_CODE_NEEDED',
@@ -119,7 +119,7 @@ describe('details of a firm', () => {
     }
   })
 
-  test('say everything that is wrong at once', () => {
+  test('report all faults at once', () => {
     expect(
       faultsOf(() =>
         checkDetails(
@@ -148,7 +148,7 @@ describe('details of a firm', () => {
     'https://kontora',
     'https://user:pass@kontora.lt',
     'data:text/html,x',
-  ])('hold no web page such as %s', (webPage) => {
+  ])('refuse the web page %s', (webPage) => {
     expect(faultsOf(() => checkDetails(details({ webPage }), 'lt'))).toEqual({
       webPage: 'WEB_PAGE_WRONG',
     })
@@ -165,7 +165,7 @@ describe('invoice settings', () => {
       ...given,
     })
 
-  test('are kept as invoices bear them', () => {
+  test('are stored as invoices print them', () => {
     expect(settings({})).toMatchObject({
       vatNumber: 'LT100001234512',
       invoiceSeries: 'KP',
@@ -174,7 +174,7 @@ describe('invoice settings', () => {
     })
   })
 
-  test('of a VAT payer need a VAT number; only a VAT payer accounts for it on receipt', () => {
+  test('of a VAT payer need a VAT number; only a VAT payer uses cash accounting', () => {
     expect(faultsOf(() => checkInvoiceSettings(settings({ cashAccounting: true }), 'lt'))).toEqual(
       {},
     )

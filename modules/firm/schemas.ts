@@ -1,19 +1,29 @@
 import Type, { type Static } from 'typebox'
 import { ProofBody } from '#modules/account'
 import { PRACTICE_FORMS } from '#modules/lawyer'
-import { Id, Instant, LocaleSchema, nullable, oneOf, PersonName } from '#modules/shared'
+import {
+  bodySchema,
+  Id,
+  Instant,
+  LocaleSchema,
+  nullable,
+  oneOf,
+  PersonName,
+  schema,
+} from '#modules/shared'
 
 const text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 const Password = Type.String({ minLength: 1, maxLength: 1_000 })
 const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
-const Role = oneOf(['member', 'representative'])
-const Qualification = oneOf(['advocate', 'assistant', 'advisor'])
+const Role = oneOf(['member', 'representative'], { title: 'FirmRole' })
+const Qualification = oneOf(['advocate', 'assistant', 'advisor'], { title: 'Qualification' })
 export const DESCRIPTION_MAX = 3_000
 
 const details = {
   name: Type.String({ minLength: 1, maxLength: 160 }),
   practiceForm: oneOf(PRACTICE_FORMS, {
-    description: 'individual, partnership: no legal person, no company code.',
+    title: 'PracticeForm',
+    description: 'individual and partnership are no legal persons and have no company code.',
   }),
   registrationCode: text(20),
   taxpayerCode: text(20),
@@ -25,12 +35,9 @@ const details = {
   descriptionLt: text(DESCRIPTION_MAX),
   descriptionEn: text(DESCRIPTION_MAX),
 }
-export const FirmBody = Type.Object(details, { additionalProperties: false })
-export const NewFirmBody = Type.Object(
-  { ...details, vatNumber: text(20) },
-  { additionalProperties: false },
-)
-export const OpenedFirm = Type.Object({ firmId: Id, firmLawyerId: Id })
+export const FirmBody = bodySchema('FirmChange', details)
+export const NewFirmBody = bodySchema('NewFirm', { ...details, vatNumber: text(20) })
+export const OpenedFirm = schema('FirmMembership', { firmId: Id, firmLawyerId: Id })
 
 const invoicing = {
   vatPayer: Type.Boolean(),
@@ -42,36 +49,29 @@ const invoicing = {
   bankAccount: text(50),
   bankName: text(120),
 }
-export const InvoiceBody = Type.Object(
-  { ...invoicing, ...ProofBody },
-  { additionalProperties: false },
-)
-export const OwnInvoiceBody = Type.Object(
-  { ...invoicing, taxpayerCode: text(20), sellerAddress: text(200), ...ProofBody },
-  { additionalProperties: false },
-)
+export const InvoiceBody = bodySchema('InvoiceSettingsChange', { ...invoicing, ...ProofBody })
+export const OwnInvoiceBody = bodySchema('OwnInvoiceSettingsChange', {
+  ...invoicing,
+  taxpayerCode: text(20),
+  sellerAddress: text(200),
+  ...ProofBody,
+})
 
 const position = {
   officePositionLt: text(120),
   officePositionEn: text(120),
   locale: Type.Optional(LocaleSchema),
 }
-export const InvitationBody = Type.Object(
-  { email: Email, ...position },
-  { additionalProperties: false },
-)
-export const PersonalAccountBody = Type.Object(
-  {
-    email: Email,
-    name: PersonName,
-    lastname: PersonName,
-    qualification: Qualification,
-    ...position,
-  },
-  { additionalProperties: false },
-)
+export const InvitationBody = bodySchema('NewInvitation', { email: Email, ...position })
+export const PersonalAccountBody = bodySchema('NewPersonalAccount', {
+  email: Email,
+  name: PersonName,
+  lastname: PersonName,
+  qualification: Qualification,
+  ...position,
+})
 
-export const PresentedInvitation = Type.Object({
+export const PresentedInvitation = schema('Invitation', {
   id: Id,
   email: Type.String(),
   kind: oneOf(['invitation', 'account']),
@@ -81,33 +81,32 @@ export const PresentedInvitation = Type.Object({
   isExpired: Type.Boolean(),
   mayBeResentAt: Instant,
 })
-export const OwnInvitation = Type.Object({
+export const OwnInvitation = schema('OwnInvitation', {
   id: Id,
   firmName: Type.String(),
   inviter: Type.String(),
   expiresAt: Instant,
 })
-export const TokenBody = Type.Object(
-  { token: Type.String({ minLength: 1, maxLength: 100 }) },
-  { additionalProperties: false },
-)
-export const NewPersonBody = Type.Object(
-  {
-    token: Type.String({ minLength: 1, maxLength: 100 }),
-    name: PersonName,
-    lastname: PersonName,
-    password: Password,
-    passwordConfirmation: Type.Optional(Password),
-    acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
-  },
-  { additionalProperties: false },
-)
-export const NewPersonJoined = Type.Object({ ...OpenedFirm.properties, email: Type.String() })
+export const TokenBody = bodySchema('InvitationToken', {
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+})
+export const NewPersonBody = bodySchema('NewFirmMember', {
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+  name: PersonName,
+  lastname: PersonName,
+  password: Password,
+  passwordConfirmation: Type.Optional(Password),
+  acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
+})
+export const NewPersonJoined = schema('NewFirmMemberJoined', {
+  ...OpenedFirm.properties,
+  email: Type.String(),
+})
 
-export const RoleBody = Type.Object({ role: Role }, { additionalProperties: false })
-export const HandOverBody = Type.Object({ firmLawyerId: Id }, { additionalProperties: false })
+export const RoleBody = bodySchema('FirmRoleChange', { role: Role })
+export const HandOverBody = bodySchema('FirmHandOver', { firmLawyerId: Id })
 
-const InvoiceSettings = Type.Object({
+const InvoiceSettings = schema('InvoiceSettings', {
   vatPayer: Type.Boolean(),
   vatNumber: nullable(Type.String()),
   cashAccounting: Type.Boolean(),
@@ -115,7 +114,7 @@ const InvoiceSettings = Type.Object({
   bankAccount: nullable(Type.String()),
   bankName: nullable(Type.String()),
 })
-export const Member = Type.Object({
+export const Member = schema('FirmMember', {
   firmLawyerId: Id,
   name: Type.String(),
   slug: Type.String(),
@@ -125,7 +124,7 @@ export const Member = Type.Object({
   isYou: Type.Boolean(),
   position: nullable(Type.String()),
 })
-export const PresentedFirm = Type.Object({
+export const PresentedFirm = schema('OwnFirm', {
   firmId: Id,
   firmLawyerId: Id,
   slug: Type.String(),
@@ -163,12 +162,12 @@ export const PresentedFirm = Type.Object({
     }),
     {
       description:
-        "For representatives: the last changes of the firm's bank account, newest first, both masked. Nobody's name once they have left.",
+        "For representatives: the last changes of the firm's bank account, newest first, masked. The name is empty if the account was deleted.",
     },
   ),
 })
 export type PresentedFirm = Static<typeof PresentedFirm>
-export const OwnFirms = Type.Object({
+export const OwnFirms = schema('OwnFirms', {
   items: Type.Array(
     Type.Object({
       firmId: Id,
@@ -179,4 +178,4 @@ export const OwnFirms = Type.Object({
     }),
   ),
 })
-export const OwnInvitations = Type.Object({ items: Type.Array(OwnInvitation) })
+export const OwnInvitations = schema('OwnInvitations', { items: Type.Array(OwnInvitation) })

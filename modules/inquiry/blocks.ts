@@ -7,7 +7,7 @@ export type Block = { id: string; blockedAt: Date; inquiryId: string | null; nam
 
 /** A lawyer's blocks, latest first. After the inquiry's deletion only the date is left. */
 export async function listBlocks(
-  { db, account }: Pick<Needs, 'db' | 'account'>,
+  { db, account }: Needs,
   { accountId, locale }: Actor,
 ): Promise<Block[]> {
   const blocks: Array<{ id: string; inquiryId: string | null; blockedAt: Date }> = await db(
@@ -16,30 +16,30 @@ export async function listBlocks(
     .where({ lawyerAccountId: accountId })
     .orderBy('blockedAt', 'desc')
     .select('id', 'inquiryId', 'blockedAt')
-  const talks = new Map(
+  const inquiries = new Map(
     (await Inquiry.query(db).findByIds(blocks.flatMap(({ inquiryId }) => inquiryId ?? []))).map(
       (one) => [one.id, one],
     ),
   )
   const clients = await account.people.getPeople(
     db,
-    [...talks.values()].map(({ clientAccountId }) => clientAccountId),
+    [...inquiries.values()].map(({ clientAccountId }) => clientAccountId),
   )
   return blocks.map(({ id, inquiryId, blockedAt }) => {
-    const talk = inquiryId ? talks.get(inquiryId) : undefined
+    const inquiry = inquiryId ? inquiries.get(inquiryId) : undefined
     return {
       id,
       blockedAt,
       inquiryId,
-      name: talk ? clientName(talk, clients.get(talk.clientAccountId), locale) : null,
+      name: inquiry ? clientName(inquiry, clients.get(inquiry.clientAccountId), locale) : null,
     }
   })
 }
 
 /** Unblocks, even after the inquiry was deleted. Refuses other lawyers' blocks with NOT_FOUND. */
 export async function liftBlock(
-  { db }: Pick<Needs, 'db'>,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { db }: Needs,
+  { accountId }: Actor,
   { id }: { id: string },
 ): Promise<void> {
   const lifted = await db('inquiry_block').where({ id, lawyerAccountId: accountId }).delete()

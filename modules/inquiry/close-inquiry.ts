@@ -16,7 +16,7 @@ export async function closeInquiry(
 }
 
 export async function close(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   inquiry: Inquiry,
   by: Side | 'system',
@@ -33,7 +33,7 @@ export async function close(
 
 /** Closes the open inquiries of a lawyer who is no longer shown. */
 export async function closeForLawyer(
-  needs: Pick<Needs, 'clock'>,
+  needs: Needs,
   tx: Tx,
   of: { lawyerId: string } | { firmLawyerId: string },
 ): Promise<void> {

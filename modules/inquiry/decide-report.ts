@@ -20,16 +20,9 @@ export async function decideReport(
     const inquiry = await Inquiry.query(tx).findById(report.inquiryId).forUpdate()
     if (decision === 'closed' && inquiry && !inquiry.closedAt)
       await close(needs, tx, inquiry, 'system')
-    await emit(tx, reportDecided, {
-      inquiryId: report.inquiryId,
-      reportedBy: report.reportedBy,
-      decision,
-    })
-    await needs.account.team.recordTeamAction(tx, {
-      team,
-      action: `inquiry-report.${decision}`,
-      subjectId: id,
-      reason,
-    })
+    const { inquiryId, reportedBy } = report
+    await emit(tx, reportDecided, { inquiryId, reportedBy, decision })
+    const action = `inquiry-report.${decision}` as const
+    await needs.account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
   })
 }

@@ -8,6 +8,7 @@ import {
   type Cipher,
   type Db,
   type Tx,
+  after,
 } from '#modules/shared'
 import { CLOSED_DAYS, SILENT_DAYS, UNANSWERED_DAYS } from './limits.ts'
 
@@ -36,7 +37,7 @@ export class Inquiry extends Model {
 
   static override modifiers = {
     /** Only its two sides know of the question (Law on the Bar, Art. 46(5)). */
-    visibleTo: (query: QueryBuilder<Inquiry>, { accountId }: Pick<Actor, 'accountId'>) =>
+    visibleTo: (query: QueryBuilder<Inquiry>, { accountId }: Actor) =>
       query.where(
         (own) =>
           void own
@@ -48,7 +49,7 @@ export class Inquiry extends Model {
   get isNameHidden(): boolean {
     return this.nameShownAt === null
   }
-  sideOf({ accountId }: Pick<Actor, 'accountId'>): Side {
+  sideOf({ accountId }: Actor): Side {
     return accountId === this.clientAccountId ? 'client' : 'lawyer'
   }
   unreadOf(side: Side): number {
@@ -72,24 +73,21 @@ export const openMessage = (
   { id, bodySealed }: Pick<InquiryMessage, 'id' | 'bodySealed'>,
 ): string => cipher.open(bodySealed, sealedIn('inquiry_message.body_sealed', id))
 
-/** NOT_FOUND for strangers too: its existence is a secret. */
+/** NOT_FOUND for others as for unknown ids: that an inquiry exists is secret. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Inquiry> {
-  const found = isId(id)
-    ? await Inquiry.query(db).findById(id).modify('visibleTo', actor)
-    : undefined
-  if (!found) throw shared.NOT_FOUND()
-  return found
+  if (!isId(id)) throw shared.NOT_FOUND()
+  return orNotFound(await Inquiry.query(db).findById(id).modify('visibleTo', actor))
 }
 
 export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Inquiry> {
-  const found = isId(id)
-    ? await Inquiry.query(tx).findById(id).modify('visibleTo', actor).forUpdate()
-    : undefined
+  if (!isId(id)) throw shared.NOT_FOUND()
+  return orNotFound(await Inquiry.query(tx).findById(id).modify('visibleTo', actor).forUpdate())
+}
+
+function orNotFound(found: Inquiry | undefined): Inquiry {
   if (!found) throw shared.NOT_FOUND()
   return found
 }
-
-const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
 /** Deletion 30 days after an unanswered question or a closing, a year after the last message. */
 export function deletionOf({
@@ -98,6 +96,8 @@ export function deletionOf({
   closedAt,
   lastMessageAt,
 }: Pick<Inquiry, 'createdAt' | 'answeredAt' | 'closedAt' | 'lastMessageAt'>): Date {
-  if (closedAt) return afterDays(closedAt, CLOSED_DAYS)
-  return answeredAt ? afterDays(lastMessageAt, SILENT_DAYS) : afterDays(createdAt, UNANSWERED_DAYS)
+  if (closedAt) return after(closedAt, CLOSED_DAYS * DAY)
+  return answeredAt
+    ? after(lastMessageAt, SILENT_DAYS * DAY)
+    : after(createdAt, UNANSWERED_DAYS * DAY)
 }

@@ -1,3 +1,4 @@
+import { raw } from 'objection'
 import type { Actor, Db } from '#modules/shared'
 import { getVisible, Inquiry, InquiryMessage, openMessage, type Side } from './inquiry.ts'
 import { SHOWN_AT_ONCE } from './limits.ts'
@@ -37,7 +38,7 @@ export async function getInquiry(
 export async function listMessages(
   needs: Needs,
   actor: Actor,
-  { id, before }: { id: string; before?: string | undefined },
+  { id, before }: { id: string; before?: string },
 ): Promise<{ items: Message[]; hasEarlier: boolean }> {
   const inquiry = await getVisible(needs.db, actor, id)
   const { messages, hasEarlier } = await newest(needs.db, id, before)
@@ -85,10 +86,12 @@ export async function listInquiries(
       { column: 'lastMessageAt', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-  const unread = await countUnread(needs, actor)
+  const { total, unread } = await countInquiries(needs, actor, side)
   const word = fold(q?.trim() ?? '')
   if (!word) {
-    const { results, total } = await sorted().page(page - 1, pageSize)
+    const results = await sorted()
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
     return { items: await present(results), total, page, pageSize, unread }
   }
   const found = (await present(await sorted().limit(SEARCHED))).filter(({ counterpart, preview }) =>
@@ -103,18 +106,26 @@ export async function listInquiries(
   }
 }
 
-export async function countUnread(
+/** The number of one's own inquiries, on one side or both, and the unread messages on both. */
+export async function countInquiries(
   { db }: Pick<Needs, 'db'>,
   { accountId }: Pick<Actor, 'accountId'>,
-): Promise<number> {
-  const of = (side: Side) =>
-    Inquiry.query(db)
-      .where(`${side}AccountId`, accountId)
-      .sum(`${side}Unread as n`)
-      .first()
-      .castTo<{ n: string | null }>()
-  const [asked, got] = await Promise.all([of('client'), of('lawyer')])
-  return Number(asked.n) + Number(got.n)
+  side?: Side,
+): Promise<{ total: number; unread: number }> {
+  const { asked, got, unread } = await Inquiry.query(db)
+    .modify('visibleTo', { accountId })
+    .select(
+      raw('count(*) filter (where client_account_id = ?)', [accountId]).as('asked'),
+      raw('count(*) filter (where lawyer_account_id = ?)', [accountId]).as('got'),
+      raw(
+        `coalesce(sum(client_unread) filter (where client_account_id = ?), 0)
+         + coalesce(sum(lawyer_unread) filter (where lawyer_account_id = ?), 0)`,
+        [accountId, accountId],
+      ).as('unread'),
+    )
+    .first()
+    .castTo<{ asked: number; got: number; unread: number }>()
+  return { total: (side === 'lawyer' ? 0 : asked) + (side === 'client' ? 0 : got), unread }
 }
 
 /** The client's own words, to prefill a booking; undefined for others. */
@@ -141,7 +152,7 @@ export const getSides = async (
     .throwIfNotFound()
     .select('clientAccountId', 'lawyerAccountId', 'nameShownAt')
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const viewOf = ({ cipher }: Needs, actor: Actor, inquiry: Inquiry): View => ({
   side: inquiry.sideOf(actor),

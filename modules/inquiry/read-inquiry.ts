@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 
 /** Messages after `upTo` stay unread. */
 export async function markRead(
-  { transact }: Pick<Needs, 'transact'>,
+  { transact }: Needs,
   actor: Actor,
   { id, upTo }: { id: string; upTo: string },
 ): Promise<void> {

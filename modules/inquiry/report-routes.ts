@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { errors as shared, Paging, Problem, type App } from '#modules/shared'
+import { errors as shared, Paging, type App, WithId } from '#modules/shared'
 import type { Inquiries } from './service.ts'
-import { Decision, OneInquiry, OpenedReport, Reports } from './schemas.ts'
+import { Decision, OpenedReport, Reports } from './schemas.ts'
 
 const tags = ['admin']
 const config = { access: 'admin' } as const
@@ -13,7 +13,7 @@ export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Talks that a side reported, oldest first',
+        summary: 'List reported inquiries, oldest first',
         querystring: Type.Object(Paging),
         response: { 200: Reports },
       },
@@ -37,8 +37,8 @@ export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
       schema: {
         tags,
         summary: 'A reported talk with what was written lately, without names',
-        params: OneInquiry,
-        response: { 200: OpenedReport, 404: Problem },
+        params: WithId,
+        response: { 200: OpenedReport },
       },
     },
     async (request) => {
@@ -62,10 +62,10 @@ export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Close the reported talk, or let it be',
-        params: OneInquiry,
+        summary: 'Close the reported inquiry or dismiss the report',
+        params: WithId,
         body: Decision,
-        response: { 204: Type.Null(), 400: Problem, 403: Problem, 404: Problem, 409: Problem },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

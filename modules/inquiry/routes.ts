@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Problem, type Actor, type App } from '#modules/shared'
+import { type Actor, type App, WithId } from '#modules/shared'
 import type { Inquiries } from './service.ts'
 import {
   Blocks,
@@ -11,7 +11,6 @@ import {
   NewInquiry,
   NewMessage,
   NewReport,
-  OneInquiry,
   PresentedInquiry,
   Reading,
 } from './schemas.ts'
@@ -19,8 +18,7 @@ import {
 const tags = ['inquiries']
 const config = { access: 'signed-in' } as const
 const once = { ...config, idempotent: true } as const
-const refused = { 400: Problem, 403: Problem, 404: Problem, 409: Problem }
-const answers = { 200: PresentedInquiry, ...refused }
+const answers = { 200: PresentedInquiry }
 
 export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
   app.post(
@@ -29,18 +27,15 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config: once,
       schema: {
         tags,
-        summary: 'Ask a lawyer a free question, under a pseudonym if one likes',
+        summary: 'Send a free question to a lawyer, optionally under a pseudonym',
         body: NewInquiry,
-        response: { 201: PresentedInquiry, ...refused },
+        response: { 201: PresentedInquiry },
       },
     },
     async (request, reply) => {
       const { firmLawyerId, message, isAnonymous = false } = request.body
-      const made = await inquiry.own.sendInquiry(viewerOf(request), {
-        firmLawyerId,
-        message,
-        isAnonymous,
-      })
+      const question = { firmLawyerId, message, isAnonymous }
+      const made = await inquiry.own.sendInquiry(viewerOf(request), question)
       return reply.code(201).header('location', `/api/inquiries/${made.id}`).send(made)
     },
   )
@@ -51,7 +46,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'My inquiries, the latest word first',
+        summary: 'List own inquiries, latest message first',
         querystring: ListQuery,
         response: { 200: InquiryList },
       },
@@ -65,8 +60,8 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'One inquiry as my side sees it',
-        params: OneInquiry,
+        summary: 'Get an inquiry',
+        params: WithId,
         response: answers,
       },
     },
@@ -79,10 +74,10 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'What was written, lately or before a message',
-        params: OneInquiry,
+        summary: 'List the newest messages, or those before a message',
+        params: WithId,
         querystring: MessagesQuery,
-        response: { 200: Messages, 404: Problem },
+        response: { 200: Messages },
       },
     },
     async (request) =>
@@ -95,10 +90,10 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config: once,
       schema: {
         tags,
-        summary: 'Either side: write on',
-        params: OneInquiry,
+        summary: 'Send a message',
+        params: WithId,
         body: NewMessage,
-        response: { 201: PresentedInquiry, ...refused },
+        response: { 201: PresentedInquiry },
       },
     },
     async (request, reply) =>
@@ -115,10 +110,10 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'I have read up to this message',
-        params: OneInquiry,
+        summary: 'Mark messages up to this one as read',
+        params: WithId,
         body: Reading,
-        response: { 204: Type.Null(), 404: Problem },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
@@ -133,8 +128,8 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config: once,
       schema: {
         tags,
-        summary: 'Client: show the lawyer my name in place of the pseudonym',
-        params: OneInquiry,
+        summary: 'Client: show the name to the lawyer',
+        params: WithId,
         response: answers,
       },
     },
@@ -145,7 +140,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
     '/api/inquiries/:id/closing',
     {
       config: once,
-      schema: { tags, summary: 'Either side: end the talk', params: OneInquiry, response: answers },
+      schema: { tags, summary: 'Close the inquiry', params: WithId, response: answers },
     },
     async (request) => inquiry.own.closeInquiry(viewerOf(request), request.params),
   )
@@ -156,8 +151,8 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config: once,
       schema: {
         tags,
-        summary: 'Lawyer: read nothing more of this person, whoever they are',
-        params: OneInquiry,
+        summary: 'Lawyer: block the client',
+        params: WithId,
         response: answers,
       },
     },
@@ -171,8 +166,8 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config: once,
       schema: {
         tags,
-        summary: 'Lawyer: let this person write again',
-        params: OneInquiry,
+        summary: 'Lawyer: unblock the client',
+        params: WithId,
         response: answers,
       },
     },
@@ -186,10 +181,10 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config: once,
       schema: {
         tags,
-        summary: 'Either side: tell the team of abuse; it then reads the talk',
-        params: OneInquiry,
+        summary: 'Report the inquiry to the team, which may then read it',
+        params: WithId,
         body: NewReport,
-        response: { 201: Type.Null(), ...refused },
+        response: { 201: Type.Null() },
       },
     },
     async (request, reply) => {
@@ -204,7 +199,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       config: { access: 'lawyer' },
       schema: {
         tags,
-        summary: 'Lawyer: whom I read nothing of, the latest first; a name only where I know it',
+        summary: 'Lawyer: list blocked clients, latest first, with names the lawyer knows',
         response: { 200: Blocks },
       },
     },
@@ -226,8 +221,8 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
       schema: {
         tags,
         summary: 'Lawyer: let this person write again',
-        params: OneInquiry,
-        response: { 204: Type.Null(), 404: Problem },
+        params: WithId,
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
@@ -237,7 +232,7 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
   )
 }
 
-/** Answers are in the language of the request, not of the account. */
+/** Responses are in the language of the request, not of the account. */
 const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
   ...viewer!,
   locale,

@@ -1,44 +1,40 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, listOf, nullable, oneOf, Paging } from '#modules/shared'
+import { Id, Instant, listOf, nullable, oneOf, Paging, bodySchema, schema } from '#modules/shared'
 import { MESSAGE, REASON } from './limits.ts'
 
 const closed = { additionalProperties: false }
-const SideSchema = oneOf(['client', 'lawyer'])
+const SideSchema = oneOf(['client', 'lawyer'], { title: 'Side' })
 /** PostgreSQL rejects NUL; the length is checked after trimming. */
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 
-export const NewInquiry = Type.Object(
-  {
-    firmLawyerId: Id,
-    message: text(MESSAGE.max),
-    isAnonymous: Type.Optional(
-      Type.Boolean({
-        description: 'The lawyer reads a pseudonym until the client shows their name.',
-      }),
-    ),
-  },
-  closed,
-)
-export const NewMessage = Type.Object({ message: text(MESSAGE.max) }, closed)
-export const NewReport = Type.Object({ reason: text(REASON.max) }, closed)
-export const OneInquiry = Type.Object({ id: Id })
+export const NewInquiry = bodySchema('NewInquiry', {
+  firmLawyerId: Id,
+  message: text(MESSAGE.max),
+  isAnonymous: Type.Optional(
+    Type.Boolean({
+      description: 'The lawyer reads a pseudonym until the client shows their name.',
+    }),
+  ),
+})
+export const NewMessage = bodySchema('NewMessage', { message: text(MESSAGE.max) })
+export const NewReport = bodySchema('NewReport', { reason: text(REASON.max) })
 export const ListQuery = Type.Object(
   { side: Type.Optional(SideSchema), q: Type.Optional(Type.String({ maxLength: 100 })), ...Paging },
   closed,
 )
 export type ListQuery = Static<typeof ListQuery>
 
-const Counterpart = Type.Object({
+const Counterpart = schema('InquiryCounterpart', {
   side: SideSchema,
   name: Type.String({
-    description: 'A client’s name, or "Client 7K4MQ" as long as they have not shown it.',
+    description: 'A client’s name, or "Client 7K4MQ" until it is shown.',
   }),
   isAnonymous: Type.Boolean(),
   firmName: nullable(Type.String()),
   slug: nullable(Type.String()),
 })
 
-export const InquiryRow = Type.Object({
+export const InquiryRow = schema('InquiryRow', {
   id: Id,
   side: SideSchema,
   firmLawyerId: Id,
@@ -52,15 +48,15 @@ export const InquiryRow = Type.Object({
   lastMessageAt: Instant,
   answeredAt: nullable(Instant),
   closedAt: nullable(Instant),
-  closedBy: nullable(oneOf(['client', 'lawyer', 'system'])),
+  closedBy: nullable(oneOf(['client', 'lawyer', 'system'], { title: 'InquiryCloser' })),
   deletedAt: Type.String({
     format: 'date-time',
-    description: 'When nothing of it is kept any more.',
+    description: 'When it is deleted.',
   }),
 })
 export type InquiryRow = Static<typeof InquiryRow>
 
-export const Message = Type.Object({
+export const Message = schema('InquiryMessage', {
   id: Id,
   side: SideSchema,
   isOwn: Type.Boolean(),
@@ -68,43 +64,40 @@ export const Message = Type.Object({
   sentAt: Instant,
 })
 export type Message = Static<typeof Message>
-export const Messages = Type.Object({
+export const Messages = schema('InquiryMessages', {
   items: Type.Array(Message, { description: 'The oldest first.' }),
   hasEarlier: Type.Boolean({ description: 'Ask for them with `before`.' }),
 })
 export const MessagesQuery = Type.Object({ before: Type.Optional(Id) }, closed)
-export const Reading = Type.Object(
-  {
-    upTo: Type.String({
-      format: 'uuid',
-      description: 'The newest message before one’s eyes: what came after it stays unread.',
-    }),
-  },
-  closed,
-)
+export const Reading = bodySchema('InquiryReading', {
+  upTo: Type.String({
+    format: 'uuid',
+    description: 'The newest message before one’s eyes: what came after it stays unread.',
+  }),
+})
 
-export const PresentedInquiry = Type.Object({
+export const PresentedInquiry = schema('Inquiry', {
   ...InquiryRow.properties,
-  messages: Type.Array(Message, { description: 'The newest, the oldest of them first.' }),
+  messages: Type.Array(Message, { description: 'The newest messages, oldest first.' }),
   hasEarlier: Type.Boolean(),
   canWrite: Type.Boolean(),
   canShowName: Type.Boolean(),
   canBook: Type.Boolean(),
   canBlock: Type.Boolean(),
   isBlocked: Type.Boolean({
-    description: 'For the lawyer: they read nothing more of this person.',
+    description: 'For the lawyer: this client is blocked.',
   }),
   isReported: Type.Boolean({ description: 'By this side.' }),
 })
 export type PresentedInquiry = Static<typeof PresentedInquiry>
 
-export const InquiryList = Type.Object({
+export const InquiryList = schema('InquiryList', {
   ...listOf(InquiryRow).properties,
   unread: Type.Integer({ description: 'Messages in all of them together.' }),
 })
 export type InquiryList = Static<typeof InquiryList>
 
-export const Blocks = Type.Object({
+export const Blocks = schema('BlockedClients', {
   items: Type.Array(
     Type.Object({
       id: Id,
@@ -117,16 +110,13 @@ export const Blocks = Type.Object({
 })
 
 const Report = { id: Id, reportedBy: SideSchema, reason: Type.String(), reportedAt: Instant }
-export const Reports = listOf(Type.Object(Report))
-export const OpenedReport = Type.Object({
+export const Reports = listOf(schema('InquiryReportRow', Report))
+export const OpenedReport = schema('InquiryReport', {
   ...Report,
   messages: Type.Array(Type.Object({ side: SideSchema, text: Type.String(), sentAt: Instant })),
-  hasEarlier: Type.Boolean({ description: 'More was written before than is shown.' }),
+  hasEarlier: Type.Boolean({ description: 'There are earlier messages.' }),
 })
-export const Decision = Type.Object(
-  {
-    decision: oneOf(['closed', 'dismissed']),
-    reason: Type.String({ minLength: REASON.min, maxLength: REASON.max, pattern: '\\S' }),
-  },
-  closed,
-)
+export const Decision = bodySchema('InquiryReportDecision', {
+  decision: oneOf(['closed', 'dismissed']),
+  reason: Type.String({ minLength: REASON.min, maxLength: REASON.max, pattern: '\\S' }),
+})

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { lawyerErrors } from '#modules/lawyer'
-import { DAY, lock, newId, type Actor, type Tx } from '#modules/shared'
+import { DAY, lock, newId, type Actor, type Tx, before } from '#modules/shared'
 import { errors } from './errors.ts'
 import { deletionOf, Inquiry } from './inquiry.ts'
 import { OF_ONE_LAWYER_PER_DAY, OPEN_PER_CLIENT, RECEIVED_PER_DAY, SENT_PER_DAY } from './limits.ts'
@@ -70,7 +70,7 @@ async function assertMayAsk(
     lawyerAccountId,
     now,
   }: { clientAccountId: string; lawyerAccountId: string; now: Date },
-): Promise<void> {
+) {
   await lock(tx, 'inquiries', [clientAccountId, lawyerAccountId])
   if (await tx('inquiry_block').where({ lawyerAccountId, clientAccountId }).first('blockedAt'))
     throw errors.INQUIRY_NOT_ACCEPTED()
@@ -83,9 +83,7 @@ async function assertMayAsk(
   if (open.length >= OPEN_PER_CLIENT)
     throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
   const today = (of: object) =>
-    Inquiry.query(tx)
-      .where(of)
-      .where('createdAt', '>', new Date(now.getTime() - DAY))
+    Inquiry.query(tx).where(of).where('createdAt', '>', before(now, DAY))
   const sent = await today({ clientAccountId }).select('lawyerAccountId')
   if (
     sent.length >= SENT_PER_DAY ||
@@ -101,5 +99,5 @@ async function assertMayAsk(
  * Without ambiguous letters. Random for each inquiry, so that two cannot be linked to one person.
  */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const newPseudonym = (): string =>
+const newPseudonym = () =>
   Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

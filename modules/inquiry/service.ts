@@ -6,7 +6,7 @@ import { decideReport } from './decide-report.ts'
 import { findReport, listReports } from './list-reports.ts'
 import type { Needs } from './needs.ts'
 import {
-  countUnread,
+  countInquiries,
   findBookingText,
   getInquiry,
   getSides,
@@ -21,13 +21,12 @@ import { showName } from './show-name.ts'
 import { eraseAccount, sweep } from './sweep.ts'
 import { writeMessage } from './write-message.ts'
 
-/** Free questions to a lawyer. */
 export const createInquiry = (needs: Needs) => ({
   /** The results are presented for the actor's side. */
   own: bind(needs, {
     blockClient: presented(blockClient),
     closeInquiry: presented(closeInquiry),
-    countUnread,
+    countInquiries,
     findBookingText,
     getInquiry,
     liftBlock,
@@ -45,7 +44,6 @@ export const createInquiry = (needs: Needs) => ({
   records: { eraseAccount, getSides, ...bind(needs, { closeForLawyer, sweep }) },
 })
 
-/** An inquiry is the model `Inquiry`. */
 export type Inquiries = ReturnType<typeof createInquiry>
 
 /** Makes a change return the inquiry as its actor sees it. */

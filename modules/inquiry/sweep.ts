@@ -1,20 +1,15 @@
-import { emit, type Tx } from '#modules/shared'
+import { emit, type Tx, inBatches } from '#modules/shared'
 import { expired } from './events.ts'
 import { Inquiry } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 
-const BATCH = 100
-
 /**
- * Deletes expired inquiries and notifies clients without an answer. Reported ones stay until the
+ * Deletes expired inquiries and notifies clients who got no answer. Reported ones stay until the
  * team decides.
  */
-export async function sweep({
-  transact,
-  clock,
-}: Pick<Needs, 'transact' | 'clock'>): Promise<number> {
-  for (let total = 0; ;) {
-    const deleted = await transact(async (tx) => {
+export const sweep = ({ transact, clock }: Needs): Promise<number> =>
+  inBatches(100, (size) =>
+    transact(async (tx) => {
       const due = await Inquiry.query(tx)
         .where('deleteAt', '<=', clock.now())
         .whereNotExists(
@@ -23,7 +18,7 @@ export async function sweep({
             .whereNull('decidedAt'),
         )
         .orderBy('deleteAt')
-        .limit(BATCH)
+        .limit(size)
         .forUpdate()
         .skipLocked()
       await Inquiry.query(tx)
@@ -32,11 +27,8 @@ export async function sweep({
       for (const { id, clientAccountId, answeredAt, closedAt } of due)
         if (!answeredAt && !closedAt) await emit(tx, expired, { inquiryId: id, clientAccountId })
       return due.length
-    })
-    total += deleted
-    if (deleted < BATCH) return total
-  }
-}
+    }),
+  )
 
 /** Deletes the inquiries of both sides: the law requires no storage of them. */
 export async function eraseAccount(tx: Tx, { accountId }: { accountId: string }): Promise<void> {

@@ -7,7 +7,6 @@ export const finalInvoiceSent = defineEvent<{
   dueAt: string | null
 }>('invoice.final-sent')
 
-/** The lawyer confirmed that the final invoice is paid. */
 export const finalInvoicePaid = defineEvent<{ consultationId: string }>('invoice.final-paid')
 
 export const finalInvoiceCancelled = defineEvent<{ consultationId: string }>(

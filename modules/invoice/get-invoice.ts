@@ -10,7 +10,7 @@ import type { InvoiceView } from './schemas.ts'
 export type InvoiceQuery = {
   consultationId: string
   kind: InvoiceKind
-  number?: string | undefined
+  number?: string
   locale: Locale
 }
 
@@ -39,7 +39,7 @@ export async function findVisible(
   { consultationId, kind, number }: Omit<InvoiceQuery, 'locale'>,
 ): Promise<Invoice | undefined> {
   const { db, consultation } = needs
-  await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  await consultation.snapshots.getVisible(db, actor, consultationId)
   if (number === undefined) return findOf(db, consultationId, kind)
   return (await Invoice.query(db).where({ consultationId, kind })).find(
     (invoice) => fullNumber(invoice) === number,

@@ -38,7 +38,7 @@ const numbers = async (issuerFirmId: string) =>
 const at = (hours: number) => later(MONDAY_TEN, hours * HOUR).toISOString()
 
 describe('an advance invoice', () => {
-  test('opens with the acceptance of a charged meeting: what, from whom, to whom, by when', async () => {
+  test('is issued with the acceptance of a charged meeting: service, seller, buyer and due date', async () => {
     const id = await aConsultation(
       { consultation, foundation, cast },
       { status: 'awaiting-payment' },
@@ -117,7 +117,7 @@ describe('an advance invoice', () => {
     })
   })
 
-  test('keeps who bought what from whom sealed in the database', async () => {
+  test('has seller, buyer and service sealed in the database', async () => {
     const stored = JSON.stringify(await db('invoice'))
     for (const secret of ['Tomas', 'Petraitis', 'Kazlauskien', 'konsultacija', 'patarta.test'])
       expect(stored).not.toContain(secret)

@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 import type { ServiceType } from '#modules/calendar'
-import type { Db } from '#modules/shared'
+import { type Db, splitVat } from '#modules/shared'
 
 /**
  * `advance` asks for the price; `invoice` is for the price received; `credit` corrects an invoice;
@@ -69,6 +69,13 @@ export const sumsOf = ({
   netCents: netCents ?? totalCents,
   vatCents: vatCents ?? 0,
 })
+/** Net and VAT of a gross sum; null without a VAT payer. */
+export const splitGross = (
+  cents: number,
+  vatBasisPoints: number | null,
+): Pick<Sums, 'netCents' | 'vatCents'> =>
+  vatBasisPoints === null ? { netCents: cents, vatCents: 0 } : splitVat(cents, vatBasisPoints)
+
 export const added = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({
   totalCents: one.totalCents + sign * other.totalCents,
   netCents: one.netCents + sign * other.netCents,
@@ -92,7 +99,6 @@ export type InvoiceContent = {
     whole: Sums
     meeting?: Sums
   }
-  /** What was paid in advance. */
   advance?: { number: string; issuedAt: string } & Sums
   /** The invoice that a credit note corrects (IX-751, Art. 83). */
   corrects?: { number: string; issuedAt: string; isVat: boolean; isWhole?: boolean }

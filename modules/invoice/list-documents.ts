@@ -4,7 +4,7 @@ import { translators, type Actor, type Locale } from '#modules/shared'
 import { advanceOf, agreedCents, findFinal, maySend } from './final/final-invoice.ts'
 import { fullNumber, Invoice, isReverseCharged } from './invoice.ts'
 import { openContent } from './issue/issue.ts'
-import { getInvoiced } from './issue/invoiced.ts'
+import { withLawyer, type Invoiced } from './issue/invoiced.ts'
 import type { Needs } from './needs.ts'
 import { titleKey } from './print/title.ts'
 import type { DocumentsView } from './schemas.ts'
@@ -16,13 +16,12 @@ export async function listDocuments(
   { consultationId, locale }: { consultationId: string; locale: Locale },
 ): Promise<DocumentsView> {
   const { db, consultation, file, clock } = needs
-  const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  const snapshot = await consultation.snapshots.getVisible(db, actor, consultationId)
   const side = sideOf(snapshot, actor)
-  const [invoices, sent, invoiced, { wantsFinalInvoice }] = await Promise.all([
+  const [invoices, sent, invoiced] = await Promise.all([
     Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']),
     findFinal(db, consultationId),
-    getInvoiced(needs, db, consultationId),
-    consultation.matter.getForDocuments(db, consultationId),
+    withLawyer(needs, db, snapshot),
   ])
   const stored = sent?.fileId
     ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId)
@@ -47,7 +46,6 @@ export async function listDocuments(
       isFile: true,
       name: stored.name,
     })
-  const { advance, vatBasisPoints } = await advanceOf(needs, db, invoiced)
   const open = invoices.find(({ id }) => id === sent?.invoiceId)
   const seller = open && openContent(needs, open).seller
   const mayOpen = side === 'lawyer' && !sent && maySend(invoiced, clock.now())
@@ -55,16 +53,7 @@ export async function listDocuments(
   const isLeft = onlyFirmInvoices(invoiced.lawyer)
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
-    final:
-      mayOpen && !isLeft
-        ? {
-            meetingCents: agreedCents(invoiced),
-            hourlyRateCents: invoiced.lawyer.hourlyRateCents,
-            paidCents: advance?.totalCents ?? 0,
-            isVat: Boolean(vatBasisPoints),
-            isWanted: wantsFinalInvoice,
-          }
-        : null,
+    final: mayOpen && !isLeft ? await describeFinal(needs, invoiced) : null,
     toPay:
       open && !sent?.paidAt && !(isLeft && side === 'lawyer') && open.totalCents > 0 && open.dueAt
         ? {
@@ -84,5 +73,24 @@ export async function listDocuments(
     isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: mayCancel && !isLeft,
     onlyFirm: isLeft && (mayOpen || mayCancel) ? invoiced.lawyer.firmName : null,
+  }
+}
+
+/** What the lawyer's form for the final invoice starts with. */
+async function describeFinal(
+  needs: Needs,
+  invoiced: Invoiced,
+): Promise<NonNullable<DocumentsView['final']>> {
+  const { db, consultation } = needs
+  const [{ advance, vatBasisPoints }, { wantsFinalInvoice }] = await Promise.all([
+    advanceOf(needs, db, invoiced),
+    consultation.matter.getForDocuments(db, invoiced.id),
+  ])
+  return {
+    meetingCents: agreedCents(invoiced),
+    hourlyRateCents: invoiced.lawyer.hourlyRateCents,
+    paidCents: advance?.totalCents ?? 0,
+    isVat: Boolean(vatBasisPoints),
+    isWanted: wantsFinalInvoice,
   }
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Files } from '#modules/file'
 import type { Lawyers } from '#modules/lawyer'
 import type { Cipher, Clock, Storage, Transact } from '#modules/shared'
@@ -16,7 +16,7 @@ export type Needs = {
   brand: string
   vatRegister: VatRegister
   account: Pick<Account, 'people' | 'limits'>
-  consultation: Pick<Consultation, 'snapshots' | 'matter' | 'moves'>
+  consultation: Pick<Consultations, 'snapshots' | 'matter' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'openFile' | 'getFiles'>
 }

@@ -1,11 +1,10 @@
 import { sendFile, uploadOf } from '#modules/file'
-import type { App } from '#modules/shared'
+import { type App, WithId } from '#modules/shared'
 import type { Invoices } from './service.ts'
 import {
   BuyerBody,
   BuyerView,
   CancelBody,
-  ConsultationParams,
   InvoiceParams,
   InvoiceView,
   FileQuery,
@@ -13,11 +12,17 @@ import {
   DocumentsView,
   WorkBody,
 } from './schemas.ts'
+import type { FastifyRequest } from 'fastify'
 
-/** The invoices of a consultation, for its two sides. */
 export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
   const config = { access: 'signed-in' } as const
   const tags = ['invoices']
+  const listDocuments = ({
+    viewer,
+    params,
+    locale,
+  }: Pick<FastifyRequest, 'viewer' | 'locale'> & { params: { id: string } }) =>
+    invoice.documents.list(viewer!, { consultationId: params.id, locale })
 
   app.get(
     '/api/consultations/:id/papers',
@@ -25,15 +30,13 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Documents about the money of a consultation, for its two sides',
-        params: ConsultationParams,
+        summary: 'List the invoices of a consultation',
+        params: WithId,
         response: { 200: DocumentsView },
       },
     },
-    async ({ viewer, params, locale }, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send(await invoice.documents.list(viewer!, { consultationId: params.id, locale })),
+    async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await listDocuments(request)),
   )
 
   app.get(
@@ -42,7 +45,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'An invoice of a consultation, for its two sides',
+        summary: 'Get an invoice of a consultation',
         params: InvoiceParams,
         querystring: NumberQuery,
         response: { 200: InvoiceView },
@@ -65,7 +68,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'The same as a PDF: one file for each language, kept for ever',
+        summary: 'Get an invoice as a PDF, stored once for each language',
         params: InvoiceParams,
         querystring: FileQuery,
         produces: ['application/pdf'],
@@ -92,8 +95,8 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'The final invoice as it would be issued now; nothing is stored',
-        params: ConsultationParams,
+        summary: 'Preview the final invoice; stores nothing',
+        params: WithId,
         body: WorkBody,
         response: { 200: InvoiceView },
       },
@@ -109,16 +112,15 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       schema: {
         tags,
         summary: 'Issue the final invoice: duration by hourly rate, less what was paid',
-        params: ConsultationParams,
+        params: WithId,
         body: WorkBody,
         response: { 201: DocumentsView },
       },
     },
-    async ({ viewer, params, body, locale }, reply) => {
+    async (request, reply) => {
+      const { viewer, params, body } = request
       await invoice.final.send(viewer!, { consultationId: params.id, ...body })
-      return reply
-        .code(201)
-        .send(await invoice.documents.list(viewer!, { consultationId: params.id, locale }))
+      return reply.code(201).send(await listDocuments(request))
     },
   )
 
@@ -129,20 +131,18 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       schema: {
         tags,
         summary: 'Send a final invoice made elsewhere (multipart, one PDF)',
-        params: ConsultationParams,
+        params: WithId,
         consumes: ['multipart/form-data'],
         response: { 201: DocumentsView },
       },
     },
     async (request, reply) => {
-      const { viewer, params, locale } = request
+      const { viewer, params } = request
       await invoice.final.attach(viewer!, {
         consultationId: params.id,
         upload: await uploadOf(request, reply),
       })
-      return reply
-        .code(201)
-        .send(await invoice.documents.list(viewer!, { consultationId: params.id, locale }))
+      return reply.code(201).send(await listDocuments(request))
     },
   )
 
@@ -152,17 +152,16 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Take the final invoice back: a credit note says so, and a right one may be sent',
-        params: ConsultationParams,
+        summary: 'Cancel the final invoice by a credit note; another may be sent',
+        params: WithId,
         body: CancelBody,
         response: { 201: DocumentsView },
       },
     },
-    async ({ viewer, params, body, locale }, reply) => {
+    async (request, reply) => {
+      const { viewer, params, body } = request
       await invoice.final.cancel(viewer!, { consultationId: params.id, ...body })
-      return reply
-        .code(201)
-        .send(await invoice.documents.list(viewer!, { consultationId: params.id, locale }))
+      return reply.code(201).send(await listDocuments(request))
     },
   )
 
@@ -172,14 +171,14 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Lawyer: the transfer for the final invoice has come',
-        params: ConsultationParams,
+        summary: 'Lawyer: confirm that the final invoice is paid',
+        params: WithId,
         response: { 200: DocumentsView },
       },
     },
-    async ({ viewer, params, locale }) => {
-      await invoice.final.confirmPaid(viewer!, { consultationId: params.id })
-      return invoice.documents.list(viewer!, { consultationId: params.id, locale })
+    async (request) => {
+      await invoice.final.confirmPaid(request.viewer!, { consultationId: request.params.id })
+      return listDocuments(request)
     },
   )
 
@@ -189,8 +188,8 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'The final invoice that was sent as a file',
-        params: ConsultationParams,
+        summary: 'Get the final invoice that was sent as a file',
+        params: WithId,
       },
     },
     async ({ viewer, params }, reply) =>
@@ -203,7 +202,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'What stands on your invoices as the buyer',
+        summary: 'Get the buyer details on my invoices',
         response: { 200: BuyerView },
       },
     },
@@ -216,7 +215,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'What is to stand on your invoices from now on',
+        summary: 'Change the buyer details on my later invoices',
         body: BuyerBody,
         response: { 200: BuyerView },
       },

@@ -1,14 +1,22 @@
 import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
-import { Cents, Id, Instant, LocaleSchema, nullable, oneOf } from '#modules/shared'
+import {
+  Cents,
+  Id,
+  Instant,
+  LocaleSchema,
+  nullable,
+  oneOf,
+  bodySchema,
+  schema,
+} from '#modules/shared'
 import { LONGEST_MINUTES } from './final/final-sums.ts'
 import { LONGEST_REASON, SHORTEST_REASON } from './final/cancel-final-invoice.ts'
 import { KINDS } from './invoice.ts'
 
-const Kind = oneOf(KINDS)
+const Kind = oneOf(KINDS, { title: 'InvoiceKind' })
 const text = nullable(Type.String())
 
-export const ConsultationParams = Type.Object({ id: Id })
 export const InvoiceParams = Type.Object({ id: Id, kind: Kind })
 const number = Type.Optional(
   Type.String({
@@ -19,7 +27,7 @@ const number = Type.Optional(
 export const NumberQuery = Type.Object({ number })
 export const FileQuery = Type.Object({ number, language: Type.Optional(LocaleSchema) })
 
-export const InvoiceView = Type.Object({
+export const InvoiceView = schema('Invoice', {
   id: Id,
   consultationId: Id,
   kind: Kind,
@@ -30,7 +38,7 @@ export const InvoiceView = Type.Object({
   currency: Type.String(),
   totalCents: Type.Integer({
     minimum: 0,
-    description: 'What is to be paid, was received, or on a credit note goes back.',
+    description: 'The amount to pay, received, or on a credit note refunded.',
   }),
   vat: nullable(
     Type.Object(
@@ -64,7 +72,7 @@ export const InvoiceView = Type.Object({
   }),
   line: Type.Object({
     title: Type.String(),
-    type: oneOf(SERVICE_TYPES),
+    type: oneOf(SERVICE_TYPES, { title: 'ServiceType' }),
     durationMinutes: Type.Integer(),
   }),
   work: nullable(
@@ -98,7 +106,7 @@ export const InvoiceView = Type.Object({
 })
 export type InvoiceView = Static<typeof InvoiceView>
 
-export const DocumentsView = Type.Object({
+export const DocumentsView = schema('ConsultationDocuments', {
   items: Type.Array(
     Type.Object({
       kind: Kind,
@@ -120,10 +128,10 @@ export const DocumentsView = Type.Object({
         bankAccount: text,
         isConfirmedHere: Type.Boolean({
           description:
-            'Whether somebody can say here that the money came: a lawyer who left the firm cannot.',
+            'Whether the payment can be confirmed here: not by a lawyer who left the firm.',
         }),
       },
-      { description: 'A final invoice that asks for money, by transfer to the seller’s account.' },
+      { description: 'An unpaid final invoice, paid by transfer to the seller’s account.' },
     ),
   ),
   ownFile: nullable(
@@ -131,7 +139,7 @@ export const DocumentsView = Type.Object({
       { name: Type.String(), isConfirmedHere: Type.Boolean() },
       {
         description:
-          'A final invoice sent as the lawyer’s own file and not marked as paid: its sum and due date stand in the file alone.',
+          'An unpaid final invoice sent as the lawyer’s own file; only the file has sum and due date.',
       },
     ),
   ),
@@ -141,14 +149,14 @@ export const DocumentsView = Type.Object({
         meetingCents: Type.Integer({
           minimum: 0,
           description:
-            'The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing.',
+            'The agreed price of the meeting, invoiced as it is; 0 if it was paid in advance or free.',
         }),
         hourlyRateCents: nullable(Cents),
         paidCents: Cents,
         isVat: Type.Boolean(),
         isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
       },
-      { description: 'What the lawyer’s form begins with, when a final invoice may be sent now.' },
+      { description: 'Initial values of the lawyer’s form, if a final invoice may be sent now.' },
     ),
   ),
   finalPaidAt: nullable(Instant),
@@ -156,46 +164,39 @@ export const DocumentsView = Type.Object({
     description: 'Its invoices have no VAT, since the buyer accounts for it.',
   }),
   mayCancelFinal: Type.Boolean({
-    description: 'The viewer sent a final invoice and may take it back.',
+    description: 'The viewer sent a final invoice and may cancel it.',
   }),
   onlyFirm: nullable(
     Type.String({
-      description: 'The firm the viewer has left, which alone invoices the rest in its name.',
+      description: 'The firm that the viewer has left and that alone may invoice the rest.',
     }),
   ),
 })
 export type DocumentsView = Static<typeof DocumentsView>
 
-export const WorkBody = Type.Object(
-  {
-    minutes: Type.Integer({
-      minimum: 0,
-      maximum: LONGEST_MINUTES,
-      description:
-        'Billed in tenths of an hour, rounded up: 45 are billed as 48. 0 where only the agreed price of the meeting is invoiced.',
-    }),
-    hourlyRateCents: Type.Integer({ minimum: 1_000, maximum: 100_000 }),
-    description: Type.Optional(nullable(Type.String({ maxLength: 1_000 }))),
-  },
-  { additionalProperties: false },
-)
+export const WorkBody = bodySchema('InvoicedWork', {
+  minutes: Type.Integer({
+    minimum: 0,
+    maximum: LONGEST_MINUTES,
+    description:
+      'Billed in tenths of an hour, rounded up: 45 are billed as 48. 0 where only the agreed price of the meeting is invoiced.',
+  }),
+  hourlyRateCents: Type.Integer({ minimum: 1_000, maximum: 100_000 }),
+  description: Type.Optional(nullable(Type.String({ maxLength: 1_000 }))),
+})
 
-export const CancelBody = Type.Object(
-  { reason: Type.String({ minLength: SHORTEST_REASON, maxLength: LONGEST_REASON }) },
-  { additionalProperties: false },
-)
+export const CancelBody = bodySchema('InvoiceCancellation', {
+  reason: Type.String({ minLength: SHORTEST_REASON, maxLength: LONGEST_REASON }),
+})
 
 const detail = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
-export const BuyerBody = Type.Object(
-  {
-    companyName: detail(160),
-    companyCode: detail(20),
-    vatNumber: detail(20),
-    address: detail(200),
-  },
-  { additionalProperties: false },
-)
-export const BuyerView = Type.Object({
+export const BuyerBody = bodySchema('NewInvoiceBuyer', {
+  companyName: detail(160),
+  companyCode: detail(20),
+  vatNumber: detail(20),
+  address: detail(200),
+})
+export const BuyerView = schema('InvoiceBuyer', {
   companyName: text,
   companyCode: text,
   vatNumber: text,
@@ -211,14 +212,14 @@ export const BuyerView = Type.Object({
 export const MonthParams = Type.Object({
   month: Type.String({
     pattern: '^20\\d\\d-(0[1-9]|1[0-2])$',
-    description: '2026-11, by the days of Vilnius.',
+    description: '2026-11, in Vilnius time.',
   }),
 })
 export const VatNumberQuery = Type.Object({ vatNumber: Type.String({ maxLength: 20 }) })
-export const Months = Type.Object({
+export const Months = schema('InvoiceMonths', {
   items: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 })
-export const JournalView = Type.Object({
+export const JournalView = schema('InvoiceJournal', {
   month: Type.String(),
   items: Type.Array(
     Type.Object({

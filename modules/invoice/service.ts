@@ -21,7 +21,6 @@ import { openInvoicePdf } from './print/store-pdf.ts'
 export const createInvoice = (needs: Needs) => ({
   /** Handlers of events, in the same transaction. */
   issuing: bind(needs, { issueAdvanceInvoice, issueInvoice, issueCreditNote, creditGoodwill }),
-  /** The invoices of a consultation, for its two sides. */
   documents: {
     ...bind(needs, {
       get: getInvoice,
@@ -31,7 +30,6 @@ export const createInvoice = (needs: Needs) => ({
     }),
     listSums,
   },
-  /** The lawyer's final invoice. */
   final: bind(needs, {
     preview: previewFinalInvoice,
     send: sendFinalInvoice,
@@ -42,11 +40,9 @@ export const createInvoice = (needs: Needs) => ({
   }),
   /** The lawyer's issued invoices by month. */
   journal: bind(needs, { listMonths, read: readJournal, printCsv, printIsaf }),
-  /** The client's details as the buyer. */
   buyer: { ...bind(needs, { get: getOwnBuyer, change: changeBuyer }), delete: deleteBuyer },
   /** For the seed. */
   ...bind(needs, { storePast }),
 })
 
-/** The services of this module; one document is the model `Invoice`. */
 export type Invoices = ReturnType<typeof createInvoice>

@@ -5,7 +5,7 @@ import { Lawyer } from './lawyer.ts'
 import { checkProfile, writeProfile, type ProfileChanges } from './content/profile-changes.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 
-export type NewLawyer = {
+type NewLawyer = {
   accountId: string
   name: string
   lastname: string

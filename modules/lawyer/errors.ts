@@ -20,7 +20,7 @@ export const errors = defineErrors('lawyer', {
   ],
   NO_CHANGE_WAITS: [409, 'No change is waiting for review any more'],
   PROFILE_CHANGE_NOT_FOUND: [404, 'The profile change does not exist'],
-  PROFILE_CHANGE_ALREADY_SETTLED: [409, 'This change was already decided or withdrawn'],
+  PROFILE_CHANGE_ALREADY_CLOSED: [409, 'This change was already decided or withdrawn'],
   PROFILE_CHANGE_REPLACED: [409, 'The lawyer has since made more changes; review the newer set'],
   CHANGE_REASON_NEEDED: [400, 'Give a reason; the lawyer will see it'],
   SPECIALTY_NOT_FOUND: [400, 'The area of law does not exist'],

@@ -2,7 +2,7 @@ import type { Db } from '#modules/shared'
 
 export type PageKind = 'lawyer' | 'firm'
 /** The page moved, or its subject is no longer shown. */
-export type Former = { movedTo: string } | { formerId: string }
+type Former = { movedTo: string } | { formerId: string }
 
 type Subject = { id: string; slug: string; isShown: boolean; wasShown: boolean }
 

@@ -18,7 +18,7 @@ describe('a profile', () => {
     expect([first.slug, second.slug]).toEqual(['zydrunas-ceponis', 'zydrunas-ceponis-2'])
   })
 
-  test('one account has one', async () => {
+  test('an account has one', async () => {
     const { account } = await aLawyer(foundation)
     await expect(
       transact((tx) =>
@@ -49,7 +49,7 @@ describe('a profile', () => {
     expect((await lawyers.profiles.findProfile(db, { id: lawyerId }))?.specialties).toHaveLength(5)
   })
 
-  test('the database refuses such a set too, whoever writes it', async () => {
+  test('the database refuses such a set too', async () => {
     const { lawyerId } = await aLawyer(foundation)
     const write = db.transaction((tx) =>
       tx('lawyer_specialty').insert({ lawyerId, specialtyCode: 'tax', percentage: 10 }),
@@ -57,7 +57,7 @@ describe('a profile', () => {
     await expect(write).rejects.toMatchObject({ constraint: 'lawyer_specialty_total' })
   })
 
-  test('no year lies in the future', async () => {
+  test('years are not in the future', async () => {
     const { lawyerId } = await aLawyer(foundation)
     const nextYear = clock.now().getUTCFullYear() + 1
     await expect(
@@ -77,7 +77,7 @@ describe('a profile', () => {
     ).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
   })
 
-  test('entries keep the order the lawyer gave them', async () => {
+  test("entries keep the lawyer's order", async () => {
     const { lawyerId } = await aLawyer(foundation, {
       entries: [
         { kind: 'experience', fromYear: 2015, titleLt: 'Advokatė' },
@@ -95,7 +95,7 @@ describe('a profile', () => {
 })
 
 describe('approval', () => {
-  test('shows the lawyer and tells of it, with the proof and its date', async () => {
+  test('shows the lawyer and emits an event, with the proof and its date', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { status: 'pending' })
     await expect(lawyers.profiles.getProfile(slug)).rejects.toMatchObject({
       code: 'LAWYER_NOT_FOUND',
@@ -114,7 +114,7 @@ describe('approval', () => {
     expect(await eventsOf(lawyerId)).toContain('lawyer.approved')
   })
 
-  test('a draft is not approved, and nobody twice', async () => {
+  test('a draft and an approved lawyer cannot be approved', async () => {
     const draft = await aLawyer(foundation, { status: 'draft' })
     const approved = await aLawyer(foundation)
     for (const { lawyerId } of [draft, approved]) {
@@ -124,7 +124,7 @@ describe('approval', () => {
     }
   })
 
-  test('two of the team approve at the same moment: one does it, one news goes out', async () => {
+  test('of two concurrent approvals one wins and emits one event', async () => {
     const { lawyerId } = await aLawyer(foundation, { status: 'pending' })
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map(() =>
@@ -135,7 +135,7 @@ describe('approval', () => {
     expect((await eventsOf(lawyerId)).filter((type) => type === 'lawyer.approved')).toHaveLength(1)
   })
 
-  test('who is hidden is seen no more, and may come back', async () => {
+  test('a hidden lawyer is not shown, and may be shown again', async () => {
     const { lawyerId, slug } = await aLawyer(foundation)
     expect(
       await transact((tx) => lawyers.listing.hideLawyer(tx, { lawyerId, reason: 'struck-off' })),
@@ -152,7 +152,7 @@ describe('approval', () => {
 })
 
 describe('a membership', () => {
-  test('tells other modules of its lawyer and its firm, also after it has ended', async () => {
+  test('gives its lawyer and firm to other modules, also after it has ended', async () => {
     const rasa = await aLawyer(foundation, {
       firm: {
         name: 'Kazlauskienė ir partneriai',
@@ -177,7 +177,7 @@ describe('a membership', () => {
     expect(await lawyers.memberships.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual([])
   })
 
-  test('a lawyer may have several, each its own', async () => {
+  test('a lawyer may have several separate ones', async () => {
     const rasa = await aLawyer(foundation)
     const second = await transact(async (tx) => {
       const firm = await lawyers.firms.createFirm(tx, { name: 'Antroji kontora' })
@@ -203,7 +203,7 @@ describe('a membership', () => {
 })
 
 describe('the address of a page', () => {
-  test('follows a new surname, and the old one leads there', async () => {
+  test('follows a new surname, and the old address redirects', async () => {
     const { lawyerId, slug } = await aLawyer(foundation, { name: 'Ieva', lastname: 'Butkutė' })
     await transact((tx) =>
       lawyers.profiles.changeProfile(tx, { lawyerId, changes: { lastname: 'Sabaliauskienė' } }),
@@ -219,7 +219,7 @@ describe('the address of a page', () => {
     ).toBeUndefined()
   })
 
-  test('of a firm follows its new name as well, with a number where the address is taken', async () => {
+  test('of a firm follows its new name, with a number if the address is taken', async () => {
     const { firm: taken } = await aLawyer(foundation, { firm: { name: 'Kontora „Uostas“' } })
     const { firm } = await aLawyer(foundation, { firm: { name: 'Kontora „Prieplauka“' } })
     await transact((tx) =>
@@ -245,7 +245,7 @@ describe('the address of a page', () => {
     expect((await lawyers.profiles.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(slug)
   })
 
-  test('of who was hidden or deleted the profile is gone, and what is kept of a deleted one is no name', async () => {
+  test("of a hidden or deleted profile is gone, and a deleted one's does not contain the name", async () => {
     const hidden = await aLawyer(foundation, { name: 'Gone', lastname: 'Hidden', status: 'hidden' })
     expect(await lawyers.profiles.findFormer({ kind: 'lawyer', slug: hidden.slug })).toEqual({
       formerId: hidden.lawyerId,
@@ -263,7 +263,7 @@ describe('the address of a page', () => {
     expect(JSON.stringify(kept)).not.toContain('deleted')
   })
 
-  test('of a draft, or of nobody, is nobody’s business', async () => {
+  test('of a draft or an unknown lawyer is not found', async () => {
     const draft = await aLawyer(foundation, { name: 'Never', lastname: 'Shown', status: 'draft' })
     expect(await lawyers.profiles.findFormer({ kind: 'lawyer', slug: draft.slug })).toBeUndefined()
     expect(

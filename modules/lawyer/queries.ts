@@ -60,7 +60,7 @@ export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
 }
 
 /** What a booking stores of the lawyer. */
-export type ShownLawyer = Pick<
+type ShownLawyer = Pick<
   FirmLawyerDetails,
   'accountId' | 'lawyerId' | 'firmId' | 'timeZone' | 'vatPayer'
 >

@@ -19,13 +19,13 @@ export const lawyerRoutes =
         schema: {
           tags: ['directory'],
           summary:
-            "A lawyer's picture: {version}.avif, .webp or .jpg at 428 x 490, {version}-small at half of it",
+            "Get a lawyer's portrait: {version}.avif, .webp or .jpg at 428 x 490, {version}-small at half size",
           querystring: Type.Object({
             preview: Type.Optional(
               Type.String({
                 pattern: '^[a-z0-9]{1,12}-[a-f0-9]{32}$',
                 description:
-                  'The key to a picture that is not public, from the own profile; works for an hour',
+                  'Key of a picture that is not public, from the own profile; valid for an hour',
               }),
             ),
           }),

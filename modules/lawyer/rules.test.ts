@@ -5,12 +5,12 @@ import { languageName } from './content/languages.ts'
 import { slugOf } from './slug.ts'
 import { textIn } from './content/texts.ts'
 
-test('an address holds no letter that a keyboard abroad lacks', () => {
+test('a slug contains only ASCII letters', () => {
   expect(slugOf('Šarūnė Žiūraitė-Łukaszewicz')).toBe('sarune-ziuraite-lukaszewicz')
   expect(slugOf('UAB „Ąžuolo teisė“ & Ko')).toBe('uab-azuolo-teise-ko')
 })
 
-test('Lithuanian surnames tell the gender of the title', () => {
+test('Lithuanian surnames determine the gender of the title', () => {
   const names = {
     'Rasa Kazlauskienė': 'feminine',
     'Eglė Petraitytė': 'feminine',
@@ -37,7 +37,7 @@ test('languages are named in the reader’s language', () => {
   expect([languageName('lt', 'lt'), languageName('pl', 'en')]).toEqual(['lietuvių', 'Polish'])
 })
 
-test('a text that is not there in the reader’s language is shown in the other, and says so', () => {
+test("a text missing in the reader's language is shown in the other and marked", () => {
   expect(textIn('en', 'Padedu šeimoms', null)).toEqual({ text: 'Padedu šeimoms', locale: 'lt' })
   expect(textIn('en', 'Padedu šeimoms', 'I help families')).toEqual({
     text: 'I help families',

@@ -1,10 +1,5 @@
 import { bind, type Transact } from '#modules/shared'
-import {
-  approveLawyer,
-  hideLawyer,
-  renewRegisterProof,
-  submitForApproval,
-} from './status/approval.ts'
+import { approveLawyer, hideLawyer, submitForApproval } from './status/approval.ts'
 import { setCalendarRules } from './firm/calendar-rules.ts'
 import { changeFirm } from './firm/change-firm.ts'
 import { changeProfile } from './content/change-profile.ts'
@@ -44,9 +39,7 @@ import { setPortrait } from './portrait/set-portrait.ts'
 import { storeLawyers } from './store-lawyers.ts'
 import { isCodeTaken, isSeriesTaken } from './firm/taken-by-firms.ts'
 
-export type LawyerNeeds = PortraitNeeds & { transact: Transact }
-
-export const createLawyer = (needs: LawyerNeeds) => ({
+export const createLawyer = (needs: PortraitNeeds & { transact: Transact }) => ({
   /** Memberships, which clients book, and their invoicing. */
   memberships: {
     changeRole,
@@ -83,7 +76,7 @@ export const createLawyer = (needs: LawyerNeeds) => ({
     ...bind(needs, { changeFirm, createFirm, eraseClosedFirms }),
   },
   /** Whether the public sees a lawyer. */
-  listing: bind(needs, { approveLawyer, hideLawyer, renewRegisterProof, submitForApproval }),
+  listing: bind(needs, { approveLawyer, hideLawyer, submitForApproval }),
   portraits: bind(needs, {
     deleteUnusedPortraits,
     findPortrait,

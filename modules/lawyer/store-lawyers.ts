@@ -25,8 +25,6 @@ export type StoredLawyer = {
   slug: string
   displayName: string
 }
-type Needs = { clock: Clock; storage: PortraitStorage }
-
 type World = {
   world: { firms: readonly NewFirm[]; lawyers: readonly WholeLawyer[] }
   accountIds: readonly string[]
@@ -39,7 +37,7 @@ const ROWS_AT_ONCE = 1_000
  * `accountIds` has one account per lawyer, in the same order. Refresh the directory afterwards.
  */
 export async function storeLawyers(
-  { clock, storage }: Needs,
+  { clock, storage }: { clock: Clock; storage: PortraitStorage },
   tx: Tx,
   { world, accountIds }: World,
 ): Promise<StoredLawyer[]> {

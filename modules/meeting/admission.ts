@@ -1,13 +1,10 @@
 import type { Db } from '#modules/shared'
-import type { MeetingNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 
 type MeetingOf = { id: string; startsAt: Date }
 
-/** The lawyer lets the client in. It holds for this meeting, so a reload needs no second knock. */
-export async function letIn(
-  { db, clock }: Pick<MeetingNeeds, 'db' | 'clock'>,
-  { id, startsAt }: MeetingOf,
-): Promise<void> {
+/** The lawyer admits the client for this meeting, also after a reload. */
+export async function letIn({ db, clock }: Needs, { id, startsAt }: MeetingOf): Promise<void> {
   await db('meeting_admission')
     .insert({ consultationId: id, startsAt, admittedAt: clock.now() })
     .onConflict(['consultation_id', 'starts_at'])

@@ -5,13 +5,12 @@ import {
   nameOf,
   sideOf,
   type PresentedConsultation,
-  type Snapshot,
 } from '#modules/consultation'
-import { isRefusal, type Actor, type Db } from '#modules/shared'
+import { isRefusal, type Actor } from '#modules/shared'
 import { offerAt, type Offer } from './meeting-window.ts'
-import type { MeetingNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 
-export type Role = 'client' | 'lawyer'
+type Role = 'client' | 'lawyer'
 
 /** A meeting as one of its two people sees it. */
 export type MeetingView = {
@@ -30,13 +29,20 @@ export type MeetingView = {
 }
 
 /** The meeting of this consultation for one of its two people; NOT_FOUND for anybody else. */
-export async function getMeeting(
-  needs: MeetingNeeds,
+export async function getMeeting(needs: Needs, actor: Actor, id: string): Promise<MeetingView> {
+  const meeting = await getUnnamedMeeting(needs, actor, id)
+  return { ...meeting, otherName: await nameOfOther(needs, actor, meeting) }
+}
+
+export type UnnamedMeeting = Omit<MeetingView, 'otherName'>
+
+/** The same without the other person's name, which would be another read. */
+export async function getUnnamedMeeting(
+  { db, clock, consultation }: Needs,
   actor: Actor,
   id: string,
-): Promise<MeetingView> {
-  const { db, clock, consultation } = needs
-  const snapshot = await consultation.snapshots.getVisible(db, { id, actor })
+): Promise<UnnamedMeeting> {
+  const snapshot = await consultation.snapshots.getVisible(db, actor, id)
   assertMeetable(snapshot)
   const { startsAt, endsAt, timeZone, clientAccountId, lawyerAccountId } = snapshot
   const role = sideOf(snapshot, actor)
@@ -48,7 +54,6 @@ export async function getMeeting(
     timeZone,
     ...joinWindow(times),
     offer: offerAt(times, clock.now()),
-    otherName: await nameOfOther(needs, db, { actor, role, snapshot }),
     otherAccountId: role === 'client' ? lawyerAccountId : clientAccountId,
     lawyerId: snapshot.lawyerId,
     firmLawyerId: snapshot.firmLawyerId,
@@ -56,13 +61,13 @@ export async function getMeeting(
 }
 
 async function nameOfOther(
-  { account, lawyer }: MeetingNeeds,
-  db: Db,
-  { actor, role, snapshot }: { actor: Actor; role: Role; snapshot: Snapshot },
+  { db, account, lawyer }: Needs,
+  { locale }: Actor,
+  { role, firmLawyerId, otherAccountId }: UnnamedMeeting,
 ): Promise<string> {
   return role === 'client'
-    ? lawyerNameOf(await lawyer.memberships.getFirmLawyer(db, snapshot.firmLawyerId), actor.locale)
-    : nameOf(await account.people.getPerson(db, snapshot.clientAccountId), actor.locale)
+    ? lawyerNameOf(await lawyer.memberships.getFirmLawyer(db, firmLawyerId), locale)
+    : nameOf(await account.people.getPerson(db, otherAccountId), locale)
 }
 
 const ENDED: readonly unknown[] = [
@@ -75,7 +80,7 @@ const ENDED: readonly unknown[] = [
  * yet, 'off' if it was cancelled.
  */
 export async function findMeeting(
-  needs: MeetingNeeds,
+  needs: Needs,
   actor: Actor,
   id: string,
 ): Promise<MeetingView | { offer: 'none' | 'off' } | undefined> {

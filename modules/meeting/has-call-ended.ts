@@ -1,19 +1,15 @@
 import { isRefusal, type Actor } from '#modules/shared'
-import { getMeeting } from './get-meeting.ts'
-import type { MeetingNeeds } from './needs.ts'
+import { getUnnamedMeeting } from './get-meeting.ts'
+import type { Needs } from './needs.ts'
 
 /**
  * Whether the two have met and both have left, though they may still return; false if there is no
  * meeting for this person.
  */
-export async function hasCallEnded(
-  needs: MeetingNeeds,
-  actor: Actor,
-  id: string,
-): Promise<boolean> {
+export async function hasCallEnded(needs: Needs, actor: Actor, id: string): Promise<boolean> {
   const { attendance, db } = needs
   try {
-    const meeting = await getMeeting(needs, actor, id)
+    const meeting = await getUnnamedMeeting(needs, actor, id)
     if (meeting.offer !== 'open') return false
     const clientAccountId = meeting.role === 'client' ? actor.accountId : meeting.otherAccountId
     return await attendance.judgement.isOver(db, { ...meeting, clientAccountId })

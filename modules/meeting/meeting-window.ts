@@ -2,7 +2,6 @@ import { joinWindow } from '#modules/attendance'
 
 export type Offer = 'early' | 'open' | 'over'
 
-/** Whether a person may join at this instant. */
 export function offerAt(times: { startsAt: Date; endsAt: Date }, now: Date): Offer {
   const { opensAt, closesAt } = joinWindow(times)
   if (now < opensAt) return 'early'

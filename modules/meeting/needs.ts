@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Attendances } from '#modules/attendance'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { Broadcast, Cipher, Clock, Logger, Transact } from '#modules/shared'
 import type { Relay } from './ice-servers.ts'
 
-export type MeetingNeeds = {
+export type Needs = {
   db: Knex
   clock: Clock
   transact: Transact
@@ -15,8 +15,7 @@ export type MeetingNeeds = {
   log: Logger
   account: Pick<Account, 'tickets' | 'people'>
   attendance: Attendances
-  consultation: Pick<Consultation, 'snapshots' | 'moves'>
+  consultation: Pick<Consultations, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
-  /** Undefined if the operator has none. */
   relay: Relay | undefined
 }

@@ -1,19 +1,15 @@
 import { emit, errors as shared, type Actor, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { nextStepsWritten } from './events.ts'
-import { getMeeting } from './get-meeting.ts'
-import type { MeetingNeeds } from './needs.ts'
+import { getUnnamedMeeting } from './get-meeting.ts'
+import type { Needs } from './needs.ts'
 import type { NextSteps } from './schemas.ts'
 
 type Row = { consultationId: string; textSealed: string; writtenAt: Date }
 
 /** The next steps that the lawyer wrote down, for the two people of the meeting. */
-export async function getNextSteps(
-  needs: MeetingNeeds,
-  actor: Actor,
-  id: string,
-): Promise<NextSteps> {
-  await getMeeting(needs, actor, id)
+export async function getNextSteps(needs: Needs, actor: Actor, id: string): Promise<NextSteps> {
+  await getUnnamedMeeting(needs, actor, id)
   const row = await needs.db<Row>('meeting_next_steps').where({ consultationId: id }).first()
   return {
     text: row
@@ -28,12 +24,12 @@ export async function getNextSteps(
  * client is notified the first time.
  */
 export async function writeNextSteps(
-  needs: MeetingNeeds,
+  needs: Needs,
   actor: Actor,
   { id, text }: { id: string; text: string },
 ): Promise<NextSteps> {
   const { clock, cipher, transact } = needs
-  const meeting = await getMeeting(needs, actor, id)
+  const meeting = await getUnnamedMeeting(needs, actor, id)
   if (meeting.role !== 'lawyer') throw shared.FORBIDDEN()
   if (meeting.offer === 'early') throw errors.MEETING_NOT_HELD()
   await transact(async (tx) => {
@@ -46,11 +42,8 @@ export async function writeNextSteps(
       .onConflict('consultation_id')
       .ignore()
       .returning('consultationId')
-    if (isNew)
-      await emit(tx, nextStepsWritten, {
-        consultationId: id,
-        clientAccountId: meeting.otherAccountId,
-      })
+    const { otherAccountId: clientAccountId } = meeting
+    if (isNew) await emit(tx, nextStepsWritten, { consultationId: id, clientAccountId })
     else await tx('meeting_next_steps').where({ consultationId: id }).update(written)
   })
   return getNextSteps(needs, actor, id)

@@ -2,7 +2,7 @@ import { formatMomentWithZone, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { getMeeting, type MeetingView } from './get-meeting.ts'
 import { iceServersFor } from './ice-servers.ts'
-import type { MeetingNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import type { MeetingAccess } from './schemas.ts'
 import { waitingFor } from '#modules/attendance'
 
@@ -26,7 +26,7 @@ export function assertOffered(meeting: MeetingView, actor: Actor, now: Date): vo
 
 /** A one-use ticket for one of the two people, while joining is possible. */
 export async function openMeeting(
-  needs: MeetingNeeds,
+  needs: Needs,
   actor: Actor,
   { id }: { id: string },
 ): Promise<MeetingAccess> {

@@ -2,19 +2,18 @@ import { readablePhone } from '#modules/account'
 import type { Actor } from '#modules/shared'
 import { assertNotOver } from './open-meeting.ts'
 import { getMeeting } from './get-meeting.ts'
-import type { MeetingNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import type { PhoneConsent } from './schemas.ts'
 import { errors } from './errors.ts'
 
 type Row = { consultationId: string; accountId: string; agreedAt: Date }
 
 /**
- * Whether each of the two agreed to be telephoned if the call fails. The number is shown only if
- * both agreed, only while the meeting may be joined, and only if it was confirmed: a wrong one
- * would belong to a stranger.
+ * Whether each of the two agreed to a phone call if the video call fails. The number is shown only if
+ * both agreed, the meeting may be joined, and the number is confirmed.
  */
 export async function getPhoneConsent(
-  needs: MeetingNeeds,
+  needs: Needs,
   actor: Actor,
   id: string,
 ): Promise<PhoneConsent> {
@@ -45,7 +44,7 @@ export async function getPhoneConsent(
 
 /** Gives or withdraws consent, with immediate effect. */
 export async function givePhoneConsent(
-  needs: MeetingNeeds,
+  needs: Needs,
   actor: Actor,
   { id, agrees }: { id: string; agrees: boolean },
 ): Promise<PhoneConsent> {

@@ -1,13 +1,13 @@
 import type { Begun } from '#modules/attendance'
 import { newId, type Actor } from '#modules/shared'
-import type { MeetingNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import type { Stage } from './schemas.ts'
 
 /**
- * Records the stays of one seat. Door and room are two stays: at the door a client has come, but
- * has met nobody.
+ * Records the stays of one seat. Door and room are two stays: a client at the door has come, but has
+ * not met the lawyer.
  */
-export function recordStays(needs: MeetingNeeds, actor: Actor, consultationId: string) {
+export function recordStays(needs: Needs, actor: Actor, consultationId: string) {
   const { stays } = needs.attendance
   let stay: Begun | undefined
 
@@ -43,7 +43,7 @@ export function recordStays(needs: MeetingNeeds, actor: Actor, consultationId: s
 const OVER: readonly string[] = ['past', 'refunded', 'declined']
 
 /** Records that both came as soon as they have met, so that a review need not wait for the end. */
-async function noteMeeting(needs: MeetingNeeds, id: string): Promise<void> {
+async function noteMeeting(needs: Needs, id: string) {
   const { attendance, consultation, db, transact } = needs
   const snapshot = await consultation.snapshots.get(db, id)
   const haveBothCome = snapshot.clientJoinedAt && snapshot.lawyerJoinedAt

@@ -1,9 +1,8 @@
-import type { App } from '#modules/shared'
+import { type App, WithId } from '#modules/shared'
 import type { Meeting } from './service.ts'
 import {
   DeviceCheck,
   MeetingAccess,
-  MeetingParams,
   NextSteps,
   NextStepsBody,
   PhoneConsent,
@@ -18,8 +17,8 @@ export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
       schema: {
         tags: ['consultations'],
         summary:
-          'A one-use ticket into the meeting, and the way through the net, while joining is offered',
-        params: MeetingParams,
+          'Create a one-use ticket for the meeting, with the ICE servers, while it may be joined',
+        params: WithId,
         response: { 201: MeetingAccess },
       },
     },
@@ -31,7 +30,7 @@ export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
   )
 
   const signedIn = { config: { access: 'signed-in' as const } }
-  const common = { tags: ['consultations'], params: MeetingParams }
+  const common = { tags: ['consultations'], params: WithId }
 
   app.post(
     '/api/consultations/:id/device-check',
@@ -39,7 +38,7 @@ export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
       ...signedIn,
       schema: {
         ...common,
-        summary: 'A short pass for the relay, to try it before the meeting',
+        summary: 'Create short-lived relay credentials for a test before the meeting',
         response: { 201: DeviceCheck },
       },
     },
@@ -56,7 +55,7 @@ export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
       ...signedIn,
       schema: {
         ...common,
-        summary: 'Whether both agreed to telephone should the call fail, and then the number',
+        summary: 'Get the phone consents, and the number if both agreed',
         response: { 200: PhoneConsent },
       },
     },
@@ -72,7 +71,7 @@ export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
       ...signedIn,
       schema: {
         ...common,
-        summary: 'Agree to be telephoned should the call fail, or take it back',
+        summary: 'Give or withdraw the consent to a phone call if the video call fails',
         body: PhoneConsentBody,
         response: { 200: PhoneConsent },
       },
@@ -86,7 +85,7 @@ export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
       ...signedIn,
       schema: {
         ...common,
-        summary: 'What was agreed in the meeting to be done next',
+        summary: 'Get the next steps',
         response: { 200: NextSteps },
       },
     },
@@ -102,7 +101,7 @@ export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
       ...signedIn,
       schema: {
         ...common,
-        summary: 'The lawyer writes down what was agreed',
+        summary: 'Lawyer: write the next steps',
         body: NextStepsBody,
         response: { 200: NextSteps },
       },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, nullable } from '#modules/shared'
+import { bodySchema, closed, Instant, nullable, schema } from '#modules/shared'
 
 const IceServers = Type.Array(
   Type.Object({
@@ -7,14 +7,16 @@ const IceServers = Type.Array(
     username: Type.Optional(Type.String()),
     credential: Type.Optional(Type.String()),
   }),
+  { title: 'IceServers' },
 )
 
-export const MeetingAccess = Type.Object({
+export const MeetingAccess = schema('MeetingAccess', {
   ticket: Type.String({ description: 'Opens the socket of this meeting once, within a minute.' }),
   iceServers: IceServers,
   role: Type.Union([Type.Literal('client'), Type.Literal('lawyer')]),
   polite: Type.Boolean({
-    description: 'Gives way when both offer at once. The other one makes the first offer.',
+    description:
+      'The polite peer yields if both make an offer; the other one makes the first offer.',
   }),
   startsAt: Instant,
   endsAt: Instant,
@@ -22,47 +24,40 @@ export const MeetingAccess = Type.Object({
   waiting: Type.Object({
     countsAfter: Type.Number({
       description:
-        'Milliseconds of the booked hour after which who waits alone has come, or a client was let wait in vain.',
+        'Milliseconds of the booked hour after which a person who waits alone counts as having come.',
     }),
     holdsAfter: Type.Number({
-      description:
-        'The same, after which a lawyer has come whatever a client does who knocks only then.',
+      description: 'The same, after which a lawyer has come even if the client comes later.',
     }),
   }),
   serverNow: Instant,
 })
 export type MeetingAccess = Static<typeof MeetingAccess>
 
-export const DeviceCheck = Type.Object({ iceServers: IceServers })
+export const DeviceCheck = schema('DeviceCheck', { iceServers: IceServers })
 
-export const PhoneConsent = Type.Object({
+export const PhoneConsent = schema('PhoneConsent', {
   hasPhone: Type.Boolean({ description: 'I have a confirmed number, so I may agree.' }),
   mine: Type.Boolean(),
   theirs: Type.Boolean(),
   phone: nullable(
     Type.String({
-      description: 'Their number: only where both agreed, while the meeting may be joined.',
+      description: 'The other number, if both agreed and the meeting may be joined.',
     }),
   ),
 })
 export type PhoneConsent = Static<typeof PhoneConsent>
-export const PhoneConsentBody = Type.Object(
-  { agrees: Type.Boolean() },
-  { additionalProperties: false },
-)
+export const PhoneConsentBody = bodySchema('PhoneConsentChoice', { agrees: Type.Boolean() })
 
 export const NEXT_STEPS_LENGTH = 3_000
-export const NextSteps = Type.Object({
+export const NextSteps = schema('NextSteps', {
   text: nullable(Type.String()),
   writtenAt: nullable(Instant),
 })
 export type NextSteps = Static<typeof NextSteps>
-export const NextStepsBody = Type.Object(
-  { text: Type.String({ minLength: 3, maxLength: NEXT_STEPS_LENGTH, pattern: '\\S' }) },
-  { additionalProperties: false },
-)
-
-export const MeetingParams = Type.Object({ id: Id })
+export const NextStepsBody = bodySchema('NewNextSteps', {
+  text: Type.String({ minLength: 3, maxLength: NEXT_STEPS_LENGTH, pattern: '\\S' }),
+})
 
 /** SDP of one video and one audio stream is far shorter. */
 const Sdp = Type.String({ maxLength: 60_000 })
@@ -70,7 +65,7 @@ const Instance = Type.String({
   minLength: 8,
   maxLength: 64,
   description:
-    'One attempt at a call: it changes with a reload or a fresh start, not with a reconnection.',
+    'One attempt at a call: it changes with a reload or a restart, not with a reconnection.',
 })
 /** `door`: a client who waits until the lawyer opens. */
 export const Stage = Type.Union([Type.Literal('lobby'), Type.Literal('door'), Type.Literal('room')])
@@ -81,10 +76,10 @@ export const Signal = Type.Union([
     {
       description: Type.Object(
         { type: Type.Union([Type.Literal('offer'), Type.Literal('answer')]), sdp: Sdp },
-        { additionalProperties: false },
+        closed,
       ),
     },
-    { additionalProperties: false },
+    closed,
   ),
   Type.Object(
     {
@@ -99,27 +94,21 @@ export const Signal = Type.Union([
               Type.Union([Type.String({ maxLength: 300 }), Type.Null()]),
             ),
           },
-          { additionalProperties: false },
+          closed,
         ),
       ]),
     },
-    { additionalProperties: false },
+    closed,
   ),
 ])
 export type Signal = Static<typeof Signal>
 
 /** Frames from a browser in a meeting. */
 export const FromBrowser = Type.Union([
-  Type.Object(
-    { type: Type.Literal('enter'), instance: Instance, stage: Stage },
-    { additionalProperties: false },
-  ),
-  Type.Object(
-    { type: Type.Literal('signal'), to: Instance, signal: Signal },
-    { additionalProperties: false },
-  ),
-  Type.Object({ type: Type.Literal('let-in') }, { additionalProperties: false }),
-  Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
+  Type.Object({ type: Type.Literal('enter'), instance: Instance, stage: Stage }, closed),
+  Type.Object({ type: Type.Literal('signal'), to: Instance, signal: Signal }, closed),
+  Type.Object({ type: Type.Literal('let-in') }, closed),
+  Type.Object({ type: Type.Literal('leave') }, closed),
 ])
 export type FromBrowser = Static<typeof FromBrowser>
 

@@ -2,7 +2,7 @@ import { bind } from '#modules/shared'
 import { findMeeting, getMeeting } from './get-meeting.ts'
 import { eraseMeeting } from './erase-meeting.ts'
 import { hasCallEnded } from './has-call-ended.ts'
-import type { MeetingNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
 import { openDeviceCheck } from './check-devices.ts'
 import { letIn } from './admission.ts'
@@ -12,7 +12,7 @@ import { admit } from './admit.ts'
 import { takeSeat } from './take-seat.ts'
 
 /** The video meeting: joining, admission, and what each side did there. */
-export function createMeeting(needs: MeetingNeeds) {
+export function createMeeting(needs: Needs) {
   const bound = bind(needs, {
     getMeeting,
     findMeeting,

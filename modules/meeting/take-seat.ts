@@ -4,7 +4,7 @@ import { isUnchanged } from './admit.ts'
 import type { MeetingView } from './get-meeting.ts'
 import { recordStays } from './record-stays.ts'
 import { isAdmitted, letIn } from './admission.ts'
-import type { MeetingNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { roomChannel, type Presence, type RoomMessage } from './room-message.ts'
 import { FromBrowser, type Stage, type ToBrowser } from './schemas.ts'
 import { watchPeer } from './watch-peer.ts'
@@ -32,7 +32,7 @@ const FRAMES_PER_BEAT = 300
  * replaces the first.
  */
 export async function takeSeat(
-  needs: MeetingNeeds,
+  needs: Needs,
   actor: Actor,
   meeting: MeetingView,
   browser: Browser,
@@ -46,7 +46,7 @@ export async function takeSeat(
   let me: Presence | undefined
   let sentStage: Stage | undefined
   let hasEnded = false
-  /** Closed by us: frames are ignored from now on, even while the socket is still open. */
+  /** Closed by this side: later frames are ignored, even while the socket is open. */
   let isClosed = false
   let frames = 0
 
@@ -103,7 +103,8 @@ export async function takeSeat(
     // A client waits at the door until the lawyer opens it.
     const waits =
       wanted !== 'lobby' && meeting.role === 'client' && !(await isAdmitted(needs.db, meeting))
-    const stage: Stage = wanted === 'lobby' ? 'lobby' : waits ? 'door' : 'room'
+    const granted = wanted === 'lobby' ? wanted : 'room'
+    const stage: Stage = waits ? 'door' : granted
     me = { accountId, seat, connection, instance, stage }
     if (stage !== sentStage) browser.send({ type: 'stage', stage })
     sentStage = stage
@@ -169,7 +170,7 @@ export async function takeSeat(
   }
 }
 
-const nextSeat = async ({ db }: Pick<MeetingNeeds, 'db'>): Promise<number> => {
+const nextSeat = async ({ db }: Needs) => {
   const {
     rows: [row],
   } = await db.raw<{ rows: Array<{ seat: number }> }>(

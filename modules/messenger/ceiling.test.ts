@@ -4,7 +4,7 @@ import { aTestMessenger, mail, to } from './test/world.ts'
 
 const { clock, transact, messengerWith, rows, lastId } = await aTestMessenger()
 
-test('text messages go where the operator pays for them, and so many a day for all together: codes are refused beyond, news leaves by its other ways', async () => {
+test('texts go to served countries up to a daily limit; above it codes are refused and notifications use other channels', async () => {
   const frugal = messengerWith({ ceiling: { smsADay: 2 } })
   let n = 0
   const text = (phone: string) =>
@@ -73,7 +73,7 @@ test('a text message that is tried again counts once', async () => {
   expect(await rows()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }])
 })
 
-test('of many that are written at the same moment no more leave than the day has left, and those that register have a share that nothing else eats', async () => {
+test('concurrent messages stay within the daily limit, and registrations have a share of their own', async () => {
   const frugal = messengerWith({
     ceiling: { smsADay: 3, strangerMailsADay: 3, registrationMailsADay: 2 },
   })
@@ -132,7 +132,7 @@ test('of many that are written at the same moment no more leave than the day has
   expect(await mails('registration')).toEqual({ done: 2, MAIL_CEILING_REACHED: 10 })
 })
 
-test('mails to addresses that nobody has confirmed have a ceiling of their own; those to people we know have none', async () => {
+test('mails to unconfirmed addresses have a daily limit; mails to confirmed ones have none', async () => {
   const frugal = messengerWith({ ceiling: { strangerMailsADay: 1 } })
   const invite = (dedupeKey: string, toStranger?: 'refuse' | 'leave-out') =>
     transact((tx) =>

@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Clock, type Db } from '#modules/shared'
+import { DAY, HOUR, type Clock, type Db, before } from '#modules/shared'
 import { errors } from './errors.ts'
 
 /** Daily limits for all people together, and the countries for text messages. */
@@ -80,7 +80,7 @@ export const isServed = ({ smsTo }: Ceiling, phone: string): boolean =>
  */
 export async function spendOne({ clock, ceiling }: Needs, db: Db, share: Share): Promise<boolean> {
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR)
-  const given = { share, hour, since: new Date(hour.getTime() - DAY), most: ceiling[MOST[share]] }
+  const given = { share, hour, since: before(hour, DAY), most: ceiling[MOST[share]] }
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into message_allowance as this (share, hour, spent) select cast(:share as text), cast(:hour as timestamptz), 1
        where (select coalesce(sum(spent), 0) from message_allowance where share = :share and hour > :since) < :most
@@ -100,5 +100,5 @@ export async function spendText(needs: Needs, db: Db, phone: string): Promise<vo
 
 export const deleteOldAllowances = ({ clock }: Pick<Needs, 'clock'>, db: Db): Promise<number> =>
   db('message_allowance')
-    .where('hour', '<', new Date(clock.now().getTime() - 2 * DAY))
+    .where('hour', '<', before(clock.now(), 2 * DAY))
     .delete()

@@ -1,6 +1,5 @@
 import { defineEvent } from '#modules/shared'
 
-/** The person's mailbox refuses our mails. */
 export const mailRefused = defineEvent<{ accountId: string; messageId: string }>(
   'messenger.mail-refused',
 )

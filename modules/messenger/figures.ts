@@ -5,7 +5,7 @@ const spentOf = (share: 'sms' | 'stranger' | 'registration') =>
 
 export const messengerFigures = {
   patarta_messages_waiting: [
-    'Mails and text messages that have not left',
+    'Mails and text messages that are not sent',
     'select count(*) from message where sent_at is null and given_up_at is null',
   ],
   patarta_messages_given_up: [
@@ -14,7 +14,7 @@ export const messengerFigures = {
   ],
   patarta_texts_of_day: ['Text messages of a day; SMS_A_DAY is their ceiling', spentOf('sms')],
   patarta_stranger_mails_of_day: [
-    'Mails to addresses nobody has confirmed yet, of a day; MAILS_TO_STRANGERS_A_DAY is their ceiling',
+    'Mails to unconfirmed addresses, of a day; MAILS_TO_STRANGERS_A_DAY is their ceiling',
     spentOf('stranger'),
   ],
   patarta_registration_mails_of_day: [

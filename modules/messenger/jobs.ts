@@ -3,7 +3,7 @@ import { deliverMessage } from './delivery/delivery-job.ts'
 import type { Delivery } from './delivery/service.ts'
 
 /** Catches up after a crash or a lost queue. */
-export const sweepMessages = defineJob('messenger.sweep', { everySeconds: 60 })
+const sweepMessages = defineJob('messenger.sweep', { everySeconds: 60 })
 
 const purgeMessages = defineJob('messenger.purge', { dailyAt: '03:40', attempts: 1 })
 

@@ -34,12 +34,10 @@ export async function listReceipts(db: Db, dedupeKeys: readonly string[]): Promi
       givenUpAt,
     }): Receipt[] => {
       const failedAt = bouncedAt ?? deliveryFailedAt ?? givenUpAt
-      const [state, at] = failedAt
-        ? (['failed', failedAt] as const)
-        : deliveredAt
-          ? (['delivered', deliveredAt] as const)
-          : (['sent', sentAt] as const)
-      return at ? [{ dedupeKey, channel: kind, state, at }] : []
+      const receipt = { dedupeKey, channel: kind }
+      if (failedAt) return [{ ...receipt, state: 'failed', at: failedAt }]
+      if (deliveredAt) return [{ ...receipt, state: 'delivered', at: deliveredAt }]
+      return sentAt ? [{ ...receipt, state: 'sent', at: sentAt }] : []
     },
   )
 }

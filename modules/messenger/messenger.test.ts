@@ -110,7 +110,7 @@ test('an outage of a day loses nothing, however often job and sweep look; after 
   expect(await carrier.retryGivenUp()).toBe(0)
 })
 
-test('an address that will never take the mail is given up, not tried for ever; only where there is no such mailbox the text goes with it', async () => {
+test('a permanently refused mail is given up; its text is deleted only if the mailbox does not exist', async () => {
   const refused = messengerWith({
     mail: {
       carryMail: async () => {

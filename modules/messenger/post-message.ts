@@ -78,7 +78,7 @@ async function write(
     mails = [],
     texts = [],
   }: { mails?: readonly MailOrder[]; texts?: ReadonlyArray<SmsOrder & { isCounted?: boolean }> },
-): Promise<void> {
+) {
   const rowOf = (
     { accountId, locale }: To,
     dedupeKey: string,

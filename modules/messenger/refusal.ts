@@ -7,13 +7,14 @@ import {
   type Page,
   type Paged,
   type Tx,
+  before,
 } from '#modules/shared'
 import { errors } from './errors.ts'
 import { mailboxReopened, mailRefused } from './events.ts'
 import type { MessageRow } from './message.ts'
 import type { MessengerNeeds } from './needs.ts'
 
-/** After this long, one mail tries the mailbox again. */
+/** After this long, the next mail tries the mailbox again. */
 const HOLDS_FOR = 30 * DAY
 
 export type Refusal = {
@@ -24,7 +25,7 @@ export type Refusal = {
   refusedAt: Date
 }
 
-const heldSince = (clock: Clock): Date => new Date(clock.now().getTime() - HOLDS_FOR)
+const heldSince = (clock: Clock) => before(clock.now(), HOLDS_FOR)
 
 export const isRefusing = async (
   { db, clock }: Pick<MessengerNeeds, 'db' | 'clock'>,
@@ -58,13 +59,13 @@ export async function recordRefusal(
       .onConflict('address')
       .merge()
     if (accountId) await emit(tx, mailRefused, { accountId, messageId })
-    log.warn({ messageId, code }, 'a mailbox takes none of our mails')
+    log.warn({ messageId, code }, 'a mailbox refuses mails')
   })
 }
 
 /** Mailboxes without delivery, oldest first; `of` selects one. */
 export const listRefusals = (
-  { db, clock }: Pick<MessengerNeeds, 'db' | 'clock'>,
+  { db, clock }: MessengerNeeds,
   { of, ...page }: Page & { of?: { address: string } | { messageId: string } } = {},
 ): Promise<Paged<Refusal>> =>
   paged(
@@ -90,18 +91,15 @@ export const storeRefusals = async (
     refusals.map((refusal) => ({ messageId: newId(), ...refusal })),
   ))
 
-/** Called when the owner says that the mailbox works. False where nothing was refused. */
+/** For the owner of the mailbox. False if it was not refusing mails. */
 export const reopenMailbox = (tx: Tx, address: string): Promise<boolean> => reopen(tx, { address })
 
-/** Called when the team learns that the mailbox works. Refuses with MAIL_REFUSAL_LIFTED. */
+/** For the team. Refuses with MAIL_REFUSAL_LIFTED. */
 export async function liftRefusal(tx: Tx, { messageId }: { messageId: string }): Promise<void> {
   if (!(await reopen(tx, { messageId }))) throw errors.MAIL_REFUSAL_LIFTED()
 }
 
-async function reopen(
-  tx: Tx,
-  which: { address: string } | { messageId: string },
-): Promise<boolean> {
+async function reopen(tx: Tx, which: { address: string } | { messageId: string }) {
   const reopened = await tx<Refusal>('mail_refusal').where(which).delete().returning('accountId')
   for (const { accountId } of reopened)
     if (accountId) await emit(tx, mailboxReopened, { accountId })

@@ -1,10 +1,11 @@
 import Type from 'typebox'
-import { errors, Id, type App } from '#modules/shared'
+import { Empty, errors, Id, oneOf, schema, type App } from '#modules/shared'
 import { Compile } from 'typebox/compile'
 import type { Messenger } from './service.ts'
 
 const Params = Type.Object({ id: Id, key: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
-const Report = Type.Object(
+const Report = schema(
+  'SmsReport',
   { status: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Number()])) },
   { additionalProperties: true },
 )
@@ -12,19 +13,17 @@ const Report = Type.Object(
 const MailFacts = Compile(
   Type.Object({
     messageId: Id,
-    outcome: Type.Union([
-      Type.Literal('delivered'),
-      Type.Literal('refused'),
-      Type.Literal('later'),
-    ]),
+    outcome: oneOf(['delivered', 'refused', 'later']),
     code: Type.String({ pattern: '^\\d\\.\\d{1,3}\\.\\d{1,3}$' }),
   }),
 )
 
+const readFacts = (body: unknown) => (MailFacts.Check(body) ? body : undefined)
+
 /** Delivery reports, authorised by the key in the address; providers use GET or POST. */
 export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
   const config = { access: 'provider' as const }
-  const common = { tags: ['provider'], params: Params, response: { 200: Type.Object({}) } }
+  const common = { tags: ['provider'], params: Params, response: { 200: Empty } }
 
   app.get(
     '/api/sms-reports/:id/:key',
@@ -32,7 +31,7 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
       config,
       schema: {
         ...common,
-        summary: 'Delivery report of a text message, in the address',
+        summary: 'Receive the delivery report of a text message in the query',
         querystring: Report,
       },
     },
@@ -49,7 +48,7 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
       config,
       schema: {
         ...common,
-        summary: 'Delivery report of a text message, in the body',
+        summary: 'Receive the delivery report of a text message in the body',
         body: Type.Union([Report, Type.Array(Report, { maxItems: 10 })]),
       },
     },
@@ -74,19 +73,14 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
       config,
       schema: {
         tags: ['provider'],
-        summary: 'What became of a mail: a delivery status notification, or its facts as JSON',
+        summary: 'Receive the delivery report of a mail, as a status notification or JSON',
         params: Type.Object({ key: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
-        response: { 200: Type.Object({}) },
+        response: { 200: Empty },
       },
     },
     async ({ params, body }) => {
       if (!messenger.reports.isMailReportKey(params.key)) throw errors.NOT_FOUND()
-      const report =
-        typeof body === 'string'
-          ? messenger.reports.readBounce(body)
-          : MailFacts.Check(body)
-            ? body
-            : undefined
+      const report = typeof body === 'string' ? messenger.reports.readBounce(body) : readFacts(body)
       // Other mails are accepted, so that they are not sent again.
       if (report) await messenger.reports.handleMailReport(report)
       return {}

@@ -24,14 +24,12 @@ export const createMessenger = (needs: MessengerNeeds) => ({
     readdress,
     ...bind(needs, { send, sendMail, sendSms }),
   },
-  /** Mailboxes that refuse our mails. */
   mailboxes: {
     liftRefusal,
     reopenMailbox,
     storeRefusals,
     ...bind(needs, { isRefusing, listRefusals }),
   },
-  /** Delivery reports of mail servers and SMS providers. */
   reports: {
     readBounce,
     ...bind(needs, { handleMailReport, handleSmsReport, isMailReportKey, mailReportUrl }),

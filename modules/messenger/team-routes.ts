@@ -1,11 +1,12 @@
 import Type from 'typebox'
 import {
+  bodySchema,
   Id,
   Instant,
   listOf,
   nullable,
   Paging,
-  Problem,
+  schema,
   type App,
   type RecordAction,
   type Transact,
@@ -18,8 +19,11 @@ type Needs = {
   record: RecordAction
 }
 
+const LiftingReason = bodySchema('LiftingReason', {
+  reason: Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' }),
+})
 const Refusals = listOf(
-  Type.Object({
+  schema('MailRefusal', {
     id: Id,
     address: Type.String(),
     accountId: nullable(Id),
@@ -41,8 +45,7 @@ export const messengerTeamRoutes =
         config,
         schema: {
           tags,
-          summary:
-            'Mailboxes that refused for good in the last month, oldest first: nothing is sent to them',
+          summary: 'List mailboxes that refused mails permanently in the last month, oldest first',
           querystring: Type.Object(Paging),
           response: { 200: Refusals },
         },
@@ -70,11 +73,8 @@ export const messengerTeamRoutes =
           tags,
           summary: 'Send to the mailbox again',
           params: Type.Object({ id: Id }),
-          response: { 204: Type.Null(), 409: Problem },
-          body: Type.Object(
-            { reason: Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' }) },
-            { additionalProperties: false },
-          ),
+          response: { 204: Type.Null() },
+          body: LiftingReason,
         },
       },
       async ({ params: { id }, body: { reason }, viewer }, reply) => {

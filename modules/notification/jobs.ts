@@ -2,9 +2,9 @@ import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Notifications } from './service.ts'
 
 const remind = defineJob('notification.remind', { everySeconds: 60 })
-const forgetOld = defineJob('notification.forget-old', { dailyAt: '03:50' })
+const deleteOld = defineJob('notification.forget-old', { dailyAt: '03:50' })
 
 export const notificationJobs = (notification: Notifications): JobHandler[] => [
   handleJob(remind, () => notification.records.remind()),
-  handleJob(forgetOld, () => notification.records.forgetOld()),
+  handleJob(deleteOld, () => notification.records.deleteOld()),
 ]

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Messenger } from '#modules/messenger'
 import type { Reviews } from '#modules/review'
 import type { Broadcast, Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 
-export type NotificationNeeds = {
+export type Needs = {
   db: Knex
   clock: Clock
   transact: Transact
@@ -18,5 +18,5 @@ export type NotificationNeeds = {
   account: Pick<Account, 'people' | 'tickets'>
   messenger: Pick<Messenger, 'messages'>
   review: Pick<Reviews, 'records'>
-  consultation: Pick<Consultation, 'snapshots' | 'mailLinks'>
+  consultation: Pick<Consultations, 'snapshots' | 'mailLinks'>
 }

@@ -21,7 +21,7 @@ const {
   people,
 } = await aWorldOfNotifications()
 
-test('each side is told what concerns it, from request to signature', async () => {
+test('each side gets its notifications from request to signature', async () => {
   await arrange({ status: 'reserved' })
   expect(await rings(people.cast.tomas.id)).toEqual(['accepted/toPay', 'paid/toSign'])
   expect(await rings(people.cast.rasa.account.id)).toEqual([
@@ -46,7 +46,7 @@ test('a free meeting is confirmed by its acceptance', async () => {
   expect(await rings(people.cast.rasa.account.id)).toEqual(['booked/booked'])
 })
 
-test('who declines tells the other; when the system cancels, both are told why', async () => {
+test('a decline notifies the other side; a cancellation by the system notifies both with the reason', async () => {
   const byClient = await arrange({ status: 'requested' })
   await consultation.answers.declineConsultation(people.cast.tomas.actor, {
     id: byClient,
@@ -100,7 +100,7 @@ test('an unanswered request and an unsigned agreement end in words of their own'
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('declined/unsignedForLawyer')
 })
 
-test('whoever is offered another time is told so', async () => {
+test('a proposal notifies the other side', async () => {
   await arrange({ status: 'proposed-by-lawyer' })
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('rearranged/proposedByLawyer')
   await arrange({
@@ -110,7 +110,7 @@ test('whoever is offered another time is told so', async () => {
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('rearranged/proposedByClient')
 })
 
-test('a confirmed time that stays as it was is told as that, to whoever waited for another one', async () => {
+test('a confirmed time that stays notifies the side that waited for another one', async () => {
   const propose = async (side: 'tomas' | 'rasa', hours: number) => {
     await consultation.answers.proposeTime(people.cast[side].actor, {
       id,
@@ -154,7 +154,7 @@ test('after a meeting to which both came the client is asked for a review', asyn
   expect(await rings(people.cast.rasa.account.id)).not.toContain('review/leaveReview')
 })
 
-test('an event that is heard twice tells nobody anything twice', async () => {
+test('an event that is handled twice notifies once', async () => {
   const consultationId = await arrange({ status: 'requested' })
   const heard: RecordedEvent<{ consultationId: string }> = {
     id: newId(),
@@ -184,7 +184,7 @@ test('an event that is heard twice tells nobody anything twice', async () => {
   expect(await mailsTo(people.cast.tomas)).toHaveLength(before + 1)
 })
 
-test('what is rolled back was never told, live or otherwise', async () => {
+test('a rolled back event notifies nobody, live or otherwise', async () => {
   const consultationId = await arrange({ status: 'requested' })
   const live: unknown[] = []
   const end = await broadcast.subscribe(accountChannel(people.cast.rasa.account.id), (message) =>
@@ -253,7 +253,7 @@ test('a person reads and marks only what is theirs', async () => {
   ).toEqual([])
 })
 
-test('what a person was told is forgotten after a year', async () => {
+test('notifications are deleted after a year', async () => {
   await arrange({ status: 'requested' })
   const now = clock.now()
   for (const [days, told] of [
@@ -261,7 +261,7 @@ test('what a person was told is forgotten after a year', async () => {
     [2, 0],
   ] as const) {
     clock.advance(days * DAY)
-    await notification.records.forgetOld()
+    await notification.records.deleteOld()
     expect((await rings(people.cast.rasa.account.id)).length).toBe(told)
   }
   clock.moveTo(now)

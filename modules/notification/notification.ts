@@ -39,7 +39,6 @@ export type NotificationParams = {
   /** An import of the register. */
   importId?: string
   firmLawyerId?: string
-  /** The team's reason. */
   reason?: string
   /** For texts that only members of the firm read, never for a title. */
   firm?: string

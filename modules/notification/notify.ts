@@ -7,25 +7,22 @@ import { choicesOf } from './settings/choices.ts'
 import { closeReplaced, closesAtOf } from './requests/close.ts'
 import { conditionOf, mailExtras } from './messages/mail-extras.ts'
 import { mailKey, smsKey } from './messages/message-keys.ts'
-import type { NotificationNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { Notification } from './notification.ts'
 import type { Channel } from './settings/offers.ts'
 import { present } from './inbox/present.ts'
 import { writeMail } from './messages/write-mail.ts'
 import { hasSms, writeSms } from './messages/write-sms.ts'
 
-export const notify = (
-  needs: NotificationNeeds,
-  tx: Tx,
-  notification: NewNotification,
-): Promise<void> => notifyAll(needs, tx, [notification])
+export const notify = (needs: Needs, tx: Tx, notification: NewNotification): Promise<void> =>
+  notifyAll(needs, tx, [notification])
 
 /**
  * Notifies people in the caller's transaction; live messages follow the commit. Each person is
  * notified once per event; deleted accounts are skipped.
  */
 export async function notifyAll(
-  needs: NotificationNeeds,
+  needs: Needs,
   tx: Tx,
   notifications: readonly NewNotification[],
 ): Promise<void> {
@@ -69,7 +66,7 @@ type Reached = { given: NewNotification; person: Person; uses(channel: Channel):
 
 /** A notification with its bell switched off is stored as read. Returns which ones are new. */
 async function storeAll(
-  needs: NotificationNeeds,
+  needs: Needs,
   tx: Tx,
   belled: readonly Reached[],
 ): Promise<(given: NewNotification) => boolean> {
@@ -129,12 +126,7 @@ async function storeAll(
   return (given) => added.has(given)
 }
 
-async function mailOf(
-  needs: NotificationNeeds,
-  tx: Tx,
-  given: NewNotification,
-  person: Person,
-): Promise<MailOrder> {
+async function mailOf(needs: Needs, tx: Tx, given: NewNotification, person: Person) {
   const { links, consultation } = needs
   const { email, locale } = person
   const { accountId, kind, eventId, letsDo } = given

@@ -20,7 +20,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'My notifications, newest first',
+        summary: 'List own notifications, newest first',
         querystring: ListQuery,
         response: { 200: NotificationList },
       },
@@ -40,7 +40,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Marks some or all of my notifications as read',
+        summary: 'Mark some or all own notifications as read',
         body: Reading,
         response: { 200: Unread },
       },
@@ -54,7 +54,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'By which channels I am notified of what',
+        summary: 'List own notification settings',
         response: { 200: Settings },
       },
     },
@@ -67,7 +67,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Switch one channel of one kind on or off',
+        summary: 'Turn one channel of one kind on or off',
         body: ChoiceBody,
         response: { 200: Settings },
       },
@@ -84,7 +84,8 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'A one-use ticket for the socket, so that no lasting token stands in an address',
+        summary:
+          'Create a one-use ticket for the socket, so that no lasting token is part of an address',
         response: { 201: SocketTicket },
       },
     },
@@ -109,7 +110,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'To the page that asks whether mails of a kind shall stop',
+        summary: 'Redirect to the page that asks whether to unsubscribe',
         params: UnsubscribeParams,
       },
     },
@@ -123,7 +124,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Stops mails of a kind for one person, by the address in the mail alone',
+        summary: 'Unsubscribe a person from mails of one kind, without signing in',
         params: UnsubscribeParams,
       },
     },

@@ -1,17 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, listOf, nullable, oneOf, Paging } from '#modules/shared'
+import { Id, Instant, listOf, nullable, oneOf, Paging, bodySchema, schema } from '#modules/shared'
 import { Kind } from './settings/kinds.ts'
 import { CHANNELS } from './settings/offers.ts'
 
-export const PresentedNotification = Type.Object({
+export const PresentedNotification = schema('Notification', {
   id: Id,
   kind: Kind,
   title: Type.String(),
   body: Type.String(),
-  action: nullable(
-    Type.String({ description: 'What the link does, in words for a button; null when closed.' }),
-  ),
-  href: Type.String({ description: 'Path of the page where the next step is.' }),
+  action: nullable(Type.String({ description: 'Label of the button; null when closed.' })),
+  href: Type.String({ description: 'Path of the page of the next step.' }),
   consultationId: nullable(Id),
   createdAt: Instant,
   readAt: nullable(Instant),
@@ -20,7 +18,7 @@ export const PresentedNotification = Type.Object({
 })
 export type PresentedNotification = Static<typeof PresentedNotification>
 
-export const NotificationList = Type.Object({
+export const NotificationList = schema('NotificationList', {
   ...listOf(PresentedNotification).properties,
   unread: Type.Integer(),
 })
@@ -28,18 +26,15 @@ export type NotificationList = Static<typeof NotificationList>
 
 export const ListQuery = Type.Object(Paging)
 
-export const Reading = Type.Object(
-  {
-    ids: Type.Optional(
-      Type.Array(Id, { maxItems: 100, description: 'Those that were read; all, when left out.' }),
-    ),
-  },
-  { additionalProperties: false },
-)
-export const Unread = Type.Object({ unread: Type.Integer() })
+export const Reading = bodySchema('NotificationsRead', {
+  ids: Type.Optional(
+    Type.Array(Id, { maxItems: 100, description: 'Those that were read; all, when left out.' }),
+  ),
+})
+export const Unread = schema('UnreadCount', { unread: Type.Integer() })
 
-const ChannelSchema = oneOf(CHANNELS)
-export const Settings = Type.Object({
+const ChannelSchema = oneOf(CHANNELS, { title: 'NotificationChannel' })
+export const Settings = schema('NotificationSettings', {
   kinds: Type.Array(
     Type.Object({
       kind: Kind,
@@ -55,12 +50,13 @@ export const Settings = Type.Object({
     }),
   ),
 })
-export const ChoiceBody = Type.Object(
-  { kind: Kind, channel: ChannelSchema, isOn: Type.Boolean() },
-  { additionalProperties: false },
-)
+export const ChoiceBody = bodySchema('NotificationChoice', {
+  kind: Kind,
+  channel: ChannelSchema,
+  isOn: Type.Boolean(),
+})
 
-export const SocketTicket = Type.Object({
+export const SocketTicket = schema('SocketTicket', {
   ticket: Type.String({ description: 'Opens /api/socket once, within a minute.' }),
 })
 

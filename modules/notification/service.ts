@@ -8,14 +8,14 @@ import { eventSubscribers } from './consultation/notify-of-event.ts'
 import { listNotifications } from './inbox/list-notifications.ts'
 import { listReminderReceipts } from './consultation/list-receipts.ts'
 import { markRead } from './inbox/mark-read.ts'
-import type { NotificationNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { remind } from './consultation/remind.ts'
 import { issueSocketTicket } from './inbox/socket-ticket.ts'
 import { notify } from './notify.ts'
 import { readUnsubscribeToken, unsubscribe, unsubscribePage } from './settings/unsubscribe.ts'
 
 /** Notifications and their channels. */
-export const createNotification = (needs: NotificationNeeds) => ({
+export const createNotification = (needs: Needs) => ({
   inbox: bind(needs, { issueSocketTicket, listNotifications, listReminderReceipts, markRead }),
   settings: bind(needs, {
     choose,
@@ -27,12 +27,11 @@ export const createNotification = (needs: NotificationNeeds) => ({
   records: {
     eraseAccount,
     eraseMatter,
-    ...bind(needs, { forgetOld: deleteOldNotifications, remind }),
+    ...bind(needs, { deleteOld: deleteOldNotifications, remind }),
   },
   /** Connected by `server/subscriptions/`. */
   subscribers: eventSubscribers(needs),
   ...bind(needs, { close, notify }),
 })
 
-/** A row is the model `Notification`. */
 export type Notifications = ReturnType<typeof createNotification>

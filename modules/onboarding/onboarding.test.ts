@@ -18,7 +18,7 @@ const given = (facts: Partial<OnboardingFacts>) => describeOnboarding({ ...ready
 const states = (facts: Partial<OnboardingFacts>) =>
   Object.fromEntries(given(facts).steps.map(({ step, state }) => [step, state]))
 
-test('who has just registered sees what is first, what waits for it, and what is missing', () => {
+test('a new lawyer sees the first step, the waiting steps and what is missing', () => {
   const fresh = given({
     phone: 'none',
     missing: ['portraitVersion', 'descriptionLt'],
@@ -44,20 +44,19 @@ test('who has just registered sees what is first, what waits for it, and what is
 })
 
 describe('fully active', () => {
-  test('is who has filled in the profile with a photo and the calendar', () =>
-    expect(given({}).isActive).toBe(true))
+  test('needs a profile with a photo and a calendar', () => expect(given({}).isActive).toBe(true))
   test.each<[string, Partial<OnboardingFacts>]>([
     ['a photo', { missing: ['portraitVersion'] }],
     ['hours', { practice: { services: 2, hours: false, invoices: 'none' } }],
     ['anything to book', { practice: { services: 0, hours: true, invoices: 'none' } }],
     ['a firm', { memberships: 0 }],
-  ])('is not who lacks %s', (_what, facts) =>
+  ])('is refused without %s', (_what, facts) =>
     expect(given(facts)).toMatchObject({ isActive: false, standing: 'incomplete' }),
   )
 })
 
-describe('why a lawyer is not shown, and what happens next', () => {
-  test('the register check follows, and only it or the team approves', () => {
+describe('a lawyer who is not shown', () => {
+  test('continues with the register check, and only it or the team approves', () => {
     expect(given({})).toMatchObject({
       isApproved: false,
       standing: 'ready-to-check',
@@ -65,7 +64,7 @@ describe('why a lawyer is not shown, and what happens next', () => {
     })
     expect(states({ phone: 'unconfirmed' })).toMatchObject({ contacts: 'next', register: 'next' })
   })
-  test('whoever is confirmed before the rest is filled in sees that done', () => {
+  test('sees the check done when confirmed before the rest', () => {
     const early = {
       confirmed: true,
       status: 'draft',
@@ -75,7 +74,7 @@ describe('why a lawyer is not shown, and what happens next', () => {
     expect(states(early).register).toBe('done')
   })
   test.each(['clash', 'documents'] as const)(
-    'with %s it is the team’s turn, until a named moment',
+    'with %s waits for the team until a stated time',
     (kind) => {
       const dueAt = new Date('2026-12-02T08:00:00Z')
       expect(
@@ -84,16 +83,16 @@ describe('why a lawyer is not shown, and what happens next', () => {
       expect(states({ approval: { kind, since: new Date() } }).register).toBe('waiting')
     },
   )
-  test('found in no list, they may try another way', () =>
+  test('found in no list may try another way', () =>
     expect(given({ approval: { kind: 'not-found', since: new Date() } })).toMatchObject({
       standing: 'not-found',
       next: 'register',
     }))
-  test('who was hidden hears so', () =>
+  test('sees when the profile is hidden', () =>
     expect(given({ status: 'hidden', hiddenReason: 'struck-off' })).toMatchObject({
       standing: 'hidden',
     }))
-  test('an approved one is shown, and told when nobody could book', () => {
+  test('who is approved is shown, and notified if nobody could book', () => {
     expect(given({ status: 'approved' })).toMatchObject({
       standing: 'shown',
       done: 6,
@@ -106,7 +105,7 @@ describe('why a lawyer is not shown, and what happens next', () => {
   })
 })
 
-test('invoice details are a step where something is charged, and nobody is shown to clients before them', () => {
+test('needs invoice details for charged services before being shown', () => {
   const charging = (invoices: 'missing' | 'ready') => ({
     practice: { services: 1, hours: true, invoices },
   })
@@ -119,7 +118,7 @@ test('invoice details are a step where something is charged, and nobody is shown
   expect(given(charging('ready'))).toMatchObject({ isActive: true, standing: 'ready-to-check' })
 })
 
-test('the banner never asks for a step that is done, whatever is true of the lawyer', () => {
+test('is never asked for a completed step by the banner', () => {
   expect.hasAssertions()
   const kinds = ['clash', 'documents', 'not-found'] as const
   for (const missing of [[], ['portraitVersion' as const]])

@@ -5,7 +5,7 @@ import type { LawyerStatus, ProfileField, Qualification } from '#modules/lawyer'
 export type Approval = {
   kind: 'clash' | 'documents' | 'not-found'
   since: Date
-  dueAt?: Date | undefined
+  dueAt?: Date
 }
 
 export type OnboardingFacts = {
@@ -36,7 +36,7 @@ export const ONBOARDING_STEPS = [
 ] as const
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 /** `next` can be done now, `later` after earlier steps; `waiting` is for the team. */
-export type StepState = 'done' | 'next' | 'later' | 'waiting'
+type StepState = 'done' | 'next' | 'later' | 'waiting'
 
 /** Each has a sentence in the catalog. */
 export const STANDINGS = [

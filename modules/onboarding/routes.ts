@@ -10,7 +10,7 @@ export const onboardingRoutes = (onboarding: Onboardings) => async (app: App) =>
       config: { access: 'lawyer' },
       schema: {
         tags: ['lawyer'],
-        summary: 'The checklist on the way to being shown and booked',
+        summary: 'Get the onboarding checklist',
         response: { 200: PresentedOnboarding },
       },
     },

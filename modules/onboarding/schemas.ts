@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { Instant, nullable, oneOf } from '#modules/shared'
+import { Instant, nullable, oneOf, schema } from '#modules/shared'
 import { ONBOARDING_STEPS, STANDINGS } from './onboarding.ts'
 
-export const PresentedOnboarding = Type.Object({
+export const PresentedOnboarding = schema('Onboarding', {
   steps: Type.Array(
     Type.Object({
-      step: oneOf(ONBOARDING_STEPS),
+      step: oneOf(ONBOARDING_STEPS, { title: 'OnboardingStep' }),
       state: oneOf(['done', 'next', 'later', 'waiting']),
       missing: Type.Array(Type.String()),
     }),
@@ -16,6 +16,6 @@ export const PresentedOnboarding = Type.Object({
   isApproved: Type.Boolean(),
   standing: oneOf(STANDINGS),
   dueAt: nullable(Instant),
-  next: nullable(oneOf(ONBOARDING_STEPS)),
+  next: nullable(oneOf(ONBOARDING_STEPS, { title: 'OnboardingStep' })),
 })
 export type PresentedOnboarding = Static<typeof PresentedOnboarding>

@@ -9,6 +9,6 @@ export const errors = defineErrors('payment', {
   REFUND_NOT_BY_HAND: [409, 'This refund must not be sent by hand'],
   REFUND_TOO_MUCH: [409, 'The refund would be larger than the payment'],
   PAYMENT_NOT_REFUNDABLE: [409, 'A goodwill refund is possible only after the meeting is over'],
-  MONEY_DISCREPANCY_NOT_FOUND: [404, 'The alarm does not exist'],
+  MONEY_DISCREPANCY_NOT_FOUND: [404, 'The discrepancy does not exist'],
   CALLBACK_NOT_GENUINE: [400, 'The signature of the callback does not match the provider'],
 })

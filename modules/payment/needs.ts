@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -13,7 +13,7 @@ export type Needs = {
   links: Links
   log: Logger
   account: Pick<Account, 'team'>
-  consultation: Pick<Consultation, 'snapshots' | 'moves'>
+  consultation: Pick<Consultations, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
   /** All providers with keys: those no longer offered still send callbacks and refunds. */
   providers: readonly PaymentProvider[]

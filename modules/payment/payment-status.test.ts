@@ -19,7 +19,7 @@ describe('what a provider says of a payment', () => {
     expect(nextStatus('failed', 'refunded')).toBeUndefined()
   })
 
-  test('in any order and however often repeated, a "paid" among the news leaves it paid, once', () => {
+  test('in any order and with repeats, a "paid" among the events makes it paid once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom<PaymentEventKind>('paid', 'failed'), { minLength: 1 }),

@@ -19,10 +19,7 @@ export async function getPayment(
 }
 
 /** All payments and attempts of this person, the newest first. */
-export async function listPayments(
-  { db, clock }: Reading,
-  actor: Pick<Actor, 'accountId'>,
-): Promise<PaymentView[]> {
+export async function listPayments({ db, clock }: Reading, actor: Actor): Promise<PaymentView[]> {
   const payments = await Payment.query(db).modify('madeBy', actor.accountId).orderBy('id', 'desc')
   const ids = payments.map(({ id }) => id)
   const refunds = Map.groupBy(await refundsOf(db, ids), ({ paymentId }) => paymentId)
@@ -42,7 +39,7 @@ export async function findLatestPayment(
   return payment && presentPayment(payment, await refundsOf(db, [payment.id]), clock)
 }
 
-const refundsOf = (db: Db, paymentIds: readonly string[]): Promise<Refund[]> =>
+const refundsOf = (db: Db, paymentIds: readonly string[]) =>
   Refund.query(db)
     .whereIn('paymentId', [...paymentIds])
     .orderBy('id')

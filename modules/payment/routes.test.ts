@@ -78,7 +78,7 @@ describe('POST /api/consultations/{id}/payments', () => {
   })
 })
 
-test('GET /api/payments/{id} tells the payer alone, and changes nothing', async () => {
+test('GET /api/payments/{id} answers only the payer, and changes nothing', async () => {
   const { id } = (await start(await payable(), as(cast.tomas))).json<{ id: string }>()
   const read = (who: { actor: Actor }) =>
     app.inject({ url: `/api/payments/${id}`, headers: as(who) })
@@ -96,7 +96,7 @@ test('GET /api/payments/{id} tells the payer alone, and changes nothing', async 
 })
 
 describe("the bank's own page", () => {
-  test('speaks both languages, allows nothing but its own style and its own buttons, and forgets what it does not know', async () => {
+  test('has both languages, allows only its own style and buttons, and refuses unknown orders', async () => {
     const { redirectUrl } = (await start(await payable(), as(cast.tomas))).json<{
       redirectUrl: string
     }>()

@@ -1,18 +1,16 @@
 import Type from 'typebox'
-import { Id, listOf, Paging, type App } from '#modules/shared'
+import { listOf, Paging, type App, WithId, oneOf } from '#modules/shared'
 import type { Payments } from './service.ts'
 import { presentDiscrepancy, presentForTeam } from './present.ts'
 import {
-  ConsultationParams,
   DiscrepancySchema,
-  PaymentParams,
   PaymentView,
   RetryRefund,
   SentByHand,
   StartPayment,
-  TeamRefund,
   TeamRefundSchema,
   WithKey,
+  GoodwillBody,
 } from './schemas.ts'
 
 export const paymentRoutes = (payment: Payments) => async (app: App) => {
@@ -22,13 +20,12 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'signed-in', idempotent: true },
       schema: {
         tags: ['payments'],
-        summary:
-          'Start paying: where to send the client. The agreement must have been shown before',
-        params: ConsultationParams,
+        summary: 'Start a payment; refused before the agreement was shown',
+        params: WithId,
         body: StartPayment,
         response: { 201: PaymentView },
       },
-      // Who names no provider need send no body.
+      // The body is optional.
       preValidation: async (request) => {
         request.body ??= {}
       },
@@ -51,8 +48,8 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'signed-in' },
       schema: {
         tags: ['payments'],
-        summary: "One's own payment and how far it is",
-        params: PaymentParams,
+        summary: 'Get an own payment',
+        params: WithId,
         response: { 200: PaymentView },
       },
     },
@@ -66,10 +63,10 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'admin' },
       schema: {
         tags: ['admin'],
-        summary: 'Refunds that did not go through, oldest first; or those done, latest first',
+        summary: 'List unsent refunds, oldest first, or those done, latest first',
         querystring: Type.Object({
           ...Paging,
-          state: Type.Optional(Type.Union([Type.Literal('stuck'), Type.Literal('done')])),
+          state: Type.Optional(oneOf(['stuck', 'done'])),
         }),
         response: { 200: listOf(TeamRefundSchema) },
       },
@@ -88,8 +85,8 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'admin', idempotent: true },
       schema: {
         tags: ['admin'],
-        summary: 'Try to send the money back now; asked twice, it moves once',
-        params: Type.Object({ id: Id }),
+        summary: 'Retry a refund now; a repeated request sends the money once',
+        params: WithId,
         body: RetryRefund,
         response: { 200: TeamRefundSchema },
       },
@@ -104,9 +101,8 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'admin', idempotent: true },
       schema: {
         tags: ['admin'],
-        summary:
-          'The team has sent this money by hand; the reason is what its bank calls the transfer',
-        params: Type.Object({ id: Id }),
+        summary: 'Mark a refund as sent by hand, with the reference of the transfer',
+        params: WithId,
         body: SentByHand,
         response: { 200: TeamRefundSchema },
       },
@@ -115,18 +111,17 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       presentForTeam(await payment.refunds.confirmSentByHand(viewer!, { ...params, ...body })),
   )
 
-  // Pressed twice it would be two gifts: nothing else tells them apart.
+  // Requires the Idempotency-Key: nothing else tells a repeated request from a second refund.
   app.post(
     '/api/admin/payments/:id/refunds',
     {
       config: { access: 'admin', idempotent: true },
       schema: {
         tags: ['admin'],
-        summary:
-          'Give back a part of the price, or its rest, by goodwill, once the meeting is over',
+        summary: 'Refund a part or the rest of the price by goodwill after the meeting',
         headers: WithKey,
-        params: PaymentParams,
-        body: TeamRefund,
+        params: WithId,
+        body: GoodwillBody,
         response: { 201: TeamRefundSchema },
       },
     },
@@ -146,11 +141,10 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'admin' },
       schema: {
         tags: ['admin'],
-        summary:
-          'Where our books and a provider’s disagree, oldest first; or what was settled, latest first',
+        summary: 'List open discrepancies, oldest first, or resolved ones, latest first',
         querystring: Type.Object({
           ...Paging,
-          state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])),
+          state: Type.Optional(oneOf(['open', 'settled'])),
         }),
         response: { 200: listOf(DiscrepancySchema) },
       },
@@ -167,8 +161,8 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'admin' },
       schema: {
         tags: ['admin'],
-        summary: 'Looked into: what the difference was',
-        params: Type.Object({ id: Id }),
+        summary: 'Resolve a discrepancy with a reason',
+        params: WithId,
         body: RetryRefund,
         response: { 200: DiscrepancySchema },
       },
@@ -180,7 +174,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
   await app.register(callbacks(payment))
 }
 
-/** Providers sign the bytes they send, so this one route takes its body unread. */
+/** Providers sign the bytes they send, so this route needs the raw body. */
 const callbacks = (payment: Payments) => async (app: App) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -190,11 +184,11 @@ const callbacks = (payment: Payments) => async (app: App) => {
   )
   const schema = {
     tags: ['payments'],
-    summary: "A provider's signed news of a payment",
+    summary: 'Receive a signed provider webhook',
     params: Type.Object({ provider: Type.String({ maxLength: 30 }) }),
   }
   app.route({
-    // Paysera tells by GET, the others by POST.
+    // Paysera calls by GET, the others by POST.
     method: ['GET', 'POST'],
     url: '/api/payments/webhooks/:provider',
     config: { access: 'provider' },

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, nullable, oneOf } from '#modules/shared'
+import { Cents, Id, Instant, nullable, oneOf, bodySchema, schema } from '#modules/shared'
 
-const RefundView = Type.Object({
+const RefundView = schema('PaymentRefund', {
   amountCents: Cents,
   reason: Type.String(),
   /** due: we send it; pending: the provider has it; by-hand: our team sends it; done: paid out. */
-  status: oneOf(['due', 'pending', 'by-hand', 'done']),
+  status: oneOf(['due', 'pending', 'by-hand', 'done'], { title: 'RefundStatus' }),
   doneAt: nullable(Instant),
 })
 
-export const PaymentView = Type.Object({
+export const PaymentView = schema('Payment', {
   id: Id,
   consultationId: Id,
   /** verifying: not yet known; successful: paid; failed: not paid, try again; refunded. */
@@ -31,20 +31,17 @@ export const PaymentView = Type.Object({
 })
 export type PaymentView = Static<typeof PaymentView>
 
-export const StartPayment = Type.Object(
-  { provider: Type.Optional(Type.String({ maxLength: 30 })) },
-  { additionalProperties: false },
-)
-export const ConsultationParams = Type.Object({ id: Id })
-export const PaymentParams = Type.Object({ id: Id })
+export const StartPayment = bodySchema('NewPayment', {
+  provider: Type.Optional(Type.String({ maxLength: 30 })),
+})
 
 /** A refund for the team: the sum and the attempts, never the person. */
-export const TeamRefundSchema = Type.Object({
+export const TeamRefundSchema = schema('TeamRefund', {
   id: Id,
   paymentId: Id,
   amountCents: Cents,
   reason: Type.String(),
-  status: oneOf(['due', 'pending', 'by-hand', 'done']),
+  status: oneOf(['due', 'pending', 'by-hand', 'done'], { title: 'RefundStatus' }),
   provider: Type.String(),
   providerRef: nullable(Type.String()),
   sentReference: nullable(Type.String()),
@@ -54,25 +51,18 @@ export const TeamRefundSchema = Type.Object({
   nextAttemptAt: Instant,
   doneAt: nullable(Instant),
 })
-export const RetryRefund = Type.Object(
-  { reason: Type.String({ maxLength: 1_000 }) },
-  { additionalProperties: false },
-)
+export const RetryRefund = bodySchema('Reason', { reason: Type.String({ maxLength: 1_000 }) })
 /** `reason`: the reference of the transfer at the team's bank. */
-export const SentByHand = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 140 }) },
-  { additionalProperties: false },
-)
+export const SentByHand = bodySchema('RefundSentByHand', {
+  reason: Type.String({ minLength: 3, maxLength: 140 }),
+})
 /** Money given back by goodwill, where the meeting is over. */
-export const TeamRefund = Type.Object(
-  {
-    amountCents: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-    reason: Type.String({ maxLength: 1_000 }),
-  },
-  { additionalProperties: false },
-)
+export const GoodwillBody = bodySchema('NewRefund', {
+  amountCents: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  reason: Type.String({ maxLength: 1_000 }),
+})
 
-export const DiscrepancySchema = Type.Object({
+export const DiscrepancySchema = schema('MoneyDiscrepancy', {
   id: Id,
   kind: oneOf(['paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance']),
   subject: Type.String(),

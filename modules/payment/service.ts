@@ -10,7 +10,6 @@ import { startPayment } from './start/start-payment.ts'
 import { storePast } from './store-past.ts'
 import { hasTestMoney } from './test-money.ts'
 
-/** Payments by providers, and refunds. */
 export const createPayment = (needs: Needs) => ({
   ...bind(needs, {
     listMethods,
@@ -28,5 +27,4 @@ export const createPayment = (needs: Needs) => ({
   ledger: createLedger(needs),
 })
 
-/** The services of this module; one attempt to pay is the model `Payment`. */
 export type Payments = ReturnType<typeof createPayment>

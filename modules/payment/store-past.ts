@@ -1,4 +1,4 @@
-import { MINUTE, newId, type Locale, type Tx } from '#modules/shared'
+import { MINUTE, newId, type Locale, type Tx, after, before } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
 import { PaymentEvent } from './callbacks/payment-event.ts'
@@ -25,7 +25,7 @@ export async function storePast(
     id: newId(),
     provider: 'sandbox',
     currency: 'EUR',
-    linkExpiresAt: new Date(paidAt.getTime() + 30 * MINUTE),
+    linkExpiresAt: after(paidAt, 30 * MINUTE),
   }
   const payee = await findPayee(needs, tx, payment)
   const providerRef = await storeOrder(orderOf(needs.links, payment, payee))
@@ -34,7 +34,7 @@ export async function storePast(
     providerRef,
     status: 'paid',
     outcome: 'confirmed',
-    createdAt: new Date(paidAt.getTime() - 2 * MINUTE),
+    createdAt: before(paidAt, 2 * MINUTE),
     nextCheckAt: paidAt,
     paidAt,
   })

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import { createTestAccounts } from '#modules/account/testing'
-import { consultationEvents, type Consultation } from '#modules/consultation'
+import { consultationEvents, type Consultations } from '#modules/consultation'
 import { createLawyer } from '#modules/lawyer'
 import { createPortraitStorage } from '#modules/lawyer/testing'
 import { aConsultation, MONDAY_TEN, NOW, type Cast, SHOWN } from '#modules/consultation/testing'
@@ -35,7 +35,7 @@ export { PAYSERA_KEYS, startPaysera } from './test/stand-ins/paysera.ts'
 export { startStripe, STRIPE_KEYS } from './test/stand-ins/stripe.ts'
 
 type Given = {
-  consultation: Consultation
+  consultation: Consultations
   foundation: TestFoundation
   /** Plugins for every route, such as guards and the form of errors. */
   plugins?: (app: App) => Promise<void>
@@ -151,7 +151,7 @@ export function aPayableOf(
     foundation,
     cast,
   }: {
-    consultation: Consultation
+    consultation: Consultations
     foundation: Pick<TestFoundation, 'transact'> & { clock: AdjustableClock }
     cast: Cast
   },

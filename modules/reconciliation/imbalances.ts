@@ -24,10 +24,7 @@ export async function findImbalances(
 }
 
 /** Compares payments with the consultations that they bought and with their invoices. */
-async function comparePage(
-  { db, consultation, invoice }: Needs,
-  payments: readonly Received[],
-): Promise<Imbalance[]> {
+async function comparePage({ db, consultation, invoice }: Needs, payments: readonly Received[]) {
   const ids = payments.map(({ consultationId }) => consultationId)
   const snapshots = new Map(
     (await consultation.snapshots.list(db, ids)).map((one) => [one.id, one]),
@@ -60,11 +57,11 @@ async function comparePage(
   })
 }
 
-const isPaid = ({ status, paidAt }: Snapshot): boolean =>
+const isPaid = ({ status, paidAt }: Snapshot) =>
   paidAt !== null && status !== 'requested' && status !== 'awaiting-payment'
 
 /** What a meeting that is over refunds; a confirmed one refunds nothing. */
-function dueRefund({ status, refundDueCents }: Snapshot, { dueCents }: Received): number {
+function dueRefund({ status, refundDueCents }: Snapshot, { dueCents }: Received) {
   if (status === 'declined' || status === 'refunded' || status === 'past')
     return refundDueCents ?? 0
   return status === 'awaiting-signature' || status === 'confirmed' ? 0 : dueCents

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Invoices } from '#modules/invoice'
 import type { Payments } from '#modules/payment'
 import type { Clock, Logger } from '#modules/shared'
@@ -8,7 +8,7 @@ export type Needs = {
   db: Knex
   clock: Clock
   log: Logger
-  consultation: Pick<Consultation, 'snapshots'>
+  consultation: Pick<Consultations, 'snapshots'>
   payment: Pick<Payments, 'ledger' | 'discrepancies'>
   invoice: Pick<Invoices, 'documents'>
 }

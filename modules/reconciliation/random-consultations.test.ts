@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test(
-  'at every moment of random consultations with money the sums of ledger, payments, refunds and papers agree, and in the end nobody’s cent is lost',
+  'in random consultations with money, ledger, payments, refunds and invoices always agree, and no cent is lost',
   { timeout: 60_000 + HOW_MANY * 3_000 },
   async () => {
     const tally = new Map<string, number>()

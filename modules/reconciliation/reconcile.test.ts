@@ -45,7 +45,7 @@ const discrepancyOf = async (paymentId: string) =>
   )
 
 describe('the nightly comparison', () => {
-  test('takes in money that nobody told us of, and finds nothing when all agrees', async () => {
+  test('records money without a callback, and finds nothing when all sums agree', async () => {
     montonio.isSilent = true
     const { id, paymentId, page } = await started('montonio')
     await montonio.press(page, 'pay')
@@ -65,7 +65,7 @@ describe('the nightly comparison', () => {
     })
   })
 
-  test('tells the team of money that a bank called back, once, until the books agree again', async () => {
+  test('reports money that a bank took back once, until the sums agree again', async () => {
     const { paymentId, page, providerRef } = await started('montonio')
     await montonio.press(page, 'pay')
     montonio.orders.get(providerRef)!.paymentStatus = 'VOIDED'
@@ -80,7 +80,7 @@ describe('the nightly comparison', () => {
     ])
   })
 
-  test('tells of a refund that somebody made on the provider’s own pages; what the team has explained is not told again', async () => {
+  test('reports a refund made on the provider’s own pages; a resolved one is not reported again', async () => {
     const { paymentId, page, providerRef } = await started('stripe')
     await stripe.press(page, 'pay')
     stripe.refunds.push({
@@ -104,7 +104,7 @@ describe('the nightly comparison', () => {
     expect(await db('team_action').where({ subjectId: discrepancy.id })).toHaveLength(1)
   })
 
-  test('keeps genuine news of unknown money, or of another sum, before the team’s eyes from the moment it comes, and is not stopped by a provider that is away', async () => {
+  test('reports unknown money or a wrong sum at once, also while another provider is down', async () => {
     const strange = async () =>
       (await payment.discrepancies.list({ state: 'open' })).items.filter(
         ({ kind }) => kind === 'unknown-money',
@@ -198,7 +198,7 @@ describe('money given back by goodwill', () => {
     ])
   })
 
-  test('cannot be slipped past the books: the database itself adds up', async () => {
+  test('cannot be bypassed: the database itself checks the sums', async () => {
     const { paymentId, page } = await started()
     await press(page, 'pay')
     const row = (cause: string) => ({
@@ -222,7 +222,7 @@ describe('money given back by goodwill', () => {
 })
 
 test(
-  'payments around the deadline, to the second and at the same moment as the sweep and somebody else’s request: each buys its meeting or goes back whole',
+  'payments around the deadline, also beside the sweep and another request, buy the meeting or are fully refunded',
   { timeout: 60_000 + AROUND * 2_000 },
   async () => {
     const chance = seeded(7)

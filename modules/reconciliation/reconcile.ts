@@ -1,5 +1,5 @@
 import { unmatchedSubject, type CheckedPayment, type Payments } from '#modules/payment'
-import { DAY, newId } from '#modules/shared'
+import { DAY, newId, before } from '#modules/shared'
 import { compare } from './compare.ts'
 import { findImbalances } from './imbalances.ts'
 import type { Needs } from './needs.ts'
@@ -37,7 +37,7 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
     discrepancyCount: 0,
   }
   await db('reconciliation').insert(run)
-  const since = new Date(run.startedAt.getTime() - LOOK_BACK)
+  const since = before(run.startedAt, LOOK_BACK)
   for (let after = ''; ;) {
     const payments = await needs.payment.ledger.listRecent({ since, after, limit: PAGE })
     const waiting = [...payments]
@@ -66,11 +66,7 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
 
 type Found = Parameters<Payments['discrepancies']['record']>[1]
 
-async function check(
-  needs: Needs,
-  payment: CheckedPayment['payment'],
-  run: Reconciliation,
-): Promise<void> {
+async function check(needs: Needs, payment: CheckedPayment['payment'], run: Reconciliation) {
   const { id, provider } = payment
   const checked = await needs.payment.ledger.checkWithProvider(payment)
   if (!checked) {
@@ -90,10 +86,10 @@ async function check(
 }
 
 /** Records events that fit no payment, and own sums that do not add up. */
-async function compareOwnSums(needs: Needs, run: Reconciliation): Promise<void> {
+async function compareOwnSums(needs: Needs, run: Reconciliation) {
   const { db, clock, payment } = needs
   const now = clock.now()
-  const since = new Date(now.getTime() - LOOK_BACK)
+  const since = before(now, LOOK_BACK)
   for (const { eventId, amountCents, ...of } of await payment.ledger.listUnmatched(since)) {
     const subject = unmatchedSubject(of.provider, eventId)
     const found = { expectedCents: null, foundCents: amountCents }
@@ -107,16 +103,9 @@ async function compareOwnSums(needs: Needs, run: Reconciliation): Promise<void> 
   await payment.discrepancies.resolveVanished(db, ['imbalance'], { startedAt: now, now })
 }
 
-async function record(
-  { db, payment }: Needs,
-  run: Reconciliation,
-  found: Found,
-  now: Date,
-): Promise<void> {
+async function record({ db, payment }: Needs, run: Reconciliation, found: Found, now: Date) {
   if (await payment.discrepancies.record(db, found, now)) run.discrepancyCount += 1
 }
 
-export const findLastReconciliation = ({
-  db,
-}: Pick<Needs, 'db'>): Promise<Reconciliation | undefined> =>
+export const findLastReconciliation = ({ db }: Needs): Promise<Reconciliation | undefined> =>
   db<Reconciliation>('reconciliation').orderBy('startedAt', 'desc').first()

@@ -25,10 +25,10 @@ const kinds = (before: Array<ReturnType<typeof known>>, after: RegisterEntry[]) 
     person?.practiceSince ?? entry.practiceSince,
   ])
 
-test('who did not change is in no report', () =>
+test('an unchanged person is in no report', () =>
   expect(compareList([known()], [anEntry()], NOW)).toEqual([]))
 
-test('a report says who is new, changed, suspended, struck off and back, and in which fields', () => {
+test('a report lists new, changed, suspended, struck-off and returned people with the changed fields', () => {
   expect(compareList([known()], [anEntry({ phones: ['8 611 11111'] })], NOW)).toMatchObject([
     { kind: 'changed', fields: ['phones'] },
   ])
@@ -44,7 +44,7 @@ test('a report says who is new, changed, suspended, struck off and back, and in 
   expect(kinds([], [anEntry()])).toEqual([['added', '2008-03-14']])
 })
 
-test('namesakes are told apart by what they share with the list before', () => {
+test('namesakes are matched by what they share with the earlier list', () => {
   const [older, younger] = [
     known(),
     known({ practiceSince: '2020-01-10', emails: ['rk@kita.test'], phones: ['8 622 22222'] }),
@@ -58,7 +58,7 @@ test('namesakes are told apart by what they share with the list before', () => {
   ])
 })
 
-test('who comes with the name of somebody struck off is somebody else, unless more agrees', () => {
+test('the name of a struck-off person alone is another person', () => {
   const gone = known({ status: 'struck-off' })
   expect(
     kinds(
@@ -77,7 +77,7 @@ test('who comes with the name of somebody struck off is somebody else, unless mo
   ])
 })
 
-test('another name with another beginning and other contacts on the same day is no change of a person', () => {
+test('another name with another start and other contacts is another person', () => {
   expect(
     kinds(
       [known()],
@@ -95,13 +95,13 @@ test('another name with another beginning and other contacts on the same day is 
   ])
 })
 
-test('who married is the same person: given name, address and the beginning stayed', () => {
+test('a new surname with the same given name, address and start is the same person', () => {
   expect(
     kinds([known({ lastname: 'Jankauskaitė' })], [anEntry({ lastname: 'Kazlauskienė' })]),
   ).toEqual([['changed', '2008-03-14']])
 })
 
-test('what the team wrote by hand stands for its time, except against a strike-off of somebody the list had', () => {
+test('an entry by hand applies for its time, except against a strike-off', () => {
   const byHand = { handUntil: new Date('2026-12-05T00:00:00Z') }
   expect(kinds([known({ phones: ['8 655 55555'] }, byHand)], [anEntry()])).toEqual([])
   expect(kinds([known({}, { ...byHand, isPrinted: false })], [])).toEqual([])

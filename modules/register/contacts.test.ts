@@ -29,7 +29,7 @@ test.each([
   expect(normalizeEmail(printed)).toBe(key),
 )
 
-test('several contacts of one field come apart', () =>
+test('several contacts of one field are split', () =>
   expect(splitContacts('8 5 212 3456, 8 687 12345; 8 600 00000 arba 8 611 11111')).toEqual([
     '8 5 212 3456',
     '8 687 12345',

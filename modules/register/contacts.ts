@@ -21,19 +21,16 @@ export function normalizePhone(text: string): string | undefined {
     .normalize('NFKC')
     .replace(/\(0\)/g, '')
     .replace(/[^\d+]/g, '')
-  const international = dialled.startsWith('+')
-    ? dialled
-    : dialled.startsWith('00')
-      ? `+${dialled.slice(2)}`
-      : /^370\d{8}$/.test(dialled)
-        ? `+${dialled}`
-        : // The inland prefix was 8 and is becoming 0.
-          /^[80]\d{8}$/.test(dialled)
-          ? `+370${dialled.slice(1)}`
-          : /^[3-6]\d{7}$/.test(dialled)
-            ? `+370${dialled}`
-            : dialled
+  const international = withCountryCode(dialled)
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
+}
+
+function withCountryCode(dialled: string): string {
+  if (dialled.startsWith('00')) return `+${dialled.slice(2)}`
+  if (/^370\d{8}$/.test(dialled)) return `+${dialled}`
+  // The inland prefix was 8 and is becoming 0.
+  if (/^[80]\d{8}$/.test(dialled)) return `+370${dialled.slice(1)}`
+  return /^[3-6]\d{7}$/.test(dialled) ? `+370${dialled}` : dialled
 }
 
 /** Only mobile numbers receive text messages. */

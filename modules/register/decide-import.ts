@@ -5,7 +5,7 @@ import { applyHeld } from './import-list.ts'
 import type { RegisterNeeds } from './needs.ts'
 import { RegisterImport } from './register-import.ts'
 
-export type ImportDecision = { id: string; reason?: string | undefined }
+type ImportDecision = { id: string; reason?: string }
 
 /** Applies a held import. Of two decisions one wins. */
 export const confirmImport = (

@@ -2,15 +2,15 @@ import { DAY, type Clock, type Db } from '#modules/shared'
 import type { RegisterList } from './register-list.ts'
 
 /** An older list neither strikes off nor confirms anybody. */
-export const PROVES_FOR = 7 * DAY
+const PROVES_FOR = 7 * DAY
 
-export type Freshness = { list: RegisterList; readAt: Date | null; isFresh: boolean }
+type Freshness = { list: RegisterList; readAt: Date | null; isFresh: boolean }
 
 type Needs = { db: Db; clock: Clock }
 
 export const readFreshness = (needs: Needs): Promise<Freshness[]> => listFreshness(needs, needs.db)
 
-export async function listFreshness({ clock }: Pick<Needs, 'clock'>, db: Db): Promise<Freshness[]> {
+export async function listFreshness({ clock }: Needs, db: Db): Promise<Freshness[]> {
   const now = clock.now()
   const rows = await db('register_list')
     .orderBy('list')

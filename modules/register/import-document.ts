@@ -10,12 +10,12 @@ import { RegisterImport, type ImportOrigin } from './register-import.ts'
 import type { RegisterList } from './register-list.ts'
 import { MOST_BYTES } from './source/register-source.ts'
 
-export type GivenDocument = {
+type GivenDocument = {
   bytes: Uint8Array
   list: RegisterList
   origin: Exclude<ImportOrigin, 'hand'>
   source: string
-  actor?: Actor | undefined
+  actor?: Actor
 }
 
 export const importDocument = (

@@ -10,12 +10,12 @@ import { RegisterImport, type ImportOrigin } from './register-import.ts'
 import type { RegisterEntry, RegisterList } from './register-list.ts'
 import { entryOf, RegisterPerson } from './register-person.ts'
 
-export type NewImport = {
+type NewImport = {
   list: RegisterList
   entries: readonly RegisterEntry[]
   origin: ImportOrigin
   source: string
-  actor?: Actor | undefined
+  actor?: Actor
   warnings?: readonly Oddity[]
 }
 

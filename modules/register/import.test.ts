@@ -67,7 +67,7 @@ const statuses = async () =>
   )
 
 describe('an import', () => {
-  test('reports whom it added, changed, struck off and brought back, and keeps every version with its time', async () => {
+  test('reports added, changed, struck-off and returned people, and stores every version with its time', async () => {
     await print([
       anEntry(),
       anEntry({ name: 'Jonas', lastname: 'Petraitis', emails: ['jonas@k.test'], phones: [] }),
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(news).toEqual(['register.imported', 'register.imported', 'register.imported'])
   })
 
-  test('of a file with faults takes nothing of it, and lists them by line', async () => {
+  test('of a faulty file imports nothing and lists the faults by line', async () => {
     const [done] = await upload(
       Buffer.from('Vardas;Pavardė;Būsena\nRasa;Kazlauskienė;\n;Be vardo;\nJonas;Jonaitis;kažkas\n'),
     )
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(news).toEqual(['register.import-refused'])
   })
 
-  test('that fails in the middle leaves nothing half-imported', async () => {
+  test('that fails in the middle imports nothing', async () => {
     await print([anEntry()])
     const failing = createTransact({
       db,
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(await db('register_change')).toHaveLength(1)
   })
 
-  test('of one list leaves the other alone; a document may hold both', async () => {
+  test('of one list does not change the other; a document may contain both', async () => {
     await print([anEntry()])
     await upload(
       Buffer.from(
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(await statuses()).toEqual({ Kazlauskienė: 'listed', Norkutė: 'listed' })
   })
 
-  test('read twice changes nobody the second time, and proves the list anew', async () => {
+  test('read twice changes nothing the second time, and renews the proof', async () => {
     const entries = manyEntries(30)
     await upload(csv(entries))
     clock.advance(DAY)
@@ -186,7 +186,7 @@ describe('an import', () => {
     )
   })
 
-  test('of ten thousand people is read, compared and written as one', async () => {
+  test('of ten thousand people is one transaction', async () => {
     const entries = manyEntries(10_000)
     await upload(csv(entries))
     const [second] = await upload(
@@ -207,7 +207,7 @@ describe('an import', () => {
     expect(await db('register_version')).toHaveLength(10_000 + 111)
   })
 
-  test('by two at once is done one after the other', async () => {
+  test('is serialised per list', async () => {
     const crowd = connect(foundation.url, { poolSize: 6 })
     const together = createTransact({
       db: crowd,
@@ -231,13 +231,13 @@ describe('an import', () => {
   })
 })
 
-describe('an import from which suspiciously many are missing', () => {
+describe('an import without suspiciously many people', () => {
   const whole = manyEntries(100)
   beforeEach(async () => {
     await print(whole)
   })
 
-  test('is held: nobody is struck off until somebody of the team has looked', async () => {
+  test("is held: nobody is struck off before the team's decision", async () => {
     const [held] = await upload(csv(whole.slice(0, 90)))
     expect(held).toMatchObject({ status: 'held', counts: { 'struck-off': 10 } })
     expect(Object.values(await statuses()).filter((status) => status === 'struck-off')).toEqual([])
@@ -250,7 +250,7 @@ describe('an import from which suspiciously many are missing', () => {
     )
   })
 
-  test('is taken over by a reasoned word of the team, once, also when two speak at once', async () => {
+  test('is applied once by the team with a reason, also concurrently', async () => {
     const [held] = await upload(csv(whole.slice(0, 90)))
     await expect(async () =>
       register.imports.confirmImport(team, { id: held!.id, reason: ' ' }),
@@ -274,7 +274,7 @@ describe('an import from which suspiciously many are missing', () => {
     ).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
   })
 
-  test('is thrown away by another, and by a whole list that comes after it', async () => {
+  test('is discarded by the team, and by a later complete list', async () => {
     const [broken] = await upload(csv(whole.slice(0, 50)))
     await register.imports.rejectImport(team, { id: broken!.id, reason: 'Pusė failo' })
     expect(Object.values(await statuses()).filter((status) => status === 'struck-off')).toEqual([])
@@ -283,7 +283,7 @@ describe('an import from which suspiciously many are missing', () => {
     expect((await register.imports.getImport(again!.id)).import.status).toBe('superseded')
   })
 
-  test('is held once however often it comes', async () => {
+  test('is held once, however often it is imported', async () => {
     const [first] = await upload(csv(whole.slice(0, 90)))
     const [second] = await upload(csv(whole.slice(0, 90)))
     expect(second!.id).toBe(first!.id)
@@ -292,7 +292,7 @@ describe('an import from which suspiciously many are missing', () => {
 })
 
 describe('an entry by hand', () => {
-  test('is added with a reason, stands against lists that lag, and gives way to them after a fortnight', async () => {
+  test('is added with a reason and overrides the lists for two weeks', async () => {
     await print(manyEntries(5))
     const { id } = await register.team.recordEntry(team, {
       list: 'advocates',
@@ -307,7 +307,7 @@ describe('an entry by hand', () => {
     expect((await register.team.getHistory(id)).person.status).toBe('struck-off')
   })
 
-  test('corrects what a list prints, and no list is proven by it', async () => {
+  test("corrects a list entry, and does not renew the list's proof", async () => {
     await print([anEntry()])
     const {
       items: [rasa],
@@ -337,8 +337,8 @@ describe('an entry by hand', () => {
   })
 })
 
-describe('who stands in the lists', () => {
-  test('is found by any way of writing the telephone, several at one office; who was struck off is not', async () => {
+describe('a person of the lists', () => {
+  test('is found by any spelling of the telephone, several at one office, unless struck off', async () => {
     await print([
       anEntry({ phones: ['(8 5) 212 3456'] }),
       anEntry({ name: 'Jonas', lastname: 'Petraitis', phones: ['+370 5 2123456'], emails: [] }),
@@ -377,7 +377,7 @@ describe('who stands in the lists', () => {
     })
   })
 
-  test('carries labels of areas of law that the team maps to ours', async () => {
+  test('has labels of areas of law that the team maps to ours', async () => {
     await print([
       anEntry({ specialties: ['Šeimos teisė', 'Kosmoso teisė'] }),
       anEntry({ name: 'Jonas', lastname: 'Petraitis', emails: [], specialties: ['ŠEIMOS TEISĖ'] }),
@@ -401,7 +401,7 @@ describe('who stands in the lists', () => {
   })
 })
 
-test('a list proves for a week', async () => {
+test('is proven by a list for a week', async () => {
   await print([anEntry()])
   clock.advance(6 * DAY)
   expect((await register.team.listFreshness())[0]!.isFresh).toBe(true)

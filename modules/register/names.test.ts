@@ -11,7 +11,7 @@ describe('a name', () => {
     ['Kowalska–Łukaszewicz', 'kowalska lukaszewicz'],
     ['  Ana   Marija ', 'ana marija'],
     ["O'Connor", 'o connor'],
-  ])('is folded: %s is compared as %s', (name, folded) => expect(foldName(name)).toBe(folded))
+  ])('is normalised: %s is compared as %s', (name, folded) => expect(foldName(name)).toBe(folded))
 
   test.each([
     [{ name: 'RASA', lastname: 'jankauskaite kazlauskiene' }, true],
@@ -35,7 +35,7 @@ describe('a name', () => {
     ),
   })
 
-  test('folds to the same however it is written: capitals, composed or decomposed letters, hyphens of any kind', () => {
+  test('is normalised equally for capitals, composed or decomposed letters and any hyphens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldName(foldName(text))).toBe(foldName(text))
@@ -53,7 +53,7 @@ describe('a name', () => {
     )
   })
 
-  test('is the same both ways round, and one’s own', () => {
+  test('is compared symmetrically and equals itself', () => {
     fc.assert(
       fc.property(person, person, (one, other) => {
         expect(isSameName(one, one)).toBe(true)
@@ -62,7 +62,7 @@ describe('a name', () => {
     )
   })
 
-  test('is kept by dropping one of two surnames, and lost by another given name', () => {
+  test('stays the same without one of two surnames, but not with another given name', () => {
     fc.assert(
       fc.property(word, word, word, word, (name, first, second, other) => {
         const whole = { name, lastname: `${first}-${second}` }

@@ -9,7 +9,7 @@ export type Known = RegisterEntry & {
   phoneKeys: string[]
   status: EntryStatus
 }
-export type Pairing<K extends Known> = {
+type Pairing<K extends Known> = {
   pairs: Array<[K, RegisterEntry]>
   added: RegisterEntry[]
   missing: K[]
@@ -88,10 +88,10 @@ function pairByName<K extends Known>(
   const byName = Map.groupBy(left, (one) => one.nameKey)
   for (const [key, some] of Map.groupBy(fresh, (one) => one.nameKey)) {
     const known = byName.get(key) ?? []
-    const isOnlyOne = known.length === 1 && some.length === 1
+    const leastPoints = known.length === 1 && some.length === 1 ? 0 : 1
     const ranked = known
       .flatMap((one) => some.map((other) => ({ one, other, points: likeness(one, other) })))
-      .filter(({ one, points }) => points >= (one.status === 'struck-off' ? 2 : isOnlyOne ? 0 : 1))
+      .filter(({ one, points }) => points >= (one.status === 'struck-off' ? 2 : leastPoints))
       .toSorted((a, b) => b.points - a.points)
     for (const { one, other } of ranked) if (left.has(one) && fresh.has(other)) pair(one, other)
     // One left on each side is the same person.

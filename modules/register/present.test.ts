@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRemarks } from './present.ts'
 
-test('remarks on a list stand in the order of its lines, whatever kind they are', () => {
+test('remarks on a list are in the order of its lines', () => {
   const said = describeRemarks(
     {
       faults: [

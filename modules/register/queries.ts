@@ -73,7 +73,7 @@ export async function searchPeople(
     list,
     page = 1,
     pageSize = 50,
-  }: { q?: string | undefined; list?: RegisterList | undefined; page?: number; pageSize?: number },
+  }: { q?: string; list?: RegisterList; page?: number; pageSize?: number },
 ) {
   const [words, email, phone] = [
     foldName(q).split(' ').filter(Boolean),
@@ -130,7 +130,7 @@ export async function listImports(
 export const listHeldImports = async (db: Db): Promise<RegisterImport[]> =>
   RegisterImport.query(db).where({ status: 'held' }).orderBy('startedAt')
 
-export type ReportedChange = {
+type ReportedChange = {
   personId: string
   name: string
   lastname: string

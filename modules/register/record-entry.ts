@@ -1,4 +1,4 @@
-import { DAY, newId, type Actor } from '#modules/shared'
+import { after, DAY, newId, type Actor } from '#modules/shared'
 import { createHash } from 'node:crypto'
 import { countChanges, type Change } from './compare.ts'
 import { errors } from './errors.ts'
@@ -12,10 +12,10 @@ import { FIELDS, RegisterPerson } from './register-person.ts'
  * An entry by hand overrides the list this long: contacts must be reported within five working days
  * (IX-2066, Art. 39).
  */
-export const HAND_OVERRIDES_FOR = 14 * DAY
+const HAND_OVERRIDES_FOR = 14 * DAY
 
 export type HandEntry = {
-  personId?: string | undefined
+  personId?: string
   list: RegisterList
   entry: Partial<RegisterEntry>
   reason: string
@@ -71,7 +71,7 @@ export async function recordEntry(
       reason: reason.trim(),
     })
     return RegisterPerson.query(tx).patchAndFetchById(id, {
-      handUntil: new Date(now.getTime() + HAND_OVERRIDES_FOR),
+      handUntil: after(now, HAND_OVERRIDES_FOR),
       isPrinted: person?.isPrinted ?? false,
     })
   })

@@ -4,8 +4,6 @@ import type { Fault, Oddity } from './read/entry.ts'
 import type { RegisterEntry, RegisterList } from './register-list.ts'
 
 export type ImportOrigin = 'file' | 'address' | 'hand'
-export type ImportStatus = 'applied' | 'held' | 'refused' | 'rejected' | 'superseded'
-
 export class RegisterImport extends Model {
   static override tableName = 'register_import'
   static override jsonAttributes = ['counts', 'faults', 'warnings', 'entries']
@@ -14,7 +12,7 @@ export class RegisterImport extends Model {
   declare list: RegisterList
   declare origin: ImportOrigin
   declare source: string
-  declare status: ImportStatus
+  declare status: 'applied' | 'held' | 'refused' | 'rejected' | 'superseded'
   declare sha256: string
   declare total: number
   declare counts: Counts

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { uploadOf } from '#modules/file'
-import { Id, Paging, type App } from '#modules/shared'
+import { Paging, WithId, type App } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Register } from './service.ts'
 import { presentImport, presentPerson } from './present.ts'
@@ -22,7 +22,6 @@ import {
 } from './schemas.ts'
 import { MOST_BYTES } from './source/register-source.ts'
 
-const OneId = Type.Object({ id: Id })
 const about = (summary: string) => ({ tags: ['admin'], summary })
 
 /** The team's routes; the public sees only a lawyer's proof. */
@@ -32,7 +31,7 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('When each list was last read and believed'),
+        ...about('List when each list was last accepted'),
         response: { 200: FreshnessList },
       },
     },
@@ -49,7 +48,7 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('Imports of the lists, the latest first'),
+        ...about('List imports, latest first'),
         querystring: Type.Object(Paging),
         response: { 200: ImportPage },
       },
@@ -65,7 +64,7 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('Imports that wait for a decision: suspiciously many would vanish'),
+        ...about('List held imports, which would remove suspiciously many people'),
         response: { 200: Imports },
       },
     },
@@ -79,8 +78,8 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('The report of an import: whom it changed, and how'),
-        params: OneId,
+        ...about('Get the report of an import'),
+        params: WithId,
         querystring: Type.Object(Paging),
         response: { 200: ImportReport },
       },
@@ -141,8 +140,8 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('Take a held import over after all'),
-        params: OneId,
+        ...about('Apply a held import'),
+        params: WithId,
         body: Reason,
         response: { 200: PresentedImport },
       },
@@ -156,8 +155,8 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('Throw a held import away'),
-        params: OneId,
+        ...about('Discard a held import'),
+        params: WithId,
         body: Reason,
         response: { 200: PresentedImport },
       },
@@ -193,8 +192,8 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('A person of the lists with every earlier version'),
-        params: OneId,
+        ...about('Get a person of the lists with earlier versions'),
+        params: WithId,
         response: { 200: PersonHistory },
       },
     },
@@ -216,7 +215,7 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('Add or correct one entry by hand'),
+        ...about('Add or correct an entry by hand'),
         body: HandEntry,
         response: { 201: PresentedRegisterPerson },
       },
@@ -230,7 +229,7 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about("The register's labels of areas of law and what each means here"),
+        ...about("List the register's labels with their areas of law"),
         response: { 200: Labels },
       },
     },
@@ -242,7 +241,7 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     {
       config: { access: 'admin' },
       schema: {
-        ...about('Say which area of law a label means; null takes it back'),
+        ...about('Map a label to an area of law; null removes the mapping'),
         body: LabelMapping,
         response: { 200: MappedLabel },
       },

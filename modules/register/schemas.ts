@@ -1,15 +1,28 @@
 import Type, { type Static } from 'typebox'
-import { DateOnly, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
+import {
+  bodySchema,
+  closed,
+  DateOnly,
+  Id,
+  Instant,
+  listOf,
+  nullable,
+  oneOf,
+  schema,
+} from '#modules/shared'
 import { CHANGE_KINDS } from './compare.ts'
 import { ENTRY_STATUSES, REGISTER_LISTS } from './register-list.ts'
 
 const text = (maxLength = 1_000) => Type.String({ maxLength })
 
-export const ListName = oneOf(REGISTER_LISTS, { description: 'Which of the two lists.' })
+export const ListName = oneOf(REGISTER_LISTS, {
+  title: 'RegisterListName',
+  description: 'One of the two lists.',
+})
 const texts = Type.Array(text(), { maxItems: 50 })
 
 const entryFields = {
-  status: oneOf(ENTRY_STATUSES),
+  status: oneOf(ENTRY_STATUSES, { title: 'RegisterEntryStatus' }),
   workplace: nullable(text()),
   address: nullable(text()),
   phones: texts,
@@ -25,8 +38,8 @@ const names = {
   lastname: Type.String({ minLength: 1, maxLength: 200 }),
 }
 
-export const Entry = Type.Object({ ...names, ...entryFields })
-export const PresentedRegisterPerson = Type.Object({
+export const Entry = schema('RegisterEntry', { ...names, ...entryFields })
+export const PresentedRegisterPerson = schema('RegisterPerson', {
   id: Id,
   list: ListName,
   ...names,
@@ -38,32 +51,27 @@ export const PresentedRegisterPerson = Type.Object({
 export type PresentedRegisterPerson = Static<typeof PresentedRegisterPerson>
 export const PeopleList = listOf(PresentedRegisterPerson)
 
-export const HandEntry = Type.Object(
-  {
-    list: ListName,
-    personId: Type.Optional(Id),
-    entry: Type.Object(
-      { ...names, ...Type.Partial(Type.Object(entryFields)).properties },
-      { additionalProperties: false },
-    ),
-    reason: text(),
-  },
-  { additionalProperties: false },
-)
+export const HandEntry = bodySchema('NewRegisterEntry', {
+  list: ListName,
+  personId: Type.Optional(Id),
+  entry: Type.Object({ ...names, ...Type.Partial(Type.Object(entryFields)).properties }, closed),
+  reason: text(),
+})
 
-const Remark = Type.Object({
+const Remark = schema('ImportRemark', {
   line: Type.Integer(),
   code: Type.String(),
   value: Type.Optional(Type.String()),
   message: Type.String(),
 })
-const Counts = Type.Object(
+const Counts = schema(
+  'ImportCounts',
   Object.fromEntries(CHANGE_KINDS.map((kind) => [kind, Type.Integer()])) as Record<
     (typeof CHANGE_KINDS)[number],
     ReturnType<typeof Type.Integer>
   >,
 )
-export const PresentedImport = Type.Object({
+export const PresentedImport = schema('RegisterImport', {
   id: Id,
   list: ListName,
   origin: oneOf(['file', 'address', 'hand']),
@@ -78,11 +86,11 @@ export const PresentedImport = Type.Object({
   reason: nullable(Type.String()),
 })
 export type PresentedImport = Static<typeof PresentedImport>
-export const Imports = Type.Object({ items: Type.Array(PresentedImport) })
+export const Imports = schema('RegisterImports', { items: Type.Array(PresentedImport) })
 export const ImportPage = listOf(PresentedImport)
 
 const Fields = Type.Record(Type.String(), Type.Unknown())
-export const ImportReport = Type.Object({
+export const ImportReport = schema('RegisterImportReport', {
   import: PresentedImport,
   changes: Type.Array(
     Type.Object({
@@ -96,7 +104,7 @@ export const ImportReport = Type.Object({
   ),
 })
 
-export const PersonHistory = Type.Object({
+export const PersonHistory = schema('RegisterPersonHistory', {
   person: PresentedRegisterPerson,
   versions: Type.Array(
     Type.Object({
@@ -110,21 +118,21 @@ export const PersonHistory = Type.Object({
   ),
 })
 
-export const FreshnessList = Type.Object({
+export const FreshnessList = schema('RegisterFreshness', {
   items: Type.Array(
     Type.Object({ list: ListName, readAt: nullable(Instant), isFresh: Type.Boolean() }),
   ),
 })
-const Label = Type.Object({
+const Label = schema('RegisterLabel', {
   key: Type.String(),
   label: Type.String(),
   people: Type.Integer(),
   specialtyCode: nullable(Type.String()),
 })
-export const Labels = Type.Object({ items: Type.Array(Label) })
+export const Labels = schema('RegisterLabels', { items: Type.Array(Label) })
 export { Label as MappedLabel }
-export const LabelMapping = Type.Object(
-  { label: text(), specialtyCode: nullable(text(60)) },
-  { additionalProperties: false },
-)
-export const Reason = Type.Object({ reason: text() }, { additionalProperties: false })
+export const LabelMapping = bodySchema('RegisterLabelMapping', {
+  label: text(),
+  specialtyCode: nullable(text(60)),
+})
+export const Reason = bodySchema('Reason', { reason: text() })

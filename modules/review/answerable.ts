@@ -1,13 +1,13 @@
 import type { QueryBuilder } from 'objection'
 import type { Actor, Db } from '#modules/shared'
-import type { ReviewNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import type { Review } from './review.ts'
 
 /** Narrows a query to the published reviews of the actor and of the firms they represent. */
 export async function answerableBy(
-  { lawyer }: Pick<ReviewNeeds, 'lawyer'>,
+  { lawyer }: Needs,
   db: Db,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Actor,
 ): Promise<(query: QueryBuilder<Review>) => void> {
   const [profile, memberships] = await Promise.all([
     lawyer.profiles.findProfile(db, { accountId: actor.accountId }),

@@ -1,7 +1,7 @@
 import type { Db } from '#modules/shared'
 import type { Ground } from './team/grounds.ts'
-import { ofTarget, type Target } from './queries.ts'
-import { Review, type ReviewStatus } from './review.ts'
+import { tally, totalOf, type Tally, type Target } from './queries.ts'
+import type { ReviewStatus } from './review.ts'
 
 export type Outcomes = {
   received: number
@@ -12,27 +12,23 @@ export type Outcomes = {
 }
 
 /** How many reviews were received, are shown, wait, or were rejected and why (X-1409, Art. 6(5)). */
-export async function countOutcomes(db: Db, target: Target): Promise<Outcomes> {
-  const rows = await Review.query(db)
-    .where(ofTarget(target))
-    .select('status', 'ground')
-    .count({ count: '*' })
-    .groupBy('status', 'ground')
-    .castTo<Array<{ status: ReviewStatus; ground: Ground | null; count: string }>>()
-  const total = (some: typeof rows) => some.reduce((sum, { count }) => sum + Number(count), 0)
+export const countOutcomes = async (db: Db, target: Target): Promise<Outcomes> =>
+  outcomesOf(await tally(db, target))
+
+export function outcomesOf(rows: Tally): Outcomes {
   const sum = (...states: ReviewStatus[]) =>
-    total(rows.filter(({ status }) => states.includes(status)))
+    totalOf(rows.filter(({ status }) => states.includes(status)))
   const grounds = Map.groupBy(
     rows.filter(({ ground }) => ground !== null),
     ({ ground }) => ground as Ground,
   )
   return {
-    received: total(rows),
+    received: totalOf(rows),
     published: sum('published'),
     waiting: sum('waiting'),
     rejected: sum('refused', 'taken-down'),
     grounds: [...grounds]
-      .map(([ground, some]) => ({ ground, count: total(some) }))
+      .map(([ground, some]) => ({ ground, count: totalOf(some) }))
       .toSorted((one, other) => other.count - one.count || one.ground.localeCompare(other.ground)),
   }
 }

@@ -1,10 +1,10 @@
 import { isId, type Actor } from '#modules/shared'
 import { findReviewable } from './find-reviewable.ts'
-import type { ReviewNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
 
 /** What the form of a review shows; undefined if there is no such lawyer. */
-export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawyerId: string) {
+export async function describeReviewPage(needs: Needs, actor: Actor, lawyerId: string) {
   const profile = isId(lawyerId)
     ? await needs.lawyer.profiles.findProfile(needs.db, { id: lawyerId })
     : undefined
@@ -29,7 +29,7 @@ export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawye
 }
 
 /** Only a firm with several lawyers is rated apart from them. */
-async function nameOfShared({ db, lawyer }: ReviewNeeds, firmId: string): Promise<string | null> {
+async function nameOfShared({ db, lawyer }: Needs, firmId: string): Promise<string | null> {
   const members = await lawyer.memberships.listMembers(db, firmId)
   return members.length > 1 ? members[0]!.firmName : null
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '#modules/shared'
-import type { ReviewNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { isWithinReviewWindow } from './review-window.ts'
 import { Review } from './review.ts'
 
 /** The client's meetings with this lawyer that may still be reviewed, latest first. */
 export async function findReviewable(
-  { db, clock, consultation }: ReviewNeeds,
+  { db, clock, consultation }: Needs,
   actor: Actor,
   lawyerId: string,
 ) {

@@ -9,7 +9,7 @@ const world = await reviewWorld()
 const { foundation, db, clock, modules, review, consultation, metWithBoth } = world
 
 describe('who may review', () => {
-  test('a client after a meeting both sides joined, and nobody sees it before the team has published it', async () => {
+  test('a client after a meeting that both sides joined; it is not shown before the team publishes it', async () => {
     await metWithBoth()
     const { id, status } = await review.own.leaveReview(
       world.cast.tomas.actor,
@@ -33,7 +33,7 @@ describe('who may review', () => {
     })
   })
 
-  test('nobody without a meeting, nor the lawyer, nor somebody else after it', async () => {
+  test('no person without a meeting, not the lawyer, and no third person', async () => {
     await aConsultation({ consultation, foundation, cast: world.cast }, { status: 'reserved' })
     for (const { actor } of [world.cast.tomas, world.cast.emma, world.cast.rasa]) {
       expect(
@@ -65,7 +65,7 @@ describe('who may review', () => {
     expect(await db('review').where({ authorId: world.cast.tomas.id })).toHaveLength(1)
   })
 
-  test('once: who has another tab that is quicker hears that it is there already', async () => {
+  test('once: a slower second tab is refused because the review exists', async () => {
     await metWithBoth()
     const leave = () =>
       review.own.leaveReview(world.cast.tomas.actor, words(world.cast.rasa.lawyerId))

@@ -3,16 +3,12 @@ import { authorNameOf } from './author-name.ts'
 import { errors } from './errors.ts'
 import { reviewLeft } from './events.ts'
 import { findReviewable } from './find-reviewable.ts'
-import type { ReviewNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { Review } from './review.ts'
 import type { ReviewInput } from './schemas.ts'
 
 /** Stores a client's review of a meeting that both sides joined; the team decides on it. */
-export async function leaveReview(
-  needs: ReviewNeeds,
-  actor: Actor,
-  input: ReviewInput,
-): Promise<Review> {
+export async function leaveReview(needs: Needs, actor: Actor, input: ReviewInput): Promise<Review> {
   const { clock, transact, account } = needs
   const meeting = (await findReviewable(needs, actor, input.lawyerId)).find(
     ({ id }) => !input.consultationId || id === input.consultationId,
@@ -40,11 +36,8 @@ export async function leaveReview(
       .ignore()
       .returning('id')
     if (written.length === 0) throw errors.REVIEW_ALREADY_LEFT()
-    await emit(tx, reviewLeft, {
-      reviewId: review.id,
-      lawyerId: review.lawyerId,
-      firmId: review.firmId,
-    })
+    const { id: reviewId, lawyerId, firmId } = review
+    await emit(tx, reviewLeft, { reviewId, lawyerId, firmId })
     return Review.query(tx).findById(review.id).throwIfNotFound()
   })
 }

@@ -1,16 +1,16 @@
 import type { Page } from '#modules/shared'
-import { countOutcomes } from './count-outcomes.ts'
-import type { ReviewNeeds } from './needs.ts'
+import { outcomesOf } from './count-outcomes.ts'
+import type { Needs } from './needs.ts'
 import { presentReview } from './present.ts'
-import { listPublished, summarise, type Target } from './queries.ts'
+import { listPublished, summaryOf, tally, type Target } from './queries.ts'
 
 /** The published reviews of a lawyer or a firm, with their distribution and outcomes. */
-export async function listReviews(needs: ReviewNeeds, target: Target, paging?: Page) {
-  const [published, { average, distribution }, outcomes] = await Promise.all([
+export async function listReviews(needs: Needs, target: Target, paging?: Page) {
+  const [published, counts] = await Promise.all([
     listPublished(needs.db, target, paging),
-    summarise(needs.db, target),
-    countOutcomes(needs.db, target),
+    tally(needs.db, target),
   ])
+  const { count, average, distribution } = summaryOf(counts)
   const names =
     'firmId' in target
       ? await namesOf(
@@ -20,18 +20,19 @@ export async function listReviews(needs: ReviewNeeds, target: Target, paging?: P
       : undefined
   return {
     ...published,
+    total: count,
     items: published.items.map(({ review, reply }) =>
       presentReview(review, reply, names?.get(review.lawyerId)),
     ),
     average,
     distribution,
-    outcomes,
+    outcomes: outcomesOf(counts),
   }
 }
 
 /** Names of shown lawyers only. */
 async function namesOf(
-  { db, lawyer }: ReviewNeeds,
+  { db, lawyer }: Needs,
   lawyerIds: readonly string[],
 ): Promise<Map<string, string>> {
   const profiles = await lawyer.profiles.listProfiles(db, [...new Set(lawyerIds)])

@@ -1,13 +1,13 @@
 import type { Actor, Page } from '#modules/shared'
 import { answerableBy } from './answerable.ts'
-import type { ReviewNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 import { presentReceived } from './present.ts'
 
 /** The published reviews that the actor may answer, newest first, with the replies. */
 export async function listReceived(
-  needs: ReviewNeeds,
+  needs: Needs,
   actor: Actor,
   { page = 1, pageSize = 20 }: Page = {},
 ) {

@@ -1,13 +1,9 @@
 import type { Db } from '#modules/shared'
-import type { ReviewNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { Review } from './review.ts'
 
 /** The accounts of the reviewed lawyer or of the firm's representatives. */
-export async function listReviewed(
-  { lawyer }: ReviewNeeds,
-  db: Db,
-  reviewId: string,
-): Promise<string[]> {
+export async function listReviewed({ lawyer }: Needs, db: Db, reviewId: string): Promise<string[]> {
   const { about, lawyerId, firmId } = await Review.query(db).findById(reviewId).throwIfNotFound()
   if (about === 'firm')
     return (await lawyer.memberships.listMembers(db, firmId))

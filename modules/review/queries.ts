@@ -1,6 +1,7 @@
 import type { Db, Page } from '#modules/shared'
-import { Review } from './review.ts'
+import { Review, type ReviewStatus } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
+import type { Ground } from './team/grounds.ts'
 
 /** A firm's reviews include those of its lawyers. */
 export type Target = { lawyerId: string } | { firmId: string }
@@ -14,27 +15,48 @@ export async function listPublished(
   target: Target,
   { page = 1, pageSize = 10 }: Page = {},
 ) {
-  const { results, total } = await Review.query(db)
+  const reviews = await Review.query(db)
     .where({ ...ofTarget(target), status: 'published' })
     .orderBy('decidedAt', 'desc')
     .orderBy('id')
-    .page(page - 1, pageSize)
-  const replies = await ReviewReply.query(db)
-    .whereIn(
-      'reviewId',
-      results.map(({ id }) => id),
-    )
-    .where({ status: 'published' })
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+  const replies =
+    reviews.length === 0
+      ? []
+      : await ReviewReply.query(db)
+          .whereIn(
+            'reviewId',
+            reviews.map(({ id }) => id),
+          )
+          .where({ status: 'published' })
   return {
-    items: results.map((review) => ({
+    items: reviews.map((review) => ({
       review,
       reply: replies.find(({ reviewId }) => reviewId === review.id),
     })),
-    total,
     page,
     pageSize,
   }
 }
+
+/** The reviews of a lawyer or firm, counted in one read. */
+export type Tally = ReadonlyArray<{
+  rating: 1 | 2 | 3 | 4 | 5
+  status: ReviewStatus
+  ground: Ground | null
+  count: number
+}>
+
+export const tally = async (db: Db, target: Target): Promise<Tally> =>
+  Review.query(db)
+    .where(ofTarget(target))
+    .select('rating', 'status', 'ground')
+    .count({ count: '*' })
+    .groupBy('rating', 'status', 'ground')
+    .castTo<Tally>()
+
+export const totalOf = (rows: Tally): number => rows.reduce((sum, { count }) => sum + count, 0)
 
 export type RatingSummary = {
   count: number
@@ -43,20 +65,15 @@ export type RatingSummary = {
 }
 
 /** Of published reviews; the average has two decimals. */
-export async function summarise(db: Db, target: Target): Promise<RatingSummary> {
-  const rows = await Review.query(db)
-    .where({ ...ofTarget(target), status: 'published' })
-    .select('rating')
-    .count({ count: '*' })
-    .groupBy('rating')
-    .castTo<Array<{ rating: 1 | 2 | 3 | 4 | 5; count: number }>>()
+export const summarise = async (db: Db, target: Target): Promise<RatingSummary> =>
+  summaryOf(await tally(db, target))
+
+export function summaryOf(rows: Tally): RatingSummary {
+  const published = rows.filter(({ status }) => status === 'published')
   const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
-  for (const { rating, count } of rows) distribution[rating] = Number(count)
-  const count = Object.values(distribution).reduce((sum, n) => sum + n, 0)
-  const stars = Object.entries(distribution).reduce(
-    (sum, [rating, n]) => sum + Number(rating) * n,
-    0,
-  )
+  for (const { rating, count } of published) distribution[rating] += count
+  const count = totalOf(published)
+  const stars = published.reduce((sum, { rating, count: n }) => sum + rating * n, 0)
   return {
     count,
     average: count === 0 ? null : Math.round((stars / count) * 100) / 100,

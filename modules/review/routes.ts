@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, listOf, Paging, type App, type Translate } from '#modules/shared'
+import { listOf, Paging, type App, type Translate, WithId } from '#modules/shared'
 import { UNNAMED } from './author-name.ts'
 import type { Reviews } from './service.ts'
 import { presentForTeam, presentOwnReply, presentReply } from './present.ts'
@@ -45,7 +45,7 @@ export const reviewRoutes =
         config: { access: 'public' },
         schema: {
           tags: ['reviews'],
-          summary: 'Published reviews of a lawyer, with their distribution',
+          summary: 'List published reviews of a lawyer, with their distribution',
           params: Type.Object({ slug: Type.String() }),
           querystring: Type.Object(Paging),
           response: { 200: ReviewList },
@@ -64,7 +64,7 @@ export const reviewRoutes =
         config: { access: 'public' },
         schema: {
           tags: ['reviews'],
-          summary: 'Published reviews of a firm and its lawyers, with their distribution',
+          summary: 'List published reviews of a firm and its lawyers, with their distribution',
           params: Type.Object({ slug: Type.String() }),
           querystring: Type.Object(Paging),
           response: { 200: ReviewList },
@@ -83,7 +83,7 @@ export const reviewRoutes =
         config: { access: 'lawyer' },
         schema: {
           tags: ['reviews'],
-          summary: 'Published reviews one may answer: of oneself, and of the firms one represents',
+          summary: 'List published reviews of the lawyer and of the firms they represent',
           querystring: Type.Object(Paging),
           response: { 200: listOf(ReceivedReview) },
         },
@@ -97,8 +97,8 @@ export const reviewRoutes =
         config: { access: 'lawyer' },
         schema: {
           tags: ['reviews'],
-          summary: 'Answer a review, once; it may be changed until the team has published it',
-          params: Type.Object({ id: Id }),
+          summary: 'Reply to a review; the reply may be changed until it is published',
+          params: WithId,
           body: ReplyBody,
           response: { 200: OwnReply },
         },
@@ -113,7 +113,7 @@ export const reviewRoutes =
         config: { access: 'signed-in', idempotent: true },
         schema: {
           tags: ['reviews'],
-          summary: 'Leave a review of a meeting both sides joined, as its client',
+          summary: 'Client: review a meeting that both sides joined',
           body: ReviewInput,
           response: { 201: LeftReview },
         },
@@ -130,7 +130,7 @@ export const reviewRoutes =
         config: { access: 'admin' },
         schema: {
           tags: ['admin'],
-          summary: 'Reviews by their state: waiting ones oldest first, decided ones latest first',
+          summary: 'List reviews by status: waiting ones oldest first, decided ones latest first',
           querystring: TeamQuery,
           response: { 200: listOf(TeamReviewSchema) },
         },
@@ -148,7 +148,7 @@ export const reviewRoutes =
         schema: {
           tags: ['admin'],
           summary: 'Publish a review; the author gets the reason',
-          params: Type.Object({ id: Id }),
+          params: WithId,
           body: ReasonBody,
           response: { 200: LeftReview },
         },
@@ -158,10 +158,10 @@ export const reviewRoutes =
     )
 
     const removals = [
-      ['refusal', 'Keep a review from the public', review.team.refuseReview],
+      ['refusal', 'Refuse a review', review.team.refuseReview],
       [
         'takedown',
-        'Take a published review out of the public’s sight and out of the rating',
+        'Take down a published review; it no longer counts for the rating',
         review.team.takeDownReview,
       ],
     ] as const
@@ -172,8 +172,8 @@ export const reviewRoutes =
           config: { access: 'admin' },
           schema: {
             tags: ['admin'],
-            summary: `${summary}; the author gets the reason, the public counts name the ground`,
-            params: Type.Object({ id: Id }),
+            summary: `${summary}; the author gets the reason, and the public counts the ground`,
+            params: WithId,
             body: RemovalBody,
             response: { 200: LeftReview },
           },
@@ -188,7 +188,7 @@ export const reviewRoutes =
         config: { access: 'admin' },
         schema: {
           tags: ['admin'],
-          summary: 'Answers to reviews by their state',
+          summary: 'List replies to reviews by status',
           querystring: TeamQuery,
           response: { 200: listOf(TeamReplySchema) },
         },
@@ -200,9 +200,9 @@ export const reviewRoutes =
     )
 
     const replyDecisions = [
-      ['publication', 'Publish an answer to a review', review.team.publishReply],
-      ['refusal', 'Keep an answer from the public', review.team.refuseReply],
-      ['takedown', 'Take a published answer away', review.team.takeDownReply],
+      ['publication', 'Publish a reply to a review', review.team.publishReply],
+      ['refusal', 'Refuse a reply to a review', review.team.refuseReply],
+      ['takedown', 'Take down a published reply', review.team.takeDownReply],
     ] as const
     for (const [noun, summary, decide] of replyDecisions) {
       app.put(
@@ -212,7 +212,7 @@ export const reviewRoutes =
           schema: {
             tags: ['admin'],
             summary: `${summary}; its author gets the reason`,
-            params: Type.Object({ id: Id }),
+            params: WithId,
             body: ReplyDecisionBody,
             response: { 200: LeftReview },
           },

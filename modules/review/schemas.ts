@@ -1,36 +1,43 @@
 import Type, { type Static } from 'typebox'
 import { GROUNDS } from './team/grounds.ts'
-import { closed, Id, Instant, listOf, LocaleSchema, nullable, oneOf, Paging } from '#modules/shared'
+import {
+  Id,
+  Instant,
+  listOf,
+  LocaleSchema,
+  nullable,
+  oneOf,
+  Paging,
+  bodySchema,
+  schema,
+} from '#modules/shared'
 
 export const REVIEW_MIN_LENGTH = 20
 export const REVIEW_MAX_LENGTH = 2_000
 
-const AboutSchema = oneOf(['lawyer', 'firm'])
+const AboutSchema = oneOf(['lawyer', 'firm'], { title: 'LawyerOrFirm' })
 
-export const ReviewInput = Type.Object(
-  {
-    lawyerId: Id,
-    /** The latest meeting by default. */
-    consultationId: Type.Optional(Id),
-    /** The lawyer by default. */
-    about: Type.Optional(AboutSchema),
-    rating: Type.Integer({ minimum: 1, maximum: 5 }),
-    text: Type.String({
-      minLength: REVIEW_MIN_LENGTH,
-      maxLength: REVIEW_MAX_LENGTH,
-      pattern: '\\S',
-    }),
-    /** First name and initial. */
-    showName: Type.Optional(Type.Boolean()),
-  },
-  closed,
-)
+export const ReviewInput = bodySchema('NewReview', {
+  lawyerId: Id,
+  /** The latest meeting by default. */
+  consultationId: Type.Optional(Id),
+  /** The lawyer by default. */
+  about: Type.Optional(AboutSchema),
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String({
+    minLength: REVIEW_MIN_LENGTH,
+    maxLength: REVIEW_MAX_LENGTH,
+    pattern: '\\S',
+  }),
+  /** First name and initial. */
+  showName: Type.Optional(Type.Boolean()),
+})
 export type ReviewInput = Static<typeof ReviewInput>
 
-export const PublicReview = Type.Object({
+export const PublicReview = schema('Review', {
   id: Id,
   about: AboutSchema,
-  lawyerName: nullable(Type.String({ description: 'On a firm’s list: of whom it is.' })),
+  lawyerName: nullable(Type.String({ description: 'On a firm’s list: the reviewed lawyer.' })),
   rating: Type.Integer(),
   text: Type.String(),
   authorName: Type.String(),
@@ -38,60 +45,56 @@ export const PublicReview = Type.Object({
   reply: nullable(
     Type.Object(
       { text: Type.String(), publishedAt: Instant },
-      { description: 'What the lawyer, or the firm, answers.' },
+      { description: 'The reply of the lawyer or the firm.' },
     ),
   ),
 })
 export type PublicReview = Static<typeof PublicReview>
 
-const GroundSchema = oneOf(GROUNDS)
+const GroundSchema = oneOf(GROUNDS, { title: 'ReviewGround' })
 
-export const ReviewList = Type.Intersect([
-  listOf(PublicReview),
-  Type.Object({
-    average: nullable(Type.Number()),
-    distribution: Type.Record(Type.String({ pattern: '^[1-5]$' }), Type.Integer()),
-    outcomes: Type.Object(
-      {
-        received: Type.Integer(),
-        published: Type.Integer(),
-        waiting: Type.Integer(),
-        rejected: Type.Integer(),
-        grounds: Type.Array(Type.Object({ ground: GroundSchema, count: Type.Integer() })),
-      },
-      { description: 'What became of every review that was written.' },
-    ),
-  }),
-])
+export const ReviewList = schema('ReviewList', {
+  ...listOf(PublicReview).properties,
+  average: nullable(Type.Number()),
+  distribution: Type.Record(Type.String({ pattern: '^[1-5]$' }), Type.Integer()),
+  outcomes: schema(
+    'ReviewOutcomes',
+    {
+      received: Type.Integer(),
+      published: Type.Integer(),
+      waiting: Type.Integer(),
+      rejected: Type.Integer(),
+      grounds: Type.Array(Type.Object({ ground: GroundSchema, count: Type.Integer() })),
+    },
+    { description: 'What became of every review that was written.' },
+  ),
+})
 
 export const REPLY_MIN_LENGTH = 10
 export const REPLY_MAX_LENGTH = 2_000
-export const ReplyBody = Type.Object(
-  {
-    text: Type.String({ minLength: REPLY_MIN_LENGTH, maxLength: REPLY_MAX_LENGTH, pattern: '\\S' }),
-    version: Type.Integer({
-      minimum: 0,
-      description:
-        'Of the answer that this one replaces; 0 where there was none. Changed by somebody else meanwhile: REPLY_CHANGED with the present one as `reply`.',
-    }),
-  },
-  closed,
-)
+export const ReplyBody = bodySchema('NewReply', {
+  text: Type.String({ minLength: REPLY_MIN_LENGTH, maxLength: REPLY_MAX_LENGTH, pattern: '\\S' }),
+  version: Type.Integer({
+    minimum: 0,
+    description:
+      'Of the answer that this one replaces; 0 where there was none. Changed by somebody else meanwhile: REPLY_CHANGED with the present one as `reply`.',
+  }),
+})
 
-export const LeftReview = Type.Object({ id: Id, status: Type.String() })
+export const LeftReview = schema('ReviewState', { id: Id, status: Type.String() })
 export const REVIEW_STATUSES = ['waiting', 'published', 'refused', 'taken-down'] as const
-export const ReviewStatusSchema = oneOf(REVIEW_STATUSES)
+export const ReviewStatusSchema = oneOf(REVIEW_STATUSES, { title: 'ReviewStatus' })
 export const TeamQuery = Type.Object({
   ...Paging,
   status: Type.Optional(ReviewStatusSchema),
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Words of the lawyer’s name, of the name readers see, of the text.',
+      description: 'Words of the lawyer’s name, the shown author’s name or the text.',
     }),
   ),
 })
-export const TeamReviewSchema = Type.Object({
+export const TeamReviewSchema = schema('TeamReview', {
   id: Id,
   lawyerId: Id,
   lawyerName: Type.String(),
@@ -109,10 +112,13 @@ export const TeamReviewSchema = Type.Object({
   takenDownAt: nullable(Instant),
   takenDownReason: nullable(Type.String()),
 })
-export const ReasonBody = Type.Object({ reason: Type.String({ maxLength: 1_000 }) }, closed)
-export const RemovalBody = Type.Object({ ...ReasonBody.properties, ground: GroundSchema }, closed)
+export const ReasonBody = bodySchema('Reason', { reason: Type.String({ maxLength: 1_000 }) })
+export const RemovalBody = bodySchema('ReviewRemoval', {
+  ...ReasonBody.properties,
+  ground: GroundSchema,
+})
 
-export const OwnReply = Type.Object({
+export const OwnReply = schema('OwnReply', {
   text: Type.String(),
   status: ReviewStatusSchema,
   reason: nullable(Type.String()),
@@ -121,14 +127,14 @@ export const OwnReply = Type.Object({
 })
 export type OwnReply = Static<typeof OwnReply>
 
-export const ReceivedReview = Type.Object({
+export const ReceivedReview = schema('ReceivedReview', {
   ...PublicReview.properties,
-  firmName: nullable(Type.String({ description: 'The firm it is of, where it is of one.' })),
+  firmName: nullable(Type.String({ description: 'The reviewed firm.' })),
   reply: nullable(OwnReply),
 })
 export type ReceivedReview = Static<typeof ReceivedReview>
 
-export const TeamReplySchema = Type.Object({
+export const TeamReplySchema = schema('TeamReply', {
   id: Id,
   text: Type.String(),
   status: ReviewStatusSchema,
@@ -141,7 +147,7 @@ export const TeamReplySchema = Type.Object({
   lawyerSlug: Type.String(),
   authorLocale: LocaleSchema,
 })
-export const ReplyDecisionBody = Type.Object(
-  { reason: Type.String({ maxLength: 1_000 }), version: Type.Integer({ minimum: 1 }) },
-  closed,
-)
+export const ReplyDecisionBody = bodySchema('ReplyDecision', {
+  reason: Type.String({ maxLength: 1_000 }),
+  version: Type.Integer({ minimum: 1 }),
+})

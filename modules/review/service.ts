@@ -16,7 +16,7 @@ import {
 import { listReviews } from './list-published.ts'
 import { listReceived } from './list-received.ts'
 import { listReviewed } from './list-reviewed.ts'
-import type { ReviewNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import {
   getDecision,
   getReplyDecision,
@@ -29,7 +29,7 @@ import {
 import { storePublished, storeRefused, storeWaiting } from './store-published.ts'
 import { writeReply } from './write-reply.ts'
 
-export const createReview = (needs: ReviewNeeds) => ({
+export const createReview = (needs: Needs) => ({
   own: {
     ...bind(needs, {
       describeReviewPage,
@@ -73,5 +73,4 @@ export const createReview = (needs: ReviewNeeds) => ({
   seed: { storePublished, storeRefused, storeWaiting },
 })
 
-/** The services of this module; one review is the model `Review`. */
 export type Reviews = ReturnType<typeof createReview>

@@ -105,7 +105,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('is written over by nobody who has not seen it: of those who write at once one does, and the others get their words', async () => {
+  test('is not overwritten unseen: of concurrent writers one succeeds, and the others get the present text', async () => {
     const reviewId = await published()
     const texts = ['Ačiū už atsiliepimą.', 'Dėkoju už atsiliepimą.', 'Ačiū, kad parašėte.']
     const sent = await Promise.allSettled(

@@ -2,7 +2,7 @@ import { emit, isId, newId, type Actor } from '#modules/shared'
 import { answerableBy } from './answerable.ts'
 import { errors } from './errors.ts'
 import { replyWritten } from './events.ts'
-import type { ReviewNeeds } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { presentOwnReply } from './present.ts'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
@@ -13,7 +13,7 @@ import { ReviewReply } from './review-reply.ts'
  * outdated version is refused with REPLY_CHANGED and the present reply.
  */
 export async function writeReply(
-  needs: ReviewNeeds,
+  needs: Needs,
   actor: Actor,
   { reviewId, text, version }: { reviewId: string; text: string; version: number },
 ): Promise<ReviewReply> {

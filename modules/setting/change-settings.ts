@@ -13,14 +13,11 @@ import {
 
 const rules = Compile(SettingValues)
 
-type Needs = { clock: Clock; drop(): Promise<void> }
-export type SettingChanges = { changes: Partial<Settings>; version?: string | undefined }
-
 /** Returns the keys that changed. Refuses an outdated version with SETTINGS_CHANGED. */
 export async function changeSettings(
-  { clock, drop }: Needs,
+  { clock, drop }: { clock: Clock; drop(): Promise<void> },
   tx: Tx,
-  { changes, version }: SettingChanges,
+  { changes, version }: { changes: Partial<Settings>; version?: string },
 ): Promise<SettingKey[]> {
   await lock(tx, 'settings')
   const stored = await readStored(tx)

@@ -1,8 +1,9 @@
+import { schema } from '#modules/shared'
 import Type from 'typebox'
 import type { App } from '#modules/shared'
 import type { Setting } from './service.ts'
 
-const Maintenance = Type.Object({
+const Maintenance = schema('Maintenance', {
   data: Type.Union([Type.Object({ open: Type.Literal(true) }), Type.Null()]),
 })
 
@@ -13,7 +14,7 @@ export const settingRoutes = (setting: Setting) => async (app: App) => {
       config: { access: 'public' },
       schema: {
         tags: ['service'],
-        summary: 'Whether the product is open; data is null during maintenance',
+        summary: 'Get whether the product is open; data is null during maintenance',
         response: { 200: Maintenance },
       },
     },

@@ -4,9 +4,7 @@ import { createCache } from './cache.ts'
 import { changeSettings } from './change-settings.ts'
 import { readSettings, readStored } from './setting.ts'
 
-type Needs = { db: Knex; clock: Clock; broadcast: Broadcast }
-
-export function createSetting(needs: Needs) {
+export function createSetting(needs: { db: Knex; clock: Clock; broadcast: Broadcast }) {
   const cache = createCache(() => readSettings(needs.db), needs.broadcast)
   return {
     getPublicSettings: cache.get,

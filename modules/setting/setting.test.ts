@@ -7,7 +7,7 @@ const { db, clock, transact } = foundation
 const isClosed = async (setting: ReturnType<typeof createSetting>) =>
   (await setting.getPublicSettings()).maintenance
 
-test('the doors are open until the team closes them, and again after', async () => {
+test('the product is open except during maintenance', async () => {
   const setting = createSetting(foundation)
   expect(await setting.getPublicSettings()).toEqual(settingDefaults)
   await transact((tx) => setting.changeSettings(tx, { changes: { maintenance: true } }))
@@ -16,7 +16,7 @@ test('the doors are open until the team closes them, and again after', async () 
   expect(await isClosed(setting)).toBe(false)
 })
 
-test('every process hears of a turned switch at once', async () => {
+test('every process gets a changed setting at once', async () => {
   const [here, there] = [createSetting(foundation), createSetting(foundation)]
   expect(await isClosed(there)).toBe(false)
   await transact((tx) => here.changeSettings(tx, { changes: { maintenance: true } }))
@@ -24,7 +24,7 @@ test('every process hears of a turned switch at once', async () => {
   await transact((tx) => here.changeSettings(tx, { changes: { maintenance: false } }))
 })
 
-test('only what differs is written, and the change tells which that was', async () => {
+test('only changed settings are written, and the event lists them', async () => {
   const setting = createSetting(foundation)
   expect(
     await transact((tx) =>
@@ -34,7 +34,7 @@ test('only what differs is written, and the change tells which that was', async 
   expect(await setting.getPublicSettings()).toMatchObject({ reviewHours: 48, messageHours: 24 })
 })
 
-test('of two who edit the same settings, the second is told instead of overwriting the first', async () => {
+test('a second editor of the same settings is refused instead of overwriting', async () => {
   const setting = createSetting(foundation)
   const { version } = await setting.getForTeam()
   clock.advance(1_000)
@@ -49,7 +49,7 @@ test('of two who edit the same settings, the second is told instead of overwriti
   })
 })
 
-test('a value outside its rule is refused at its name, and nothing is written', async () => {
+test('an invalid value is refused at its field, and nothing is written', async () => {
   const setting = createSetting(foundation)
   const before = await db('setting').select('key', 'value')
   for (const [changes, field] of [

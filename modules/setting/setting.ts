@@ -1,33 +1,30 @@
 import Type, { type Static } from 'typebox'
-import type { Clock, Db } from '#modules/shared'
+import { bodySchema, type Clock, type Db } from '#modules/shared'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 
 /** What the team changes without a deployment. */
-export const SettingValues = Type.Object(
-  {
-    /** Closes every page; `/maintenance` says so. */
-    maintenance: Type.Boolean(),
-    /** Added to the maintenance page. */
-    maintenanceNoteLt: text(300),
-    maintenanceNoteEn: text(300),
-    /** Empty: as configured. */
-    contactEmail: Type.String({ maxLength: 254, pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
-    contactPhone: Type.String({ maxLength: 16, pattern: '^$|^\\+?[1-9]\\d{6,14}$' }),
-    contactHoursLt: text(120),
-    contactHoursEn: text(120),
-    /** Empty: no analytics. */
-    analyticsId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_-]*$' }),
-    /** After these hours the desk shows a task as overdue. */
-    profileChangeHours: Type.Integer({ minimum: 1, maximum: 240 }),
-    reviewHours: Type.Integer({ minimum: 1, maximum: 240 }),
-    messageHours: Type.Integer({ minimum: 1, maximum: 240 }),
-    refundHours: Type.Integer({ minimum: 1, maximum: 240 }),
-    /** To the team, from one IP address. */
-    contactMessagesPerHour: Type.Integer({ minimum: 1, maximum: 100 }),
-  },
-  { additionalProperties: false },
-)
+export const SettingValues = bodySchema('Settings', {
+  /** Closes every page; `/maintenance` says so. */
+  maintenance: Type.Boolean(),
+  /** Added to the maintenance page. */
+  maintenanceNoteLt: text(300),
+  maintenanceNoteEn: text(300),
+  /** Empty: as configured. */
+  contactEmail: Type.String({ maxLength: 254, pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  contactPhone: Type.String({ maxLength: 16, pattern: '^$|^\\+?[1-9]\\d{6,14}$' }),
+  contactHoursLt: text(120),
+  contactHoursEn: text(120),
+  /** Empty: no analytics. */
+  analyticsId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_-]*$' }),
+  /** After these hours the desk shows a task as overdue. */
+  profileChangeHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  reviewHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  messageHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  refundHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  /** To the team, from one IP address. */
+  contactMessagesPerHour: Type.Integer({ minimum: 1, maximum: 100 }),
+})
 
 export type Settings = Static<typeof SettingValues>
 export type SettingKey = keyof Settings

@@ -1,5 +1,12 @@
 import Type from 'typebox'
-import { closed, type App, type RecordAction, type Transact } from '#modules/shared'
+import {
+  bodySchema,
+  closed,
+  type App,
+  type RecordAction,
+  type Transact,
+  schema,
+} from '#modules/shared'
 import type { Setting } from './service.ts'
 import { SettingValues } from './setting.ts'
 
@@ -9,8 +16,17 @@ type Needs = {
   record: RecordAction
 }
 
-const Stored = Type.Object({ settings: SettingValues, version: Type.String() })
+const Stored = schema('StoredSettings', { settings: SettingValues, version: Type.String() })
 const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
+const SettingsChange = bodySchema('SettingsChange', {
+  version: Type.String({ maxLength: 60 }),
+  reason: Reason,
+  changes: Type.Partial(Type.Omit(SettingValues, ['maintenance']), {
+    ...closed,
+    title: 'ChangedSettings',
+  }),
+})
+const MaintenanceSwitch = bodySchema('MaintenanceSwitch', { on: Type.Boolean(), reason: Reason })
 
 /** Maintenance has its own route, so that saving the form cannot close the site. */
 export const settingTeamRoutes =
@@ -23,7 +39,7 @@ export const settingTeamRoutes =
       '/api/admin/settings',
       {
         config,
-        schema: { tags, summary: 'Every setting with its value', response: { 200: Stored } },
+        schema: { tags, summary: 'List all settings with their values', response: { 200: Stored } },
       },
       async () => setting.getForTeam(),
     )
@@ -34,16 +50,9 @@ export const settingTeamRoutes =
         config,
         schema: {
           tags,
-          summary: 'Change settings; the version is the one the editor saw',
+          summary: 'Change settings; send the version that the editor loaded',
           response: { 200: Stored },
-          body: Type.Object(
-            {
-              version: Type.String({ maxLength: 60 }),
-              reason: Reason,
-              changes: Type.Partial(Type.Omit(SettingValues, ['maintenance']), closed),
-            },
-            closed,
-          ),
+          body: SettingsChange,
         },
       },
       async ({ body: { version, reason, changes }, viewer }) => {
@@ -63,7 +72,7 @@ export const settingTeamRoutes =
         schema: {
           tags,
           summary: 'Close the site for maintenance, or open it again',
-          body: Type.Object({ on: Type.Boolean(), reason: Reason }, closed),
+          body: MaintenanceSwitch,
           response: { 200: Stored },
         },
       },

@@ -1,6 +1,6 @@
 type Verb<Needs> = (needs: Needs, ...rest: never[]) => unknown
 
-export type Bound<Verbs> = {
+type Bound<Verbs> = {
   [Name in keyof Verbs]: Verbs[Name] extends (needs: never, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
     : never

@@ -17,7 +17,7 @@ test('a Lithuanian spreadsheet gets semicolons and decimal commas, an English on
   )
 })
 
-test('what a person typed is never a formula to the spreadsheet that opens it', () => {
+test('typed text is never a formula in a spreadsheet', () => {
   const line = (value: string) =>
     writeCsv([[value]], 'lt')
       .slice(1)
@@ -39,7 +39,7 @@ test('what a person typed is never a formula to the spreadsheet that opens it', 
     expect(line(formula)).toMatch(/^"?'/)
 })
 
-test('every file for a spreadsheet is written here', () => {
+test('every CSV file of the product is written here', () => {
   const own = readdirSync('modules', { recursive: true, encoding: 'utf8' })
     .map((name) => join('modules', name))
     .filter((name) => name.endsWith('-csv.ts'))

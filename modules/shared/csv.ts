@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 import { typedEuros } from './money.ts'
 
-export type CsvCell = string | number | { cents: number } | null
+type CsvCell = string | number | { cents: number } | null
 
 /** In Lithuania the comma is the decimal mark. */
 const SEPARATORS: Readonly<Record<Locale, string>> = { lt: ';', en: ',' }

@@ -1,7 +1,7 @@
 import createError, { type FastifyErrorConstructor } from '@fastify/error'
 
 /** The form field, parameters of the message, and data for the client. */
-export type RefusalDetails = {
+type RefusalDetails = {
   field?: string
   params?: Record<string, string | number>
   extras?: Record<string, unknown>

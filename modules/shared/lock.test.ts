@@ -7,7 +7,7 @@ import { apart, createTransact } from './transaction.ts'
 const { db } = await testDatabase()
 const transact = createTransact({ db, clock: systemClock })
 
-test('a name stands once in the list of locks, with a sentence that says what it is for', () => {
+test('every lock is listed once with its purpose', () => {
   const names = LOCKS.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(LOCKS.filter(({ means }) => !/^[A-Z].*\.$/.test(means))).toEqual([])
@@ -22,7 +22,7 @@ const countWaiting = async (): Promise<number> => {
   return rows[0]!.count
 }
 
-test('a second transaction waits for the lock of one name and id, and for no other', async () => {
+test('a second transaction waits only for the lock of the same name and id', async () => {
   const order: string[] = []
   const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = transact(async (tx) => {
@@ -47,7 +47,7 @@ test('a second transaction waits for the lock of one name and id, and for no oth
   expect(order).toEqual(['others', 'first', 'second'])
 })
 
-test('several locks of one name are taken in one order, whatever order they are asked for in', async () => {
+test('several locks of one name are taken in one order', async () => {
   const free = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const first = transact(async (tx) => {
@@ -66,7 +66,7 @@ test('several locks of one name are taken in one order, whatever order they are 
   await Promise.all([first, both])
 })
 
-test('a lock that stands above one that is held is refused, a row lock too', async () => {
+test('a lock out of order is refused, also a row lock', async () => {
   const wrong = transact(async (tx) => {
     await lock(tx, 'calendar-claims', 'a')
     await lock(tx, 'uploads', 'a')
@@ -79,7 +79,7 @@ test('a lock that stands above one that is held is refused, a row lock too', asy
   await expect(wrongRow).rejects.toThrow('The lock payments was taken after consultations')
 })
 
-test('a lock that is held may be taken again at any time', async () => {
+test('a held lock may be taken again', async () => {
   const again = transact(async (tx) => {
     await lock(tx, 'uploads', 'a')
     await lock(tx, 'calendar-claims', 'a')
@@ -89,7 +89,7 @@ test('a lock that is held may be taken again at any time', async () => {
   await expect(again).resolves.toBe('done')
 })
 
-test('a savepoint that is rolled back gives its locks back', async () => {
+test('rolling back a savepoint releases its locks', async () => {
   const afterwards = transact(async (tx) => {
     await apart(tx, async () => {
       await lock(tx, 'calendar-claims', 'a')
@@ -101,7 +101,7 @@ test('a savepoint that is rolled back gives its locks back', async () => {
   await expect(afterwards).resolves.toBe('done')
 })
 
-test('where the composition asks for it, a wrong order is reported and the work goes on', async () => {
+test('with onOutOfOrder, a wrong order is reported and the work continues', async () => {
   const reported: string[] = []
   const reporting = createTransact({
     db,

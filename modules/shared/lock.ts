@@ -30,9 +30,7 @@ export const LOCKS = [
 ] as const satisfies ReadonlyArray<{ name: string; means: string; rows?: true }>
 
 type Entry = (typeof LOCKS)[number]
-export type RowLockName = Extract<Entry, { rows: true }>['name']
-export type LockName = Exclude<Entry['name'], RowLockName>
-
+type RowLockName = Extract<Entry, { rows: true }>['name']
 type HeldLocks = {
   held: Array<{ name: Entry['name']; id: string }>
   onOutOfOrder: (error: Error) => void
@@ -49,7 +47,11 @@ export function watchLocks(tx: Tx, onOutOfOrder: (error: Error) => void = refuse
 }
 
 /** Takes advisory locks of one name until the transaction ends. */
-export async function lock(tx: Tx, name: LockName, ids: string | string[] = ''): Promise<void> {
+export async function lock(
+  tx: Tx,
+  name: Exclude<Entry['name'], RowLockName>,
+  ids: string | string[] = '',
+): Promise<void> {
   const wanted = [ids].flat().filter((id) => !isHeld(tx, name, id))
   const sorted = [...new Set(wanted)].toSorted()
   if (sorted.length === 0) return

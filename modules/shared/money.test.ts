@@ -22,7 +22,7 @@ const grouped = (euros: number, separator: string): string =>
   String(euros).replace(/\B(?=(\d{3})+$)/g, separator)
 
 describe('an amount of euros', () => {
-  test('reads back what the product itself writes, in both languages', () => {
+  test('is read back as written, in both languages', () => {
     fc.assert(
       fc.property(cents, locale, (amount, lang) => {
         expect(readEuros(typedEuros(amount, lang))).toEqual({ cents: amount })
@@ -32,7 +32,7 @@ describe('an amount of euros', () => {
     )
   })
 
-  test('is the same with either decimal mark, with any thousands separator that cannot be one, and with the symbol on either side', () => {
+  test('is read with either decimal mark, any thousands separator and the symbol on either side', () => {
     const separators = fc.constantFrom(
       ['', ','],
       ['', '.'],
@@ -63,7 +63,7 @@ describe('an amount of euros', () => {
     )
   })
 
-  test('with one mark and three digits behind it is refused, because the mark may separate thousands or decimals', () => {
+  test('with one mark and three digits is refused as ambiguous', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999 }),
@@ -79,7 +79,7 @@ describe('an amount of euros', () => {
     )
   })
 
-  test('below nothing or with a third decimal is refused by its own name', () => {
+  test('that is negative or has a third decimal is refused with its own fault', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom('-', '−', '–'), spaces, (amount, sign, space) => {
         expect(readEuros(`${sign}${space}${typedEuros(amount, 'lt')}`)).toEqual({
@@ -101,7 +101,7 @@ describe('an amount of euros', () => {
     )
   })
 
-  test('is never anything but an amount or a named refusal, whatever is typed', () => {
+  test('becomes an amount or a named fault for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789., €-\u00a0eE') })),
@@ -149,7 +149,7 @@ describe('an amount of euros', () => {
     ),
   )
 
-  test('is written the way each language writes it', () => {
+  test('is formatted by language', () => {
     expect([
       formatMoney(150_000, 'lt'),
       formatMoney(-2_900, 'lt'),
@@ -158,7 +158,7 @@ describe('an amount of euros', () => {
     ]).toEqual(['1\u00a0500,00\u00a0€', '−29,00\u00a0€', '€1,500.00', '−€29.00'])
   })
 
-  test('in a sentence of a catalog is written as everywhere else', () => {
+  test('in a catalog sentence has the same format', () => {
     for (const lang of ['lt', 'en'] as const) {
       const t = createTranslator(lang)
       const sentence = t('calendar.errors.PRICE_NOT_ALLOWED', {
@@ -171,7 +171,7 @@ describe('an amount of euros', () => {
     }
   })
 
-  test('is read and written in this one file', () => {
+  test('is read and written only in this file', () => {
     const sources = ['modules', 'site', 'server']
       .flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -191,7 +191,7 @@ describe('an amount of euros', () => {
 })
 
 describe('VAT', () => {
-  test('29.00 EUR gross is 23.97 and 5.03 of VAT at 21 %', () => {
+  test('of 29.00 EUR gross at 21 % is 5.03, and the net is 23.97', () => {
     expect(splitVat(2900, VAT_RATE_BASIS_POINTS)).toEqual({ netCents: 2397, vatCents: 503 })
   })
   test('and its taxable value always sum to the gross', () => {

@@ -31,8 +31,7 @@ export const typedEuros = (cents: number, locale: Locale): string =>
 /** Why a text is not taken for an amount. Each is a key under `site.form.euros`. */
 export const EURO_FAULTS = ['notAnAmount', 'ambiguous', 'negative', 'tooManyDecimals'] as const
 export type EuroFault = (typeof EURO_FAULTS)[number]
-export type ReadEuros =
-  { cents: number; fault?: undefined } | { cents?: undefined; fault: EuroFault }
+type ReadEuros = { cents: number; fault?: undefined } | { cents?: undefined; fault: EuroFault }
 
 const SYMBOL = /^(?:€|eur)|(?:€|eur)$/i
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/

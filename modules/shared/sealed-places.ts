@@ -76,7 +76,7 @@ export const sealedFile = (storageKey: string): SealedPlace =>
   `patarta:v2:storage:${storageKey}` as SealedPlace
 
 /** The purpose of a sealed value that lies in no row: in an address, a cookie, a job, a backup. */
-export type TokenPurpose =
+type TokenPurpose =
   'agreement verdict' | 'social sign-in' | 'described problem' | 'password link' | 'backup'
 
 export const sealedToken = (purpose: TokenPurpose): SealedPlace =>

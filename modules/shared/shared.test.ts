@@ -9,7 +9,7 @@ import { formatMoment, formatMomentWithZone, withoutDoubledStops } from './time.
 
 describe('moments', () => {
   const instant = new Date('2026-12-03T12:30:00Z')
-  test('say the weekday, the date and the time of the zone', () => {
+  test('have the weekday, date and time of the zone', () => {
     expect(formatMoment(instant, 'en')).toBe('Thu, 3 December, 14:30')
     expect(formatMoment(instant, 'lt')).toBe('ketvirtadienį, gruodžio 3\u00a0d., 14:30')
     expect(formatMoment(instant, 'lt', 'Europe/Vilnius', new Date('2026-01-05'))).toBe(
@@ -34,21 +34,21 @@ test('a sentence that ends with an abbreviation of a date or a duration has one 
   ).toBe('Galioja iki gruodžio 3\u00a0d. Trunka 30 min. Palaukite... Liko 2 d...')
 })
 
-describe('what is sealed', () => {
+describe('a sealed value', () => {
   const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)]
   const row = newId()
   const here = sealedIn('consultation.title_sealed', row)
-  test('opens again, and never looks the same twice', () => {
+  test('opens again, and differs each time', () => {
     const cipher = createCipher([newer])
     expect(cipher.open(cipher.seal('byla', here), here)).toBe('byla')
     expect(cipher.seal('byla', here)).not.toBe(cipher.seal('byla', here))
   })
-  test('stays readable after the key was rotated', () => {
+  test('opens after a key rotation', () => {
     const sealed = createCipher([older]).seal('byla', here)
     expect(createCipher([newer, older]).open(sealed, here)).toBe('byla')
     expect(() => createCipher([newer]).open(sealed, here)).toThrow()
   })
-  test('does not open when one bit of it was changed', () => {
+  test('does not open with one bit changed', () => {
     const cipher = createCipher([newer])
     const sealed = cipher.sealBytes(Buffer.from('byla'), here)
     for (let byte = 0; byte < sealed.length; byte++) {
@@ -72,13 +72,13 @@ describe('what is sealed', () => {
       'byla',
     )
   })
-  test('is refused when it is bound to no place', () => {
+  test('is refused if not bound to a place', () => {
     const cipher = createCipher([newer])
     expect(() => cipher.openBytes(Buffer.alloc(64), here)).toThrow('not bound')
     const withoutPlace = cipher.sealBytes(Buffer.from('byla'), '' as SealedPlace)
     expect(() => cipher.openBytes(withoutPlace, here)).toThrow()
   })
-  test('has places that are written as documented, and never alike for two rows', () => {
+  test('has a place in the documented format, different for each row', () => {
     expect(here).toBe(`patarta:v2:consultation:${row}:title_sealed`)
     expect(sealedIn('consultation_move.comment_sealed', row, 3)).toBe(
       `patarta:v2:consultation_move:${row}/3:comment_sealed`,
@@ -91,7 +91,7 @@ describe('what is sealed', () => {
   })
 })
 
-describe('the language a browser asks for', () => {
+describe('the language requested by a browser', () => {
   test.each([
     ['lt-LT,lt;q=0.9,en;q=0.8', 'lt'],
     ['en-GB,en;q=0.9', 'en'],
@@ -106,7 +106,7 @@ describe('a refusal', () => {
   const errors = defineErrors('calendar', {
     TIME_IS_BUSY: [409, 'This time has just been reserved'],
   })
-  test('carries its permanent name, status and field', () => {
+  test('has its permanent code, status and field', () => {
     const refusal = errors.TIME_IS_BUSY({ field: 'startsAt' })
     expect(refusal).toMatchObject({
       code: 'TIME_IS_BUSY',

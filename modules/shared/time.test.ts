@@ -83,7 +83,7 @@ describe('a month', () => {
   })
 })
 
-test('every day of four years says its weekday in the case asked for, and the same date in each', () => {
+test('every day of four years has its weekday in each case and the same date', () => {
   for (let n = 0; n < 4 * 366; n++) {
     const day = new Date(MONDAY.getTime() + n * DAY)
     const [name, on, from] = WEEKDAYS[n % 7]!

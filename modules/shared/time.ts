@@ -6,12 +6,18 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** The instant so many milliseconds later. */
+export const after = (instant: Date, milliseconds: number): Date =>
+  new Date(instant.getTime() + milliseconds)
+/** The instant so many milliseconds earlier. */
+export const before = (instant: Date, milliseconds: number): Date => after(instant, -milliseconds)
+
 /**
  * The case of a weekday in a Lithuanian sentence; English has one form.
  * `name`: nominative, „antradienis“ (a heading). `on`: accusative, „antradienį“ (when it happens).
  * `from`: genitive, „antradienio“ (after „nuo“ and „iki“).
  */
-export type DayCase = 'name' | 'on' | 'from'
+type DayCase = 'name' | 'on' | 'from'
 
 const WEEKDAY_ENDINGS: Readonly<Record<DayCase, string>> = { name: 'is', on: 'į', from: 'io' }
 const RELATIVE_DAYS: Readonly<Record<Locale, readonly string[]>> = {
@@ -51,7 +57,7 @@ const unbroken = (date: string): string => date.replace(/(\d) ([dm])\./g, '$1\u0
 export const dateIn = (timeZone: string, instant: Date): string =>
   format(instant, 'sv-SE', ISO_DATE, timeZone)
 
-/** "2026-12-07": the day in Vilnius, by which contracts and books count. */
+/** "2026-12-07": the day in Vilnius, by which contracts and invoices count. */
 export const vilniusDate = (instant: Date): string => dateIn(DEFAULT_TIME_ZONE, instant)
 
 /** An instant within the date "2026-12-07" or the month "2026-12", to be formatted in UTC. */
@@ -62,26 +68,30 @@ export const atNoon = (date: string): Date =>
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
+const formatter =
+  (form: Form, tidy: (text: string) => string = (text) => text) =>
+  (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+    tidy(format(instant, LANGUAGE_TAGS[locale], form, timeZone))
+
 /** "14:30", by 24 hours in both languages. */
-export const formatTime = (
-  instant: Date,
-  locale: Locale,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): string => format(instant, LANGUAGE_TAGS[locale], TIME, timeZone)
+export const formatTime = formatter(TIME)
 
 /** "1 January 2027" / „2027 m. sausio 1 d.“: a whole date. It has one form for every case. */
-export const formatDate = (
-  instant: Date,
-  locale: Locale,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): string => unbroken(format(instant, LANGUAGE_TAGS[locale], DATE, timeZone))
+export const formatDate = formatter(DATE, unbroken)
 
-/** "Thursday 3 December 2026" / „2026 m. gruodžio 3 d., ketvirtadienis“, as papers name a day. */
-export const formatFullDate = (
-  instant: Date,
-  locale: Locale,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): string => format(instant, LANGUAGE_TAGS[locale], FULL_DATE, timeZone)
+/** "Thursday 3 December 2026" / „2026 m. gruodžio 3 d., ketvirtadienis“, as in documents. */
+export const formatFullDate = formatter(FULL_DATE, unbroken)
+
+/** "2026-11-20" in Lithuanian, "20 Nov 2026" in English; it does not break over two lines. */
+export const formatShortDate = formatter(SHORT_DATE, (date) =>
+  date.replaceAll('-', '\u2060-\u2060').replaceAll(' ', '\u00a0'),
+)
+
+/** "3 December" / „gruodžio 3 d.“ It has one form for every case. */
+export const formatDayAndMonth = formatter(DAY_AND_MONTH, unbroken)
+
+/** "Tue" / „an“. */
+export const formatShortWeekday = formatter(SHORT_WEEKDAY)
 
 /** "1 January 2027, 14:30" / „2027 m. sausio 1 d., 14:30“. */
 export const formatDateAndTime = (
@@ -90,16 +100,6 @@ export const formatDateAndTime = (
   timeZone: string = DEFAULT_TIME_ZONE,
 ): string => `${formatDate(instant, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`
 
-/** "2026-11-20" in Lithuanian, "20 Nov 2026" in English; it does not break over two lines. */
-export const formatShortDate = (
-  instant: Date,
-  locale: Locale,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): string =>
-  format(instant, LANGUAGE_TAGS[locale], SHORT_DATE, timeZone)
-    .replaceAll('-', '\u2060-\u2060')
-    .replaceAll(' ', '\u00a0')
-
 /** "20 Nov 2026, 14:30" / "2026-11-20, 14:30". */
 export const formatShortDateAndTime = (
   instant: Date,
@@ -107,13 +107,6 @@ export const formatShortDateAndTime = (
   timeZone: string = DEFAULT_TIME_ZONE,
 ): string =>
   `${formatShortDate(instant, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`
-
-/** "3 December" / „gruodžio 3 d.“ It has one form for every case. */
-export const formatDayAndMonth = (
-  instant: Date,
-  locale: Locale,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): string => unbroken(format(instant, LANGUAGE_TAGS[locale], DAY_AND_MONTH, timeZone))
 
 /** "December" / „gruodžio“: the month of a date as it stands beside a day. */
 export const formatMonthBesideDay = (date: string, locale: Locale): string =>
@@ -134,13 +127,6 @@ export function formatWeekday(
   return locale === 'lt' ? name.replace(/is$/, WEEKDAY_ENDINGS[as]) : name
 }
 
-/** "Tue" / „an“. */
-export const formatShortWeekday = (
-  instant: Date,
-  locale: Locale,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): string => format(instant, LANGUAGE_TAGS[locale], SHORT_WEEKDAY, timeZone)
-
 /**
  * "Monday 7 December" / „gruodžio 7 d., pirmadienis“ of a date "2026-12-07"; `withYear` for dates
  * that may be far away.
@@ -151,9 +137,9 @@ export const formatLongDay = (date: string, locale: Locale, withYear = false): s
   )
 
 type DayOptions = {
-  timeZone?: string | undefined
+  timeZone?: string
   /** The reader's present: a day of another year carries its year. */
-  now?: Date | undefined
+  now?: Date
   as?: DayCase
   /**
    * Says "today" and "tomorrow" by `now`. Not for mails and cached pages, which are read on another
@@ -183,7 +169,7 @@ export function formatDay(
 
 type MomentOptions = DayOptions & {
   /**
-   * Adds the zone's city in brackets, for the places where a wrong zone would cost somebody a
+   * Adds the zone's city in brackets, where a wrong zone could make somebody miss a
    * meeting.
    */
   withZone?: boolean
@@ -260,8 +246,7 @@ export const formatDeadlineDay = (
   now?: Date,
 ): string => formatDay(instant, locale, { timeZone, now, as: 'from' })
 
-export const capitalised = (text: string, locale: Locale): string =>
-  text.charAt(0).toLocaleUpperCase(LANGUAGE_TAGS[locale]) + text.slice(1)
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Stretch = { startsAt: string; endsAt: string }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   committed.length = 0
 })
 
-test('transact within the work of another joins it: the same connection, and no commit of its own', async () => {
+test('transact within another joins it: the same connection and no separate commit', async () => {
   await transact(async (outer) => {
     await transact(async (tx) => {
       expect(tx).toBe(outer)
@@ -33,7 +33,7 @@ test('transact within the work of another joins it: the same connection, and no 
   expect(await noted()).toEqual(['joined'])
 })
 
-test('if the outer transaction fails, what joined it is rolled back as well', async () => {
+test('if the outer transaction fails, joined work is rolled back too', async () => {
   await expect(
     transact(async () => {
       await note('joined')
@@ -57,7 +57,7 @@ test('events and callbacks of joined work follow the commit of the outer transac
   expect([order, committed]).toEqual([['joined work is done', 'after the commit'], ['test.joined']])
 })
 
-test('joined work has no retry of its own: the outer transaction runs again as a whole', async () => {
+test('joined work is not retried alone: the outer transaction runs again as a whole', async () => {
   let [outerRuns, joinedRuns] = [0, 0]
   await transact(async (outer) => {
     outerRuns++
@@ -92,7 +92,7 @@ test('a failure of joined work that is caught around a savepoint leaves the rest
   expect(await noted()).toEqual(['before', 'later'])
 })
 
-test('what runs after the outer work has ended is in a transaction of its own', async () => {
+test('work after the end of the outer one has a separate transaction', async () => {
   const { promise: outerIsDone, resolve } = Promise.withResolvers<void>()
   let late: Promise<void> | undefined
   await transact(async () => {

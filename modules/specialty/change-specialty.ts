@@ -4,9 +4,8 @@ import { specialtiesChanged } from './events.ts'
 import { Specialty } from './specialty.ts'
 
 type Names = { nameLt: string; nameEn: string; slugLt: string; slugEn: string }
-export type NewSpecialty = Names & { code: string }
 /** `version` is the one that was edited. */
-export type SpecialtyChanges = Partial<Names> & {
+type SpecialtyChanges = Partial<Names> & {
   code: string
   version: number
   isActive?: boolean
@@ -15,7 +14,11 @@ export type SpecialtyChanges = Partial<Names> & {
 type Needs = { drop(): Promise<void> }
 
 /** Adds an area of law at the end of the list. Its code is permanent. */
-export async function addSpecialty(needs: Needs, tx: Tx, given: NewSpecialty): Promise<Specialty> {
+export async function addSpecialty(
+  needs: Needs,
+  tx: Tx,
+  given: Names & { code: string },
+): Promise<Specialty> {
   await lock(tx, 'specialties')
   if (await Specialty.query(tx).findById(given.code))
     throw errors.SPECIALTY_CODE_TAKEN({ field: 'code' })

@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import type { App } from '#modules/shared'
-import { PresentedSpecialty } from './schemas.ts'
+import { Specialties as OfferedSpecialties } from './schemas.ts'
 import { presentSpecialty } from './present.ts'
 import { byName } from './list-specialties.ts'
 import type { Specialties } from './service.ts'
@@ -12,10 +11,8 @@ export const specialtyRoutes = (specialty: Specialties) => async (app: App) => {
       config: { access: 'public' },
       schema: {
         tags: ['directory'],
-        summary: 'The areas of law, in alphabetical order of the language asked for',
-        response: {
-          200: Type.Object({ items: Type.Array(PresentedSpecialty), total: Type.Integer() }),
-        },
+        summary: 'List the areas of law in alphabetical order of the requested language',
+        response: { 200: OfferedSpecialties },
       },
     },
     async (request) => {

@@ -1,13 +1,15 @@
+import { bodySchema, schema } from '#modules/shared'
 import Type, { type Static } from 'typebox'
 
 export const SpecialtyCode = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })
 
-export const PresentedSpecialty = Type.Object({
+const InBothLanguages = schema('InBothLanguages', { lt: Type.String(), en: Type.String() })
+export const PresentedSpecialty = schema('Specialty', {
   code: SpecialtyCode,
-  name: Type.String({ description: 'In the language asked for' }),
-  slug: Type.String({ description: 'In the address of its page in that language' }),
-  names: Type.Object({ lt: Type.String(), en: Type.String() }),
-  slugs: Type.Object({ lt: Type.String(), en: Type.String() }),
+  name: Type.String({ description: 'In the requested language' }),
+  slug: Type.String({ description: 'Slug of its page in that language' }),
+  names: InBothLanguages,
+  slugs: InBothLanguages,
 })
 export type PresentedSpecialty = Static<typeof PresentedSpecialty>
 
@@ -18,7 +20,35 @@ export const SpecialtySlug = Type.String({
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
 })
 
-export const TeamSpecialty = Type.Object({
+export const Specialties = schema('Specialties', {
+  items: Type.Array(PresentedSpecialty),
+  total: Type.Integer(),
+})
+
+const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
+export const NewSpecialty = bodySchema('NewSpecialty', {
+  code: SpecialtyCode,
+  nameLt: SpecialtyName,
+  nameEn: SpecialtyName,
+  slugLt: SpecialtySlug,
+  slugEn: SpecialtySlug,
+  reason: Reason,
+})
+export const SpecialtyChange = bodySchema('SpecialtyChange', {
+  version: Type.Integer({ minimum: 1 }),
+  reason: Reason,
+  isActive: Type.Optional(Type.Boolean()),
+  nameLt: Type.Optional(SpecialtyName),
+  nameEn: Type.Optional(SpecialtyName),
+  slugLt: Type.Optional(SpecialtySlug),
+  slugEn: Type.Optional(SpecialtySlug),
+})
+export const SpecialtyOrder = bodySchema('SpecialtyOrder', {
+  codes: Type.Array(SpecialtyCode, { maxItems: 200 }),
+  reason: Reason,
+})
+
+export const TeamSpecialty = schema('TeamSpecialty', {
   code: SpecialtyCode,
   nameLt: Type.String(),
   nameEn: Type.String(),
@@ -29,3 +59,4 @@ export const TeamSpecialty = Type.Object({
   version: Type.Integer(),
   lawyers: Type.Integer(),
 })
+export const TeamSpecialties = schema('TeamSpecialties', { items: Type.Array(TeamSpecialty) })

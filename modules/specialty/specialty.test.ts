@@ -9,7 +9,7 @@ const codes = async () => (await specialty.listForTeam()).map(({ code }) => code
 const one = async (code: string) =>
   (await specialty.listForTeam()).find((each) => each.code === code)!
 
-test('an area that is off is offered nowhere, in every process at once, and keeps its name for who has it', async () => {
+test('an inactive area is not offered in any process, and keeps its name for lawyers who have it', async () => {
   const [code] = (await codes()) as [string]
   expect((await elsewhere.listOffered()).map((each) => each.code)).toContain(code)
   await transact((tx) => specialty.changeSpecialty(tx, { code, version: 1, isActive: false }))
@@ -19,7 +19,7 @@ test('an area that is off is offered nowhere, in every process at once, and keep
   expect((await elsewhere.listOffered()).map((each) => each.code)).toContain(code)
 })
 
-test('of two who rename one area, the second is told instead of overwriting the first', async () => {
+test('a second concurrent rename is refused instead of overwriting', async () => {
   const [, code] = (await codes()) as [string, string]
   const { version } = await one(code)
   const both = await Promise.allSettled(
@@ -33,7 +33,7 @@ test('of two who rename one area, the second is told instead of overwriting the 
   })
 })
 
-test('a new area goes to the end; its code and addresses are nobody else’s', async () => {
+test('a new area is last, with a unique code and slugs', async () => {
   const given = {
     code: 'space',
     nameLt: 'Kosmoso teisė',
@@ -52,7 +52,7 @@ test('a new area goes to the end; its code and addresses are nobody else’s', a
   ).rejects.toMatchObject({ code: 'SPECIALTY_SLUG_TAKEN', field: 'slugLt' })
 })
 
-test('the order names every area exactly once, or nothing moves', async () => {
+test('an order must name every area exactly once', async () => {
   const before = await codes()
   await expect(
     transact((tx) => specialty.orderSpecialties(tx, before.slice(1))),

@@ -1,8 +1,15 @@
 import Type from 'typebox'
-import { closed, type App, type RecordAction, type Transact } from '#modules/shared'
+import { Empty, type App, type RecordAction, type Transact } from '#modules/shared'
 import type { Specialties } from './service.ts'
 import { presentForTeam } from './present.ts'
-import { SpecialtyCode, SpecialtyName, SpecialtySlug, TeamSpecialty } from './schemas.ts'
+import {
+  NewSpecialty,
+  SpecialtyChange,
+  SpecialtyCode,
+  SpecialtyOrder,
+  TeamSpecialties,
+  TeamSpecialty,
+} from './schemas.ts'
 
 type Needs = {
   specialty: Specialties
@@ -11,8 +18,6 @@ type Needs = {
   /** By code. */
   countLawyers(): Promise<Map<string, number>>
 }
-
-const Reason = Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' })
 
 export const specialtyTeamRoutes =
   ({ specialty, transact, record, countLawyers }: Needs) =>
@@ -26,8 +31,8 @@ export const specialtyTeamRoutes =
         config,
         schema: {
           tags,
-          summary: 'Every area of law in its order, those that are off too',
-          response: { 200: Type.Object({ items: Type.Array(TeamSpecialty) }) },
+          summary: 'List all areas of law in their order, with inactive ones',
+          response: { 200: TeamSpecialties },
         },
       },
       async () => {
@@ -44,17 +49,7 @@ export const specialtyTeamRoutes =
           tags,
           summary: 'Add an area of law at the end of the list',
           response: { 201: TeamSpecialty },
-          body: Type.Object(
-            {
-              code: SpecialtyCode,
-              nameLt: SpecialtyName,
-              nameEn: SpecialtyName,
-              slugLt: SpecialtySlug,
-              slugEn: SpecialtySlug,
-              reason: Reason,
-            },
-            closed,
-          ),
+          body: NewSpecialty,
         },
       },
       async ({ body: { reason, ...given }, viewer }, reply) =>
@@ -81,18 +76,7 @@ export const specialtyTeamRoutes =
           summary: 'Rename an area of law, or switch it on or off',
           params: Type.Object({ code: SpecialtyCode }),
           response: { 200: TeamSpecialty },
-          body: Type.Object(
-            {
-              version: Type.Integer({ minimum: 1 }),
-              reason: Reason,
-              isActive: Type.Optional(Type.Boolean()),
-              nameLt: Type.Optional(SpecialtyName),
-              nameEn: Type.Optional(SpecialtyName),
-              slugLt: Type.Optional(SpecialtySlug),
-              slugEn: Type.Optional(SpecialtySlug),
-            },
-            closed,
-          ),
+          body: SpecialtyChange,
         },
       },
       async ({ params: { code }, body: { reason, ...changes }, viewer }) => {
@@ -114,12 +98,9 @@ export const specialtyTeamRoutes =
         config,
         schema: {
           tags,
-          summary: 'The order of the list, first to last',
-          body: Type.Object(
-            { codes: Type.Array(SpecialtyCode, { maxItems: 200 }), reason: Reason },
-            closed,
-          ),
-          response: { 200: Type.Object({}) },
+          summary: 'Set the order of the areas of law',
+          body: SpecialtyOrder,
+          response: { 200: Empty },
         },
       },
       async ({ body: { codes, reason }, viewer }) =>

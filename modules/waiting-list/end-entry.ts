@@ -69,12 +69,7 @@ export const endEntry = (
 type Ending = NonNullable<WaitingEntry['endedBecause']>
 
 /** Ends all entries before it offers their held times again, so that none of them gets one. */
-async function endEntries(
-  needs: Needs,
-  tx: Tx,
-  entries: readonly WaitingEntry[],
-  wanted: Ending,
-): Promise<void> {
+async function endEntries(needs: Needs, tx: Tx, entries: readonly WaitingEntry[], wanted: Ending) {
   for (const entry of entries) {
     const because = (await dropHeldOffer(needs, tx, entry)) === 'used' ? 'booked' : wanted
     await WaitingEntry.query(tx)
@@ -94,7 +89,7 @@ type Booked = {
   serviceId: string
   consultationId: string
   startsAt: Date
-  onDate?: string | undefined
+  onDate?: string
 }
 
 /**
@@ -113,10 +108,10 @@ export async function endBooked(
     .modify((query) => {
       if (onDate) void query.where('fromDate', '<=', onDate).where('toDate', '>=', onDate)
     })
-    // Whoever has locked an entry to leave or pass on sees that its held offer was used.
+    // A transaction that has locked an entry to leave or pass on sees that its held offer was used.
     .forUpdate()
     .skipLocked()
-  // A held offer of the booked time is not offered again.
+  // The booked time is not offered again.
   await endEntries(
     needs,
     tx,

@@ -1,18 +1,14 @@
 import { calendarErrors } from '#modules/calendar'
 import { lawyerErrors } from '#modules/lawyer'
-import { DAY, dateIn, errors as shared, lock, newId, type Actor } from '#modules/shared'
+import { DAY, dateIn, errors as shared, lock, newId, type Actor, after } from '#modules/shared'
 import { errors } from './errors.ts'
 import { HORIZON_DAYS, OPEN_PER_CLIENT } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { WaitingEntry } from './waiting-entry.ts'
+import type { NewEntryBody } from './schemas.ts'
+import type { Static } from 'typebox'
 
-export type NewEntry = {
-  firmLawyerId: string
-  serviceId: string
-  fromDate: string
-  toDate: string
-  consultationId?: string | undefined
-}
+type NewEntry = Static<typeof NewEntryBody>
 
 /**
  * Waits for a free time between two dates. Refused while a time can be booked, and if the actor
@@ -92,9 +88,9 @@ function assertRange(
   { fromDate, toDate }: Pick<NewEntry, 'fromDate' | 'toDate'>,
   timeZone: string,
   now: Date,
-): void {
+) {
   const dateAt = (instant: Date) => dateIn(timeZone, instant)
-  const [today, last] = [dateAt(now), dateAt(new Date(now.getTime() + HORIZON_DAYS * DAY))]
+  const [today, last] = [dateAt(now), dateAt(after(now, HORIZON_DAYS * DAY))]
   // The first day may have passed while the page was open.
   if (fromDate > toDate) throw calendarErrors.RANGE_REVERSED({ field: 'toDate' })
   if (toDate < today || toDate > last) throw errors.RANGE_NOT_VALID({ field: 'toDate' })
@@ -104,7 +100,7 @@ function assertRange(
 function holdsWeekday(
   { fromDate, toDate }: Pick<NewEntry, 'fromDate' | 'toDate'>,
   weekdays: ReadonlySet<number>,
-): boolean {
+) {
   const first = Temporal.PlainDate.from(fromDate)
   const count = Math.min(7, first.until(toDate).days + 1)
   const isOn = (_: unknown, index: number) => weekdays.has(first.add({ days: index }).dayOfWeek)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Calendar } from '#modules/calendar'
-import type { Consultation } from '#modules/consultation'
+import type { Consultations } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { Clock, Logger, Transact } from '#modules/shared'
 
@@ -12,6 +12,6 @@ export type Needs = {
   log: Logger
   account: Pick<Account, 'people'>
   calendar: Pick<Calendar, 'services' | 'slots' | 'holds'>
-  consultation: Pick<Consultation, 'requests'>
+  consultation: Pick<Consultations, 'requests'>
   lawyer: Pick<Lawyers, 'memberships'>
 }

@@ -1,4 +1,4 @@
-import { apart, emit, lock, MINUTE, type Tx } from '#modules/shared'
+import { apart, emit, lock, MINUTE, type Tx, after } from '#modules/shared'
 import { offered } from './events.ts'
 import { HANDOVER_SECONDS, OFFER_MINUTES } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -12,11 +12,7 @@ const offering = new WeakMap<Tx, Set<string>>()
  * dates that it was not offered before. Within the transaction that frees a time, nobody else can
  * book it first.
  */
-export async function offerTimes(
-  needs: Pick<Needs, 'calendar' | 'clock'>,
-  tx: Tx,
-  firmLawyerId: string,
-): Promise<number> {
+export async function offerTimes(needs: Needs, tx: Tx, firmLawyerId: string): Promise<number> {
   const under = offering.get(tx) ?? new Set()
   // A held offer that replaces an expired claim emits `timeFreed` again.
   if (under.has(firmLawyerId)) return 0
@@ -28,11 +24,7 @@ export async function offerTimes(
   }
 }
 
-async function offerInOrder(
-  needs: Pick<Needs, 'calendar' | 'clock'>,
-  tx: Tx,
-  firmLawyerId: string,
-): Promise<number> {
+async function offerInOrder(needs: Needs, tx: Tx, firmLawyerId: string) {
   const { calendar, clock } = needs
   await lockQueue(tx, firmLawyerId)
   const waiting = await WaitingEntry.query(tx)
@@ -48,7 +40,7 @@ async function offerInOrder(
     tx,
     waiting.map(({ id }) => id),
   )
-  const heldOfferUntil = new Date(now.getTime() + OFFER_MINUTES * MINUTE)
+  const heldOfferUntil = after(now, OFFER_MINUTES * MINUTE)
   // The time must still be bookable when the offer ends.
   const open = () =>
     calendar.slots.openFreeStarts(tx, { firmLawyerId, bookableUntil: heldOfferUntil })
@@ -65,7 +57,7 @@ async function offerInOrder(
         serviceId,
         startsAt,
         endsAt,
-        heldUntil: new Date(heldOfferUntil.getTime() + HANDOVER_SECONDS * 1_000),
+        heldUntil: after(heldOfferUntil, HANDOVER_SECONDS * 1_000),
       })
       if (!hold) continue
       await WaitingEntry.query(tx)
@@ -114,7 +106,8 @@ export async function offerBeside(
   )
 }
 
-export const offerFreed = (
+/** `offerTimes` in a transaction of its own. */
+export const offerTimesOf = (
   needs: Needs,
   { firmLawyerId }: { firmLawyerId: string },
 ): Promise<number> => needs.transact((tx) => offerTimes(needs, tx, firmLawyerId))

@@ -8,13 +8,11 @@ import { lockOwn, WaitingEntry } from './waiting-entry.ts'
 export async function listEntries(
   needs: Needs,
   actor: Actor,
-  { firmLawyerId, isOpen = true }: { firmLawyerId?: string | undefined; isOpen?: boolean } = {},
+  { firmLawyerId, isOpen = true }: { firmLawyerId?: string; isOpen?: boolean } = {},
 ): Promise<PresentedEntry[]> {
   const entries = await WaitingEntry.query(needs.db)
     .where({ accountId: actor.accountId, ...(firmLawyerId && { firmLawyerId }) })
-    .modify((query) => {
-      if (isOpen) void query.whereNull('endedAt')
-    })
+    .where(isOpen ? { endedAt: null } : {})
     .orderByRaw('held_offer_until nulls last, position')
   return Promise.all(entries.map((entry) => present(needs, entry, actor)))
 }
@@ -38,11 +36,7 @@ export const isHeldUntil = async (
   (await WaitingEntry.query(db).findById(waitingEntryId).where({ heldOfferUntil: heldUntil })) !==
     undefined
 
-async function present(
-  { db, calendar, lawyer }: Needs,
-  entry: WaitingEntry,
-  { locale }: Actor,
-): Promise<PresentedEntry> {
+async function present({ db, calendar, lawyer }: Needs, entry: WaitingEntry, { locale }: Actor) {
   const {
     id,
     firmLawyerId,

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { listOf, Problem, wholeList, type Actor, type App } from '#modules/shared'
+import { listOf, wholeList, type Actor, type App, WithId } from '#modules/shared'
 import type { WaitingList } from './service.ts'
-import { ListQuery, NewEntryBody, OneEntry, PresentedEntry } from './schemas.ts'
+import { ListQuery, NewEntryBody, PresentedEntry } from './schemas.ts'
 
 const tags = ['waiting list']
 const config = { access: 'signed-in' } as const
-const refused = { 400: Problem, 404: Problem, 409: Problem }
 
 export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) => {
   app.post(
@@ -15,9 +14,9 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       config: { ...config, idempotent: true },
       schema: {
         tags,
-        summary: 'Notify me when a time of this service becomes free between two dates',
+        summary: 'Join the waiting list for a service between two dates',
         body: NewEntryBody,
-        response: { 201: PresentedEntry, ...refused },
+        response: { 201: PresentedEntry },
       },
     },
     async (request, reply) =>
@@ -30,7 +29,7 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       config,
       schema: {
         tags,
-        summary: 'My entries, with my place and the time that is held for me',
+        summary: 'List own entries, with place and held offer',
         querystring: ListQuery,
         response: { 200: listOf(PresentedEntry) },
       },
@@ -48,8 +47,8 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       schema: {
         tags,
         summary: 'I no longer wait; what is held for me goes to the next',
-        params: OneEntry,
-        response: { 204: Type.Null(), ...refused },
+        params: WithId,
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
@@ -65,8 +64,8 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
       schema: {
         tags,
         summary: 'This time does not suit me, but I go on waiting',
-        params: OneEntry,
-        response: { 200: PresentedEntry, ...refused },
+        params: WithId,
+        response: { 200: PresentedEntry },
       },
     },
     async (request) => waitingList.own.passOn(viewerOf(request), request.params),

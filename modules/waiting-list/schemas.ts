@@ -1,26 +1,23 @@
 import Type, { type Static } from 'typebox'
-import { closed, DateOnly, Id, Instant, nullable, oneOf } from '#modules/shared'
+import { closed, DateOnly, Id, Instant, nullable, oneOf, bodySchema, schema } from '#modules/shared'
 
-export const NewEntryBody = Type.Object(
-  {
-    firmLawyerId: Id,
-    serviceId: Id,
-    fromDate: Type.String({
-      ...DateOnly,
-      description: 'First date that suits, in the lawyer’s zone.',
+export const NewEntryBody = bodySchema('NewWaitingEntry', {
+  firmLawyerId: Id,
+  serviceId: Id,
+  fromDate: Type.String({
+    ...DateOnly,
+    description: 'First date that suits, in the lawyer’s zone.',
+  }),
+  toDate: Type.String({ ...DateOnly, description: 'Last date that suits.' }),
+  consultationId: Type.Optional(
+    Type.String({
+      ...Id,
+      description: 'One’s own consultation that is to be moved to an earlier time.',
     }),
-    toDate: Type.String({ ...DateOnly, description: 'Last date that suits.' }),
-    consultationId: Type.Optional(
-      Type.String({
-        ...Id,
-        description: 'One’s own consultation that is to be moved to an earlier time.',
-      }),
-    ),
-  },
-  closed,
-)
+  ),
+})
 
-export const PresentedEntry = Type.Object({
+export const PresentedEntry = schema('WaitingEntry', {
   id: Id,
   firmLawyerId: Id,
   serviceId: Id,
@@ -33,18 +30,17 @@ export const PresentedEntry = Type.Object({
   askedAt: Instant,
   place: nullable(
     Type.Integer({
-      description: 'In order of asking, among those whose dates meet; null once it ended.',
+      description: 'Position among entries with overlapping dates; null once it ended.',
     }),
   ),
   hold: nullable(
     Type.Object(
       { id: Id, startsAt: Instant, until: Instant },
-      { description: 'A freed time that is held for this person until then.' },
+      { description: 'A freed time that is held for this person.' },
     ),
   ),
   endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-gone'])),
 })
 export type PresentedEntry = Static<typeof PresentedEntry>
 
-export const OneEntry = Type.Object({ id: Id })
 export const ListQuery = Type.Object({ firmLawyerId: Type.Optional(Id) }, closed)

@@ -9,12 +9,12 @@ import {
 } from './end-entry.ts'
 import { joinWaitingList } from './join.ts'
 import type { Needs } from './needs.ts'
-import { offerBeside, offerFreed } from './offer-times.ts'
+import { offerBeside, offerTimesOf } from './offer-times.ts'
 import { getEntry, getParties, isHeldUntil, listEntries } from './queries.ts'
 import type { PresentedEntry } from './schemas.ts'
 import { offerAll, sweep } from './sweep.ts'
 
-/** Who waits for an earlier time, and the freed time that is held for the first in order. */
+/** Waiting lists for earlier times, and offers of freed times. */
 export const createWaitingList = (needs: Needs) => ({
   own: bind(needs, {
     join: presented(joinWaitingList),
@@ -22,7 +22,7 @@ export const createWaitingList = (needs: Needs) => ({
     listEntries,
     passOn: presented(passOn),
   }),
-  offers: bind(needs, { isHeldUntil, offerAll, offerBeside, offerTimes: offerFreed }),
+  offers: bind(needs, { isHeldUntil, offerAll, offerBeside, offerTimesOf }),
   entries: bind(needs, {
     endForConsultation,
     endForLawyer,
@@ -35,7 +35,7 @@ export const createWaitingList = (needs: Needs) => ({
 
 export type WaitingList = ReturnType<typeof createWaitingList>
 
-/** A change that answers the entry as its owner sees it. */
+/** Makes a change return the entry as its owner sees it. */
 function presented<Input>(
   change: (needs: Needs, actor: Actor, input: Input) => Promise<{ id: string }>,
 ): (needs: Needs, actor: Actor, input: Input) => Promise<PresentedEntry> {

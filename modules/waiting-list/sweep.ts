@@ -1,4 +1,4 @@
-import { DAY, dateIn, DEFAULT_TIME_ZONE, type Tx } from '#modules/shared'
+import { DAY, dateIn, DEFAULT_TIME_ZONE, type Tx, before } from '#modules/shared'
 import { endEntry, endHeldOffer } from './end-entry.ts'
 import type { Needs } from './needs.ts'
 import { offerTimes } from './offer-times.ts'
@@ -26,12 +26,12 @@ export async function sweep(needs: Needs): Promise<void> {
       if (!entry.endedAt) await endEntry(needs, tx, entry, 'over')
     })
   await WaitingEntry.query(db)
-    .where('endedAt', '<', new Date(now.getTime() - STORED_DAYS * DAY))
+    .where('endedAt', '<', before(now, STORED_DAYS * DAY))
     .delete()
 }
 
 /** Entries whose last day is over in the lawyer's zone. */
-async function listOver({ db, lawyer }: Needs, now: Date): Promise<WaitingEntry[]> {
+async function listOver({ db, lawyer }: Needs, now: Date) {
   const entries = await WaitingEntry.query(db)
     .whereNull('endedAt')
     .whereNull('heldOfferId')
@@ -74,7 +74,7 @@ async function each(
   needs: Needs,
   id: string,
   handle: (tx: Tx, entry: WaitingEntry) => Promise<void>,
-): Promise<void> {
+) {
   try {
     await needs.transact(async (tx) => {
       const entry = await WaitingEntry.query(tx).findById(id).forUpdate().skipLocked()

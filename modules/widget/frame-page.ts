@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { html, type Html } from '#modules/messenger'
 import { translators, type Locale } from '#modules/shared'
 
-export type FrameTime = { href: string; text: string; label: string }
 export type FramePart = {
   title: string
   hint: string
   href: string
-  days: ReadonlyArray<{ name: string; times: readonly FrameTime[] }>
+  days: ReadonlyArray<{
+    name: string
+    times: readonly { href: string; text: string; label: string }[]
+  }>
   more: string
   waiting: string | undefined
 }

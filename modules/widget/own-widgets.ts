@@ -1,16 +1,11 @@
+import type { Static } from 'typebox'
 import { errors as shared, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { WidgetNeeds } from './needs.ts'
+import type { OwnWidgetSchema } from './schemas.ts'
 import { MOST_SITES, originOf } from './site-origin.ts'
 
-export type OwnWidget = {
-  id: string
-  kind: 'lawyer' | 'firm'
-  name: string
-  /** Of the element's attribute. */
-  value: string
-  sites: string[]
-}
+export type OwnWidget = Static<typeof OwnWidgetSchema>
 
 const columnOf = { lawyer: 'firmLawyerId', firm: 'firmId' } as const
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FramePart } from './frame-page.ts'
 import { createPartsCache } from './parts-cache.ts'
 
-test('parts are made once in 15 seconds and again after a failure', async () => {
+test('parts are rendered once in 15 seconds and again after a failure', async () => {
   let now = 1_000_000
   const cached = createPartsCache({ clock: { now: () => new Date(now) } })
   let made = 0

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { escape } from './escape-attribute.ts'
-import { listOf, Problem, wholeList, type App, type Locale } from '#modules/shared'
+import { listOf, wholeList, WithId, type App, type Locale } from '#modules/shared'
 import { EMPTY_PAGE, framePage, framePolicy, type Theme } from './frame-page.ts'
 import type { Widget } from './service.ts'
-import { Look, OneWidget, OwnWidgetSchema, Sites } from './schemas.ts'
+import { Look, OwnWidgetSchema, Sites } from './schemas.ts'
 import type { Frame } from './show-frame.ts'
 
 const hidden = { hide: true } as const
@@ -92,7 +92,7 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
       config: { access: 'lawyer' },
       schema: {
         tags: ['widget'],
-        summary: 'My booking widgets and the websites they may be shown on',
+        summary: 'List the own booking widgets with their allowed websites',
         response: { 200: listOf(OwnWidgetSchema) },
       },
     },
@@ -105,10 +105,10 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
       config: { access: 'lawyer' },
       schema: {
         tags: ['widget'],
-        summary: 'On which websites my free times may be shown',
-        params: OneWidget,
+        summary: 'Set the websites that may show the own free times',
+        params: WithId,
         body: Sites,
-        response: { 200: OwnWidgetSchema, 400: Problem, 404: Problem },
+        response: { 200: OwnWidgetSchema },
       },
     },
     async (request) => widget.changeSites(request.viewer!, { ...request.params, ...request.body }),

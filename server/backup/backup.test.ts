@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { generateX25519Identity } from 'age-encryption'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCipher } from '#modules/shared'
@@ -16,13 +17,14 @@ import { runSeed } from '../../tools/seed/run-seed.ts'
 import { createStorage } from '../storage/index.ts'
 import { withClient } from '../../tests/support/server.ts'
 import { makeBackup } from './make-backup.ts'
-import { keyOf, readPacked } from './envelope.ts'
+import { readPacked } from './envelope.ts'
+import { makeIdentity, openIdentity } from './identity.ts'
 import {
+  authenticate,
   filePath,
   MANIFEST,
   readManifest,
   tablePath,
-  tablePiece,
   writeManifest,
   type Manifest,
 } from './manifest.ts'
@@ -374,54 +376,107 @@ describe('a backup', () => {
       get: async () => undefined,
       put: () => Promise.reject(new Error('nothing may be written')),
     }
-    const path = join(home, 'changed', 'manifest.json')
-    cpSync(folder, join(home, 'changed'), { recursive: true })
+    const changed = join(home, 'changed')
+    const path = join(changed, MANIFEST)
+    cpSync(folder, changed, { recursive: true })
     const original = readFileSync(path, 'utf8')
-    const restore = async (text: string) => {
-      writeFileSync(path, text)
-      return restoreBackup({
-        ...needs(config),
-        databaseUrl: nowhere,
-        storage,
-        folder: join(home, 'changed'),
-        passphrase,
-      }).then(
+    const refusalOf = (work: () => Promise<unknown>) =>
+      work().then(
         () => 'restored',
         (error: Error) => error.message,
+      )
+    const restore = (text: string) => {
+      writeFileSync(path, text)
+      return refusalOf(() =>
+        restoreBackup({
+          ...needs(config),
+          databaseUrl: nowhere,
+          storage,
+          folder: changed,
+          passphrase,
+        }),
       )
     }
     // The database does not exist, so a manifest that is believed fails there, and only there.
     expect(await restore(original)).toMatch(/ECONNREFUSED|connect/)
     const changes = changesOf(JSON.parse(original) as Json)
     expect(changes.length).toBeGreaterThan(500)
+    // The passphrase takes a second for each restore, so it is stretched once for all changes.
+    const identity = await openIdentity(folder, passphrase)
+    const judge = (text: string) => {
+      writeFileSync(path, text)
+      return refusalOf(async () => authenticate(readManifest(changed), identity))
+    }
+    expect(await judge(original)).toBe('restored')
     // Every kind of value at every depth; of long lists the first and the last.
     const [kinds, tried] = [new Set<string>(), [] as string[]]
-    for (const { path: where, changed } of changes) {
+    for (const { path: where, changed: value } of changes) {
       const kind = where.replaceAll(/\.\d+(?=\.|$)/g, '.*')
       if (kinds.has(kind)) continue
       kinds.add(kind)
-      expect([where, await restore(JSON.stringify(changed ?? null))]).toEqual([
+      expect([where, await judge(JSON.stringify(value ?? null))]).toEqual([
         where,
-        expect.stringMatching(
-          /cannot be authenticated|another format|is not sealed|cannot be read/,
-        ),
+        expect.stringMatching(/cannot be authenticated|another format|cannot be read/),
       ])
       tried.push(where)
     }
     expect(tried.length).toBeGreaterThan(30)
-    const earlier = JSON.stringify({
-      ...(JSON.parse(original) as { manifest: object }).manifest,
-      format: 1,
-    })
-    expect(await restore(earlier)).toContain('earlier version')
+    const written = JSON.parse(original) as { manifest: Manifest; mac: string }
+    const { mac: _, ...withoutMac } = written
+    const withoutTable = { ...written.manifest, tables: written.manifest.tables.slice(1) }
+    for (const one of [withoutMac, { ...written, manifest: withoutTable }])
+      expect(await restore(JSON.stringify(one))).toContain('cannot be authenticated')
+    expect(await restore(JSON.stringify({ ...written.manifest, format: 1 }))).toContain(
+      'earlier version in format 1',
+    )
+    expect(
+      await restore(JSON.stringify({ ...written, manifest: { ...written.manifest, format: 2 } })),
+    ).toContain('earlier version in format 2')
   })
 
-  test('has pieces that open under their own name only', async () => {
-    const key = await keyOf(passphrase, manifest.salt!)
-    const open = (name: string) =>
-      buffer(readPacked(tablePath(folder, 'public.account'), { key, name }))
-    expect((await open(tablePiece('public.account'))).length).toBeGreaterThan(0)
-    await expect(open(tablePiece('public.lawyer'))).rejects.toThrow('cannot be opened')
+  test('is refused when its identity was changed, removed, or taken from another backup of the same passphrase', async () => {
+    const storage = await createStorage(config)
+    const copy = join(home, 'other-identity')
+    cpSync(folder, copy, { recursive: true })
+    const path = join(copy, 'identity.age')
+    const restore = () =>
+      restoreBackup({ ...needs(config), databaseUrl: nowhere, storage, folder: copy, passphrase })
+    await makeIdentity(copy, passphrase)
+    await expect(restore()).rejects.toThrow('cannot be authenticated')
+    const bytes = readFileSync(path)
+    bytes[bytes.length - 1]! ^= 1
+    writeFileSync(path, bytes)
+    await expect(restore()).rejects.toThrow('identity.age was changed')
+    rmSync(path)
+    await expect(restore()).rejects.toThrow('identity.age was changed')
+  })
+
+  test('is refused when two of its pieces are exchanged, also while it is being read', async () => {
+    const storage = await createStorage(config)
+    const copy = join(home, 'exchanged')
+    cpSync(folder, copy, { recursive: true })
+    cpSync(tablePath(folder, 'public.lawyer'), tablePath(copy, 'public.account'))
+    cpSync(tablePath(folder, 'public.account'), tablePath(copy, 'public.lawyer'))
+    await expect(
+      restoreBackup({ ...needs(config), databaseUrl: nowhere, storage, folder: copy, passphrase }),
+    ).rejects.toThrow('damaged: table public.account')
+    const identity = await openIdentity(folder, passphrase)
+    const { sha256 } = manifest.tables.find(({ name }) => name === 'public.account')!
+    const read = (from: string) =>
+      buffer(readPacked(tablePath(from, 'public.account'), { sha256, identity }))
+    expect((await read(folder)).length).toBeGreaterThan(0)
+    await expect(read(copy)).rejects.toThrow('damaged')
+  })
+
+  test('holds no readable content and opens only with its own identity', async () => {
+    const { sha256 } = manifest.tables.find(({ name }) => name === 'public.account')!
+    const path = tablePath(folder, 'public.account')
+    expect(readFileSync(path).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    const other = await generateX25519Identity()
+    await expect(buffer(readPacked(path, { sha256, identity: other }))).rejects.toThrow(
+      'no identity',
+    )
+    await expect(buffer(readPacked(path, { sha256, identity: undefined }))).rejects.toThrow()
   })
 
   test('that is not sealed is not taken for one where a passphrase is set', async () => {

@@ -1,63 +1,21 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  scrypt as scryptWithCallback,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { Transform, type Readable, type TransformCallback } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-
-const scrypt = promisify<string, Buffer, number, Buffer>(scryptWithCallback as never)
-
-/**
- * Sealed in pieces, so that neither side ever holds a whole file: AES-256-GCM (NIST SP 800-38D),
- * each piece with a nonce of its own.
- */
-const PIECE = 1_048_576
-const NONCE = 12
-const TAG = 16
-
-export const newSalt = (): string => randomBytes(16).toString('base64url')
-export const keyOf = (passphrase: string, salt: string): Promise<Buffer> =>
-  scrypt(passphrase, Buffer.from(salt, 'base64url'), 32)
+import { Decrypter, Encrypter } from 'age-encryption'
 
 export type Written = { bytes: number; sha256: string }
 
 /**
- * The key of one backup, and the name of the piece inside it: a piece opens under its own name
- * only.
- */
-export type PieceKey = { key: Buffer; name: string }
-
-/**
- * HMAC-SHA-256 (hex) over these words, with a key derived from the passphrase's key for this
- * purpose alone.
- */
-export function signWords(key: Buffer, words: string): string {
-  const macKey = Buffer.from(hkdfSync('sha256', key, 'patarta backup', 'manifest', 32))
-  return createHmac('sha256', macKey).update(words).digest('hex')
-}
-
-export function isSigned(key: Buffer, words: string, mac: unknown): boolean {
-  const [expected, given] = [Buffer.from(signWords(key, words)), Buffer.from(String(mac))]
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}
-
-/**
- * Compresses the content into a file and seals it where there is a key. Returns size and hash of
- * the file.
+ * Compresses the content into a file and encrypts it where there is a recipient (age, X25519).
+ * Returns size and hash of the file. No whole file is held in memory.
  */
 export async function writePacked(
   path: string,
   content: Readable,
-  key: PieceKey | undefined,
+  recipient: string | undefined,
 ): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -71,21 +29,28 @@ export async function writePacked(
   await pipeline([
     content,
     createZstdCompress(),
-    ...(key ? [sealing(key)] : []),
+    ...(recipient ? [encryptedFor(recipient)] : []),
     measure,
     createWriteStream(path, { mode: 0o600 }),
   ])
   return { bytes, sha256: hash.digest('hex') }
 }
 
+type Expected = { sha256: string; identity: string | undefined }
+
 /**
- * The content of a packed file, as a stream. It fails on a changed byte, a missing end, another key
- * or another name.
+ * The content of a packed file, as a stream. It fails where the file is not the one of this hash.
+ * Anybody could encrypt another file to the same recipient, so the hash decides, not the
+ * encryption.
  */
-export function readPacked(path: string, key: PieceKey | undefined): Readable {
-  const streams = [createReadStream(path), ...(key ? [opening(key)] : []), createZstdDecompress()]
-  const last = streams.at(-1) as Transform
-  pipeline(streams as never).catch((error: Error) => last.destroy(error))
+export function readPacked(path: string, { sha256, identity }: Expected): Readable {
+  const last = createZstdDecompress()
+  pipeline([
+    createReadStream(path),
+    checkedAgainst(sha256),
+    ...(identity ? [decryptedWith(identity)] : []),
+    last,
+  ] as never).catch((error: Error) => last.destroy(error))
   return last
 }
 
@@ -95,68 +60,35 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * Each chunk: its length, nonce, tag and bytes. File name and position are authenticated with it;
- * an empty chunk ends the file.
- */
-function sealing({ key, name }: PieceKey): Transform {
-  let place = 0
-  let rest = Buffer.alloc(0)
-  const piece = (plain: Buffer): Buffer => {
-    const nonce = randomBytes(NONCE)
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeOf(name, place++))
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(sealed.length)
-    return Buffer.concat([length, nonce, cipher.getAuthTag(), sealed])
+type Chunks = AsyncIterable<Uint8Array>
+
+/** One class at run time, with a type for Node and a type for browsers. */
+const webStreamOf = (chunks: Chunks) => WebStream.from(chunks) as ReadableStream<Uint8Array>
+
+const encryptedFor = (recipient: string) =>
+  async function* (plain: Chunks): Chunks {
+    const encrypter = new Encrypter()
+    encrypter.addRecipient(recipient)
+    yield* await encrypter.encrypt(webStreamOf(plain))
   }
+
+const decryptedWith = (identity: string) =>
+  async function* (encrypted: Chunks): Chunks {
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    yield* await decrypter.decrypt(webStreamOf(encrypted))
+  }
+
+function checkedAgainst(sha256: string): Transform {
+  const hash = createHash('sha256')
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      rest = Buffer.concat([rest, chunk])
-      while (rest.length >= PIECE) {
-        this.push(piece(rest.subarray(0, PIECE)))
-        rest = rest.subarray(PIECE)
-      }
-      done()
+      hash.update(chunk)
+      done(null, chunk)
     },
     flush(done) {
-      if (rest.length > 0) this.push(piece(rest))
-      this.push(piece(Buffer.alloc(0)))
-      done()
-    },
-  })
-}
-
-const placeOf = (name: string, position: number): Buffer =>
-  Buffer.from(`patarta backup:2:${position}:${name}`)
-
-function opening({ key, name }: PieceKey): Transform {
-  let place = 0
-  let rest = Buffer.alloc(0)
-  let isClosed = false
-  const HEAD = 4 + NONCE + TAG
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      try {
-        rest = Buffer.concat([rest, chunk])
-        while (rest.length >= HEAD && rest.length >= HEAD + rest.readUInt32BE(0)) {
-          const end = HEAD + rest.readUInt32BE(0)
-          const decipher = createDecipheriv('aes-256-gcm', key, rest.subarray(4, 4 + NONCE)).setAAD(
-            placeOf(name, place++),
-          )
-          decipher.setAuthTag(rest.subarray(4 + NONCE, HEAD))
-          const plain = Buffer.concat([decipher.update(rest.subarray(HEAD, end)), decipher.final()])
-          if (plain.length === 0) isClosed = true
-          else this.push(plain)
-          rest = rest.subarray(end)
-        }
-        done()
-      } catch {
-        done(new Error('The backup cannot be opened: another passphrase, or a changed byte'))
-      }
-    },
-    flush(done) {
-      done(isClosed && rest.length === 0 ? null : new Error('The backup is cut off'))
+      const isSame = hash.digest('hex') === sha256
+      done(isSame ? null : new Error('The backup is damaged: a file changed while it was read.'))
     },
   })
 }

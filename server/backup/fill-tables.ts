@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { readPacked } from './envelope.ts'
 import { quoted } from './make-backup.ts'
-import { tablePath, tablePiece, type Manifest } from './manifest.ts'
+import { tablePath, type Manifest } from './manifest.ts'
 import { markRowsRestored } from './unfinished.ts'
 
 const ROWS_AT_ONCE = 500
@@ -13,7 +13,11 @@ const ROWS_AT_ONCE = 500
  */
 export async function fillTables(
   client: pg.Client,
-  { manifest, folder, key }: { manifest: Manifest; folder: string; key: Buffer | undefined },
+  {
+    manifest,
+    folder,
+    identity,
+  }: { manifest: Manifest; folder: string; identity: string | undefined },
 ): Promise<void> {
   await client.query('begin')
   await client.query(
@@ -31,7 +35,7 @@ export async function fillTables(
     await fillTable(
       client,
       table,
-      readPacked(tablePath(folder, table.name), key && { key, name: tablePiece(table.name) }),
+      readPacked(tablePath(folder, table.name), { sha256: table.sha256, identity }),
     )
   for (const { name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled])

@@ -4,15 +4,14 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { sealedToken, type Cipher } from '#modules/shared'
 import type { Storage } from '../storage/index.ts'
-import { keyOf, newSalt, writePacked } from './envelope.ts'
+import { writePacked } from './envelope.ts'
+import { makeIdentity } from './identity.ts'
 import {
   filePath,
-  filePiece,
   FORMAT,
   KEY_WORD,
   MANIFEST,
   tablePath,
-  tablePiece,
   writeManifest,
   type Manifest,
 } from './manifest.ts'
@@ -48,8 +47,7 @@ export async function makeBackup({
     throw new Error(`${folder} is not empty. A backup goes into a folder of its own.`)
   for (const part of ['tables', 'files'])
     mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
-  const salt = passphrase ? newSalt() : undefined
-  const key = passphrase && salt ? await keyOf(passphrase, salt) : undefined
+  const { identity, recipient } = passphrase ? await makeIdentity(folder, passphrase) : {}
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'patarta backup',
@@ -73,7 +71,7 @@ export async function makeBackup({
       const written = await writePacked(
         tablePath(folder, name),
         Readable.from(rowsOf(client, name, columns, counter)),
-        key && { key, name: tablePiece(name) },
+        recipient,
       )
       tables.push({ name, columns, ...counter, ...written })
     }
@@ -86,11 +84,7 @@ export async function makeBackup({
       if (content)
         files.push({
           key: path,
-          ...(await writePacked(
-            filePath(folder, path),
-            Readable.from([content]),
-            key && { key, name: filePiece(path) },
-          )),
+          ...(await writePacked(filePath(folder, path), Readable.from([content]), recipient)),
         })
     }
     onStep(`${files.length} files`)
@@ -99,14 +93,13 @@ export async function makeBackup({
       takenAt,
       product,
       migrations,
-      ...(salt && { salt }),
       keyCheck: cipher.seal(KEY_WORD, sealedToken('backup')),
       tables,
       sequences,
       files,
     }
     // Last, and at once: a backup that was broken off has no manifest and is refused.
-    writeManifest(join(folder, `${MANIFEST}.new`), manifest, key)
+    writeManifest(join(folder, `${MANIFEST}.new`), manifest, identity)
     renameSync(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST))
     return manifest
   } finally {

@@ -1,8 +1,9 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSigned, signWords, type Written } from './envelope.ts'
+import type { Written } from './envelope.ts'
 
-export const FORMAT = 2
+export const FORMAT = 3
 
 /**
  * What a backup holds. It can be read without the passphrase: no names of people, no texts, only
@@ -14,8 +15,6 @@ export type Manifest = {
   product: string
   /** The schema the rows belong to. */
   migrations: string[]
-  /** The salt of the passphrase's key; absent where the backup is not sealed. */
-  salt?: string
   /**
    * A known word sealed with the product's own key: who cannot open it cannot open the sealed
    * columns and files either.
@@ -30,29 +29,26 @@ export const KEY_WORD = 'patarta backup'
 export const MANIFEST = 'manifest.json'
 export const tablePath = (folder: string, name: string): string =>
   join(folder, 'tables', `${name}.rows`)
-/** Names under which pieces are sealed. */
-export const tablePiece = (name: string): string => `table:${name}`
-export const filePiece = (key: string): string => `file:${key}`
 /** Keys hold slashes; their place among the backup's files holds none. */
 export const filePath = (folder: string, key: string): string =>
   join(folder, 'files', Buffer.from(key).toString('hex'))
 
 /**
- * The manifest as it lies on the disk. `mac` authenticates every byte of `manifest` with the
- * passphrase; absent where the backup is not sealed.
+ * The manifest as stored. `mac` authenticates every byte of `manifest` with the backup's identity;
+ * absent where the backup is not sealed.
  */
 type Signed = { manifest: Manifest; mac?: string }
 
-const wordsOf = (manifest: Manifest): string => JSON.stringify(manifest)
-
-export function writeManifest(path: string, manifest: Manifest, key: Buffer | undefined): void {
-  const signed: Signed = { manifest, ...(key && { mac: signWords(key, wordsOf(manifest)) }) }
+export function writeManifest(
+  path: string,
+  manifest: Manifest,
+  identity: string | undefined,
+): void {
+  const signed: Signed = { manifest, ...(identity && { mac: macOf(manifest, identity) }) }
   writeFileSync(path, `${JSON.stringify(signed, undefined, 1)}\n`, { mode: 0o600 })
 }
 
-/**
- * Reads the manifest without believing it: `authenticate` comes before anything is done with it.
- */
+/** Reads the manifest without trusting it. Call `authenticate` before using it. */
 export function readManifest(folder: string): Signed {
   let read: Partial<Signed> & { format?: unknown }
   try {
@@ -63,18 +59,14 @@ export function readManifest(folder: string): Signed {
       { cause },
     )
   }
-  if (read?.format === 1) {
+  const format: unknown = read?.manifest?.format ?? read?.format
+  if (typeof format === 'number' && format < FORMAT) {
     throw new Error(
-      `${folder} was written by an earlier version, whose manifest is not authenticated. Restore it with that version, upgrade, and make a new backup.`,
+      `${folder} was written by an earlier version in format ${format}. Restore it with that version, upgrade, and make a new backup.`,
     )
   }
   const { manifest, mac: _, ...unknown } = read ?? {}
-  if (
-    Object.keys(unknown).length > 0 ||
-    !manifest ||
-    typeof manifest !== 'object' ||
-    manifest.format !== FORMAT
-  )
+  if (Object.keys(unknown).length > 0 || !manifest || manifest.format !== FORMAT)
     throw new Error(`${folder} was written in another format; this version cannot read it.`)
   return read as Signed
 }
@@ -83,9 +75,16 @@ export function readManifest(folder: string): Signed {
  * Refuses a manifest of which anything was changed, added or taken away since the backup was
  * written.
  */
-export function authenticate({ manifest, mac }: Signed, key: Buffer): void {
-  if (!isSigned(key, wordsOf(manifest), mac))
+export function authenticate({ manifest, mac }: Signed, identity: string): void {
+  const [expected, given] = [Buffer.from(macOf(manifest, identity)), Buffer.from(String(mac))]
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
     throw new Error(
-      'The manifest of the backup cannot be authenticated: another passphrase, or it was changed after the backup was written.',
+      'The manifest of the backup cannot be authenticated: it was changed after the backup was written.',
     )
+}
+
+/** HMAC-SHA-256 (hex) with a key that is derived from the identity for this purpose alone. */
+function macOf(manifest: Manifest, identity: string): string {
+  const key = Buffer.from(hkdfSync('sha256', identity, 'patarta backup', 'manifest', 32))
+  return createHmac('sha256', key).update(JSON.stringify(manifest)).digest('hex')
 }

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { createCipher, sealedToken } from '#modules/shared'
 import { isBeforeBaseline, MIGRATIONS_FOLDER, migrationsOf } from '../database/migrations.ts'
 import type { Storage } from '../storage/index.ts'
-import { keyOf, readPacked, sha256Of } from './envelope.ts'
+import { readPacked, sha256Of } from './envelope.ts'
 import { fillTables } from './fill-tables.ts'
+import { hasIdentity, openIdentity } from './identity.ts'
 import {
   authenticate,
   filePath,
-  filePiece,
   KEY_WORD,
   readManifest,
   tablePath,
@@ -46,7 +46,7 @@ export async function restoreBackup({
   passphrase,
   onStep = () => {},
 }: Needs): Promise<Manifest> {
-  const { manifest, key } = await openManifest(folder, passphrase)
+  const { manifest, identity } = await openManifest(folder, passphrase)
   checkVersion(manifest)
   checkProductKey(manifest, secrets)
   await checkPieces(manifest, folder)
@@ -63,13 +63,13 @@ export async function restoreBackup({
       await markUnfinished(client, { takenAt: manifest.takenAt, backup })
       const last = manifest.migrations.at(-1)
       if (last) await migrations.upTo(last)
-      for (const { key: path } of manifest.files)
+      for (const { key, sha256 } of manifest.files)
         await storage.put(
-          path,
-          await buffer(readPacked(filePath(folder, path), key && { key, name: filePiece(path) })),
+          key,
+          await buffer(readPacked(filePath(folder, key), { sha256, identity })),
         )
       onStep(`${manifest.files.length} files`)
-      await fillTables(client, { manifest, folder, key })
+      await fillTables(client, { manifest, folder, identity })
       onStep(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
     }
     await migrations.up()
@@ -81,22 +81,21 @@ export async function restoreBackup({
 async function openManifest(
   folder: string,
   passphrase: string | undefined,
-): Promise<{ manifest: Manifest; key: Buffer | undefined }> {
+): Promise<{ manifest: Manifest; identity: string | undefined }> {
   const signed = readManifest(folder)
-  const { salt } = signed.manifest
-  if (salt === undefined) {
+  if (!hasIdentity(folder) && signed.mac === undefined) {
     // Otherwise a sealed backup could be exchanged for one that anybody wrote.
     if (passphrase)
       throw new Error(
         'BACKUP_PASSPHRASE is set and this backup is not sealed, so nothing proves who wrote it. To restore it all the same, unset BACKUP_PASSPHRASE.',
       )
-    return { manifest: signed.manifest, key: undefined }
+    return { manifest: signed.manifest, identity: undefined }
   }
   if (!passphrase)
     throw new Error('The backup is sealed: its passphrase is needed (BACKUP_PASSPHRASE).')
-  const key = await keyOf(passphrase, String(salt))
-  authenticate(signed, key)
-  return { manifest: signed.manifest, key }
+  const identity = await openIdentity(folder, passphrase)
+  authenticate(signed, identity)
+  return { manifest: signed.manifest, identity }
 }
 
 function checkProductKey({ keyCheck }: Manifest, secrets: Needs['secrets']): void {

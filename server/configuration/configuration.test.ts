@@ -221,8 +221,8 @@ describe('production', () => {
     ['a clock that moves', { CLOCK: 'adjustable' }, 'CLOCK=adjustable is refused'],
     [
       'calendars on this machine',
-      { OUTSIDE_CALENDARS: 'local' },
-      'OUTSIDE_CALENDARS=local is refused',
+      { EXTERNAL_CALENDARS: 'local' },
+      'EXTERNAL_CALENDARS=local is refused',
     ],
     [
       'the password of a sample',

@@ -153,7 +153,7 @@ export const Environment = Type.Object({
     'Where VAT numbers of other member states are confirmed: https://ec.europa.eu. Without it none is in production, and VAT is charged as usual; elsewhere each of the right form is.',
     { pattern: '^https?://[^/]+$' },
   ),
-  OUTSIDE_CALENDARS: choice(
+  EXTERNAL_CALENDARS: choice(
     'Where lawyers’ external calendars may be read from: public https addresses only, or this machine too, for development.',
     ['public', 'local'],
     'public',

@@ -10,7 +10,7 @@ type Settings = {
   DATABASE_URL?: string
   DEV_TOOLS: boolean
   CLOCK: string
-  OUTSIDE_CALENDARS: string
+  EXTERNAL_CALENDARS: string
 }
 
 /** Passwords of sample configurations, ours in docker-compose.yml among them. */
@@ -41,8 +41,8 @@ export function productionFaults(env: Settings, publicUrl: URL | undefined): str
       : []),
     ...(env.DEV_TOOLS ? [`DEV_TOOLS is refused ${ELSEWHERE}.`] : []),
     ...(env.CLOCK === 'adjustable' ? [`CLOCK=adjustable is refused ${ELSEWHERE}.`] : []),
-    ...(env.OUTSIDE_CALENDARS === 'local'
-      ? [`OUTSIDE_CALENDARS=local is refused ${ELSEWHERE}.`]
+    ...(env.EXTERNAL_CALENDARS === 'local'
+      ? [`EXTERNAL_CALENDARS=local is refused ${ELSEWHERE}.`]
       : []),
     ...madeUpNames(env, publicUrl),
     ...(databasePassword && SAMPLE_PASSWORDS.includes(databasePassword)

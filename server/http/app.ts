@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyServerFactory,
   type RouteOptions,
 } from 'fastify'
 import type { Logger as Pino } from 'pino'
@@ -60,6 +61,8 @@ export type AppNeeds = {
   queue?: Pick<JobQueue, 'store'>
   /** What serves the pages; tests of the API alone leave it out. */
   pages?: FastifyPluginAsync
+  /** Makes the server; without it Fastify does. */
+  serverFactory?: FastifyServerFactory
   /** Sees each route as it is registered, also one that the API document hides. */
   onRoute?(route: RouteOptions): void
 }
@@ -84,10 +87,12 @@ export async function buildApp({
   runDueJobs,
   queue,
   pages,
+  serverFactory,
   onRoute,
 }: AppNeeds): Promise<App> {
   const app = Fastify({
     ...slowClients(),
+    ...(serverFactory && { serverFactory }),
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,

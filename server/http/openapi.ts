@@ -1,6 +1,16 @@
+import { STATUS_CODES } from 'node:http'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
+import { Cents, DateOnly, Id, Instant, LocaleSchema, Problem } from '#modules/shared'
+import { EXAMPLES } from './examples.ts'
+import { nameSchemas } from './name-schemas.ts'
+
+const SHARED = [Cents, DateOnly, Id, Instant, LocaleSchema, Problem]
+const PROBLEM_CONTENT = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+}
+const REFUSED = { $ref: '#/components/responses/Problem' }
 
 /** /api/openapi.json and /api/docs, made from the routes' schemas. */
 export default fp<{ brand: string; version: string }>(async (app, { brand, version }) => {
@@ -26,9 +36,45 @@ export default fp<{ brand: string; version: string }>(async (app, { brand, versi
         }),
       },
     }),
+    transformObject: (made) =>
+      'openapiObject' in made ? finish(made.openapiObject) : made.swaggerObject,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   )
 })
+
+type Response = { description?: string; content?: Record<string, object> }
+type Responses = Record<string, Response>
+type Paths = Record<string, Record<string, { responses?: Responses }>>
+
+/** Names the schemas, adds examples, and gives every operation the one response of all refusals. */
+function finish<Made extends { paths?: object; components?: object }>(document: Made): Made {
+  const { paths, schemas } = nameSchemas((document.paths ?? {}) as Paths, SHARED)
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      if (response.description === 'Default Response')
+        response.description = STATUS_CODES[status] ?? status
+      // The sign-in answers some refusals as Auth.js does, and others as problems.
+      if (Number(status) >= 400) response.content = { ...response.content, ...PROBLEM_CONTENT }
+    }
+    operation.responses = { ...operation.responses, default: REFUSED } as Responses
+  }
+  for (const [name, example] of Object.entries(EXAMPLES))
+    schemas[name] = { ...schemas[name], examples: [example] }
+  return {
+    ...document,
+    paths,
+    components: {
+      ...document.components,
+      schemas,
+      responses: {
+        Problem: {
+          description: 'Refused, or failed.',
+          content: PROBLEM_CONTENT,
+        },
+      },
+    },
+  }
+}

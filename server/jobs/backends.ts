@@ -8,6 +8,7 @@ import {
   type WorkerOptions,
 } from 'bullmq'
 import pg from 'pg'
+import { addFewJobsAsFlows } from './add-jobs.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Where the queue stores its jobs: PostgreSQL or Redis. The same code runs on both. */
@@ -39,7 +40,9 @@ export const openStore = async (backend: JobBackend): Promise<Store> =>
   'redisUrl' in backend ? inRedis(backend) : inPostgres(backend)
 
 function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
-  const onPostgres = withBackend(withoutTemporaryTables)
+  const onPostgres = withBackend((...given: Parameters<typeof createPostgresBackend>) =>
+    addFewJobsAsFlows(createPostgresBackend(...given), NAME),
+  )
   const connection = (max: number) => ({
     connectionString: databaseUrl,
     migrate: true,
@@ -68,36 +71,6 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
       }) as unknown as Worker<Envelope>,
     close: () => queue.close(),
   }
-}
-
-/** From this many jobs on, two temporary tables cost less than one statement per job. */
-const MANY = 100
-
-/**
- * BullMQ adds several jobs through two temporary tables, which PostgreSQL adds to its catalog and
- * removes again. For a few jobs that costs ten times as much as the jobs themselves (decision 068).
- * Added as flows without children, they need no temporary table.
- */
-const withoutTemporaryTables: typeof createPostgresBackend = (...given) => {
-  const backend = createPostgresBackend(...given)
-  const addMany = backend.addJobs.bind(backend)
-  backend.addJobs = async (entries) => {
-    if (entries.length >= MANY) return addMany(entries)
-    const added = await backend.addFlow(
-      entries.map(({ job, jobId, parentKeyOpts = {} }) => ({
-        prefix: '',
-        queueName: NAME,
-        jobData: job,
-        jobId,
-        parentKeyOpts,
-      })),
-    )
-    return added.map(([error, id]) => {
-      if (error) throw error
-      return String(id)
-    })
-  }
-  return backend
 }
 
 async function inRedis({ redisUrl }: { redisUrl: string }): Promise<Store> {

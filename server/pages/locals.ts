@@ -10,13 +10,13 @@ import {
   type Actor,
   type Clock,
   type Locale,
+  type MessageKey,
 } from '#modules/shared'
 import { catalogs } from '../../locales/index.ts'
-import type { Locals, MessageBranch, PlaceStyles } from '../../site/locals.ts'
+import type { Locals, MessageBranch } from '../../site/locals.ts'
 import { buildPath, localeOfPath, type Match, type PathOf } from '../../site/paths.ts'
 import type { Config } from '../configuration/config.ts'
 import type { Services } from '../modules.ts'
-import { styleFormOf } from './page-styles.ts'
 
 export type LocalsNeeds = {
   services: Services
@@ -46,8 +46,6 @@ export type LocalsNeeds = {
   /** The operator's analytics id; empty or missing where there are no analytics. */
   analyticsId?: string | undefined
   failure?: unknown
-  /** Undefined in development, where Astro's server places the styles. */
-  placeStyles?: PlaceStyles | undefined
 }
 
 /** The `Astro.locals` of one page. */
@@ -60,7 +58,6 @@ export function createLocals({
   viewer,
   analyticsId,
   failure,
-  placeStyles,
 }: LocalsNeeds): Locals {
   const locale = match?.locale ?? localeOfPath(request.url.split('?')[0] ?? '/')
   const now = clock.now()
@@ -98,7 +95,6 @@ export function createLocals({
       code: config.OPERATOR_CODE,
       address: config.OPERATOR_ADDRESS,
     },
-    placeStyles: placeStyles && ((html) => placeStyles(html, styleFormOf(request.headers))),
     money: (cents) => formatMoney(cents, locale),
     deadline: (instant, { timeZone, zone } = {}) =>
       (zone ? formatDeadlineWithZone : formatDeadline)(instant, locale, timeZone, now),
@@ -114,8 +110,8 @@ export function createLocals({
 
 const flattened = new Map<string, Record<string, string>>()
 
-/** The messages of a catalog or of one branch, by their full keys. */
-function messagesOf(locale: Locale, branch: MessageBranch): Record<string, string> {
+/** The messages of a catalog, of one branch, or a single one, by their full keys. */
+function messagesOf(locale: Locale, branch: MessageBranch | MessageKey): Record<string, string> {
   const known = flattened.get(`${locale}.${branch}`)
   if (known) return known
   const node = branch
@@ -124,16 +120,13 @@ function messagesOf(locale: Locale, branch: MessageBranch): Record<string, strin
       (at, part) => (at as Record<string, unknown> | undefined)?.[part],
       catalogs[locale],
     )
-  if (typeof node !== 'object' || node === null)
-    throw new Error(`No ${locale} messages under "${branch}"`)
+  if (node === undefined) throw new Error(`No ${locale} messages under "${branch}"`)
   const messages = Object.fromEntries(leaves(node, branch))
   flattened.set(`${locale}.${branch}`, messages)
   return messages
 }
 
-const leaves = (node: object, prefix: string): [string, string][] =>
-  Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string'
-      ? [[`${prefix}.${name}`, value]]
-      : leaves(value as object, `${prefix}.${name}`),
-  )
+const leaves = (node: unknown, key: string): [string, string][] =>
+  typeof node === 'string'
+    ? [[key, node]]
+    : Object.entries(node as object).flatMap(([name, value]) => leaves(value, `${key}.${name}`))

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { StyleForm } from '../../site/locals.ts'
-import { readPageStyles, styleFormOf } from './page-styles.ts'
+import { readPageStyles, styleFormOf, type StyleForm } from './page-styles.ts'
 
 const assets = mkdtempSync(join(tmpdir(), 'patarta-styles-'))
 afterAll(() => rmSync(assets, { recursive: true }))

@@ -2,7 +2,15 @@ import { hash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import type { PlaceStyles, StyleForm } from '../../site/locals.ts'
+
+/** A page, and the source of its inline styles for the content security policy. */
+type StyledPage = { html: Buffer; source: string | undefined }
+/**
+ * Who gets the page: the first page of a visit, one of the next pages, or a script of a page that
+ * takes a part of it.
+ */
+export type StyleForm = 'first' | 'next' | 'part'
+export type PlaceStyles = (html: Buffer, form: StyleForm) => StyledPage
 
 /** The links to stylesheets that Astro writes at the end of a head, one after another. */
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+">)+$/

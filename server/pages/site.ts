@@ -1,6 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfPath, type Match } from '../../site/paths.ts'
 import { errors, hasRole, type Actor, type Clock } from '#modules/shared'
@@ -21,8 +19,10 @@ import {
 import { sendPage } from './send-page.ts'
 import { chosenLocale, homeForReader, localeCookie } from './locale-choice.ts'
 import { createLocals, type LocalsNeeds } from './locals.ts'
-import { readPageStyles, STYLES_VARY } from './page-styles.ts'
+import { finishPage } from './finish-page.ts'
+import { readPageStyles, styleFormOf, STYLES_VARY } from './page-styles.ts'
 import { readPageAddress } from '../http/page-address.ts'
+import { serveAssets } from './serve-assets.ts'
 import { noticeFor, placeBefore } from './maintenance-notice.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -68,7 +68,7 @@ export const sitePlugin =
     if (renderer.assets) await serveAssets(app, renderer.assets)
     const placeStyles = renderer.assets ? readPageStyles(renderer.assets) : undefined
 
-    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request' | 'placeStyles'> &
+    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> &
       Pick<Locals, 'isOnlyRead'>
 
     /**
@@ -86,9 +86,28 @@ export const sitePlugin =
       // The development server checks the host itself.
       if (renderer.assets) request.raw.headers.host = host
       return renderer.render(request.raw, response, {
-        ...createLocals({ services, config, clock: options.clock, request, placeStyles, ...page }),
+        ...createLocals({ services, config, clock: options.clock, request, ...page }),
         isOnlyRead,
       })
+    }
+
+    /**
+     * Renders a page completely before its first byte is sent: an error in the middle gets its own
+     * page, and the policy can name the page's own styles.
+     */
+    async function renderWhole(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      url: string,
+      page: Page & { cacheControl?: string },
+    ): Promise<CapturedResponse> {
+      const { cacheControl, ...rest } = page
+      const response = new CapturedResponse(request.raw)
+      copyHeaders(reply, response)
+      if (cacheControl) response.setHeader('cache-control', cacheControl)
+      await render(request, response, url, rest)
+      if (placeStyles) finishPage(response, styleFormOf(request.headers), placeStyles)
+      return response
     }
 
     /**
@@ -107,9 +126,7 @@ export const sitePlugin =
         await render(request, reply.raw, url, page)
         return
       }
-      const made = new CapturedResponse(request.raw)
-      copyHeaders(reply, made)
-      await render(request, made, url, page)
+      const made = await renderWhole(request, reply, url, page)
       reply.hijack()
       await sendPage(made, request.raw, reply.raw, mayCompress(page.match, url, made.statusCode))
     }
@@ -232,13 +249,11 @@ export const sitePlugin =
       key: string,
       match: Match,
     ): Promise<Rendered> {
-      const response = new CapturedResponse(request.raw)
-      copyHeaders(reply, response)
-      response.setHeader('cache-control', PUBLIC)
-      await render(request, response, key, {
+      const response = await renderWhole(request, reply, key, {
         match,
         viewer: undefined,
         analyticsId: await options.findAnalyticsId?.(),
+        cacheControl: PUBLIC,
       })
       if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
       // A page with a choice in its query, such as a filter, is rarely asked for twice.
@@ -279,27 +294,4 @@ const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
 function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) response.setHeader(name, value)
-}
-
-async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  // Names under /_astro contain a hash of their content, so browsers may cache them for a year.
-  await app.register(fastifyStatic, {
-    root: join(folder, '_astro'),
-    prefix: '/_astro/',
-    wildcard: true,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-    schemaHide: true,
-  })
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    globIgnore: ['_astro/**', '**/*.br', '**/*.gz'],
-    preCompressed: true,
-    maxAge: '1h',
-    decorateReply: false,
-    schemaHide: true,
-  })
 }

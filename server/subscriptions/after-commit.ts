@@ -87,7 +87,7 @@ export function subscriptionsAfterCommit({
     ),
     after(calendarChanged, 'directory-times-changed', timesChanged),
     after(calendarChanged, 'waiting-list-looks-again', ({ firmLawyerId }) =>
-      waitingList.offers.offerTimes({ firmLawyerId }),
+      waitingList.offers.offerTimesOf({ firmLawyerId }),
     ),
     after(timeFreed, 'directory-times-freed', timesChanged),
     after(consultationEvents.requested, 'directory-times-held', refreshTimes),

@@ -35,7 +35,7 @@ export function deletionSubscribers({
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       consultation.deletion.cancelForLawyer(tx, { firmLawyerId }),
     ),
-    on(accountDeleted, (tx, { payload }) => fee.dac7.keepPerson(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => fee.dac7.storePerson(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) =>
       account.accounts.sendFarewell(tx, {

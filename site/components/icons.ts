@@ -1,6 +1,6 @@
 /**
- * Line drawings on a 20 px grid with 1.5 px strokes; only those in use. Shared by Icon.astro and
- * the islands' Icon.tsx.
+ * Line drawings on a 20 px grid with 1.5 px strokes; only those in use. `islands/Icon.tsx` draws
+ * them.
  */
 export const icons = {
   menu: 'M3 6h14M3 10h14M3 14h14',

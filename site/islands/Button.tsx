@@ -1,4 +1,5 @@
-import { useEffect, useState, type ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes } from 'react'
+import { useIsLive } from './use-is-live.ts'
 
 type Props = {
   tone?: 'accent' | 'quiet' | 'plain' | 'stop'
@@ -24,8 +25,7 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const isLive = useIsLive()
   const awaits = type === 'submit' && !isLive
   const classes = [
     'button',

@@ -1,8 +1,14 @@
 import { icons, type IconName } from '../components/icons.ts'
 
-/** The React version of Icon.astro; hidden from screen readers. */
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+type Props = { name: IconName; size?: number; className?: string | undefined }
+
+/**
+ * A drawing beside text, hidden from screen readers. A button with a drawing only needs its own
+ * aria-label.
+ */
+export const Icon = ({ name, size = 20, className }: Props) => (
   <svg
+    className={className}
     width={size}
     height={size}
     viewBox="0 0 20 20"

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** The React version of Notice.astro. */
-export function Notice({
-  tone = 'plain',
-  title,
-  children,
-}: {
+type Props = {
   tone?: 'plain' | 'verified' | 'wait' | 'stop'
-  title?: string
+  title?: string | undefined
+  /** Set when it answers something the person has just done. Screen readers then announce it. */
+  live?: boolean
   children?: ReactNode
-}) {
+}
+
+export function Notice({ tone = 'plain', title, live, children }: Props) {
+  const role = tone === 'stop' ? 'alert' : 'status'
   return (
-    <div className={tone === 'plain' ? 'notice' : `notice notice--${tone}`}>
+    <div
+      className={tone === 'plain' ? 'notice' : `notice notice--${tone}`}
+      role={live ? role : undefined}
+    >
       {title && <p className="notice__title">{title}</p>}
       {children}
     </div>

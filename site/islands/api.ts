@@ -2,17 +2,10 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../api/schema.d.ts'
 import { freshToken, isSigningInOrOut, loadSession, sessionAgeMs } from './session.ts'
 import { goToLogin } from './go-to-login.ts'
+import { OFFLINE, UNREADABLE_ANSWER } from './problem.ts'
 import { ownRequests } from './own-requests.ts'
 
-/** RFC 9457 problem details, the form of every refusal of the API. */
-export type Problem = {
-  type?: string
-  title: string
-  status: number
-  code: string
-  detail?: string
-  errors?: { field: string; code: string; message: string }[]
-}
+export type { Problem } from './problem.ts'
 
 const spare = new WeakMap<Request, Request>()
 
@@ -47,8 +40,7 @@ const session: Middleware = {
    * is lost.
    */
   onError() {
-    const problem: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
-    return Response.json(problem, {
+    return Response.json(OFFLINE, {
       status: 503,
       headers: { 'content-type': 'application/problem+json' },
     })
@@ -72,8 +64,7 @@ const readable: Middleware = {
     const text = await response.text()
     const isJson = text === '' || quietlyParsed(text) !== undefined
     if (isJson) return new Response(text || null, { status, statusText, headers })
-    const problem: Problem = { title: 'unreadable', status: 502, code: 'UNREADABLE_ANSWER' }
-    return Response.json(problem, {
+    return Response.json(UNREADABLE_ANSWER, {
       status: 502,
       headers: { 'content-type': 'application/problem+json' },
     })

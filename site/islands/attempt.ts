@@ -13,7 +13,7 @@ export type IdempotencyHeaders = { 'Idempotency-Key': string }
  * effect. A changed request, and the next one after a refusal or a success, get a new key.
  */
 export function createAttempts({ read, write }: Keep = inMemory()) {
-  return async function attempt<A extends { error?: unknown }>(
+  return async function attempt<A extends { error?: Partial<Problem> | undefined } | undefined>(
     body: unknown,
     send: (headers: IdempotencyHeaders) => Promise<A>,
   ): Promise<A> {
@@ -22,7 +22,7 @@ export function createAttempts({ read, write }: Keep = inMemory()) {
     const own = kept?.print === print ? kept : { key: crypto.randomUUID(), print }
     write(own)
     const answer = await send({ 'Idempotency-Key': own.key })
-    if (isSettled(answer.error as Problem | undefined)) write(undefined)
+    if (isSettled(answer?.error)) write(undefined)
     return answer
   }
 }
@@ -51,12 +51,11 @@ const withFiles = (_: string, value: unknown): unknown =>
  * Succeeded or finally refused: the next request is a new attempt. A lost connection, a server
  * error, an expired session and a request in progress are not final.
  */
-const isSettled = (problem: Problem | undefined): boolean =>
-  problem === undefined ||
-  (problem.status >= 400 &&
-    problem.status < 500 &&
-    problem.status !== 401 &&
-    problem.code !== 'CONFLICT')
+const isSettled = (problem: Partial<Problem> | undefined): boolean => {
+  if (problem === undefined) return true
+  const { status = 0, code } = problem
+  return status >= 400 && status < 500 && status !== 401 && code !== 'CONFLICT'
+}
 
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

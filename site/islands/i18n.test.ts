@@ -30,6 +30,9 @@ describe('the messages of an island', () => {
       'site.toast.region': 'Messages on screen',
       'site.toast.close': 'Close the message',
     })
+    expect(localsAt('/en/nowhere').islandMessages('site.toast.close')).toEqual({
+      'site.toast.close': 'Close the message',
+    })
     expect(localsAt('/nera').islandMessages('site')['site.notFound.title']).toBe(
       catalogs.lt.site.notFound.title,
     )

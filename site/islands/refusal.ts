@@ -6,13 +6,13 @@ import { toast } from './toast.ts'
  * A refusal of the API as text. Without a connection, a text about that; answers of proxies have no
  * text of their own.
  */
-export function sentenceOf(error: unknown, t: IslandTranslate): string {
-  const { code, detail, title } = (error ?? {}) as Partial<Problem>
+export function sentenceOf(problem: Partial<Problem> | undefined, t: IslandTranslate): string {
+  const { code, detail, title } = problem ?? {}
   if (code === 'OFFLINE') return t('site.form.offline')
   if (code === 'UNREADABLE_ANSWER') return t('site.form.generic')
   return detail || title || t('site.form.generic')
 }
 
 /** Shows the refusal as a toast. */
-export const sayRefusal = (error: unknown, t: IslandTranslate): void =>
-  void toast({ tone: 'stop', text: sentenceOf(error, t) })
+export const sayRefusal = (problem: Partial<Problem> | undefined, t: IslandTranslate): void =>
+  void toast({ tone: 'stop', text: sentenceOf(problem, t) })

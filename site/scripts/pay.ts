@@ -1,4 +1,4 @@
-import { api, type Problem } from '../islands/api.ts'
+import { api } from '../islands/api.ts'
 import { createAttempts } from '../islands/attempt.ts'
 
 const attempt = createAttempts()
@@ -31,7 +31,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     if (data?.redirectUrl) return location.assign(data.redirectUrl)
     rest()
     if (!problem || !error) return
-    const { code, detail, title } = error as Problem
+    const { code, detail, title } = error
     problem.textContent =
       code === 'OFFLINE'
         ? (button.dataset.offline ?? title)

@@ -5,6 +5,7 @@ import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { newId, type Access, type Actor } from '#modules/shared'
 import { startProduct } from '../support/product.ts'
+import { withoutRefs } from '../support/whole-schemas.ts'
 import { accessMatrix } from './access-matrix.ts'
 import type { Foreign, Thing } from './matrix/row.ts'
 import { sampleBody } from './sample-body.ts'
@@ -201,7 +202,9 @@ export async function aWorldOfAccess() {
       ...(body !== undefined && { payload: body }),
     })
   }
-  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
+  const { paths } = withoutRefs(
+    app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> },
+  )
   /** A body the route's own schema takes. */
   function bodyOf(route: string, given?: object): object | undefined {
     const [method = '', pattern = ''] = route.split(' ')

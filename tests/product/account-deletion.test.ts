@@ -417,10 +417,10 @@ test('a firm whose last lawyer left keeps what the tax office may ask for until 
   }
   try {
     clock.moveTo(new Date(`${now.getUTCFullYear() + 5}-12-31T12:00:00Z`))
-    await services.firm.forgetClosed()
+    await services.firm.eraseClosedFirms()
     expect(await row()).toMatchObject(kept)
     clock.moveTo(new Date(`${now.getUTCFullYear() + 6}-01-01T12:00:00Z`))
-    await services.firm.forgetClosed()
+    await services.firm.eraseClosedFirms()
     expect(await row()).toEqual({
       name: '–',
       slug: `closed-${firm.id}`,
@@ -431,7 +431,7 @@ test('a firm whose last lawyer left keeps what the tax office may ask for until 
     })
     expect(await tracesOf(['Gintalo'])).toEqual([])
     expect((await product.guest().get('/api/firms/vytenio-gintalo-kontora')).status).toBe(404)
-    expect(await services.firm.forgetClosed()).toBe(0)
+    expect(await services.firm.eraseClosedFirms()).toBe(0)
   } finally {
     clock.moveTo(now)
   }

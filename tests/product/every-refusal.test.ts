@@ -112,9 +112,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
   [
     'NOT_SIGNABLE',
     () =>
-      transact((tx) =>
-        services.consultation.moves.lockSignable(tx, { id: consultationId, actor: tomas.actor }),
-      ),
+      transact((tx) => services.consultation.moves.lockSignable(tx, tomas.actor, consultationId)),
   ],
   [
     'INQUIRY_CLOSED',

@@ -26,10 +26,10 @@ test('a question reaches the lawyer, the answer the client, each with a count of
     unread: 1,
     answeredAt: expect.any(String),
   })
-  expect(await inquiry.own.countUnread(client.actor)).toBe(1)
+  expect(await inquiry.own.countInquiries(client.actor)).toEqual({ total: 1, unread: 1 })
   expect(await told(client.id)).toEqual(['inquiryAnswered'])
   await inquiry.own.markRead(client.actor, { id, upTo: await newestOf(client.actor, id) })
-  expect(await inquiry.own.countUnread(client.actor)).toBe(0)
+  expect(await inquiry.own.countInquiries(client.actor)).toEqual({ total: 1, unread: 0 })
   expect((await inquiry.own.getInquiry(rasa.actor, id)).unread).toBe(0)
 })
 

@@ -178,7 +178,7 @@ test('new hours are offered as well, and three times let pass end the entry with
       { weekday: 2, hours: [{ from: '09:00', to: '12:00' }] },
     ],
   })
-  await waitingList.offers.offerTimes({ firmLawyerId: here.lawyer.firmLawyerId })
+  await waitingList.offers.offerTimesOf({ firmLawyerId: here.lawyer.firmLawyerId })
   expect((await entryOf({ who })).hold).toMatchObject({ startsAt: '2026-12-08T07:00:00.000Z' })
   for (let passed = 0; passed < 3; passed++) {
     clock.advance(15 * MINUTE + SECOND)

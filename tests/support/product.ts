@@ -12,6 +12,7 @@ import { openRuntime } from '../../server/runtime.ts'
 import { DEMO_TEAM_SECRET } from '../../server/dev-tools/demo-accounts.ts'
 import { freePort } from '../../tools/seed/run-seed.ts'
 import { startWeb, type OpenSite } from '../../server/web.ts'
+import { checkResponses } from './conformance.ts'
 import { createTestDatabase } from './database.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -51,8 +52,9 @@ export async function startProduct(
   refuseSecondConnections(runtime.services.foundation.db)
   const worker = await runtime.startWorker()
   const { runDueJobs } = worker
+  const onRoute = checkResponses()
   const { app, pageCache, close } = openSite
-    ? await startWeb({ runtime, openSite, runDueJobs })
+    ? await startWeb({ runtime, openSite, runDueJobs, onRoute })
     : await withoutPages()
   afterAll(async () => {
     await close()
@@ -63,7 +65,7 @@ export async function startProduct(
   })
 
   async function withoutPages() {
-    const app = await buildApp({ ...runtime, version: 'test', runDueJobs })
+    const app = await buildApp({ ...runtime, version: 'test', runDueJobs, onRoute })
     await app.listen({ port: config.PORT, host: config.LISTEN_ADDRESS })
     return { app, pageCache: undefined, close: () => app.close() }
   }

@@ -3,9 +3,9 @@ import { readConfig } from '../../server/configuration/config.ts'
 import { demoEnvironment } from './demo-environment.ts'
 
 test('the demo reads calendars of this machine; production refuses to', () => {
-  expect(readConfig(demoEnvironment).OUTSIDE_CALENDARS).toBe('local')
-  expect(readConfig({}).OUTSIDE_CALENDARS).toBe('public')
+  expect(readConfig(demoEnvironment).EXTERNAL_CALENDARS).toBe('local')
+  expect(readConfig({}).EXTERNAL_CALENDARS).toBe('public')
   expect(() => readConfig({ ...demoEnvironment, PUBLIC_URL: 'https://patarta.lt' })).toThrow(
-    /OUTSIDE_CALENDARS=local is refused/,
+    /EXTERNAL_CALENDARS=local is refused/,
   )
 })

@@ -6,7 +6,7 @@
 export const demoEnvironment = {
   DEV_TOOLS: 'true',
   CLOCK: 'adjustable',
-  OUTSIDE_CALENDARS: 'local',
+  EXTERNAL_CALENDARS: 'local',
   LOG_LEVEL: 'warn',
   OPERATOR_NAME: 'UAB „Patarta“ (pavyzdys)',
   OPERATOR_CODE: '300000000',

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderMail, type MailContent } from '#modules/messenger'
-import { printSampleMails } from '#modules/notification'
 import { LOCALES, translators, type Links, type Locale, type MessageKey } from '#modules/shared'
 import { catalogs } from '../../locales/index.ts'
+import { printSampleMails } from './notification-mails.ts'
 
 type Sample = { name: string; locale: Locale; mail: MailContent }
 type Words = { subject: string; heading?: string; action?: string; footnote?: string }

@@ -46,7 +46,7 @@ const mailsTo = (email: string) =>
     ({ to, dedupeKey }) => to.address === email && dedupeKey.startsWith('account-address-tried'),
   )
 
-test('each address found in use makes the next robot check of that network heavier, in every process, until time has passed', async () => {
+test("a found address in use makes the network's next robot check heavier, in every process, for some time", async () => {
   const { email } = await anAccount(foundation)
   const address = '192.0.2.10'
   expect(await ask(one, { email, address, work: 1 })).toBe('EMAIL_IS_ALREADY_IN_USE')
@@ -64,7 +64,7 @@ test('each address found in use makes the next robot check of that network heavi
   clock.reset()
 })
 
-test('hits from a hundred networks at once are all counted, and make the check of a newcomer heavier', async () => {
+test("hits from a hundred networks at once are all counted, and make everybody's check heavier", async () => {
   const holders = await Promise.all(Array.from({ length: 5 }, () => anAccount(foundation)))
   await db('address_probe').delete()
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('hits from a hundred networks at once are all counted, and make the check o
   expect(await ask(one, { email: fresh(), address: '203.0.113.1', work: 6 })).toBe('registered')
 })
 
-test('over the limit of its network, a used address and a free one get the same refusal, however many are asked for at once', async () => {
+test("above its network's limit, used and free addresses get the same refusal, also concurrently", async () => {
   const { email } = await anAccount(foundation)
   const address = '192.0.2.20'
   const burst = await Promise.all(
@@ -106,7 +106,7 @@ test('over the limit of its network, a used address and a free one get the same 
   clock.reset()
 })
 
-test('free addresses use up none of the limit', async () => {
+test('free addresses do not count against the limit', async () => {
   const { email } = await anAccount(foundation)
   const address = '192.0.2.30'
   const answers: string[] = []
@@ -116,12 +116,12 @@ test('free addresses use up none of the limit', async () => {
   expect(await ask(one, { email, address, work: 50 })).toBe('EMAIL_IS_ALREADY_IN_USE')
 })
 
-test('the work has an upper bound that a person can pay', () => {
+test('the work has an upper bound', () => {
   expect(weightOfProbe({ here: 1e9, overAll: 1e9 })).toBe(50)
   expect(weightOfProbe({ here: 0, overAll: 0 })).toBe(1)
 })
 
-test('the owner of an address gets one mail a day, however often and from wherever it is tried; somebody who never confirmed it gets none', async () => {
+test('the owner of a tried address gets one mail a day; an unconfirmed one gets none', async () => {
   const { email } = await anAccount(foundation, { locale: 'en' })
   await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
@@ -152,7 +152,7 @@ test('the owner of an address gets one mail a day, however often and from wherev
   expect(mailsTo(unconfirmed)).toEqual([])
 })
 
-test('a change of address runs into three used addresses a day, told to their owners, and counts for everybody', async () => {
+test('a change of address may find three used addresses a day, which notify their owners and count for everybody', async () => {
   await db('address_probe').delete()
   const holders = await Promise.all(Array.from({ length: 4 }, () => anAccount(foundation)))
   const asker = await anAccount(foundation)
@@ -172,7 +172,7 @@ test('a change of address runs into three used addresses a day, told to their ow
   expect(amount).toBeCloseTo(3, 1)
 })
 
-test('of many changes of address at once, over the limit, used and free ones get the same refusal', async () => {
+test('concurrent changes of address above the limit get the same refusal for used and free addresses', async () => {
   const holders = await Promise.all(Array.from({ length: 10 }, () => anAccount(foundation)))
   const asker = await anAccount(foundation)
   const { token } = await one.sessions.openSession(db, { accountId: asker.id })
@@ -189,7 +189,7 @@ test('of many changes of address at once, over the limit, used and free ones get
   )
 })
 
-test('counts that weigh nothing any more are thrown away', async () => {
+test('counts without weight are deleted', async () => {
   const { email } = await anAccount(foundation)
   await ask(one, { email, address: '203.0.113.77', work: 50 })
   clock.advance(8 * DAY)

@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Db } from '#modules/shared'
+import { before, DAY, HOUR, type Db } from '#modules/shared'
 import type { AccountModel } from '../account.ts'
 import { ADDRESS_TRIED_MAILS, weightOfProbe } from './limits.ts'
 import { mailAddressTried } from '../mails.ts'
@@ -49,7 +49,7 @@ export async function recordProbe(
     if (address !== undefined) await addHit(needs, tx, networkOf(address))
     await addHit(needs, tx, EVERYONE)
     if (!email || !emailConfirmedAt) return
-    if ((await needs.throttle.fail(ADDRESS_TRIED_MAILS, email, tx)) <= ADDRESS_TRIED_MAILS.failures)
+    if (!(await needs.throttle.exceeds(ADDRESS_TRIED_MAILS, email, tx)))
       await mailAddressTried(needs, tx, { id, email, locale })
   })
 }
@@ -65,11 +65,5 @@ async function addHit(needs: ProbeNeeds, tx: Db, subject: string): Promise<void>
   )
 }
 
-export const deleteOldProbes = async ({
-  db,
-  clock,
-}: Pick<Needs, 'db' | 'clock'>): Promise<void> => {
-  await db<Row>('address_probe')
-    .where('countedAt', '<', new Date(clock.now().getTime() - DELETED_AFTER))
-    .delete()
-}
+export const deleteOldProbes = ({ db, clock }: Needs): Promise<number> =>
+  db<Row>('address_probe').where('countedAt', '<', before(clock.now(), DELETED_AFTER)).delete()

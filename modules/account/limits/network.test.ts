@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './network.ts'
 
-test('an IPv4 address is itself, however it is written; all IPv6 addresses of one subscriber are one', () => {
+test('every spelling of an IPv4 address is one network; so are the IPv6 addresses of one subscriber', () => {
   expect([networkOf('192.0.2.7'), networkOf('::ffff:192.0.2.7')]).toEqual([
     '192.0.2.7',
     '192.0.2.7',

@@ -3,16 +3,14 @@ import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
 import type { Needs } from '../needs.ts'
 import { networkOf } from './network.ts'
 
-type Asked = { address: string; weight?: number }
-
 /**
  * Refuses unless `payload` solves a robot check of at least `weight` (1 is about 50 ms of work).
  * The refusal states the weight, so that a script can retry.
  */
 export async function requireRobotCheck(
-  { robotCheck }: Pick<Needs, 'robotCheck'>,
+  { robotCheck }: Needs,
   payload: string | undefined,
-  { address, weight = 1 }: Asked,
+  { address, weight = 1 }: { address: string; weight?: number },
 ): Promise<void> {
   if (!payload) throw errors.ROBOT_CHECK_REQUIRED({ field: 'robotCheck', extras: { weight } })
   const verdict = await robotCheck.judge(payload, { weight, address })
@@ -24,7 +22,7 @@ export async function requireRobotCheck(
 
 /** At least as heavy as sign-in from this address requires, so that a page asks only once. */
 export async function challengeRobot(
-  { robotCheck, throttle }: Pick<Needs, 'robotCheck' | 'throttle'>,
+  { robotCheck, throttle }: Needs,
   weight = 1,
   address?: string,
 ): Promise<object> {

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
-import type { Cipher, Clock, Db } from '#modules/shared'
+import { after, MINUTE, type Cipher, type Clock, type Db, type Refusal } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { type Refusal } from '#modules/shared'
 
 /** After `failures` within the time, the subject waits until the time is over. */
 export type Limit = { name: string; failures: number; milliseconds: number }
@@ -11,18 +10,19 @@ export type Throttle = {
   read(limit: Limit, subject: string, tx?: Db): Promise<{ failures: number; resetsAt?: Date }>
   /** Adds one atomically and returns the new count. */
   fail(limit: Limit, subject: string, tx?: Db): Promise<number>
+  /** Counts an attempt in advance. Returns whether it is over the limit. */
+  exceeds(limit: Limit, subject: string, tx?: Db): Promise<boolean>
   /** Undoes a failure that was counted in advance. */
   undo(limit: Limit, subject: string): Promise<void>
   forget(limit: Limit, subject: string): Promise<void>
 }
 
-export const isOver = (limit: Limit, failures: number): boolean => failures >= limit.failures
-
 export const minutesUntil = (
   resetsAt: Date | undefined,
   { now }: Clock,
 ): { params: { minutes: number }; extras: { minutes: number } } => {
-  const minutes = Math.max(1, Math.ceil(((resetsAt ?? now()).getTime() - now().getTime()) / 60_000))
+  const wait = resetsAt ? resetsAt.getTime() - now().getTime() : 0
+  const minutes = Math.max(1, Math.ceil(wait / MINUTE))
   return { params: { minutes }, extras: { minutes } }
 }
 
@@ -39,7 +39,7 @@ export function createThrottle({
 }): Throttle {
   const keyOf = (limit: Limit, subject: string) =>
     cipher.fingerprint(`throttle ${limit.name} ${subject}`)
-  return {
+  const throttle: Throttle = {
     async read(limit, subject, tx = db) {
       const row = await tx<Row & { key: string }>('throttle')
         .where('key', keyOf(limit, subject))
@@ -49,7 +49,7 @@ export function createThrottle({
     },
     async fail(limit, subject, tx = db) {
       const now = clock.now()
-      const fresh = new Date(now.getTime() + limit.milliseconds)
+      const fresh = after(now, limit.milliseconds)
       const { rows } = await tx.raw<{ rows: Row[] }>(
         `insert into throttle (key, failures, resets_at) values (:key, 1, :fresh)
          on conflict (key) do update set
@@ -60,6 +60,8 @@ export function createThrottle({
       )
       return rows[0]?.failures ?? 1
     },
+    exceeds: async (limit, subject, tx) =>
+      (await throttle.fail(limit, subject, tx)) > limit.failures,
     async undo(limit, subject) {
       await db('throttle')
         .where('key', keyOf(limit, subject))
@@ -70,6 +72,7 @@ export function createThrottle({
       await db('throttle').where('key', keyOf(limit, subject)).delete()
     },
   }
+  return throttle
 }
 
 /**
@@ -91,7 +94,7 @@ export async function findWithinLimit<T>(
     find: () => Promise<T | undefined>
   },
 ): Promise<T | undefined> {
-  if ((await throttle.fail(limit, subject)) > limit.failures) throw await refuse()
+  if (await throttle.exceeds(limit, subject)) throw await refuse()
   const found = await find()
   if (found === undefined) await throttle.undo(limit, subject)
   return found
@@ -117,7 +120,7 @@ export async function countAttempt(
   subject: string,
   tx?: Db,
 ): Promise<void> {
-  if ((await needs.throttle.fail(limit, subject, tx)) > limit.failures)
+  if (await needs.throttle.exceeds(limit, subject, tx))
     throw await tooManyAttempts(needs, limit, subject, tx)
 }
 
@@ -127,7 +130,7 @@ export async function spendAttempt(
   limit: Limit,
   subject: string,
 ): Promise<void> {
-  if ((await throttle.fail(limit, subject)) <= limit.failures) return
+  if (!(await throttle.exceeds(limit, subject))) return
   const { resetsAt } = await throttle.read(limit, subject)
   const { params, extras } = minutesUntil(resetsAt, clock)
   throw errors.TOO_MANY_ATTEMPTS({

@@ -51,7 +51,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body
 }
 
-test('Turnstile stands behind the same port: the page learns the site key, the server asks Cloudflare about the answer', async () => {
+test('Turnstile implements the same port: the page gets the site key, the server verifies with Cloudflare', async () => {
   expect(await account.limits.challengeRobot()).toEqual({
     provider: 'turnstile',
     origin,
@@ -74,7 +74,7 @@ test('Turnstile stands behind the same port: the page learns the site key, the s
   })
 })
 
-test('while Cloudflare does not answer, nobody is let in unproven, and the log says why without the secret', async () => {
+test('while Cloudflare does not respond, attempts are refused, and the log omits the secret', async () => {
   mood = 'broken'
   expect(await turnstile.judge('good 2', { weight: 1, address: '192.0.2.1' })).toBe('refused')
   const unreachable = createTurnstile({

@@ -8,8 +8,6 @@ type Needs = {
   log: Logger
 }
 
-type Answer = { success?: unknown; 'error-codes'?: unknown }
-
 const TIMEOUT_MS = 8_000
 
 /**
@@ -26,7 +24,7 @@ export function createTurnstile({ origin, siteKey, secret, log }: Needs): RobotC
           body: new URLSearchParams({ secret, response: token, remoteip: address }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
-        const answer = (await response.json()) as Answer
+        const answer = (await response.json()) as { success?: unknown; 'error-codes'?: unknown }
         if (answer.success === true) return 'accepted'
         log.info({ codes: answer['error-codes'] }, 'robot check refused')
       } catch (error) {

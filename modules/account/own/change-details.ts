@@ -1,27 +1,19 @@
-import { sealedIn, type Actor, type Locale, type Refusal } from '#modules/shared'
+import type { Static } from 'typebox'
+import { refuseAll, sealedIn, vilniusDate, type Actor, type Refusal } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { errors } from '../errors.ts'
-import { refuseAll } from '../field-faults.ts'
 import { lockAccount } from '../lock-account.ts'
 import type { Needs } from '../needs.ts'
+import type { DetailsBody } from './me-schemas.ts'
 import { birthDateOf, isPersonalCode } from './personal-code.ts'
 
-export type Details = {
-  name?: string | undefined
-  lastname?: string | undefined
-  /** ISO 8601 date; null removes it. */
-  birthDate?: string | null | undefined
-  personalCode?: string | null | undefined
-  locale?: Locale | undefined
-}
+type Details = Static<typeof DetailsBody>
 
 const OLDEST = 120
 /** Only persons of full legal capacity have accounts (Civil Code, Art. 2.5 and 2.7; user terms). */
 const OF_AGE = 18
 
-/**
- * Changes the given fields. The personal code is sealed and read only for documents that need it.
- */
+/** Changes the given fields; null removes a value. The personal code is stored sealed. */
 export async function changeDetails(
   needs: Needs,
   { accountId }: Actor,
@@ -30,22 +22,9 @@ export async function changeDetails(
   const { name, lastname, birthDate, locale } = details
   // An empty code is a fault, not a removal.
   const personalCode = details.personalCode?.replace(/\s/g, '') ?? details.personalCode
-  const isCode = personalCode != null && isPersonalCode(personalCode)
   await needs.transact(async (tx) => {
     const account = await lockAccount(tx, accountId)
-    const born = birthDate === undefined ? account.birthDate : birthDate
-    refuseAll([
-      birthDate ? findAgeFault(birthDate, 'birthDate', needs.clock.now()) : undefined,
-      personalCode != null && !isCode
-        ? errors.PERSONAL_CODE_IS_INVALID({ field: 'personalCode' })
-        : undefined,
-      isCode && born && birthDateOf(personalCode) !== born
-        ? errors.PERSONAL_CODE_IS_NOT_OF_THAT_DAY({ field: 'personalCode' })
-        : undefined,
-      isCode && !birthDate
-        ? findAgeFault(birthDateOf(personalCode)!, 'personalCode', needs.clock.now())
-        : undefined,
-    ])
+    refuseAll(findDetailFaults({ birthDate, personalCode }, account, needs.clock.now()))
     await AccountModel.query(tx)
       .findById(accountId)
       .patch({
@@ -66,15 +45,31 @@ export async function changeDetails(
   })
 }
 
+function findDetailFaults(
+  { birthDate, personalCode }: Details,
+  account: AccountModel,
+  now: Date,
+): (Refusal | false | undefined)[] {
+  const ageFault = birthDate ? findAgeFault(birthDate, 'birthDate', now) : undefined
+  if (personalCode == null) return [ageFault]
+  const field = 'personalCode'
+  if (!isPersonalCode(personalCode)) return [ageFault, errors.PERSONAL_CODE_IS_INVALID({ field })]
+  const dateOfCode = birthDateOf(personalCode)!
+  const born = birthDate === undefined ? account.birthDate : birthDate
+  return [
+    ageFault,
+    !!born && dateOfCode !== born && errors.PERSONAL_CODE_IS_NOT_OF_THAT_DAY({ field }),
+    !birthDate && findAgeFault(dateOfCode, field, now),
+  ]
+}
+
 /** Refuses a birth date in the future, too long ago, or of a minor, by the calendar of Vilnius. */
 function findAgeFault(
   birthDate: string,
   field: 'birthDate' | 'personalCode',
   now: Date,
 ): Refusal | undefined {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO('Europe/Vilnius')
-    .toPlainDate()
+  const today = Temporal.PlainDate.from(vilniusDate(now))
   const born = Temporal.PlainDate.from(birthDate)
   const isPossible =
     Temporal.PlainDate.compare(born, today) <= 0 &&

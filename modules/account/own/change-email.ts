@@ -2,15 +2,15 @@ import { UniqueViolationError } from 'objection'
 import { emit, type Actor } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { recordProbe } from '../limits/address-probe.ts'
-import { issueCode, takeCode, type WaitingCode } from './confirmation-code.ts'
+import { mailNewCode, takeCode, type WaitingCode } from './confirmation-code.ts'
 import { errors } from '../errors.ts'
 import { addressChanged } from '../events.ts'
 import { CHANGES_TO_USED, EMAIL_CHANGES } from '../limits/limits.ts'
-import { mailCode, mailEmailChanged } from '../mails.ts'
+import { mailEmailChanged } from '../mails.ts'
 import { lockAccount } from '../lock-account.ts'
 import type { Needs } from '../needs.ts'
 import { isFresh, reauthenticate, type Proof } from '../password/reauthenticate.ts'
-import { findWithinLimit, isOver } from '../limits/throttle.ts'
+import { findWithinLimit } from '../limits/throttle.ts'
 
 /**
  * Sends a code to the new address. The address changes once the code is entered. Since the address
@@ -25,8 +25,7 @@ export async function requestEmailCode(
   const email = written.trim().toLowerCase()
   if (!(await isFresh(needs, actor))) await reauthenticate(needs, actor, proof)
   // Each answer reveals whether an address has an account.
-  if (isOver(EMAIL_CHANGES, (await needs.throttle.fail(EMAIL_CHANGES, accountId)) - 1))
-    throw errors.TOO_MANY_CODES()
+  if (await needs.throttle.exceeds(EMAIL_CHANGES, accountId)) throw errors.TOO_MANY_CODES()
   await refuseHolder(needs, accountId, email)
   return needs.transact(async (tx) => {
     const holder = await AccountModel.query(tx).findOne({ email })
@@ -35,13 +34,7 @@ export async function requestEmailCode(
     // An unconfirmed registration does not own the address; the code does.
     if (holder?.emailConfirmedAt && holder.id !== accountId)
       throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
-    const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
-      accountId,
-      purpose: 'email',
-      target: email,
-    })
-    await mailCode(needs, tx, { id: accountId, email, locale: actor.locale }, code)
-    return { target: email, expiresAt, nextAt }
+    return mailNewCode(needs, tx, actor, 'email', email)
   })
 }
 

@@ -1,4 +1,4 @@
-import { DAY, translators, type Actor } from '#modules/shared'
+import { after, DAY, translators, type Actor } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { issueCode, takeCode, type WaitingCode } from './confirmation-code.ts'
 import { errors } from '../errors.ts'
@@ -18,12 +18,8 @@ export async function requestPhoneCode(
     const account = await lockAccount(tx, accountId)
     if (account.phone === phone && account.phoneConfirmedAt)
       throw errors.PHONE_IS_YOURS({ field: 'phone' })
-    const isYoung = needs.clock.now().getTime() - account.createdAt.getTime() < DAY
-    if (
-      isYoung &&
-      (await needs.throttle.fail(TEXTS_OF_YOUNG_ACCOUNT, accountId, tx)) >
-        TEXTS_OF_YOUNG_ACCOUNT.failures
-    )
+    const isYoung = after(account.createdAt, DAY) > needs.clock.now()
+    if (isYoung && (await needs.throttle.exceeds(TEXTS_OF_YOUNG_ACCOUNT, accountId, tx)))
       throw errors.TOO_MANY_CODES()
     const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
       accountId,

@@ -4,7 +4,7 @@ import { aWorldOfAccounts, otherThan } from '../test/own-account-world.ts'
 
 const { clock, messenger, account, texted, signedIn } = await aWorldOfAccounts()
 
-test('a number is the account’s own once its code came back', async () => {
+test('entering the code sets the number', async () => {
   const { actor } = await signedIn()
   const { target, nextAt } = await account.own.requestPhoneCode(actor, { phone: '8 612 99001' })
   expect(target).toBe('+37061299001')
@@ -38,7 +38,7 @@ test('a number is the account’s own once its code came back', async () => {
   expect((await account.own.describeMe(actor)).phone).toBeUndefined()
 })
 
-test('five tries are five, also for a hundred at once, and the right code after them is worth nothing', async () => {
+test('a code allows five tries, also concurrently, and afterwards the right code is refused', async () => {
   const { actor } = await signedIn()
   await account.own.requestPhoneCode(actor, { phone: '+37061299002' })
   const code = texted('+37061299002')
@@ -58,7 +58,7 @@ test('five tries are five, also for a hundred at once, and the right code after 
   await account.own.confirmPhone(actor, { code: texted('+37061299002') })
 })
 
-test('the right code ten times at once works once', async () => {
+test('the right code entered ten times at once works once', async () => {
   const { actor } = await signedIn()
   await account.own.requestPhoneCode(actor, { phone: '+37061299003' })
   const code = texted('+37061299003')
@@ -68,7 +68,7 @@ test('the right code ten times at once works once', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an account that is not a day old has four codes by text message', async () => {
+test('an account younger than a day gets four codes by SMS', async () => {
   const { actor } = await signedIn()
   const asked: string[] = []
   for (let n = 0; n < 5; n++) {
@@ -83,7 +83,7 @@ test('an account that is not a day old has four codes by text message', async ()
   expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'TOO_MANY_CODES'])
 })
 
-test('one code a minute, ten a day, each good for ten minutes; of two asked for at once one is sent', async () => {
+test('one code a minute, ten a day, each valid for ten minutes; of two concurrent requests one is sent', async () => {
   const { actor } = await signedIn()
   clock.advance(2 * DAY)
   const asked = await Promise.allSettled(
@@ -118,7 +118,7 @@ test('one code a minute, ten a day, each good for ten minutes; of two asked for 
   await account.own.requestPhoneCode(stranger, { phone: '+37061299004' })
 })
 
-test('a code is of one person and for one thing', async () => {
+test('a code belongs to one person and one purpose', async () => {
   const [one, other] = await Promise.all([signedIn(), signedIn()])
   await account.own.requestPhoneCode(one.actor, { phone: '+37061299005' })
   const code = texted('+37061299005')

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { MINUTE, type Tx, sealedIn } from '#modules/shared'
+import { after, before, MINUTE, sealedIn, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
+import { mailCode } from '../mails.ts'
 import { CODES_OF_ACCOUNT, CODES_TO_TARGET } from '../limits/limits.ts'
 import type { Needs } from '../needs.ts'
 
-export type CodePurpose = 'email' | 'phone' | 'identity'
+type CodePurpose = 'email' | 'phone' | 'identity'
 export const CODE_LIFETIME = 10 * MINUTE
 export const CODE_TRIES = 5
 export const NEXT_CODE_AFTER = MINUTE
@@ -18,8 +19,6 @@ type Row = {
   expiresAt: Date
   tries: number
 }
-type Ask = { accountId: string; purpose: CodePurpose; target: string }
-export type Issued = { code: string; expiresAt: Date; nextAt: Date }
 
 /**
  * Replaces the previous code. At most one a minute and ten a day, so that strangers cannot flood a
@@ -28,12 +27,12 @@ export type Issued = { code: string; expiresAt: Date; nextAt: Date }
 export async function issueCode(
   needs: Needs,
   tx: Tx,
-  { accountId, purpose, target }: Ask,
-): Promise<Issued> {
-  const { clock, cipher, throttle } = needs
+  { accountId, purpose, target }: { accountId: string; purpose: CodePurpose; target: string },
+): Promise<{ code: string; expiresAt: Date; nextAt: Date }> {
+  const { clock, cipher } = needs
   const now = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
+  const expiresAt = after(now, CODE_LIFETIME)
   const row = {
     accountId,
     purpose,
@@ -50,17 +49,39 @@ export async function issueCode(
     .insert(row)
     .onConflict(['account_id', 'purpose'])
     .merge()
-    .where('confirmation_code.created_at', '<=', new Date(now.getTime() - NEXT_CODE_AFTER))
+    .where('confirmation_code.created_at', '<=', before(now, NEXT_CODE_AFTER))
     .returning('createdAt')
   if (!issued)
     throw errors.CODE_TOO_SOON({ extras: { nextAt: await nextCodeAt(tx, { accountId, purpose }) } })
-  const counts = [
-    await throttle.fail(CODES_OF_ACCOUNT, `${accountId} ${purpose}`, tx),
-    await throttle.fail(CODES_TO_TARGET, target, tx),
-  ]
-  if (counts[0]! > CODES_OF_ACCOUNT.failures || counts[1]! > CODES_TO_TARGET.failures)
+  await countCode(needs, tx, `${accountId} ${purpose}`, target)
+  return { code, expiresAt, nextAt: after(now, NEXT_CODE_AFTER) }
+}
+
+/** A refusal rolls the counts back. */
+export async function countCode(
+  { throttle }: Needs,
+  tx: Tx,
+  asker: string,
+  target: string,
+): Promise<void> {
+  if (
+    (await throttle.exceeds(CODES_OF_ACCOUNT, asker, tx)) ||
+    (await throttle.exceeds(CODES_TO_TARGET, target, tx))
+  )
     throw errors.TOO_MANY_CODES()
-  return { code, expiresAt, nextAt: new Date(now.getTime() + NEXT_CODE_AFTER) }
+}
+
+/** Issues a code and mails it to the address. */
+export async function mailNewCode(
+  needs: Needs,
+  tx: Tx,
+  { accountId, locale }: Actor,
+  purpose: 'email' | 'identity',
+  email: string,
+): Promise<WaitingCode> {
+  const { code, ...times } = await issueCode(needs, tx, { accountId, purpose, target: email })
+  await mailCode(needs, tx, { id: accountId, email, locale }, code)
+  return { target: email, ...times }
 }
 
 /**
@@ -104,7 +125,7 @@ export type WaitingCode = { target: string; expiresAt: Date; nextAt: Date }
 
 /** The unused code of this person, for a reloaded page. */
 export async function findWaitingCode(
-  { db, clock, cipher }: Pick<Needs, 'db' | 'clock' | 'cipher'>,
+  { db, clock, cipher }: Needs,
   accountId: string,
   purpose: CodePurpose,
 ): Promise<WaitingCode | undefined> {
@@ -119,7 +140,7 @@ export async function findWaitingCode(
         sealedIn('confirmation_code.target_sealed', accountId, purpose),
       ),
       expiresAt: row.expiresAt,
-      nextAt: new Date(row.createdAt.getTime() + NEXT_CODE_AFTER),
+      nextAt: after(row.createdAt, NEXT_CODE_AFTER),
     }
   )
 }
@@ -129,15 +150,11 @@ async function nextCodeAt(
   { accountId, purpose }: { accountId: string; purpose: CodePurpose },
 ): Promise<string | undefined> {
   const row = await tx<Row>('confirmation_code').where({ accountId, purpose }).first()
-  return row && new Date(row.createdAt.getTime() + NEXT_CODE_AFTER).toISOString()
+  return row && after(row.createdAt, NEXT_CODE_AFTER).toISOString()
 }
 
-const keyOf = (
-  { cipher }: Pick<Needs, 'cipher'>,
-  accountId: string,
-  purpose: CodePurpose,
-  code: string,
-): string => cipher.fingerprint(signedText(accountId, purpose, code))
+const keyOf = ({ cipher }: Needs, accountId: string, purpose: CodePurpose, code: string): string =>
+  cipher.fingerprint(signedText(accountId, purpose, code))
 
 const signedText = (accountId: string, purpose: CodePurpose, code: string): string =>
   `confirmation code ${purpose} ${accountId} ${code}`

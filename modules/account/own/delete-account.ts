@@ -10,18 +10,23 @@ import { endSessions } from '../sign-in/revocation.ts'
 /** The word a person types to confirm, in the language of the page. */
 export const deletionWord = (locale: Locale): string => translators[locale]('account.deletion.word')
 
-/** Deletes one's own account. Needs the typed word, and the password or a mailed code. */
+/** Accepts the word in either language. */
+export function assertDeletionWord(typed: string, locale: Locale): void {
+  const words = LOCALES.map((either) => deletionWord(either).toLowerCase())
+  if (!words.includes(typed.trim().toLowerCase()))
+    throw errors.DELETION_WORD_IS_WRONG({
+      field: 'confirmation',
+      params: { word: deletionWord(locale) },
+    })
+}
+
+/** Deletes the person's own account. Needs the typed word, and the password or a mailed code. */
 export async function deleteOwnAccount(
   needs: Needs,
   actor: Actor,
   { confirmation, ...proof }: Proof & { confirmation: string },
 ): Promise<void> {
-  const words = LOCALES.map((locale) => deletionWord(locale).toLowerCase())
-  if (!words.includes(confirmation.trim().toLowerCase()))
-    throw errors.DELETION_WORD_IS_WRONG({
-      field: 'confirmation',
-      params: { word: deletionWord(actor.locale) },
-    })
+  assertDeletionWord(confirmation, actor.locale)
   if (actor.roles.includes('ROLE_ADMIN')) throw errors.TEAM_ACCOUNT_STAYS()
   await reauthenticate(needs, actor, proof)
   await needs.transact((tx) => deleteAccount(needs, tx, { accountId: actor.accountId }))

@@ -2,9 +2,8 @@ import type {} from '@fastify/cookie'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Id, type App } from '#modules/shared'
+import { schema, WithId, withSentences, type App } from '#modules/shared'
 import { setSession, type CookieOptions } from '../sign-in/cookies.ts'
-import { withSentences } from '../field-faults.ts'
 import type { Account } from '../service.ts'
 import {
   CodeBody,
@@ -21,7 +20,7 @@ import {
 } from './me-schemas.ts'
 import { presentWaitingCode } from '../present.ts'
 
-export type MeOptions = CookieOptions & {
+type MeOptions = CookieOptions & {
   /** Reads an upload; given, because modules of this level do not import the file module. */
   uploadOf(
     request: FastifyRequest,
@@ -41,7 +40,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
 
   app.get(
     '/api/me',
-    { config, schema: { tags, summary: 'Who I am', response: { 200: MeView } } },
+    { config, schema: { tags, summary: 'Get the own account', response: { 200: MeView } } },
     me,
   )
 
@@ -52,7 +51,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       errorHandler,
       schema: {
         tags,
-        summary: 'Change names, birth date, personal code or language; null takes away',
+        summary: 'Change names, birth date, personal code or language; null removes a value',
         body: DetailsBody,
         response: { 200: MeView },
       },
@@ -70,7 +69,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       schema: {
         tags,
         summary:
-          'Send a code to a new address; a session older than ten minutes brings the password',
+          'Send a code to a new address; a session older than ten minutes needs the password',
         body: EmailCodeBody,
         response: { 202: WaitingCodeView },
       },
@@ -89,7 +88,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       config,
       schema: {
         tags,
-        summary: 'The code that came back makes the address mine',
+        summary: 'Confirm the new address by code',
         body: CodeBody,
         response: { 200: MeView },
       },
@@ -106,8 +105,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       config,
       schema: {
         tags,
-        summary:
-          'My mailbox works again: send there from now on, beginning with a mail that tries it',
+        summary: 'Resume mails to the address, beginning with a trial',
         response: { 202: Type.Null() },
       },
     },
@@ -142,7 +140,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       config,
       schema: {
         tags,
-        summary: 'The code that came back makes the number mine',
+        summary: 'Confirm the new number by code',
         body: CodeBody,
         response: { 200: MeView },
       },
@@ -155,7 +153,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
 
   app.delete(
     '/api/me/phone',
-    { config, schema: { tags, summary: 'Take the number away', response: { 200: MeView } } },
+    { config, schema: { tags, summary: 'Remove the number', response: { 200: MeView } } },
     async (request) => {
       await account.own.removePhone(request.viewer!)
       return me(request)
@@ -164,7 +162,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
 
   app.get(
     '/api/me/picture',
-    { config, schema: { tags, summary: 'My picture, a WEBP', produces: ['image/webp'] } },
+    { config, schema: { tags, summary: 'Get the picture as WEBP', produces: ['image/webp'] } },
     async (request, reply) =>
       reply
         .type('image/webp')
@@ -178,7 +176,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       config,
       schema: {
         tags,
-        summary: 'Set my picture: multipart, one JPEG, PNG or WEBP up to 8 MB; kept as a square',
+        summary: 'Set the picture: multipart, one JPEG, PNG or WEBP up to 8 MB; stored as a square',
         consumes: ['multipart/form-data'],
         response: { 200: MeView },
       },
@@ -191,7 +189,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
 
   app.delete(
     '/api/me/picture',
-    { config, schema: { tags, summary: 'Take my picture away', response: { 200: MeView } } },
+    { config, schema: { tags, summary: 'Remove the picture', response: { 200: MeView } } },
     async (request) => {
       await account.own.removePicture(request.viewer!)
       return me(request)
@@ -205,7 +203,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       errorHandler,
       schema: {
         tags,
-        summary: 'Change my password; ends my other sessions',
+        summary: 'Change the password and end the other sessions',
         body: PasswordBody,
         response: { 200: PasswordChanged },
       },
@@ -220,7 +218,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       errorHandler,
       schema: {
         tags,
-        summary: 'Set the first password of an account that has none',
+        summary: 'Set the first password of an account without one',
         body: FirstPasswordBody,
         response: { 200: PasswordChanged },
       },
@@ -234,7 +232,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       config,
       schema: {
         tags,
-        summary: 'Mail me a code, for accounts without a password',
+        summary: 'Mail a code to confirm the identity, for accounts without a password',
         response: { 202: WaitingCodeView },
       },
     },
@@ -250,8 +248,8 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       config,
       schema: {
         tags,
-        summary: 'Where I am signed in',
-        response: { 200: Type.Object({ items: Type.Array(SessionView) }) },
+        summary: 'List the open sessions',
+        response: { 200: schema('OpenSessions', { items: Type.Array(SessionView) }) },
       },
     },
     async (request) => ({ items: await account.own.listOwnSessions(request.viewer!) }),
@@ -263,8 +261,8 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       config,
       schema: {
         tags,
-        summary: 'End one of my sessions',
-        params: Type.Object({ id: Id }),
+        summary: 'End a session',
+        params: WithId,
         response: nothing,
       },
     },
@@ -280,7 +278,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       config,
       schema: {
         tags,
-        summary: 'End all my sessions but this one',
+        summary: 'End all other sessions',
         response: { 200: PasswordChanged },
       },
     },
@@ -291,7 +289,12 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     '/api/me',
     {
       config,
-      schema: { tags, summary: 'End my account for good', body: DeletionBody, response: nothing },
+      schema: {
+        tags,
+        summary: 'Delete the account permanently',
+        body: DeletionBody,
+        response: nothing,
+      },
     },
     async (request, reply) => {
       await account.accounts.deleteOwnAccount(request.viewer!, request.body)

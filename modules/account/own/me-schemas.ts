@@ -1,5 +1,14 @@
 import Type from 'typebox'
-import { DateOnly, Id, Instant, LocaleSchema, nullable, PersonName } from '#modules/shared'
+import {
+  bodySchema,
+  DateOnly,
+  Id,
+  Instant,
+  LocaleSchema,
+  nullable,
+  PersonName,
+  schema,
+} from '#modules/shared'
 import { Email, Password } from '../schemas.ts'
 
 const Code = Type.String({ minLength: 1, maxLength: 20, description: 'Six digits.' })
@@ -7,13 +16,13 @@ const Code = Type.String({ minLength: 1, maxLength: 20, description: 'Six digits
 const WrittenPhone = Type.String({ minLength: 1, maxLength: 40 })
 export const ProofBody = { password: Type.Optional(Password), code: Type.Optional(Code) }
 
-export const WaitingCodeView = Type.Object({
-  target: Type.String({ description: 'Where the code went.' }),
+export const WaitingCodeView = schema('WaitingCode', {
+  target: Type.String({ description: 'The address or number the code was sent to.' }),
   expiresAt: Instant,
-  nextCodeAt: Type.String({ ...Instant, description: 'From when another code can be asked for.' }),
+  nextCodeAt: Type.String({ ...Instant, description: 'Earliest time for another code.' }),
 })
 
-export const MeView = Type.Object({
+export const MeView = schema('Me', {
   id: Id,
   name: Type.String(),
   lastname: Type.String(),
@@ -25,10 +34,10 @@ export const MeView = Type.Object({
   personalCode: nullable(Type.String({ description: 'All but the last two digits hidden.' })),
   hasPicture: Type.Boolean(),
   hasPassword: Type.Boolean({
-    description: 'False for accounts that only ever signed in through another provider.',
+    description: 'False for accounts that have signed in only through a provider.',
   }),
   isFresh: Type.Boolean({
-    description: 'Signed in within the last ten minutes: no password is asked again.',
+    description: 'Signed in within the last ten minutes, so no password is asked for.',
   }),
   locale: LocaleSchema,
   roles: Type.Array(Type.String()),
@@ -36,37 +45,33 @@ export const MeView = Type.Object({
   waitingPhone: nullable(WaitingCodeView),
 })
 
-export const DetailsBody = Type.Object(
-  {
-    name: Type.Optional(PersonName),
-    lastname: Type.Optional(PersonName),
-    birthDate: Type.Optional(nullable(DateOnly)),
-    personalCode: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 20 }))),
-    locale: Type.Optional(LocaleSchema),
-  },
-  { additionalProperties: false },
-)
+export const DetailsBody = bodySchema('MeChange', {
+  name: Type.Optional(PersonName),
+  lastname: Type.Optional(PersonName),
+  birthDate: Type.Optional(nullable(DateOnly)),
+  personalCode: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 20 }))),
+  locale: Type.Optional(LocaleSchema),
+})
 
-export const EmailCodeBody = Type.Object(
-  { email: Email, ...ProofBody },
-  { additionalProperties: false },
-)
-export const PhoneCodeBody = Type.Object({ phone: WrittenPhone }, { additionalProperties: false })
-export const CodeBody = Type.Object({ code: Code }, { additionalProperties: false })
+export const EmailCodeBody = bodySchema('NewEmail', { email: Email, ...ProofBody })
+export const PhoneCodeBody = bodySchema('NewPhone', { phone: WrittenPhone })
+export const CodeBody = bodySchema('ConfirmationCode', { code: Code })
 
-export const PasswordBody = Type.Object(
-  { currentPassword: Password, password: Password, passwordConfirmation: Type.Optional(Password) },
-  { additionalProperties: false },
-)
-export const FirstPasswordBody = Type.Object(
-  { password: Password, passwordConfirmation: Type.Optional(Password), code: Type.Optional(Code) },
-  { additionalProperties: false },
-)
-export const PasswordChanged = Type.Object({
+export const PasswordBody = bodySchema('PasswordChange', {
+  currentPassword: Password,
+  password: Password,
+  passwordConfirmation: Type.Optional(Password),
+})
+export const FirstPasswordBody = bodySchema('FirstPassword', {
+  password: Password,
+  passwordConfirmation: Type.Optional(Password),
+  code: Type.Optional(Code),
+})
+export const PasswordChanged = schema('PasswordChanged', {
   endedSessions: Type.Integer({ description: 'How many other sessions were ended.' }),
 })
 
-export const SessionView = Type.Object({
+export const SessionView = schema('OpenSession', {
   id: Id,
   browser: nullable(Type.String()),
   system: nullable(Type.String()),
@@ -75,10 +80,7 @@ export const SessionView = Type.Object({
   isCurrent: Type.Boolean(),
 })
 
-export const DeletionBody = Type.Object(
-  {
-    confirmation: Type.String({ maxLength: 40, description: '„PAŠALINTI“ or "DELETE".' }),
-    ...ProofBody,
-  },
-  { additionalProperties: false },
-)
+export const DeletionBody = bodySchema('ConfirmedDeletion', {
+  confirmation: Type.String({ maxLength: 40, description: '„PAŠALINTI“ or "DELETE".' }),
+  ...ProofBody,
+})

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, newId } from '#modules/shared'
+import { after, DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import { aWorldOfAccounts } from '../test/own-account-world.ts'
 import { anAccount, TEST_PASSWORD } from '../testing.ts'
 
 const { foundation, db, clock, transact, messenger, files, account, mailed, signedIn } =
   await aWorldOfAccounts()
 
-test('names, birth date and personal code are kept; the code is sealed, shown masked, and must fit the check digit and the day', async () => {
+test('details are stored; the personal code is sealed, masked, and must fit its check digit and the birth date', async () => {
   const { id, actor } = await signedIn()
   await account.own.changeDetails(actor, {
     name: ' Ona-Marija ',
@@ -44,7 +44,7 @@ test('names, birth date and personal code are kept; the code is sealed, shown ma
   expect(await account.own.describeMe(actor)).toMatchObject({ birthDate: null, personalCode: null })
 })
 
-test('an account is for people of eighteen years: a younger birth date is refused at its field, also where the personal code tells it', async () => {
+test('a birth date under eighteen years is refused at its field, also from the personal code', async () => {
   const { actor } = await signedIn()
   const today = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime())
     .toZonedDateTimeISO('Europe/Vilnius')
@@ -67,7 +67,7 @@ test('an account is for people of eighteen years: a younger birth date is refuse
   })
 })
 
-test('whoever says that their mailbox works again is sent a mail that tries it, five times a day at most', async () => {
+test('a mailbox trial is limited to five a day', async () => {
   const { actor, email } = await signedIn()
   for (let times = 0; times < 5; times++) await account.own.reopenMailbox(actor)
   const tried = () =>
@@ -83,7 +83,7 @@ test('whoever says that their mailbox works again is sent a mail that tries it, 
   expect(tried()).toBe(6)
 })
 
-test('a new address is the account’s own once its code came back; the old one is told, and links mailed there are worth nothing', async () => {
+test('a confirmed new address replaces the old one, notifies it and voids its links', async () => {
   const { id, email: old, actor } = await signedIn()
   const address = `new-${newId()}@patarta.test`
   await account.own.requestEmailCode(actor, { email: ` ${address.toUpperCase()} ` })
@@ -94,7 +94,7 @@ test('a new address is the account’s own once its code came back; the old one 
     purpose: 'password',
     tokenHash: newId(),
     createdAt: clock.now(),
-    expiresAt: new Date(clock.now().getTime() + HOUR),
+    expiresAt: after(clock.now(), HOUR),
   })
   await account.own.confirmEmail(actor, { code: mailed(address) })
   expect(await account.people.getPerson(db, id)).toMatchObject({
@@ -108,7 +108,7 @@ test('a new address is the account’s own once its code came back; the old one 
   expect(messenger.readdressed).toEqual([{ accountId: id, address }])
 })
 
-test('an address in use is refused when asked for and when confirmed, and the old one stays', async () => {
+test('an address in use is refused at the request and at the confirmation', async () => {
   const [one, other, third] = await Promise.all([signedIn(), signedIn(), signedIn()])
   await expect(
     account.own.requestEmailCode(one.actor, { email: other.email }),
@@ -132,7 +132,7 @@ test('an address in use is refused when asked for and when confirmed, and the ol
   expect((await account.people.getPerson(db, one.id)).email).toBe(one.email)
 })
 
-test('a session left open is not enough for a new address: it needs the password, and guesses are counted', async () => {
+test('a new address in an old session needs the password, and guesses are counted', async () => {
   const { actor } = await signedIn({}, HOUR)
   const email = `stolen-${newId()}@patarta.test`
   await expect(account.own.requestEmailCode(actor, { email })).rejects.toMatchObject({
@@ -156,7 +156,7 @@ test('a session left open is not enough for a new address: it needs the password
   await account.own.requestEmailCode(actor, { email, password: TEST_PASSWORD })
 })
 
-test('a new password needs the old one, ends the other sessions and no other person’s, and is told by mail', async () => {
+test("a new password needs the old one, ends the person's other sessions and is notified by mail", async () => {
   const { id, email, token, actor } = await signedIn()
   const elsewhere = await account.sessions.openSession(db, { accountId: id })
   const neighbour = await signedIn()
@@ -197,7 +197,7 @@ test('a new password needs the old one, ends the other sessions and no other per
   )
 })
 
-test('of two changes with the old password at once one wins', async () => {
+test('of two concurrent changes with the old password one wins', async () => {
   const { actor } = await signedIn()
   const outcomes = await Promise.allSettled(
     ['pirmas naujas žodis', 'antras naujas žodis'].map((password) =>
@@ -207,7 +207,7 @@ test('of two changes with the old password at once one wins', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('an account without a password gets its first one in a fresh session, or by a mailed code', async () => {
+test('a first password needs a fresh session or a mailed code', async () => {
   const fresh = await signedIn({ passwordHash: '' })
   const stale = await signedIn()
   for (const { id } of [fresh, stale])
@@ -227,7 +227,7 @@ test('an account without a password gets its first one in a fresh session, or by
   })
 })
 
-test('sessions are listed, this one first; one can be ended, and another person’s is not there', async () => {
+test("sessions are listed, this one first; one can be ended, but not another person's", async () => {
   const { id, actor } = await signedIn()
   const phone = await account.sessions.openSession(db, {
     accountId: id,
@@ -254,7 +254,7 @@ test('sessions are listed, this one first; one can be ended, and another person�
   expect(await account.sessions.findViewerBySession(stranger.token)).toBeDefined()
 })
 
-test('a picture becomes a small square without the camera’s notes; what is none is refused, and the one before goes', async () => {
+test('a picture becomes a small square without metadata and replaces the earlier one; other files are refused', async () => {
   const { id, actor } = await signedIn()
   const photo = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#456' },
@@ -278,7 +278,7 @@ test('a picture becomes a small square without the camera’s notes; what is non
   await expect(account.own.openPicture(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('leaving needs the typed word and the password, and happens once', async () => {
+test('deleting the account needs the typed word and the password, and happens once', async () => {
   const { id, email, actor } = await signedIn({}, HOUR)
   await expect(
     account.accounts.deleteOwnAccount(actor, { confirmation: 'gerai', password: TEST_PASSWORD }),
@@ -309,7 +309,7 @@ test('leaving needs the typed word and the password, and happens once', async ()
   ).rejects.toMatchObject({ code: 'TEAM_ACCOUNT_STAYS' })
 })
 
-test("an address that a stranger began to register is still its owner's to take: the code shows whose it is", async () => {
+test('an unconfirmed registration does not block the address: the code proves the owner', async () => {
   const { id, actor } = await signedIn()
   const squatter = await anAccount(foundation, {
     email: 'new-mailbox@patarta.test',
@@ -321,7 +321,7 @@ test("an address that a stranger began to register is still its owner's to take:
     purpose: 'activation',
     tokenHash: newId(),
     createdAt: clock.now(),
-    expiresAt: new Date(clock.now().getTime() + DAY),
+    expiresAt: after(clock.now(), DAY),
   })
   await account.own.requestEmailCode(actor, { email: 'new-mailbox@patarta.test' })
   expect(await db('account').where({ id: squatter.id })).toHaveLength(1)

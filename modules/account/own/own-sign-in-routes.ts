@@ -14,8 +14,7 @@ export const ownSignInRoutes = (account: Account) => async (app: App) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary:
-          'By what one can sign in: providers linked (with linkedAt) and those that could be',
+        summary: 'List the providers: linked ones (with linkedAt) and those that can be linked',
         response: { 200: SignIns },
       },
     },
@@ -37,7 +36,7 @@ export const ownSignInRoutes = (account: Account) => async (app: App) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Unlink a provider; the last way in stays',
+        summary: 'Unlink a provider; the last way to sign in cannot be removed',
         params: Type.Object({ provider: Type.Union(PROVIDER_IDS.map((id) => Type.Literal(id))) }),
         response: { 204: Type.Null() },
       },

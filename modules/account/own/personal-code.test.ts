@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { birthDateOf, isPersonalCode, maskPersonalCode } from './personal-code.ts'
 
 test.each(['38703181745', '33309240064', '49001010007', '60102030013'])(
-  '%s is a personal code or not, by its check digit alone',
+  '%s is checked by its check digit only',
   (code) => {
     const digits = '0123456789'
       .split('')
@@ -30,11 +30,11 @@ test.each([
   '08703181745',
   '98703181745',
   '3870318174a',
-])('%s is none', (code) => {
+])('%s is not a personal code', (code) => {
   expect(isPersonalCode(code)).toBe(false)
 })
 
-test('one wrong digit is always noticed, unless it leaves the check digit as it was', () => {
+test('one wrong digit is refused unless the check digit stays the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9 }), (digit) => {
       const wrong = `3870318174${digit}`
@@ -43,6 +43,6 @@ test('one wrong digit is always noticed, unless it leaves the check digit as it 
   )
 })
 
-test('shown masked, it tells neither the birth date nor the sex', () => {
+test('a masked code reveals neither birth date nor sex', () => {
   expect(maskPersonalCode('38703181745')).toBe('•••••••••45')
 })

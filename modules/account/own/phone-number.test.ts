@@ -18,7 +18,7 @@ test.each([
   expect(normalisePhone(written)).toBe('+37061234567')
 })
 
-test('numbers of other countries need their code', () => {
+test('numbers of other countries need a country code', () => {
   expect(normalisePhone('+44 20 7946 0958')).toBe('+442079460958')
   expect(readPhone('020 7946 0958')).toMatchObject({ fault: { code: 'PHONE_IS_INVALID' } })
 })
@@ -32,18 +32,18 @@ test.each([
   '+370 112 34567',
   '+0 612 34567',
   '+1234567890123456',
-])('%s is no number', (written) => {
+])('%s is refused', (written) => {
   expect(readPhone(written)).toMatchObject({ fault: { code: 'PHONE_IS_INVALID', field: 'phone' } })
 })
 
 test.each(['+370 612 3456a', 'telefonas', '+370 612 34567; drop', '++37061234567'])(
-  '%s holds more than digits',
+  '%s has other characters than digits',
   (written) => {
     expect(readPhone(written)).toMatchObject({ fault: { code: 'PHONE_HAS_NON_DIGITS' } })
   },
 )
 
-test('whatever is typed becomes E.164 or a refusal, and what was normalised stays as it is', () => {
+test('any text becomes E.164 or a refusal, and a normalised number stays the same', () => {
   const numbers = fc.oneof(
     fc.stringMatching(/^\+370 ?6\d{2} ?\d{5}$/),
     fc.stringMatching(/^\+(44|48|49) ?[2-9]\d{8}$/),

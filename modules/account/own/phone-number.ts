@@ -2,7 +2,7 @@ import type { Refusal } from '#modules/shared'
 import { errors } from '../errors.ts'
 
 /** A number in ITU-T E.164, or its fault. */
-export type PhoneReading = { phone: string } | { fault: Refusal }
+type PhoneReading = { phone: string } | { fault: Refusal }
 
 /**
  * Reads a number as Lithuanians write it: "+370 612 34567", "8 612 34567", "0 612 34567", "612

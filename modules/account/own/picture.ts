@@ -7,7 +7,7 @@ import { lockAccount } from '../lock-account.ts'
 import type { Needs } from '../needs.ts'
 
 /** Pixels. */
-export const PICTURE_SIDE = 384
+const PICTURE_SIDE = 384
 const MOST_PIXELS = 80_000_000
 
 /**

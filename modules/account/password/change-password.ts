@@ -1,9 +1,8 @@
-import type { Actor } from '#modules/shared'
+import { refuseAll, type Actor } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { invalidatePasswordLinks } from '../account-link.ts'
 import { stopContinuation } from '../registration/activate-account.ts'
 import { errors } from '../errors.ts'
-import { refuseAll } from '../field-faults.ts'
 import { mailPasswordChanged } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 import { findNewPasswordFaults, type NewPassword } from './password.ts'
@@ -19,13 +18,10 @@ export async function changePassword(
   const account = await AccountModel.query(needs.db).findById(actor.accountId).throwIfNotFound()
   // Checks the new password first, which costs no try at the old one.
   refuseAll(findNewPasswordFaults(given, account.email ?? ''))
-  await assertPassword(
-    needs,
-    account,
-    currentPassword,
-    'currentPassword',
-    errors.OLD_PASSWORD_IS_INCORRECT,
-  )
+  await assertPassword(needs, account, {
+    password: currentPassword,
+    fault: errors.OLD_PASSWORD_IS_INCORRECT({ field: 'currentPassword' }),
+  })
   return setPassword(needs, actor, given, account.passwordHash)
 }
 
@@ -50,17 +46,14 @@ async function setPassword(
   needs: Needs,
   { accountId, sessionId }: Actor,
   { password }: NewPassword,
-  known: string | null,
+  expectedHash: string | null,
 ): Promise<{ endedSessions: number }> {
   const passwordHash = await needs.passwords.hash(password)
   return needs.transact(async (tx) => {
     const changed = await AccountModel.query(tx)
       .findById(accountId)
       .whereNull('deletedAt')
-      .where(
-        (now) =>
-          void (known === null ? now.whereNull('passwordHash') : now.where('passwordHash', known)),
-      )
+      .where({ passwordHash: expectedHash })
       .patch({ passwordHash })
     if (changed === 0) throw errors.OLD_PASSWORD_IS_INCORRECT({ field: 'currentPassword' })
     await invalidatePasswordLinks(needs, tx, accountId)

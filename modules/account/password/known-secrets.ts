@@ -1,8 +1,7 @@
 import { sealedIn } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 
-export type KnownSecrets = { password: string; secondFactor: string }
-export type KnownSecretInUse = { email: string; what: 'password' | 'second factor' }
+type KnownSecretInUse = { email: string; what: 'password' | 'second factor' }
 
 /**
  * Accounts that open with published secrets: team accounts by password or second factor, all others
@@ -10,8 +9,8 @@ export type KnownSecretInUse = { email: string; what: 'password' | 'second facto
  * comparison costs a password's work.
  */
 export async function findKnownSecrets(
-  { db, cipher, passwords }: Pick<Needs, 'db' | 'cipher' | 'passwords'>,
-  { password, secondFactor }: KnownSecrets,
+  { db, cipher, passwords }: Needs,
+  { password, secondFactor }: { password: string; secondFactor: string },
 ): Promise<KnownSecretInUse[]> {
   const team = await db('account')
     .leftJoin('second_factor', 'second_factor.account_id', 'account.id')

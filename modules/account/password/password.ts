@@ -36,7 +36,7 @@ export function findPasswordFault(
   return isCommon(password) ? errors.PASSWORD_IS_TOO_COMMON({ field }) : undefined
 }
 
-export type NewPassword = { password: string; passwordConfirmation?: string | undefined }
+export type NewPassword = { password: string; passwordConfirmation?: string }
 
 /** Faults of a new password and its repetition. */
 export const findNewPasswordFaults = (

@@ -1,26 +1,25 @@
-import { MINUTE, type Actor } from '#modules/shared'
+import { after, MINUTE, type Actor, type Refusal } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { takeCode } from '../own/confirmation-code.ts'
 import { errors } from '../errors.ts'
 import { PROOFS } from '../limits/limits.ts'
 import type { Needs } from '../needs.ts'
-import { isRightPassword } from './password.ts'
-import { isOver } from '../limits/throttle.ts'
+import { countAttempt } from '../limits/throttle.ts'
 
 export const FRESH_FOR = 10 * MINUTE
 
-export type Proof = { password?: string | undefined; code?: string | undefined }
+export type Proof = { password?: string; code?: string }
 
 /** Whether the session was opened within `FRESH_FOR`. False without a session. */
 export async function isFresh(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Needs,
   { accountId, sessionId }: Actor,
 ): Promise<boolean> {
   if (!sessionId) return false
   const session = await db<{ id: string; accountId: string; createdAt: Date }>('session')
     .where({ id: sessionId, accountId })
     .first()
-  return session !== undefined && session.createdAt.getTime() > clock.now().getTime() - FRESH_FOR
+  return session !== undefined && after(session.createdAt, FRESH_FOR) > clock.now()
 }
 
 /**
@@ -39,21 +38,17 @@ export async function reauthenticate(
     await takeCode(needs, { accountId, purpose: 'identity', code })
     return
   }
-  await assertPassword(needs, account, password, 'password', errors.PASSWORD_IS_INCORRECT)
+  const fault = errors.PASSWORD_IS_INCORRECT({ field: 'password' })
+  await assertPassword(needs, account, { password, fault })
 }
-
-type Fault = typeof errors.PASSWORD_IS_INCORRECT
 
 /** Counted before it is checked, so that concurrent guesses count. */
 export async function assertPassword(
-  { throttle }: Needs,
+  needs: Needs,
   { id, passwordHash }: AccountModel,
-  password: string | undefined,
-  field: string,
-  fault: Fault,
+  { password, fault }: { password?: string; fault: Refusal },
 ): Promise<void> {
-  if (isOver(PROOFS, (await throttle.fail(PROOFS, id)) - 1))
-    throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 15 } })
-  if (!password || !(await isRightPassword(password, passwordHash))) throw fault({ field })
-  await throttle.forget(PROOFS, id)
+  await countAttempt(needs, PROOFS, id)
+  if (!password || !(await needs.passwords.isRight(password, passwordHash))) throw fault
+  await needs.throttle.forget(PROOFS, id)
 }

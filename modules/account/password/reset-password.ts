@@ -1,4 +1,4 @@
-import { emit, MINUTE, type Db, sealedToken } from '#modules/shared'
+import { emit, MINUTE, refuseAll, sealedToken, type Db } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { stopContinuation } from '../registration/activate-account.ts'
 import {
@@ -10,7 +10,6 @@ import {
 } from '../account-link.ts'
 import { errors } from '../errors.ts'
 import { accountActivated, passwordReset } from '../events.ts'
-import { refuseAll } from '../field-faults.ts'
 import { postPasswordLink } from './password-link-job.ts'
 import { REMINDERS } from '../limits/limits.ts'
 import { mailPasswordChanged, mailPasswordLink, addressee } from '../mails.ts'

@@ -1,9 +1,8 @@
-import { emit, MINUTE, type Db, type Tx } from '#modules/shared'
+import { after, emit, MINUTE, refuseAll, type Db, type Tx } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { findLatestLink, findLink, makeLink, useLink, type AccountLink } from '../account-link.ts'
 import { errors } from '../errors.ts'
 import { accountActivated } from '../events.ts'
-import { refuseAll } from '../field-faults.ts'
 import { CONFIRMATIONS, LINKS_TO_TARGET } from '../limits/limits.ts'
 import { mailActivationLink, addressee } from '../mails.ts'
 import type { Needs } from '../needs.ts'
@@ -106,11 +105,7 @@ async function assertChosenPassword(
 }
 
 /** The browser that registered is not signed in by a confirmation elsewhere. */
-export const stopContinuation = (
-  { clock }: Pick<Needs, 'clock'>,
-  tx: Tx,
-  accountId: string,
-): Promise<unknown> =>
+export const stopContinuation = ({ clock }: Needs, tx: Tx, accountId: string): Promise<unknown> =>
   tx<AccountLink>('account_link')
     .where({ accountId, purpose: 'activation' })
     .whereNull('continuedAt')
@@ -164,9 +159,9 @@ export async function resendActivation(
     const now = needs.clock.now()
     const account = await AccountModel.query(tx).findById(accountId).forUpdate()
     const latest = account && (await findLatestLink(tx, accountId, 'activation'))
-    const nextAt = new Date((latest?.createdAt ?? now).getTime() + RESEND_AFTER)
+    const nextAt = after(latest?.createdAt ?? now, RESEND_AFTER)
     if (!account?.email || account.emailConfirmedAt || account.deletedAt)
-      return { nextAt: new Date(now.getTime() + RESEND_AFTER) }
+      return { nextAt: after(now, RESEND_AFTER) }
     if (latest && nextAt > now) return { nextAt }
     await countAttempt(needs, LINKS_TO_TARGET, account.email, tx)
     const link = await makeLink(needs, tx, {
@@ -176,11 +171,11 @@ export async function resendActivation(
       callbackPath: latest?.callbackPath ?? null,
     })
     await mailActivationLink(needs, tx, addressee(account, account.email), link)
-    return { nextAt: new Date(now.getTime() + RESEND_AFTER) }
+    return { nextAt: after(now, RESEND_AFTER) }
   })
 }
 
-export type ActivationState = {
+type ActivationState = {
   state: 'ready' | 'used' | 'expired' | 'unknown'
   /** Where false, the password chosen at registration or a new one is required. */
   isSameBrowser?: boolean
@@ -191,21 +186,14 @@ export type ActivationState = {
 /** The state of a mailed link, without using it: mail scanners open links too. */
 export async function describeActivation(
   { db, clock }: { db: Db; clock: Needs['clock'] },
-  {
-    accountId,
-    token,
-    browserToken,
-  }: { accountId: string; token: string; browserToken?: string | undefined },
+  { accountId, token, browserToken }: { accountId: string; token: string; browserToken?: string },
 ): Promise<ActivationState> {
   const link = await findLink(db, token, 'activation')
   const account = await AccountModel.query(db).findById(accountId)
   if (!link || !account || link.accountId !== accountId) return { state: 'unknown' }
-  const state =
-    account.emailConfirmedAt || link.usedAt
-      ? 'used'
-      : link.expiresAt <= clock.now()
-        ? 'expired'
-        : 'ready'
+  const isUsed = account.emailConfirmedAt || link.usedAt
+  const openState = link.expiresAt <= clock.now() ? 'expired' : 'ready'
+  const state = isUsed ? 'used' : openState
   return {
     state,
     ...(state === 'ready' && {

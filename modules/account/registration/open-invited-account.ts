@@ -1,17 +1,16 @@
-import { emit, newId, type Locale, type Role, type Tx } from '#modules/shared'
+import { emit, newId, refuseAll, type Locale, type Role, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { accountActivated } from '../events.ts'
-import { refuseAll } from '../field-faults.ts'
 import type { Needs } from '../needs.ts'
 import { findNewPasswordFaults } from '../password/password.ts'
 
-export type InvitedAccount = {
+type InvitedAccount = {
   email: string
   name: string
   lastname: string
   password: string
-  passwordConfirmation?: string | undefined
-  acceptTerms?: boolean | undefined
+  passwordConfirmation?: string
+  acceptTerms?: boolean
   roles: Role[]
   locale: Locale
 }
@@ -21,7 +20,7 @@ export type InvitedAccount = {
  * address.
  */
 export async function openInvitedAccount(
-  { clock, passwords }: Pick<Needs, 'clock' | 'passwords'>,
+  { clock, passwords }: Needs,
   tx: Tx,
   given: InvitedAccount,
 ): Promise<{ id: string }> {

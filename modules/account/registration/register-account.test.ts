@@ -39,7 +39,7 @@ const tokenOf = (accountId: string) =>
     messenger.mails.findLast(({ to }) => to.accountId === accountId)?.mail.action?.url ?? 'none:',
   ).searchParams.get('token') ?? ''
 
-test('a person registers, confirms the address and is back where they left off, signed in', async () => {
+test('a person registers, confirms the address, and returns signed in', async () => {
   const { accountId, browserToken } = await register({
     email: ' Tomas@Patarta.test ',
     callbackPath: '/rezervacija/42',
@@ -90,7 +90,7 @@ test('a person registers, confirms the address and is back where they left off, 
   ).toHaveLength(1)
 })
 
-test('all that is wrong with the passwords and the terms is told at once, at its fields', async () => {
+test('all faults of passwords and terms are reported at once, at their fields', async () => {
   const refused = account.registration.registerAccount(
     tomas({
       email: 'emma@patarta.test',
@@ -119,7 +119,7 @@ test('all that is wrong with the passwords and the terms is told at once, at its
   ).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED', field: 'acceptTerms' })
 })
 
-test('a robot check is needed, works once, and is ours alone', async () => {
+test('a robot check is required, works once, and must be issued here', async () => {
   await expect(
     account.registration.registerAccount(tomas({ email: 'emma@patarta.test' }), here),
   ).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED', field: 'robotCheck' })
@@ -180,7 +180,7 @@ test('a robot check is needed, works once, and is ours alone', async () => {
   clock.reset()
 })
 
-test('an address in use is refused, also when two register it at once', async () => {
+test('an address in use is refused, also to one of two concurrent registrations', async () => {
   await register({ email: 'used@patarta.test' })
   await expect(register({ email: 'USED@patarta.test' })).rejects.toMatchObject({
     code: 'EMAIL_IS_ALREADY_IN_USE',
@@ -196,7 +196,7 @@ test('an address in use is refused, also when two register it at once', async ()
   ).toEqual(['EMAIL_IS_ALREADY_IN_USE', 'EMAIL_IS_ALREADY_IN_USE', 'made'])
 })
 
-test('an address that was never confirmed is free again when its link has run out', async () => {
+test('an unconfirmed address is free again when its link has expired', async () => {
   const first = await register({ email: 'mistyped@patarta.test' })
   const token = tokenOf(first.accountId)
   clock.advance(2 * DAY + MINUTE)
@@ -213,7 +213,7 @@ test('an address that was never confirmed is free again when its link has run ou
   clock.reset()
 })
 
-test('one link confirms once: of two that press it at the same moment, one hears that it is used', async () => {
+test('a link confirms once: of two concurrent uses one is refused', async () => {
   const { accountId, browserToken } = await register({ email: 'twice@patarta.test' })
   const token = tokenOf(accountId)
   const outcomes = await Promise.allSettled(
@@ -236,7 +236,7 @@ test('one link confirms once: of two that press it at the same moment, one hears
   })
 })
 
-test('a link of one account confirms no other', async () => {
+test('a link of one account does not confirm another', async () => {
   const [mine, theirs] = [
     await register({ email: 'mine@patarta.test' }),
     await register({ email: 'theirs@patarta.test' }),
@@ -255,7 +255,7 @@ test('a link of one account confirms no other', async () => {
   ).toMatchObject({ state: 'ready' })
 })
 
-test('a mail opened in another browser asks for the password chosen; the waiting tab then goes on by itself, and only one of them', async () => {
+test('a link opened in another browser asks for the chosen password; then one waiting tab continues', async () => {
   const { accountId, browserToken } = await register({
     email: 'two-browsers@patarta.test',
     callbackPath: '/en/appointment/7',
@@ -295,7 +295,7 @@ test('a mail opened in another browser asks for the password chosen; the waiting
   })
 })
 
-test('in one browser the tab the mail opened goes on, and the waiting one stays behind', async () => {
+test('in one browser the tab of the mail continues, and the waiting one does not', async () => {
   const { accountId, browserToken } = await register({ email: 'one-browser@patarta.test' })
   expect(
     await account.registration.activateAccount({
@@ -307,7 +307,7 @@ test('in one browser the tab the mail opened goes on, and the waiting one stays 
   expect(await account.registration.continueRegistration({ browserToken })).toEqual({})
 })
 
-test("whoever registers with a stranger's address gets into nothing when the stranger follows the mail", async () => {
+test("registering with a stranger's address gives no access when the stranger follows the mail", async () => {
   const stranger = 'a green bridge by the river'
   const { accountId, browserToken } = await register({
     email: 'stranger@patarta.test',
@@ -354,7 +354,7 @@ test("whoever registers with a stranger's address gets into nothing when the str
   expect(await attack(stranger)).toHaveProperty('token')
 })
 
-test('nor when the stranger, who finds the address in use, asks for a new password', async () => {
+test('nor when the stranger requests a new password', async () => {
   const { accountId, browserToken } = await register({ email: 'reminded@patarta.test' })
   await account.passwords.requestPasswordLink(
     { email: 'reminded@patarta.test', robotCheck: await robotCheck() },
@@ -374,7 +374,7 @@ test('nor when the stranger, who finds the address in use, asks for a new passwo
   expect(await account.registration.continueRegistration({ browserToken })).toEqual({})
 })
 
-test('the link is posted again at most once a minute, and still leads back', async () => {
+test('the link is mailed again at most once a minute and keeps its return path', async () => {
   const { accountId, browserToken } = await register({
     email: 'again@patarta.test',
     callbackPath: '/paslaugos',
@@ -402,7 +402,7 @@ test('the link is posted again at most once a minute, and still leads back', asy
   clock.reset()
 })
 
-test('the tab that registered does not go on any more once a new password was chosen, and other links for one open nothing', async () => {
+test('a new password stops the waiting tab and voids other password links', async () => {
   const { accountId, email, browserToken } = await register({ email: 'library@patarta.test' })
   await account.registration.activateAccount({
     accountId,
@@ -425,7 +425,7 @@ test('the tab that registered does not go on any more once a new password was ch
   ).rejects.toMatchObject({ code: 'LINK_IS_USED' })
 })
 
-test("nobody fills a stranger's mailbox by asking for the link again and again", async () => {
+test('resent links to one address are limited', async () => {
   const { accountId } = await register({ email: 'named-by-a-stranger@patarta.test' })
   const before = messenger.mails.length
   const answers: string[] = []

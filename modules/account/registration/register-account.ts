@@ -1,7 +1,6 @@
-import { newId, newSecret, type Locale, type Tx } from '#modules/shared'
+import { newId, newSecret, refuseAll, type Locale, type Tx } from '#modules/shared'
 import { makeLink } from '../account-link.ts'
 import { errors } from '../errors.ts'
-import { refuseAll } from '../field-faults.ts'
 import { mailActivationLink } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 import { normalisePhone } from '../own/phone-number.ts'
@@ -21,13 +20,11 @@ export type Registration = {
   /** The path of ours to return to. */
   callbackPath?: string
 }
-type Circumstances = { locale: Locale; address: string }
-
 /** Creates an unconfirmed account and mails the link that confirms it. */
 export async function registerAccount(
   needs: Needs,
   given: Registration,
-  { locale, address }: Circumstances,
+  { locale, address }: { locale: Locale; address: string },
 ) {
   const email = given.email.trim().toLowerCase()
   refuseAll(await findRegistrationFaults(needs, given, { address }))
@@ -67,11 +64,7 @@ export async function registerAccount(
 }
 
 /** Deletes an unconfirmed account whose links have all expired, so that the address is free. */
-export async function deleteExpiredRegistration(
-  { clock }: Needs,
-  tx: Tx,
-  email: string,
-): Promise<void> {
+async function deleteExpiredRegistration({ clock }: Needs, tx: Tx, email: string): Promise<void> {
   await tx('account')
     .where({ email })
     .whereNull('emailConfirmedAt')

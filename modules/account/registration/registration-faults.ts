@@ -11,7 +11,7 @@ import { requireRobotCheck } from '../limits/require-robot-check.ts'
 import { findWithinLimit, countAttempt, tooManyAttempts } from '../limits/throttle.ts'
 
 /** A registration whose fields are not validated yet. */
-export type RegistrationForm = {
+type RegistrationForm = {
   [
     name in 'email' | 'password' | 'passwordConfirmation' | 'phone' | 'acceptTerms' | 'robotCheck'
   ]?: unknown

@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<stri
 
 /** Uses a code once. Returns how many are left, or undefined for an unknown code. */
 export async function takeRecoveryCode(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   accountId: string,
   code: string,

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import Type from 'typebox'
-import type { App } from '#modules/shared'
+import { bodySchema, schema, type App } from '#modules/shared'
 import { ownPathOf } from '../sign-in/auth-answers.ts'
 import {
   readCookie,
@@ -12,23 +12,20 @@ import { CSRF_COOKIE } from '../sign-in/csrf.ts'
 import { errors } from '../errors.ts'
 import type { Account } from '../service.ts'
 
-const Body = Type.Object(
-  {
-    csrfToken: Type.String(),
-    code: Type.String({
-      minLength: 1,
-      maxLength: 40,
-      description: 'Six digits of the authenticator app, or a recovery code.',
-    }),
-    callbackUrl: Type.Optional(Type.String({ maxLength: 2_000 })),
-  },
-  { additionalProperties: false },
-)
-const Answer = Type.Object({
-  callbackUrl: Type.String({ description: 'Path to go on to.' }),
+const Body = bodySchema('SecondFactor', {
+  csrfToken: Type.String(),
+  code: Type.String({
+    minLength: 1,
+    maxLength: 40,
+    description: 'Six digits of the authenticator app, or a recovery code.',
+  }),
+  callbackUrl: Type.Optional(Type.String({ maxLength: 2_000 })),
+})
+const Answer = schema('SecondFactorAnswer', {
+  callbackUrl: Type.String({ description: 'Path to continue at.' }),
   recoveryCodes: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'When the factor was made just now; shown this once.',
+      description: 'Only when the factor was just created; not shown again.',
     }),
   ),
 })

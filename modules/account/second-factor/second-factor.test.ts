@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '#modules/shared'
+import { after, MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
 import {
   anAccount,
@@ -35,7 +35,7 @@ async function teamMember() {
   return member
 }
 
-test('the codes are those of RFC 6238', () => {
+test('the codes match RFC 6238', () => {
   // Appendix B, shared secret "12345678901234567890", the last six of its eight digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   for (const [seconds, code] of [
@@ -48,11 +48,11 @@ test('the codes are those of RFC 6238', () => {
   const now = new Date(1_111_111_109_000)
   expect(totpStep(secret, '081804', { now })).toBe(37_037_036)
   expect(totpStep(secret, '081804', { now, after: 37_037_036 })).toBeUndefined()
-  expect(totpStep(secret, '081804', { now: new Date(now.getTime() + 30_000) })).toBe(37_037_036)
-  expect(totpStep(secret, '081804', { now: new Date(now.getTime() + 61_000) })).toBeUndefined()
+  expect(totpStep(secret, '081804', { now: after(now, 30_000) })).toBe(37_037_036)
+  expect(totpStep(secret, '081804', { now: after(now, 61_000) })).toBeUndefined()
 })
 
-test('a password alone makes of a team account nobody: no page, no token, no ticket', async () => {
+test('a team account with the password alone gets no page, token or ticket', async () => {
   const { email } = await teamMember()
   const pending = await signIn(email)
   expect(pending.needsSecondFactor).toBe(true)
@@ -91,7 +91,7 @@ test('a password alone makes of a team account nobody: no page, no token, no tic
   ).toMatchObject({ roles: ['ROLE_ADMIN'] })
 })
 
-test('a code opens once, also when two show it at the same moment', async () => {
+test('a code works once, also concurrently', async () => {
   const { email } = await teamMember()
   const [one, two] = [await signIn(email), await signIn(email)]
   const code = codeNow()
@@ -105,7 +105,7 @@ test('a code opens once, also when two show it at the same moment', async () => 
   ).toEqual(['SECOND_FACTOR_IS_WRONG', 'in'])
 })
 
-test("five wrong codes, and then a wait, for all of this account's sessions; afterwards the right one opens", async () => {
+test('after five wrong codes all sessions of the account wait; then the right one works', async () => {
   const { email } = await teamMember()
   const { token } = await signIn(email)
   const guesses = await Promise.allSettled(
@@ -127,7 +127,7 @@ test("five wrong codes, and then a wait, for all of this account's sessions; aft
   clock.reset()
 })
 
-test('the first sign-in makes the factor: a QR code, proof that the app has it, and ten recovery codes, once', async () => {
+test('the first sign-in sets up the factor: QR code, a proof by code, and ten recovery codes, shown once', async () => {
   const { email, id } = await ona(foundation)
   const { token } = await signIn(email)
   const factor = await account.secondFactor.describeSecondFactor(token, 'Patarta')
@@ -165,7 +165,7 @@ test('the first sign-in makes the factor: a QR code, proof that the app has it, 
     expect(kept).not.toContain(secret)
 })
 
-test('a recovery code opens once, in whatever clothes it is typed, and its owner hears of it', async () => {
+test('a recovery code works once, in any spelling, and its owner is notified', async () => {
   const { email, id } = await ona(foundation)
   const codes = await transact((tx) =>
     account.secondFactor.storeSecondFactor(tx, { accountId: id, secret: SECRET }),
@@ -189,7 +189,7 @@ test('a recovery code opens once, in whatever clothes it is typed, and its owner
   })
 })
 
-test('who uses up the tries does not keep the owner out: a recovery code, which nobody guesses, still opens', async () => {
+test('used-up tries do not lock the owner out: a recovery code still works', async () => {
   const { email, id } = await ona(foundation)
   const [code = ''] = await transact((tx) =>
     account.secondFactor.storeSecondFactor(tx, { accountId: id, secret: SECRET }),
@@ -207,7 +207,7 @@ test('who uses up the tries does not keep the owner out: a recovery code, which 
   })
 })
 
-test('a factor that was reset ends the sessions and is made anew; a code of the old one opens nothing', async () => {
+test('resetting the factor ends the sessions; a new one is set up and old codes are refused', async () => {
   const { email, id } = await teamMember()
   const { token } = await account.secondFactor.proveSecondFactor({
     cookie: (await signIn(email)).token,
@@ -222,7 +222,7 @@ test('a factor that was reset ends the sessions and is made anew; a code of the 
   })
 })
 
-test('others are asked for no second factor, and cannot answer one', async () => {
+test('only team accounts have a second factor', async () => {
   const { email } = await tomas(foundation)
   const { token, needsSecondFactor } = await signIn(email)
   expect([

@@ -6,7 +6,7 @@ import type { Needs } from '../needs.ts'
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery-code.ts'
 import { endSessions } from '../sign-in/revocation.ts'
 import { hashSecret } from '../secrets.ts'
-import { findPendingSession, type SessionRow } from '../sign-in/session.ts'
+import { findPendingSession, type FoundRow } from '../sign-in/session.ts'
 import { base32, totpStep, totpUri } from './totp.ts'
 import { countAttempt } from '../limits/throttle.ts'
 
@@ -21,7 +21,7 @@ type Factor = {
 }
 
 /** A pending team session must prove the factor, or set it up at the first sign-in. */
-export type PendingFactor =
+type PendingFactor =
   | { state: 'prove' }
   | {
       state: 'set-up'
@@ -132,7 +132,7 @@ async function setUp(
  * refused.
  */
 export async function storeSecondFactor(
-  { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
+  { cipher, clock }: Needs,
   tx: Tx,
   { accountId, secret, step = 0 }: { accountId: string; secret: string; step?: number },
 ): Promise<string[]> {
@@ -162,7 +162,7 @@ export async function resetSecondFactor(
 async function admit(
   { clock }: Needs,
   tx: Tx,
-  { id, expiresAt }: SessionRow,
+  { id, expiresAt }: FoundRow,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newSecret()
   await tx('session')
@@ -180,5 +180,5 @@ const findFactor = (
  * Derived from the session, so that showing it changes nothing and each first sign-in gets another
  * secret.
  */
-const secretOf = ({ cipher }: Pick<Needs, 'cipher'>, sessionId: string): string =>
+const secretOf = ({ cipher }: Needs, sessionId: string): string =>
   base32(Buffer.from(cipher.fingerprint(`second factor ${sessionId}`), 'hex').subarray(0, 20))

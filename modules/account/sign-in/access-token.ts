@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { isLocale, ROLES, type Actor, type Cipher, type Clock, type Role } from '#modules/shared'
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60
+const ACCESS_TOKEN_SECONDS = 15 * 60
 const ISSUER = 'patarta'
 
 /** The bearer token of the API (RFC 7519, HS256). */

@@ -6,8 +6,7 @@ import { readSessionCookie, type CookieOptions } from './cookies.ts'
 import type { Account } from '../service.ts'
 import type { AuthForm } from '../schemas.ts'
 
-type Form = Static<typeof AuthForm>
-export type FormRequest = FastifyRequest<{ Body: Form }>
+export type FormRequest = FastifyRequest<{ Body: Static<typeof AuthForm> }>
 
 /** `{ url }` for a script, a redirect for a plain form. */
 export function answer(request: FormRequest, reply: FastifyReply, url: string, status: number) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { isRefusal, type App } from '#modules/shared'
+import { isRefusal, schema, type App } from '#modules/shared'
 import { answer, callbackOf, formerTokenOf, homeOf, localeOf } from './auth-answers.ts'
 import { authPageRoutes } from './auth-page-routes.ts'
 import { CSRF_COOKIE } from './csrf.ts'
@@ -36,8 +36,8 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       ...publicOf,
       schema: {
         tags,
-        summary: 'Token for the forms below',
-        response: { 200: Type.Object({ csrfToken: Type.String() }) },
+        summary: 'Get the CSRF token of the sign-in forms',
+        response: { 200: schema('CsrfToken', { csrfToken: Type.String() }) },
       },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       ...publicOf,
       schema: {
         tags,
-        summary: 'Ways to sign in; a provider without keys is not among them',
+        summary: 'List the configured ways to sign in',
         response: { 200: Type.Record(Type.String(), AuthProvider) },
       },
     },
@@ -84,7 +84,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       ...publicOf,
       schema: {
         tags,
-        summary: 'Who is signed in; {} when nobody',
+        summary: 'Get the session; {} for a guest',
         querystring: Type.Object({ callbackUrl: Type.Optional(Type.String()) }),
         response: { 200: SessionAnswer },
       },
@@ -189,7 +189,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       ...publicOf,
       schema: {
         ...formSchema,
-        summary: 'Where to go to sign in by this provider',
+        summary: 'Get the address for signing in at a provider',
         params: Type.Object({ provider: Type.Literal('credentials') }),
       },
     },
@@ -211,7 +211,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
 
   app.post(
     '/api/auth/signout',
-    { ...publicOf, schema: { ...formSchema, summary: 'End this session' } },
+    { ...publicOf, schema: { ...formSchema, summary: 'Sign out' } },
     async (request, reply) => {
       if (
         !account.forms.acceptsCsrf(
@@ -239,7 +239,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       ...publicOf,
       schema: {
         tags,
-        summary: 'Sign in the browser that registered, once the address is confirmed',
+        summary: 'Sign in the browser that registered after the address is confirmed',
         response: { 200: Continuation },
       },
     },

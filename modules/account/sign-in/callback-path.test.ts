@@ -3,7 +3,7 @@ import { toCallbackPath } from './callback-path.ts'
 
 const ours = ['https://patarta.test', 'http://localhost:4000'] as const
 
-test('the way back stays inside our own origins', () => {
+test('the return path stays within our origins', () => {
   expect(toCallbackPath('/rezervacija/42?serviceId=7#laikas', [...ours])).toBe(
     '/rezervacija/42?serviceId=7#laikas',
   )
@@ -11,7 +11,7 @@ test('the way back stays inside our own origins', () => {
   expect(toCallbackPath('http://localhost:4000/paskyra', [...ours])).toBe('/paskyra')
 })
 
-test('no other address is a way back', () => {
+test('other addresses are not return paths', () => {
   for (const url of [
     'https://elsewhere.test/',
     '//elsewhere.test/x',

@@ -20,7 +20,7 @@ export type ListedSession = Agent & {
 
 /** The current session first, then by last use. */
 export async function listSessions(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Needs,
   { accountId, sessionId }: Actor,
 ): Promise<ListedSession[]> {
   const rows = await db<Row>('session')

@@ -17,7 +17,7 @@ type Broadcasting = { broadcast: Broadcast }
  * anew. One query per request; docs/decisions/012 says why.
  */
 export async function findActorOfSession(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Needs,
   claimed: Actor,
 ): Promise<Actor | undefined> {
   if (!claimed.sessionId) return undefined
@@ -68,7 +68,7 @@ export async function endOneSession(
 export async function endSessions(
   { broadcast }: Broadcasting,
   tx: Tx,
-  { accountId, exceptSessionId }: { accountId: string; exceptSessionId?: string | undefined },
+  { accountId, exceptSessionId }: { accountId: string; exceptSessionId?: string },
 ): Promise<number> {
   const ended = await tx<SessionRow>('session')
     .where({ accountId })
@@ -81,7 +81,7 @@ export async function endSessions(
 
 /** Which of these sessions ended or lost roles, for sockets that missed the broadcast. */
 export async function findEndedSessions(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Needs,
   open: readonly OpenSession[],
 ): Promise<string[]> {
   if (open.length === 0) return []

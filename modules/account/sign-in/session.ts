@@ -1,4 +1,5 @@
 import {
+  after,
   DAY,
   HOUR,
   newId,
@@ -30,13 +31,13 @@ export type OpenSession = { id: string; expiresAt: Date; account: AccountModel; 
 
 /** Returns the cookie's value, which is not stored. */
 export async function openSession(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   db: Db,
-  { accountId, userAgent }: { accountId: string; userAgent?: string | undefined },
+  { accountId, userAgent }: { accountId: string; userAgent?: string },
 ) {
   const now = clock.now()
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+  const expiresAt = after(now, SESSION_LIFETIME)
   await db('session').insert({
     id: newId(),
     accountId,
@@ -51,7 +52,7 @@ export async function openSession(
 
 /** Using a session extends it by 30 days. A pending team session opens nothing. */
 export async function findSession(
-  needs: Pick<Needs, 'db' | 'clock'>,
+  needs: Needs,
   token: string | undefined,
 ): Promise<OpenSession | undefined> {
   const found = await findRow(needs, token)
@@ -62,7 +63,7 @@ export async function findSession(
   const { row, account } = found
   let { expiresAt } = row
   if (now.getTime() - row.lastSeenAt.getTime() > SLIDE_EVERY) {
-    expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+    expiresAt = after(now, SESSION_LIFETIME)
     await db('session').where('id', row.id).update({ lastSeenAt: now, expiresAt })
   }
   return { id: row.id, expiresAt, account, actor }
@@ -70,21 +71,32 @@ export async function findSession(
 
 /** The team session that waits for its second factor. */
 export async function findPendingSession(
-  needs: Pick<Needs, 'db' | 'clock'>,
+  needs: Needs,
   token: string | undefined,
-): Promise<{ row: SessionRow; account: AccountModel } | undefined> {
+): Promise<{ row: FoundRow; account: AccountModel } | undefined> {
   const found = await findRow(needs, token)
   return found && isPending(found.account, found.row) ? found : undefined
 }
 
-async function findRow({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: string | undefined) {
+export type FoundRow = Pick<SessionRow, 'id' | 'lastSeenAt' | 'expiresAt' | 'secondFactorAt'>
+
+/** Session and account in one read: every signed-in page begins with it. */
+async function findRow(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<{ row: FoundRow; account: AccountModel } | undefined> {
   if (!token) return undefined
-  const row = await db<SessionRow>('session')
-    .where('tokenHash', hashSecret(token))
-    .where('expiresAt', '>', clock.now())
+  const account = await AccountModel.query(db)
+    .join('session', 'session.accountId', 'account.id')
+    .where('session.tokenHash', hashSecret(token))
+    .where('session.expiresAt', '>', clock.now())
+    .select('account.*', 'session.id as sessionId')
+    .select('session.lastSeenAt', 'session.expiresAt', 'session.secondFactorAt')
     .first()
-  const account = row && (await AccountModel.query(db).findById(row.accountId))
-  return row && account?.mayEnter ? { row, account } : undefined
+    .castTo<(AccountModel & Omit<FoundRow, 'id'> & { sessionId: string }) | undefined>()
+  if (!account?.mayEnter) return undefined
+  const { sessionId, lastSeenAt, expiresAt, secondFactorAt } = account
+  return { row: { id: sessionId, lastSeenAt, expiresAt, secondFactorAt }, account }
 }
 
 export type Entrant = Pick<
@@ -117,11 +129,11 @@ export const toActor = ({
 }): Actor => ({ accountId: id, roles, locale })
 
 export const hasPendingSession = async (
-  needs: Pick<Needs, 'db' | 'clock'>,
+  needs: Needs,
   token: string | undefined,
 ): Promise<boolean> => (await findPendingSession(needs, token)) !== undefined
 
 export const findViewerBySession = async (
-  needs: Pick<Needs, 'db' | 'clock'>,
+  needs: Needs,
   token: string | undefined,
 ): Promise<Actor | undefined> => (await findSession(needs, token))?.actor

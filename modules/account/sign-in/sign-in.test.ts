@@ -31,7 +31,7 @@ const from = (address: string, formerToken?: string) => ({
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'rejected' ? String(outcome.reason.code) : 'in'
 
-test('the right password opens a session; each sign-in has a new one and ends the one it replaces', async () => {
+test('the right password opens a session; each sign-in opens a new one and ends the one it replaces', async () => {
   const { email, id } = await tomas(foundation)
   const first = await signIn(
     { email: email.toUpperCase(), password: TEST_PASSWORD },
@@ -45,7 +45,7 @@ test('the right password opens a session; each sign-in has a new one and ends th
 })
 
 test.each(['changed', 'deleted with its account'] as const)(
-  'a password that is %s while it is being compared opens nothing',
+  'a password that is %s during the comparison is refused',
   async (how) => {
     const { email, id } = await tomas(foundation)
     const { token } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1'))
@@ -81,7 +81,7 @@ test.each(['changed', 'deleted with its account'] as const)(
   },
 )
 
-test('a session lives 30 days after its last use and no longer', async () => {
+test('a session expires 30 days after its last use', async () => {
   const { email, id } = await tomas(foundation)
   const { token } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1'))
   for (let use = 0; use < 3; use += 1) {
@@ -95,7 +95,7 @@ test('a session lives 30 days after its last use and no longer', async () => {
   clock.reset()
 })
 
-test('the access token says who, for a quarter of an hour by the clock everybody uses', async () => {
+test("the access token identifies the person for 15 minutes by the product's clock", async () => {
   const { email, id } = await anAccount(foundation, { roles: ['ROLE_LAWYER'], locale: 'en' })
   const { token } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1'))
   const session = await account.sessions.describeSession(token)
@@ -116,7 +116,7 @@ test('the access token says who, for a quarter of an hour by the clock everybody
   expect(await account.sessions.verifyAccessToken('nonsense')).toBeUndefined()
 })
 
-test('a wrong password and an unknown address hear the same', async () => {
+test('a wrong password and an unknown address get the same refusal', async () => {
   const { email } = await tomas(foundation)
   const refusals = await Promise.allSettled([
     signIn({ email, password: 'wrong password' }, from('192.0.2.2')),
@@ -131,7 +131,7 @@ test('a wrong password and an unknown address hear the same', async () => {
   })
 })
 
-test('an address that is not confirmed does not sign in, and only its owner learns why', async () => {
+test('an unconfirmed address cannot sign in, and only its owner learns why', async () => {
   const { email, id } = await anAccount(foundation, { emailConfirmed: false })
   await expect(
     signIn({ email, password: 'wrong password' }, from('192.0.2.3')),
@@ -141,7 +141,7 @@ test('an address that is not confirmed does not sign in, and only its owner lear
   )
 })
 
-test('five guesses from one place, also all at once, and then a wait; the owner gets in elsewhere at once and there later', async () => {
+test('five guesses from one network, also concurrent, then a wait there; elsewhere the owner signs in', async () => {
   const { email } = await tomas(foundation)
   const guesses = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) =>
@@ -161,7 +161,7 @@ test('five guesses from one place, also all at once, and then a wait; the owner 
   clock.reset()
 })
 
-test('every sign-in asks for work; an account guessed at from many places for more, so that its owner is never locked out', async () => {
+test('every sign-in needs work, more after many guesses at the account, which is never locked', async () => {
   const { email } = await tomas(foundation)
   await expect(
     account.sessions.signIn({ email, password: TEST_PASSWORD }, from('203.0.113.9')),
@@ -177,7 +177,7 @@ test('every sign-in asks for work; an account guessed at from many places for mo
   clock.reset()
 })
 
-test('an address with failures is asked for more work, whoever it tries next, and its page knows it beforehand', async () => {
+test('a network with failures needs more work for any account, and its page knows the weight beforehand', async () => {
   for (let n = 0; n < 10; n += 1)
     await signIn(
       { email: `nobody-${n}@patarta.test`, password: 'wrong password' },
@@ -196,7 +196,7 @@ test('an address with failures is asked for more work, whoever it tries next, an
  */
 const GUESSES = Number(process.env.GUESSES ?? 2_000)
 
-test(`${GUESSES} wrong passwords against one account from as many addresses: none gets in, the work grows, the owner still can`, async () => {
+test(`${GUESSES} guesses at one account from as many addresses fail, the work grows, and the owner can sign in`, async () => {
   const { email, id } = await tomas(foundation)
   const outcomes = new Map<string, number>()
   const guess = async (n: number) => {
@@ -227,7 +227,7 @@ test(`${GUESSES} wrong passwords against one account from as many addresses: non
   expect(await account.sessions.findViewerBySession(token)).toMatchObject({ accountId: id })
 }, 120_000)
 
-test('the same work is done for people who exist, who do not, who left, and who have no password', async () => {
+test('known, unknown and deleted accounts and those without a password cost the same work', async () => {
   const done: string[] = []
   const counting = createTestAccounts(foundation, {
     messenger,
@@ -274,7 +274,7 @@ test('the same work is done for people who exist, who do not, who left, and who 
   for (const work of works) expect(work).toEqual(works[0])
 })
 
-test('a forgotten password: one link, one use, every session ends, and no answer tells who has an account', async () => {
+test('a password reset has one link for one use, ends every session, and does not reveal who has an account', async () => {
   const { email, id } = await tomas(foundation)
   const { token: session } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.6'))
   const remind = async (address: string) =>
@@ -309,7 +309,7 @@ test('a forgotten password: one link, one use, every session ends, and no answer
   )
 })
 
-test('guesses from all addresses of one IPv6 subscriber are guesses from one address', async () => {
+test('guesses from one IPv6 subscriber count as one network', async () => {
   const { email } = await tomas(foundation)
   const answers = []
   for (let guess = 0; guess < 6; guess += 1)

@@ -11,13 +11,13 @@ import { networkOf } from '../limits/network.ts'
 import { requireRobotCheck } from '../limits/require-robot-check.ts'
 import { endSession } from './revocation.ts'
 import { openSession } from './session.ts'
-import { isOver, minutesUntil, countAttempt } from '../limits/throttle.ts'
+import { minutesUntil, countAttempt } from '../limits/throttle.ts'
 
 export type Credentials = { email?: string; password?: string; robotCheck?: string }
 type Circumstances = {
   address: string
-  userAgent?: string | undefined
-  formerToken?: string | undefined
+  userAgent?: string
+  formerToken?: string
 }
 
 /**
@@ -86,7 +86,7 @@ async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): 
     throttle.read(GUESSES_FROM_ADDRESS, networkOf(address)),
     throttle.read(GUESSES_AT_ACCOUNT, email),
   ])
-  if (isOver(GUESSES_FROM_ADDRESS, fromAddress.failures))
+  if (fromAddress.failures >= GUESSES_FROM_ADDRESS.failures)
     throw errors.TOO_MANY_ATTEMPTS(minutesUntil(fromAddress.resetsAt, clock))
   // A guess without work does not count.
   await requireRobotCheck(needs, robotCheck, {

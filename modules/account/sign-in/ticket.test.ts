@@ -6,7 +6,7 @@ const foundation = await testFoundation()
 const { db, clock } = foundation
 const account = createTestAccounts(foundation)
 
-test('a ticket opens its door once, however many try at the same moment', async () => {
+test('a ticket works once, also concurrently', async () => {
   const { id, actor } = await tomas(foundation)
   const ticket = await account.tickets.issueTicket(db, {
     accountId: id,
@@ -21,7 +21,7 @@ test('a ticket opens its door once, however many try at the same moment', async 
   expect(answers.filter(Boolean)).toEqual([{ actor, subject: 'room 7' }])
 })
 
-test('a ticket not used in time opens nothing', async () => {
+test('an expired ticket is refused', async () => {
   const { id } = await tomas(foundation)
   const ticket = await account.tickets.issueTicket(db, {
     accountId: id,
@@ -42,7 +42,7 @@ test('the personal code is not readable in its column', async () => {
   expect(await account.identity.findPersonalCode(db, id)).toBe('39001011234')
 })
 
-test('what the team does is written down', async () => {
+test("the team's actions are recorded", async () => {
   const { actor } = await ona(foundation)
   await foundation.transact((tx) =>
     account.team.recordTeamAction(tx, {

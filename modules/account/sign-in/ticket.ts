@@ -1,13 +1,13 @@
-import { errors as shared, newSecret, type Actor, type Db } from '#modules/shared'
+import { after, errors as shared, newSecret, type Actor, type Db } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import type { Needs } from '../needs.ts'
 import { hashSecret } from '../secrets.ts'
 import { toActor } from './session.ts'
 
-export type TicketPurpose = 'socket' | 'meeting' | 'export'
+type TicketPurpose = 'socket' | 'meeting' | 'export'
 type Ticket = {
   accountId: string
-  sessionId?: string | undefined
+  sessionId?: string
   purpose: TicketPurpose
   subject?: string
   seconds: number
@@ -26,12 +26,12 @@ type Row = {
  * its session.
  */
 export async function issueTicket(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   db: Db,
   { accountId, sessionId, purpose, subject, seconds }: Ticket,
 ): Promise<string> {
   const ticket = newSecret()
-  const expiresAt = new Date(clock.now().getTime() + seconds * 1_000)
+  const expiresAt = after(clock.now(), seconds * 1_000)
   await db('one_use_ticket')
     .insert({
       ticketHash: hashSecret(ticket),
@@ -49,7 +49,7 @@ export async function issueTicket(
 
 /** Uses up the ticket and returns its owner. */
 export async function useTicket(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Needs,
   ticket: string,
   purpose: TicketPurpose,
 ): Promise<{ actor: Actor; subject?: string } | undefined> {

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { newId, type Locale, type Tx } from '#modules/shared'
-import { CODE_LIFETIME, CODE_TRIES, NEXT_CODE_AFTER } from '../own/confirmation-code.ts'
+import { after, before, newId, type Locale, type Tx } from '#modules/shared'
+import { CODE_LIFETIME, CODE_TRIES, countCode, NEXT_CODE_AFTER } from '../own/confirmation-code.ts'
 import { errors } from '../errors.ts'
-import { CODES_OF_ACCOUNT, CODES_TO_TARGET } from '../limits/limits.ts'
 import type { Needs } from '../needs.ts'
 import type { Arrival, ArrivalRow } from './arrival.ts'
 import { mailArrivalCode } from './mails.ts'
@@ -20,18 +19,10 @@ export async function sendArrivalCode(
   locale: Locale,
 ): Promise<{ nextAt: Date }> {
   const now = needs.clock.now()
-  const nextAt = new Date(now.getTime() + NEXT_CODE_AFTER)
-  if (codeSentAt && codeSentAt.getTime() + NEXT_CODE_AFTER > now.getTime()) {
-    throw errors.CODE_TOO_SOON({
-      extras: { nextAt: new Date(codeSentAt.getTime() + NEXT_CODE_AFTER).toISOString() },
-    })
-  }
-  const counts = [
-    await needs.throttle.fail(CODES_OF_ACCOUNT, `arrival ${id}`, tx),
-    await needs.throttle.fail(CODES_TO_TARGET, address, tx),
-  ]
-  if (counts[0]! > CODES_OF_ACCOUNT.failures || counts[1]! > CODES_TO_TARGET.failures)
-    throw errors.TOO_MANY_CODES()
+  const earliest = codeSentAt && after(codeSentAt, NEXT_CODE_AFTER)
+  if (earliest && earliest > now)
+    throw errors.CODE_TOO_SOON({ extras: { nextAt: earliest.toISOString() } })
+  await countCode(needs, tx, `arrival ${id}`, address)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx<ArrivalRow>('social_sign_in')
     .where({ id })
@@ -42,7 +33,7 @@ export async function sendArrivalCode(
     { address, locale },
     { id: newId(), code, provider: PROVIDER_NAMES[provider] },
   )
-  return { nextAt }
+  return { nextAt: after(now, NEXT_CODE_AFTER) }
 }
 
 /** Each try is counted before it is checked. */
@@ -52,17 +43,19 @@ export async function takeArrivalCode(
   address: string,
   code: string,
 ): Promise<void> {
-  const sentAfter = new Date(needs.clock.now().getTime() - CODE_LIFETIME)
+  const sentAfter = before(needs.clock.now(), CODE_LIFETIME)
   const rows = () =>
     needs.db<ArrivalRow>('social_sign_in').where({ id }).where('codeSentAt', '>', sentAfter)
   const [tried] = await rows()
     .where('codeTries', '<', CODE_TRIES)
     .increment('codeTries', 1)
     .returning('*')
-  if (!tried)
-    throw ((await rows().first()) ? errors.CODE_HAS_NO_TRIES_LEFT : errors.CODE_IS_EXPIRED)({
-      field: 'code',
-    })
+  if (!tried) {
+    const isWaiting = await rows().first()
+    throw isWaiting
+      ? errors.CODE_HAS_NO_TRIES_LEFT({ field: 'code' })
+      : errors.CODE_IS_EXPIRED({ field: 'code' })
+  }
   if (
     !tried.codeKey ||
     !needs.cipher.isFingerprint(signedText(id, address, code.replace(/\s/g, '')), tried.codeKey)
@@ -74,12 +67,8 @@ export async function takeArrivalCode(
   if (taken === 0) throw errors.CODE_IS_EXPIRED({ field: 'code' })
 }
 
-const keyOf = (
-  { cipher }: Pick<Needs, 'cipher'>,
-  id: string,
-  address: string,
-  code: string,
-): string => cipher.fingerprint(signedText(id, address, code))
+const keyOf = ({ cipher }: Needs, id: string, address: string, code: string): string =>
+  cipher.fingerprint(signedText(id, address, code))
 
 const signedText = (id: string, address: string, code: string): string =>
   `arrival code ${id} ${address} ${code}`

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Type from 'typebox'
-import { isRefusal, type App } from '#modules/shared'
+import { Empty, isRefusal, withSentences, type App } from '#modules/shared'
 import { formerTokenOf, homeOf, localeOf, type FormRequest } from '../sign-in/auth-answers.ts'
 import {
   ARRIVAL_COOKIE,
@@ -11,7 +10,6 @@ import {
 } from '../sign-in/cookies.ts'
 import { CSRF_COOKIE } from '../sign-in/csrf.ts'
 import { errors } from '../errors.ts'
-import { withSentences } from '../field-faults.ts'
 import type { Account } from '../service.ts'
 import {
   ArrivalAnswer,
@@ -72,7 +70,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       config,
       schema: {
         tags,
-        summary: 'Register whoever came back from a provider',
+        summary: 'Complete a registration after a provider sign-in',
         body: SocialRegistrationBody,
         response: { 200: ArrivalAnswer },
       },
@@ -91,7 +89,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       config,
       schema: {
         tags,
-        summary: 'Post a code to the address in question, at most once a minute',
+        summary: 'Mail a code to the address, at most once a minute',
         body: ArrivalForm,
         response: { 200: CodeSent },
       },
@@ -110,7 +108,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       config,
       schema: {
         tags,
-        summary: 'Show by the code that the address is one’s own',
+        summary: 'Confirm the address by code',
         body: ArrivalCode,
         response: { 200: ArrivalAnswer },
       },
@@ -125,7 +123,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       config,
       schema: {
         tags,
-        summary: 'Link the provider’s person to the account of this address',
+        summary: 'Link the provider sign-in to the account of this address',
         body: ArrivalPassword,
         response: { 200: ArrivalAnswer },
       },
@@ -140,9 +138,9 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       config,
       schema: {
         tags,
-        summary: 'Drop it and choose another way',
+        summary: 'Cancel the provider sign-in',
         body: ArrivalForm,
-        response: { 200: Type.Object({}) },
+        response: { 200: Empty },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { HOUR, newId, newSecret, type Db, type Tx, sealedIn } from '#modules/shared'
+import { after, HOUR, newId, newSecret, sealedIn, type Db, type Tx } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
@@ -49,7 +49,7 @@ export async function storeArrival(
 ) {
   const now = clock.now()
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + ARRIVAL_LIFETIME)
+  const expiresAt = after(now, ARRIVAL_LIFETIME)
   const identification: Identification = {
     name,
     lastname,
@@ -72,8 +72,8 @@ export async function storeArrival(
   return { token, expiresAt }
 }
 
-export async function findArrival(
-  { clock, cipher }: Pick<Needs, 'clock' | 'cipher'>,
+async function findArrival(
+  { clock, cipher }: Needs,
   db: Db,
   token: string | undefined,
   { forUpdate = false } = {},
@@ -96,7 +96,7 @@ export async function findArrival(
 
 /** Locks the arrival until the transaction ends. Refuses with SIGN_IN_RAN_OUT. */
 export async function getArrival(
-  needs: Pick<Needs, 'clock' | 'cipher'>,
+  needs: Needs,
   tx: Tx,
   token: string | undefined,
 ): Promise<Arrival> {
@@ -106,7 +106,7 @@ export async function getArrival(
 }
 
 export const updateIdentification = (
-  { cipher }: Pick<Needs, 'cipher'>,
+  { cipher }: Needs,
   tx: Tx,
   { id }: Pick<Arrival, 'id'>,
   identification: Identification,
@@ -120,10 +120,7 @@ export const updateIdentification = (
 export const dropArrival = (tx: Db, { id }: Pick<Arrival, 'id'>): Promise<unknown> =>
   tx<ArrivalRow>('social_sign_in').where({ id }).delete()
 
-export const cancelArrival = async (
-  { db }: Pick<Needs, 'db'>,
-  token: string | undefined,
-): Promise<void> => {
+export const cancelArrival = async ({ db }: Needs, token: string | undefined): Promise<void> => {
   if (token) await db('social_sign_in').where('tokenHash', hashSecret(token)).delete()
 }
 
@@ -136,7 +133,7 @@ export async function findNamesake(
   return account?.mayEnter ? account : undefined
 }
 
-export type DescribedArrival = {
+type DescribedArrival = {
   provider: ProviderId
   providerName: string
   /** Register; or prove that the account of this address is yours. */
@@ -155,7 +152,7 @@ export type DescribedArrival = {
 
 /** What the page after the provider asks. */
 export async function describeArrival(
-  needs: Pick<Needs, 'db' | 'clock' | 'cipher'>,
+  needs: Needs,
   token: string | undefined,
 ): Promise<DescribedArrival | undefined> {
   const arrival = await findArrival(needs, needs.db, token)
@@ -176,7 +173,7 @@ export async function describeArrival(
     ...(codeSentAt &&
       identification.provenBy !== 'code' && {
         code: {
-          nextAt: new Date(codeSentAt.getTime() + NEXT_CODE_AFTER),
+          nextAt: after(codeSentAt, NEXT_CODE_AFTER),
           isDead: codeTries >= CODE_TRIES,
         },
       }),

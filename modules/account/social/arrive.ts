@@ -10,9 +10,9 @@ import { PROVIDER_NAMES, type Profile } from './provider.ts'
 import type { OAuthState } from './oauth-state.ts'
 
 type Browser = {
-  userAgent?: string | undefined
-  formerToken?: string | undefined
-  viewerId?: string | undefined
+  userAgent?: string
+  formerToken?: string
+  viewerId?: string
 }
 type Cookie = { token: string; expiresAt: Date }
 export type Outcome =

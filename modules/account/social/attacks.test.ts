@@ -5,7 +5,7 @@ import { aWorldOfProviders } from '../test/social-world.ts'
 const { product, db, person, browser } = await aWorldOfProviders()
 const errorOf = (location: string) => new URL(location, product.origin).searchParams.get('error')
 
-test('the way to a provider names our own callback, whatever Host asks, with PKCE and a nonce of its own each time', async () => {
+test("the provider's address has our callback, whatever the Host header, with PKCE and a new nonce each time", async () => {
   const tab = browser()
   const ways = await Promise.all(
     [1, 2].map(async () => {
@@ -34,7 +34,7 @@ test('the way to a provider names our own callback, whatever Host asks, with PKC
     expect([name, new Set(ways.map((way) => way.get(name))).size]).toEqual([name, 2])
 })
 
-test('a code of an attacker’s own sign-in, put into somebody else’s browser, signs nobody in', async () => {
+test("a code of an attacker's sign-in does not work in another browser", async () => {
   const { id } = person()
   const [attacker, victim] = [browser(), browser()]
   const stolen = new URL(
@@ -46,7 +46,7 @@ test('a code of an attacker’s own sign-in, put into somebody else’s browser,
   expect(await victim.session()).toEqual({})
 })
 
-test('the answer of one provider at the callback of another opens nothing, also where both were set out for', async () => {
+test("a provider's response at another provider's callback is refused, also when both were started", async () => {
   const { id } = person()
   const tab = browser()
   await tab.start('facebook')
@@ -56,7 +56,7 @@ test('the answer of one provider at the callback of another opens nothing, also 
   expect(await tab.session()).toEqual({})
 })
 
-test('an address that the provider did not verify opens no account of that address, and links none', async () => {
+test('an address not verified by the provider neither opens nor links an account', async () => {
   const owner = await anAccount(product.foundation)
   const { id } = person({ email: owner.email, email_verified: false })
   const tab = browser()

@@ -19,7 +19,7 @@ const needs = {
   socialProviders: [],
 }
 
-test('a code shows that the address it was sent to is theirs, and no other that the same browser names at that moment', async () => {
+test('a code proves only the address it was sent to', async () => {
   const { email: strangers } = await anAccount(foundation)
   const profile = {
     provider: 'facebook' as const,
@@ -60,7 +60,7 @@ test('a code shows that the address it was sent to is theirs, and no other that 
   expect(await findIdentity(needs.db, profile)).toBeUndefined()
 })
 
-test('a provider that verified no address, and a person who names none, make no account', async () => {
+test('without a verified or given address no account is created', async () => {
   const profile = {
     provider: 'facebook' as const,
     subject: 'no address',
@@ -84,7 +84,7 @@ test('a provider that verified no address, and a person who names none, make no 
   expect(await findIdentity(needs.db, profile)).toBeUndefined()
 })
 
-test('an account has one person of a provider: a second one is not let in beside the first', async () => {
+test('an account links one identity per provider: a second one is refused', async () => {
   const { id } = await anAccount(foundation)
   const link = (subject: string) =>
     needs.transact((tx) => linkIdentity(needs, tx, id, { provider: 'google', subject }))

@@ -1,9 +1,9 @@
-import { afterCommit, emit, newId, type Locale, type Tx } from '#modules/shared'
+import { afterCommit, emit, newId, refuseAll, type Locale, type Tx } from '#modules/shared'
 import type { AccountModel } from '../account.ts'
 import { errors } from '../errors.ts'
 import { accountActivated } from '../events.ts'
-import { refuseAll } from '../field-faults.ts'
 import { REGISTRATIONS } from '../limits/limits.ts'
+import { countAttempt } from '../limits/throttle.ts'
 import type { Needs } from '../needs.ts'
 import { networkOf } from '../limits/network.ts'
 import { requireRobotCheck } from '../limits/require-robot-check.ts'
@@ -27,10 +27,10 @@ type Browser = {
   token: string | undefined
   locale: Locale
   address: string
-  userAgent?: string | undefined
-  formerToken?: string | undefined
+  userAgent?: string
+  formerToken?: string
 }
-export type SocialRegistration = Details & {
+type SocialRegistration = Details & {
   email?: string
   acceptTerms?: boolean
   robotCheck?: string
@@ -60,10 +60,7 @@ export async function registerArrival(
     given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
   ])
   await requireRobotCheck(needs, given.robotCheck, { address: browser.address })
-  if (
-    (await needs.throttle.fail(REGISTRATIONS, networkOf(browser.address))) > REGISTRATIONS.failures
-  )
-    throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 60 } })
+  await countAttempt(needs, REGISTRATIONS, networkOf(browser.address))
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, browser.token)
     const details: Details = {

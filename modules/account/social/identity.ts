@@ -22,7 +22,7 @@ export const findIdentity = (
 ): Promise<SocialIdentity | undefined> =>
   db<SocialIdentity>('social_identity').where({ provider, subject }).first()
 
-export const identitiesOf = (db: Db, accountId: string): Promise<SocialIdentity[]> =>
+const identitiesOf = (db: Db, accountId: string): Promise<SocialIdentity[]> =>
   db<SocialIdentity>('social_identity').where({ accountId }).orderBy('linkedAt')
 
 /**
@@ -88,7 +88,7 @@ export async function unlinkIdentity(
 }
 
 /** `label` is their address at the provider. */
-export type SignInMethod = { provider: ProviderId; name: string; label?: string; linkedAt?: Date }
+type SignInMethod = { provider: ProviderId; name: string; label?: string; linkedAt?: Date }
 
 /** Linked providers and those that could be linked. */
 export async function listSignIns(

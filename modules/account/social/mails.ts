@@ -1,7 +1,6 @@
 import { translators, type Locale, type Tx } from '#modules/shared'
+import { noticeOf, post, type To } from '../mails.ts'
 import type { Needs } from '../needs.ts'
-
-type To = { id: string; email: string; locale: Locale }
 
 /** The code is in the text, not in the subject, which locked screens show. */
 export async function mailArrivalCode(
@@ -28,39 +27,18 @@ export async function mailArrivalCode(
   })
 }
 
-/** Warns the owner, in case a stranger linked it. */
-export const mailSignInLinked = (
-  needs: Needs,
-  tx: Tx,
-  to: To,
-  identity: { id: string; name: string },
-): Promise<void> => mailSignIn(needs, tx, to, identity, 'signInLinked')
-export const mailSignInUnlinked = (
-  needs: Needs,
-  tx: Tx,
-  to: To,
-  identity: { id: string; name: string },
-): Promise<void> => mailSignIn(needs, tx, to, identity, 'signInUnlinked')
+type Identity = { id: string; name: string }
 
-async function mailSignIn(
-  { messenger, links }: Needs,
-  tx: Tx,
-  { id: accountId, email, locale }: To,
-  { id, name: provider }: { id: string; name: string },
-  text: 'signInLinked' | 'signInUnlinked',
-): Promise<void> {
-  const t = translators[locale]
-  await messenger.messages.sendMail(tx, {
-    to: { accountId, address: email, locale },
-    dedupeKey: `account-${text === 'signInLinked' ? 'linked' : 'unlinked'}-${id}`,
-    mail: {
-      subject: t(`account.mail.${text}.subject`),
-      heading: t(`account.mail.${text}.heading`, { provider }),
-      paragraphs: [t(`account.mail.${text}.explanation`, { provider })],
-      action: {
-        label: t(`account.mail.${text}.action`),
-        url: links.to('account-management', {}, locale),
-      },
-    },
-  })
-}
+/** Warns the owner, in case a stranger linked it. */
+export const mailSignInLinked = (needs: Needs, tx: Tx, to: To, { id, name }: Identity) =>
+  post(needs, tx, to, `account-linked-${id}`, signInNotice(needs, to, 'signInLinked', name))
+
+export const mailSignInUnlinked = (needs: Needs, tx: Tx, to: To, { id, name }: Identity) =>
+  post(needs, tx, to, `account-unlinked-${id}`, signInNotice(needs, to, 'signInUnlinked', name))
+
+const signInNotice = (
+  { links }: Needs,
+  { locale }: To,
+  notice: 'signInLinked' | 'signInUnlinked',
+  provider: string,
+) => noticeOf(locale, notice, links.to('account-management', {}, locale), { provider })

@@ -8,10 +8,10 @@ import { aWorldOfProviders } from '../test/social-world.ts'
 const { provider, product, db, clock, person, browser, details, mailsTo } =
   await aWorldOfProviders()
 
-describe('what goes wrong at the provider', () => {
+describe('faults at the provider', () => {
   const errorOf = (location: string) => new URL(location, product.origin).searchParams.get('error')
 
-  test('consent that was denied is said on the sign-in page, and the way back is kept', async () => {
+  test('denied consent is explained on the sign-in page, and the return path stays', async () => {
     const { id } = person()
     const tab = browser()
     const back = new URL(
@@ -28,7 +28,7 @@ describe('what goes wrong at the provider', () => {
     ])
   })
 
-  test("a state that is wrong, missing, another browser's or too old opens nothing", async () => {
+  test('a wrong, missing, foreign or expired state is refused', async () => {
     const { id } = person()
     const tab = browser()
     const back = new URL(await tab.walk((await tab.start('google')).body.url, id))
@@ -55,7 +55,7 @@ describe('what goes wrong at the provider', () => {
     ).toBe('WAY_IS_UNKNOWN')
   })
 
-  test("a code that was made up, or an error of the provider's own, is a sentence and no failure of ours", async () => {
+  test("an invented code or a provider's error gives a sentence, not a failure", async () => {
     const tab = browser()
     const state = new URL((await tab.start('google')).body.url).searchParams.get('state')
     expect(
@@ -75,7 +75,7 @@ describe('what goes wrong at the provider', () => {
     ).toBe('PROVIDER_ANSWER_IS_WRONG')
   })
 
-  test("without the form's token nobody sets out, and nothing is finished", async () => {
+  test("without the form's token a sign-in neither starts nor finishes", async () => {
     const tab = browser()
     const refused = await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', {
       body: new URLSearchParams({ json: 'true' }),
@@ -88,7 +88,7 @@ describe('what goes wrong at the provider', () => {
     })
   })
 
-  test("a bare form is led on by a page of its own, since a form's redirect may not leave the site", async () => {
+  test('a plain form goes through a page in between, since its redirect may not leave the site', async () => {
     const tab = browser()
     const answer = await tab.ask('POST', '/api/auth/signin/google', {
       body: new URLSearchParams({ csrfToken: await tab.csrf() }),
@@ -102,7 +102,7 @@ describe('what goes wrong at the provider', () => {
     )
   })
 
-  test('a provider that does not answer is said to be away', async () => {
+  test('a provider that does not respond is reported as unavailable', async () => {
     const lonely = await startIdentityProvider()
     const other = await startProduct(lonely.environment)
     const tab = other.guest()
@@ -122,7 +122,7 @@ describe('what goes wrong at the provider', () => {
 })
 
 describe('in the account', () => {
-  test('a session that stood open for a while links nothing without the password', async () => {
+  test('an old session needs the password to link a provider', async () => {
     const { email } = await anAccount(product.foundation, { email: person().email })
     const tab = browser()
     await tab.here.signIn(email, TEST_PASSWORD)
@@ -134,7 +134,7 @@ describe('in the account', () => {
     expect(new URL(await asked({ password: TEST_PASSWORD })).origin).toBe(provider.origin)
   })
 
-  test('an owner links another provider and unlinks it; the last way in stays', async () => {
+  test('an owner links and unlinks a provider; the last way to sign in stays', async () => {
     const { id, email } = person()
     const tab = browser()
     await tab.enter('google', id)
@@ -158,7 +158,7 @@ describe('in the account', () => {
     expect(await mailsTo(email, 2)).toHaveLength(2)
   })
 
-  test('one person of a provider is one account: a second one cannot have them, and two at once cannot both', async () => {
+  test('an identity belongs to one account, also with two concurrent requests', async () => {
     const { id } = person()
     const [first, second] = [browser(), browser()]
     const owners = await Promise.all([anAccount(product.foundation), anAccount(product.foundation)])
@@ -176,7 +176,7 @@ describe('in the account', () => {
     ])
   })
 
-  test('whoever signed out meanwhile links nothing', async () => {
+  test('a person who signed out meanwhile cannot link', async () => {
     const { id } = person()
     const owner = await anAccount(product.foundation)
     const tab = browser()

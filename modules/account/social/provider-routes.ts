@@ -131,7 +131,7 @@ const routesOf =
         config: { access: 'public' },
         schema: {
           tags: ['sign-in'],
-          summary: 'Where to go to sign in by this provider',
+          summary: 'Get the address for signing in at a provider',
           body: AuthForm,
           response: { 200: AuthAnswer, 400: AuthAnswer },
         },

@@ -68,7 +68,7 @@ const idToken = ({
 const read = async (made?: Made, by = provider) =>
   createProfileReader(by)({ access_token: 'a', id_token: await idToken(made) }, 'n')
 
-test('a signed id_token says who somebody is, and whether the address was verified', async () => {
+test('a signed id_token gives the identity and whether the address was verified', async () => {
   expect(await read()).toEqual({
     provider: 'google',
     subject: '42',
@@ -90,7 +90,7 @@ test('a signed id_token says who somebody is, and whether the address was verifi
   }
 })
 
-test('one signed by others, for others, by another issuer, run out, unsigned, or of another sign-in is nobody', async () => {
+test('an id_token with a wrong key, audience, issuer, expiry, signature or nonce is refused', async () => {
   const wrong: Made[] = [
     { key: stranger.privateKey },
     { audience: 'others' },
@@ -111,7 +111,7 @@ test('one signed by others, for others, by another issuer, run out, unsigned, or
   })
 })
 
-test('what the id_token leaves out is asked for, and an answer about somebody else is refused', async () => {
+test('missing claims are requested, and a response about another person is refused', async () => {
   told = { sub: '42', name: 'Emma Clarke Jones', email: 'emma@mail.test', email_verified: true }
   expect(await read({ claims: { sub: '42', nonce: 'n' } })).toMatchObject({
     name: 'Emma',
@@ -125,7 +125,7 @@ test('what the id_token leaves out is asked for, and an answer about somebody el
   })
 })
 
-test('Facebook says who somebody is without an id_token; its address is never taken for verified', async () => {
+test('Facebook gives the identity without an id_token; its address never counts as verified', async () => {
   told = {
     id: 1_234,
     first_name: 'Tadas',
@@ -155,7 +155,7 @@ test('Facebook says who somebody is without an id_token; its address is never ta
   }
 })
 
-test('a provider that fails or does not answer is away, not wrong', async () => {
+test('a provider that fails or does not respond is unavailable, not refused', async () => {
   status = 503
   await expect(read({}, facebook)).rejects.toMatchObject({ code: 'PROVIDER_IS_AWAY' })
   status = 200

@@ -6,8 +6,8 @@ import { aWorldOfProviders } from '../test/social-world.ts'
 const { product, account, db, clock, person, browser, robotCheck, details, mailsTo, codeFor, own } =
   await aWorldOfProviders()
 
-describe('somebody new', () => {
-  test('comes back from Google, chooses the account type, agrees, and is in, with a confirmed address and no password', async () => {
+describe('a new person', () => {
+  test('returns from Google, chooses the account type, agrees, and has a confirmed address and no password', async () => {
     const { id, email } = person()
     const tab = browser()
     const {
@@ -58,7 +58,7 @@ describe('somebody new', () => {
     })
   })
 
-  test('next time is in at once, by a new session that ends the one before', async () => {
+  test('signs in at once the next time, in a new session that ends the earlier one', async () => {
     const { id } = person()
     const tab = browser()
     await tab.enter('linkedin', id)
@@ -73,7 +73,7 @@ describe('somebody new', () => {
   test.each([
     ['gives no address', { email: undefined }],
     ['did not verify it', { email_verified: false }],
-  ])('whose provider %s is asked for one and proves it by a code', async (_, more) => {
+  ])('whose provider %s enters an address and its code', async (_, more) => {
     const { id, email } = person(more)
     const tab = browser()
     await tab.enter('facebook', id)
@@ -99,7 +99,7 @@ describe('somebody new', () => {
     expect((await tab.session()).user).toMatchObject({ email: address, emailConfirmed: true })
   })
 
-  test('five wrong codes, also all at once, and the right one opens nothing any more; a new one does, a minute later', async () => {
+  test('after five wrong codes, also concurrent, the right one is refused; a new one works a minute later', async () => {
     const { id } = person({ email: undefined })
     const tab = browser()
     await tab.enter('facebook', id)
@@ -125,7 +125,7 @@ describe('somebody new', () => {
     clock.reset()
   })
 
-  test('takes over an account that somebody registered with their address and never confirmed; its password is gone', async () => {
+  test('takes over an unconfirmed account of the address, whose password is removed', async () => {
     const { id, email } = person()
     const squatted = await anAccount(product.foundation, {
       email,
@@ -145,8 +145,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody whose address has an account', () => {
-  test('is not let into it by the address alone; the right password links and lets in, and the owner is told', async () => {
+describe('a person whose address has an account', () => {
+  test('does not get in by the address alone; the right password links, and the owner is notified', async () => {
     const { id, email } = person()
     const owner = await anAccount(product.foundation, { email })
     const tab = browser()
@@ -181,7 +181,7 @@ describe('somebody whose address has an account', () => {
     expect((await mailsTo(email))[0]).toContain('Pridėtas naujas prisijungimo būdas')
   })
 
-  test('or shows by a code from the mailbox that it is theirs', async () => {
+  test('or links it by a mailed code', async () => {
     const { id, email } = person()
     const owner = await anAccount(product.foundation, { email })
     const tab = browser()
@@ -193,7 +193,7 @@ describe('somebody whose address has an account', () => {
     expect((await tab.session()).user).toMatchObject({ id: owner.id })
   })
 
-  test('who typed that address as new is asked before it is linked, and only once the code came back', async () => {
+  test('confirms the link of a typed address, after its code', async () => {
     const { id } = person({ email: undefined })
     const owner = await anAccount(product.foundation)
     const tab = browser()
@@ -216,7 +216,7 @@ describe('somebody whose address has an account', () => {
     expect((await tab.session()).user).toMatchObject({ id: owner.id })
   })
 
-  test('of the team signs in by password and code only', async () => {
+  test('in the team signs in by password and code only', async () => {
     const { id, email } = person()
     await anAccount(product.foundation, { email, roles: ['ROLE_ADMIN'] })
     expect(await browser().enter('google', id)).toBe(

@@ -10,7 +10,7 @@ import {
 } from '#modules/shared'
 
 /** A log line with the name of the actor. */
-export type RecordedAction = {
+type RecordedAction = {
   id: string
   actorId: string
   actorName: string
@@ -20,13 +20,13 @@ export type RecordedAction = {
   happenedAt: Date
 }
 
-export type ActionFilter = Page & {
-  action?: string | undefined
-  actorId?: string | undefined
-  subjectId?: string | undefined
-  subjectIds?: readonly string[] | undefined
-  from?: Date | undefined
-  until?: Date | undefined
+type ActionFilter = Page & {
+  action?: string
+  actorId?: string
+  subjectId?: string
+  subjectIds?: readonly string[]
+  from?: Date
+  until?: Date
 }
 
 /** The audit log. The database refuses changes and deletions. */
@@ -54,9 +54,11 @@ export const searchTeamActions = (
 ): Promise<Paged<RecordedAction>> =>
   paged(
     read(db)
-      .modify((rows) => void (action && rows.where({ action })))
-      .modify((rows) => void (actorId && rows.where({ actorId })))
-      .modify((rows) => void (subjectId && rows.where({ subjectId })))
+      .where({
+        ...(action && { action }),
+        ...(actorId && { actorId }),
+        ...(subjectId && { subjectId }),
+      })
       .modify((rows) => void (subjectIds && rows.whereIn('subjectId', [...subjectIds])))
       .modify((rows) => void (from && rows.where('happenedAt', '>=', from)))
       .modify((rows) => void (until && rows.where('happenedAt', '<', until)))

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { Id, Instant, listOf, nullable, Paging, type App } from '#modules/shared'
+import { Id, Instant, listOf, nullable, Paging, type App, schema } from '#modules/shared'
 import type { Account } from '../service.ts'
 
-const LoggedAction = Type.Object({
+const LoggedAction = schema('TeamAction', {
   id: Id,
   actorId: Id,
   actorName: Type.String(),
@@ -19,7 +19,7 @@ export const teamRoutes = (account: Account) => async (app: App) => {
       config: { access: 'admin' },
       schema: {
         tags: ['admin'],
-        summary: 'What the team did, latest first',
+        summary: 'List the team’s actions, latest first',
         querystring: Type.Object({
           ...Paging,
           action: Type.Optional(Type.String({ maxLength: 80 })),

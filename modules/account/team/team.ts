@@ -1,6 +1,6 @@
 import type { Db } from '#modules/shared'
 
-export type TeamMember = {
+type TeamMember = {
   id: string
   name: string
   email: string

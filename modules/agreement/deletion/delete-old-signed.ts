@@ -12,7 +12,7 @@ const YEARS = 10
 
 /** After a matter was erased: deletes its unsigned texts, and its signed ones after ten years. */
 export async function deleteMatter(
-  needs: Pick<Needs, 'clock'>,
+  needs: Needs,
   tx: Tx,
   of: { consultationId: string },
 ): Promise<void> {
@@ -25,10 +25,10 @@ export async function deleteMatter(
  * verifying a copy answers "unknown" instead of "changed".
  */
 async function deleteOldSigned(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   { consultationId }: { consultationId: string },
-): Promise<void> {
+) {
   const before = new Date(clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - YEARS)
   const signed = await AgreementSignature.query(tx)
@@ -55,7 +55,7 @@ async function deleteOldSigned(
 
 /** After the commit. Each key stays in the database until its file is deleted. */
 export async function deleteFiles(
-  { db, storage }: Pick<Needs, 'db' | 'storage'>,
+  { db, storage }: Needs,
   { storageKeys }: { storageKeys: readonly string[] },
 ): Promise<void> {
   for (const storageKey of storageKeys) {

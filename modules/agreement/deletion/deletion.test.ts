@@ -7,7 +7,7 @@ import { aWorldOfAgreements } from '../test/sealed-world.ts'
 const { db, clock, transact, storage, agreement, emma, rasa, shown, signed } =
   await aWorldOfAgreements()
 
-test('who leaves takes along what they never signed, and so does a matter that is erased; what they signed stays, provable and in the register', async () => {
+test('deleting an account or a matter deletes unsigned texts; signed ones stay verifiable and in the register', async () => {
   await signed({ client: emma })
   const draft = await shown(emma)
   const erased = await shown(emma)
@@ -67,7 +67,7 @@ test('a signed agreement goes with its matter when ten years are over, file and 
   }
 })
 
-test('what the news after a commit did not do is done by the sweep: a signed agreement gets its file, a forgotten one’s is deleted, and one that cannot holds up no other', async () => {
+test('the sweep seals signed agreements and deletes files that handlers missed; one failure does not stop the others', async () => {
   const unsealed = async () => {
     const { id } = await signed()
     const { id: agreementId } = await Agreement.query(db)

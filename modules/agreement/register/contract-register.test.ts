@@ -57,7 +57,7 @@ describe('a lawyer’s papers', () => {
     await db('lawyer').where({ id: rasa.lawyerId }).update({ qualification: 'advocate' })
   })
 
-  test('the register lists every signed contract of the lawyer’s, of one year where asked, and nobody else’s', async () => {
+  test('the register lists the lawyer’s own signed contracts, of one year if given', async () => {
     const contracts = await agreement.register.listContracts(rasa.actor)
     expect(contracts).toHaveLength(
       Number(

@@ -5,10 +5,10 @@ import type { Needs } from '../needs.ts'
 import { type PartyNames } from '../text/party-names.ts'
 
 /**
- * An entry of a lawyer's register of contracts (Law on the Bar, Art. 48). It keeps the parties'
- * names after their accounts are deleted.
+ * An entry of a lawyer's register of contracts (Law on the Bar, Art. 48). It has the parties' names
+ * also after their accounts are deleted.
  */
-export type RegisterEntry = {
+type RegisterEntry = {
   number: string
   client: string
   represents: string[]
@@ -42,12 +42,7 @@ export async function enterContract(
   const { consultationId } = agreement
   const { lawyerAccountId, number } = await consultation.snapshots.get(tx, consultationId)
   const { represents } = await consultation.matter.getForDocuments(tx, consultationId)
-  const entry: RegisterEntry = {
-    number,
-    ...names,
-    represents,
-    locale: agreement.locale,
-  }
+  const entry: RegisterEntry = { number, ...names, represents, locale: agreement.locale }
   await AgreementRegister.query(tx).insert({
     agreementId: agreement.id,
     lawyerAccountId,
@@ -62,7 +57,7 @@ export async function enterContract(
 /** A lawyer's own contracts, the newest first; of one year, if given. */
 export async function listContracts(
   { db, cipher }: { db: Db; cipher: Cipher },
-  { accountId }: Pick<Actor, 'accountId'>,
+  { accountId }: Actor,
   year?: number,
 ): Promise<RegisteredContract[]> {
   const rows = await AgreementRegister.query(db)

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { printsPerPerson } from '#modules/document'
-import { LocaleSchema, type App } from '#modules/shared'
+import { LocaleSchema, type App, WithId } from '#modules/shared'
 import type { Agreements } from '../service.ts'
-import { AgreementParams, ContractRegister } from '../schemas.ts'
+import { ContractRegister } from '../schemas.ts'
 
 /** Signed agreements as files, and a lawyer's register of them. */
 export const agreementDocumentRoutes = (agreement: Agreements) => async (app: App) => {
@@ -19,8 +19,8 @@ export const agreementDocumentRoutes = (agreement: Agreements) => async (app: Ap
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'The signed agreement with its evidence, sealed: one file for ever',
-        params: AgreementParams,
+        summary: 'Get the sealed file of the signed agreement with its evidence',
+        params: WithId,
         produces: ['application/pdf'],
       },
     },
@@ -42,8 +42,8 @@ export const agreementDocumentRoutes = (agreement: Agreements) => async (app: Ap
       config: { access: 'signed-in', rateLimit: printsPerPerson },
       schema: {
         tags,
-        summary: 'The extract an advocate shows (Law on the Bar, Art. 49)',
-        params: AgreementParams,
+        summary: 'Get the extract of the contract (Law on the Bar, Art. 49)',
+        params: WithId,
         querystring: language,
         produces: ['application/pdf'],
       },
@@ -67,7 +67,7 @@ export const agreementDocumentRoutes = (agreement: Agreements) => async (app: Ap
       config: { access: 'lawyer' },
       schema: {
         tags,
-        summary: 'Your register of contracts, the newest first',
+        summary: 'List own contracts, newest first',
         querystring: year,
         response: { 200: ContractRegister },
       },
@@ -89,7 +89,7 @@ export const agreementDocumentRoutes = (agreement: Agreements) => async (app: Ap
       config: { access: 'lawyer' },
       schema: {
         tags,
-        summary: 'The register for a spreadsheet',
+        summary: 'Get the register of contracts as CSV',
         querystring: year,
         produces: ['text/csv'],
       },

@@ -1,11 +1,10 @@
 import { sideOf } from '#modules/consultation'
 import { INK, openSheet, SIZE } from '#modules/document'
 import { formatDate, translators, type Actor, type Locale } from '#modules/shared'
-import { findInForce } from '../agreement.ts'
-import { AgreementSignature } from '../signing/agreement-signature.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { partyNames } from '../text/party-names.ts'
+import { findSigned } from '../signing/agreement-signature.ts'
 
 /** The extract of a contract (Law on the Bar, Art. 49(2)), without the price and the matter. */
 export async function printExtract(
@@ -14,11 +13,11 @@ export async function printExtract(
   { consultationId, locale }: { consultationId: string; locale: Locale },
 ): Promise<{ name: string; pdf: Buffer }> {
   const { db, consultation, clock, brand } = needs
-  const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  const snapshot = await consultation.snapshots.getVisible(db, actor, consultationId)
   if (sideOf(snapshot, actor) !== 'lawyer') throw errors.EXTRACT_IS_LAWYERS()
-  const agreement = await findInForce(db, consultationId)
-  const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
-  if (!agreement || !signature) throw errors.NOT_SIGNED()
+  const signed = await findSigned(db, consultationId)
+  if (!signed) throw errors.NOT_SIGNED()
+  const { agreement, signature } = signed
   const { firmLawyerId, number } = snapshot
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(db, firmLawyerId)
   if (lawyer.qualification === 'advisor') throw errors.EXTRACT_IS_ADVOCATES()

@@ -2,11 +2,10 @@ import { translators, vilniusDate, writeCsv, type Actor, type Locale } from '#mo
 import type { Needs } from '../needs.ts'
 import { listContracts } from './contract-register.ts'
 
-/** The register as CSV. */
 export async function printRegister(
   needs: Needs,
   actor: Actor,
-  { locale, year }: { locale: Locale; year?: number | undefined },
+  { locale, year }: { locale: Locale; year?: number },
 ): Promise<string> {
   const contracts = await listContracts(needs, actor, year)
   const t = translators[locale]

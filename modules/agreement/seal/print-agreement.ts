@@ -1,6 +1,6 @@
 import { maskContact } from '#modules/account'
 import { INK, openSheet, SIZE, type Fact, type Sheet } from '#modules/document'
-import { translators, type Locale } from '#modules/shared'
+import { translators, type Locale, type Translate } from '#modules/shared'
 import type { Agreement } from '../agreement.ts'
 import { markOfFile } from './agreement-pdf.ts'
 import type { Evidence, Signer } from './evidence.ts'
@@ -21,16 +21,16 @@ export type Printed = {
   number: string
   sealName: string
   sealedAt: Date
-  /** The authority whose time stamp the seal bears; none where there is none, or it was away. */
+  /** The authority of the time stamp; null without a stamp. */
   stampedBy: string | null
   verifyAt: string
   brand: string
 }
 
 /**
- * A signed agreement as a file: its very text, the signature drawn again from its strokes, and an
- * annex with the evidence: who, by which confirmed contacts, when shown, consented and signed, from
- * where, and the hashes that bind it all.
+ * Prints a signed agreement: the text, the signature drawn from its strokes, and an annex with the
+ * evidence: the signer and contacts, the times of showing, consent and signature, addresses, and
+ * hashes.
  */
 export async function printAgreement(given: Printed): Promise<Buffer> {
   const { agreement, text, sealedAt, brand } = given
@@ -63,7 +63,7 @@ export async function printAgreement(given: Printed): Promise<Buffer> {
 function printSignatures(
   sheet: Sheet,
   { agreement: { locale }, mark, signedAt, client, lawyer, acceptedAt, timeZone }: Printed,
-): void {
+) {
   const t = translators[locale]
   sheet.heading(t('agreement.pdf.signatures'))
   sheet.space(0, 170)
@@ -108,7 +108,7 @@ function printAnnex(
     verifyAt,
     brand,
   }: Printed,
-): void {
+) {
   const { locale } = agreement
   const t = translators[locale]
   const confirmed = (contact: string, isConfirmed: boolean) =>
@@ -121,8 +121,7 @@ function printAnnex(
     [
       [t('agreement.signed.client'), client.name],
       [t('agreement.pdf.email'), confirmed(client.email, client.emailConfirmed)],
-      // The other side is never shown the number, and this file is theirs as well; our own record
-      // holds it whole.
+      // Masked, because the other side also gets this file and must not see the number.
       ...(client.phone
         ? [
             [
@@ -148,17 +147,7 @@ function printAnnex(
         [t('agreement.pdf.address'), seen.address || '–'],
         [t('agreement.pdf.agent'), seen.agent || '–'],
         ...(words ? [[t('agreement.pdf.words'), words] as Fact] : []),
-        ...(kind === 'signed'
-          ? [
-              [
-                t('agreement.pdf.method'),
-                t(
-                  mark.method === 'drawn' ? 'agreement.pdf.drawnLong' : 'agreement.pdf.typed',
-                  mark.method === 'drawn' ? strokesOf(mark) : {},
-                ),
-              ] as Fact,
-            ]
-          : []),
+        ...(kind === 'signed' ? [[t('agreement.pdf.method'), sayMethod(mark, t)] as Fact] : []),
         ...(markSha256 ? [[t('agreement.pdf.markHash'), markSha256] as Fact] : []),
         [t('agreement.pdf.chainHash'), hash],
       ],
@@ -166,7 +155,7 @@ function printAnnex(
     )
   }
 
-  // Together on its page, also after a browser with a long name.
+  // Keeps the block on one page, also after a long user agent.
   sheet.space(0, 130)
   sheet.heading(t('agreement.pdf.seal'))
   sheet.facts(
@@ -187,8 +176,11 @@ function printAnnex(
   sheet.paragraph(t('agreement.pdf.explain'), { size: SIZE.small, ink: INK.second })
 }
 
-/** Evidence is for looking up: set close, so that it stays on one page. */
+/** Dense, so that the evidence fits on one page. */
 const DENSE = { size: SIZE.small, gap: 0.2 }
+
+const sayMethod = (mark: Mark, t: Translate) =>
+  mark.method === 'drawn' ? t('agreement.pdf.drawnLong', strokesOf(mark)) : t('agreement.pdf.typed')
 
 const strokesOf = ({ drawing: { strokes } }: Extract<Mark, { method: 'drawn' }>) => ({
   strokes: strokes.length,
@@ -196,6 +188,6 @@ const strokesOf = ({ drawing: { strokes } }: Extract<Mark, { method: 'drawn' }>)
   seconds: Math.round((strokes.at(-1)?.at(-1)?.[2] ?? 0) / 100) / 10,
 })
 
-/** To the millisecond, as the chain has it, with the wall clock beside it. */
-const exact = (instant: Date, locale: Locale, timeZone: string): string =>
+/** Local time, and the instant to the millisecond as in the chain. */
+const exact = (instant: Date, locale: Locale, timeZone: string) =>
   `${fullMoment(instant, locale, timeZone)} · ${instant.toISOString()}`

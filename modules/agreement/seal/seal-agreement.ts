@@ -8,15 +8,13 @@ import {
   type Cipher,
   type Storage,
   sealedFile,
-  sealedIn,
 } from '#modules/shared'
-import { findInForce, type Agreement } from '../agreement.ts'
+import { type Agreement, openText } from '../agreement.ts'
 import { listEvents } from '../signing/agreement-event.ts'
 import { AgreementPdf } from './agreement-pdf.ts'
-import { AgreementSignature } from '../signing/agreement-signature.ts'
+import { findSigned, openMark, type AgreementSignature } from '../signing/agreement-signature.ts'
 import { errors } from '../errors.ts'
 import { openEvidence } from './evidence.ts'
-import type { Mark } from '../signing/mark.ts'
 import type { Needs } from '../needs.ts'
 import { partyNames } from '../text/party-names.ts'
 import { printAgreement } from './print-agreement.ts'
@@ -29,9 +27,9 @@ export async function sealSigned(
   { consultationId }: { consultationId: string },
 ): Promise<AgreementPdf | undefined> {
   const { db, storage, cipher } = needs
-  const agreement = await findInForce(db, consultationId)
-  const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
-  if (!agreement || !signature) return undefined
+  const signed = await findSigned(db, consultationId)
+  if (!signed) return undefined
+  const { agreement, signature } = signed
   const stored = await AgreementPdf.query(db).findById(agreement.id)
   if (stored) return stored
   // A seal would make tampered evidence look genuine.
@@ -66,7 +64,7 @@ export async function openAgreementPdf(
   { consultationId }: { consultationId: string },
 ): Promise<{ name: string; pdf: Buffer; sha256: string }> {
   const { db, consultation } = needs
-  const { number } = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  const { number } = await consultation.snapshots.getVisible(db, actor, consultationId)
   const file = await sealSigned(needs, { consultationId })
   if (!file) throw errors.NOT_SIGNED()
   return {
@@ -95,7 +93,7 @@ type Signed = { agreement: Agreement; signature: AgreementSignature; sealedAt: D
  * Seals with a time stamp, if available. The text states which clock proves the time, so without a
  * stamp it is printed again.
  */
-async function printStamped(needs: Needs, signed: Signed): Promise<Buffer> {
+async function printStamped(needs: Needs, signed: Signed) {
   const { timeStamper, log } = needs
   if (!timeStamper) return printAndSeal(needs, signed)
   try {
@@ -114,7 +112,7 @@ async function printAndSeal(
   needs: Needs,
   { agreement, signature, sealedAt }: Signed,
   stamper?: TimeStamper,
-): Promise<Buffer> {
+) {
   const { db, cipher, consultation, brand, links } = needs
   const snapshot = await consultation.snapshots.get(db, agreement.consultationId)
   const { lawyer, practice } = await partyNames(needs, db, agreement)
@@ -124,10 +122,8 @@ async function printAndSeal(
   if (!client) throw shared.NOT_FOUND()
   const pdf = await printAgreement({
     agreement,
-    text: cipher.open(agreement.textSealed, sealedIn('agreement.text_sealed', agreement.id)),
-    mark: JSON.parse(
-      cipher.open(signature.markSealed, sealedIn('agreement_signature.mark_sealed', agreement.id)),
-    ) as Mark,
+    text: openText(cipher, agreement),
+    mark: openMark(cipher, signature),
     signedAt: signature.signedAt,
     evidence,
     client,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#modules/shared'
 import { sealValidity } from './seal-validity.ts'
 
-test('the team is warned six weeks before the seal’s certificate ends, and told when it has, or has not begun', () => {
+test('the team is warned six weeks before the certificate of the seal ends, and when it is not valid', () => {
   const [validFrom, validUntil] = [
     new Date('2026-01-01T00:00:00Z'),
     new Date('2027-01-01T00:00:00Z'),

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#modules/shared'
+import { DAY, MINUTE, before } from '#modules/shared'
 import { Agreement } from '../agreement.ts'
 import { AgreementPdf } from './agreement-pdf.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
@@ -17,15 +17,15 @@ const AT_ONCE = 100
  * deleted ones.
  */
 export async function sweep(needs: Needs): Promise<void> {
-  const before = new Date(needs.clock.now().getTime() - LEFT_ALONE)
-  for (const { consultationId } of await listUnsealed(needs, before)) {
+  const until = before(needs.clock.now(), LEFT_ALONE)
+  for (const { consultationId } of await listUnsealed(needs, until)) {
     await sealSigned(needs, { consultationId }).catch((error: unknown) =>
       needs.log.error({ err: error, consultationId }, 'a signed agreement is not sealed yet'),
     )
   }
   for (const { storageKey } of await needs
     .db('agreement_file_erased')
-    .where('erasedAt', '<', before)
+    .where('erasedAt', '<', until)
     .orderBy('erasedAt')
     .limit(AT_ONCE)
     .select<{ storageKey: string }[]>('storageKey')) {
@@ -35,10 +35,10 @@ export async function sweep(needs: Needs): Promise<void> {
   }
 }
 
-async function listUnsealed({ db }: Pick<Needs, 'db'>, before: Date): Promise<Agreement[]> {
+async function listUnsealed({ db }: Needs, until: Date) {
   const unsealed = AgreementSignature.query(db)
     .alias('signature')
-    .whereBetween('signedAt', [new Date(before.getTime() - LOOK_BACK), before])
+    .whereBetween('signedAt', [before(until, LOOK_BACK), until])
     .whereNotExists(
       AgreementPdf.query(db).whereColumn('agreementPdf.agreementId', 'signature.agreementId'),
     )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Model } from 'objection'
 import { sealedIn, type Cipher, type Db, type Tx } from '#modules/shared'
+import type { Needs } from '../needs.ts'
 
 export type AgreementEventKind = 'shown' | 'consented' | 'signed'
 
@@ -30,27 +31,27 @@ type Happened = Pick<
 >
 
 /**
- * Adds to the chain. The caller holds the agreement's lock and has seen that this has not happened
- * yet.
+ * Adds an event to the chain. The caller holds the agreement's lock and has checked that the event is
+ * new.
  */
 export async function recordEvent(
+  { cipher }: Pick<Needs, 'cipher'>,
   tx: Tx,
-  cipher: Cipher,
   happened: Happened,
   details: object,
 ): Promise<void> {
   const previous = (await listEvents(tx, happened.agreementId)).at(-1)
-  const told = JSON.stringify(details)
+  const plain = JSON.stringify(details)
   const row = {
     ...happened,
     position: (previous?.position ?? 0) + 1,
-    detailsSha256: sha256(told),
+    detailsSha256: sha256(plain),
     previousHash: previous?.hash ?? null,
   }
   await AgreementEvent.query(tx).insert({
     ...row,
     detailsSealed: cipher.seal(
-      told,
+      plain,
       sealedIn('agreement_event.details_sealed', row.agreementId, row.position),
     ),
     hash: hashOf(row),
@@ -60,7 +61,7 @@ export async function recordEvent(
 export const listEvents = async (db: Db, agreementId: string): Promise<AgreementEvent[]> =>
   AgreementEvent.query(db).where({ agreementId }).orderBy('position')
 
-/** Does every row follow from the one before it, and say what its details say? */
+/** Whether every row continues the chain and matches its details. */
 export function isChainWhole(cipher: Cipher, events: readonly AgreementEvent[]): boolean {
   return events.every(
     (event, index) =>
@@ -82,7 +83,7 @@ const hashOf = ({
   happenedAt,
   textSha256,
   detailsSha256,
-}: Hashed): string =>
+}: Hashed) =>
   sha256(
     JSON.stringify([
       previousHash,
@@ -109,7 +110,7 @@ export const openDetails = (
 ): string =>
   cipher.open(detailsSealed, sealedIn('agreement_event.details_sealed', agreementId, position))
 
-/** A seal that was tampered with opens to nothing, which no hash matches. */
+/** A changed seal cannot be opened: returns an empty text, which matches no hash. */
 export function opened(cipher: Cipher, event: AgreementEvent): string {
   try {
     return openDetails(cipher, event)

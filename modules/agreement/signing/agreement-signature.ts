@@ -1,9 +1,10 @@
 import { Model } from 'objection'
 import type { Mark } from './mark.ts'
+import { sealedIn, type Cipher, type Db } from '#modules/shared'
+import { findInForce, type Agreement } from '../agreement.ts'
 
 /**
- * The one signature under a text. The mark itself is sealed; its hash stands in the chain of
- * evidence.
+ * The signature of a text. The mark is sealed; its hash is part of the evidence chain.
  */
 export class AgreementSignature extends Model {
   static override tableName = 'agreement_signature'
@@ -15,4 +16,19 @@ export class AgreementSignature extends Model {
   declare markSealed: string
   declare markSha256: string
   declare signedAt: Date
+}
+
+export const openMark = (cipher: Cipher, { agreementId, markSealed }: AgreementSignature): Mark =>
+  JSON.parse(
+    cipher.open(markSealed, sealedIn('agreement_signature.mark_sealed', agreementId)),
+  ) as Mark
+
+/** The agreement of a consultation with its signature; undefined if it is not signed. */
+export async function findSigned(
+  db: Db,
+  consultationId: string,
+): Promise<{ agreement: Agreement; signature: AgreementSignature } | undefined> {
+  const agreement = await findInForce(db, consultationId)
+  const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
+  return signature && { agreement, signature }
 }

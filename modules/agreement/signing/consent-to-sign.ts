@@ -6,17 +6,17 @@ import type { Needs } from '../needs.ts'
 
 export type Acting = {
   consultationId: string
-  /** Of the text the person has before them. */ sha256: string
+  /** Of the text that the person has read. */
+  sha256: string
   seen: Seen
 }
 
 /**
- * The agreement and what happened to it, held still; refused when the text before the person is not
- * the one in force.
+ * Locks the agreement and returns it with its events. Refused if the person has read another text.
  */
 export async function lockForSigning(
-  tx: Tx,
   { consultation }: Needs,
+  tx: Tx,
   actor: Actor,
   { consultationId, sha256 }: Acting,
 ): Promise<{ agreement: Agreement; events: AgreementEvent[] }> {
@@ -35,9 +35,9 @@ export async function lockForSigning(
  */
 export function consentToSign(needs: Needs, actor: Actor, acting: Acting): Promise<void> {
   return needs.transact(async (tx) => {
-    const { agreement, events } = await lockForSigning(tx, needs, actor, acting)
+    const { agreement, events } = await lockForSigning(needs, tx, actor, acting)
     if (events.some(({ kind }) => kind === 'consented')) return
-    await needs.consultation.moves.lockSignable(tx, { id: acting.consultationId, actor })
+    await needs.consultation.moves.lockSignable(tx, actor, acting.consultationId)
     const happened = {
       agreementId: agreement.id,
       kind: 'consented' as const,
@@ -45,7 +45,7 @@ export function consentToSign(needs: Needs, actor: Actor, acting: Acting): Promi
       happenedAt: needs.clock.now(),
       textSha256: agreement.sha256,
     }
-    await recordEvent(tx, needs.cipher, happened, {
+    await recordEvent(needs, tx, happened, {
       ...acting.seen,
       words: translators[agreement.locale]('agreement.consent.words'),
     })

@@ -17,7 +17,7 @@ export function isDrawn({ width, strokes }: Drawing): boolean {
   )
 }
 
-const inkOf = (stroke: readonly Point[]): number =>
+const inkOf = (stroke: readonly Point[]) =>
   stroke
     .slice(1)
     .reduce(
@@ -28,7 +28,7 @@ const inkOf = (stroke: readonly Point[]): number =>
 /** Ignores case, accents and spaces. */
 export const isNameOf = (typed: string, name: string): boolean => folded(typed) === folded(name)
 
-const folded = (name: string): string =>
+const folded = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -43,7 +43,7 @@ export const toPath = ({ strokes }: Drawing): string =>
     .map(strokePath)
     .join('')
 
-function strokePath(stroke: readonly Point[]): string {
+function strokePath(stroke: readonly Point[]) {
   const [[x, y]] = stroke as [Point]
   if (stroke.length === 1) return `M${short(x)} ${short(y)}h.01`
   const curves = stroke.slice(1, -1).map(([cx, cy], index) => {
@@ -54,4 +54,4 @@ function strokePath(stroke: readonly Point[]): string {
   return `M${short(x)} ${short(y)}${curves.join('')}L${short(endX)} ${short(endY)}`
 }
 
-const short = (n: number): string => String(Math.round(n * 10) / 10)
+const short = (n: number) => String(Math.round(n * 10) / 10)

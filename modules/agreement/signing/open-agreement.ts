@@ -12,7 +12,7 @@ export type Opening = {
   /** The page's language, for a first text. */
   locale: Locale
   /** Chosen by the client: replaces a text in the other language. */
-  language?: Locale | undefined
+  language?: Locale
   seen: Seen
 }
 
@@ -26,19 +26,13 @@ export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Pro
     const locale = opening.language ?? shown?.locale ?? opening.locale
     const terms = await collectTerms(needs, tx, opening.consultationId, locale)
     const text = writeAgreement(terms, locale)
+    const names = namesIn(terms)
     const agreement =
       shown?.sha256 === hashText(text)
         ? shown
-        : await replace(needs, tx, opening.consultationId, shown, {
-            locale,
-            text,
-            names: namesIn(terms),
-          })
-    await recordShown(needs, tx, actor, {
-      agreement,
-      clientName: namesIn(terms).client,
-      seen: opening.seen,
-    })
+        : await replace(needs, tx, opening.consultationId, shown, { locale, text, names })
+    const clientName = names.client
+    await recordShown(needs, tx, actor, { agreement, clientName, seen: opening.seen })
     return agreement
   })
 }
@@ -49,7 +43,7 @@ async function replace(
   consultationId: string,
   shown: Agreement | undefined,
   { locale, text, names }: { locale: Locale; text: string; names: PartyNames },
-): Promise<Agreement> {
+) {
   const now = clock.now()
   const id = newId()
   await shown?.$query(tx).patch({ replacedAt: now })
@@ -79,20 +73,16 @@ async function recordShown(
     clientName,
     seen,
   }: { agreement: Agreement; clientName: string; seen: Seen },
-): Promise<void> {
+) {
   const events = await listEvents(tx, id)
   if (events.length > 0) return
-  await recordEvent(
-    tx,
-    cipher,
-    {
-      agreementId: id,
-      kind: 'shown',
-      accountId: actor.accountId,
-      happenedAt: clock.now(),
-      textSha256: sha256,
-    },
-    { ...seen, locale },
-  )
+  const shown = {
+    agreementId: id,
+    kind: 'shown' as const,
+    accountId: actor.accountId,
+    happenedAt: clock.now(),
+    textSha256: sha256,
+  }
+  await recordEvent({ cipher }, tx, shown, { ...seen, locale })
   await consultation.moves.recordAgreementShown(tx, { id: consultationId, sha256, clientName })
 }

@@ -71,11 +71,7 @@ describe('opening the agreement', () => {
   test('before payment shows the whole text, in the language of the page, and keeps its hash, which payment asks for', async () => {
     const id = await accepted()
     expect(
-      (
-        await refusal(
-          transact((tx) => consultation.moves.lockPayable(tx, { id, actor: tomas.actor })),
-        )
-      ).code,
+      (await refusal(transact((tx) => consultation.moves.lockPayable(tx, tomas.actor, id)))).code,
     ).toBe('AGREEMENT_NOT_SHOWN')
     const shown = await read(id)
     expect(shown).toMatchObject({
@@ -92,7 +88,7 @@ describe('opening the agreement', () => {
       sha256: shown.sha256,
       shownAt: expect.any(String),
     })
-    await transact((tx) => consultation.moves.lockPayable(tx, { id, actor: tomas.actor }))
+    await transact((tx) => consultation.moves.lockPayable(tx, tomas.actor, id))
   })
 
   test('again, or twenty times at once, is the same text and one showing', async () => {
@@ -106,7 +102,7 @@ describe('opening the agreement', () => {
     expect(await Agreement.query(db).where({ consultationId: id })).toHaveLength(1)
   })
 
-  test('in the other language by name makes that text the one to be signed; merely reading it on a page in the other language does not', async () => {
+  test('in an explicitly chosen language becomes the text to sign; reading a page in the other language does not change it', async () => {
     const id = await accepted()
     const lithuanian = await read(id)
     expect((await read(id, tomas, { locale: 'en' })).sha256).toBe(lithuanian.sha256)
@@ -213,7 +209,7 @@ describe('signing', () => {
     }
   })
 
-  test("by typing one's own name binds the same; another name, or a slip of the finger, is refused at its field", async () => {
+  test('by typing the own name binds equally; another name or an accidental stroke is refused at its field', async () => {
     const { id, consent, sign } = await paid()
     await consent()
     expect(await refusal(sign({ method: 'typed', name: 'Rasa Kazlauskienė' }))).toMatchObject({

@@ -20,9 +20,9 @@ export function signAgreement(
   signing: Acting & { mark: Mark },
 ): Promise<void> {
   return needs.transact(async (tx) => {
-    const { agreement, events } = await lockForSigning(tx, needs, actor, signing)
+    const { agreement, events } = await lockForSigning(needs, tx, actor, signing)
     if (events.some(({ kind }) => kind === 'signed')) return
-    await needs.consultation.moves.lockSignable(tx, { id: signing.consultationId, actor })
+    await needs.consultation.moves.lockSignable(tx, actor, signing.consultationId)
     if (!events.some(({ kind }) => kind === 'consented')) throw errors.CONSENT_REQUIRED()
     const names = await partyNames(needs, tx, agreement)
     assertSigned(signing.mark, names.client)
@@ -30,7 +30,7 @@ export function signAgreement(
   })
 }
 
-function assertSigned(mark: Mark, name: string): void {
+function assertSigned(mark: Mark, name: string) {
   if (mark.method === 'drawn') {
     if (!isDrawn(mark.drawing)) throw errors.SIGNATURE_IS_EMPTY({ field: 'drawing' })
     return
@@ -46,7 +46,7 @@ async function store(
   tx: Tx,
   actor: Actor,
   { agreement, names, mark, seen, consultationId }: Signing,
-): Promise<void> {
+) {
   const { clock, cipher, consultation } = needs
   const signedAt = clock.now()
   const plain = JSON.stringify(mark)
@@ -66,7 +66,7 @@ async function store(
     happenedAt: signedAt,
     textSha256: agreement.sha256,
   }
-  await recordEvent(tx, cipher, happened, {
+  await recordEvent(needs, tx, happened, {
     ...seen,
     method: mark.method,
     markSha256,

@@ -6,7 +6,7 @@ import { asInText } from '../text/party-names.ts'
 
 /** The signer's name and contacts, stored with the signature because accounts change. */
 export async function describeSigner(
-  { account }: Pick<Needs, 'account'>,
+  { account }: Needs,
   db: Db,
   accountId: string,
   nameInText?: string,
@@ -26,7 +26,7 @@ export async function describeSigner(
 
 /** From the evidence; for old signatures without it from the account, unless deleted. */
 export async function findSigner(
-  needs: Pick<Needs, 'account'>,
+  needs: Needs,
   db: Db,
   evidence: readonly Evidence[],
   accountId: string,

@@ -40,14 +40,14 @@ export async function storeSigned(
   const signature = { method: 'typed' as const, markSha256: sha256(mark) }
   const happened = { agreementId: agreement.id, accountId, textSha256: agreement.sha256 }
   await recordEvent(
+    needs,
     tx,
-    cipher,
     { ...happened, kind: 'shown', happenedAt: shownAt },
     { ...seen, locale },
   )
   await recordEvent(
+    needs,
     tx,
-    cipher,
     { ...happened, kind: 'consented', happenedAt: signedAt },
     { ...seen, words: translators[locale]('agreement.consent.words') },
   )
@@ -59,8 +59,8 @@ export async function storeSigned(
     signedAt,
   })
   await recordEvent(
+    needs,
     tx,
-    cipher,
     { ...happened, kind: 'signed', happenedAt: signedAt },
     { ...seen, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
   )
@@ -74,11 +74,7 @@ export async function storeSigned(
 
 type Text = { consultationId: string; locale: Locale; madeAt: Date; text: string; names: string }
 
-async function storeText(
-  tx: Tx,
-  cipher: Cipher,
-  { text, names, ...made }: Text,
-): Promise<Agreement> {
+async function storeText(tx: Tx, cipher: Cipher, { text, names, ...made }: Text) {
   const id = newId()
   return Agreement.query(tx).insertAndFetch({
     ...made,

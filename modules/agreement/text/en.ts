@@ -48,17 +48,19 @@ const FORMS = {
   'professional-partnership': 'professional partnership (legal person)',
   company: 'legal person',
 } as const
-const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']): string =>
-  qualification === 'advocate' && form === 'individual'
-    ? 'individual practice of an advocate'
-    : qualification === 'assistant' && form === 'individual'
-      ? 'practice of an advocate’s assistant'
-      : FORMS[form]
+const INDIVIDUAL = {
+  advocate: 'individual practice of an advocate',
+  assistant: 'practice of an advocate’s assistant',
+  advisor: FORMS.individual,
+} as const
 
-const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
+const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']) =>
+  form === 'individual' ? INDIVIDUAL[qualification] : FORMS[form]
+
+const supervision = ({ qualification, supervisor }: Terms['lawyer']) =>
   qualification === 'assistant' && supervisor ? ` Supervised by the advocate ${supervisor}.` : ''
 
-const contacts = ({ address, email, phone }: Terms['practice']): string =>
+const contacts = ({ address, email, phone }: Terms['practice']) =>
   [address && `address ${address}`, email && `e-mail ${email}`, phone && `phone ${phone}`]
     .filter(Boolean)
     .map((part) => `, ${part}`)
@@ -106,7 +108,7 @@ function vatClause({
   priceCents,
   payment,
   vatBasisPoints,
-}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
+}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>) {
   if (vatBasisPoints === null) return 'The Lawyer is not a VAT payer; no VAT is charged.'
   if (vatBasisPoints === 0)
     return `No VAT is charged: the Client, a VAT payer of another Member State of the European Union, accounts for it in their own state (reverse charge). ${VAT_INVOICE[payment]}`

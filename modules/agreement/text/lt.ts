@@ -51,17 +51,19 @@ const FORMS = {
   'professional-partnership': 'profesinė bendrija (juridinis asmuo)',
   company: 'juridinis asmuo',
 } as const
-const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']): string =>
-  qualification === 'advocate' && form === 'individual'
-    ? 'individuali advokato praktika'
-    : qualification === 'assistant' && form === 'individual'
-      ? 'advokato padėjėjo praktika'
-      : FORMS[form]
+const INDIVIDUAL = {
+  advocate: 'individuali advokato praktika',
+  assistant: 'advokato padėjėjo praktika',
+  advisor: FORMS.individual,
+} as const
 
-const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
+const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']) =>
+  form === 'individual' ? INDIVIDUAL[qualification] : FORMS[form]
+
+const supervision = ({ qualification, supervisor }: Terms['lawyer']) =>
   qualification === 'assistant' && supervisor ? ` Praktikai vadovauja ${supervisor}.` : ''
 
-const contacts = ({ address, email, phone }: Terms['practice']): string =>
+const contacts = ({ address, email, phone }: Terms['practice']) =>
   [address && `adresas ${address}`, email && `el. paštas ${email}`, phone && `tel. ${phone}`]
     .filter(Boolean)
     .map((part) => `, ${part}`)
@@ -109,7 +111,7 @@ function vatClause({
   priceCents,
   payment,
   vatBasisPoints,
-}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
+}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>) {
   if (vatBasisPoints === null) return 'Teisininkas nėra PVM mokėtojas, PVM neskaičiuojamas.'
   if (vatBasisPoints === 0)
     return `PVM neskaičiuojamas: jį savo valstybėje apskaičiuoja ir sumoka Klientas, kitos Europos Sąjungos valstybės narės PVM mokėtojas (atvirkštinis apmokestinimas). ${VAT_INVOICE[payment]}`

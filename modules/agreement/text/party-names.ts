@@ -20,7 +20,7 @@ export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames => ({
  * and invoices agree. Old texts without stored names use the present ones.
  */
 export async function partyNames(
-  needs: Pick<Needs, 'account' | 'cipher' | 'consultation' | 'lawyer'>,
+  needs: Needs,
   db: Db,
   { id, namesSealed, consultationId }: Agreement,
 ): Promise<PartyNames> {
@@ -37,11 +37,7 @@ export async function partyNames(
   }
 }
 
-export async function nameNow(
-  { account }: Pick<Needs, 'account'>,
-  db: Db,
-  accountId: string,
-): Promise<string> {
+export async function nameNow({ account }: Needs, db: Db, accountId: string): Promise<string> {
   const person = await account.people.getPerson(db, accountId)
   return person.deleted ? '' : asInText(`${person.name} ${person.lastname}`)
 }

@@ -43,7 +43,7 @@ describe('the text of an agreement', () => {
     expect(hashText(writeAgreement(terms, 'lt'))).not.toBe(hashText(writeAgreement(terms, 'en')))
   })
 
-  test('has the same sections and clauses in both languages, whoever the lawyer is', () => {
+  test('has the same sections and clauses in both languages, for every lawyer', () => {
     for (const qualification of ['advocate', 'assistant', 'advisor'] as const) {
       const numbers = (locale: 'lt' | 'en') =>
         blocksOf(

@@ -26,7 +26,7 @@ export const hashText = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** A line break in a typed name must not start a heading. Hard spaces in sums stay. */
-const oneLine = (line: string): string => line.replace(/[^\S\u00a0\u202f]+/g, ' ').trim()
+const oneLine = (line: string) => line.replace(/[^\S\u00a0\u202f]+/g, ' ').trim()
 
 export type Block =
   | { kind: 'title' | 'heading' | 'paragraph'; text: string }

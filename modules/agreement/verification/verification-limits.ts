@@ -10,5 +10,5 @@ const VERIFICATIONS: Limit = {
 }
 
 /** Counts a verification from this network; refused above the limit. */
-export const spendVerification = ({ account }: Pick<Needs, 'account'>, network: string) =>
+export const spendVerification = ({ account }: Needs, network: string) =>
   account.limits.spendAttempt(VERIFICATIONS, network)

@@ -22,7 +22,7 @@ describe('verification', () => {
     sealedAt: expect.any(String),
   }
 
-  test('knows a whole file and a whole text, with their moments, and names nobody', async () => {
+  test('recognises an unchanged file and text, with their times and without names', async () => {
     const verdict = await agreement.verification.verifyFile(drawn.pdf)
     expect(verdict).toMatchObject({ verdict: 'whole', of: 'file', ...moments })
     expect(await agreement.verification.verifyHash(verdict.sha256)).toEqual(verdict)
@@ -38,7 +38,7 @@ describe('verification', () => {
     expect(JSON.stringify(verdict)).not.toMatch(/Tomas|Rasa|29,00|\bP-/)
   })
 
-  test('tells a text that was shown from one that was signed', async () => {
+  test('distinguishes a text that was shown from one that was signed', async () => {
     const { sha256 } = await shown()
     expect(await agreement.verification.verifyHash(sha256)).toMatchObject({
       verdict: 'whole',
@@ -143,7 +143,7 @@ describe('verification over HTTP', () => {
   }
   const page = { accept: 'text/html,application/xhtml+xml' }
 
-  test('answers a program, and leads a page’s form back to its page in its language with an answer nobody else can write', async () => {
+  test('answers JSON, and redirects a form to its page in its language with an answer that cannot be forged', async () => {
     expect((await post({ file: drawn.pdf })).json()).toMatchObject({ verdict: 'whole', of: 'file' })
     expect((await post({ hash: ` ${drawn.sha256.toUpperCase()} ` })).json()).toMatchObject({
       verdict: 'whole',
@@ -179,7 +179,7 @@ describe('verification over HTTP', () => {
     ).toMatchObject({ refused: 'NOT_A_HASH' })
   })
 
-  test('is limited for each network, so that nobody guesses or burns our time', async () => {
+  test('is limited for each network, against guessing and load', async () => {
     clock.advance(DAY)
     const statuses: number[] = []
     for (let asked = 0; asked < 32; asked += 1)

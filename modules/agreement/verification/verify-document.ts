@@ -87,7 +87,7 @@ const isStored = (needs: Needs, file: AgreementPdf): Promise<boolean> =>
 
 /** By the seal's certificate or the keyword; one changed byte cannot remove both. */
 async function wasOurs({ db }: Needs, bytes: Buffer): Promise<boolean> {
-  const seals = readSealFingerprints(bytes)
+  const seals = await readSealFingerprints(bytes)
   if (
     seals.length > 0 &&
     (await AgreementPdf.query(db).whereIn('certificateSha256', seals).first())

@@ -1,5 +1,5 @@
 import { lockBookable } from '#modules/lawyer'
-import type { Db } from '#modules/shared'
+import { after, type Db } from '#modules/shared'
 import { bookingWindow } from '../booking-window.ts'
 import { errors } from '../errors.ts'
 import type { CalendarNeeds } from '../needs.ts'
@@ -10,21 +10,19 @@ import { MINUTE_MS, minutesOf, overlapsAny, type MinuteRange } from '../slots/mi
 import { localDay } from '../slots/zone-offsets.ts'
 import { fullDays, type ClaimTerms, type DailyLimits } from './daily-limit.ts'
 
-export type WantedStart = {
+type WantedStart = {
   firmLawyerId: string
   service: BookedTerms & { firmLawyerId: string; deletedAt: Date | null }
   startsAt: Date
   /** A lawyer may propose any free future time: hours, grid, notice and limits bind clients only. */
-  by?: 'client' | 'lawyer' | undefined
+  by?: 'client' | 'lawyer'
   /**
    * A consultation that is moved: its service may have been deleted, and its own claims do not
    * count.
    */
-  consultationId?: string | undefined
+  consultationId?: string
   now?: Date
 }
-
-export type Bookable = { endsAt: Date; terms: ClaimTerms }
 
 /**
  * Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY (held, blocked, or the day is
@@ -32,12 +30,12 @@ export type Bookable = { endsAt: Date; terms: ClaimTerms }
  * what `claimBookable` takes, which alone decides a race.
  */
 export async function assertBookable(
-  { clock }: Pick<CalendarNeeds, 'clock'>,
+  { clock }: CalendarNeeds,
   db: Db,
   wanted: WantedStart,
-): Promise<Bookable> {
+): Promise<{ endsAt: Date; terms: ClaimTerms }> {
   const { firmLawyerId, service, startsAt, consultationId, now = clock.now() } = wanted
-  const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE_MS)
+  const endsAt = after(startsAt, service.durationMinutes * MINUTE_MS)
   const minutes = minutesOf({ startsAt, endsAt })
   if (service.firmLawyerId !== firmLawyerId || (service.deletedAt && !consultationId))
     throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })

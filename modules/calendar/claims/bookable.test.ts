@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newId, type RecordedEvent } from '#modules/shared'
+import { after, before, newId, type RecordedEvent } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar, monday, NOW } from '../test/calendar-world.ts'
 import type { Service } from '../index.ts'
@@ -27,7 +27,7 @@ const book = (
       serviceId: service.id,
       consultationId,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + service.durationMinutes * 60_000),
+      endsAt: after(startsAt, service.durationMinutes * 60_000),
       heldUntil,
       now: NOW,
     }),
@@ -52,7 +52,7 @@ const judge = async (
 }
 
 describe('free times', () => {
-  test('leave out what others hold or the lawyer blocked, not what only was held', async () => {
+  test('leave out held and blocked times, but not expired holds', async () => {
     await book(monday('09:00'), services.followUp)
     await book(monday('11:00'), services.followUp, { heldUntil: NOW })
     const consultationId = newId()
@@ -68,7 +68,7 @@ describe('free times', () => {
     ])
   })
 
-  test('leave out what the same person is booked for in another firm', async () => {
+  test('leave out times booked with the same person in another firm', async () => {
     const ona = await aLawyer(foundation, { name: 'Ona' })
     const { id: second } = await transact((tx) =>
       lawyer.memberships.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }),
@@ -85,7 +85,7 @@ describe('free times', () => {
     ])
   })
 
-  test("end for the day with the calendar's or the service's last one", async () => {
+  test('end at the daily limit of the calendar or the service', async () => {
     const twice = await aService(foundation, rasa.firmLawyerId, { slotsPerDay: 2 })
     const consultationId = newId()
     await book(monday('09:00'), twice, { consultationId })
@@ -99,7 +99,7 @@ describe('free times', () => {
     expect(await startsOn('2026-12-08', services.charged)).toHaveLength(14)
   })
 
-  test('keep to the wall clock through both nights on which Vilnius changes it', async () => {
+  test('follow the wall clock on both nights when it changes in Vilnius', async () => {
     await workHours(foundation, rasa.firmLawyerId, {
       weekly: [6, 7, 1].map((weekday) => ({
         weekday,
@@ -138,8 +138,8 @@ describe('free times', () => {
   })
 })
 
-describe('a time asked for', () => {
-  test('is exactly one of the times on offer', async () => {
+describe('a requested time', () => {
+  test('must be one of the offered times', async () => {
     await book(monday('10:00'), services.charged)
     for (const service of [services.free, services.followUp]) {
       const offered = new Set(await startsOn('2026-12-07', service))
@@ -180,20 +180,18 @@ describe('a time asked for', () => {
     expect(await judge(monday('14:00'), services.free)).toBe('TIME_IS_BUSY')
   })
 
-  test('does not stand in the way of its own consultation', async () => {
+  test('is not blocked by its own consultation', async () => {
     const consultationId = newId()
     await book(monday('10:00'), services.followUp, { consultationId })
     expect(await judge(monday('10:30'), services.free, { consultationId })).toBe('until 09:00')
   })
 
-  test('by the lawyer may lie outside the hours, but not in the past or in another meeting', async () => {
+  test('by the lawyer may be outside the hours, but not in the past or in another meeting', async () => {
     await book(monday('10:00'), services.followUp)
     expect(await judge(monday('19:10'), services.free, { by: 'lawyer' })).toBe('until 17:40')
-    expect(await judge(new Date(NOW.getTime() + 60_000), services.charged, { by: 'lawyer' })).toBe(
-      'until 06:31',
-    )
+    expect(await judge(after(NOW, 60_000), services.charged, { by: 'lawyer' })).toBe('until 06:31')
     expect(await judge(NOW, services.charged, { by: 'lawyer' })).toBe('until 06:30')
-    expect(await judge(new Date(NOW.getTime() - 60_000), services.charged, { by: 'lawyer' })).toBe(
+    expect(await judge(before(NOW, 60_000), services.charged, { by: 'lawyer' })).toBe(
       'TIME_IS_NOT_OFFERED',
     )
     expect(await judge(monday('10:45'), services.free, { by: 'lawyer' })).toBe('TIME_IS_BUSY')
@@ -221,13 +219,13 @@ describe('a time asked for', () => {
   })
 })
 
-test('of several times at once those are told that the lawyer could still give, whatever their hours; none of a service or a lawyer that is gone', async () => {
+test('of several times, those the lawyer can still give are returned; none for a deleted service or lawyer', async () => {
   await book(monday('10:00'), services.followUp)
   const times = [services.followUp, services.free].flatMap((service) =>
     ['07:00', '09:00', '09:30', '10:30', '11:00', '20:00'].map((time) => ({
       serviceId: service.id,
       startsAt: monday(time),
-      endsAt: new Date(monday(time).getTime() + service.durationMinutes * 60_000),
+      endsAt: after(monday(time), service.durationMinutes * 60_000),
     })),
   )
   const takeable = async () =>
@@ -244,7 +242,7 @@ test('of several times at once those are told that the lawyer could still give, 
 })
 
 describe('the nearest free times of many', () => {
-  test('are those of the first service that a newcomer would take', async () => {
+  test('are those of the first service for new clients', async () => {
     const [ona, jonas, hidden] = [
       await aLawyer(foundation, { name: 'Ona' }),
       await aLawyer(foundation, { name: 'Jonas' }),
@@ -289,7 +287,7 @@ describe('the nearest free times of many', () => {
     ).toBeUndefined()
   })
 
-  test('by days are the first days and times of the whole list, of each lawyer', async () => {
+  test("by days are each lawyer's first days and times of the whole list", async () => {
     const ona = await aLawyer(foundation, { name: 'Ona' })
     const hers = await aCalendar(foundation, ona.firmLawyerId, {
       weekly: [{ weekday: 6, hours: [{ from: '09:00', to: '10:00' }] }],
@@ -324,7 +322,7 @@ describe('the nearest free times of many', () => {
     ]).toEqual([])
   })
 
-  test('of nobody are none', async () => {
+  test('are empty without lawyers', async () => {
     expect(await calendar.slots.nextFreeSlots(db, { firmLawyerIds: [], count: 3 })).toEqual(
       new Map(),
     )
@@ -332,7 +330,7 @@ describe('the nearest free times of many', () => {
 })
 
 describe('a calendar that changes', () => {
-  test('says so in the same transaction', async () => {
+  test('emits its event in the same transaction', async () => {
     await calendar.own.changeCalendar(rasa.actor, { ...services.rules, slotsPerDay: 5 })
     await calendar.own.deleteService(rasa.actor, services.free)
     const events: RecordedEvent[] = await db('outbox')
@@ -343,7 +341,7 @@ describe('a calendar that changes', () => {
     )
   })
 
-  test('never leaves two people’s changes mixed', async () => {
+  test('never mixes concurrent changes', async () => {
     const day = (weekday: number) => [{ weekday, hours: [{ from: '09:00', to: '10:00' }] }]
     await Promise.all(
       Array.from({ length: 14 }, (_, index) =>

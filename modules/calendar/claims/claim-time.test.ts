@@ -86,8 +86,8 @@ async function race(times: WantedTime[], attempt: (time: WantedTime) => Promise<
   }
 }
 
-describe('of 64 who want one time at once', () => {
-  test('exactly one gets it and 63 hear TIME_IS_BUSY', async () => {
+describe('of 64 concurrent claims of one time', () => {
+  test('exactly one wins and 63 are refused with TIME_IS_BUSY', async () => {
     const { winners, losers } = await race(Array.from({ length: CALLERS }, () => wanted()))
     expect([winners.length, losers]).toEqual([1, 63])
     expect((await held()).map(({ consultationId }) => consultationId)).toEqual([
@@ -95,7 +95,7 @@ describe('of 64 who want one time at once', () => {
     ])
   })
 
-  test('exactly one replaces a claim whose hold has run out', async () => {
+  test('exactly one replaces an expired hold', async () => {
     for (let round = 0; round < 5; round++) {
       const startsAt = after(MONDAY, round * 60)
       await claim(wanted({ startsAt, heldUntil: NOW, now: after(NOW, -60) }))
@@ -107,7 +107,7 @@ describe('of 64 who want one time at once', () => {
     expect(await held()).toHaveLength(5)
   })
 
-  test('the two halves of a run-out hour find one owner each', async () => {
+  test('each half of an expired hour gets one owner', async () => {
     await claim(wanted({ minutes: 60, heldUntil: NOW, now: after(NOW, -60) }))
     const { winners, losers } = await race(
       Array.from({ length: CALLERS }, (_, index) =>
@@ -118,7 +118,7 @@ describe('of 64 who want one time at once', () => {
     expect(new Set(winners.map(({ startsAt }) => startsAt.getTime())).size).toBe(2)
   })
 
-  test('nobody does when it is held', async () => {
+  test('none wins while it is held', async () => {
     await claim(wanted({ heldUntil: null }))
     expect(await race(Array.from({ length: CALLERS }, () => wanted({ minutes: 45 })))).toEqual({
       winners: [],
@@ -126,7 +126,7 @@ describe('of 64 who want one time at once', () => {
     })
   })
 
-  test('the winner of a transaction that fails afterwards has won nothing', async () => {
+  test('a claim is undone if its transaction fails afterwards', async () => {
     const failing = wanted()
     await expect(
       transact(async (tx) => {
@@ -141,7 +141,7 @@ describe('of 64 who want one time at once', () => {
 
 describe('mixed durations in a race', () => {
   test.each([1, 2, 3])(
-    'leave no overlap, no deadlock and nothing free that a loser could have had (%i)',
+    'leave no overlap, no deadlock and no time free that a loser wanted (%i)',
     async (seed) => {
       // Run-out claims of odd lengths lie all over the day, so that winners replace several at
       // once.
@@ -183,13 +183,13 @@ describe('slots per day in a race', () => {
       wanted({ startsAt: after(MONDAY, (index % 16) * 30) }),
     )
 
-  test('the calendar takes no more than it said', async () => {
+  test('the calendar accepts no more than its limit', async () => {
     services = await aCalendar(foundation, rasa.firmLawyerId, { slotsPerDay: 3 })
     const { winners, losers } = await race(slots())
     expect([winners.length, losers]).toEqual([3, 61])
   })
 
-  test('a service takes no more than it said, while others go on', async () => {
+  test('a service accepts no more than its limit, while others continue', async () => {
     await crowd('service').where({ id: services.free.id }).update({ slotsPerDay: 2 })
     const { winners } = await race(slots())
     expect(winners).toHaveLength(2)
@@ -201,7 +201,7 @@ describe('slots per day in a race', () => {
     await claim(wanted({ startsAt: after(MONDAY, 24 * 60) }))
   })
 
-  test('run-out claims do not count', async () => {
+  test('expired claims do not count', async () => {
     services = await aCalendar(foundation, rasa.firmLawyerId, { slotsPerDay: 1 })
     await claim(wanted({ heldUntil: NOW, now: after(NOW, -60) }))
     const { winners } = await race(slots())
@@ -210,14 +210,14 @@ describe('slots per day in a race', () => {
 })
 
 describe('a claim', () => {
-  test('ends where the next may begin', async () => {
+  test('may begin where another ends', async () => {
     await claim(wanted())
     await claim(wanted({ startsAt: after(MONDAY, 30) }))
     await claim(wanted({ startsAt: after(MONDAY, -30) }))
     expect(await held()).toHaveLength(3)
   })
 
-  test('is the person’s: one lawyer cannot be booked twice through two firms', async () => {
+  test("is the lawyer's: two firms cannot book one lawyer for the same time", async () => {
     const other = await aLawyer(foundation, { name: 'Ona' })
     const { id: second } = await transact((tx) =>
       lawyer.memberships.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: other.firm.id }),
@@ -231,7 +231,7 @@ describe('a claim', () => {
     await claim(wanted({ firmLawyerId: other.firmLawyerId }))
   })
 
-  test('may overlap another of its own consultation, and nobody else’s', async () => {
+  test('may overlap only a claim of its own consultation', async () => {
     const consultationId = newId()
     await claim(wanted({ consultationId }))
     await claim(wanted({ consultationId, startsAt: after(MONDAY, 15) }))
@@ -240,7 +240,7 @@ describe('a claim', () => {
     })
   })
 
-  test('of nobody’s calendar is refused by name', async () => {
+  test('of an unknown calendar is refused', async () => {
     await expect(claim(wanted({ firmLawyerId: newId() }))).rejects.toMatchObject({
       code: 'FIRM_LAWYER_NOT_FOUND',
       statusCode: 404,
@@ -249,7 +249,7 @@ describe('a claim', () => {
 })
 
 describe('a hold', () => {
-  test('can be moved and made for good while it stands', async () => {
+  test('can be extended and confirmed while it is valid', async () => {
     const time = wanted({ heldUntil: after(NOW, 10) })
     await claim(time)
     await transact((tx) =>
@@ -272,7 +272,7 @@ describe('a hold', () => {
     })
   })
 
-  test('that somebody else took over can be neither extended nor confirmed, and nothing is changed', async () => {
+  test('that was taken over can be neither extended nor confirmed', async () => {
     const time = wanted({ heldUntil: NOW, now: after(NOW, -60) })
     await claim(time)
     const next = wanted({ heldUntil: null })
@@ -289,7 +289,7 @@ describe('a hold', () => {
     expect((await held()).map((claim) => claim.consultationId)).toEqual([next.consultationId])
   })
 
-  test('is released as a whole or but for one claim', async () => {
+  test('is released as a whole or except for one claim', async () => {
     const consultationId = newId()
     await claim(wanted({ consultationId }))
     const proposed = await claim(wanted({ consultationId, startsAt: after(MONDAY, 120) }))
@@ -303,7 +303,7 @@ describe('a hold', () => {
     expect(await news()).toHaveLength(2)
   })
 
-  test('that ran out is news when its time is taken over', async () => {
+  test('that expired emits an event when its time is taken over', async () => {
     const { id } = await claim(wanted({ heldUntil: NOW, now: after(NOW, -60) }))
     await claim(wanted())
     expect(await news()).toEqual([{ firmLawyerId: rasa.firmLawyerId, claimId: id }])
@@ -319,14 +319,14 @@ describe('a hold', () => {
   }
 })
 
-describe('money that comes late', () => {
+describe('a late payment', () => {
   const late = (time: WantedTime) =>
     transact((tx: Tx) =>
       calendar.claims.reclaimTime(tx, { ...time, now: after(NOW, 1), heldUntil: null }),
     )
   const runOut = () => wanted({ heldUntil: NOW, now: after(NOW, -60) })
 
-  test('finds the time still its own', async () => {
+  test('finds its time still held', async () => {
     const time = runOut()
     await claim(time)
     expect(await late(time)).toBe(true)
@@ -334,7 +334,7 @@ describe('money that comes late', () => {
     expect(await held()).toHaveLength(1)
   })
 
-  test('takes the time again when it had been released and nobody wanted it', async () => {
+  test('claims its time again if it is still free', async () => {
     const time = runOut()
     await claim(time)
     await transact((tx) => calendar.claims.releaseClaims(tx, time))
@@ -342,7 +342,7 @@ describe('money that comes late', () => {
     expect(await held()).toHaveLength(1)
   })
 
-  test('hears that the time is somebody else’s, and the transaction goes on', async () => {
+  test('learns that the time was taken, and the transaction continues', async () => {
     const time = runOut()
     await claim(time)
     await claim(wanted())
@@ -353,7 +353,7 @@ describe('money that comes late', () => {
     expect(answer).toEqual([false, 1])
   })
 
-  test('races 63 new clients for it: one of all has it', async () => {
+  test('races 63 new clients for its time: exactly one wins', async () => {
     for (let round = 0; round < 5; round++) {
       const time = wanted({
         startsAt: after(MONDAY, round * 60),

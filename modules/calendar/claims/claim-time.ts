@@ -16,7 +16,7 @@ export type WantedTime = Stretch & {
   /** When the claim expires; null never. */
   heldUntil: Date | null
   /** The lawyer chose this time, and daily limits do not bind the lawyer. */
-  beyondLimits?: boolean | undefined
+  beyondLimits?: boolean
   now?: Date
 }
 

@@ -1,13 +1,10 @@
-import { DAY } from '#modules/shared'
+import { before, DAY } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 
 const STORED_DAYS = 90
 
-export async function deleteReleased({
-  db,
-  clock,
-}: Pick<CalendarNeeds, 'db' | 'clock'>): Promise<void> {
+export async function deleteReleased({ db, clock }: CalendarNeeds): Promise<void> {
   await db('time_claim')
-    .where('releasedAt', '<', new Date(clock.now().getTime() - STORED_DAYS * DAY))
+    .where('releasedAt', '<', before(clock.now(), STORED_DAYS * DAY))
     .delete()
 }

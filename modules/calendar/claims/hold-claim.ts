@@ -7,7 +7,7 @@ import { claimTime, type WantedTime } from './claim-time.ts'
 type Clocked = Pick<CalendarNeeds, 'clock'>
 
 /** All claims of a consultation, or one of them. */
-export type Held = { consultationId: string; claimId?: string | undefined }
+export type Held = { consultationId: string; claimId?: string }
 
 /** `heldUntil: null` holds for good. Refuses with TIME_IS_BUSY once the claim is released. */
 export async function extendClaim(
@@ -26,7 +26,7 @@ export async function releaseClaims(
     except,
     now = clock.now(),
     ...held
-  }: Held & { /** A claim to keep. */ except?: string | undefined; now?: Date },
+  }: Held & { /** A claim to keep. */ except?: string; now?: Date },
 ): Promise<void> {
   const freed: Array<{ claimId: string; firmLawyerId: string }> = await unreleased(tx, held)
     .modify((query) => {

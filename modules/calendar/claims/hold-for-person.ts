@@ -7,7 +7,7 @@ import { claimTime, type WantedTime } from './claim-time.ts'
 type Clocked = Pick<CalendarNeeds, 'clock'>
 
 /** A time that only one person may book until then. */
-export type PersonalHold = Stretch & {
+type PersonalHold = Stretch & {
   id: string
   firmLawyerId: string
   serviceId: string
@@ -45,7 +45,7 @@ export async function holdForPerson(
 
 /** The actor's own hold, unless it has expired. */
 export async function findHold(
-  { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
+  { db, clock }: CalendarNeeds,
   { accountId }: Pick<Actor, 'accountId'>,
   { holdId }: { holdId: string },
 ): Promise<PersonalHold | undefined> {

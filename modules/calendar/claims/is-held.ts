@@ -7,7 +7,7 @@ import type { CalendarNeeds } from '../needs.ts'
  * late requests with one short query.
  */
 export async function isHeld(
-  { clock }: Pick<CalendarNeeds, 'clock'>,
+  { clock }: CalendarNeeds,
   db: Db,
   { firmLawyerId, startsAt }: { firmLawyerId: string; startsAt: Date },
 ): Promise<boolean> {

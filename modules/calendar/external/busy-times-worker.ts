@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { NotUnderstood, readBusyTimes, type Question } from './busy-times.ts'
+import { readBusyTimes, type Question } from './busy-times.ts'
+import { NotUnderstood } from './ical-events.ts'
 
 try {
   parentPort?.postMessage({ read: readBusyTimes(workerData as Question) })

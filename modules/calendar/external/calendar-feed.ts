@@ -5,7 +5,7 @@ import { getOwnMembership } from '../hours/own-calendar.ts'
 
 /** How much of a consultation the feed shows. */
 export const FEED_DETAILS = ['busy', 'initials', 'full'] as const
-export type FeedDetail = (typeof FEED_DETAILS)[number]
+type FeedDetail = (typeof FEED_DETAILS)[number]
 export type OwnFeed = { detail: FeedDetail; madeAt: Date; fetchedAt: Date | null }
 /** `token` is the secret part of the address; only its fingerprint is stored. */
 export type NewFeed = OwnFeed & { token: string }
@@ -61,7 +61,7 @@ export async function removeFeed(needs: CalendarNeeds, actor: Actor): Promise<vo
 
 /** The feed at an address. Stores when it was fetched, so that the lawyer sees that it works. */
 export async function findFeed(
-  { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
+  { db, clock }: CalendarNeeds,
   token: string,
 ): Promise<Pick<Row, 'lawyerId' | 'detail' | 'locale'> | undefined> {
   const found = await feeds(db)

@@ -62,7 +62,7 @@ const add = (name = 'Darbo kalendorius') =>
   calendar.external.addExternalCalendar(rasa.actor, { name, address })
 
 describe('an external calendar', () => {
-  test('takes its busy times out of what is offered, and gives them back when it is disconnected', async () => {
+  test('removes its busy times from the offer until it is disconnected', async () => {
     expect(await startsOn('2026-12-03', services.followUp)).toEqual([
       '09:00',
       '10:00',
@@ -85,7 +85,7 @@ describe('an external calendar', () => {
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
   })
 
-  test('keeps its address sealed, and shows only whose it is', async () => {
+  test('stores its address sealed and shows only the host', async () => {
     const added = await add()
     expect(added).toMatchObject({ name: 'Darbo kalendorius', host: '127.0.0.1', error: null })
     expect(
@@ -93,7 +93,7 @@ describe('an external calendar', () => {
     ).not.toContain('secret')
   })
 
-  test('that cannot be read is refused with the reason, and nothing is kept of it', async () => {
+  test('that cannot be read is refused with the reason and not stored', async () => {
     for (const [given, fault] of [
       [status(404), 'notFound'],
       [status(403), 'refused'],
@@ -102,7 +102,7 @@ describe('an external calendar', () => {
     ] as const) {
       answer = given
       expect(await refusal(add())).toMatchObject({
-        code: 'OUTSIDE_CALENDAR_NOT_READ',
+        code: 'EXTERNAL_CALENDAR_NOT_READ',
         field: 'address',
         params: { fault },
       })
@@ -110,7 +110,7 @@ describe('an external calendar', () => {
     expect(await calendar.external.presentExternalCalendars(rasa.actor)).toEqual([])
   })
 
-  test('is read again when its time comes; an unchanged one costs nothing and changes nothing', async () => {
+  test('is read again on schedule; an unchanged one changes nothing', async () => {
     answer = (request, response) =>
       request.headers['if-none-match'] === '"1"'
         ? status(304)(request, response)
@@ -126,7 +126,7 @@ describe('an external calendar', () => {
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
   })
 
-  test('is read when its time comes however many others are due, and whoever’s maker does not answer', async () => {
+  test('is read on schedule however many are due, also when another host does not respond', async () => {
     await add()
     const [own] = await db('external_calendar')
     const others = Array.from({ length: 60 }, (_, at) => {
@@ -158,7 +158,7 @@ describe('an external calendar', () => {
     expect([counts[0]! + counts[1]!, asked.length, await due()]).toEqual([60, 59, []])
   })
 
-  test('keeps its last reading while its maker is away, says so, and asks less and less often', async () => {
+  test('keeps its last reading while its host is unavailable, says so, and retries less often', async () => {
     await add()
     answer = status(500)
     for (let pause = 11; pause < 200; pause *= 2) {
@@ -174,7 +174,7 @@ describe('an external calendar', () => {
     expect(JSON.stringify(log.lines)).not.toContain('secret')
   })
 
-  test('is read once more before a time is taken, unless that happened a moment ago; a slow one holds nobody up', async () => {
+  test('is read before a booking unless just read; a slow one does not delay it', async () => {
     await add()
     await calendar.external.refreshExternal(rasa.firmLawyerId)
     expect(asked).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('an external calendar', () => {
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(6)
   }, 15_000)
 
-  test('belongs to its lawyer alone, is connected once, and five are enough', async () => {
+  test('belongs to its lawyer, is connected once, and at most five are allowed', async () => {
     const { id } = await add()
     const ona = await aLawyer(foundation, { name: 'Ona' })
     await aCalendar(foundation, ona.firmLawyerId)
@@ -225,7 +225,7 @@ describe('an external calendar', () => {
   })
 })
 
-describe('no address leads inside', () => {
+describe('no address reaches the internal network', () => {
   const fetchPublic = createFetchCalendar({ mayBeLocal: false })
   test.each([
     'http://example.com/a.ics',
@@ -255,7 +255,7 @@ describe('no address leads inside', () => {
       fetchPublic('https://localhost.localdomain/a.ics', { withinMs: 2_000 }),
     ).rejects.toMatchObject({ fault: expect.stringMatching(/notAllowed|unreachable/) })
   })
-  test('a name one of whose addresses is not public is refused, in whichever place it stands; the connection could take any', async () => {
+  test('a name with any address that is not public is refused', async () => {
     const resolved = (...addresses: string[]) =>
       Promise.all(
         [true, false].map(
@@ -288,7 +288,7 @@ describe('no address leads inside', () => {
       '8.8.8.8',
     ])
   })
-  test('only public addresses are public', () => {
+  test('only public addresses are accepted', () => {
     for (const inside of [
       '127.0.0.1',
       '10.0.0.1',
@@ -308,7 +308,7 @@ describe('no address leads inside', () => {
     for (const outside of ['8.8.8.8', '193.219.1.1', '2a00:1450:4001::200e'])
       expect([outside, isPublicAddress(outside)]).toEqual([outside, true])
   })
-  test('an endless answer is cut off, one that never comes is given up', async () => {
+  test('an endless response is cut off, and a missing one times out', async () => {
     const fetchLocal = createFetchCalendar({ mayBeLocal: true })
     answer = (_request, response) => {
       const chunk = 'X'.repeat(1_000_000)
@@ -331,7 +331,7 @@ describe('no address leads inside', () => {
 })
 
 describe('the feed', () => {
-  test('has a secret that is told once, kept as a fingerprint, and is nobody’s after a new one is made', async () => {
+  test('has a secret returned once, stored as a fingerprint, and void after a new one is created', async () => {
     const first = await calendar.feed.makeFeed(rasa.actor, { detail: 'busy' })
     expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(

@@ -26,11 +26,10 @@ export class CalendarUnread extends Error {
   }
 }
 
-export type Fetched = { text: string; etag: string | undefined } | 'unchanged'
 export type FetchCalendar = (
   address: string,
-  options: { withinMs: number; etag?: string | undefined },
-) => Promise<Fetched>
+  options: { withinMs: number; etag?: string },
+) => Promise<{ text: string; etag: string | undefined } | 'unchanged'>
 
 /** Also takes "webcal:" addresses. Refuses with ADDRESS_NOT_ALLOWED. */
 export function readAddress(address: string, { mayBeLocal }: { mayBeLocal: boolean }): URL {
@@ -103,11 +102,7 @@ type Resolve = (
 
 function send(
   url: URL,
-  {
-    mayBeLocal,
-    signal,
-    etag,
-  }: { mayBeLocal: boolean; signal: AbortSignal; etag?: string | undefined },
+  { mayBeLocal, signal, etag }: { mayBeLocal: boolean; signal: AbortSignal; etag?: string },
 ): Promise<IncomingMessage> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps
   const headers = {

@@ -1,5 +1,6 @@
 import { lockLawyer } from '#modules/lawyer'
 import {
+  after,
   errors as sharedErrors,
   MINUTE,
   newId,
@@ -15,8 +16,6 @@ import { CalendarUnread, readAddress } from './fetch-calendar.ts'
 import { CALENDARS_PER_LAWYER, READ_EVERY_MINUTES, READ_TIMEOUT_MS } from './limits.ts'
 import { emitChanged, readCalendar, renewCalendar, storeReading } from './read-calendar.ts'
 
-type Needs = CalendarNeeds & { mayReadLocal: boolean }
-
 export async function listExternalCalendars(
   needs: CalendarNeeds,
   actor: Actor,
@@ -25,9 +24,9 @@ export async function listExternalCalendars(
   return ExternalCalendar.query(needs.db).where({ lawyerId }).orderBy(['addedAt', 'id'])
 }
 
-/** Reads it first; refuses with OUTSIDE_CALENDAR_NOT_READ. */
+/** Reads it first; refuses with EXTERNAL_CALENDAR_NOT_READ. */
 export async function addExternalCalendar(
-  needs: Needs,
+  needs: CalendarNeeds & { mayReadLocal: boolean },
   actor: Actor,
   { name, address }: { name: string; address: string },
 ): Promise<ExternalCalendar> {
@@ -50,7 +49,7 @@ export async function addExternalCalendar(
       urlFingerprint,
       host,
       addedAt: now,
-      nextReadAt: new Date(now.getTime() + READ_EVERY_MINUTES * MINUTE),
+      nextReadAt: after(now, READ_EVERY_MINUTES * MINUTE),
     })
     await storeReading(needs, tx, { id, lawyerId }, reading)
     return getOwn(tx, lawyerId, id)
@@ -97,5 +96,5 @@ async function assertAddable(db: Db, lawyerId: string, urlFingerprint: string): 
 
 function refuse(error: unknown): never {
   if (!(error instanceof CalendarUnread)) throw error
-  throw errors.OUTSIDE_CALENDAR_NOT_READ({ field: 'address', params: { fault: error.fault } })
+  throw errors.EXTERNAL_CALENDAR_NOT_READ({ field: 'address', params: { fault: error.fault } })
 }

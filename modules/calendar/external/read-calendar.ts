@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY, DEFAULT_TIME_ZONE, emit, MINUTE, sealedIn, type Tx } from '#modules/shared'
+import { after, DAY, DEFAULT_TIME_ZONE, emit, MINUTE, sealedIn, type Tx } from '#modules/shared'
 import { calendarChanged } from '../events.ts'
 import { mergeRanges, MINUTE_MS, type MinuteRange } from '../slots/minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
@@ -24,13 +24,13 @@ export const OWN_UID_END = '@consultations.patarta'
 
 /** Throws CalendarUnread. */
 export async function readCalendar(
-  { fetchCalendar, clock }: Pick<CalendarNeeds, 'fetchCalendar' | 'clock'>,
+  { fetchCalendar, clock }: CalendarNeeds,
   {
     address,
     etag,
     timeZone,
     withinMs,
-  }: { address: string; etag?: string | undefined; timeZone: string; withinMs: number },
+  }: { address: string; etag?: string; timeZone: string; withinMs: number },
 ): Promise<Reading> {
   const fetched = await fetchCalendar(address, { withinMs, etag })
   if (fetched === 'unchanged') return 'unchanged'
@@ -91,19 +91,19 @@ export async function renewCalendar(
         attemptedAt: now,
         error: error.fault,
         failures: Math.min(failures, 1_000),
-        nextReadAt: new Date(now.getTime() + pause * MINUTE),
+        nextReadAt: after(now, pause * MINUTE),
       })
     return error.fault
   }
 }
 
 export async function storeReading(
-  { clock, lawyer }: Pick<CalendarNeeds, 'clock' | 'lawyer'>,
+  needs: CalendarNeeds,
   tx: Tx,
   { id, lawyerId }: { id: string; lawyerId: string },
   reading: Reading,
 ): Promise<void> {
-  const now = clock.now()
+  const now = needs.clock.now()
   const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
   if (!known) return
   const read = {
@@ -111,7 +111,7 @@ export async function storeReading(
     readAt: now,
     error: null,
     failures: 0,
-    nextReadAt: new Date(now.getTime() + READ_EVERY_MINUTES * MINUTE),
+    nextReadAt: after(now, READ_EVERY_MINUTES * MINUTE),
   }
   if (reading === 'unchanged') return void (await known.$query(tx).patch(read))
   const { busy, events, etag } = reading
@@ -123,7 +123,7 @@ export async function storeReading(
   if (!isNew) return
   await tx('external_busy').where({ externalCalendarId: id }).delete()
   await insertBusy(tx, { id, lawyerId }, busy)
-  await emitChanged({ lawyer }, tx, lawyerId)
+  await emitChanged(needs, tx, lawyerId)
 }
 
 export const insertBusy = async (
@@ -139,7 +139,7 @@ export const insertBusy = async (
 
 /** Busy times concern all memberships of the lawyer. */
 export async function emitChanged(
-  { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
+  { lawyer }: CalendarNeeds,
   tx: Tx,
   lawyerId: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { lawyerIdOf } from '#modules/lawyer'
-import { MINUTE, type Db } from '#modules/shared'
+import { after, before, MINUTE, type Db } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import type { Stretch } from '../slots/taken-time.ts'
 import { ExternalCalendar } from './external-calendar.ts'
@@ -52,7 +52,7 @@ async function takeDue({ db, clock }: CalendarNeeds): Promise<ExternalCalendar |
     .skipLocked()
   const [taken] = await ExternalCalendar.query(db)
     .where('id', due)
-    .patch({ nextReadAt: new Date(now.getTime() + TAKEN_FOR) })
+    .patch({ nextReadAt: after(now, TAKEN_FOR) })
     .returning('*')
   return taken
 }
@@ -62,7 +62,7 @@ async function takeDue({ db, clock }: CalendarNeeds): Promise<ExternalCalendar |
  * is slow or down, the last reading stays valid (docs/decisions/017).
  */
 export async function refreshExternal(needs: CalendarNeeds, firmLawyerId: string): Promise<void> {
-  const notSince = new Date(needs.clock.now().getTime() - FRESH_FOR_MS)
+  const notSince = before(needs.clock.now(), FRESH_FOR_MS)
   const stale = await ExternalCalendar.query(needs.db)
     .where('lawyerId', lawyerIdOf(needs.db, firmLawyerId))
     .where((tried) => void tried.whereNull('attemptedAt').orWhere('attemptedAt', '<=', notSince))

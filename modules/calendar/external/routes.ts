@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import type { FastifyRequest } from 'fastify'
-import { listOf, wholeList, type App, type Links } from '#modules/shared'
-import { IdParams } from '../schemas.ts'
+import { listOf, wholeList, WithId, type App, type Links } from '#modules/shared'
 import type { Calendar } from '../service.ts'
 import { READINGS_AN_HOUR } from './limits.ts'
 import { presentExternalCalendar, presentFeed } from './present.ts'
@@ -21,17 +20,17 @@ export const externalCalendarRoutes =
     const rateLimit = {
       max: READINGS_AN_HOUR,
       timeWindow: '1 hour',
-      groupId: 'outside-calendars',
+      groupId: 'external-calendars',
       keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.accountId ?? ip,
     }
 
     app.get(
-      '/api/me/outside-calendars',
+      '/api/me/external-calendars',
       {
         config,
         schema: {
           tags,
-          summary: 'External calendars that are read in, and how the last reading went',
+          summary: 'List external calendars with the result of their last reading',
           response: { 200: listOf(PresentedExternalCalendar) },
         },
       },
@@ -40,13 +39,12 @@ export const externalCalendarRoutes =
     )
 
     app.post(
-      '/api/me/outside-calendars',
+      '/api/me/external-calendars',
       {
         config: { ...config, idempotent: true, rateLimit },
         schema: {
           tags,
-          summary:
-            'Reads an iCalendar address in from now on; its busy times are offered to nobody',
+          summary: 'Connect an external calendar; its busy times are not offered',
           body: ExternalCalendarBody,
           response: { 201: PresentedExternalCalendar },
         },
@@ -62,13 +60,13 @@ export const externalCalendarRoutes =
     )
 
     app.post(
-      '/api/me/outside-calendars/:id/readings',
+      '/api/me/external-calendars/:id/readings',
       {
         config: { ...config, rateLimit },
         schema: {
           tags,
-          summary: 'Reads it now',
-          params: IdParams,
+          summary: 'Read an external calendar now',
+          params: WithId,
           response: { 200: PresentedExternalCalendar },
         },
       },
@@ -79,13 +77,13 @@ export const externalCalendarRoutes =
     )
 
     app.delete(
-      '/api/me/outside-calendars/:id',
+      '/api/me/external-calendars/:id',
       {
         config,
         schema: {
           tags,
-          summary: 'Reads it no longer; its busy times are deleted',
-          params: IdParams,
+          summary: 'Remove an external calendar and its busy times',
+          params: WithId,
           response: { 204: Type.Null() },
         },
       },
@@ -101,8 +99,7 @@ export const externalCalendarRoutes =
         config,
         schema: {
           tags,
-          summary:
-            'Whether one’s consultations can be read at a secret address, and how much of them',
+          summary: 'Get the state and detail of the calendar feed',
           response: { 200: PresentedFeed },
         },
       },
@@ -115,7 +112,7 @@ export const externalCalendarRoutes =
         config,
         schema: {
           tags,
-          summary: 'Makes a new secret address, told this once; an earlier one answers no longer',
+          summary: 'Create a new secret address, returned only now; the earlier one stops working',
           body: FeedBody,
           response: { 201: PresentedFeed },
         },
@@ -132,7 +129,7 @@ export const externalCalendarRoutes =
         config,
         schema: {
           tags,
-          summary: 'How much the feed tells, under the same address',
+          summary: 'Set how much detail the feed contains',
           body: FeedBody,
           response: { 200: PresentedFeed },
         },
@@ -144,7 +141,7 @@ export const externalCalendarRoutes =
       '/api/me/calendar-feed',
       {
         config,
-        schema: { tags, summary: 'Nobody reads it any longer', response: { 204: Type.Null() } },
+        schema: { tags, summary: 'Delete the feed', response: { 204: Type.Null() } },
       },
       async (request, reply) => {
         await calendar.feed.removeFeed(request.viewer!)

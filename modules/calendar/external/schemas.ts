@@ -1,14 +1,14 @@
 import Type from 'typebox'
-import { closed, Id, Instant, nullable, oneOf, TEXT } from '#modules/shared'
+import { Id, Instant, nullable, oneOf, TEXT, bodySchema, schema } from '#modules/shared'
 import { FEED_DETAILS } from './calendar-feed.ts'
 import { READ_FAULTS } from './fetch-calendar.ts'
 import { ADDRESS_LENGTH, NAME_LENGTH } from './limits.ts'
 
-export const PresentedExternalCalendar = Type.Object({
+export const PresentedExternalCalendar = schema('ExternalCalendar', {
   id: Id,
   name: Type.String(),
   host: Type.String({
-    description: 'Whose it is; the whole address is a secret and never shown again',
+    description: 'The host; the whole address is secret and not shown again',
   }),
   addedAt: Instant,
   readAt: nullable(Instant),
@@ -19,25 +19,22 @@ export const PresentedExternalCalendar = Type.Object({
   }),
   eventCount: nullable(Type.Integer()),
 })
-export const ExternalCalendarBody = Type.Object(
-  {
-    name: Type.Optional(Type.String({ maxLength: NAME_LENGTH, pattern: TEXT })),
-    address: Type.String({
-      minLength: 1,
-      maxLength: ADDRESS_LENGTH,
-      pattern: TEXT,
-      description: 'https or webcal address of an iCalendar file',
-    }),
-  },
-  closed,
-)
+export const ExternalCalendarBody = bodySchema('NewExternalCalendar', {
+  name: Type.Optional(Type.String({ maxLength: NAME_LENGTH, pattern: TEXT })),
+  address: Type.String({
+    minLength: 1,
+    maxLength: ADDRESS_LENGTH,
+    pattern: TEXT,
+    description: 'https or webcal address of an iCalendar file',
+  }),
+})
 
-const Detail = oneOf(FEED_DETAILS)
-export const FeedBody = Type.Object({ detail: Detail }, closed)
-export const PresentedFeed = Type.Object({
+const Detail = oneOf(FEED_DETAILS, { title: 'FeedDetail' })
+export const FeedBody = bodySchema('NewCalendarFeed', { detail: Detail })
+export const PresentedFeed = schema('CalendarFeed', {
   isOn: Type.Boolean(),
   detail: nullable(Detail),
   madeAt: nullable(Instant),
   fetchedAt: nullable(Instant),
-  address: Type.Optional(Type.String({ description: 'Told once, when it is made' })),
+  address: Type.Optional(Type.String({ description: 'Returned only when created' })),
 })

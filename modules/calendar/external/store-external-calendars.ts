@@ -1,4 +1,4 @@
-import { MINUTE, newId, sealedIn, type Tx } from '#modules/shared'
+import { before, MINUTE, newId, sealedIn, type Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { minutesOf } from '../slots/minute-range.ts'
 import type { Stretch } from '../slots/taken-time.ts'
@@ -16,7 +16,7 @@ export type StoredExternalCalendar = {
 
 /** For the seed: makes no requests, checks no rights and emits no events. */
 export async function storeExternalCalendars(
-  { cipher }: Pick<CalendarNeeds, 'cipher'>,
+  { cipher }: CalendarNeeds,
   tx: Tx,
   calendars: readonly StoredExternalCalendar[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function storeExternalCalendars(
       urlSealed: cipher.seal(address, sealedIn('external_calendar.url_sealed', id)),
       urlFingerprint: cipher.fingerprint(address),
       host: new URL(address).hostname,
-      addedAt: new Date(readAt.getTime() - MINUTE),
+      addedAt: before(readAt, MINUTE),
       attemptedAt: readAt,
       readAt,
       nextReadAt,

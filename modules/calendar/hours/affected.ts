@@ -22,8 +22,8 @@ type Clocked = Pick<CalendarNeeds, 'clock'>
 
 /** New hours, new blocks, or both. */
 export type CalendarChange = {
-  rules?: Omit<CalendarRules, 'firmLawyerId'> | undefined
-  blocks?: readonly Stretch[] | undefined
+  rules?: Omit<CalendarRules, 'firmLawyerId'>
+  blocks?: readonly Stretch[]
 }
 export type ChangeOf = { membership: Membership; change: CalendarChange }
 

@@ -13,7 +13,7 @@ import { getOwnMembership, type Which } from './own-calendar.ts'
 
 /** As instants, or as dates and wall times of the lawyer's zone. */
 export type BlockTime = Stretch | { from: string; to: string }
-type NewBlock = BlockTime & { reason?: string | null | undefined }
+type NewBlock = BlockTime & { reason?: string | null }
 
 /** Takes a stretch out of the actor's own calendar. Booked consultations stay booked. */
 export async function blockTime(
@@ -60,7 +60,7 @@ export async function blockTimes(
 export async function changeBlock(
   needs: CalendarNeeds,
   actor: Actor,
-  { id, version, seen, ...given }: NewBlock & Seen & { id: string; version?: number | undefined },
+  { id, version, seen, ...given }: NewBlock & Seen & { id: string; version?: number },
 ): Promise<Block> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {

@@ -18,13 +18,13 @@ export type OwnCalendar = CalendarRules & { timeZone: string; version: number; b
  * Ids of the affected consultations that the lawyer has been shown. The change is refused with
  * CONSULTATIONS_AFFECTED if there are others; undefined skips the check.
  */
-export type Seen = { seen?: readonly string[] | undefined }
+export type Seen = { seen?: readonly string[] }
 
-export type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> &
+type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> &
   Which &
   Seen & {
     /** The version that was edited; refused with CALENDAR_CHANGED if it is outdated. */
-    version?: number | undefined
+    version?: number
   }
 
 /** The actor's own calendar, with blocks that have not ended. */

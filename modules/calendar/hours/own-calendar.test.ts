@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isRefusal, newId } from '#modules/shared'
+import { after, isRefusal, newId } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar, monday } from '../test/calendar-world.ts'
 import type { CalendarChange, CalendarRules } from '../index.ts'
@@ -34,7 +34,7 @@ const book = async (
       serviceId: services.followUp.id,
       consultationId,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+      endsAt: after(startsAt, minutes * 60_000),
       heldUntil: null,
     }),
   )
@@ -58,7 +58,7 @@ const affected = async (change: CalendarChange) =>
   ).map(({ consultationId }) => consultationId)
 
 describe('two windows', () => {
-  test('do not overwrite each other: the second hears that the calendar has changed, and nothing of it is kept', async () => {
+  test('do not overwrite each other: the second is refused, and nothing of it is stored', async () => {
     const { version } = await calendar.own.presentOwnCalendar(rasa.actor)
     const saved = await calendar.own.changeCalendar(rasa.actor, {
       ...rules(everyDay({ from: '08:00', to: '12:00' })),
@@ -78,7 +78,7 @@ describe('two windows', () => {
     ])
   })
 
-  test('of two that save at the same moment one wins', async () => {
+  test('of two concurrent saves one wins', async () => {
     const { version } = await calendar.own.presentOwnCalendar(rasa.actor)
     const outcomes = await Promise.all(
       [8, 9, 10, 11].map((hour) =>
@@ -98,7 +98,7 @@ describe('two windows', () => {
     ])
   })
 
-  test('change a block and a service one after the other as well', async () => {
+  test('change a block and a service one after the other too', async () => {
     const block = await calendar.own.blockTime(rasa.actor, {
       from: '2026-12-07',
       to: '2026-12-09',
@@ -153,8 +153,8 @@ describe('two windows', () => {
   })
 })
 
-describe('before hours are saved, the lawyer knows', () => {
-  test('which agreed consultations the new hours leave outside, and not those that were outside before', async () => {
+describe('before hours are saved, the preview shows', () => {
+  test('the consultations that the new hours exclude, but not those that were outside before', async () => {
     const morning = await book(monday('09:00'))
     const afternoon = await book(monday('14:00'))
     await book(monday('20:00'))
@@ -172,7 +172,7 @@ describe('before hours are saved, the lawyer knows', () => {
     ).toEqual([morning, afternoon])
   })
 
-  test('which ones a block covers, also in part', async () => {
+  test('the consultations that a block covers, also in part', async () => {
     const morning = await book(monday('09:00'))
     await book(monday('14:00'))
     expect(
@@ -192,7 +192,7 @@ describe('before hours are saved, the lawyer knows', () => {
     ).toEqual([])
   })
 
-  test('nothing is saved over a consultation the lawyer has not been shown', async () => {
+  test('no change over a consultation that the lawyer has not seen', async () => {
     const { version } = await calendar.own.presentOwnCalendar(rasa.actor)
     const id = await book(monday('09:00'))
     const noMornings = { ...rules(everyDay({ from: '12:00', to: '18:00' })), version }
@@ -208,13 +208,11 @@ describe('before hours are saved, the lawyer knows', () => {
     await calendar.own.blockTime(rasa.actor, { from: '2026-12-07', to: '2026-12-07', seen: [id] })
   })
 
-  test('the nearest other times, no two the same, in the calendar as it will be', async () => {
+  test('the nearest other times, all different, in the future calendar', async () => {
     const [first, second] = [await book(monday('09:00')), await book(monday('10:00'))]
     const membership = await calendar.changes.getOwnMembership(rasa.actor, {})
     const change = {
-      blocks: [
-        { startsAt: monday('00:00'), endsAt: new Date(monday('00:00').getTime() + 86_400_000) },
-      ],
+      blocks: [{ startsAt: monday('00:00'), endsAt: after(monday('00:00'), 86_400_000) }],
     }
     const terms = services.followUp
     const found = await calendar.changes.findNearestFree(foundation.db, {
@@ -241,7 +239,7 @@ describe('before hours are saved, the lawyer knows', () => {
 })
 
 describe('while clients book', () => {
-  test('a block tells the lawyer of everybody who came before it, and nobody comes after it', async () => {
+  test('a block lists every earlier booking, and no booking follows it', async () => {
     for (let round = 0; round < 6; round++) {
       const day = new Date(
         monday('09:00').getTime() + round * 86_400_000 + (round > 4 ? 2 * 86_400_000 : 0),
@@ -264,7 +262,7 @@ describe('while clients book', () => {
           })
           return consultationId
         })
-      const block = { startsAt: day, endsAt: new Date(day.getTime() + 7_200_000) }
+      const block = { startsAt: day, endsAt: after(day, 7_200_000) }
       const [booked, blocked] = await Promise.all([
         refusal(client()),
         refusal(calendar.own.blockTime(rasa.actor, { ...block, seen: [] })),
@@ -278,14 +276,14 @@ describe('while clients book', () => {
     }
   })
 
-  test('a deleted service is either booked before, on its terms, or does not exist', async () => {
+  test('a deleted service is either booked before, on its terms, or refused', async () => {
     for (let round = 0; round < 6; round++) {
       const service = await aService(foundation, rasa.firmLawyerId, {
         type: 'follow-up',
         priceCents: 5_000,
         durationMinutes: 30,
       })
-      const startsAt = new Date(monday('13:00').getTime() + round * 30 * 60_000)
+      const startsAt = after(monday('13:00'), round * 30 * 60_000)
       const client = () =>
         transact(async (tx) => {
           await calendar.slots.assertBookable(tx, {
@@ -300,7 +298,7 @@ describe('while clients book', () => {
             serviceId: service.id,
             consultationId: newId(),
             startsAt,
-            endsAt: new Date(startsAt.getTime() + 1_800_000),
+            endsAt: after(startsAt, 1_800_000),
             heldUntil: null,
           })
         })
@@ -317,7 +315,7 @@ describe('while clients book', () => {
 })
 
 describe('a block', () => {
-  test('is given in the lawyer’s wall time, whole days as long as they are: 23 and 25 hours on the nights the clock changes', async () => {
+  test("is in the lawyer's wall time; whole days have 23 and 25 hours when the clock changes", async () => {
     const hours = async (day: string) => {
       const { startsAt, endsAt } = await calendar.own.blockTime(rasa.actor, { from: day, to: day })
       return (endsAt.getTime() - startsAt.getTime()) / 3_600_000
@@ -342,7 +340,7 @@ describe('a block', () => {
     ).toBe('BLOCK_NOT_VALID')
   })
 
-  test('is its lawyer’s alone', async () => {
+  test('belongs to its lawyer', async () => {
     const { id } = await calendar.own.blockTime(rasa.actor, {
       from: '2026-12-07',
       to: '2026-12-07',
@@ -375,7 +373,7 @@ describe('a block', () => {
 })
 
 describe('public holidays', () => {
-  test('follow the moon where they must, in years that are known', () => {
+  test('include the movable ones of known years', () => {
     const easter = (year: number) =>
       publicHolidays(year).find(({ code }) => code === 'easter')?.date
     expect([2024, 2025, 2026, 2027, 2038].map(easter)).toEqual([
@@ -405,7 +403,7 @@ describe('public holidays', () => {
     ])
   })
 
-  test('are taken out with one press under their own names, once', async () => {
+  test('are blocked once under their own names', async () => {
     const offered = await calendar.own.presentHolidays(rasa.actor, { year: 2026 })
     const toCome = offered
       .filter(({ hasPassed, isWorked }) => !hasPassed && isWorked)
@@ -420,7 +418,7 @@ describe('public holidays', () => {
   })
 })
 
-test('a block of wall times takes out an hour shown twice both times, and of an hour that is skipped nothing beside it', async () => {
+test('a block covers a repeated hour twice, and of a skipped hour nothing beside it', async () => {
   const blocked = async (from: string, to: string) => {
     const { startsAt, endsAt } = await calendar.own.blockTime(rasa.actor, { from, to })
     return [startsAt, endsAt].map((at) => at.toISOString().slice(11, 16))
@@ -438,7 +436,7 @@ test('a block of wall times takes out an hour shown twice both times, and of an 
 })
 
 describe('the week', () => {
-  test('has 46 half hours on the day the clock jumps ahead and 50 on the day it goes back, with hours as they will be lived', async () => {
+  test('has 46 half hours when the clock goes forward and 50 when it goes back', async () => {
     await workHours(foundation, rasa.firmLawyerId, {
       weekly: everyDay({ from: '02:00', to: '05:00' }),
     })
@@ -478,7 +476,7 @@ const dayHours = fc
     )
   })
 
-test('whatever hours are saved, what is offered lies within them, and all of it is offered that fits', async () => {
+test('any saved hours offer exactly the times that fit into them', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(dayHours, { minLength: 7, maxLength: 7 }),

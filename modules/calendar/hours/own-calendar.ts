@@ -3,11 +3,11 @@ import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { CalendarNeeds } from '../needs.ts'
 
 /** One of the actor's memberships; the first when none is named. */
-export type Which = { firmLawyerId?: string | undefined }
+export type Which = { firmLawyerId?: string }
 
 /** Refuses with NOT_FOUND for somebody else's membership. */
 export async function getOwnMembership(
-  { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
+  { lawyer }: CalendarNeeds,
   db: Db,
   actor: Actor,
   { firmLawyerId }: Which = {},

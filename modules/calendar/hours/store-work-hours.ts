@@ -10,7 +10,7 @@ export type CalendarRules = {
   firmLawyerId: string
   calendarType: Membership['calendarType']
   slotsPerDay: number | null
-  timeZone?: string | undefined
+  timeZone?: string
 } & WorkWeek
 
 export type StoredBlock = Stretch & {

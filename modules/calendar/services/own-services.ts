@@ -17,7 +17,7 @@ export type OfferedService = { service: Service; coming: number }
 type Edited = {
   id: string
   /** The version that was edited; refused with SERVICE_CHANGED if it is outdated. */
-  version?: number | undefined
+  version?: number
 }
 
 /** Services of one membership, or of all. */

@@ -11,8 +11,6 @@ import { dayBorders } from './zone-offsets.ts'
 type Clocked = Pick<CalendarNeeds, 'clock'>
 /** Dates of the lawyer's zone, both included. */
 type Wanted = { serviceId: string; fromDate: string; toDate: string; limit?: number }
-export type FreeStarts = (wanted: Wanted) => Promise<Stretch[]>
-
 /** In order of time; none for a lawyer who is not shown or a service that is not offered. */
 export async function findFreeStarts(
   needs: Clocked,
@@ -31,7 +29,7 @@ export async function openFreeStarts(
   { clock }: Clocked,
   db: Db,
   { firmLawyerId, bookableUntil }: { firmLawyerId: string; bookableUntil?: Date },
-): Promise<FreeStarts> {
+): Promise<(wanted: Wanted) => Promise<Stretch[]>> {
   const now = clock.now()
   const range = bookingWindow(now, 0)
   const calendar = (await loadCalendars(db, [firmLawyerId], { range, now })).get(firmLawyerId)

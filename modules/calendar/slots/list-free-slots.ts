@@ -11,23 +11,23 @@ import { dayBorders, localDay } from './zone-offsets.ts'
 
 /** An instant, or a local date of the lawyer; as an end it includes the whole date. */
 export type Border = Date | string
-export type Borders = { from?: Border | undefined; to?: Border | undefined }
+export type Borders = { from?: Border; to?: Border }
 
-export type SlotQuestion = Borders & {
+type SlotQuestion = Borders & {
   firmLawyerId: string
   serviceId: string
   /** The clock's time by default. */
   now?: Date
   /** The zone whose dates group the slots; the lawyer's by default. */
-  zone?: string | undefined
+  zone?: string
 }
 
 /** Dates are of `timeZone`. Instants are ISO 8601 text. */
-export type FreeSlots = { timeZone: string; days: SlotDay[] }
+type FreeSlots = { timeZone: string; days: SlotDay[] }
 
 /** When the service can be booked between the borders, within notice and horizon. */
 export async function listFreeSlots(
-  { db, clock }: Pick<CalendarNeeds, 'db' | 'clock'>,
+  { db, clock }: CalendarNeeds,
   { firmLawyerId, serviceId, now = clock.now(), zone, ...borders }: SlotQuestion,
 ): Promise<FreeSlots> {
   // In UTC, since the zone is not known yet; days around the range are loaded as well.

@@ -4,13 +4,11 @@ import { loadCalendars } from './load-calendars.ts'
 import { minutesOf, overlapsAny } from './minute-range.ts'
 import type { Stretch } from './taken-time.ts'
 
-export type WantedStretch = Stretch & { serviceId: string }
-
 /**
  * Which of these times are free and their service still offered; hours, grid and daily limits do not
  * bind the lawyer. Only `claimTime` decides a race.
  */
-export async function listTakeable<T extends WantedStretch>(
+export async function listTakeable<T extends Stretch & { serviceId: string }>(
   db: Db,
   { firmLawyerId, times, now }: { firmLawyerId: string; times: readonly T[]; now: Date },
 ): Promise<T[]> {

@@ -6,7 +6,7 @@ import { calendarOf, type LoadedCalendar } from './loaded-calendar.ts'
 import { toDate, type MinuteRange } from './minute-range.ts'
 import { readTaken } from './taken-time.ts'
 
-type Wanted = { range: MinuteRange; now: Date; exceptConsultationId?: string | undefined }
+type Wanted = { range: MinuteRange; now: Date; exceptConsultationId?: string }
 
 /** The calendars that the public may book, with what is taken of the range and of days around it. */
 export const loadCalendars = async (

@@ -15,7 +15,7 @@ export type LoadedCalendar = Membership & {
   held: readonly HeldStart[]
 }
 
-export type HoursRow = Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>
+type HoursRow = Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>
 
 export function calendarOf(
   membership: Membership,

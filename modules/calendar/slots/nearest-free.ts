@@ -5,8 +5,8 @@ import type { CalendarNeeds } from '../needs.ts'
 import { freeStarts, type BookedTerms } from './free-starts.ts'
 import { MINUTE_MS, mergeRanges, toDate, type MinuteRange } from './minute-range.ts'
 
-export type ToMove = { consultationId: string; startsAt: Date; terms: BookedTerms }
-export type NearTimes = {
+type ToMove = { consultationId: string; startsAt: Date; terms: BookedTerms }
+type NearTimes = {
   consultationId: string
   /** In order of time. */
   times: Date[]
@@ -16,7 +16,7 @@ export type NearTimes = {
 
 /** The free times of the changed calendar that are nearest to the old ones. */
 export async function findNearestFree(
-  { clock }: Pick<CalendarNeeds, 'clock'>,
+  { clock }: CalendarNeeds,
   db: Db,
   { membership, change, toMove, count }: ChangeOf & { toMove: readonly ToMove[]; count: number },
 ): Promise<NearTimes[]> {

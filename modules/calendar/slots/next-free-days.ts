@@ -10,12 +10,12 @@ import { groupByDate, type SlotDay } from './slot-days.ts'
 import { dayBorders, localDay } from './zone-offsets.ts'
 
 /** The nearest days on which the first service can be booked. */
-export type NearDays = { service: Service; timeZone: string; days: SlotDay[] }
+type NearDays = { service: Service; timeZone: string; days: SlotDay[] }
 type HowMany = { days: number; timesADay: number }
 
 /** Lawyers who cannot be booked or offer nothing are left out. */
 export async function nextFreeDays(
-  { clock }: Pick<CalendarNeeds, 'clock'>,
+  { clock }: CalendarNeeds,
   db: Db,
   { firmLawyerIds, ...many }: { firmLawyerIds: readonly string[] } & HowMany,
 ): Promise<Map<string, NearDays>> {

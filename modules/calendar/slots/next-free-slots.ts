@@ -8,7 +8,7 @@ import { loadCalendars } from './load-calendars.ts'
 import type { Stretch } from './taken-time.ts'
 
 /** The nearest times of the first service. */
-export type NextFree = { serviceId: string; slots: Stretch[] }
+type NextFree = { serviceId: string; slots: Stretch[] }
 
 type Clocked = Pick<CalendarNeeds, 'clock'>
 

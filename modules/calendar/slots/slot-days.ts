@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from '../limits.ts'
 import { offsetPeriods, type OffsetPeriod } from './zone-offsets.ts'
 
-export type Slot = { startsAt: string; endsAt: string }
+type Slot = { startsAt: string; endsAt: string }
 export type SlotDay = { date: string; slots: Slot[] }
 
 /** Groups ascending starts by the dates of the zone. Days without a slot are left out. */

@@ -31,7 +31,7 @@ const read = (starts: number[], timeZone = 'Europe/Vilnius'): string[] =>
 describe('free starts', () => {
   const monday = { from: at('2026-12-07T00:00+02:00'), to: at('2026-12-08T00:00+02:00') }
 
-  test('fill the hours from their beginning and end in time', () => {
+  test('fill the hours from their start and end in time', () => {
     const hours = everyDay({ from: 8 * 60 + 30, to: 12 * 60 }, hour(13, 15))
     expect(read(findStarts(search({ ...monday, hours })))).toEqual([
       '2026-12-07T08:30:00+02:00',
@@ -42,7 +42,7 @@ describe('free starts', () => {
     ])
   })
 
-  test('leave out what is busy, also partly, and keep the grid', () => {
+  test('leave out busy times, also partly busy ones, and keep the grid', () => {
     const busy = [
       { from: at('2026-12-07T09:59+02:00'), to: at('2026-12-07T11:01+02:00') },
       { from: at('2026-12-07T14:00+02:00'), to: at('2026-12-07T15:00+02:00') },
@@ -89,7 +89,7 @@ describe('free starts', () => {
     expect(read(starts).map((start) => start.slice(11, 16))).toEqual(['11:00', '12:00'])
   })
 
-  test('no more are looked for than asked', () => {
+  test('no more are searched than requested', () => {
     expect(
       findStarts(search({ from: monday.from, to: monday.from + 90 * 1_440, limit: 3 })),
     ).toHaveLength(3)
@@ -99,7 +99,7 @@ describe('free starts', () => {
 describe('on the nights the clock changes in Vilnius', () => {
   const night = everyDay(hour(2, 6))
 
-  test('the hour skipped on 2027-03-28 is nobody’s, and the day has 23 hours', () => {
+  test('the skipped hour of 2027-03-28 is not offered, and the day has 23 hours', () => {
     const day = { from: at('2027-03-28T00:00+02:00'), to: at('2027-03-29T00:00+03:00') }
     expect(day.to - day.from).toBe(23 * 60)
     expect(read(findStarts(search({ ...day, hours: night })))).toEqual([
@@ -111,7 +111,7 @@ describe('on the nights the clock changes in Vilnius', () => {
     expect(findStarts(search({ ...day, hours: everyDay(hour(3, 4)) }))).toEqual([])
   })
 
-  test('the hour shown twice on 2027-10-31 is worked twice, and the day has 25 hours', () => {
+  test('the repeated hour of 2027-10-31 is offered twice, and the day has 25 hours', () => {
     const day = { from: at('2027-10-31T00:00+03:00'), to: at('2027-11-01T00:00+02:00') }
     expect(day.to - day.from).toBe(25 * 60)
     expect(read(findStarts(search({ ...day, hours: night }))).slice(0, 4)).toEqual([
@@ -148,13 +148,13 @@ describe('two offered starts', () => {
     [60, 60],
     [90, 60],
     [240, 60],
-  ])('of %i minutes stand %i minutes apart', (duration, step) => {
+  ])('of %i minutes are %i minutes apart', (duration, step) => {
     expect(startStep(duration)).toBe(step)
   })
 })
 
 describe('slots under dates', () => {
-  test('a client elsewhere reads them under their own date, across midnight', () => {
+  test('a client elsewhere gets them under their own date, across midnight', () => {
     const starts = findStarts(
       search({
         from: at('2026-12-07T00:00+02:00'),

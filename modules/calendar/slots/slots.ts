@@ -17,13 +17,13 @@ export type SlotSearch = {
   readonly hours: OpeningHours
   readonly busy: readonly MinuteRange[]
   /** Local dates on which no more meetings may start. */
-  readonly fullDays?: ReadonlySet<number> | undefined
+  readonly fullDays?: ReadonlySet<number>
   readonly durationMinutes: number
   readonly stepMinutes: number
   /** Starts lie in [from, to). */
   readonly from: number
   readonly to: number
-  readonly limit?: number | undefined
+  readonly limit?: number
 }
 
 /**

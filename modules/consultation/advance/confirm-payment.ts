@@ -11,17 +11,18 @@ import { sideOf, type Snapshot } from '../views/snapshot.ts'
 import { lockVisibleSnapshot } from '../views/snapshots.ts'
 
 /**
- * What this client has to pay now, with its row locked. Refused unless a payment is awaited and the
- * agreement was shown.
+ * The amount this client has to pay now, with the row locked. Refused unless a payment is awaited and
+ * the agreement was shown.
  */
 export async function lockPayable(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
-  of: { id: string; actor: Pick<Actor, 'accountId'> },
+  actor: Actor,
+  id: string,
 ): Promise<Snapshot & { payBy: Date }> {
-  const snapshot = await lockVisibleSnapshot(tx, of)
+  const snapshot = await lockVisibleSnapshot(tx, actor, id)
   const { status, payBy, agreementShownAt, shownStatus } = snapshot
-  if (sideOf(snapshot, of.actor) !== 'client' || status !== 'awaiting-payment' || !payBy)
+  if (sideOf(snapshot, actor) !== 'client' || status !== 'awaiting-payment' || !payBy)
     throw errors.NOT_PAYABLE({ extras: { consultationStatus: shownStatus } })
   if (hasPassed(payBy, clock.now())) throw errors.PAYMENT_TOO_LATE()
   if (!agreementShownAt) throw errors.AGREEMENT_NOT_SHOWN()
@@ -84,7 +85,7 @@ const holdForGood = (
   { calendar, clock }: Needs,
   tx: Tx,
   { id, firmLawyerId, serviceId, startsAt, endsAt }: Consultation,
-): Promise<boolean> =>
+) =>
   calendar.claims.reclaimTime(tx, {
     firmLawyerId,
     serviceId,
@@ -96,7 +97,7 @@ const holdForGood = (
   })
 
 /** The payment module sends the refund; this records that it will, so that both sides see it. */
-async function expectRefund(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
+async function expectRefund(needs: Needs, tx: Tx, consultation: Consultation) {
   if (consultation.status === 'awaiting-payment') {
     // The time was lost or has passed, so the consultation ends now and not at its deadline.
     consultation = await callOff(needs, tx, consultation, {

@@ -41,13 +41,14 @@ const isTextOpen = (query: QueryBuilder<Consultation, number>) =>
  * and after the deadline.
  */
 export async function lockSignable(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
-  of: { id: string; actor: Pick<Actor, 'accountId'> },
+  actor: Actor,
+  id: string,
 ): Promise<Snapshot & { agreementSha256: string; signBy: Date }> {
-  const snapshot = await lockVisibleSnapshot(tx, of)
+  const snapshot = await lockVisibleSnapshot(tx, actor, id)
   const { status, signBy, agreementSha256, shownStatus } = snapshot
-  const isClient = sideOf(snapshot, of.actor) === 'client'
+  const isClient = sideOf(snapshot, actor) === 'client'
   if (status === 'awaiting-payment') throw errors.NOT_PAID()
   if (!isClient || status !== 'awaiting-signature' || !signBy || !agreementSha256)
     throw errors.NOT_SIGNABLE({ extras: { consultationStatus: shownStatus } })

@@ -7,7 +7,7 @@ import type { Needs } from '../needs.ts'
  * Called when the time is over, before refunds and fees are decided, and as soon as both have met.
  */
 export async function recordAttendance(
-  { attendance }: Pick<Needs, 'attendance'>,
+  { attendance }: Needs,
   tx: Tx,
   { id }: { id: string },
 ): Promise<void> {

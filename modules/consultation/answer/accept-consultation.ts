@@ -1,29 +1,25 @@
 import { calendarErrors } from '#modules/calendar'
 import type { Actor, Tx } from '#modules/shared'
-import { agreeOn, extendAgreedClaim, emitAgreed } from './agree.ts'
-import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
-import { byOf, makeMove } from '../state/make-move.ts'
+import { agreeOn, extendAgreedClaim, emitAgreed, refreshExternal } from './agree.ts'
+import { lockVisible, type Consultation } from '../consultation.ts'
+import { byOf, makeMove, assertMayMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
-import { whyNot } from '../state/policy.ts'
 
 /**
  * The lawyer takes the request: a free meeting is confirmed by it, a charged one waits for its
  * payment and signature. Their external calendars are read once more first: busy there is refused
- * with OUTSIDE_CALENDAR_BUSY, unless they say they know.
+ * with EXTERNAL_CALENDAR_BUSY, unless they say they know.
  */
 export async function acceptConsultation(
   needs: Needs,
   actor: Actor,
-  { id, despiteOutside = false }: { id: string; despiteOutside?: boolean | undefined },
+  { id, despiteOutside = false }: { id: string; despiteOutside?: boolean },
 ): Promise<Consultation> {
-  await needs.calendar.external.refreshExternal(
-    (await getVisible(needs.db, actor, id)).firmLawyerId,
-  )
+  await refreshExternal(needs, actor, id)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
-    const refusal = whyNot(consultation, 'accept', consultation.sideOf(actor), now)
-    if (refusal) throw refusal
+    assertMayMove(consultation, 'accept', actor, now)
     if (!despiteOutside) await assertFreeInExternal(needs, tx, consultation)
 
     const agreement = agreeOn(consultation, now)
@@ -38,12 +34,11 @@ export async function acceptConsultation(
   })
 }
 
-/** The lawyer's other appointments, as their makers told them a moment ago. */
 async function assertFreeInExternal(
   { calendar }: Needs,
   tx: Tx,
   { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>,
-): Promise<void> {
+) {
   const busyIn = await calendar.external.findBusyExternally(tx, { firmLawyerId, startsAt, endsAt })
-  if (busyIn) throw calendarErrors.OUTSIDE_CALENDAR_BUSY({ params: { name: busyIn } })
+  if (busyIn) throw calendarErrors.EXTERNAL_CALENDAR_BUSY({ params: { name: busyIn } })
 }

@@ -1,5 +1,5 @@
-import { emit, type Tx } from '#modules/shared'
-import { paymentOf, type Consultation } from '../consultation.ts'
+import { emit, type Tx, type Actor } from '#modules/shared'
+import { paymentOf, type Consultation, getVisible } from '../consultation.ts'
 import { paymentDeadline, signatureDeadline } from '../deadlines/deadlines.ts'
 import { accepted, confirmed } from '../events.ts'
 import type { Needs } from '../needs.ts'
@@ -31,4 +31,10 @@ export const extendAgreedClaim = (
 export async function emitAgreed(tx: Tx, { id, payment }: Consultation): Promise<void> {
   await emit(tx, accepted, { consultationId: id })
   if (payment === 'free') await emit(tx, confirmed, { consultationId: id })
+}
+
+/** Reads the lawyer's external calendars again, before anything is locked. */
+export async function refreshExternal(needs: Needs, actor: Actor, id: string): Promise<void> {
+  const { firmLawyerId } = await getVisible(needs.db, actor, id)
+  await needs.calendar.external.refreshExternal(firmLawyerId)
 }

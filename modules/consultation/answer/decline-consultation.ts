@@ -2,33 +2,26 @@ import type { Actor } from '#modules/shared'
 import { callOff, refundNow } from '../cancel/call-off.ts'
 import { lockVisible, type Consultation } from '../consultation.ts'
 import { errors } from '../errors.ts'
-import { byOf } from '../state/make-move.ts'
+import { byOf, assertMayMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
-import { whyNot } from '../state/policy.ts'
 import { COMMENT } from '../request/request-schemas.ts'
 
 /**
- * Either side calls the consultation off and says why (Law on the Bar, Art. 40). The time is free
- * again, and what the refund rule of this consultation returns goes back by itself. `keptCents` is
- * what they were told would not: more than that is never kept unseen, though the hour has passed or
- * money has come since they looked.
+ * Either side cancels with a comment (Law on the Bar, Art. 40). Frees the time and requests the
+ * refund of the consultation's rule. `keptCents` is the amount shown as not refundable; refuses
+ * with REFUND_CHANGED if it is more by now.
  */
 export async function declineConsultation(
   needs: Needs,
   actor: Actor,
-  {
-    id,
-    comment,
-    keptCents,
-  }: { id: string; comment?: string | undefined; keptCents?: number | undefined },
+  { id, comment, keptCents }: { id: string; comment?: string; keptCents?: number },
 ): Promise<Consultation> {
   const words = tidyComment(comment)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
     const by = byOf(consultation, actor)
-    const refusal = whyNot(consultation, 'decline', consultation.sideOf(actor), now)
-    if (refusal) throw refusal
+    assertMayMove(consultation, 'decline', actor, now)
     if (keptCents !== undefined && refundNow(consultation, by, now).keptCents > keptCents)
       throw errors.REFUND_CHANGED()
     return callOff(needs, tx, consultation, {
@@ -41,7 +34,7 @@ export async function declineConsultation(
   })
 }
 
-function tidyComment(comment = ''): string {
+function tidyComment(comment = '') {
   const words = comment.trim()
   if (words === '') throw errors.NOTE_IS_EMPTY({ field: 'comment' })
   if (words.length < COMMENT.min) throw errors.NOTE_IS_TOO_SHORT({ field: 'comment' })

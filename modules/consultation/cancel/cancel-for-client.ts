@@ -1,7 +1,7 @@
 import type { Tx } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
 import { callOff } from './call-off.ts'
-import { canBeCancelled, endingOf, type Ending } from '../deletion/list-endings.ts'
+import { canBeCancelled, toEnding, type Ending } from '../deletion/list-endings.ts'
 import type { Needs } from '../needs.ts'
 
 /** Cancels all consultations of a client who deletes their account, each by its refund rule. */
@@ -11,14 +11,14 @@ export async function cancelForClient(
   { accountId }: { accountId: string },
 ): Promise<Ending[]> {
   const now = needs.clock.now()
-  // Locks rows in the order of their ids, as everywhere.
+  // Locks rows in the order of their ids.
   const held = await Consultation.query(tx)
     .where({ clientAccountId: accountId })
     .whereNotNull('dueAt')
     .orderBy('id')
     .forUpdate()
-  const leaving = held.filter((consultation) => canBeCancelled(consultation, now))
-  for (const consultation of leaving) {
+  const cancelled = held.filter((consultation) => canBeCancelled(consultation, now))
+  for (const consultation of cancelled) {
     await callOff(needs, tx, consultation, {
       move: 'decline',
       by: { mover: 'client', accountId },
@@ -26,7 +26,7 @@ export async function cancelForClient(
       refundReason: 'declined',
     })
   }
-  return leaving
-    .map((consultation) => endingOf(consultation, now))
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  return cancelled
+    .map((consultation) => toEnding(consultation, now))
+    .toSorted((one, other) => +one.startsAt - +other.startsAt)
 }

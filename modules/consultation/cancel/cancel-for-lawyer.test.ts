@@ -63,7 +63,7 @@ describe('a lawyer who may no longer practise', () => {
   })
 
   test.each(['awaiting-signature', 'reserved'] as const)(
-    'gives back everything that was paid for a %s one, also an hour before the start',
+    'refunds everything that was paid for a %s one, also an hour before the start',
     async (status) => {
       const id = await given({ status })
       clock.moveTo(later(MONDAY_TEN, -HOUR))
@@ -95,7 +95,7 @@ describe('a lawyer who may no longer practise', () => {
     expect((await row(untouched)).status).toBe('confirmed')
   })
 
-  test('cannot be requested through a firm they leave at the same moment, and a late payment books nothing there', async () => {
+  test('cannot be requested through a firm that they leave at that moment, and a late payment books nothing there', async () => {
     const leave = () =>
       transact(async (tx) => {
         await lawyer.memberships.leaveFirm(tx, cast.rasa.firmLawyerId)

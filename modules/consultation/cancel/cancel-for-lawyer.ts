@@ -6,18 +6,17 @@ import { SYSTEM } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from '../offer/offer.ts'
 
-/** All of a lawyer's consultations, or those through one firm. */
 export type OfLawyer = { lawyerId: string } | { firmLawyerId: string }
 
 /**
  * Cancels what has not begun when a lawyer is struck off, suspended or removed, or leaves the firm.
- * All money goes back, and both sides are notified. Safe to repeat. A meeting that is going on ends
- * by itself. Returns how many were cancelled.
+ * All money is refunded, and both sides are notified. Safe to repeat. Does not end a meeting that
+ * has begun. Returns how many were cancelled.
  */
 export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promise<number> {
   const reason = 'firmLawyerId' in of ? 'lawyer-left' : 'lawyer-gone'
   // In one order, so that two transactions cannot deadlock.
-  const open = await liveOnes(tx, of).orderBy('id').forUpdate()
+  const open = await liveOf(tx, of).orderBy('id').forUpdate()
   await withdrawOffers(tx, of, needs.clock.now())
   const ended = open.filter((consultation) => !hasBegun(consultation, needs.clock.now()))
   for (const consultation of ended)
@@ -30,7 +29,6 @@ export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promi
   return ended.length
 }
 
-/** Withdraws the open offers of the lawyer. */
 const withdrawOffers = (tx: Tx, of: OfLawyer, withdrawnAt: Date) =>
   Offer.query(tx)
     .whereNull('takenAt')
@@ -47,7 +45,7 @@ export async function listLawyerEndings(
   { db, clock }: Needs,
   of: { lawyerId: string } | { firmLawyerIds: readonly string[] },
 ): Promise<LawyerEnding[]> {
-  const open = await liveOnes(db, of).orderBy(['startsAt', 'id'])
+  const open = await liveOf(db, of).orderBy(['startsAt', 'id'])
   return open
     .filter((consultation) => !hasBegun(consultation, clock.now()))
     .map(({ id, firmLawyerId, startsAt, timeZone, paidCents }) => ({
@@ -59,16 +57,15 @@ export async function listLawyerEndings(
     }))
 }
 
-const liveOnes = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =>
+const liveOf = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =>
   Consultation.query(db)
     .whereIn('status', [...LIVE])
-    .modify(
-      (query) =>
-        void ('firmLawyerIds' in of
-          ? query.whereIn('firmLawyerId', [...of.firmLawyerIds])
-          : query.where(of)),
+    .modify((query) =>
+      'firmLawyerIds' in of
+        ? query.whereIn('firmLawyerId', [...of.firmLawyerIds])
+        : query.where(of),
     )
 
-/** What only waits for an answer, payment or signature has not begun. */
-const hasBegun = ({ status, startsAt }: Consultation, now: Date): boolean =>
+/** A meeting that is not confirmed cannot begin. */
+const hasBegun = ({ status, startsAt }: Consultation, now: Date) =>
   isConfirmed({ status }) && startsAt <= now

@@ -37,7 +37,7 @@ export function refundOf(rule: RefundRule, given: Cancelling): Refund {
   return { sharePercent, amountCents, keptCents: given.paidCents - amountCents }
 }
 
-function shareOf(rule: RefundRule, { by, startsAt, now, signedAt }: Cancelling): number {
+function shareOf(rule: RefundRule, { by, startsAt, now, signedAt }: Cancelling) {
   if (by !== 'client' || !signedAt) return 100
   return now <= fullRefundUntil(rule, startsAt) ? 100 : rule.lateSharePercent
 }

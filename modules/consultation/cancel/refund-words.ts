@@ -43,7 +43,7 @@ function sayCase(
   { name, until, sharePercent }: RefundCase,
   facts: RefundFacts,
   voice: RefundVoice,
-): string {
+) {
   const { t, reader, deadline } = voice
   const isSigned = facts.isSigned ? 'yes' : 'no'
   const h = facts.rule.fullRefundHoursBefore
@@ -71,7 +71,7 @@ const sayUnsigned = (
   key: 'unsignedInTime' | 'afterUnsigned',
   { signBy, startsAt }: RefundFacts,
   { t, reader, deadline }: RefundVoice,
-): string =>
+) =>
   t(`consultation.refund.${key}`, {
     reader,
     h: SIGN_HOURS_BEFORE_START,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translators, type Locale, type MessageKey } from '#modules/shared'
-import { endingOf } from '../state/shown-status.ts'
+import { wordForDecline } from '../state/shown-status.ts'
 
 const DECLINES = { lt: /atsisak/i, en: /declin/i }
 const CANCELS = { lt: /atšauk/i, en: /cancel/i }
@@ -64,7 +64,7 @@ test.each(['lt', 'en'] as const)('one act has one word in every place: %s', (loc
   for (const text of [...decline, ...cancel]) expect(text).not.toMatch(NEITHER[locale])
 })
 
-type Shown = Parameters<typeof endingOf>[1]
+type Shown = Parameters<typeof wordForDecline>[1]
 
 test('only a lawyer who answers a request declines', () => {
   const asked: Shown[] = [
@@ -78,9 +78,11 @@ test('only a lawyer who answers a request declines', () => {
     { status: 'accepted', standing: null },
     { status: 'proposed-by-client', standing: 'reserved' },
   ]
-  expect(asked.map((state) => endingOf('lawyer', state))).toEqual(['decline', 'decline'])
-  expect(new Set([...asked, ...agreed].map((state) => endingOf('client', state)))).toEqual(
+  expect(asked.map((state) => wordForDecline('lawyer', state))).toEqual(['decline', 'decline'])
+  expect(new Set([...asked, ...agreed].map((state) => wordForDecline('client', state)))).toEqual(
     new Set(['cancel']),
   )
-  expect(new Set(agreed.map((state) => endingOf('lawyer', state)))).toEqual(new Set(['cancel']))
+  expect(new Set(agreed.map((state) => wordForDecline('lawyer', state)))).toEqual(
+    new Set(['cancel']),
+  )
 })

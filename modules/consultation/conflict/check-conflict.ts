@@ -4,9 +4,8 @@ import { isUnanswered } from '../state/consultation-status.ts'
 import { callOff } from '../cancel/call-off.ts'
 import { errors } from '../errors.ts'
 import { conflictChecked } from '../events.ts'
-import { byOf, makeMove } from '../state/make-move.ts'
+import { byOf, makeMove, assertMayMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
-import { whyNot } from '../state/policy.ts'
 
 /**
  * The lawyer states whether there is a conflict of interest. "No" opens the matter to them. "Yes"
@@ -28,8 +27,7 @@ export async function checkConflict(
     }
     const move = conflict ? 'report-conflict' : 'clear-conflict'
     const now = needs.clock.now()
-    const refusal = whyNot(consultation, move, side, now)
-    if (refusal) throw refusal
+    assertMayMove(consultation, move, actor, now)
 
     const by = byOf(consultation, actor)
     if (!conflict) {

@@ -93,14 +93,14 @@ function comparePeople(words: string[], others: string[]): Likeness | undefined 
   return weakness === 0 ? 'likely' : weakness === 1 ? 'possible' : undefined
 }
 
-const bestWeakness = (few: string[], many: string[]): number =>
+const bestWeakness = (few: string[], many: string[]) =>
   bestPairing(
     few.slice(0, MOST_WORDS).map((word) => new Word(word)),
     many.slice(0, MOST_WORDS).map((word) => new Word(word)),
     weaknessOf,
   )
 
-function weaknessOf(one: Word, other: Word): number {
+function weaknessOf(one: Word, other: Word) {
   if (isSameWord(one, other)) return 0
   return isInitial(one.text, other.text) ||
     isInitial(other.text, one.text) ||
@@ -110,7 +110,7 @@ function weaknessOf(one: Word, other: Word): number {
     : MANY
 }
 
-const isInitial = (letter: string, word: string): boolean =>
+const isInitial = (letter: string, word: string) =>
   letter.length === 1 && word.length > 1 && word.startsWith(letter)
 
 /** Whether many people have this name; the hint says so. */

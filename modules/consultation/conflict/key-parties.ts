@@ -1,19 +1,15 @@
 import { ConsultationParty, keysOf, openParty } from '../matter/consultation-party.ts'
 import type { Needs } from '../needs.ts'
 import { KEYS_VERSION } from './name-keys.ts'
+import { inBatches } from '#modules/shared'
 
-const AT_ONCE = 200
-
-/** Gives parties with outdated fingerprints new ones, in batches until none is left. */
-export async function keyParties({
-  transact,
-  cipher,
-}: Pick<Needs, 'transact' | 'cipher'>): Promise<number> {
-  for (let keyed = 0; ;) {
-    const some = await transact(async (tx) => {
+/** Renews outdated fingerprints of parties. Returns how many were renewed. */
+export const keyParties = ({ transact, cipher }: Needs): Promise<number> =>
+  inBatches(200, (size) =>
+    transact(async (tx) => {
       const outdated = await ConsultationParty.query(tx)
         .where('keysVersion', '<', KEYS_VERSION)
-        .limit(AT_ONCE)
+        .limit(size)
         .forUpdate()
         .skipLocked()
       for (const party of outdated)
@@ -21,8 +17,5 @@ export async function keyParties({
           .findById(party.id)
           .patch(keysOf(cipher, openParty(cipher, party)))
       return outdated.length
-    })
-    keyed += some
-    if (some < AT_ONCE) return keyed
-  }
-}
+    }),
+  )

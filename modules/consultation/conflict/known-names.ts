@@ -3,7 +3,7 @@
  * misspelling ("Marius" and "Darius"), and a surname of this list alone is no hit. Folded, in the
  * nominative; surnames of women are derived from those of men.
  */
-const words = (text: string): string[] => text.trim().split(/\s+/)
+const words = (text: string) => text.trim().split(/\s+/)
 
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   words(`

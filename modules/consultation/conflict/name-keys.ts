@@ -23,7 +23,7 @@ export function nameKeysOf(party: NamedParty): string[] {
   ]
 }
 
-const companyKeys = (words: string[]): string[] => {
+const companyKeys = (words: string[]) => {
   const root = words
     .map((word) => rootsOf(word).at(-1)!)
     .toSorted()
@@ -31,7 +31,7 @@ const companyKeys = (words: string[]): string[] => {
   return [root, words.join(''), ...withOneLess(root)].map((key) => `company:${key}`)
 }
 
-function personKeys(all: string[]): string[] {
+function personKeys(all: string[]) {
   const words = all.slice(0, MOST_WORDS)
   const alone = words
     .filter((word) => word.length > 1 && !isCommonWord(word))
@@ -43,7 +43,7 @@ function personKeys(all: string[]): string[] {
   ]
 }
 
-function pairKeys(one: string, other: string): string[] {
+function pairKeys(one: string, other: string) {
   const [roots, others] = [rootsOf(one), rootsOf(other)]
   const pair = (some: readonly string[], more: readonly string[]) =>
     some.flatMap((root) => more.map((next) => [root, next].toSorted().join('|')))
@@ -59,5 +59,5 @@ function pairKeys(one: string, other: string): string[] {
  * The word with each letter left out in turn: two words one misspelling apart share one of these,
  * or the word itself.
  */
-const withOneLess = (word: string): string[] =>
+const withOneLess = (word: string) =>
   word.length < LONG_ENOUGH ? [] : [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))

@@ -23,7 +23,7 @@ const SHORTEST_STEM = 2
 const SHORTEST_ROOT = 3
 
 /** "petraicio" -> "petrait": before a soft ending t and d are written č and dž. */
-const hardened = (stem: string): string => stem.replace(/c$/, 't').replace(/dz$/, 'd')
+const hardened = (stem: string) => stem.replace(/c$/, 't').replace(/dz$/, 'd')
 
 /** Every nominative of which this word may be a case, itself included. */
 function lemmasOf(word: string): Lemma[] {
@@ -40,7 +40,7 @@ function lemmasOf(word: string): Lemma[] {
   return found
 }
 
-const textOf = ({ stem, ending }: Lemma): string => stem + ending
+const textOf = ({ stem, ending }: Lemma) => stem + ending
 
 /** A word of a name with its possible nominatives, computed once for many comparisons. */
 export class Word {
@@ -126,7 +126,7 @@ export function isSlip(one: Word, other: Word): boolean {
 /** The shorter the word, the sooner one letter makes another word. */
 const LONG_ENOUGH = { swapped: 4, missing: 5, other: 5 }
 
-function isOneSlip(one: string, other: string): boolean {
+function isOneSlip(one: string, other: string) {
   if (Math.abs(one.length - other.length) > 1) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   let at = 0
@@ -153,7 +153,7 @@ function isOneSlip(one: string, other: string): boolean {
 }
 
 const ALIKE = ['iy', 'vw', 'sz']
-const soundsAlike = (one: string, other: string): boolean =>
+const soundsAlike = (one: string, other: string) =>
   ALIKE.some((pair) => pair.includes(one) && pair.includes(other))
 
 /**
@@ -183,6 +183,6 @@ const surnameRoots = new Set(
 )
 const surnames = new Set(SURNAMES)
 
-const isName = (word: string): boolean => GIVEN_NAMES.has(word) || surnames.has(word)
+const isName = (word: string) => GIVEN_NAMES.has(word) || surnames.has(word)
 /** A word that identifies nobody alone: a given name, or a frequent surname in any form. */
 export const isCommonWord = (word: string): boolean => new Word(word).known.length > 0

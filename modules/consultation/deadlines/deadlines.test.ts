@@ -209,7 +209,7 @@ describe('the questionnaire', () => {
     expect(faults({ isCivilCase: 'no', wantsSuccessFee: true })).toEqual([
       'wantsSuccessFee choice',
     ]))
-  test('requires whom one acts for and on what basis, with the document of a written one', () => {
+  test('requires the represented person and the basis, with a document for a written authorization', () => {
     expect(faults({ actingFor: 'another-person' })).toEqual([
       'representedName required',
       'authority required',
@@ -235,7 +235,7 @@ describe('the questionnaire', () => {
     expect(faults({ payer: 'someone-else' })).toEqual(['payerName required'])
     expect(faults({ payer: 'represented' })).toEqual(['payer choice'])
   })
-  test('is complete: every answer of the schema is on the page and in the PDF, in both languages, and unanswered questions are not', () => {
+  test('is complete: the page and the PDF show every answer of the schema in both languages, and no unanswered question', () => {
     const whole = answers({
       hasBudget: 'yes',
       budgetCents: 50_000,

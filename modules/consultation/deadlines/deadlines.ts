@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#modules/shared'
+import { HOUR, MINUTE, after, before } from '#modules/shared'
 import { ACT_MINUTES_AT_LEAST, SIGN_HOURS_BEFORE_START } from '../cancel/cancellation.ts'
 
 /** Deadlines as pure functions of instants. A deadline has passed at its instant, not after it. */
@@ -9,13 +9,13 @@ export const ANSWER_BEFORE_START = 2 * HOUR
 export const ANSWER_AT_LEAST = 30 * MINUTE
 export const PAY_WITHIN = 24 * HOUR
 export const PAY_BEFORE_START = SIGN_HOURS_BEFORE_START * HOUR
-/** The agreement is signed this long before the start, or the time is free again. */
+/** The agreement must be signed this long before the start; then the time is released. */
 export const SIGN_BEFORE_START = SIGN_HOURS_BEFORE_START * HOUR
 /** The least time to pay or to sign, in milliseconds. */
 export const ACT_AT_LEAST = ACT_MINUTES_AT_LEAST * MINUTE
 /** A payment link expires this long before the payment deadline, so that few payments are late. */
 export const PAYMENT_LINK_MARGIN = 2 * MINUTE
-/** The shares of the waiting time after which the side that must act is reminded. */
+/** Shares of the waiting time after which the side that must act is reminded. */
 export const REMIND_AT = [0.5, 0.85] as const
 
 /**
@@ -28,7 +28,7 @@ export function answerDeadline(now: Date, ...startsAt: [Date, ...Date[]]): Date 
     after(now, ANSWER_WITHIN),
     ...startsAt.map((start) => before(start, ANSWER_BEFORE_START)),
   )
-  return new Date(Math.max(deadline.getTime(), now.getTime() + ANSWER_AT_LEAST))
+  return latest(deadline, after(now, ANSWER_AT_LEAST))
 }
 
 /**
@@ -55,19 +55,14 @@ export function foreseeSignatureDeadline(startsAt: Date, now: Date): Date | unde
   return after(now, ACT_AT_LEAST) <= usual ? usual : undefined
 }
 
-/** No other time can be proposed this close to a start. */
+/** Too close to the start to propose another time. */
 export const isTooNear = (startsAt: Date, now: Date): boolean =>
   hasPassed(before(startsAt, ANSWER_BEFORE_START), now)
 
-export const hasPassed = (deadline: Date, now: Date): boolean => now.getTime() >= deadline.getTime()
+export const hasPassed = (deadline: Date, now: Date): boolean => now >= deadline
 
-const beforeStart = (startsAt: Date, early: number, since: Date): Date =>
-  earliest(
-    startsAt,
-    new Date(Math.max(before(startsAt, early).getTime(), after(since, ACT_AT_LEAST).getTime())),
-  )
-const after = (instant: Date, milliseconds: number): Date =>
-  new Date(instant.getTime() + milliseconds)
-const before = (instant: Date, milliseconds: number): Date => after(instant, -milliseconds)
-const earliest = (first: Date, ...rest: Date[]): Date =>
-  new Date(Math.min(first.getTime(), ...rest.map((date) => date.getTime())))
+const beforeStart = (startsAt: Date, early: number, since: Date) =>
+  earliest(startsAt, latest(before(startsAt, early), after(since, ACT_AT_LEAST)))
+
+const earliest = (...dates: Date[]) => new Date(Math.min(...dates.map(Number)))
+const latest = (...dates: Date[]) => new Date(Math.max(...dates.map(Number)))

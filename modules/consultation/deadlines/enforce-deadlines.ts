@@ -1,5 +1,5 @@
 import type { QueryBuilder } from 'objection'
-import { emit, type Tx } from '#modules/shared'
+import { emit, type Tx, inBatches } from '#modules/shared'
 import { recordAttendance } from '../advance/record-attendance.ts'
 import { callOff } from '../cancel/call-off.ts'
 import { Consultation } from '../consultation.ts'
@@ -9,19 +9,16 @@ import { releaseProposed } from '../reschedule/proposal.ts'
 import { isAnswerAwaited, isUnanswered } from '../state/consultation-status.ts'
 import { makeMove, SYSTEM } from '../state/make-move.ts'
 
-const BATCH = 100
-
 type Due = QueryBuilder<Consultation>
 type Filter = (due: Due) => Due
 
-const isOver: Filter = (due) => due.where('status', 'confirmed').whereNull('proposedBy')
-const isWaiting: Filter = (due) => due.whereNot((over) => void isOver(over))
+const isMeetingOver: Filter = (due) => due.where('status', 'confirmed').whereNull('proposedBy')
+const isWaiting: Filter = (due) => due.whereNot((over) => void isMeetingOver(over))
 
 /** Ends unanswered, unpaid and unsigned consultations after their deadline and frees their time. */
 export const expireOverdue = (needs: Needs): Promise<number> => enforceAll(needs, isWaiting)
 
-/** Meetings whose time is over become past. */
-export const finishPast = (needs: Needs): Promise<number> => enforceAll(needs, isOver)
+export const finishPast = (needs: Needs): Promise<number> => enforceAll(needs, isMeetingOver)
 
 /** Enforces the deadline of one consultation; does nothing if it is not due. */
 export async function enforceDeadline(needs: Needs, id: string): Promise<void> {
@@ -32,20 +29,15 @@ export async function enforceDeadline(needs: Needs, id: string): Promise<void> {
 }
 
 /** In the order of the deadlines. Several processes may sweep at once; each skips locked rows. */
-async function enforceAll(needs: Needs, filter: Filter): Promise<number> {
-  for (let total = 0; ;) {
-    const enforced = await enforceBatch(needs, filter)
-    total += enforced
-    if (enforced < BATCH) return total
-  }
-}
+const enforceAll = (needs: Needs, filter: Filter) =>
+  inBatches(100, (size) => enforceBatch(needs, filter, size))
 
-async function enforceBatch(needs: Needs, filter: Filter): Promise<number> {
+async function enforceBatch(needs: Needs, filter: Filter, size: number) {
   try {
     return await needs.transact(async (tx) => {
       const due = await filter(dueNow(tx, needs.clock.now()))
         .orderBy('dueAt')
-        .limit(BATCH)
+        .limit(size)
         .forUpdate()
         .skipLocked()
       for (const consultation of due) await enforce(needs, tx, consultation)
@@ -58,7 +50,7 @@ async function enforceBatch(needs: Needs, filter: Filter): Promise<number> {
 }
 
 /** A consultation that fails does not stop the others. */
-async function enforceSingly(needs: Needs, filter: Filter): Promise<number> {
+async function enforceSingly(needs: Needs, filter: Filter) {
   const due = await filter(dueNow(needs.db, needs.clock.now())).orderBy('dueAt').select('id')
   for (const { id } of due) {
     try {
@@ -73,7 +65,7 @@ async function enforceSingly(needs: Needs, filter: Filter): Promise<number> {
 const dueNow = (db: Tx | Needs['db'], now: Date): Due =>
   Consultation.query(db).where('dueAt', '<=', now)
 
-async function enforce(needs: Needs, tx: Tx, consultation: Consultation): Promise<unknown> {
+async function enforce(needs: Needs, tx: Tx, consultation: Consultation) {
   if (isUnanswered(consultation)) return endUnanswered(needs, tx, consultation)
   if (isAnswerAwaited(consultation)) return keepConfirmedTime(needs, tx, consultation)
   if (consultation.status === 'awaiting-payment')
@@ -102,7 +94,7 @@ const endUnanswered = (needs: Needs, tx: Tx, consultation: Consultation) =>
     refundReason: 'declined',
   })
 
-async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
+async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultation) {
   await releaseProposed(needs, tx, consultation)
   await makeMove(needs, tx, consultation, {
     move: 'expire-answer',
@@ -113,7 +105,7 @@ async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultatio
 }
 
 /** A lawyer who did not come owes the whole price, even if the client did not come either. */
-async function finish(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
+async function finish(needs: Needs, tx: Tx, consultation: Consultation) {
   const { id, paidCents } = consultation
   await recordAttendance(needs, tx, { id })
   const { lawyerJoinedAt } = await Consultation.query(tx).findById(id).throwIfNotFound()

@@ -106,16 +106,14 @@ describe('money', () => {
     clock.moveTo(await due(id))
     expect(
       await refusal(
-        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: world.cast.tomas.actor })),
+        transact((tx) => consultation.moves.lockPayable(tx, world.cast.tomas.actor, id)),
       ),
     ).toMatchObject({ code: 'PAYMENT_TOO_LATE' })
     await pay(id)
     clock.moveTo(MONDAY_TEN)
     expect(
       await refusal(
-        transact((tx) =>
-          consultation.moves.lockSignable(tx, { id, actor: world.cast.tomas.actor }),
-        ),
+        transact((tx) => consultation.moves.lockSignable(tx, world.cast.tomas.actor, id)),
       ),
     ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
     expect(

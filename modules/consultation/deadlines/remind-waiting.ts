@@ -1,27 +1,20 @@
 import type { QueryBuilder } from 'objection'
-import { emit, type Tx } from '#modules/shared'
+import { emit, type Tx, inBatches } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
 import { actionAwaited } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { nextReminderAt, remindersDue, waitingFor } from '../state/waiting.ts'
 
-const BATCH = 100
-
 /**
  * Reminds the side that has to answer, pay or sign at half and at 85 % of its time. The reminder is
  * recorded in the transaction that emits the event, so that parallel sweeps remind once.
  */
-export async function remindWaiting(needs: Needs): Promise<number> {
-  for (let total = 0; ;) {
-    const reminded = await remindBatch(needs)
-    total += reminded
-    if (reminded < BATCH) return total
-  }
-}
+export const remindWaiting = (needs: Needs): Promise<number> =>
+  inBatches(100, (size) => remindBatch(needs, size))
 
-async function remindBatch(needs: Needs): Promise<number> {
+async function remindBatch(needs: Needs, size: number) {
   try {
-    return await needs.transact((tx) => remind(tx, needs.clock.now(), (due) => due.limit(BATCH)))
+    return await needs.transact((tx) => remind(tx, needs.clock.now(), (due) => due.limit(size)))
   } catch (error) {
     needs.log.error({ err: error }, 'a batch of reminders failed; trying them one by one')
     return remindSingly(needs)
@@ -29,7 +22,7 @@ async function remindBatch(needs: Needs): Promise<number> {
 }
 
 /** A consultation that fails does not stop the others. */
-async function remindSingly(needs: Needs): Promise<number> {
+async function remindSingly(needs: Needs) {
   const due = await Consultation.query(needs.db)
     .where('remindAt', '<=', needs.clock.now())
     .orderBy('remindAt')
@@ -38,7 +31,7 @@ async function remindSingly(needs: Needs): Promise<number> {
     await needs
       .transact((tx) => remind(tx, needs.clock.now(), (one) => one.where({ id })))
       .catch((error: unknown) =>
-        needs.log.error({ err: error, consultationId: id }, 'nobody could be reminded'),
+        needs.log.error({ err: error, consultationId: id }, 'a reminder failed'),
       )
   }
   return 0
@@ -46,7 +39,7 @@ async function remindSingly(needs: Needs): Promise<number> {
 
 type Due = QueryBuilder<Consultation>
 
-async function remind(tx: Tx, now: Date, which: (due: Due) => Due): Promise<number> {
+async function remind(tx: Tx, now: Date, which: (due: Due) => Due) {
   const due = await which(Consultation.query(tx).where('remindAt', '<=', now).orderBy('remindAt'))
     .forUpdate()
     .skipLocked()

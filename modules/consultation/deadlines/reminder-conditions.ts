@@ -4,7 +4,7 @@ import { findSnapshot } from '../views/snapshots.ts'
 
 /** Whether the meeting still takes place at this time; checked before a reminder is sent. */
 export async function isStillAhead(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   db: Db,
   reminded: { consultationId: string; startsAt: string },
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function isStillAhead(
  * sent.
  */
 export async function isStillAwaited(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   db: Db,
   reminded: { consultationId: string; waitsAs: string; until: string },
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { aWorldOfMoves } from '../test/moves-world.ts'
 const { emitted, db, clock, transact, consultation, file, given, seen, decline, people } =
   await aWorldOfMoves()
 
-test('the matter is erased 90 days after a request that came to nothing, not before, not while a refund is unsent, and not where an agreement was signed', async () => {
+test('a matter is erased 90 days after an unheld request, not before, not with a refund unsent or an agreement signed', async () => {
   const opposingParties = [{ kind: 'natural' as const, name: 'Petras Kitapusis' }]
   const attached = async () => [(await file.storeFile(people.tomas, anUpload())).id]
   const nothing = await given({

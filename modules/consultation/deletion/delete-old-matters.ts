@@ -1,23 +1,19 @@
-import { DAY, type Tx } from '#modules/shared'
+import { DAY, type Tx, before, inBatches } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
 import { ConsultationMove } from '../state/consultation-move.ts'
 import { eraseMatter } from './erase-matter.ts'
 import type { Needs } from '../needs.ts'
 import { WAS_HELD_OR_SIGNED, HELD_YEARS, UNHELD_DAYS } from './retention.ts'
 
-const AT_ONCE = 100
-
 /**
- * Erases matters whose time of storage is over: matter, parties, files and comments. Runs each
- * night. 90 days after the end if nothing was signed or held, otherwise after ten years, and not
- * before a refund is sent.
+ * Erases matters at the end of their retention period: matter, parties, files and comments. That is
+ * 90 days after the end if nothing was signed or held, otherwise ten years, and never before a
+ * refund is sent.
  */
-export async function deleteOldMatters(
-  needs: Pick<Needs, 'transact' | 'clock' | 'cipher' | 'file'>,
-): Promise<number> {
-  for (let erased = 0; ;) {
-    const count = await needs.transact(async (tx) => {
-      const ids = (await listOver(tx, needs.clock.now())).map(({ id }) => id)
+export const deleteOldMatters = (needs: Needs): Promise<number> =>
+  inBatches(100, (size) =>
+    needs.transact(async (tx) => {
+      const ids = (await listExpired(tx, needs.clock.now(), size)).map(({ id }) => id)
       if (ids.length === 0) return 0
       await eraseMatter(needs, tx, { ids, filesOf: 'both' })
       await Consultation.query(tx).findByIds(ids).patch({ declineCommentSealed: null })
@@ -26,25 +22,22 @@ export async function deleteOldMatters(
         .whereNotNull('commentSealed')
         .patch({ commentSealed: null })
       return ids.length
-    })
-    erased += count
-    if (count < AT_ONCE) return erased
-  }
-}
+    }),
+  )
 
-async function listOver(tx: Tx, now: Date): Promise<Consultation[]> {
+async function listExpired(tx: Tx, now: Date, size: number) {
   const tenYearsAgo = new Date(now)
   tenYearsAgo.setUTCFullYear(now.getUTCFullYear() - HELD_YEARS)
   const endedAt = 'coalesce(finished_at, declined_at)'
   return Consultation.query(tx)
     .whereNull('matterErasedAt')
-    .whereRaw(`${endedAt} < ?`, [new Date(now.getTime() - UNHELD_DAYS * DAY)])
+    .whereRaw(`${endedAt} < ?`, [before(now, UNHELD_DAYS * DAY)])
     .whereRaw(`(not ${WAS_HELD_OR_SIGNED} or ${endedAt} < ?)`, [tenYearsAgo])
     .where(
       (noRefundOpen) => void noRefundOpen.whereNull('refundDueCents').orWhereNotNull('refundedAt'),
     )
     .orderByRaw(endedAt)
-    .limit(AT_ONCE)
+    .limit(size)
     .select('id')
     .forUpdate()
     .skipLocked()

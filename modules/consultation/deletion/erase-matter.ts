@@ -7,19 +7,7 @@ import { matterErased } from '../events.ts'
 import { sealMatter } from '../matter/matter.ts'
 import { Offer } from '../offer/offer.ts'
 import type { Needs } from '../needs.ts'
-import type { Questionnaire } from '../matter/questionnaire.ts'
-
-/** Empty answers. */
-const nothing: Questionnaire = {
-  hasBudget: 'unknown',
-  isCivilCase: 'unknown',
-  wantsSuccessFee: false,
-  actingFor: 'self',
-  payer: 'self',
-  reason: 'personal',
-  opposingParties: [],
-  wantsFinalInvoice: false,
-}
+import { NO_ANSWERS } from '../matter/questionnaire.ts'
 
 /**
  * Erases matter, parties, words of offers, and the files of one side or of both. The caller holds
@@ -27,7 +15,7 @@ const nothing: Questionnaire = {
  * of the matter.
  */
 export async function eraseMatter(
-  { cipher, clock, file }: Pick<Needs, 'cipher' | 'clock' | 'file'>,
+  { cipher, clock, file }: Needs,
   tx: Tx,
   { ids, filesOf }: { ids: readonly string[]; filesOf: Side | 'both' },
 ): Promise<void> {
@@ -35,32 +23,22 @@ export async function eraseMatter(
     await Consultation.query(tx)
       .findById(id)
       .patch({
-        ...sealMatter(cipher, id, { title: '', description: '', questionnaire: nothing }),
+        ...sealMatter(cipher, id, { title: '', description: '', questionnaire: NO_ANSWERS }),
         specialtyCode: null,
         clientNameSealed: null,
         ...(filesOf === 'both' && { matterErasedAt: clock.now() }),
       })
   }
-  const offers = await Offer.query(tx)
-    .whereIn('consultationId', [...ids])
-    .select('id')
-  await tx('consultation_mail_link')
-    .whereIn(
-      'offerId',
-      offers.map(({ id }) => id),
-    )
-    .delete()
-  await Offer.query(tx)
-    .findByIds(offers.map(({ id }) => id))
-    .delete()
+  const offers = await Offer.query(tx).whereIn('consultationId', [...ids])
+  const offerIds = offers.map(({ id }) => id)
+  await tx('consultation_mail_link').whereIn('offerId', offerIds).delete()
+  await Offer.query(tx).findByIds(offerIds).delete()
   await ConsultationParty.query(tx)
     .whereIn('consultationId', [...ids])
     .delete()
   const files = await ConsultationFile.query(tx)
+    .where(filesOf === 'both' ? {} : { side: filesOf })
     .whereIn('consultationId', [...ids])
-    .modify((query) => {
-      if (filesOf !== 'both') void query.where({ side: filesOf })
-    })
   const fileIds = files.map(({ fileId }) => fileId)
   await FileOpening.query(tx).whereIn('fileId', fileIds).delete()
   await ConsultationFile.query(tx).findByIds(fileIds).delete()

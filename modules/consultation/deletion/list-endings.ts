@@ -18,7 +18,7 @@ export type Ending = {
  * continues.
  */
 export async function listEndings(
-  { clock, db }: Pick<Needs, 'clock' | 'db'>,
+  { clock, db }: Needs,
   { accountId }: { accountId: string },
 ): Promise<Ending[]> {
   const now = clock.now()
@@ -28,13 +28,13 @@ export async function listEndings(
     .orderBy(['startsAt', 'id'])
   return asked
     .filter((consultation) => canBeCancelled(consultation, now))
-    .map((consultation) => endingOf(consultation, now))
+    .map((consultation) => toEnding(consultation, now))
 }
 
 export const canBeCancelled = (consultation: Consultation, now: Date): boolean =>
   isLive(consultation.status) && !whyNot(consultation, 'decline', 'client', now)
 
-export const endingOf = (
+export const toEnding = (
   { id, startsAt, timeZone, refundRule, paidCents, signedAt }: Consultation,
   now: Date,
 ): Ending => ({

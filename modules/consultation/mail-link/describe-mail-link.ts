@@ -57,16 +57,14 @@ export type DescribedLink =
       } | null
       /** How often this client missed a meeting with this lawyer. */
       missedWithYou: number
-      /** Both sides have agreed on a time. */
       isAgreed: boolean
       times: Date[]
-      /** The offered meeting of a link of the purpose `take-offer`. */
       offer: OfferInLink | null
       draft: Draft | null
     }
 
 /** The meeting that the offer became, shown after the link was used. */
-export type TakenFromMail = {
+type TakenFromMail = {
   startsAt: Date
   timeZone: string
   priceCents: number
@@ -75,9 +73,9 @@ export type TakenFromMail = {
 }
 
 /**
- * What a link from a mail does. Reading it changes nothing, so that mail scanners do no harm.
- * Anybody with the mail may read it: it has times and amounts, never the other side's name or the
- * matter, and the parties' names only for the lawyer who must compare them.
+ * Describes what a mail link does. It changes nothing, because mail scanners open links. Anybody with
+ * the mail may read it: it has times and amounts, never the other side's name or the matter, and the
+ * parties' names only for the lawyer who must compare them.
  */
 export async function describeMailLink(
   needs: Needs,
@@ -182,7 +180,7 @@ async function describeOpen(
   }
 }
 
-async function isLimited({ account }: Needs, address: string): Promise<boolean> {
+async function isLimited({ account }: Needs, address: string) {
   try {
     await account.limits.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
     return false

@@ -1,6 +1,7 @@
-import { sealedIn, type Cipher, type Db, type Refusal } from '#modules/shared'
+import { sealedIn, type Cipher, type Refusal } from '#modules/shared'
 import type { MailLink } from './link.ts'
 import type { Act } from './purposes.ts'
+import type { Needs } from '../needs.ts'
 
 /** An action that was refused: why, and what had been typed. */
 export type Draft = {
@@ -11,15 +12,10 @@ export type Draft = {
 }
 
 export async function saveDraft(
-  cipher: Cipher,
-  db: Db,
+  { cipher, db }: Needs,
   { id }: MailLink,
   { code, catalog, params = {} }: Refusal,
-  {
-    act,
-    comment = '',
-    startsAt = '',
-  }: { act: Act; comment?: string | undefined; startsAt?: string | undefined },
+  { act, comment = '', startsAt = '' }: { act: Act; comment?: string; startsAt?: string },
 ): Promise<void> {
   const draft: Draft = { act, comment, startsAt, problem: { code, catalog, params } }
   await db<MailLink>('consultation_mail_link')

@@ -1,5 +1,5 @@
 import { hashSecret } from '#modules/account'
-import { DAY, newId, newSecret, type Db, type Tx } from '#modules/shared'
+import { DAY, newId, newSecret, type Db, type Tx, before } from '#modules/shared'
 import type { Act, Purpose } from './purposes.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from '../offer/offer.ts'
@@ -21,19 +21,19 @@ export type MailLink = {
   draftSealed: string | null
 }
 
-export type NewMailLink = { accountId: string; consultation: Snapshot; purpose: Purpose }
+type NewMailLink = { accountId: string; consultation: Snapshot; purpose: Purpose }
 
 /**
  * Makes a link for one person and one consultation in its present state, for one action until the
  * deadline or the start. Returns the token, which only the mail contains.
  */
 export async function makeMailLink(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   { accountId, consultation, purpose }: NewMailLink,
 ): Promise<string> {
   const { id: consultationId } = consultation
-  // The mail is written in the transaction that makes the offer, so the newest is meant.
+  // The mail is written in the transaction that makes the offer, so it is the newest.
   const offer =
     purpose === 'take-offer'
       ? await Offer.query(tx)
@@ -42,6 +42,7 @@ export async function makeMailLink(
           .first()
           .throwIfNotFound()
       : undefined
+  const deadline = purpose === 'attendance' ? null : consultation.dueAt
   const token = newSecret()
   await tx<MailLink>('consultation_mail_link').insert({
     id: newId(),
@@ -52,11 +53,7 @@ export async function makeMailLink(
     state: stateOf(consultation),
     offerId: offer?.id ?? null,
     createdAt: clock.now(),
-    expiresAt: offer
-      ? offer.expiresAt
-      : purpose === 'attendance'
-        ? consultation.startsAt
-        : (consultation.dueAt ?? consultation.startsAt),
+    expiresAt: offer?.expiresAt ?? deadline ?? consultation.startsAt,
   })
   return token
 }
@@ -82,14 +79,13 @@ export async function takeMailLink(
   return taken.length > 0
 }
 
-/** Deletes all links of a person. */
 export const endMailLinks = (tx: Tx, { accountId }: Pick<MailLink, 'accountId'>): Promise<number> =>
   tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
 
 const STORED_AFTER_END = 30 * DAY
 
 /** Deletes links a month after they expired; until then their page says that they did. */
-export const deleteOldMailLinks = ({ clock, db }: Pick<Needs, 'clock' | 'db'>): Promise<number> =>
+export const deleteOldMailLinks = ({ clock, db }: Needs): Promise<number> =>
   db<MailLink>('consultation_mail_link')
-    .where('expiresAt', '<', new Date(clock.now().getTime() - STORED_AFTER_END))
+    .where('expiresAt', '<', before(clock.now(), STORED_AFTER_END))
     .delete()

@@ -107,7 +107,7 @@ describe('a link from a mail', () => {
     expect(await db('consultation_mail_link')).toHaveLength(0)
   })
 
-  test('takes an offered further meeting at one of its times, once, with the terms agreed to; its page says nothing of the lawyer’s words', async () => {
+  test('takes an offered time once, with the terms agreed to; its page does not show the lawyer’s message', async () => {
     const id = await given({ status: 'reserved' })
     const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
     const offer = (at = times) =>
@@ -177,7 +177,7 @@ describe('a link from a mail', () => {
     expect(handled).toBe(1)
   })
 
-  test('pressed at once more often than there are connections, answers every press: one succeeds, the others are told that the link is used', async () => {
+  test('answers more concurrent presses than connections: one succeeds, the others get that the link is used', async () => {
     const times = (day: number) => later(MONDAY_TEN, day * DAY).toISOString()
     const presses: [string, Purpose, Omit<Press, 'token'>][] = [
       [await given(), 'answer', { act: 'accept', noConflict: true }],

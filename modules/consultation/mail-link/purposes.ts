@@ -2,7 +2,7 @@
  * `answer` a request, `answer-proposal`, confirm or cancel `attendance` before a meeting, or `take-
  * offer`.
  */
-export const PURPOSES = ['answer', 'answer-proposal', 'attendance', 'take-offer'] as const
+const PURPOSES = ['answer', 'answer-proposal', 'attendance', 'take-offer'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export const ACTS = [

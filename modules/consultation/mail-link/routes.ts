@@ -1,36 +1,38 @@
 import Type from 'typebox'
-import { isRefusal, LocaleSchema, oneOf, type App, type Links, type Locale } from '#modules/shared'
-import type { Consultation } from '../service.ts'
+import {
+  isRefusal,
+  LocaleSchema,
+  oneOf,
+  type App,
+  type Links,
+  type Locale,
+  bodySchema,
+  acceptForms,
+} from '#modules/shared'
+import type { Consultations } from '../service.ts'
 import { COMMENT } from '../request/request-schemas.ts'
 import { ACTS } from './purposes.ts'
 
 /** The fields of an HTML form: an unchecked box is missing. */
-const Press = Type.Object(
-  {
-    token: Type.String({ minLength: 1, maxLength: 200 }),
-    page: oneOf(['action', 'proposal']),
-    locale: LocaleSchema,
-    act: oneOf(ACTS),
-    comment: Type.Optional(Type.String({ maxLength: COMMENT.max * 2 })),
-    startsAt: Type.Optional(Type.String({ maxLength: 40 })),
-    noConflict: Type.Optional(Type.String({ maxLength: 10 })),
-    despiteOutside: Type.Optional(Type.String({ maxLength: 10 })),
-    acceptTerms: Type.Optional(Type.String({ maxLength: 10 })),
-    keptCents: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
-  },
-  { additionalProperties: false },
-)
+const Press = bodySchema('MailAction', {
+  token: Type.String({ minLength: 1, maxLength: 200 }),
+  page: oneOf(['action', 'proposal']),
+  locale: LocaleSchema,
+  act: oneOf(ACTS),
+  comment: Type.Optional(Type.String({ maxLength: COMMENT.max * 2 })),
+  startsAt: Type.Optional(Type.String({ maxLength: 40 })),
+  noConflict: Type.Optional(Type.String({ maxLength: 10 })),
+  despiteOutside: Type.Optional(Type.String({ maxLength: 10 })),
+  acceptTerms: Type.Optional(Type.String({ maxLength: 10 })),
+  keptCents: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+})
 
 /**
  * Actions from a mail. A form posts them, with or without script; the page of the link shows the
  * result.
  */
-export const mailLinkRoutes = (consultation: Consultation, links: Links) => async (app: App) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 64 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+export const mailLinkRoutes = (consultation: Consultations, links: Links) => async (app: App) => {
+  acceptForms(app)
 
   app.post(
     '/api/mail-actions',
@@ -39,7 +41,7 @@ export const mailLinkRoutes = (consultation: Consultation, links: Links) => asyn
       schema: {
         tags: ['consultations'],
         summary:
-          'Do what a link from a mail was pressed for, without signing in; leads back to the page of the link',
+          'Do the action of a mail link without signing in; redirects to the page of the link',
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
         body: Press,
         response: { 303: Type.Null() },
@@ -93,7 +95,7 @@ function pathTo(
   page: 'action' | 'proposal',
   locale: Locale,
   query: Record<string, string>,
-): string {
+) {
   const { pathname, search } = new URL(links.to(page, {}, locale, query))
   return pathname + search
 }

@@ -55,10 +55,8 @@ export function actsOf(consultation: Consultation, purpose: Purpose, side: Side,
   return WANTED[purpose].filter(isOpen)
 }
 
-export const comingAt = (
-  { clientComingAt, lawyerComingAt }: Consultation,
-  side: Side,
-): Date | null => (side === 'client' ? clientComingAt : lawyerComingAt)
+const comingAt = ({ clientComingAt, lawyerComingAt }: Consultation, side: Side) =>
+  side === 'client' ? clientComingAt : lawyerComingAt
 
 /** Actions that need the conflict check, which is made together with them. */
 export const needsGate = (act: Act): boolean =>

@@ -1,10 +1,12 @@
-import { DAY, HOUR, isRefusal } from '#modules/shared'
+import { DAY, HOUR, isRefusal, before, after } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 import { isTooNear } from '../deadlines/deadlines.ts'
 import type { Needs } from '../needs.ts'
 
 const MOST = 24
 const AROUND = 7 * DAY
+
+const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 /** Free times nearest to the one in question, in order, for pages without a calendar. */
 export async function listTimesToPropose(
@@ -13,12 +15,13 @@ export async function listTimesToPropose(
 ): Promise<Date[]> {
   const now = clock.now()
   const near = proposal?.startsAt ?? startsAt
+  const earliest = after(now, 2 * HOUR)
   try {
     const { days } = await calendar.slots.listFreeSlots({
       firmLawyerId,
       serviceId,
-      from: new Date(Math.max(now.getTime() + 2 * HOUR, near.getTime() - AROUND)),
-      to: new Date(Math.max(now.getTime() + 2 * HOUR, near.getTime()) + AROUND),
+      from: latest(earliest, before(near, AROUND)),
+      to: after(latest(earliest, near), AROUND),
     })
     return days
       .flatMap(({ slots }) => slots.map((slot) => new Date(slot.startsAt)))
@@ -28,12 +31,9 @@ export async function listTimesToPropose(
           time.getTime() !== proposal?.startsAt.getTime() &&
           !isTooNear(time, now),
       )
-      .sort(
-        (one, other) =>
-          Math.abs(one.getTime() - near.getTime()) - Math.abs(other.getTime() - near.getTime()),
-      )
+      .sort((one, other) => Math.abs(+one - +near) - Math.abs(+other - +near))
       .slice(0, MOST)
-      .sort((one, other) => one.getTime() - other.getTime())
+      .sort((one, other) => +one - +other)
   } catch (error) {
     // The service was deleted: another time can be proposed on the page of the consultation.
     if (isRefusal(error)) return []

@@ -23,14 +23,12 @@ const PRESSES: Limit = { name: 'mail-link-press', failures: 60, milliseconds: 15
 export type Press = {
   token: string
   act: Act
-  comment?: string | undefined
-  startsAt?: string | undefined
-  /** The lawyer states that there is no conflict of interest. */
+  comment?: string
+  startsAt?: string
   noConflict?: boolean
   despiteOutside?: boolean
-  /** What the page said would not be refunded. */
-  keptCents?: number | undefined
-  /** The client agrees to the user terms and the order conditions. */
+  /** The amount that the page showed as not refundable. */
+  keptCents?: number
   acceptTerms?: boolean
 }
 
@@ -56,12 +54,12 @@ export async function useMailLink(
     if (press.act === 'take-offer') await takeOnce(needs, actor, link, press)
     else await actOnce(needs, actor, link, press)
   } catch (error) {
-    if (isRefusal(error)) await saveDraft(needs.cipher, needs.db, link, error, press)
+    if (isRefusal(error)) await saveDraft(needs, link, error, press)
     throw error
   }
 }
 
-async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press): Promise<void> {
+async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press) {
   const { calendar, clock, db } = needs
   const { act } = press
   const id = link.consultationId
@@ -106,7 +104,7 @@ async function takeOnce(
   actor: Actor,
   link: MailLink,
   { act, startsAt, acceptTerms = false }: Press,
-): Promise<void> {
+) {
   const offer = await findOffer(needs.db, link)
   if (!offer || offer.stateAt(needs.clock.now()) !== 'open') throw errors.LINK_IS_NOT_GOOD()
   const wanted = timeOf(startsAt)
@@ -127,7 +125,7 @@ async function passGate(
   actor: Actor,
   consultation: Consultation,
   { act, noConflict = false }: Press,
-): Promise<void> {
+) {
   if (!needsGate(act) || consultation.sideOf(actor) !== 'lawyer' || consultation.conflict !== null)
     return
   if (!noConflict) throw errors.CONFLICT_NOT_CHECKED({ field: 'noConflict' })
@@ -139,7 +137,7 @@ async function perform(
   actor: Actor,
   id: string,
   { act, comment, startsAt, despiteOutside = false, keptCents }: Press,
-): Promise<unknown> {
+) {
   switch (act) {
     case 'take-offer':
       throw errors.LINK_IS_NOT_GOOD()
@@ -160,7 +158,7 @@ async function perform(
   }
 }
 
-function timeOf(startsAt = ''): Date {
+function timeOf(startsAt = '') {
   const instant = new Date(startsAt)
   if (Number.isNaN(instant.getTime())) throw errors.TIME_NOT_CHOSEN({ field: 'startsAt' })
   return instant

@@ -36,7 +36,7 @@ export async function attachToConsultation(
   )
 }
 
-function assertFit(files: ReadonlyArray<{ name: string; byteSize: number }>): void {
+function assertFit(files: ReadonlyArray<{ name: string; byteSize: number }>) {
   const names = new Set<string>()
   for (const { name } of files) {
     if (names.has(name.toLowerCase()))
@@ -68,7 +68,7 @@ export async function addAttachment(
   return stored
 }
 
-function assertOpen(consultation: Consultation, actor: Actor): void {
+function assertOpen(consultation: Consultation, actor: Actor) {
   if (!canReadMatter(consultation.sideOf(actor), consultation.conflict))
     throw errors.CONFLICT_NOT_CHECKED()
   if (!isLive(consultation.status) && consultation.status !== 'past')

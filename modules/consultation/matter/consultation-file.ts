@@ -1,7 +1,6 @@
 import { Model } from 'objection'
 import type { Side } from '../state/consultation-status.ts'
 
-/** A file that one side has attached. */
 export class ConsultationFile extends Model {
   static override tableName = 'consultation_file'
   static override idColumn = 'fileId'
@@ -13,7 +12,6 @@ export class ConsultationFile extends Model {
   declare addedAt: Date
 }
 
-/** Who opened which file when. */
 export class FileOpening extends Model {
   static override tableName = 'consultation_file_opening'
 

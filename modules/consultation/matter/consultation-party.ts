@@ -12,7 +12,6 @@ export class ConsultationParty extends Model {
 
   declare id: string
   declare consultationId: string
-  /** In the order of the answers. */
   declare position: number
   declare role: PartyRole
   declare kind: 'natural' | 'legal'
@@ -30,8 +29,8 @@ export type Party = {
   role: PartyRole
   kind: 'natural' | 'legal'
   name: string
-  place?: string | undefined
-  code?: string | undefined
+  place?: string
+  code?: string
 }
 
 /** Everybody the answers name: the client, the represented, the opposing parties. */
@@ -99,17 +98,14 @@ export const keysOf = (
 /** The fingerprint of a company code. */
 export const partyKeys = (
   cipher: Cipher,
-  { code, ...party }: Named & { code?: string | undefined },
+  { code, ...party }: Named & { code?: string },
 ): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion' | 'codeKey'> => ({
   ...keysOf(cipher, party),
   codeKey: code ? cipher.fingerprint(textOf.code(code)) : null,
 })
 
 /** The fingerprints under every key of ours: during a key rotation, parties have either. */
-export const everyKeyOf = (
-  cipher: Cipher,
-  { code, ...party }: Named & { code?: string | undefined },
-) => ({
+export const everyKeyOf = (cipher: Cipher, { code, ...party }: Named & { code?: string }) => ({
   names: cipher.fingerprints(textOf.name(party)),
   nameParts: nameKeysOf(party).flatMap((key) =>
     cipher.fingerprints(textOf.namePart(key)).map((print) => print.slice(0, KEY_LENGTH)),
@@ -133,5 +129,5 @@ export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
  * One spelling for „Jonas PETRAITIS“ and "Petraitis, Jonas", „UAB Ąžuolas“ and "Azuolas, UAB":
  * folded letters, sorted words, no legal form.
  */
-export const normaliseName = (party: Pick<Party, 'kind' | 'name'>): string =>
+const normaliseName = (party: Pick<Party, 'kind' | 'name'>) =>
   distinguishingWords(party).toSorted().join(' ')

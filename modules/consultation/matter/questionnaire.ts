@@ -1,100 +1,102 @@
 import Type, { type Static } from 'typebox'
-import { Cents, DateOnly, Id, oneOf } from '#modules/shared'
+import { DateOnly, Id, oneOf, bodySchema } from '#modules/shared'
 
 const line = (options: object = {}) =>
   Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', ...options })
 
-export const ACTING_FOR = [
+const ACTING_FOR = [
   'self',
   'another-person',
   'another-lawyer',
   'legal-entity',
   'professional-association',
 ] as const
-export const PAYERS = ['self', 'represented', 'someone-else'] as const
+const PAYERS = ['self', 'represented', 'someone-else'] as const
 /** "No" differs from an unanswered question. */
-export const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const
+const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const
 export const PARTY_KINDS = ['natural', 'legal'] as const
 
 /** A person or company on the other side; the lawyer checks them for a conflict of interest. */
-export const OpposingParty = Type.Object(
-  {
-    kind: oneOf(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
-    name: line({ description: 'Name and lastname, or the company’s name.' }),
-    code: Type.Optional(
-      Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code, for a legal entity.' }),
-    ),
-    place: Type.Optional(line({ description: 'Residence, or registered office.' })),
-  },
-  { additionalProperties: false },
-)
+export const OpposingParty = bodySchema('OpposingParty', {
+  kind: oneOf(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
+  name: line({ description: 'Name and lastname, or the company’s name.' }),
+  code: Type.Optional(
+    Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code, for a legal entity.' }),
+  ),
+  place: Type.Optional(line({ description: 'Residence, or registered office.' })),
+})
 export type OpposingParty = Static<typeof OpposingParty>
 
 /** The client's answers beside the description. Unanswered questions have the neutral answer. */
-export const Questionnaire = Type.Object(
-  {
-    hasBudget: oneOf(YES_NO_UNKNOWN, { default: 'unknown', description: 'Preliminary budget.' }),
-    budgetCents: Type.Optional(
-      Type.Integer({
-        ...Cents,
-        minimum: 100,
-        maximum: 100_000_000,
-        description: 'Only with a budget.',
-      }),
-    ),
-    isCivilCase: oneOf(YES_NO_UNKNOWN, { default: 'unknown' }),
-    wantsSuccessFee: Type.Boolean({
-      default: false,
-      description: 'Only in civil cases (Law on the Bar, Art. 50).',
+export const Questionnaire = bodySchema('Questionnaire', {
+  hasBudget: oneOf(YES_NO_UNKNOWN, { default: 'unknown', description: 'Preliminary budget.' }),
+  budgetCents: Type.Optional(
+    Type.Integer({
+      minimum: 100,
+      maximum: 100_000_000,
+      description: 'Only with a budget.',
     }),
-    actingFor: oneOf(ACTING_FOR, { default: 'self' }),
-    representedName: Type.Optional(
-      line({ description: 'Whom the client acts for, unless in their own name.' }),
-    ),
-    representedCode: Type.Optional(
-      Type.String({
-        pattern: '^[0-9]{7,12}$',
-        description: 'Company code of the represented entity.',
-      }),
-    ),
-    authority: Type.Optional(
-      oneOf(['written', 'verbal'], {
-        description: 'Basis of representation: written authorization or verbal assignment.',
-      }),
-    ),
-    authorityFileId: Type.Optional(
-      Type.String({
-        ...Id,
-        description: 'The document, one of the attachments; needed with a written authorization.',
-      }),
-    ),
-    payer: oneOf(PAYERS, { default: 'self', description: 'Who pays.' }),
-    payerName: Type.Optional(line()),
-    reason: oneOf(['personal', 'business'], {
-      default: 'personal',
-      description: 'Personal or business needs.',
+  ),
+  isCivilCase: oneOf(YES_NO_UNKNOWN, { default: 'unknown' }),
+  wantsSuccessFee: Type.Boolean({
+    default: false,
+    description: 'Only in civil cases (Law on the Bar, Art. 50).',
+  }),
+  actingFor: oneOf(ACTING_FOR, { default: 'self' }),
+  representedName: Type.Optional(
+    line({ description: 'Whom the client acts for, unless in their own name.' }),
+  ),
+  representedCode: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{7,12}$',
+      description: 'Company code of the represented entity.',
     }),
-    opposingParties: Type.Array(OpposingParty, { maxItems: 10, default: [] }),
-    preferredDeadline: Type.Optional(
-      Type.String({
-        ...DateOnly,
-        description: 'By when the client would like the matter settled.',
-      }),
-    ),
-    wantsFinalInvoice: Type.Boolean({ default: false }),
-  },
-  { additionalProperties: false },
-)
+  ),
+  authority: Type.Optional(
+    oneOf(['written', 'verbal'], {
+      description: 'Basis of representation: written authorization or verbal assignment.',
+    }),
+  ),
+  authorityFileId: Type.Optional(
+    Type.String({
+      ...Id,
+      description: 'The document, one of the attachments; needed with a written authorization.',
+    }),
+  ),
+  payer: oneOf(PAYERS, { default: 'self', description: 'Who pays.' }),
+  payerName: Type.Optional(line()),
+  reason: oneOf(['personal', 'business'], {
+    default: 'personal',
+    description: 'Personal or business needs.',
+  }),
+  opposingParties: Type.Array(OpposingParty, { maxItems: 10, default: [] }),
+  preferredDeadline: Type.Optional(
+    Type.String({
+      ...DateOnly,
+      description: 'By when the client would like the matter settled.',
+    }),
+  ),
+  wantsFinalInvoice: Type.Boolean({ default: false }),
+})
 export type Questionnaire = Static<typeof Questionnaire>
 
-export type Fault = { field: string; code: 'required' | 'unknown' | 'choice' | 'date' }
+export const NO_ANSWERS: Questionnaire = {
+  hasBudget: 'unknown',
+  isCivilCase: 'unknown',
+  wantsSuccessFee: false,
+  actingFor: 'self',
+  payer: 'self',
+  reason: 'personal',
+  opposingParties: [],
+  wantsFinalInvoice: false,
+}
 
-type Circumstances = { attachmentIds: readonly string[]; today: string }
+export type Fault = { field: string; code: 'required' | 'unknown' | 'choice' | 'date' }
 
 /** The rules between answers, as one fault per field. Empty when the answers fit together. */
 export function questionnaireFaults(
   answers: Questionnaire,
-  { attachmentIds, today }: Circumstances,
+  { attachmentIds, today }: { attachmentIds: readonly string[]; today: string },
 ): Fault[] {
   const faults: Fault[] = []
   const needs = (field: keyof Questionnaire, when: boolean) => {

@@ -7,7 +7,7 @@ import { canReadMatter } from '../state/visibility.ts'
 
 /** The titles that this lawyer may read, by consultation: those after the conflict check. */
 export async function listTitles(
-  { cipher }: Pick<Needs, 'cipher'>,
+  { cipher }: Needs,
   db: Db,
   { lawyerId, ids }: { lawyerId: string; ids: readonly string[] },
 ): Promise<Map<string, string>> {
@@ -24,7 +24,7 @@ export async function listTitles(
  * their name in the agreement.
  */
 export async function getForDocuments(
-  { cipher }: Pick<Needs, 'cipher'>,
+  { cipher }: Needs,
   db: Db,
   id: string,
 ): Promise<{

@@ -1,4 +1,4 @@
-import { MINUTE, type Actor, sealedIn } from '#modules/shared'
+import { MINUTE, type Actor, sealedIn, before, after } from '#modules/shared'
 import { getVisible, type Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 import { mayOfferAfter } from './make-offer.ts'
@@ -39,14 +39,13 @@ export async function listOffers(
     })),
     takenConsultationId: offer.takenConsultationId,
   }))
-  const isLawyer = consultation.sideOf(actor) === 'lawyer'
   // A lawyer who has left the firm makes no offers through it.
-  const isThere =
-    isLawyer &&
+  const isMember =
+    consultation.sideOf(actor) === 'lawyer' &&
     (await needs.lawyer.memberships.getFirmLawyer(db, consultation.firmLawyerId)).leftAt === null
   return {
     items,
-    mayOffer: isThere && mayOfferAfter(consultation),
+    mayOffer: isMember && mayOfferAfter(consultation),
     timeZone: consultation.timeZone,
   }
 }
@@ -64,14 +63,13 @@ async function freeTimes(
       times
         .filter(
           (startsAt) =>
-            startsAt.getTime() - OFFER_BEFORE_START > now.getTime() &&
-            !isBeforeMeeting(consultation, startsAt),
+            before(startsAt, OFFER_BEFORE_START) > now && !isBeforeMeeting(consultation, startsAt),
         )
         .map((startsAt) => ({
           offerId: id,
           serviceId,
           startsAt,
-          endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE),
+          endsAt: after(startsAt, durationMinutes * MINUTE),
         })),
     )
   return calendar.slots.listTakeable(db, { firmLawyerId: consultation.firmLawyerId, times, now })

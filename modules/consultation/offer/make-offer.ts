@@ -1,5 +1,14 @@
 import { calendarErrors, FOLLOW_UP_PRICE } from '#modules/calendar'
-import { DAY, emit, errors as shared, idOf, newId, type Actor, sealedIn } from '#modules/shared'
+import {
+  DAY,
+  emit,
+  errors as shared,
+  idOf,
+  newId,
+  type Actor,
+  sealedIn,
+  before,
+} from '#modules/shared'
 import { lockVisible, type Consultation } from '../consultation.ts'
 import { isConfirmed } from '../state/consultation-status.ts'
 import { errors } from '../errors.ts'
@@ -21,7 +30,7 @@ export type NewOffer = {
   priceCents: number
   times: readonly Date[]
   message: string
-  /** The Idempotency-Key. */ key?: string | undefined
+  /** The Idempotency-Key. */ key?: string
 }
 
 /**
@@ -47,8 +56,8 @@ export async function makeOffer(
     if (consultation.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
     if (!mayOfferAfter(consultation)) throw errors.OFFER_NOT_POSSIBLE()
     const offerId = key ? idOf('consultation_offer', actor.accountId, key) : newId()
-    const before = await Offer.query(tx).findById(offerId).where({ consultationId: id })
-    if (before) return before
+    const earlier = await Offer.query(tx).findById(offerId).where({ consultationId: id })
+    if (earlier) return earlier
     const now = clock.now()
     const open = await Offer.query(tx)
       .where({ consultationId: id, takenAt: null, withdrawnAt: null })
@@ -58,7 +67,7 @@ export async function makeOffer(
     if (
       (await Offer.query(tx)
         .where({ consultationId: id })
-        .where('madeAt', '>', new Date(now.getTime() - DAY))
+        .where('madeAt', '>', before(now, DAY))
         .resultSize()) >= OFFERS_A_DAY
     )
       throw errors.OFFERED_TOO_OFTEN()
@@ -69,7 +78,7 @@ export async function makeOffer(
       .sort((one, other) => one - other)
       .map((time) => new Date(time))
     for (const startsAt of sorted) {
-      if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime())
+      if (before(startsAt, OFFER_BEFORE_START) <= now)
         throw errors.TOO_LATE_TO_OFFER({ field: 'times' })
       if (isBeforeMeeting(consultation, startsAt))
         throw errors.OFFER_BEFORE_MEETING({ field: 'times' })

@@ -117,7 +117,7 @@ describe('an offer of a further meeting', () => {
     expect((await offer({ key: 'another key' })).items).toHaveLength(2)
   })
 
-  test('taken, becomes a consultation that waits for payment, with the matter and the offered price, requested and accepted at once', async () => {
+  test('becomes a requested and accepted consultation that awaits payment, with the matter and the offered price', async () => {
     const made = await take(await firstOf(offer()))
     expect(made).toMatchObject({
       status: 'awaiting-payment',
@@ -309,7 +309,7 @@ describe('an offer of a further meeting', () => {
     ).toEqual(['expired', 'withdrawn'])
   })
 
-  test('is not taken at a time before the end of a meeting that was moved later meanwhile, nor shown free; it is when that meeting was called off', async () => {
+  test('cannot be taken before the end of a moved meeting, and is not shown free; it can if that meeting was cancelled', async () => {
     const offerId = await firstOf(offer())
     // Moved onto the day between the two offered times.
     const moved = later(times[0]!, 2 * HOUR)

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { DAY, HOUR, type Locale } from '#modules/shared'
+import { DAY, HOUR, type Locale, isId, type Tx, errors as shared } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 import { LIVE, type Status } from '../state/consultation-status.ts'
 
@@ -45,7 +45,7 @@ export type OfferState = (typeof OFFER_STATES)[number]
  * An offer lasts a week, but no longer than its last time can still be accepted, paid and signed
  * for.
  */
-export const OFFER_LASTS = 7 * DAY
+const OFFER_LASTS = 7 * DAY
 export const OFFER_BEFORE_START = 3 * HOUR
 export const OFFER_TIMES = { min: 1, max: 5 } as const
 export const OPEN_OFFERS = 3
@@ -53,15 +53,22 @@ export const OPEN_OFFERS = 3
 export const OFFERS_A_DAY = 6
 
 export const expiryOf = (times: readonly Date[], now: Date): Date =>
-  new Date(
-    Math.min(
-      now.getTime() + OFFER_LASTS,
-      Math.max(...times.map((time) => time.getTime())) - OFFER_BEFORE_START,
-    ),
-  )
+  new Date(Math.min(+now + OFFER_LASTS, Math.max(...times.map(Number)) - OFFER_BEFORE_START))
 
 /** A further meeting begins after the end of the one it follows, unless that one was cancelled. */
 export const isBeforeMeeting = (
   { status, endsAt }: Pick<Consultation, 'status' | 'endsAt'>,
   startsAt: Date,
 ): boolean => (LIVE as readonly Status[]).includes(status) && startsAt < endsAt
+
+/** The offer `offerId` after the consultation `id`, with its row locked. */
+export async function lockOffer(
+  tx: Tx,
+  { id, offerId }: { id: string; offerId: string },
+): Promise<Offer> {
+  const offer = isId(offerId)
+    ? await Offer.query(tx).findOne({ id: offerId, consultationId: id }).forUpdate()
+    : undefined
+  if (!offer) throw shared.NOT_FOUND()
+  return offer
+}

@@ -1,24 +1,20 @@
-import type { FastifyRequest } from 'fastify'
-import { errors as shared, Problem, type Actor, type App } from '#modules/shared'
-import type { Consultation } from '../service.ts'
+import { errors as shared, type App } from '#modules/shared'
+import type { Consultations } from '../service.ts'
 import { OneConsultation } from '../request/request-schemas.ts'
 import { PresentedConsultation } from '../schemas.ts'
 import { NewOffer, OfferList, OneOffer, TakenTime } from './schemas.ts'
+import { access, tags, viewerOf } from '../routes.ts'
 
-const tags = ['consultations']
-const access = 'signed-in' as const
-const refused = { 400: Problem, 403: Problem, 404: Problem, 409: Problem }
-
-export const offerRoutes = (consultation: Consultation) => async (app: App) => {
+export const offerRoutes = (consultation: Consultations) => async (app: App) => {
   app.get(
     '/api/consultations/:id/offers',
     {
       config: { access },
       schema: {
         tags,
-        summary: 'Further meetings offered after this one',
+        summary: 'List the offers of further meetings',
         params: OneConsultation,
-        response: { 200: OfferList, 404: Problem },
+        response: { 200: OfferList },
       },
     },
     async (request) => consultation.offers.listOffers(viewerOf(request), request.params),
@@ -30,10 +26,10 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Lawyer: offer a further meeting at one of up to five times; they are not held',
+        summary: 'Lawyer: offer a further meeting at up to five times, which are not reserved',
         params: OneConsultation,
         body: NewOffer,
-        response: { 201: OfferList, ...refused },
+        response: { 201: OfferList },
       },
     },
     async (request, reply) => {
@@ -55,9 +51,9 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Lawyer: take an offer back',
+        summary: 'Lawyer: withdraw an offer',
         params: OneOffer,
-        response: { 200: OfferList, ...refused },
+        response: { 200: OfferList },
       },
     },
     async (request) => consultation.offers.withdrawOffer(viewerOf(request), request.params),
@@ -69,10 +65,10 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
       config: { access, idempotent: true },
       schema: {
         tags,
-        summary: 'Client: take one of the offered times; agreement, payment and signature follow',
+        summary: 'Client: take an offered time; agreement, payment and signature follow',
         params: OneOffer,
         body: TakenTime,
-        response: { 201: PresentedConsultation, ...refused },
+        response: { 201: PresentedConsultation },
       },
     },
     async (request, reply) =>
@@ -87,13 +83,8 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
 }
 
 /** The schema's pattern admits leap seconds; `Date` does not. */
-function instantOf(text: string, field: string): Date {
+function instantOf(text: string, field: string) {
   const instant = new Date(text)
   if (Number.isNaN(instant.getTime())) throw shared.VALIDATION_FAILED({ field })
   return instant
 }
-
-const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
-  ...viewer!,
-  locale,
-})

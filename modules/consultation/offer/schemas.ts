@@ -1,35 +1,29 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, nullable, oneOf } from '#modules/shared'
+import { Cents, Id, Instant, nullable, oneOf, bodySchema, schema } from '#modules/shared'
 import { COMMENT } from '../request/request-schemas.ts'
 import { OFFER_STATES, OFFER_TIMES } from './offer.ts'
 
-export const NewOffer = Type.Object(
-  {
-    serviceId: Id,
-    priceCents: Cents,
-    times: Type.Array(Instant, {
-      minItems: OFFER_TIMES.min,
-      maxItems: OFFER_TIMES.max,
-      uniqueItems: true,
-    }),
-    message: Type.String({ maxLength: COMMENT.max }),
-  },
-  { additionalProperties: false },
-)
+export const NewOffer = bodySchema('NewOffer', {
+  serviceId: Id,
+  priceCents: Cents,
+  times: Type.Array(Instant, {
+    minItems: OFFER_TIMES.min,
+    maxItems: OFFER_TIMES.max,
+    uniqueItems: true,
+  }),
+  message: Type.String({ maxLength: COMMENT.max }),
+})
 
-export const TakenTime = Type.Object(
-  {
-    startsAt: Instant,
-    acceptTerms: Type.Boolean({
-      description: 'The user terms and the order conditions are agreed to.',
-    }),
-  },
-  { additionalProperties: false },
-)
+export const TakenTime = bodySchema('OfferAcceptance', {
+  startsAt: Instant,
+  acceptTerms: Type.Boolean({
+    description: 'The user terms and the order conditions are agreed to.',
+  }),
+})
 
 export const OneOffer = Type.Object({ id: Id, offerId: Id })
 
-export const OfferList = Type.Object({
+export const OfferList = schema('OfferList', {
   items: Type.Array(
     Type.Object({
       id: Id,
@@ -41,7 +35,7 @@ export const OfferList = Type.Object({
       times: Type.Array(
         Type.Object({
           startsAt: Instant,
-          isFree: Type.Boolean({ description: 'Nobody else has it by now.' }),
+          isFree: Type.Boolean({ description: 'Not booked by now.' }),
         }),
       ),
       madeAt: Instant,
@@ -50,7 +44,7 @@ export const OfferList = Type.Object({
     }),
   ),
   mayOffer: Type.Boolean({
-    description: 'This side is the lawyer, and a further meeting may be offered.',
+    description: 'True for the lawyer if a further meeting may be offered.',
   }),
   timeZone: Type.String(),
 })

@@ -1,5 +1,5 @@
 import { lawyerErrors } from '#modules/lawyer'
-import { emit, errors as shared, isId, newId, type Actor } from '#modules/shared'
+import { emit, errors as shared, newId, type Actor, before } from '#modules/shared'
 import { agreeOn, extendAgreedClaim, emitAgreed } from '../answer/agree.ts'
 import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { errors } from '../errors.ts'
@@ -8,9 +8,7 @@ import { insertConsultation } from '../request/insert-consultation.ts'
 import { makeMove } from '../state/make-move.ts'
 import { openMatter } from '../matter/matter.ts'
 import type { Needs } from '../needs.ts'
-import { isBeforeMeeting, Offer, OFFER_BEFORE_START } from './offer.ts'
-
-export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTerms: boolean }
+import { isBeforeMeeting, OFFER_BEFORE_START, lockOffer, Offer } from './offer.ts'
 
 /**
  * The client takes one of the offered times. The lawyer agreed by offering, so the new consultation
@@ -21,7 +19,12 @@ export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTe
 export async function takeOffer(
   needs: Needs,
   actor: Actor,
-  { id, offerId, startsAt, acceptTerms }: TakenOffer,
+  {
+    id,
+    offerId,
+    startsAt,
+    acceptTerms,
+  }: { id: string; offerId: string; startsAt: Date; acceptTerms: boolean },
 ): Promise<Consultation> {
   const { account, calendar, cipher, clock, lawyer } = needs
   if (!acceptTerms) throw errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })
@@ -31,19 +34,16 @@ export async function takeOffer(
     // Locks the lawyer first, as every booking does, and then the consultation.
     const shown = await lawyer.memberships.lockShown(tx, firmLawyerId)
     if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-    const before = await lockVisible(tx, actor, id)
-    if (before.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
+    const earlier = await lockVisible(tx, actor, id)
+    if (earlier.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
     const now = clock.now()
-    const offer = isId(offerId)
-      ? await Offer.query(tx).findOne({ id: offerId, consultationId: id }).forUpdate()
-      : undefined
-    if (!offer) throw shared.NOT_FOUND()
+    const offer = await lockOffer(tx, { id, offerId })
     if (offer.stateAt(now) !== 'open') throw errors.OFFER_IS_OVER()
     if (!offer.times.some((time) => time.getTime() === startsAt.getTime()))
       throw shared.VALIDATION_FAILED({ field: 'startsAt' })
-    if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime())
+    if (before(startsAt, OFFER_BEFORE_START) <= now)
       throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
-    if (isBeforeMeeting(before, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'startsAt' })
+    if (isBeforeMeeting(earlier, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'startsAt' })
     const service = await calendar.services.getService(tx, offer.serviceId)
     const { endsAt, terms } = await calendar.slots.assertBookable(tx, {
       firmLawyerId,
@@ -53,10 +53,8 @@ export async function takeOffer(
     })
 
     const made = newId()
-    const agreement = agreeOn(
-      { prepaid: offer.prepaid, priceCents: offer.priceCents, startsAt },
-      now,
-    )
+    const { titleLt, titleEn, durationMinutes, prepaid, priceCents } = offer
+    const agreement = agreeOn({ prepaid, priceCents, startsAt }, now)
     await calendar.claims.claimBookable(tx, {
       terms,
       firmLawyerId,
@@ -68,7 +66,7 @@ export async function takeOffer(
       now,
       beyondLimits: true,
     })
-    const matter = openMatter(cipher, before)
+    const matter = openMatter(cipher, earlier)
     // Files stay with the earlier meeting, and so does the reference to an authorisation.
     const { authorityFileId: _, ...questionnaire } = matter.questionnaire
     const asked = await insertConsultation(needs, tx, {
@@ -78,30 +76,30 @@ export async function takeOffer(
       service: {
         id: service.id,
         type: service.type,
-        titleLt: offer.titleLt,
-        titleEn: offer.titleEn,
-        durationMinutes: offer.durationMinutes,
-        priceCents: offer.priceCents,
+        titleLt,
+        titleEn,
+        durationMinutes,
+        priceCents,
       },
-      prepaid: offer.prepaid,
+      prepaid,
       firstMeetingOnly: false,
       startsAt,
       endsAt,
-      specialtyCode: before.specialtyCode,
+      specialtyCode: earlier.specialtyCode,
       matter: { ...matter, questionnaire },
       requestedAt: now,
       state: {
         status: 'requested',
-        // It is answered in this transaction, but the column must not be empty before.
+        // Required by the database; the request is accepted in this transaction.
         answerBy: offer.expiresAt,
         conflict: 'none',
-        conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
+        conflictCheckedAt: earlier.conflictCheckedAt ?? offer.madeAt,
       },
     })
     await extendAgreedClaim(needs, tx, { consultationId: made }, agreement)
     const agreed = await makeMove(needs, tx, asked, {
       move: 'accept',
-      by: { mover: 'lawyer', accountId: before.lawyerAccountId },
+      by: { mover: 'lawyer', accountId: earlier.lawyerAccountId },
       reason: 'offer',
       patch: agreement,
     })

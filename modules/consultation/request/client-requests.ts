@@ -1,4 +1,4 @@
-import { DAY, lock, type Db, type Tx } from '#modules/shared'
+import { DAY, lock, type Db, type Tx, before } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
 import { errors } from '../errors.ts'
 
@@ -29,7 +29,7 @@ export async function countRequests(
        count(*) filter (where requested_at > :dayAgo and lawyer_id = :lawyerId) as "ofLawyerInDay",
        coalesce(bool_or(lawyer_id = :lawyerId and status not in ('declined', 'refunded')), false) as "hasMet"
      from consultation where client_account_id = :clientAccountId`,
-    { clientAccountId, lawyerId, dayAgo: new Date(now.getTime() - DAY) },
+    { clientAccountId, lawyerId, dayAgo: before(now, DAY) },
   )
   return rows[0] as ClientRequests
 }

@@ -1,4 +1,11 @@
-import { errors as shared, findMessage, HOUR, type Actor } from '#modules/shared'
+import {
+  errors as shared,
+  findMessage,
+  HOUR,
+  type Actor,
+  type Refusal,
+  before,
+} from '#modules/shared'
 import { errors } from '../errors.ts'
 import { questionnaireFaults } from '../matter/questionnaire.ts'
 import { DESCRIPTION, TITLE, type ConsultationRequest } from './request-schemas.ts'
@@ -18,20 +25,19 @@ export function assertComplete(
   { locale }: Actor,
   now: Date,
 ): void {
-  const refusals = [
-    ...(title.length < TITLE.min ? [errors.TITLE_IS_TOO_SHORT({ field: 'title' })] : []),
-    ...(description.length < DESCRIPTION.min
-      ? [errors.DESCRIPTION_IS_TOO_SHORT({ field: 'description' })]
-      : []),
-    ...(acceptTerms ? [] : [errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })]),
-    ...(Number.isNaN(Date.parse(startsAt))
-      ? [shared.VALIDATION_FAILED({ field: 'startsAt' })]
-      : []),
-  ]
-  // It is still yesterday in some time zone: nobody's own today is refused.
+  const refusals: Refusal[] = []
+  if (title.length < TITLE.min) refusals.push(errors.TITLE_IS_TOO_SHORT({ field: 'title' }))
+  if (description.length < DESCRIPTION.min)
+    refusals.push(errors.DESCRIPTION_IS_TOO_SHORT({ field: 'description' }))
+  if (!acceptTerms) refusals.push(errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }))
+  if (Number.isNaN(Date.parse(startsAt)))
+    refusals.push(shared.VALIDATION_FAILED({ field: 'startsAt' }))
+  // Accepts today's date in every time zone.
   const faults = questionnaireFaults(questionnaire, {
     attachmentIds,
-    today: new Date(now.getTime() - 12 * HOUR).toISOString().slice(0, 10),
+    today: before(now, 12 * HOUR)
+      .toISOString()
+      .slice(0, 10),
   })
   const [only] = refusals
   if (only && refusals.length === 1 && faults.length === 0) throw only

@@ -18,9 +18,8 @@ export type NewConsultation = {
   endsAt: Date
   specialtyCode: string | null
   matter: Matter
-  requestKey?: string | undefined
+  requestKey?: string
   requestedAt: Date
-  /** The initial state. */
   state: Pick<Consultation, 'status'> & Partial<Consultation>
   /** Moves after the request. Only the seed inserts a consultation with a history. */
   moves?: ReadonlyArray<Omit<MoveRecord, 'consultationId' | 'position' | 'fromStatus'>>

@@ -1,12 +1,12 @@
-import { DAY, type Actor, type Db } from '#modules/shared'
+import { DAY, type Actor, type Db, before } from '#modules/shared'
 import { isPrepaid } from './booked.ts'
 import { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 
 /** How long a meeting counts at which the lawyer waited and the client did not come … */
-export const MISSED_WITHIN = 365 * DAY
+const MISSED_WITHIN = 365 * DAY
 /** … and after how many of them a client must pay in advance (docs/decisions/070). */
-export const MISSED_TO_PREPAY = 2
+const MISSED_TO_PREPAY = 2
 
 type Asked = {
   clientAccountId: string
@@ -18,21 +18,17 @@ export const countMissed = (db: Db, { clientAccountId, lawyerId, now }: Asked): 
   Consultation.query(db)
     .where({ clientAccountId, status: 'past', clientJoinedAt: null, ...(lawyerId && { lawyerId }) })
     .whereNotNull('lawyerJoinedAt')
-    .where('startsAt', '>', new Date(now.getTime() - MISSED_WITHIN))
+    .where('startsAt', '>', before(now, MISSED_WITHIN))
     .resultSize()
 
 export const isTooMany = (missed: number): boolean => missed >= MISSED_TO_PREPAY
 
-/** Whether this client may request only services paid in advance. */
-export const mustPrepay = async (
-  { clock, db }: Pick<Needs, 'clock' | 'db'>,
-  { accountId }: Pick<Actor, 'accountId'>,
-): Promise<boolean> =>
+export const mustPrepay = async ({ clock, db }: Needs, { accountId }: Actor): Promise<boolean> =>
   isTooMany(await countMissed(db, { clientAccountId: accountId, now: clock.now() }))
 
 /** Whether this client may not request this service. */
 export const isBarred = async (
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   db: Db,
   {
     clientAccountId,

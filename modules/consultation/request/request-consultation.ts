@@ -1,7 +1,7 @@
 import { UniqueViolationError } from 'objection'
 import { calendarErrors, type Service } from '#modules/calendar'
 import { lawyerErrors } from '#modules/lawyer'
-import { emit, lock, MINUTE, newId, type Actor, type Tx } from '#modules/shared'
+import { emit, lock, MINUTE, newId, type Actor, type Tx, after } from '#modules/shared'
 import { startDeadlineTimer } from '../deadlines/deadline-timer.ts'
 import type { ConsultationRequest } from './request-schemas.ts'
 import { attachToConsultation } from '../matter/attach-files.ts'
@@ -17,7 +17,7 @@ import { countMissed, isTooMany } from './missed-meetings.ts'
 import type { Needs } from '../needs.ts'
 import { startWaiting } from '../state/waiting.ts'
 
-type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date; requestKey: string | undefined }
+type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date; requestKey?: string }
 
 /**
  * Requests a time of a lawyer and reserves it until the deadline of the answer. Of several clients
@@ -43,12 +43,7 @@ export async function requestConsultation(
 const findByKey = ({ db }: Needs, { accountId }: Actor, requestKey: string) =>
   Consultation.query(db).findOne({ clientAccountId: accountId, requestKey })
 
-async function requestOnce(
-  needs: Needs,
-  actor: Actor,
-  request: Request,
-  requestKey: string | undefined,
-): Promise<Consultation> {
+async function requestOnce(needs: Needs, actor: Actor, request: Request, requestKey?: string) {
   assertComplete(request, actor, needs.clock.now())
   const wanted = { ...request, startsAt: new Date(request.startsAt), requestKey }
   await assertSpecialty(needs, wanted)
@@ -60,7 +55,7 @@ async function requestOnce(
   })
 }
 
-async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted): Promise<void> {
+async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted) {
   if (!specialtyCode) return
   const found = await specialty.findSpecialty({ code: specialtyCode })
   if (!found?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
@@ -74,14 +69,14 @@ async function assertNotHeld(
   { calendar, clock }: Needs,
   tx: Tx,
   { firmLawyerId, startsAt, holdId }: Wanted,
-): Promise<void> {
-  if (holdId || startsAt.getTime() <= clock.now().getTime() + MINUTE) return
+) {
+  if (holdId || startsAt <= after(clock.now(), MINUTE)) return
   if (await calendar.slots.isHeld(tx, { firmLawyerId, startsAt }))
     throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
 }
 
 /** Locks, reads, decides, claims the time and inserts the rows. */
-async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted): Promise<Consultation> {
+async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted) {
   const { account, calendar, clock } = needs
   const { firmLawyerId, serviceId, startsAt, holdId } = wanted
   const now = clock.now()
@@ -128,7 +123,7 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted): Promise
     requestKey: wanted.requestKey,
     requestedAt: now,
     state: { status: 'requested', answerBy, ...startWaiting(waiting, now) },
-  }).catch((error: unknown) => refuseTwin(error, service))
+  }).catch((error: unknown) => refuseDuplicate(error, service))
   if (wanted.attachmentIds.length > 0)
     await attachToConsultation(needs, tx, actor, consultation, wanted.attachmentIds)
   await emit(tx, requested, { consultationId: id })
@@ -157,20 +152,15 @@ async function openRequest(
   return { lawyer: shown, hasMet: requests.hasMet }
 }
 
-async function assertMayPayLater(
-  { clock }: Needs,
-  tx: Tx,
-  { accountId }: Actor,
-  service: Service,
-): Promise<void> {
+async function assertMayPayLater({ clock }: Needs, tx: Tx, { accountId }: Actor, service: Service) {
   if (isPrepaid(service)) return
   const missed = await countMissed(tx, { clientAccountId: accountId, now: clock.now() })
   if (isTooMany(missed))
     throw errors.PREPAYMENT_NEEDED({ field: 'serviceId', params: { n: missed } })
 }
 
-/** An earlier request of the client has the same key, or is for the same first meeting. */
-function refuseTwin(error: unknown, { firstTimeOnly }: Service): never {
+/** A unique index found an earlier request with the same key, or for the same first meeting. */
+function refuseDuplicate(error: unknown, { firstTimeOnly }: Service): never {
   if (!(error instanceof UniqueViolationError)) throw error
   throw firstTimeOnly
     ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' })

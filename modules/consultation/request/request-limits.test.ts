@@ -69,7 +69,7 @@ describe('a request', () => {
     await ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() })
   })
 
-  test('for a first meeting is refused to a client the lawyer has met, also with two requests at once, and possible again after a decline', async () => {
+  test('for a first meeting is refused after a meeting, also with two concurrent requests; allowed after a decline', async () => {
     const { free } = world.cast.services
     const at = (hours: number) => ({ startsAt: later(MONDAY_TEN, hours * HOUR).toISOString() })
     const both = await Promise.allSettled([
@@ -95,7 +95,7 @@ describe('a request', () => {
     })
   })
 
-  test('of a client who missed two meetings within a year must be paid in advance; a lawyer sees only the meetings missed with themself', async () => {
+  test('of a client who missed two meetings in a year must be prepaid; a lawyer sees only meetings missed with them', async () => {
     const { free, charged } = world.cast.services
     await db('service').where({ id: free.id }).update({ firstTimeOnly: false })
     const elsewhere = await aLawyer(foundation)
@@ -187,11 +187,25 @@ test('others find nothing, whatever they try', async () => {
     () => consultation.answers.dropProposal(actor, { id }),
     () => consultation.attachments.addAttachment(actor, { id, upload: anUpload() }),
     () => consultation.attachments.openAttachment(actor, { id, fileId: id }),
-    () => consultation.snapshots.getVisible(db, { id, actor }),
-    () => foundation.transact((tx) => consultation.moves.lockPayable(tx, { id, actor })),
-    () => foundation.transact((tx) => consultation.moves.lockSignable(tx, { id, actor })),
+    () => consultation.snapshots.getVisible(db, actor, id),
+    () => foundation.transact((tx) => consultation.moves.lockPayable(tx, actor, id)),
+    () => foundation.transact((tx) => consultation.moves.lockSignable(tx, actor, id)),
   ]
   for (const attempt of attempts)
     expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND', statusCode: 404 })
   expect((await consultation.views.listConsultations(actor, { tab: 'history' })).items).toEqual([])
+})
+
+test('an id that is no UUID is not found', async () => {
+  const id = 'no-uuid'
+  const { actor } = world.cast.emma
+  const attempts: Array<() => Promise<unknown>> = [
+    () => consultation.views.getConsultation(actor, id),
+    () => consultation.answers.confirmComing(actor, { id }),
+    () => consultation.snapshots.getVisible(db, actor, id),
+    () => foundation.transact((tx) => consultation.snapshots.lockVisible(tx, actor, id)),
+    () => foundation.transact((tx) => consultation.moves.lockPayable(tx, actor, id)),
+  ]
+  for (const attempt of attempts)
+    expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND', statusCode: 404 })
 })

@@ -1,13 +1,12 @@
 import { calendarErrors } from '#modules/calendar'
 import { emit, type Actor } from '#modules/shared'
-import { agreeOn, extendAgreedClaim, emitAgreed } from '../answer/agree.ts'
-import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
+import { agreeOn, extendAgreedClaim, emitAgreed, refreshExternal } from '../answer/agree.ts'
+import { lockVisible, type Consultation } from '../consultation.ts'
 import { isUnanswered } from '../state/consultation-status.ts'
 import { rescheduled } from '../events.ts'
 import { joinWindow } from '#modules/attendance'
-import { byOf, makeMove } from '../state/make-move.ts'
+import { byOf, makeMove, assertMayMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
-import { whyNot } from '../state/policy.ts'
 
 /** The other side accepts the proposed time; the old one is free again. */
 export async function acceptProposal(
@@ -15,18 +14,14 @@ export async function acceptProposal(
   actor: Actor,
   { id }: { id: string },
 ): Promise<Consultation> {
-  await needs.calendar.external.refreshExternal(
-    (await getVisible(needs.db, actor, id)).firmLawyerId,
-  )
+  await refreshExternal(needs, actor, id)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
-    const refusal = whyNot(consultation, 'accept-proposal', consultation.sideOf(actor), now)
-    if (refusal) throw refusal
+    assertMayMove(consultation, 'accept-proposal', actor, now)
     const { startsAt, endsAt, claimId } = consultation.proposal!
 
-    // The lawyer knew their calendar when proposing; a later appointment must not be overruled by
-    // the client.
+    // The lawyer proposed the time, but may have got another appointment since.
     const busyIn =
       consultation.sideOf(actor) === 'client'
         ? await needs.calendar.external.findBusyExternally(tx, {
@@ -37,8 +32,7 @@ export async function acceptProposal(
         : undefined
     if (busyIn) throw calendarErrors.TIME_IS_BUSY()
 
-    // To accept a proposal to a request is to accept the request. A confirmed consultation only
-    // changes its time.
+    // Accepting a proposal to a request also accepts the request.
     const isFirstAgreement = isUnanswered(consultation)
     const agreement = isFirstAgreement
       ? agreeOn(

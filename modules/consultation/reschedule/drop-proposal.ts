@@ -1,14 +1,13 @@
 import { emit, type Actor } from '#modules/shared'
 import { lockVisible, type Consultation } from '../consultation.ts'
 import { timeKept } from '../events.ts'
-import { byOf, makeMove } from '../state/make-move.ts'
+import { byOf, makeMove, assertMayMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
-import { whyNot } from '../state/policy.ts'
 import { releaseProposed } from './proposal.ts'
 
 /**
- * A proposal after confirmation is taken back or rejected: the confirmed time stays, the proposed
- * one is free again.
+ * Withdraws or rejects a proposal after confirmation: the confirmed time stays, the proposed one
+ * is free again.
  */
 export async function dropProposal(
   needs: Needs,
@@ -18,8 +17,7 @@ export async function dropProposal(
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const by = consultation.sideOf(actor)
-    const refusal = whyNot(consultation, 'drop-proposal', by, needs.clock.now())
-    if (refusal) throw refusal
+    assertMayMove(consultation, 'drop-proposal', actor, needs.clock.now())
     const how = consultation.proposal?.by === by ? 'taken-back' : 'turned-down'
     await releaseProposed(needs, tx, consultation)
     const moved = await makeMove(needs, tx, consultation, {

@@ -2,7 +2,6 @@ import type { Tx } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 
-/** Frees the proposed time. */
 export async function releaseProposed(
   { calendar, clock }: Needs,
   tx: Tx,

@@ -4,9 +4,8 @@ import { isUnanswered } from '../state/consultation-status.ts'
 import { answerDeadline, isTooNear } from '../deadlines/deadlines.ts'
 import { errors } from '../errors.ts'
 import { timeProposed } from '../events.ts'
-import { byOf, makeMove } from '../state/make-move.ts'
+import { byOf, makeMove, assertMayMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
-import { whyNot } from '../state/policy.ts'
 import { releaseProposed } from './proposal.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function proposeTime(
     startsAt,
     comment,
     holdId,
-  }: { id: string; startsAt: Date; comment?: string | undefined; holdId?: string | undefined },
+  }: { id: string; startsAt: Date; comment?: string; holdId?: string },
 ): Promise<Consultation> {
   const { calendar, clock, lawyer } = needs
   const known = await getVisible(needs.db, actor, id)
@@ -31,14 +30,10 @@ export async function proposeTime(
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
     const now = clock.now()
-    const refusal = whyNot(consultation, 'propose-time', side, now)
-    if (refusal) throw refusal
+    assertMayMove(consultation, 'propose-time', actor, now)
     const { firmLawyerId, serviceId } = consultation
-    if (
-      [consultation.startsAt, consultation.proposal?.startsAt].some(
-        (taken) => taken?.getTime() === startsAt.getTime(),
-      )
-    )
+    const taken = [consultation.startsAt, consultation.proposal?.startsAt]
+    if (taken.some((time) => time?.getTime() === startsAt.getTime()))
       throw errors.SAME_TIME({ field: 'startsAt' })
 
     if (holdId)

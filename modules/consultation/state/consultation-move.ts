@@ -58,7 +58,6 @@ export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
   await ConsultationMove.query(tx).insert(linked(previous?.hash ?? null, record))
 }
 
-/** A whole history at once. */
 export function chainMoves(records: readonly MoveRecord[]) {
   const chain: Array<ReturnType<typeof linked>> = []
   for (const record of records) chain.push(linked(chain.at(-1)?.hash ?? null, record))
@@ -76,7 +75,7 @@ function linked(previousHash: string | null, record: MoveRecord) {
 function hashOf(
   previousHash: string | null,
   record: MoveRecord & Pick<ConsultationMove, 'commentSha256'>,
-): string {
+) {
   const { consultationId, position, move, by, accountId, fromStatus, toStatus, movedAt } = record
   const { reason = null, commentSha256, startsAt = null, amountCents = null } = record
   return sha256(
@@ -98,7 +97,7 @@ function hashOf(
   )
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * The position of the first row that does not continue the chain; undefined if the chain is intact.

@@ -139,16 +139,16 @@ export function nextState(
 export const isMoveOf = (by: Mover, move: Move): boolean =>
   move === 'request' ? by === 'client' : table[move].from[by] !== undefined
 
-function hasProposal({ proposal }: State): boolean {
+function hasProposal({ proposal }: State) {
   return proposal !== null
 }
-function hasNoProposal({ proposal }: State): boolean {
+function hasNoProposal({ proposal }: State) {
   return proposal === null
 }
-function isOfOther({ proposal }: State, by: Mover): boolean {
+function isOfOther({ proposal }: State, by: Mover) {
   return proposal !== null && proposal.by !== by
 }
-function isNotOwn({ proposal }: State, by: Mover): boolean {
+function isNotOwn({ proposal }: State, by: Mover) {
   return proposal?.by !== by
 }
 

@@ -12,6 +12,7 @@ import {
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { startWaiting, waitingFor } from './waiting.ts'
+import { whyNot } from './policy.ts'
 
 export type By = { mover: Mover; accountId: string | null }
 export const SYSTEM: By = { mover: 'system', accountId: null }
@@ -26,8 +27,18 @@ export type Change = {
   patch?: Partial<Consultation>
   /** The new time of the move `propose-time`. */
   proposed?: Omit<Proposal, 'by'>
-  comment?: string | undefined
+  comment?: string
 } & Partial<Pick<MoveRecord, 'reason' | 'startsAt' | 'amountCents'>>
+
+export function assertMayMove(
+  consultation: Consultation,
+  move: Move,
+  actor: Actor,
+  now: Date,
+): void {
+  const refusal = whyNot(consultation, move, consultation.sideOf(actor), now)
+  if (refusal) throw refusal
+}
 
 const notPossible = ({ shownStatus }: Consultation) =>
   errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: shownStatus } })
@@ -100,7 +111,7 @@ const columnsOf = (next: State, proposed: Change['proposed']): Partial<Consultat
 })
 
 /** A conflict check, for example, changes neither deadline nor reminders. */
-const isWaitingAnew = (before: Consultation, after: Parameters<typeof waitingFor>[0]): boolean =>
+const isWaitingAnew = (before: Consultation, after: Parameters<typeof waitingFor>[0]) =>
   before.status !== after.status ||
   before.proposal?.by !== after.proposal?.by ||
   waitingFor(before)?.until?.getTime() !== waitingFor(after)?.until?.getTime()

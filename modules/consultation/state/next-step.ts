@@ -18,7 +18,7 @@ export const NEXT_STEPS = [
   'wait-for-refund',
   'none',
 ] as const
-export type NextStepCode = (typeof NEXT_STEPS)[number]
+type NextStepCode = (typeof NEXT_STEPS)[number]
 
 export type NextStep = {
   code: NextStepCode
@@ -28,7 +28,6 @@ export type NextStep = {
   until: Date | null
 }
 
-/** The next step, as this side sees it. */
 export function nextStep(consultation: Consultation, side: Side, now: Date): NextStep {
   const { status, proposal, answerBy, payBy, signBy, startsAt, conflict } = consultation
   const mine = (

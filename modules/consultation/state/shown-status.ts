@@ -18,24 +18,23 @@ export const SHOWN_STATUSES = [
 ] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
-/** Statuses that a consultation keeps while a proposal is open. */
-export const STANDINGS = ['requested', 'reserved', 'accepted'] as const
-export type Standing = (typeof STANDINGS)[number]
+/** Statuses that an open proposal covers. */
+export const COVERED_STATUSES = ['requested', 'reserved', 'accepted'] as const
+type CoveredStatus = (typeof COVERED_STATUSES)[number]
 
 export const shownStatus = (state: State & Facts): ShownStatus =>
   state.proposal ? `proposed-by-${state.proposal.by}` : wordOf(state.status, state)
 
 /** The status that an open proposal covers. */
-export const shownStanding = (state: State & Facts): Standing | null =>
-  state.proposal ? (wordOf(state.status, state) as Standing) : null
+export const coveredStatus = (state: State & Facts): CoveredStatus | null =>
+  state.proposal ? (wordOf(state.status, state) as CoveredStatus) : null
 
 /**
- * The word for the move `decline`: a lawyer declines a request. To end what was agreed, or to take
- * a request back, is to cancel it.
+ * The word for the move `decline`: a lawyer declines a request; everything else is cancelled.
  */
-export const endingOf = (
+export const wordForDecline = (
   side: Side,
-  { status, standing }: { status: ShownStatus; standing: Standing | null },
+  { status, standing }: { status: ShownStatus; standing: CoveredStatus | null },
 ): 'decline' | 'cancel' =>
   side === 'lawyer' && (standing ?? status) === 'requested' ? 'decline' : 'cancel'
 

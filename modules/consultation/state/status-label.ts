@@ -23,22 +23,25 @@ export function statusLabel(consultation: Labelled, side: Side, now: Date): Mess
     return `consultation.status.not-held.${whoWasMissing(clientJoinedAt, lawyerJoinedAt, side)}`
   if (status !== 'declined') return `consultation.status.${side}.${status}`
   if (declinedBy === 'system')
-    return `consultation.status.declined.${systemReason(consultation.declineReason)}`
+    return `consultation.status.declined.${SYSTEM_REASONS[consultation.declineReason ?? 'not-paid']}`
   return declinedBy === side
     ? 'consultation.status.declined.by-you'
     : `consultation.status.declined.by-${declinedBy ?? 'client'}`
 }
 
-const systemReason = (reason: DeclineReason | null) =>
-  reason === 'proposal-lapsed'
-    ? 'not-answered'
-    : reason === 'not-answered' ||
-        reason === 'not-signed' ||
-        reason === 'time-lost' ||
-        reason === 'lawyer-gone' ||
-        reason === 'lawyer-left'
-      ? reason
-      : 'not-paid'
+const SYSTEM_REASONS = {
+  'not-answered': 'not-answered',
+  'proposal-lapsed': 'not-answered',
+  'not-paid': 'not-paid',
+  'not-signed': 'not-signed',
+  'time-lost': 'time-lost',
+  'lawyer-gone': 'lawyer-gone',
+  'lawyer-left': 'lawyer-left',
+  // Reasons of the two sides.
+  comment: 'not-paid',
+  conflict: 'not-paid',
+  'account-deleted': 'not-paid',
+} as const satisfies Record<DeclineReason, string>
 
 function whoWasMissing(client: Date | null, lawyer: Date | null, side: Side) {
   if (!client && !lawyer) return 'nobody'

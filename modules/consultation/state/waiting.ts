@@ -35,14 +35,13 @@ export function nextReminderAt(since: Date, until: Date, sent: number): Date | n
   const share = REMIND_AT[sent]
   return share === undefined || until <= since
     ? null
-    : new Date(Math.round(since.getTime() + (until.getTime() - since.getTime()) * share))
+    : new Date(Math.round(+since + (+until - +since) * share))
 }
 
 /** How many reminders should have been sent by now. Missed ones are sent as one. */
 export const remindersDue = (since: Date, until: Date, now: Date): number =>
-  REMIND_AT.filter(
-    (_share, sent) => (nextReminderAt(since, until, sent)?.getTime() ?? Infinity) <= now.getTime(),
-  ).length
+  REMIND_AT.filter((_share, sent) => +(nextReminderAt(since, until, sent) ?? Infinity) <= +now)
+    .length
 
 /** The columns of a consultation that begins to wait for another action, or for none. */
 export function startWaiting(

@@ -51,14 +51,14 @@ describe('an external calendar', () => {
     clock.advance(2 * MINUTE)
     expect(
       (await refusal(consultation.answers.acceptConsultation(cast.rasa.actor, { id }))).code,
-    ).toBe('OUTSIDE_CALENDAR_BUSY')
+    ).toBe('EXTERNAL_CALENDAR_BUSY')
     expect(
       (await consultation.answers.acceptConsultation(cast.rasa.actor, { id, despiteOutside: true }))
         .status,
     ).toBe('accepted')
   })
 
-  test('that cannot be reached delays nobody: the last reading is used', async () => {
+  test('that cannot be reached delays no request: the last reading is used', async () => {
     await connect()
     server.closeAllConnections()
     body = '<html>'

@@ -56,7 +56,7 @@ export async function aWorldOfMoves() {
     transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }))
   /** The check that meeting makes before this person joins. */
   const meetable = async (id: string, actor = people.tomas) => {
-    const snapshot = await consultation.snapshots.getVisible(db, { id, actor })
+    const snapshot = await consultation.snapshots.getVisible(db, actor, id)
     assertMeetable(snapshot)
     return snapshot
   }

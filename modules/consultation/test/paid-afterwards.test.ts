@@ -56,19 +56,15 @@ describe('a charged meeting that is paid for afterwards', () => {
       code: 'NO_MEETING',
     })
     expect(
-      await refusal(
-        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: people.tomas })),
-      ),
+      await refusal(transact((tx) => consultation.moves.lockPayable(tx, people.tomas, id))),
     ).toMatchObject({ code: 'NOT_PAYABLE' })
 
     expect(
-      await refusal(
-        transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
-      ),
+      await refusal(transact((tx) => consultation.moves.lockSignable(tx, people.tomas, id))),
     ).toMatchObject({ code: 'NOT_SIGNABLE' })
     await show(id)
     expect(
-      await transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
+      await transact((tx) => consultation.moves.lockSignable(tx, people.tomas, id)),
     ).toMatchObject({
       agreementSha256: 'f'.repeat(64),
     })
@@ -88,9 +84,7 @@ describe('a charged meeting that is paid for afterwards', () => {
     const id = await aMeeting({ status: 'awaiting-signature' })
     clock.moveTo(later(MONDAY_TEN, -2 * HOUR))
     expect(
-      await refusal(
-        transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
-      ),
+      await refusal(transact((tx) => consultation.moves.lockSignable(tx, people.tomas, id))),
     ).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
     await consultation.deadlines.expireOverdue()
     expect(await seen(id)).toMatchObject({

@@ -39,35 +39,29 @@ describe('the line of a charged meeting', () => {
     })
 
     expect(
-      await refusal(
-        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: people.tomas })),
-      ),
+      await refusal(transact((tx) => consultation.moves.lockPayable(tx, people.tomas, id))),
     ).toMatchObject({ code: 'AGREEMENT_NOT_SHOWN' })
     expect(
-      await refusal(
-        transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
-      ),
+      await refusal(transact((tx) => consultation.moves.lockSignable(tx, people.tomas, id))),
     ).toMatchObject({ code: 'NOT_PAID' })
     await transact((tx) =>
       consultation.moves.recordAgreementShown(tx, { id, ...SHOWN, sha256: 'f'.repeat(64) }),
     )
     expect((await seen(id)).nextStep.code).toBe('pay')
     expect(
-      await transact((tx) => consultation.moves.lockPayable(tx, { id, actor: people.tomas })),
+      await transact((tx) => consultation.moves.lockPayable(tx, people.tomas, id)),
     ).toMatchObject({
       priceCents: 2_900,
       payBy: new Date(accepted.deadlines.payBy!),
     })
     expect(
-      await refusal(
-        transact((tx) => consultation.moves.lockPayable(tx, { id, actor: people.rasa })),
-      ),
+      await refusal(transact((tx) => consultation.moves.lockPayable(tx, people.rasa, id))),
     ).toMatchObject({ code: 'NOT_PAYABLE' })
 
     expect(await pay(id)).toBe('confirmed')
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
     expect(
-      await transact((tx) => consultation.moves.lockSignable(tx, { id, actor: people.tomas })),
+      await transact((tx) => consultation.moves.lockSignable(tx, people.tomas, id)),
     ).toMatchObject({
       agreementSha256: 'f'.repeat(64),
       signBy: later(MONDAY_TEN, -2 * HOUR),

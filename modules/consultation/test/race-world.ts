@@ -9,7 +9,7 @@ import { openMoves } from '../state/policy.ts'
 import { isLegalMove } from './legal-move.ts'
 import { aCast, createTestConsultations, later, type Cast } from '../testing.ts'
 
-export const comment = 'Persigalvojau.'
+const comment = 'Persigalvojau.'
 
 export type Runner = (cast: Cast, id: string, startsAt: Date) => Promise<unknown>
 

@@ -163,7 +163,7 @@ export const payBy = (now: Date, startsAt: Date): Date =>
  * Both agreed: a charged meeting waits for the payment, or for the signature if paid afterwards; a
  * free one is confirmed.
  */
-export function reachAgreement(one: Modelled, startsAt: Date, now: Date): void {
+function reachAgreement(one: Modelled, startsAt: Date, now: Date): void {
   one.payBy = one.price > 0 && !one.isPaidAfter ? payBy(now, startsAt) : null
   one.signBy = one.isPaidAfter ? signBy(now, startsAt) : null
   const charged = one.isPaidAfter ? 'awaiting-signature' : 'awaiting-payment'

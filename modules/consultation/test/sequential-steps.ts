@@ -7,13 +7,13 @@ import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { connect } from '../../../server/database/connect.ts'
 import { testFoundation } from '#testing'
 import { Consultation } from '../consultation.ts'
-import { shownStanding } from '../state/shown-status.ts'
+import { coveredStatus } from '../state/shown-status.ts'
 import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
 import { TERMS, type Modelled, type ServiceName, type Terms, type Verb } from './sequential-life.ts'
 import type { Model } from './sequential-model.ts'
 import { aRequest, createTestConsultations, later, MONDAY_TEN } from '../testing.ts'
 
-export const comment = 'Aplinkybės pasikeitė.'
+const comment = 'Aplinkybės pasikeitė.'
 
 export type Practice = { lawyer: TestLawyer; services: Record<ServiceName, string> }
 
@@ -29,18 +29,14 @@ export type Step = fc.AsyncCommand<Model, Real>
 
 export type Wanted = { lawyer: number; service: ServiceName; slot: number }
 
-export type Acting = {
+type Acting = {
   id: string
   lawyer: TestLawyer['actor']
   client: TestAccount['actor']
   startsAt: Date
 }
 
-export const actorsOf = (
-  { ids, practices, clients }: Real,
-  at: number,
-  { lawyer, client }: Modelled,
-) => ({
+const actorsOf = ({ ids, practices, clients }: Real, at: number, { lawyer, client }: Modelled) => ({
   id: ids[at]!,
   lawyer: practices[lawyer]!.lawyer.actor,
   client: clients[client]!.actor,
@@ -283,7 +279,7 @@ export async function sequentialWorld() {
       const [ours, theirs] = [
         [
           one.shownStatus,
-          shownStanding(one),
+          coveredStatus(one),
           shown(one.startsAt),
           shown(one.proposal?.startsAt),
           one.proposalsInRow,

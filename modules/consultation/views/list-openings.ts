@@ -18,7 +18,7 @@ const MOST = 500
  * client knows.
  */
 export async function listOpenings(
-  { db, account, file }: Pick<Needs, 'db' | 'account' | 'file'>,
+  { db, account, file }: Needs,
   { accountId, locale }: Actor,
 ): Promise<Opening[]> {
   const rows = await FileOpening.query(db)

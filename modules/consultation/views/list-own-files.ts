@@ -5,8 +5,8 @@ import type { Needs } from '../needs.ts'
 
 /** Every file that this person attached, with the number of its consultation, in one query. */
 export async function listOwnFiles(
-  { db }: Pick<Needs, 'db'>,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { db }: Needs,
+  { accountId }: Actor,
   side: Side,
 ): Promise<Array<{ id: string; number: string }>> {
   return ConsultationFile.query(db)

@@ -19,7 +19,7 @@ export type OwnTime = {
  */
 export async function listOwnTimes(
   { db, clock, lawyer }: Needs,
-  { accountId, locale }: Pick<Actor, 'accountId'> & { locale: Locale },
+  { accountId, locale }: Actor & { locale: Locale },
 ): Promise<OwnTime[]> {
   const now = clock.now()
   const held = await Consultation.query(db)

@@ -5,7 +5,7 @@ import { openParty, type ConsultationParty } from '../matter/consultation-party.
 import type { Side } from '../state/consultation-status.ts'
 import type { PresentedConsultation } from '../schemas.ts'
 
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /**
  * Before the gate the name of a company comes with its public code, which distinguishes equal
@@ -21,10 +21,10 @@ export function presentParty(
 }
 
 /**
- * A conflict of interest is declined neutrally: it would tell the client whom else the firm advises
- * (Law on the Bar, Art. 46). The client sees exactly what an ordinary refusal looks like.
+ * A conflict of interest would show the client whom else the firm advises (Law on the Bar, Art. 46).
+ * So the client sees an ordinary refusal.
  */
-const isSecretOf = (side: Side, why: string | null): boolean =>
+const isSecretOf = (side: Side, why: string | null) =>
   side === 'client' && (why === 'found' || why === 'conflict')
 
 export const presentConflict = (
@@ -36,8 +36,7 @@ export const presentConflict = (
     : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
 
 /** A client's comment may speak of the matter, so the gate hides it too. */
-const mayReadNote = (by: string, side: Side, isMatterOpen: boolean): boolean =>
-  isMatterOpen || by === side
+const mayReadNote = (by: string, side: Side, isMatterOpen: boolean) => isMatterOpen || by === side
 
 export function presentDecline(
   { id, declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation,
@@ -62,8 +61,7 @@ const openComment = (
   cipher: Cipher,
   sealed: string,
   { consultationId, position }: ConsultationMove,
-): string =>
-  cipher.open(sealed, sealedIn('consultation_move.comment_sealed', consultationId, position))
+) => cipher.open(sealed, sealedIn('consultation_move.comment_sealed', consultationId, position))
 
 export function presentMove(
   moved: ConsultationMove,

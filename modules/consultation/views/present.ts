@@ -18,19 +18,18 @@ import {
   presentMove,
   presentParty,
   visibleMoves,
+  iso,
 } from './present-by-side.ts'
 import { presentClient, presentLawyer } from './present-people.ts'
 import { priceState } from './price-words.ts'
 import { questionnaireRows } from '../matter/questionnaire-rows.ts'
 import type { ConsultationRow, PresentedConsultation } from '../schemas.ts'
-import { shownStanding } from '../state/shown-status.ts'
+import { coveredStatus } from '../state/shown-status.ts'
 import { statusLabel } from '../state/status-label.ts'
 import { foreseenSignBy } from '../state/waiting.ts'
 import { canReadMatter } from '../state/visibility.ts'
 
-/** For whom and when a consultation is shown. */
 export type View = { side: Side; locale: Locale; now: Date; cipher: Cipher }
-/** The client and the lawyer, as other modules know them. */
 export type People = {
   client: Person | undefined
   lawyer: FirmLawyerDetails
@@ -50,7 +49,7 @@ export function presentRow(
     firmLawyerId: consultation.firmLawyerId,
     side,
     status: consultation.shownStatus,
-    standing: shownStanding(consultation),
+    standing: coveredStatus(consultation),
     statusLabel: statusLabel(consultation, side, now),
     nextStep: {
       code: step.code,
@@ -162,8 +161,6 @@ export function presentConsultation(
     ),
   }
 }
-
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 function buttons(
   consultation: Consultation,

@@ -1,4 +1,4 @@
-import type { QueryBuilder } from 'objection'
+import { raw, type QueryBuilder } from 'objection'
 import { isId, type Actor, type Db } from '#modules/shared'
 import { Consultation, getVisible } from '../consultation.ts'
 import { LIVE } from '../state/consultation-status.ts'
@@ -23,7 +23,7 @@ export async function getConsultation(
   return presentOne(needs, actor, await getVisible(needs.db, actor, id))
 }
 
-/** The same of a row that was just read or written. */
+/** As `getConsultation`, for a row that was just read or written. */
 export async function presentOne(
   needs: Needs,
   actor: Actor,
@@ -78,22 +78,23 @@ export async function listConsultations(
     own(needs.db, actor, side).modify((query) => {
       if (found) void query.findByIds(found)
     })
-  const [{ results, total }, ...counted] = await Promise.all([
+  const [results, counts] = await Promise.all([
     mine()
-      .modify(inTab[tab])
-      .page(page - 1, pageSize),
-    ...TABS.map((each) => mine().modify(inTab[each]).clearOrder().resultSize()),
+      .whereRaw(`(${IN_TAB[tab]})`)
+      .orderBy(ORDER[tab])
+      .offset((page - 1) * pageSize)
+      .limit(pageSize),
+    countTabs(mine()),
   ])
   const people = await findPeopleOf(needs, actor, results)
-  const [future = 0, waiting = 0, former = 0, history = 0] = counted
   return {
     items: results.map((consultation) =>
       presentRow(consultation, people(consultation), viewOf(needs, actor, consultation)),
     ),
-    total,
+    total: counts[tab],
     page,
     pageSize,
-    counts: { future, waiting, former, history },
+    counts,
   }
 }
 
@@ -123,8 +124,7 @@ async function search(
     .map(({ id }) => id)
 }
 
-const fold = (text: string): string =>
-  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
   side
@@ -134,20 +134,26 @@ const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
 type Query = QueryBuilder<Consultation>
 
 /** A confirmed meeting with an open proposal is in two tabs: `future` and `waiting`. */
-const inTab: Record<Tab, (query: Query) => void> = {
-  future: (query) =>
-    void query
-      .whereIn('status', ['awaiting-payment', 'awaiting-signature', 'confirmed'])
-      .orderBy(['startsAt', 'id']),
-  waiting: (query) =>
-    void query
-      .where((open) => void open.where('status', 'requested').orWhereNotNull('proposedBy'))
-      .orderBy(['answerBy', 'id']),
-  former: (query) =>
-    void query
-      .whereIn('status', ['past', 'declined', 'refunded'])
-      .orderBy([{ column: 'startsAt', order: 'desc' }, 'id']),
-  history: (query) => void query.orderBy([{ column: 'requestedAt', order: 'desc' }, 'id']),
+const IN_TAB: Record<Tab, string> = {
+  future: `status in ('awaiting-payment', 'awaiting-signature', 'confirmed')`,
+  waiting: `status = 'requested' or proposed_by is not null`,
+  former: `status in ('past', 'declined', 'refunded')`,
+  history: 'true',
+}
+
+const ORDER: Record<Tab, Array<string | { column: string; order: 'desc' }>> = {
+  future: ['startsAt', 'id'],
+  waiting: ['answerBy', 'id'],
+  former: [{ column: 'startsAt', order: 'desc' }, 'id'],
+  history: [{ column: 'requestedAt', order: 'desc' }, 'id'],
+}
+
+/** In one read. */
+async function countTabs(mine: Query): Promise<Record<Tab, number>> {
+  return mine
+    .select(TABS.map((tab) => raw(`count(*) filter (where ${IN_TAB[tab]})`).as(tab)))
+    .first()
+    .castTo<Record<Tab, number>>()
 }
 
 const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultation): View => ({

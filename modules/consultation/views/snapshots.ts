@@ -1,8 +1,9 @@
 import { errors as shared, isId, type Actor, type Db, type Tx } from '#modules/shared'
 import { selectSnapshots, snapshotOf, type Snapshot } from './snapshot.ts'
+import { orNotFound } from '../consultation.ts'
 
 /** For the system; throws if it does not exist. */
-export const getSnapshot = async (db: Db, id: string): Promise<Snapshot> =>
+const getSnapshot = async (db: Db, id: string): Promise<Snapshot> =>
   snapshotOf(await selectSnapshots(db).findById(id).throwIfNotFound())
 
 /** For the system. */
@@ -11,34 +12,28 @@ export async function findSnapshot(db: Db, id: string): Promise<Snapshot | undef
   return found && snapshotOf(found)
 }
 
-type Own = { id: string; actor: Pick<Actor, 'accountId'> }
+type Reader = Pick<Actor, 'accountId'>
 
 /** For one of its two sides; NOT_FOUND for anybody else. */
-export async function getVisibleSnapshot(db: Db, { id, actor }: Own): Promise<Snapshot> {
-  const found = isId(id)
-    ? await selectSnapshots(db).findById(id).modify('visibleTo', actor)
-    : undefined
-  if (!found) throw shared.NOT_FOUND()
-  return snapshotOf(found)
+async function getVisibleSnapshot(db: Db, reader: Reader, id: string): Promise<Snapshot> {
+  if (!isId(id)) throw shared.NOT_FOUND()
+  return snapshotOf(orNotFound(await selectSnapshots(db).findById(id).modify('visibleTo', reader)))
 }
 
 /** The same, with the row locked until the transaction ends. Lock your own rows first. */
-export async function lockVisibleSnapshot(tx: Tx, { id, actor }: Own): Promise<Snapshot> {
-  const found = await selectSnapshots(tx).findById(id).modify('visibleTo', actor).forUpdate()
-  if (!found) throw shared.NOT_FOUND()
-  return snapshotOf(found)
+export async function lockVisibleSnapshot(tx: Tx, reader: Reader, id: string): Promise<Snapshot> {
+  if (!isId(id)) throw shared.NOT_FOUND()
+  const query = selectSnapshots(tx).findById(id).modify('visibleTo', reader)
+  return snapshotOf(orNotFound(await query.forUpdate()))
 }
 
-/** These consultations, in no order. */
-export async function listSnapshots(db: Db, ids: readonly string[]): Promise<Snapshot[]> {
+/** In no particular order. */
+async function listSnapshots(db: Db, ids: readonly string[]): Promise<Snapshot[]> {
   return (await selectSnapshots(db).findByIds([...new Set(ids)])).map(snapshotOf)
 }
 
 /** When a consultation of these memberships was last paid in advance, also if refunded since. */
-export async function findLastPaidAt(
-  db: Db,
-  firmLawyerIds: readonly string[],
-): Promise<Date | undefined> {
+async function findLastPaidAt(db: Db, firmLawyerIds: readonly string[]): Promise<Date | undefined> {
   const last = await selectSnapshots(db)
     .whereIn('firmLawyerId', [...firmLawyerIds])
     .whereNotNull('paidAt')
@@ -48,7 +43,7 @@ export async function findLastPaidAt(
 }
 
 /** This lawyer's consultations among these, by start. */
-export async function listOfLawyer(
+async function listOfLawyer(
   db: Db,
   { lawyerAccountId, ids }: { lawyerAccountId: string; ids: readonly string[] },
 ): Promise<Snapshot[]> {
@@ -63,7 +58,7 @@ export async function listOfLawyer(
  * The consultations in a lawyer's calendar: not cancelled and not over before this moment, by
  * start.
  */
-export async function listInCalendar(
+async function listInCalendar(
   db: Db,
   { lawyerId, endsAfter }: { lawyerId: string; endsAfter: Date },
 ): Promise<Snapshot[]> {
@@ -76,10 +71,7 @@ export async function listInCalendar(
 }
 
 /** Confirmed meetings that start within a period, also those with a proposal. */
-export async function listStarting(
-  db: Db,
-  { from, to }: { from: Date; to: Date },
-): Promise<Snapshot[]> {
+async function listStarting(db: Db, { from, to }: { from: Date; to: Date }): Promise<Snapshot[]> {
   const found = await selectSnapshots(db)
     .whereBetween('startsAt', [from, to])
     .where({ status: 'confirmed' })
@@ -91,7 +83,7 @@ export async function listStarting(
  * The client's meetings with a lawyer to which both came, the latest first; known during the
  * meeting.
  */
-export async function listAttended(
+async function listAttended(
   db: Db,
   { clientAccountId, lawyerId }: { clientAccountId: string; lawyerId: string },
 ): Promise<Snapshot[]> {

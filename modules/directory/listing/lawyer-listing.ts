@@ -1,8 +1,6 @@
 import { Model } from 'objection'
 import type { ClientType, Gender, Qualification, RegisterSource } from '#modules/lawyer'
 
-export type FreeTime = { startsAt: string; endsAt: string }
-
 /** The service that suits new clients. */
 export type FirstMeeting = {
   serviceId: string
@@ -70,7 +68,7 @@ export class LawyerListing extends Model {
   declare approvedAt: Date
   declare completeness: number
   declare nextFreeAt: Date | null
-  declare nextFree: FreeTime[]
+  declare nextFree: { startsAt: string; endsAt: string }[]
   declare card: LawyerCard
   declare refreshedAt: Date
 }

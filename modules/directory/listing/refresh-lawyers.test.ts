@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '#modules/shared'
+import { after, newId } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { aListedLawyer, testDirectory } from '../testing.ts'
 
@@ -15,8 +15,8 @@ const listed = async (slug: string) =>
     (item) => item.slug === slug,
   )
 
-describe('what the directory says of a lawyer', () => {
-  test('carries the address, the thing to book, the whole price and the three nearest times', async () => {
+describe('the directory row of a lawyer', () => {
+  test('has the slug, the service to book, the whole price and the three nearest times', async () => {
     const rasa = await aListedLawyer(foundation)
     const item = await listed(rasa.slug)
     expect(item).toMatchObject({
@@ -36,7 +36,7 @@ describe('what the directory says of a lawyer', () => {
     ])
   })
 
-  test('follows a held time, and its release', async () => {
+  test('follows a hold and its release', async () => {
     const rasa = await aListedLawyer(foundation)
     const consultationId = newId()
     const startsAt = new Date('2026-11-20T09:00:00Z')
@@ -47,7 +47,7 @@ describe('what the directory says of a lawyer', () => {
         serviceId: rasa.calendar.free.id,
         consultationId,
         startsAt,
-        endsAt: new Date(startsAt.getTime() + 1_800_000),
+        endsAt: after(startsAt, 1_800_000),
         heldUntil: null,
       } as never),
     )
@@ -66,7 +66,7 @@ describe('what the directory says of a lawyer', () => {
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:30:00.000Z')
   })
 
-  test('of several memberships the one with the nearest time is booked', async () => {
+  test('has the membership with the nearest time', async () => {
     const rasa = await aListedLawyer(foundation, {
       calendar: { weekly: [{ weekday: 1, hours: [{ from: '09:00', to: '10:00' }] }] },
     })
@@ -90,7 +90,7 @@ describe('what the directory says of a lawyer', () => {
     ).toEqual(['Jonas Jonaitis', 'Rasa Kazlauskienė'])
   })
 
-  test('ends when the lawyer is hidden or leaves the last firm', async () => {
+  test('is deleted when the lawyer is hidden or leaves the last firm', async () => {
     const hidden = await aListedLawyer(foundation)
     const gone = await aListedLawyer(foundation)
     await transact((tx) =>
@@ -104,7 +104,7 @@ describe('what the directory says of a lawyer', () => {
     })
   })
 
-  test('keeps the rating of who is hidden and comes back', async () => {
+  test('keeps the rating of a lawyer hidden and shown again', async () => {
     const rasa = await aListedLawyer(foundation)
     await directory.listings.setRating({ lawyerId: rasa.lawyerId, average: 4.6, count: 5 })
     await transact((tx) =>
@@ -120,7 +120,7 @@ describe('what the directory says of a lawyer', () => {
     expect(await listed(rasa.slug)).toMatchObject({ rating: null, reviewCount: 0 })
   })
 
-  test('is the last news, however many refreshes run at once', async () => {
+  test('has the last change, however many refreshes run at once', async () => {
     const rasa = await aListedLawyer(foundation)
     const rates = [4_000, 5_000, 6_000, 7_000, 8_000]
     await Promise.all(
@@ -140,7 +140,7 @@ describe('what the directory says of a lawyer', () => {
     expect((await listed(rasa.slug))?.hourlyRateCents).toBe(hourlyRateCents)
   })
 
-  test('is mended every night, whatever was lost', async () => {
+  test('is repaired every night after lost changes', async () => {
     const rasa = await aListedLawyer(foundation)
     const stray = await aListedLawyer(foundation)
     await db('lawyer').where({ id: stray.lawyerId }).update({ status: 'draft', approvedAt: null })
@@ -155,7 +155,7 @@ describe('what the directory says of a lawyer', () => {
 })
 
 describe('a public profile', () => {
-  test('shows contacts only to who is signed in', async () => {
+  test('shows contacts only to signed-in people', async () => {
     const rasa = await aListedLawyer(foundation)
     expect((await directory.profiles.getPublicProfile(rasa.slug, 'lt')).contacts).toBeNull()
     expect(
@@ -167,7 +167,7 @@ describe('a public profile', () => {
     })
   })
 
-  test('is told in the reader’s language, and says when a text is in the other', async () => {
+  test("is in the reader's language, and marks a text in the other", async () => {
     const rasa = await aListedLawyer(foundation, {
       descriptionEn: null,
       entries: [
@@ -198,7 +198,7 @@ describe('a public profile', () => {
 })
 
 describe('firms', () => {
-  test('are listed with their lawyers counted, and found without diacritics', async () => {
+  test('are listed with the number of lawyers, and found without diacritics', async () => {
     await aListedLawyer(foundation, { firm: { name: 'Ąžuolo teisė', city: 'Alytus' } })
     const { items } = await directory.firms.listFirms({ q: 'azuolo' }, 'en')
     expect(items).toEqual([
@@ -231,7 +231,7 @@ describe('firms', () => {
     ).toBe(0)
   })
 
-  test('count lawyers and areas of whom they have now, and are gone with their last lawyer', async () => {
+  test('count their present lawyers and areas, and vanish with the last lawyer', async () => {
     const [rasa, tomas] = [
       await aListedLawyer(foundation, { firm: { name: 'Dviese', city: 'Utena' } }),
       await aListedLawyer(foundation, {

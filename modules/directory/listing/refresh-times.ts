@@ -1,37 +1,31 @@
-import { HOUR } from '#modules/shared'
+import { after, HOUR, inBatches } from '#modules/shared'
 import { LawyerListing } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from '../needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 
 /** Booking closes three hours before a charged meeting, two before a free one, and at the start. */
 const LAST_MOMENTS = [3 * HOUR, 2 * HOUR, 0]
-const AT_ONCE = 500
 
 /** Refreshes lawyers whose nearest time is passing, once at each of these moments. */
-export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number> {
-  const now = needs.clock.now().getTime()
-  let count = 0
-  for (;;) {
+export function refreshPassedTimes(needs: DirectoryNeeds): Promise<number> {
+  const now = needs.clock.now()
+  return inBatches(500, async (size) => {
     const passing = await LawyerListing.query(needs.db)
       .select('lawyerId')
       .where((any) => {
         for (const before of LAST_MOMENTS)
           any.orWhere((one) =>
             one
-              .where('nextFreeAt', '<', new Date(now + before))
+              .where('nextFreeAt', '<', after(now, before))
               .whereRaw("refreshed_at < next_free_at - ? * interval '1 millisecond'", [before]),
           )
       })
       .orderBy('nextFreeAt')
-      .limit(AT_ONCE)
-    await refreshLawyers(
-      needs,
-      passing.map(({ lawyerId }) => lawyerId),
-      { onlyTimes: true },
-    )
-    count += passing.length
-    if (passing.length < AT_ONCE) return count
-  }
+      .limit(size)
+    const ids = passing.map(({ lawyerId }) => lawyerId)
+    await refreshLawyers(needs, ids, { onlyTimes: true })
+    return ids.length
+  })
 }
 
 /** The nightly refresh extends the horizon and repairs lost changes. */

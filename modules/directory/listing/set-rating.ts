@@ -2,7 +2,7 @@ import type { Db } from '#modules/shared'
 import { refreshLawyers } from './refresh-lawyers.ts'
 import type { DirectoryNeeds } from '../needs.ts'
 
-export type Rating = {
+type Rating = {
   lawyerId: string
   /** Undefined or null without published reviews. */ average?: number | null
   count: number
@@ -14,7 +14,7 @@ export async function setRating(needs: DirectoryNeeds, rating: Rating): Promise<
   await refreshLawyers(needs, [rating.lawyerId])
 }
 
-export type FirmRating = Omit<Rating, 'lawyerId'> & { firmId: string }
+type FirmRating = Omit<Rating, 'lawyerId'> & { firmId: string }
 
 /** The rating of a firm itself. */
 export async function setFirmRating(needs: DirectoryNeeds, rating: FirmRating): Promise<void> {

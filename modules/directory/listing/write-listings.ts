@@ -16,7 +16,7 @@ export async function writeListings(
   tx: Tx,
   ids: readonly string[],
 ): Promise<string[]> {
-  const before = await tx<ShownOn>('lawyer_listing')
+  const before = await tx<{ slug: string; firmSlugs: string[] }>('lawyer_listing')
     .whereIn('lawyerId', [...ids])
     .select('slug', 'firmSlugs')
   const facts = await readFacts(needs, tx, ids)
@@ -36,7 +36,6 @@ export async function writeListings(
   ])
 }
 
-type ShownOn = { slug: string; firmSlugs: string[] }
 type RatingRow = { averageHundredths: number; reviewCount: number }
 type Facts = {
   profiles: LawyerProfile[]

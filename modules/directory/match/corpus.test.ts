@@ -5,7 +5,7 @@ import { readCorpus } from './corpus.ts'
 import { NO_AREA } from './model.ts'
 import questions from './questions.json' with { type: 'json' }
 import { readWords } from './reading.ts'
-import { JUDGED_SETS, readJudged, type JudgedSet } from './report.ts'
+import { JUDGED_SETS, readJudged, type JudgedSet } from '../../../tools/match/report.ts'
 
 const codes = specialties.map(({ code }) => code).toSorted()
 const corpus = readCorpus()
@@ -13,7 +13,7 @@ const lessonsOf = (code: string) => corpus.filter(({ areas }) => areas[0] === co
 const judged = (Object.keys(JUDGED_SETS) as JudgedSet[]).flatMap((set) => readJudged(set))
 
 describe('the corpus', () => {
-  test('has at least 120 descriptions of each area, and of talk that is about none', () => {
+  test('has at least 120 descriptions of each area and of none', () => {
     expect([...new Set(corpus.map(({ areas }) => areas[0]))].toSorted()).toEqual(
       [...codes, NO_AREA].toSorted(),
     )
@@ -40,7 +40,7 @@ describe('the corpus', () => {
     ).toEqual([])
   })
 
-  test('says nothing twice', () => {
+  test('has no duplicates', () => {
     const seen = new Set<string>()
     const twice = corpus
       .map(({ text }) =>
@@ -52,7 +52,7 @@ describe('the corpus', () => {
     expect(twice).toEqual([])
   })
 
-  test('holds no judged description, nor one that is nearly the same', () => {
+  test('contains no judged description, nor one nearly the same', () => {
     const lessonsWith = Map.groupBy(
       corpus.flatMap(({ text }) => [...stemsOf(text)].map((stem) => ({ stem, text }))),
       ({ stem }) => stem,

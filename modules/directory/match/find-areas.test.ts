@@ -6,7 +6,7 @@ import { readCorpus } from './corpus.ts'
 import { evidenceOf } from './evidence.ts'
 import { findAreas, isSure } from './find-areas.ts'
 import { LEARNED, MODEL_FILE, openModel, writeModel } from './model-file.ts'
-import { calibrationError, countHits, readJudged } from './report.ts'
+import { calibrationError, countHits, readJudged } from '../../../tools/match/report.ts'
 import { findDangers } from './safety.ts'
 import { stemOf } from './stem.ts'
 import { train } from './train.ts'
@@ -14,7 +14,7 @@ import { train } from './train.ts'
 /** Learned once, by the set-up of all tests. */
 const model = openModel(MODEL_FILE)
 
-test('names the area and the very words that led there', () => {
+test('finds the area and the words that point to it', () => {
   const [first] = findAreas(model, 'Noriu skirtis, vyras nemoka alimentų vaikams')
   expect(first).toMatchObject({ code: 'family' })
   expect(first?.because).toContain('alimentų')
@@ -30,7 +30,7 @@ test('names the area and the very words that led there', () => {
   })
 })
 
-test('reads what was written without diacritics, and with typing errors', () => {
+test('reads text without diacritics and with typing errors', () => {
   expect(findAreas(model, 'mire mocute, paliko testamenta')[0]?.code).toBe('inheritance')
   expect(findAreas(model, 'darbdavis neismokejo atlyginmo uz virsvalandzius')[0]?.code).toBe(
     'employment',
@@ -40,7 +40,7 @@ test('reads what was written without diacritics, and with typing errors', () => 
   ).toBe('real-estate')
 })
 
-test('says nothing when no word says anything, and names at most three', () => {
+test('finds nothing without known words, and at most three areas', () => {
   expect(findAreas(model, 'qqq xxxx')).toEqual([])
   expect(findAreas(model, '')).toEqual([])
   expect(
@@ -48,7 +48,7 @@ test('says nothing when no word says anything, and names at most three', () => {
   ).toBeLessThanOrEqual(3)
 })
 
-test('is sure of what is plain and unsure of what is not', () => {
+test('is confident about clear and unsure about unclear descriptions', () => {
   expect(
     isSure(findAreas(model, 'Noriu skyrybų, turime mažametį vaiką ir reikia nustatyti alimentus')),
   ).toBe(true)
@@ -69,12 +69,12 @@ test.each([
   },
 )
 
-test('is right about as often as it says', () => {
+test('is right about as often as its confidence', () => {
   for (const set of ['dev', 'heldOut'] as const)
     expect(calibrationError(model, readJudged(set))).toBeLessThan(0.12)
 })
 
-test('names no area for a greeting, a recipe or letters at random', () => {
+test('finds no area in a greeting, a recipe or random letters', () => {
   const talk = [
     'labas',
     'Sveiki, kaip laikotės?',
@@ -87,7 +87,7 @@ test('names no area for a greeting, a recipe or letters at random', () => {
   expect(talk.filter((text) => findAreas(model, text).length > 0)).toEqual([])
 })
 
-test('words that carry no evidence are not understood, however few areas they are near; one that lawyers have listed is enough', () => {
+test('words without evidence count as unknown; one listed by lawyers is enough', () => {
   const unknown = [
     'pizza recipe',
     'picos receptas',
@@ -118,7 +118,7 @@ test('words that carry no evidence are not understood, however few areas they ar
   expect(findAreas(model, 'sarasas skolu')[0]?.because).toEqual(['skolu'])
 })
 
-test('a description in a language it has not learned is not guessed at', () => {
+test('a description in an unknown language gets no guess', () => {
   for (const text of [
     'мой муж хочет развод и забрать детей',
     'chce rozwodu z mężem, jak podzielić mieszkanie',
@@ -130,7 +130,7 @@ test('a description in a language it has not learned is not guessed at', () => {
   ).not.toEqual([])
 })
 
-test('the words that led to an area are the client’s own, as they were typed', () => {
+test('the words that point to an area are as the client typed them', () => {
   const told = readJudged('heldOut')
     .filter((_, at) => at % 4 === 0)
     .flatMap(({ text }) =>
@@ -142,7 +142,7 @@ test('the words that led to an area are the client’s own, as they were typed',
   for (const { word, text } of told) expect(text).toContain(word)
 })
 
-test('an answer to the question of an area changes the result', () => {
+test('a reply to the question of an area changes the result', () => {
   const text = 'noriu atgauti pinigus iš įmonės'
   const [first, second] = findAreas(model, text)
   expect(isSure([first!, second!])).toBe(false)
@@ -155,7 +155,7 @@ test('an answer to the question of an area changes the result', () => {
   expect(after.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true)
 })
 
-test('a model out of its file guesses as the one just learned', () => {
+test('a model read from its file gives the results of the learned one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'match-'))
   const file = join(folder, 'model.bin')
   const learned = train(
@@ -171,7 +171,7 @@ test('a model out of its file guesses as the one just learned', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('danger is told before any list of lawyers, in both languages, with and without diacritics', () => {
+test('danger is recognised in both languages, with and without diacritics', () => {
   const kinds = (text: string) => findDangers(text, 'lt').map(({ kind }) => kind)
   expect(kinds('vyras mane muša ir grasina nužudyti')).toEqual(['violence'])
   expect(kinds('My husband hits me, I am scared to go home')).toEqual(['violence'])
@@ -240,7 +240,7 @@ test('the forms of a word share a stem', () => {
   }
 })
 
-test('a threat of a lawful act is no violence, a threat to a person is', () => {
+test('a threat of a lawful act is not violence; a threat to a person is', () => {
   const isViolence = (text: string) =>
     findDangers(text, 'en').some(({ kind }) => kind === 'violence')
   for (const text of [

@@ -4,7 +4,7 @@ import { isMetAt, phraseOf, SHORTEST_BEGINNING, type Phrase } from './phrases.ts
 import type { Word } from './reading.ts'
 
 /** An idea of the lexicon with the positions of its words. */
-export type MetIdea = { idea: string; at: readonly number[] }
+type MetIdea = { idea: string; at: readonly number[] }
 
 /** Listed words of an area are stored as an idea named after the area. */
 export const OF_AREA = ' words'

@@ -1,42 +1,21 @@
+import type { Static } from 'typebox'
 import type { Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { presentArea, readingOf } from '../present.ts'
-import type { LawyerItem } from '../schemas.ts'
+import type { LawyerItem, MatchAnswer, ProblemBody } from '../schemas.ts'
 import { searchLawyers } from '../search/search-lawyers.ts'
 import { evidenceOf, type Evidence, type GivenAnswer } from './evidence.ts'
 import { findAreas, isSure, type AreaGuess } from './find-areas.ts'
 import { MODEL_FILE, openModel } from './model-file.ts'
 import type { Model } from './model.ts'
-import { findNamedLawyers, type NamedLawyer } from './named-lawyers.ts'
+import { findNamedLawyers } from './named-lawyers.ts'
 import { isOtherLanguage } from './other-language.ts'
 import questions from './questions.json' with { type: 'json' }
-import { findDangers, type SafetyNotice } from './safety.ts'
+import { findDangers } from './safety.ts'
 
-export type SuggestedArea = AreaGuess & { name: string; slug: string }
-export type Described = {
-  description: string
-  locale: Locale
-  /** Answers to the questions so far. */
-  answers?: readonly GivenAnswer[]
-  /** With the client's consent, the masked text may go to the language model. */
-  mayAskModel?: boolean
-}
-export type Match = {
-  /** At most three, likeliest first. */
-  specialties: SuggestedArea[]
-  /**
-   * A question for uncertain areas: "yes" means the area of `code`; without `code` it asks for more
-   * words.
-   */
-  question?: { code?: string; text: string }
-  /** Shown before any list of lawyers. */
-  safety?: SafetyNotice[]
-  /** Lawyers asked about by name. */
-  named?: NamedLawyer[]
-  /** A language model was asked and its answer counted. */
-  askedModel?: true
-  lawyers: LawyerItem[]
-}
+/** `answers` are replies to the questions so far. */
+export type Described = Omit<Static<typeof ProblemBody>, 'locale'> & { locale: Locale }
+export type Match = Static<typeof MatchAnswer>
 
 const LAWYERS_OF_AREA = [4, 2, 2]
 /** Further questions would annoy; people choose from the list. */

@@ -22,7 +22,7 @@ type Note = {
 }
 
 /** An area for a page without a script. */
-export type ProblemPage = {
+type ProblemPage = {
   areas: Array<{
     code: string
     name: string

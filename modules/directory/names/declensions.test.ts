@@ -75,7 +75,7 @@ const WAYS: ReadonlyArray<(name: string) => string> = [
 const isSomebodys = (name: string): boolean =>
   PEOPLE.some((person) => foldWord(person).split(' ').includes(foldWord(name)))
 
-test('whoever is spoken of comes first, in every grammatical case, with and without diacritics, titles and words around', () => {
+test('the named person comes first in every grammatical case, with and without diacritics, titles and other words', () => {
   const missed: string[] = []
   let asked = 0
   for (const person of PEOPLE) {
@@ -100,7 +100,7 @@ test('whoever is spoken of comes first, in every grammatical case, with and with
 /** Of a shorter one so little is left that it is somebody else’s name as well. */
 const LONG_ENOUGH = 7
 
-test('a slip of the pen in any letter of a surname in any case leaves the person among the first', () => {
+test('a typing error in any letter of a surname in any case keeps the person among the first', () => {
   const missed: string[] = []
   let asked = 0
   for (const person of PEOPLE) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NameIndex } from './name-index.ts'
 
-test('a name is found by any of its words however they are written, and by nothing else', () => {
+test('a name is found by any of its words in any spelling, and by nothing else', () => {
   const names = new NameIndex<string>()
   for (const name of ['rasa kazlauskiene', 'tomas zukauskas', 'egle simkute-petraite'])
     names.put(name, { name, firms: 'kontora' })

@@ -8,7 +8,6 @@ const FIRM_RELEVANCE = 0.8
 
 /** Folded names of a person and of their firms. */
 export type Names = { name: string; firms: string }
-type Stored = { words: readonly number[]; firms: string }
 /**
  * Numbers of the words that a query's word may mean, with their likeness, and how many keys they
  * lead to.
@@ -18,7 +17,7 @@ type Fit = { words: ReadonlyMap<number, number>; keys: number }
 /** Finds keys by name, tolerating slips, missing diacritics and grammatical endings. */
 export class NameIndex<Key> {
   readonly #spellings = new Spellings()
-  readonly #stored = new Map<Key, Stored>()
+  readonly #stored = new Map<Key, { words: readonly number[]; firms: string }>()
   /** Keys by number of a word in their name. */
   readonly #keys: Array<Set<Key>> = []
   readonly #firms = new Map<string, Set<Key>>()

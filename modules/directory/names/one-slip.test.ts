@@ -30,7 +30,7 @@ function slipsOf(word: string): Set<string> {
   ])
 }
 
-test('two words are one slip apart exactly when a slip makes one of the other', () => {
+test('two words are one slip apart exactly if one slip changes one into the other', () => {
   let met = 0
   for (const one of words) {
     const slips = slipsOf(one)

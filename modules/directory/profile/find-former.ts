@@ -6,7 +6,7 @@ import { searchLawyers } from '../search/search-lawyers.ts'
 import type { LawyerItem } from '../schemas.ts'
 
 /** Where a former page moved, or similar lawyers. */
-export type FormerPage =
+type FormerPage =
   | { movedTo: string }
   | { area: { code: string; name: string; slug: string } | undefined; lawyers: LawyerItem[] }
 
@@ -48,7 +48,7 @@ async function focusOf(
   { db, lawyer }: Needs,
   kind: PageKind,
   id: string,
-): Promise<{ specialty?: string | undefined; city?: string | null | undefined }> {
+): Promise<{ specialty?: string; city?: string | null }> {
   if (kind === 'firm') return { city: (await lawyer.firms.findFirm(db, { id }))?.city }
   const profile = await lawyer.profiles.findProfile(db, { id })
   return { specialty: profile?.specialties[0]?.specialtyCode, city: profile?.lawyer.city }

@@ -1,10 +1,8 @@
 import type { ListedLawyer } from './listed-lawyer.ts'
 
-type Named = { name: string; lawyers: number }
-
 /** Cities with lawyers by key, the most frequent first. */
 export function citiesOf(lawyers: Iterable<ListedLawyer>): Map<string, string> {
-  const cities = new Map<string, Named>()
+  const cities = new Map<string, { name: string; lawyers: number }>()
   for (const { cityKey, card } of lawyers) {
     if (cityKey === null) continue
     const name = card.city ?? cityKey

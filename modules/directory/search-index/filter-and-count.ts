@@ -5,8 +5,8 @@ import { NO_RATE, type FacetCombinations, type Table } from './table.ts'
 export type Filters = {
   /** Values of one facet are alternatives; empty means no filter. */
   chosen: Readonly<Record<FacetName, readonly string[]>>
-  minRateCents?: number | undefined
-  maxRateCents?: number | undefined
+  minRateCents?: number
+  maxRateCents?: number
 }
 
 export type Facets = Record<FacetName, FacetCount[]>

@@ -16,7 +16,7 @@ export type FirmSummary = ListedFirm & {
 export type Firms = {
   find(slug: string): FirmSummary | undefined
   /** By words of the name, and by city in any grammatical case. */
-  search(wanted: { q?: string | undefined; city?: string | undefined }): FirmSummary[]
+  search(wanted: { q?: string; city?: string }): FirmSummary[]
 }
 
 const MOST_AREAS = 5

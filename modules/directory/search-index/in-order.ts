@@ -2,7 +2,7 @@ import type { Sort } from '../search/lawyer-query.ts'
 import { ratingOrder, recommendationIn } from '../search/ranking.ts'
 import type { ListedLawyer } from './listed-lawyer.ts'
 
-export type Order = { sort: Sort; specialty?: string | undefined; now: Date }
+export type Order = { sort: Sort; specialty?: string; now: Date }
 type Key = (lawyer: ListedLawyer) => number
 
 /** Smaller keys come first. */

@@ -111,7 +111,7 @@ function oracle(lawyers: readonly ListedLawyer[], asked: IndexQuery) {
   }
 }
 
-test('a search answers what asking row by row answers, whatever came, changed and went before', () => {
+test('a search returns what a scan of all rows returns, after any changes', () => {
   const change = fc.oneof(
     { weight: 4, arbitrary: lawyer },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }).map(idOf) },
@@ -150,7 +150,7 @@ test('a search answers what asking row by row answers, whatever came, changed an
   )
 })
 
-test('firms are counted anew for a lawyer who comes, moves or goes, and not for a taken time', () => {
+test('firm counts change when a lawyer joins, moves or leaves, not when a time is taken', () => {
   const listings = new Listings()
   const [rasa] = fc.sample(lawyer, { numRuns: 1, seed: 1 }) as [ListedLawyer]
   const put = (changes: Partial<ListedLawyer>) => {
@@ -165,7 +165,7 @@ test('firms are counted anew for a lawyer who comes, moves or goes, and not for 
   expect(listings.firms.search({})).toEqual([])
 })
 
-test('of many firms the twenty with the most lawyers are counted, and the chosen one wherever it stands', () => {
+test('of many firms the twenty with the most lawyers are counted, and the chosen one', () => {
   const listings = new Listings()
   const [template] = fc.sample(lawyer, { numRuns: 1, seed: 1 }) as [ListedLawyer]
   // Firm 0 has one lawyer, firm 1 two …; half of all work for a second firm as well.

@@ -7,7 +7,7 @@ import { aListedLawyer, testDirectory } from '../testing.ts'
 const foundation = await testFoundation()
 foundation.clock.moveTo(new Date('2026-11-20T09:00:00Z'))
 
-test('every process shows a lawyer who was approved, changed or hidden elsewhere, at its very next answer', async () => {
+test('every process shows changes of other processes in its next response', async () => {
   const { directory: there, lawyer } = testDirectory(foundation)
   const names = async () =>
     (await there.search.searchLawyers({ sort: 'oldest' }, 'lt')).items.map(({ name }) => name)
@@ -22,7 +22,7 @@ test('every process shows a lawyer who was approved, changed or hidden elsewhere
   expect(await names()).toEqual([])
 })
 
-test('twenty searches at once before anything was read wait for one reading', async () => {
+test('twenty concurrent first searches wait for one read', async () => {
   await aListedLawyer(foundation, { name: 'Tomas', lastname: 'Žukauskas' })
   let reads = 0
   foundation.db.on('query', ({ sql }: { sql: string }) => {
@@ -36,14 +36,14 @@ test('twenty searches at once before anything was read wait for one reading', as
   expect(reads).toBe(1)
 })
 
-test('a night in which a whole country was written anew is read as well, though a statement takes no more than 65,535 values', async () => {
+test('a nightly refresh of all lawyers is read, although a statement takes at most 65,535 values', async () => {
   const { directory } = testDirectory(foundation)
   await directory.listings.warmUp()
   await publishChangedListings(foundation.broadcast, Array.from({ length: 70_000 }, newId))
   expect((await directory.search.searchLawyers({}, 'lt')).total).toBe(1)
 })
 
-test('once read, a search, a list of firms and the best rated ask the database nothing until a change', async () => {
+test('once read, searches, firm lists and the best rated do not query the database until a change', async () => {
   const { directory } = testDirectory(foundation)
   await directory.search.searchLawyers({}, 'lt')
   let statements = 0

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { MINUTE, type Broadcast, type Clock } from '#modules/shared'
+import { before, MINUTE, type Broadcast, type Clock } from '#modules/shared'
 import { listingsChanged, type ListingsChange } from '../listing/page-changes.ts'
 import { readListed } from './listed-lawyer.ts'
 import { Listings } from './listings.ts'
@@ -9,15 +9,21 @@ const COMPARED_EVERY = 30_000
 /** Rows per statement. */
 const AT_ONCE = 2_000
 
-type Needs = { db: Knex; broadcast: Broadcast; clock: Clock }
-
 /** PostgreSQL has the truth. */
 export type LiveListings = {
   /** Reads changed rows first. */
   current(): Promise<Listings>
 }
 
-export function createLiveListings({ db, broadcast, clock }: Needs): LiveListings {
+export function createLiveListings({
+  db,
+  broadcast,
+  clock,
+}: {
+  db: Knex
+  broadcast: Broadcast
+  clock: Clock
+}): LiveListings {
   let listings = new Listings()
   const changed = new Set<string>()
   let reading: Promise<void> | undefined
@@ -77,7 +83,7 @@ export function createLiveListings({ db, broadcast, clock }: Needs): LiveListing
   /** Reads recently written rows, or all if the count differs. */
   async function compare(): Promise<void> {
     comparedAt = performance.now()
-    const since = new Date(clock.now().getTime() - 2 * MINUTE)
+    const since = before(clock.now(), 2 * MINUTE)
     const recent = await db<{ lawyerId: string; refreshedAt: Date }>('lawyer_listing')
       .where('refreshedAt', '>', since)
       .select('lawyerId')

@@ -16,20 +16,20 @@ export const PAGE_SIZE = 20
 /** Values of one list are alternatives; different filters must all hold. */
 export type LawyerQuery = {
   /** A name of a lawyer or firm, tolerating slips and missing diacritics. */
-  q?: string | undefined
+  q?: string
   /** Code of an area of law. */
-  specialty?: string | undefined
+  specialty?: string
   /** ISO 639-1. */
-  languages?: readonly string[] | undefined
+  languages?: readonly string[]
   /** In any case and grammatical case. */
-  cities?: readonly string[] | undefined
+  cities?: readonly string[]
   /** Whole euros an hour. */
-  minRate?: number | undefined
-  maxRate?: number | undefined
-  clientType?: ClientType | undefined
+  minRate?: number
+  maxRate?: number
+  clientType?: ClientType
   /** Slug. */
-  firm?: string | undefined
-  sort?: Sort | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
+  firm?: string
+  sort?: Sort
+  page?: number
+  pageSize?: number
 }

@@ -1,3 +1,4 @@
+import { after } from '#modules/shared'
 import { expect, test } from 'vitest'
 import { lotSeed, RANKING, recommendationIn } from './ranking.ts'
 
@@ -29,9 +30,9 @@ test('each part of the recommendation moves it by its weight and nothing else do
   expect([...moved, ['lot', 10]]).toEqual(weights)
 })
 
-test('the lot differs between lawyers and days, and lies between nothing and its weight', () => {
+test('the daily random part differs by lawyer and day, between zero and its weight', () => {
   const lots = Array.from({ length: 300 }, (_, day) => {
-    const on = recommendationIn({ now: new Date(now.getTime() + day * 86_400_000) })
+    const on = recommendationIn({ now: after(now, day * 86_400_000) })
     return on(nobody)
   })
   expect(new Set(lots).size).toBe(300)

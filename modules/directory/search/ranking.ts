@@ -17,7 +17,7 @@ export const RANKING = [
   { code: 'lot', weight: 10 },
 ] as const
 
-export type RankingPart = (typeof RANKING)[number]['code']
+type RankingPart = (typeof RANKING)[number]['code']
 
 /** Later free times do not count. */
 const AVAILABILITY_DAYS = 14
@@ -77,7 +77,7 @@ export function recommendationIn({
   specialty,
   now,
 }: {
-  specialty?: string | undefined
+  specialty?: string
   now: Date
 }): (lawyer: Ranked) => number {
   const at = now.getTime()

@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
 })
 
-describe('finding lawyers', () => {
+describe('searching lawyers', () => {
   test('shows approved ones only', async () => {
     await aListedLawyer(foundation, { name: 'Vytautas', lastname: 'Laukiantis', status: 'pending' })
     await aListedLawyer(foundation, { name: 'Regina', lastname: 'Paslėptoji', status: 'hidden' })
@@ -66,7 +66,7 @@ describe('finding lawyers', () => {
     expect(items.map(({ name }) => name)).not.toContain('Vytautas Laukiantis')
   })
 
-  test('by area, city, language, client type and hourly rate, all of which must hold', async () => {
+  test('filters by area, city, language, client type and hourly rate together', async () => {
     expect(await find({ specialty: 'family', sort: 'price' })).toEqual([
       'Rasa Kazlauskienė',
       'Eglė Šimkutė',
@@ -101,7 +101,7 @@ describe('finding lawyers', () => {
     ])
   })
 
-  test('a name is found without diacritics, with slips of the pen, in another case, and with a title before it', async () => {
+  test('finds a name without diacritics, with typing errors, in another case, and with a title', async () => {
     for (const q of [
       'Kazlauskienė',
       'kazlauskiene',
@@ -117,7 +117,7 @@ describe('finding lawyers', () => {
     expect(await find({ q: 'Qwertyuiop' })).toEqual([])
   })
 
-  test('words with signs that mean something to a database mean nothing', async () => {
+  test('special characters of SQL patterns have no effect', async () => {
     for (const q of [
       "'; drop table lawyer_listing; --",
       '%',
@@ -133,7 +133,7 @@ describe('finding lawyers', () => {
 })
 
 describe('the seven orders', () => {
-  test('each puts first what its name says', async () => {
+  test('each sorts as its name says', async () => {
     const byName = Object.fromEntries(
       (await directory.search.searchLawyers({}, 'lt')).items.map((item) => [item.name, item]),
     )
@@ -165,7 +165,7 @@ describe('the seven orders', () => {
     expect(await find({ sort: 'recommended' })).toHaveLength(4)
   })
 
-  test('by price goes the hourly rate, by rating the average of those with enough reviews before the others: as the rows print them; the best rated are its head', async () => {
+  test('price sorts by hourly rate, rating by average with enough reviews first; the best rated are its start', async () => {
     const cast = (await directory.search.searchLawyers({}, 'lt')).items
     const rated = [
       [5, 1],
@@ -197,7 +197,7 @@ describe('the seven orders', () => {
     expect(top).toHaveLength(3)
   })
 
-  test('our recommendation in an area puts who does most of it first when the rest is alike', async () => {
+  test('the recommendation in an area prefers lawyers with the largest share of it', async () => {
     expect((await find({ specialty: 'family', sort: 'recommended' }))[0]).toBe('Rasa Kazlauskienė')
   })
 
@@ -219,7 +219,7 @@ describe('the seven orders', () => {
 })
 
 describe('facets', () => {
-  test('count what each other value would find, the rest of the filters standing', async () => {
+  test('count the results of each other value with the other filters applied', async () => {
     const { facets, total } = await directory.search.searchLawyers(
       { cities: ['Vilnius'], specialty: 'tax' },
       'en',
@@ -233,7 +233,7 @@ describe('facets', () => {
     expect(facets.language).toEqual([{ value: 'lt', name: 'Lithuanian', count: 1 }])
   })
 
-  test('hold also beside a name', async () => {
+  test('work together with a name', async () => {
     const { facets } = await directory.search.searchLawyers({ q: 'Kazlauskiene' }, 'lt')
     expect(facets.specialty.map(({ name, count }) => [name, count])).toEqual([
       ['Šeimos teisė', 1],

@@ -27,7 +27,7 @@ const names = new Set(['kazlauskiene', 'jonaviciene', 'rasa', 'kaunaite', 'alyti
 const understand = (q: string) =>
   understandWords(q, { areas, cityKeys, isName: (word) => names.has(word) })
 
-test('a city is understood in any grammatical case, without diacritics and with a slip', () => {
+test('a city is recognised in any grammatical case, without diacritics and with a typing error', () => {
   for (const [words, city] of [
     ['siauliuose', 'siauliai'],
     ['Šiauliai', 'siauliai'],
@@ -50,7 +50,7 @@ test('a city is understood in any grammatical case, without diacritics and with 
   }
 })
 
-test('an area of law is understood in both languages and in any case', () => {
+test('an area of law is recognised in both languages and any case', () => {
   for (const [words, specialty] of [
     ['šeimos teisė', 'family'],
     ['seimos teise', 'family'],
@@ -64,7 +64,7 @@ test('an area of law is understood in both languages and in any case', () => {
     expect([words, understand(words)]).toEqual([words, { q: undefined, specialty, cities: [] }])
 })
 
-test('a name, a city and an area may stand in one line, with titles and in any order', () => {
+test('a name, a city and an area may be combined in any order, with titles', () => {
   expect(understand('advokatės Kazlauskienės Vilniuje')).toEqual({
     q: 'Kazlauskienės',
     specialty: undefined,
@@ -82,7 +82,7 @@ test('a name, a city and an area may stand in one line, with titles and in any o
   })
 })
 
-test('names that resemble a city or an area stay names', () => {
+test('names similar to a city or an area stay names', () => {
   for (const name of [
     'Jonavičienė',
     'Rasa Kazlauskienė',
@@ -95,7 +95,7 @@ test('names that resemble a city or an area stay names', () => {
     expect(understand(name)).toEqual({ q: name, specialty: undefined, cities: [] })
 })
 
-test('words that say nothing are left to the names as they are', () => {
+test('other words are searched as names', () => {
   for (const words of ['teisė', 'advokatas', '', '!!!'])
     expect(understand(words)).toEqual({ q: words, specialty: undefined, cities: [] })
 })

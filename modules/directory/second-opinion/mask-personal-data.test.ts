@@ -23,11 +23,11 @@ test.each([
   ['my boss John Smith fired me', 'Smith'],
   ['esu vardu jonas ir noriu skirtis', 'jonas'],
   ['puslapyje https://manosaskaita.lt/jonas rašo', 'manosaskaita'],
-])('takes what tells who it is about out of “%s”', (text, secret) => {
+])('masks the personal data of “%s”', (text, secret) => {
   expect(maskPersonalData(text)).not.toContain(secret)
 })
 
-test('leaves the words that tell what it is about', () => {
+test('leaves the words of the problem', () => {
   for (const text of [
     'Noriu skirtis, vyras nemoka alimentų jau 3 mėnesius',
     'Mano bankas Vilniuje nurašė 1900 eurų',
@@ -37,7 +37,7 @@ test('leaves the words that tell what it is about', () => {
 })
 
 // Where a pattern tries every way of splitting such a text, this never ends.
-test('comes to an end on texts made to be slow, and takes nothing from them that tells nothing', () => {
+test('finishes on texts made to be slow, and masks nothing else in them', () => {
   for (const text of [
     'a-'.repeat(2_500),
     'a.'.repeat(2_500),

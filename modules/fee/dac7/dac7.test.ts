@@ -29,7 +29,7 @@ const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
 subscribers.push(
-  on(accountDeleted, (tx, { payload }) => fee.dac7.keepPerson(tx, payload)),
+  on(accountDeleted, (tx, { payload }) => fee.dac7.storePerson(tx, payload)),
   ...refundSubscribers(payment),
   {
     event: consultationEvents.past,
@@ -48,7 +48,7 @@ async function paid(): Promise<{ id: string; paymentId: string }> {
   return { id, paymentId }
 }
 
-test('a year names what a lawyer was paid after refunds, how often and what we charged; without their data they are asked for it, not reported', async () => {
+test('a year reports income after refunds, activities and fees; a seller with missing data is not reported', async () => {
   const [met, cancelled, partly] = [await paid(), await paid(), await paid()]
   await consultation.answers.declineConsultation(rasa.actor, {
     id: cancelled.id,
@@ -132,9 +132,9 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
     'who leaves stays in the report of the year',
   ).toBe(csv)
   clock.advance(5 * 366 * DAY)
-  await fee.dac7.forgetPeople()
+  await fee.dac7.deleteOldPeople()
   expect(await db('dac7_person')).toHaveLength(1)
   clock.advance(365 * DAY)
-  await fee.dac7.forgetPeople()
+  await fee.dac7.deleteOldPeople()
   expect(await db('dac7_person')).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 import { SELLER_YEARS } from '#modules/lawyer'
 import { vilniusDate, type Db, type Tx, sealedIn } from '#modules/shared'
-import type { FeeNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { isEntity } from './seller.ts'
 
 type PersonRow = {
@@ -10,22 +10,23 @@ type PersonRow = {
   lastIncomeYear: number
 }
 
-/** What a seller who is a person is known by to the tax office. */
+/** How the tax office identifies a seller who is a person. */
 export type PersonDetails = { birthDate: string | null; personalCode: string | undefined }
 
-/** As the account says it, or as it was kept when the account was deleted. */
+/** From the account, or as stored when the account was deleted. */
 export async function findPerson(
-  { account, cipher }: FeeNeeds,
+  { account, cipher }: Needs,
   db: Db,
   accountId: string,
 ): Promise<PersonDetails> {
-  const kept = await db<PersonRow>('dac7_person').where({ accountId }).first()
-  if (!kept)
+  const stored = await db<PersonRow>('dac7_person').where({ accountId }).first()
+  if (!stored)
     return {
       birthDate: await account.identity.findBirthDate(db, accountId),
       personalCode: await account.identity.findPersonalCode(db, accountId),
     }
-  const { birthDateSealed, personalCodeSealed } = kept
+  const { birthDateSealed, personalCodeSealed } = stored
+
   return {
     birthDate:
       birthDateSealed === null
@@ -39,11 +40,11 @@ export async function findPerson(
 }
 
 /**
- * What is kept of somebody who leaves today: of who was paid as a person in a year whose report is
- * still kept.
+ * The details to store if the account is deleted today; undefined unless the seller was paid as a
+ * person in a year whose report is still stored.
  */
-async function toKeep(
-  { account, cipher, clock, consultation, lawyer }: FeeNeeds,
+async function collectDetails(
+  { account, cipher, clock, consultation, lawyer }: Needs,
   db: Db,
   accountId: string,
 ): Promise<PersonRow | undefined> {
@@ -73,26 +74,26 @@ async function toKeep(
 }
 
 /**
- * Hears, before anything is wiped, that somebody leaves: who was paid as a person stays in the
- * report of that year, by what is kept here sealed.
+ * Stores the seller's details before the account is deleted, because the report of the year needs
+ * them.
  */
-export async function keepPerson(
-  needs: FeeNeeds,
+export async function storePerson(
+  needs: Needs,
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  const row = await toKeep(needs, tx, accountId)
+  const row = await collectDetails(needs, tx, accountId)
   if (row) await tx<PersonRow>('dac7_person').insert(row)
 }
 
-/** Whether something would be kept, for who thinks of leaving. */
-export const staysInReport = async (needs: FeeNeeds, accountId: string): Promise<boolean> =>
-  (await toKeep(needs, needs.db, accountId)) !== undefined
+/** Whether `storePerson` would store details, for the preview of the deletion. */
+export const staysInReport = async (needs: Needs, accountId: string): Promise<boolean> =>
+  (await collectDetails(needs, needs.db, accountId)) !== undefined
 
-/** Each night: whose last year of income lies so far back is forgotten. */
-export const forgetPeople = async ({ clock, db }: FeeNeeds): Promise<void> =>
+/** Deletes details whose report is no longer stored. Runs each night. */
+export const deleteOldPeople = async ({ clock, db }: Needs): Promise<void> =>
   void (await db<PersonRow>('dac7_person')
     .where('lastIncomeYear', '<', yearOf(clock.now()) - SELLER_YEARS)
     .delete())
 
-const yearOf = (instant: Date): number => Number(vilniusDate(instant).slice(0, 4))
+const yearOf = (instant: Date) => Number(vilniusDate(instant).slice(0, 4))

@@ -1,15 +1,14 @@
 import { DEFAULT_TIME_ZONE, vilniusDate, type Db } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { FeeNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { findPerson } from './person.ts'
 import { isEntity as isOfEntity, type Quarter, type Seller } from './seller.ts'
 
 /**
- * Every seller with income through the platform in a year, quarters by the days of Vilnius. A year
- * to come has none. A seller is who is paid: a company once for all its lawyers, a person once for
- * all the practices they had.
+ * Every seller with income through the platform in a year, with quarters in Vilnius time. The seller
+ * is who is paid: a company once for all its lawyers, a person once for all their practices.
  */
-export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller[]> {
+export async function readSellers(needs: Needs, year: number): Promise<Seller[]> {
   const { clock, db, lawyer } = needs
   if (year > Number(vilniusDate(clock.now()).slice(0, 4)) || year < 2023)
     throw errors.NO_SUCH_YEAR()
@@ -32,7 +31,7 @@ export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller
   )
   const sellers = await Promise.all(
     [...paid].map(async ([id, theirs]): Promise<Seller> => {
-      // Of several practices the one joined last says where they are now.
+      // Of several practices, the one joined last has the current address.
       const { details, isEntity } = theirs
         .toSorted((one, other) => one.details.id.localeCompare(other.details.id))
         .at(-1)!
@@ -53,7 +52,7 @@ export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller
       const { birthDate, personalCode } = isEntity
         ? { birthDate: null }
         : await findPerson(needs, db, accountId)
-      // A company bears the fees of all its lawyers but those who invoice in their own name.
+      // A company pays the fees of its lawyers, except those who invoice in their own name.
       const charged = fees.filter((fee) =>
         isEntity
           ? fee.firmId === id && !isOwn(fee)
@@ -92,10 +91,7 @@ export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller
 type Income = { firmLawyerId: string; paidAt: Date; paidCents: number; backCents: number }
 type Fee = { quarter: number; lawyerId: string; firmId: string; cents: number }
 
-async function readIncome(
-  { consultation, db, payment }: FeeNeeds,
-  year: number,
-): Promise<Income[]> {
+async function readIncome({ consultation, db, payment }: Needs, year: number) {
   const income = await payment.ledger.listIncome({ from: startOf(year), until: startOf(year + 1) })
   const sold = await consultation.snapshots.list(
     db,
@@ -106,8 +102,8 @@ async function readIncome(
 }
 
 /**
- * A meeting whose whole price went back was no income and no activity. Money that went back later
- * belongs to the day it was paid.
+ * A meeting whose whole price was refunded is no income and no activity. A refund counts on the day of
+ * the payment.
  */
 function inQuarter(quarter: number, entries: readonly Income[], fees: readonly Fee[]): Quarter {
   const kept = entries.filter(
@@ -125,15 +121,15 @@ function inQuarter(quarter: number, entries: readonly Income[], fees: readonly F
   }
 }
 
-const quarterOf = (instant: Date): number => Math.ceil(Number(vilniusDate(instant).slice(5, 7)) / 3)
-const startOf = (year: number): Date =>
+const quarterOf = (instant: Date) => Math.ceil(Number(vilniusDate(instant).slice(5, 7)) / 3)
+const startOf = (year: number) =>
   new Date(
     Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(DEFAULT_TIME_ZONE)
       .epochMilliseconds,
   )
 
 /** What the platform charged each lawyer, with VAT, less credits. */
-const listFees = (db: Db, year: number): Promise<Fee[]> =>
+const listFees = (db: Db, year: number) =>
   db('fee_entry')
     .whereRaw(`extract(year from entered_at at time zone '${DEFAULT_TIME_ZONE}') = ?`, [year])
     .groupBy('lawyer_id', 'firm_id', db.raw('3'))

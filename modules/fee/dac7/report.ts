@@ -1,24 +1,18 @@
 import type { Actor, Locale } from '#modules/shared'
-import type { FeeNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { readSellers } from './read-sellers.ts'
-import { missingOf, sumOf, type MissingField, type Seller } from './seller.ts'
+import { missingOf, sumOf, type Seller } from './seller.ts'
 import { writeDac7Csv } from './write-csv.ts'
 import { writeDac7Xml } from './write-xml.ts'
+import type { Dac7View } from '../schemas.ts'
+import type { Static } from 'typebox'
 
 /**
- * The year as the team looks at it before reporting: sums, and whose data is not whole. No codes,
- * no accounts.
+ * The year for the team before reporting: sums, and sellers with missing data. No codes or accounts.
  */
-export type Dac7Summary = {
-  year: number
-  sellers: number
-  considerationCents: number
-  activities: number
-  feesCents: number
-  incomplete: { id: string; name: string; missing: MissingField[]; considerationCents: number }[]
-}
+type Dac7Summary = Static<typeof Dac7View>
 
-export async function summariseYear(needs: FeeNeeds, year: number): Promise<Dac7Summary> {
+export async function summariseYear(needs: Needs, year: number): Promise<Dac7Summary> {
   const sellers = await readSellers(needs, year)
   const totalOf = (seller: Seller) => sumOf(seller.quarters)
   return {
@@ -37,11 +31,10 @@ export async function summariseYear(needs: FeeNeeds, year: number): Promise<Dac7
 }
 
 /**
- * The report itself. It names people with their codes and accounts, so each time somebody takes it
- * out stands in the log.
+ * The report itself. It contains codes and bank accounts, so each export is logged.
  */
 export async function exportYear(
-  needs: FeeNeeds,
+  needs: Needs,
   team: Actor,
   { year, format, locale }: { year: number; format: 'xml' | 'csv'; locale: Locale },
 ): Promise<string> {

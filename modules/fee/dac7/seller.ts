@@ -1,7 +1,7 @@
 import type { FirmLawyerDetails } from '#modules/lawyer'
 
 /**
- * One person or company whose income through the platform is reported (IX-2112, Art. 61-3;
+ * A person or company whose income through the platform is reported (IX-2112, Art. 61-3;
  * Directive (EU) 2021/514, annex V).
  */
 export type Seller = {
@@ -12,7 +12,7 @@ export type Seller = {
   name: string
   firstName: string
   lastName: string
-  /** Lithuania; the register and the invoices of the platform know no other. */
+  /** The register and the invoices have no other country. */
   country: 'LT'
   address: string | null
   city: string | null
@@ -25,7 +25,7 @@ export type Seller = {
   quarters: Quarter[]
 }
 
-/** A company or a professional partnership is reported as itself; everybody else is a person. */
+/** A company or a professional partnership; all other sellers are persons. */
 export const isEntity = ({
   invoicedBy,
   practiceForm,
@@ -34,16 +34,15 @@ export const isEntity = ({
   (practiceForm === 'professional-partnership' || practiceForm === 'company')
 
 /**
- * What was paid to the seller in a quarter after refunds, for how many meetings, and what the
- * platform charged.
+ * Income of a quarter after refunds, number of meetings, and fees of the platform.
  */
 export type Quarter = { considerationCents: number; activities: number; feesCents: number }
 
 export type MissingField = 'tin' | 'address' | 'birthDate' | 'iban'
 
 /**
- * What the law asks for and the seller has not told. The team asks for it; without it nothing can
- * be reported of them.
+ * Required data that the seller has not given. Without it the seller cannot be reported; the team
+ * asks for it.
  */
 export const missingOf = ({ isEntity, tin, address, birthDate, iban }: Seller): MissingField[] => [
   ...(tin ? [] : ['tin' as const]),

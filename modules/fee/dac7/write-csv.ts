@@ -2,8 +2,7 @@ import { translators, writeCsv, type Locale } from '#modules/shared'
 import { missingOf, type Seller } from './seller.ts'
 
 /**
- * The same report for a spreadsheet, with what is missing: for reading over before it is sent, and
- * for telling sellers what was.
+ * The report as CSV with the missing data, to check it before it is sent and to inform sellers.
  */
 export function writeDac7Csv(sellers: readonly Seller[], locale: Locale): string {
   const t = translators[locale]

@@ -1,16 +1,15 @@
-import type { FeeNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { missingOf, type Quarter, type Seller } from './seller.ts'
 
-type Given = { operator: FeeNeeds['operator']; year: number; sellers: readonly Seller[]; now: Date }
+type Given = { operator: Needs['operator']; year: number; sellers: readonly Seller[]; now: Date }
 
 const DPI = 'urn:oecd:ties:dpi:v1'
 const STF = 'urn:oecd:ties:dpistf:v1'
 const NOTHING_TO_REPORT = 'DPI403'
 
 /**
- * The yearly report of a platform operator (DAC7) in the OECD's DPI schema, version 1.0, as member
- * states exchange it: the operator, and of each seller who they are, where they are paid, and by
- * quarters what they earned, how often, and what was charged.
+ * The yearly report of a platform operator (DAC7) in the OECD's DPI schema, version 1.0: the operator,
+ * and for each seller identity, account, and by quarter income, activities and fees.
  */
 export function writeDac7Xml({ operator, year, sellers, now }: Given): string {
   const code = operator.code ?? ''
@@ -45,7 +44,7 @@ export function writeDac7Xml({ operator, year, sellers, now }: Given): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<dpi:DPI_OECD xmlns:dpi="${DPI}" xmlns:stf="${STF}" version="1.0">${header}<dpi:DPIBody>${platform}${reported.map((seller) => reportable(seller, docSpec(seller.id))).join('')}</dpi:DPIBody></dpi:DPI_OECD>\n`
 }
 
-function reportable(seller: Seller, docSpec: string): string {
+function reportable(seller: Seller, docSpec: string) {
   const { accountHolder, iban, isEntity, quarters } = seller
   const account = group(
     'dpi:FinancialIdentifier',
@@ -74,7 +73,7 @@ function reportable(seller: Seller, docSpec: string): string {
     'dpi:RelevantActivities',
     group(
       'dpi:PersonalServices',
-      // Whole euros, as the schema has them.
+      // The schema has whole euros.
       each('Consideration', 'ConsQ', ({ considerationCents }) => euros(considerationCents)),
       each('NumberOfActivities', 'NumbQ', (quarter) => String(quarter.activities), ''),
       each('Fees', 'FeesQ', ({ feesCents }) => euros(feesCents)),
@@ -84,7 +83,7 @@ function reportable(seller: Seller, docSpec: string): string {
   return group('dpi:ReportableSeller', identity, activities, docSpec)
 }
 
-const person = (seller: Seller): string =>
+const person = (seller: Seller) =>
   group(
     'dpi:IndSellerID',
     el('dpi:ResCountryCode', seller.country),
@@ -95,7 +94,7 @@ const person = (seller: Seller): string =>
     group('dpi:BirthInfo', el('dpi:BirthDate', seller.birthDate ?? '')),
   )
 
-const entity = (seller: Seller): string =>
+const entity = (seller: Seller) =>
   group(
     'dpi:EntSellerID',
     el('dpi:ResCountryCode', seller.country),
@@ -108,20 +107,17 @@ const entity = (seller: Seller): string =>
     address(seller.address, seller.city),
   )
 
-const vat = ({ vatNumber }: Seller): string => (vatNumber ? el('dpi:VAT', vatNumber) : '')
-const tin = (code: string | null): string =>
+const vat = ({ vatNumber }: Seller) => (vatNumber ? el('dpi:VAT', vatNumber) : '')
+const tin = (code: string | null) =>
   code ? `<dpi:TIN issuedBy="LT">${escape(code)}</dpi:TIN>` : '<dpi:TIN unknown="true"/>'
-const address = (lines: string | null, city: string | null, attribute = ''): string =>
+const address = (lines: string | null, city: string | null, attribute = '') =>
   `<dpi:Address${attribute}>${el('dpi:CountryCode', 'LT')}${el('dpi:AddressFree', [lines, city].filter(Boolean).join(', '))}</dpi:Address>`
-const euros = (cents: number): string => String(Math.round(cents / 100))
+const euros = (cents: number) => String(Math.round(cents / 100))
 
-/** An element with a text in it. */
-const el = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`
-/** An element with others in it. */
-const group = (name: string, ...elements: string[]): string =>
-  `<${name}>${elements.join('')}</${name}>`
-// oxlint-disable-next-line no-control-regex -- no XML may hold these
-const escape = (text: string): string =>
+const el = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
+const group = (name: string, ...elements: string[]) => `<${name}>${elements.join('')}</${name}>`
+// oxlint-disable-next-line no-control-regex -- XML forbids these
+const escape = (text: string) =>
   text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

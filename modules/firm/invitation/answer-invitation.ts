@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import { hashSecret } from '#modules/account'
 import { emit, type Actor, type Locale, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
@@ -5,23 +6,13 @@ import { invitationAnswered } from '../events.ts'
 import { Invitation } from './invitation.ts'
 import type { FirmNeeds } from '../needs.ts'
 import { MOST_FIRMS } from '../open-firm.ts'
-import { ownProfile } from '../own-profile.ts'
+import { getOrCreateProfile } from '../own-profile.ts'
+import type { NewPersonBody } from '../schemas.ts'
 
-/** By the link of the mail, or from the account of the invited address. */
-export type Which = { token: string } | { id: string }
-export type NewPerson = {
-  name: string
-  lastname: string
-  password: string
-  passwordConfirmation?: string | undefined
-  acceptTerms?: boolean | undefined
-  locale: Locale
-}
+/** By the token of the mailed link, or by id from the account of the invited address. */
+type Which = { token: string } | { id: string }
 
-/**
- * The owner of the invited address, signed in, becomes a member: bookable through the firm once
- * approved.
- */
+/** Makes the signed-in owner of the invited address a member of the firm. */
 export async function acceptInvitation(
   needs: FirmNeeds,
   actor: Actor,
@@ -29,20 +20,20 @@ export async function acceptInvitation(
 ): Promise<{ firmId: string; firmLawyerId: string }> {
   return needs.transact(async (tx) => {
     const invitation = await lockWaiting(needs, tx, which)
-    await refuseStranger(needs, tx, actor, invitation, which)
+    await assertInvited(needs, tx, actor, invitation, which)
     await needs.account.accounts.grantRole(tx, { accountId: actor.accountId, role: 'ROLE_LAWYER' })
-    const { lawyer } = await ownProfile(needs, tx, actor)
+    const { lawyer } = await getOrCreateProfile(needs, tx, actor)
     return join(needs, tx, invitation, { accountId: actor.accountId, lawyerId: lawyer.id })
   })
 }
 
 /**
- * Whoever opens the link of an address without an account opens one: password and consent are
- * theirs, what the representative prepared stands in the profile as a draft to be gone through.
+ * Creates an account for an invited address without one. The details that the representative
+ * prepared become a draft profile.
  */
 export async function acceptAsNewPerson(
   needs: FirmNeeds,
-  { token, ...person }: NewPerson & { token: string },
+  { token, ...person }: Static<typeof NewPersonBody> & { locale: Locale },
 ): Promise<{ firmId: string; firmLawyerId: string; email: string }> {
   return needs.transact(async (tx) => {
     const invitation = await lockWaiting(needs, tx, { token })
@@ -68,7 +59,7 @@ export async function acceptAsNewPerson(
   })
 }
 
-/** Says no: by the link without signing in, or from the account. */
+/** Declines by the link without signing in, or from the account. */
 export async function declineInvitation(
   needs: FirmNeeds,
   actor: Actor | undefined,
@@ -76,14 +67,12 @@ export async function declineInvitation(
 ): Promise<void> {
   await needs.transact(async (tx) => {
     const invitation = await lockWaiting(needs, tx, which)
-    if (!('token' in which)) await refuseStranger(needs, tx, actor, invitation, which)
-    await settle(needs, tx, invitation, 'declined', null)
+    if (!('token' in which)) await assertInvited(needs, tx, actor, invitation, which)
+    await close(needs, tx, invitation, 'declined', null)
   })
 }
 
-/**
- * Held until the transaction ends: of two who answer at once the second hears that it is answered.
- */
+/** Locked, so that of two simultaneous answers the second is refused. */
 async function lockWaiting({ clock }: FirmNeeds, tx: Tx, which: Which): Promise<Invitation> {
   const found = await Invitation.query(tx)
     .findOne('token' in which ? { tokenHash: hashSecret(which.token) } : { id: which.id })
@@ -96,11 +85,8 @@ async function lockWaiting({ clock }: FirmNeeds, tx: Tx, which: Which): Promise<
   return found
 }
 
-/**
- * An invitation is the invited address's alone. Whoever holds the link hears whose it is not;
- * whoever guesses an id finds nothing.
- */
-async function refuseStranger(
+/** Only the owner of the invited address may answer. A guessed id is refused as unknown. */
+async function assertInvited(
   { account }: FirmNeeds,
   tx: Tx,
   actor: Actor | undefined,
@@ -129,11 +115,11 @@ async function join(
     officePositionLt,
     officePositionEn,
   })
-  await settle(needs, tx, invitation, 'accepted', accountId)
+  await close(needs, tx, invitation, 'accepted', accountId)
   return { firmId, firmLawyerId }
 }
 
-async function settle(
+async function close(
   { clock }: FirmNeeds,
   tx: Tx,
   { id }: Invitation,

@@ -1,20 +1,12 @@
-import { DAY } from '#modules/shared'
+import { before, DAY } from '#modules/shared'
 import type { FirmNeeds } from '../needs.ts'
 import { Invitation } from './invitation.ts'
 
-/**
- * Long enough for a representative to see what became of it; most of those who never answered are
- * strangers to us.
- */
-export const KEPT_DAYS = 90
+/** So long a representative sees what became of an invitation. */
+export const STORED_DAYS = 90
 
-export async function forgetInvitations({
-  db,
-  clock,
-}: Pick<FirmNeeds, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldInvitations({ db, clock }: FirmNeeds): Promise<void> {
   await Invitation.query(db)
-    .whereRaw('least(answered_at, expires_at) < ?', [
-      new Date(clock.now().getTime() - KEPT_DAYS * DAY),
-    ])
+    .whereRaw('least(answered_at, expires_at) < ?', [before(clock.now(), STORED_DAYS * DAY)])
     .delete()
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { withSentences } from '#modules/account'
-import { Id, type App } from '#modules/shared'
+import { WithId, withSentences, type App } from '#modules/shared'
 import type { Firms } from '../service.ts'
 import {
   NewPersonBody,
@@ -17,7 +16,6 @@ const done = { response: { 204: Type.Null() } }
 /** Invitations as the invited person sees them, signed in or by the link alone. */
 export const invitationRoutes = (firm: Firms) => async (app: App) => {
   const signedIn = { access: 'signed-in' } as const
-  const own = Type.Object({ id: Id })
 
   app.get(
     '/api/me/firm-invitations',
@@ -25,7 +23,7 @@ export const invitationRoutes = (firm: Firms) => async (app: App) => {
       config: signedIn,
       schema: {
         tags,
-        summary: 'Invitations to one’s confirmed address',
+        summary: 'List invitations to the confirmed address',
         response: { 200: OwnInvitations },
       },
     },
@@ -36,7 +34,12 @@ export const invitationRoutes = (firm: Firms) => async (app: App) => {
     '/api/me/firm-invitations/:id/acceptance',
     {
       config: signedIn,
-      schema: { tags, summary: 'Joins the firm', params: own, response: { 200: OpenedFirm } },
+      schema: {
+        tags,
+        summary: 'Accept an invitation',
+        params: WithId,
+        response: { 200: OpenedFirm },
+      },
     },
     async ({ viewer, params }) => firm.acceptInvitation(viewer!, params),
   )
@@ -45,7 +48,7 @@ export const invitationRoutes = (firm: Firms) => async (app: App) => {
     '/api/me/firm-invitations/:id/decline',
     {
       config: signedIn,
-      schema: { tags, summary: 'Declines the invitation', params: own, ...done },
+      schema: { tags, summary: 'Decline an invitation', params: WithId, ...done },
     },
     async ({ viewer, params }, reply) => {
       await firm.declineInvitation(viewer!, params)
@@ -59,7 +62,7 @@ export const invitationRoutes = (firm: Firms) => async (app: App) => {
       config: signedIn,
       schema: {
         tags,
-        summary: 'Joins the firm by the mailed link; the account is that of the invited address',
+        summary: 'Accept by the mailed link, signed in with the invited address',
         body: TokenBody,
         response: { 200: OpenedFirm },
       },
@@ -73,7 +76,7 @@ export const invitationRoutes = (firm: Firms) => async (app: App) => {
       config: { access: 'guest-only' },
       schema: {
         tags,
-        summary: 'Opens the account of the invited address and joins the firm',
+        summary: 'Create an account for the invited address and join the firm',
         body: NewPersonBody,
         response: { 201: NewPersonJoined },
       },
@@ -89,7 +92,7 @@ export const invitationRoutes = (firm: Firms) => async (app: App) => {
     '/api/firm-invitations/decline',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Declines by the mailed link', body: TokenBody, ...done },
+      schema: { tags, summary: 'Decline by the mailed link', body: TokenBody, ...done },
     },
     async ({ viewer, body }, reply) => {
       await firm.declineInvitation(viewer, body)

@@ -10,7 +10,7 @@ describe('an invitation', () => {
   const invited = async (email = `ieva-${newId()}@patarta.test`) =>
     firm.inviteLawyer(people.rasa.actor, { firmId: people.firmId, email })
 
-  test('is mailed to its address with a link, and tells on a locked screen neither the firm nor a name', async () => {
+  test('is mailed with a link, and its subject names neither the firm nor a person', async () => {
     const { email } = await invited()
     const { mail } = mails.at(-1)!
     expect(mail.subject).toBe('Kvietimas prisijungti prie kontoros')
@@ -25,7 +25,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('joins the owner of the address, who signs in; the membership has a calendar of its own beside the others', async () => {
+  test('adds the signed-in owner of the address, with a separate calendar', async () => {
     const ieva = await aLawyer(foundation, { name: 'Ieva', lastname: 'Stonkutė' })
     await firm.inviteLawyer(people.rasa.actor, {
       firmId: people.firmId,
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(await firm.listOwnInvitations(ieva.actor)).toEqual([])
   })
 
-  test('opens an account for whoever has none: password and consent are theirs, and what was prepared stands in their draft', async () => {
+  test('opens an account for an address without one; the prepared details become a draft', async () => {
     const email = `milda-${newId()}@patarta.test`
     await firm.createPersonalAccount(people.rasa.actor, {
       firmId: people.firmId,
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(await codeOf(firm.acceptAsNewPerson(person))).toBe('INVITATION_IS_USED')
   })
 
-  test('is one address’s alone: who holds the link with another account hears whose it is not, who guesses its id finds nothing', async () => {
+  test('belongs to one address: the link refuses other accounts, and a guessed id is unknown', async () => {
     const { email, id } = await invited()
     const other = await aLawyer(foundation, { name: 'Petras', lastname: 'Girdenis' })
     expect(await codeOf(firm.acceptInvitation(other.actor, { token: tokenTo(email) }))).toBe(
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('of an address with an account is no way to open a second one', async () => {
+  test('cannot open a second account for an address', async () => {
     const ieva = await aLawyer(foundation, { name: 'Ieva', lastname: 'Stonkutė' })
     await firm.inviteLawyer(people.rasa.actor, { firmId: people.firmId, email: ieva.account.email })
     const token = tokenTo(ieva.account.email)
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('accepted twenty times at the same moment joins once', async () => {
+  test('accepted twenty times at once joins once', async () => {
     const ieva = await aLawyer(foundation, { name: 'Ieva', lastname: 'Stonkutė' })
     await firm.inviteLawyer(people.rasa.actor, { firmId: people.firmId, email: ieva.account.email })
     const token = tokenTo(ieva.account.email)
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     ).toHaveLength(1)
   })
 
-  test('opened as a new account by two people at the same moment opens one', async () => {
+  test('opened as a new account by two people at once opens one', async () => {
     const { email } = await invited()
     const person = (name: string) => ({
       token: tokenTo(email),
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     expect(await db('account').where({ email })).toHaveLength(1)
   })
 
-  test('lives a fortnight; sent again its new link works and the old one does not, once a minute at most', async () => {
+  test('expires after two weeks; resending, at most once a minute, replaces the link', async () => {
     const { email, id } = await invited()
     const first = tokenTo(email)
     expect(
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     ).toBe('TOO_MANY_INVITATIONS')
   })
 
-  test('withdrawn opens nothing; declined by the link is answered, and both may be followed by a new one', async () => {
+  test('stops working when withdrawn or declined, and a new one may follow', async () => {
     const { email, id } = await invited()
     const token = tokenTo(email)
     expect(
@@ -225,7 +225,7 @@ describe('an invitation', () => {
     ).toBe('INVITATION_IS_UNKNOWN')
   })
 
-  test('is forgotten with its name and address ninety days after it was answered or ran out', async () => {
+  test('is deleted ninety days after its reply or expiry', async () => {
     const now = clock.now()
     const ask = (email: string) =>
       firm.inviteLawyer(people.rasa.actor, { firmId: people.firmId, email })
@@ -244,13 +244,13 @@ describe('an invitation', () => {
       [14, 0],
     ] as const) {
       clock.advance(days * DAY)
-      await firm.forgetInvitations()
+      await firm.deleteOldInvitations()
       expect((await kept()).length).toBe(left)
     }
     clock.moveTo(now)
   })
 
-  test('of a member is refused, and a lawyer sends at most fifty a day, five before anybody has verified them', async () => {
+  test('to a member is refused; a lawyer sends at most fifty a day, five before approval', async () => {
     expect(
       await codeOf(
         firm.inviteLawyer(people.rasa.actor, {

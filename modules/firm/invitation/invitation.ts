@@ -1,23 +1,18 @@
 import { Model } from 'objection'
-import { DAY, MINUTE, type Locale } from '#modules/shared'
+import { after, DAY, MINUTE, type Locale } from '#modules/shared'
 import type { Qualification } from '#modules/lawyer'
 
 export const INVITATION_LIVES = 14 * DAY
-export const RESEND_AFTER = MINUTE
-/**
- * Nobody is a mailing list: so many a day from one person, through however many firms; fewer from
- * whom nobody has verified yet.
- */
+const RESEND_AFTER = MINUTE
+/** Invitations by one person a day in all firms; fewer before the profile is approved. */
 export const MOST_A_DAY = 50
 export const MOST_A_DAY_UNVERIFIED = 5
-/** One mail, and two reminders of it. */
+/** The invitation and two reminders. */
 export const MOST_MAILS = 3
-/** What one address gets from all firms together in a day. */
+/** Invitations to one address a day from all firms. */
 export const MOST_TO_ADDRESS = 3
 
-/**
- * One address asked into one firm. Its link works once, for a fortnight, for that address alone.
- */
+/** Invites one address to one firm. Its link works once, for two weeks, for that address only. */
 export class Invitation extends Model {
   static override tableName = 'firm_invitation'
 
@@ -25,7 +20,7 @@ export class Invitation extends Model {
   declare firmId: string
   declare email: string
   declare locale: Locale
-  /** 'account': a representative has prepared a personal account, which its owner opens. */
+  /** 'account': a personal account that a representative has prepared. */
   declare kind: 'invitation' | 'account'
   declare name: string | null
   declare lastname: string | null
@@ -46,3 +41,5 @@ export class Invitation extends Model {
     return this.answer ?? (this.expiresAt <= now ? 'expired' : 'waiting')
   }
 }
+
+export const mayBeResentAt = ({ sentAt }: Invitation): Date => after(sentAt, RESEND_AFTER)

@@ -1,6 +1,7 @@
+import type { Static } from 'typebox'
 import { hashSecret } from '#modules/account'
 import type { Firm, Qualification } from '#modules/lawyer'
-import { DAY, lock, newId, newSecret, type Actor, type Locale, type Tx } from '#modules/shared'
+import { after, before, DAY, lock, newId, newSecret, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import {
   Invitation,
@@ -9,31 +10,16 @@ import {
   MOST_A_DAY_UNVERIFIED,
   MOST_MAILS,
   MOST_TO_ADDRESS,
-  RESEND_AFTER,
+  mayBeResentAt,
 } from './invitation.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import type { FirmNeeds } from '../needs.ts'
 import { lockRepresented } from '../own-firm.ts'
+import type { InvitationBody, PersonalAccountBody } from '../schemas.ts'
 
-type Position = {
-  officePositionLt?: string | null | undefined
-  officePositionEn?: string | null | undefined
-}
-export type NewInvitation = {
-  firmId: string
-  email: string
-  locale?: Locale | undefined
-} & Position
-export type NewPersonalAccount = NewInvitation & {
-  name: string
-  lastname: string
-  qualification: Qualification
-}
+type NewInvitation = Static<typeof InvitationBody> & { firmId: string }
 
-/**
- * Asks an address into the firm, whether or not it has an account here: who asks never learns
- * which.
- */
+/** Invites an address to the firm. The result does not reveal whether it has an account. */
 export const inviteLawyer = (
   needs: FirmNeeds,
   actor: Actor,
@@ -41,14 +27,18 @@ export const inviteLawyer = (
 ): Promise<Invitation> => invite(needs, actor, given, { kind: 'invitation' })
 
 /**
- * Prepares a personal account for a lawyer of the firm. Its owner gets a link, sets the password,
- * accepts the terms and goes through the profile; until then no account exists, and the
- * representative never sees anybody's secret.
+ * Prepares a personal account for a lawyer of the firm. The account is created when its owner opens
+ * the mailed link, sets a password and accepts the terms.
  */
 export async function createPersonalAccount(
   needs: FirmNeeds,
   actor: Actor,
-  { name, lastname, qualification, ...given }: NewPersonalAccount,
+  {
+    name,
+    lastname,
+    qualification,
+    ...given
+  }: Static<typeof PersonalAccountBody> & { firmId: string },
 ): Promise<Invitation> {
   return invite(needs, actor, given, {
     kind: 'account',
@@ -71,12 +61,12 @@ async function invite(
   const email = given.email.trim().toLowerCase()
   return needs.transact(async (tx) => {
     const { firm } = await lockRepresented(needs, tx, actor, given.firmId)
-    await refuseMember(needs, tx, firm.id, email)
+    await assertNoMember(needs, tx, firm.id, email)
     const now = needs.clock.now()
     await withdrawExpired(tx, firm.id, email, now)
     if (await Invitation.query(tx).findOne({ firmId: firm.id, email }).whereNull('answer'))
       throw errors.ALREADY_INVITED({ field: 'email' })
-    await refuseTooMany(needs, tx, actor, email, now)
+    await assertWithinLimits(needs, tx, actor, email, now)
     const person = await needs.account.people.findPersonByEmail(tx, email)
     const token = newSecret()
     const invitation = await Invitation.query(tx)
@@ -98,10 +88,7 @@ async function invite(
   })
 }
 
-/**
- * Sends the invitation again with a new link; the earlier one opens nothing any more. At most once
- * a minute, and twice in all.
- */
+/** Sends the invitation again with a new link, which replaces the earlier one. */
 export async function resendInvitation(
   needs: FirmNeeds,
   actor: Actor,
@@ -112,7 +99,7 @@ export async function resendInvitation(
     const waiting = await Invitation.query(tx).findById(id).where({ firmId }).whereNull('answer')
     if (!waiting) throw errors.INVITATION_IS_UNKNOWN()
     const now = needs.clock.now()
-    if (now.getTime() - waiting.sentAt.getTime() < RESEND_AFTER) throw errors.SENT_JUST_NOW()
+    if (now < mayBeResentAt(waiting)) throw errors.SENT_JUST_NOW()
     if (waiting.mails >= MOST_MAILS) throw errors.TOO_MANY_INVITATIONS()
     const token = newSecret()
     const invitation = await waiting
@@ -123,7 +110,7 @@ export async function resendInvitation(
   })
 }
 
-/** Takes the invitation back: its link opens nothing any more. */
+/** Withdraws the invitation; its link stops working. */
 export async function withdrawInvitation(
   needs: FirmNeeds,
   actor: Actor,
@@ -140,11 +127,8 @@ export async function withdrawInvitation(
   })
 }
 
-/**
- * Our mail is not to be anybody's megaphone: counted by who asks, whatever firms they open, and by
- * who would get it.
- */
-async function refuseTooMany(
+/** Limits invitations per sender and per address. */
+async function assertWithinLimits(
   { lawyer }: FirmNeeds,
   tx: Tx,
   { accountId }: Actor,
@@ -153,10 +137,7 @@ async function refuseTooMany(
 ): Promise<void> {
   await lock(tx, 'invitations', accountId)
   const today = (of: object) =>
-    Invitation.query(tx)
-      .where(of)
-      .where('sentAt', '>', new Date(now.getTime() - DAY))
-      .resultSize()
+    Invitation.query(tx).where(of).where('sentAt', '>', before(now, DAY)).resultSize()
   const profile = await lawyer.profiles.findProfile(tx, { accountId })
   const most = profile?.lawyer.status === 'approved' ? MOST_A_DAY : MOST_A_DAY_UNVERIFIED
   if (
@@ -166,7 +147,7 @@ async function refuseTooMany(
     throw errors.TOO_MANY_INVITATIONS()
 }
 
-async function refuseMember(
+async function assertNoMember(
   { account, lawyer }: FirmNeeds,
   tx: Tx,
   firmId: string,
@@ -182,7 +163,6 @@ async function refuseMember(
     throw errors.ALREADY_MEMBER({ field: 'email' })
 }
 
-/** What nobody answered in time makes room for a new one. */
 const withdrawExpired = (tx: Tx, firmId: string, email: string, now: Date) =>
   Invitation.query(tx)
     .where({ firmId, email })
@@ -193,7 +173,7 @@ const withdrawExpired = (tx: Tx, firmId: string, email: string, now: Date) =>
 const linkOf = (token: string, now: Date) => ({
   tokenHash: hashSecret(token),
   sentAt: now,
-  expiresAt: new Date(now.getTime() + INVITATION_LIVES),
+  expiresAt: after(now, INVITATION_LIVES),
 })
 
 async function send(

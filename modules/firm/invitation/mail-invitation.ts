@@ -2,13 +2,16 @@ import { formatDeadlineWithZone, translators, DEFAULT_TIME_ZONE, type Tx } from 
 import type { Invitation } from './invitation.ts'
 import type { FirmNeeds } from '../needs.ts'
 
-type Told = { invitation: Invitation; token: string; firmName: string; inviter: string }
-
-/** The subject names neither the firm nor a person: it is read on locked screens. */
+/** The subject names neither the firm nor a person, since locked screens show it. */
 export async function mailInvitation(
-  { messenger, links }: Pick<FirmNeeds, 'messenger' | 'links'>,
+  { messenger, links }: FirmNeeds,
   tx: Tx,
-  { invitation, token, firmName, inviter }: Told,
+  {
+    invitation,
+    token,
+    firmName,
+    inviter,
+  }: { invitation: Invitation; token: string; firmName: string; inviter: string },
 ): Promise<void> {
   const { id, email, expiresAt, kind, locale, sentAt } = invitation
   const t = translators[locale]

@@ -3,12 +3,11 @@ import { errors } from '../errors.ts'
 import type { FirmNeeds } from '../needs.ts'
 
 /**
- * Makes a change of who invoices and to which account. Refuses one that leaves charged services
- * without an account that clients pay to (docs/decisions/221): another account is entered first, or
- * the services are removed. What had none before stays as it is.
+ * Makes a change of issuer or bank account. Refuses a change that leaves charged services without an
+ * account to pay to (docs/decisions/221). Services that had none before do not count.
  */
 export async function keepInvoiceable(
-  { calendar }: Pick<FirmNeeds, 'calendar'>,
+  { calendar }: FirmNeeds,
   tx: Tx,
   firmLawyerIds: readonly string[],
   { field }: { field?: string },

@@ -16,9 +16,8 @@ import type { FirmNeeds } from '../needs.ts'
 import { getOwnFirm, lockOwnFirm, lockRepresented, type OwnFirm } from '../own-firm.ts'
 
 /**
- * A representative says what the firm's invoices bear from now on. Issued ones stay as they are. To
- * another bank account clients' money goes: that needs more than an open session, and all
- * representatives hear of it.
+ * Changes the firm's invoice settings; issued invoices do not change. A new bank account needs
+ * re-authentication and notifies all representatives.
  */
 export async function changeInvoiceSettings(
   needs: FirmNeeds,
@@ -29,7 +28,7 @@ export async function changeInvoiceSettings(
   const { firm: before, membership } = await getOwnFirm(needs, needs.db, actor, firmId)
   if (membership.role !== 'representative') throw errors.NOT_REPRESENTATIVE()
   checkInvoiceSettings(settings, actor.locale)
-  const knew = await proveForAccount(
+  const confirmedAccount = await confirmAccount(
     needs,
     actor,
     { password, code },
@@ -37,26 +36,24 @@ export async function changeInvoiceSettings(
   )
   await needs.transact(async (tx) => {
     const { firm } = await lockRepresented(needs, tx, actor, firmId)
-    refuseOvertaken(firm.bankAccount, knew)
-    await refuseTakenSeries(needs, tx, { firmId, series: settings.invoiceSeries, of: 'firm' })
+    assertAccountUnchanged(firm.bankAccount, confirmedAccount)
+    await assertSeriesFree(needs, tx, { firmId, series: settings.invoiceSeries, of: 'firm' })
     const members = (await needs.lawyer.memberships.listMembers(tx, firmId)).map(({ id }) => id)
     await keepInvoiceable(needs, tx, members, { field: 'bankAccount' }, async () => {
       if (await recordFirmChange(needs, tx, actor, firm, settings))
         await needs.lawyer.firms.changeFirm(tx, { id: firmId, changes: settings })
     })
     if (firm.bankAccount !== settings.bankAccount)
-      await tellAccount(tx, membership, 'firm', settings.bankAccount)
+      await emitAccountChanged(tx, membership, 'firm', settings.bankAccount)
   })
 }
 
-export type OwnInvoiceInput = InvoiceInput & {
-  taxpayerCode?: string | null | undefined
-  sellerAddress?: string | null | undefined
+type OwnInvoiceInput = InvoiceInput & {
+  taxpayerCode?: string | null
+  sellerAddress?: string | null
 }
 
-/**
- * A lawyer of a firm that is no legal person invoices in their own name, by a series of their own.
- */
+/** In a firm that is not a legal person, a lawyer may invoice in their own name and series. */
 export async function changeOwnInvoiceSettings(
   needs: FirmNeeds,
   actor: Actor,
@@ -76,9 +73,9 @@ export async function changeOwnInvoiceSettings(
   checkInvoiceSettings(settings, actor.locale)
   checkOwnTaxpayerCode(taxpayerCode, actor.locale)
   if (settings.invoiceSeries === null) throw errors.SERIES_NEEDED({ field: 'invoiceSeries' })
-  // A firm that chose none numbers by this one.
+  // The default series of the firm.
   if (settings.invoiceSeries === 'SF') throw errors.SERIES_IS_TAKEN({ field: 'invoiceSeries' })
-  const knew = await proveForAccount(
+  const confirmedAccount = await confirmAccount(
     needs,
     actor,
     { password, code },
@@ -87,8 +84,8 @@ export async function changeOwnInvoiceSettings(
   await needs.transact(async (tx) => {
     const now = await lockOwnFirm(needs, tx, actor, firmId)
     if (isLegalPerson(now.firm.practiceForm)) throw errors.OWN_INVOICES_NOT_HERE()
-    refuseOvertaken(ownAccountOf(now), knew)
-    await refuseTakenSeries(needs, tx, {
+    assertAccountUnchanged(ownAccountOf(now), confirmedAccount)
+    await assertSeriesFree(needs, tx, {
       firmId,
       series: settings.invoiceSeries,
       of: { firmLawyerId: now.membership.id },
@@ -104,7 +101,7 @@ export async function changeOwnInvoiceSettings(
       }),
     )
     if (ownAccountOf(now) !== settings.bankAccount)
-      await tellAccount(tx, now.membership, 'own', settings.bankAccount)
+      await emitAccountChanged(tx, now.membership, 'own', settings.bankAccount)
   })
 }
 
@@ -112,10 +109,10 @@ const ownAccountOf = ({ membership }: OwnFirm): string | null =>
   membership.invoicedBy === 'own' ? membership.bankAccount : null
 
 /**
- * The password or a mailed code, as for a new address: nothing where the account stays or the
- * session is fresh. Answers the account it was given upon.
+ * Asks for the password or a mailed code if the account changes in a session that is not fresh.
+ * Returns the account that was confirmed.
  */
-async function proveForAccount(
+async function confirmAccount(
   { account }: FirmNeeds,
   actor: Actor,
   proof: Proof,
@@ -126,12 +123,12 @@ async function proveForAccount(
   return was
 }
 
-/** Somebody changed it in the meantime: then this would change it back, without the proof. */
-function refuseOvertaken(now: string | null, knew: string | null): void {
-  if (now !== knew) throw errors.ACCOUNT_JUST_CHANGED({ field: 'bankAccount' })
+/** Refuses if the account changed after the confirmation. */
+function assertAccountUnchanged(now: string | null, confirmed: string | null): void {
+  if (now !== confirmed) throw errors.ACCOUNT_JUST_CHANGED({ field: 'bankAccount' })
 }
 
-const tellAccount = (
+const emitAccountChanged = (
   tx: Tx,
   { firmId, accountId, displayName }: OwnFirm['membership'],
   whose: 'firm' | 'own',
@@ -145,7 +142,7 @@ const tellAccount = (
     account: iban && maskIban(iban),
   })
 
-/** The firm invoices for this lawyer again. */
+/** The firm issues this lawyer's invoices again. */
 export async function dropOwnInvoiceSettings(
   needs: FirmNeeds,
   actor: Actor,
@@ -162,11 +159,8 @@ export async function dropOwnInvoiceSettings(
   })
 }
 
-/**
- * Numbers run per firm and series: two issuers under one series would leave gaps in each other's
- * numbers.
- */
-async function refuseTakenSeries(
+/** Numbers run per firm and series: two issuers with one series would leave gaps. */
+async function assertSeriesFree(
   { lawyer }: FirmNeeds,
   tx: Tx,
   {

@@ -1,10 +1,7 @@
-/** An account number without blanks, in capitals. */
+/** Without spaces, in capitals. */
 export const tidyIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
-/**
- * Whether the check digits fit (ISO 13616, mod 97); a Lithuanian number also has exactly 20
- * characters.
- */
+/** Checks the check digits (ISO 13616, mod 97). A Lithuanian number has exactly 20 characters. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   if (iban.startsWith('LT') && !/^LT\d{18}$/.test(iban)) return false
@@ -14,5 +11,5 @@ export function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** "LT•• … 1000": enough to know one's own again. */
+/** "LT•• … 1000": enough for its owner to recognise it. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 2)}•• … ${iban.slice(-4)}`

@@ -16,7 +16,7 @@ describe('invoices', () => {
     password: TEST_PASSWORD,
   }
 
-  test('bear what a representative set', async () => {
+  test('have the settings of a representative', async () => {
     await firm.changeInvoiceSettings(people.rasa.actor, { firmId: people.firmId, ...settings })
     expect(await lawyer.memberships.getFirmLawyer(db, people.jonas.firmLawyerId)).toMatchObject({
       invoicedBy: 'firm',
@@ -30,7 +30,7 @@ describe('invoices', () => {
     })
   })
 
-  test('name another bank account only after the password or in a fresh session, and all who represent the firm hear of it', async () => {
+  test('get a new bank account only with the password or a fresh session, and representatives are notified', async () => {
     const told = async () =>
       (
         await db('outbox')
@@ -140,7 +140,7 @@ describe('invoices', () => {
     ])
   })
 
-  test('name one of two accounts that are chosen at the same moment; the other hears that it was changed', async () => {
+  test('get one of two concurrent new accounts; the other change is refused', async () => {
     const { bankAccount, ...others } = settings
     const both = await Promise.allSettled(
       [bankAccount, 'LT60 1010 0123 4567 8901'].map((account) =>
@@ -154,7 +154,7 @@ describe('invoices', () => {
     expect(outcomes(both)).toEqual(['ACCOUNT_JUST_CHANGED', 'done'])
   })
 
-  test('of a partnership may be a lawyer’s own, by a series nobody else there uses', async () => {
+  test("of a partnership may be a lawyer's own, with an unused series", async () => {
     await firm.changeInvoiceSettings(people.rasa.actor, { firmId: people.firmId, ...settings })
     expect(
       await codeOf(
@@ -209,7 +209,7 @@ describe('invoices', () => {
     })
   })
 
-  test('of a legal person are the firm’s: own settings go when it becomes one', async () => {
+  test("of a legal person are the firm's: own settings are deleted when it becomes one", async () => {
     await firm.changeOwnInvoiceSettings(people.jonas.actor, {
       firmId: people.firmId,
       vatPayer: false,

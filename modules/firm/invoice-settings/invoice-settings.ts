@@ -1,23 +1,19 @@
 import type { InvoiceSettings } from '#modules/lawyer'
-import type { Locale } from '#modules/shared'
+import { refuseAll, type Locale } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { refuseAll } from '../faults.ts'
 import { isIban, tidyIban } from './iban.ts'
 import { isTaxpayerCode, isVatNumber, looksLikePersonalCode, tidyVatNumber } from './tax-codes.ts'
 
 export type InvoiceInput = {
   vatPayer: boolean
-  vatNumber?: string | null | undefined
-  cashAccounting?: boolean | undefined
-  invoiceSeries?: string | null | undefined
-  bankAccount?: string | null | undefined
-  bankName?: string | null | undefined
+  vatNumber?: string | null
+  cashAccounting?: boolean
+  invoiceSeries?: string | null
+  bankAccount?: string | null
+  bankName?: string | null
 }
 
-/**
- * As it will be kept. A number of who pays no VAT is kept as well: it stays theirs, and stands on
- * no invoice.
- */
+/** As stored. The number of a firm that pays no VAT is stored too but appears on no invoice. */
 export function tidyInvoiceSettings(given: InvoiceInput): Omit<InvoiceSettings, 'taxpayerCode'> {
   const text = (value: string | null | undefined) => value?.trim() || null
   const vatNumber = text(given.vatNumber)
@@ -32,13 +28,10 @@ export function tidyInvoiceSettings(given: InvoiceInput): Omit<InvoiceSettings, 
   }
 }
 
-/** Advance invoices and credit notes number by the issuer's series with these endings. */
-const MADE_OF_OTHERS = /(^|-)(AV|KR)$/
+/** Endings of the series of advance invoices and credit notes. */
+const DERIVED_SERIES = /(^|-)(AV|KR)$/
 
-/**
- * The rules of IX-751 that a form can keep: a VAT payer has a number, and only a VAT payer may
- * account for VAT on receipt.
- */
+/** IX-751: a VAT payer has a VAT number, and only a VAT payer accounts for VAT on receipt. */
 export function checkInvoiceSettings(
   {
     vatPayer,
@@ -57,7 +50,7 @@ export function checkInvoiceSettings(
         errors.VAT_NUMBER_WRONG({ field: 'vatNumber' }),
       cashAccounting && !vatPayer && errors.CASH_ACCOUNTING_NEEDS_VAT({ field: 'cashAccounting' }),
       invoiceSeries !== null &&
-        (!/^[A-Z0-9-]{1,12}$/.test(invoiceSeries) || MADE_OF_OTHERS.test(invoiceSeries)) &&
+        (!/^[A-Z0-9-]{1,12}$/.test(invoiceSeries) || DERIVED_SERIES.test(invoiceSeries)) &&
         errors.SERIES_WRONG({ field: 'invoiceSeries' }),
       bankAccount !== null && !isIban(bankAccount) && errors.IBAN_WRONG({ field: 'bankAccount' }),
     ],

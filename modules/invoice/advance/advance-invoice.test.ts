@@ -22,7 +22,7 @@ const {
 } = await aWorldOfInvoices()
 
 describe('an invoice for money that came', () => {
-  test('is issued with the payment, once, however often the payment is told', async () => {
+  test('is issued with the payment, once, however often the payment is reported', async () => {
     const id = await ofJonas('awaiting-signature')
     await transact(async (tx) => {
       await invoice.issuing.issueInvoice(tx, { consultationId: id })
@@ -104,7 +104,7 @@ describe('reverse charge', () => {
   }
   afterAll(() => invoice.buyer.change(emma.actor, {}))
 
-  test('a payer of another member state, found in its register, is invoiced the agreed price without VAT, in the words of the law, on every paper', async () => {
+  test('a VAT payer of another member state is invoiced without VAT, with the legal wording on every document', async () => {
     expect(
       await refusal(invoice.buyer.change(emma.actor, { vatNumber: 'DE12345678' })),
     ).toMatchObject({ code: 'BUYER_VAT_NUMBER_WRONG', field: 'vatNumber' })

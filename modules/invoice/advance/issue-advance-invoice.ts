@@ -1,7 +1,7 @@
 import { splitVat, type Db, type Tx } from '#modules/shared'
 import { describeBuyer } from '../buyer/buyer.ts'
-import { findOf, type Buyer } from '../invoice.ts'
-import { issue } from '../issue/issue.ts'
+import { findOf, type Buyer, type Invoice } from '../invoice.ts'
+import { issue, type Draft } from '../issue/issue.ts'
 import { getInvoiced, type Invoiced } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
 import { describeSeller } from '../issue/seller.ts'
@@ -18,27 +18,37 @@ export async function issueAdvanceInvoice(
   { consultationId }: { consultationId: string },
 ): Promise<void> {
   const invoiced = await getInvoiced(needs, tx, consultationId)
-  const { lawyer, payment, priceCents, payBy } = invoiced
+  const { payment, payBy } = invoiced
   if (payment !== 'before' || !payBy || (await findOf(tx, consultationId, 'advance'))) return
   const content = await writeContent(needs, tx, invoiced)
   const vatBasisPoints = rateFor(invoiced.vatBasisPoints || null, content.buyer)
   await needs.consultation.moves.recordAdvanceVat(tx, { id: consultationId, vatBasisPoints })
-  await issue(needs, tx, {
-    consultationId,
-    lawyerAccountId: lawyer.accountId,
-    kind: 'advance',
-    issuerFirmId: lawyer.firmId,
-    series: seriesOf(lawyer.invoiceSeries, 'advance'),
-    dueAt: payBy,
-    totalCents: priceCents,
-    vat: vatOf(vatBasisPoints, priceCents),
-    content,
-  })
+  await issuePrice(needs, tx, invoiced, { kind: 'advance', dueAt: payBy, vatBasisPoints, content })
 }
 
-/** The VAT in a gross sum. */
-export const vatOf = (vatBasisPoints: number | null, grossCents: number) =>
-  vatBasisPoints === null ? null : { vatBasisPoints, ...splitVat(grossCents, vatBasisPoints) }
+/** Issues an invoice over the price of the meeting. */
+export function issuePrice(
+  needs: Needs,
+  tx: Tx,
+  { id, lawyer, priceCents }: Invoiced,
+  {
+    kind,
+    vatBasisPoints,
+    ...rest
+  }: Pick<Draft, 'kind' | 'dueAt' | 'content'> & { vatBasisPoints: number | null },
+): Promise<Invoice> {
+  return issue(needs, tx, {
+    ...rest,
+    consultationId: id,
+    lawyerAccountId: lawyer.accountId,
+    kind,
+    issuerFirmId: lawyer.firmId,
+    series: seriesOf(lawyer.invoiceSeries, kind),
+    totalCents: priceCents,
+    vat:
+      vatBasisPoints === null ? null : { vatBasisPoints, ...splitVat(priceCents, vatBasisPoints) },
+  })
+}
 
 /**
  * The seller's rate, or 0 for a confirmed VAT payer of another member state, who accounts for the

@@ -5,16 +5,11 @@ import { errors } from '../errors.ts'
 import type { Buyer } from '../invoice.ts'
 import type { Needs } from '../needs.ts'
 import { isOfOtherMemberState, isVatNumber } from './vat-number.ts'
+import type { BuyerBody, BuyerView } from '../schemas.ts'
+import type { Static } from 'typebox'
 
 /** The buyer on a client's invoices. Without it, the client's name and e-mail address. */
-export type BuyerDetails = {
-  companyName: string | null
-  companyCode: string | null
-  vatNumber: string | null
-  address: string | null
-  /** When a number of another member state was found in its register; unconfirmed, it is only shown. */
-  vatConfirmedAt: string | null
-}
+type BuyerDetails = Static<typeof BuyerView>
 
 class InvoiceBuyer extends Model {
   static override tableName = 'invoice_buyer'
@@ -33,11 +28,7 @@ const NOTHING: BuyerDetails = {
   vatConfirmedAt: null,
 }
 
-export async function findBuyerDetails(
-  { cipher }: { cipher: Cipher },
-  db: Db,
-  accountId: string,
-): Promise<BuyerDetails> {
+async function findBuyerDetails({ cipher }: { cipher: Cipher }, db: Db, accountId: string) {
   const found = await InvoiceBuyer.query(db).findById(accountId)
   return found
     ? {
@@ -59,7 +50,7 @@ export const getOwnBuyer = (needs: Needs, actor: Actor): Promise<BuyerDetails> =
 export async function changeBuyer(
   needs: Needs,
   actor: Actor,
-  given: { [K in Exclude<keyof BuyerDetails, 'vatConfirmedAt'>]?: string | null | undefined },
+  given: Static<typeof BuyerBody>,
 ): Promise<BuyerDetails> {
   const { transact, account, clock, cipher } = needs
   const tidy = (value: string | null | undefined) => value?.replace(/\s+/g, ' ').trim() || null

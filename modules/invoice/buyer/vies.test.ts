@@ -36,7 +36,7 @@ const invoice = createTestInvoices(
 const emma = await anAccount(foundation)
 const details = { companyName: 'Spree Handel GmbH', vatNumber: 'DE123456789', address: 'Berlin' }
 
-test('a VAT number of another member state is asked of its register: confirmed once, refused where unknown, in doubt while the register is away', async () => {
+test('a foreign VAT number is looked up: confirmed once, refused if unknown, unconfirmed while the register is down', async () => {
   says = { body: { isValid: false, userError: 'MS_UNAVAILABLE' } }
   expect(await invoice.buyer.change(emma.actor, details)).toMatchObject({
     vatConfirmedAt: null,

@@ -28,7 +28,7 @@ describe('a credit note', () => {
     },
   )
 
-  test('of goodwill is one for each time money went back, in the end the whole paper to the cent, and told twice it is issued once', async () => {
+  test('for goodwill is issued once per refund, also if reported twice; together they are the whole invoice to the cent', async () => {
     const id = await ofJonas('past')
     for (const [refundId, amountCents] of [
       ['one', 900],

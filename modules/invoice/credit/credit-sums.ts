@@ -1,5 +1,4 @@
-import { splitVat } from '#modules/shared'
-import type { Sums } from '../invoice.ts'
+import { type Sums, splitGross } from '../invoice.ts'
 
 /**
  * The sums of the next credit note of an invoice, at most what is left of it. Net and VAT are the
@@ -14,11 +13,7 @@ export function sumCredit(
   const totalCents = Math.min(wantedCents, corrected.totalCents - credited.totalCents)
   const until = credited.totalCents + totalCents
   const { netCents, vatCents } =
-    until === corrected.totalCents
-      ? corrected
-      : vatBasisPoints === null
-        ? { netCents: until, vatCents: 0 }
-        : splitVat(until, vatBasisPoints)
+    until === corrected.totalCents ? corrected : splitGross(until, vatBasisPoints)
   return {
     totalCents,
     netCents: netCents - credited.netCents,

@@ -32,7 +32,6 @@ export async function issueCreditNote(
     })
 }
 
-/** The credit note of one goodwill refund. */
 export async function creditGoodwill(
   needs: Needs,
   tx: Tx,

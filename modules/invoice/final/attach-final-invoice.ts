@@ -36,7 +36,7 @@ export async function openFinalFile(
   actor: Actor,
   { consultationId }: { consultationId: string },
 ) {
-  await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  await consultation.snapshots.getVisible(db, actor, consultationId)
   const sent = await findFinal(db, consultationId)
   if (!sent?.fileId) throw shared.NOT_FOUND()
   return file.openFile(db, sent.fileId)

@@ -90,7 +90,7 @@ describe('a final invoice', () => {
     expect((await db('outbox').where({ type: 'invoice.final-cancelled' })).length).toBe(1)
   })
 
-  test('in a firm’s name is neither issued nor cancelled nor said to be paid by who has left it; in one’s own name, and of one’s own practice, it is', async () => {
+  test('in a firm’s name cannot be handled by a lawyer who left it; in their own name or practice it can', async () => {
     const lina = await aLawyer(foundation, {
       name: 'Lina',
       lastname: 'Vaitkienė',

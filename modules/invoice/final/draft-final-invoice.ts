@@ -1,4 +1,4 @@
-import { DAY, emit, newId, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
+import { DAY, emit, newId, type Actor, type Db, type Locale, type Tx, after } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { finalInvoiceSent } from '../events.ts'
 import {
@@ -22,7 +22,7 @@ export type Work = {
   consultationId: string
   minutes: number
   hourlyRateCents: number
-  description?: string | null | undefined
+  description?: string | null
 }
 
 const DUE_DAYS = 14
@@ -60,7 +60,7 @@ export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): 
 
 /** Call before `issue`: locks the consultation's row before the counter of numbers. */
 export async function recordUnpaid(
-  { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>,
+  { clock, consultation }: Needs,
   tx: Tx,
   { consultationId: id, totalCents, dueAt }: Pick<Draft, 'consultationId' | 'totalCents' | 'dueAt'>,
 ): Promise<void> {
@@ -112,7 +112,8 @@ export async function draftFinal(
     vatBasisPoints,
     advance,
   })
-  if (toPay.totalCents < 0) throw errors.FINAL_BELOW_PAID({ field: 'minutes' })
+  const { totalCents, netCents, vatCents } = toPay
+  if (totalCents < 0) throw errors.FINAL_BELOW_PAID({ field: 'minutes' })
   const { lawyer } = invoiced
   const content: InvoiceContent = {
     ...(await writeContent(needs, db, invoiced, vatBasisPoints !== null)),
@@ -131,12 +132,9 @@ export async function draftFinal(
     kind: 'final',
     issuerFirmId: lawyer.firmId,
     series: seriesOf(lawyer.invoiceSeries, 'final'),
-    dueAt: new Date(needs.clock.now().getTime() + DUE_DAYS * DAY),
-    totalCents: toPay.totalCents,
-    vat:
-      vatBasisPoints === null
-        ? null
-        : { vatBasisPoints, netCents: toPay.netCents, vatCents: toPay.vatCents },
+    dueAt: after(needs.clock.now(), DUE_DAYS * DAY),
+    totalCents,
+    vat: vatBasisPoints === null ? null : { vatBasisPoints, netCents, vatCents },
     content,
   }
 }

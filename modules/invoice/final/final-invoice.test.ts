@@ -102,7 +102,7 @@ describe('a final invoice', () => {
     expect(numbers).toEqual(numbers.map((_number, at) => at + 1))
   })
 
-  test('of a meeting that is paid afterwards holds the price that was offered and taken, whatever the service costs others, and further work beside it', async () => {
+  test('of a meeting paid afterwards has the price of the taken offer, whatever the service costs, and further work', async () => {
     const service = await aService(foundation, vatCast.rasa.firmLawyerId, {
       type: 'follow-up',
       titleLt: 'Tęstinė konsultacija',

@@ -32,10 +32,8 @@ export const maySend = (
   invoiced: Pick<Invoiced, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
   now: Date,
 ): boolean => hasBegun(invoiced, now) && invoiced.lawyerJoinedAt !== null
-const hasBegun = (
-  { status, startsAt }: Pick<Invoiced, 'status' | 'startsAt'>,
-  now: Date,
-): boolean => (status === 'past' || status === 'confirmed') && startsAt <= now
+const hasBegun = ({ status, startsAt }: Pick<Invoiced, 'status' | 'startsAt'>, now: Date) =>
+  (status === 'past' || status === 'confirmed') && startsAt <= now
 
 /** The agreed price of a meeting that is paid afterwards. */
 export const agreedCents = ({
@@ -49,7 +47,7 @@ export async function assertLawyer(
   actor: Actor,
   consultationId: string,
 ): Promise<void> {
-  const snapshot = await consultation.snapshots.getVisible(db, { id: consultationId, actor })
+  const snapshot = await consultation.snapshots.getVisible(db, actor, consultationId)
   if (sideOf(snapshot, actor) !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
 }
 

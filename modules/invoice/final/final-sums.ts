@@ -1,8 +1,7 @@
-import { splitVat } from '#modules/shared'
-import type { Sums } from '../invoice.ts'
+import { splitGross, type Sums } from '../invoice.ts'
 
 /** Worked time is counted in tenths of an hour, as the agreement says. */
-export const MINUTES_STEP = 6
+const MINUTES_STEP = 6
 export const LONGEST_MINUTES = 12_000
 
 /** Rounded up to a tenth of an hour: 45 -> 48. */
@@ -41,9 +40,7 @@ export function sumFinal({
 }: Given): FinalSums {
   const sumsOf = (totalCents: number): Sums => ({
     totalCents,
-    ...(vatBasisPoints === null
-      ? { netCents: totalCents, vatCents: 0 }
-      : splitVat(totalCents, vatBasisPoints)),
+    ...splitGross(totalCents, vatBasisPoints),
   })
   const whole = sumsOf(meetingCents + workCents({ minutes, hourlyRateCents }))
   const less = (name: keyof Sums) => whole[name] - (advance?.[name] ?? 0)

@@ -47,7 +47,7 @@ test('an unpaid final invoice is listed for both sides with its sum and due date
   expect([await listedFor(tomas, id), await listedFor(rasa, id)], 'paid').toEqual([null, null])
 })
 
-test('what went back of the advance is owed in full, and the credit note of the advance is not taken for one of the final invoice', async () => {
+test('the refunded part of the advance is due, and its credit note is not counted for the final invoice', async () => {
   const id = await ofJonas('past')
   await db.transaction((tx) =>
     invoice.issuing.creditGoodwill(tx, { consultationId: id, refundId: id, amountCents: 1_000 }),
@@ -66,7 +66,7 @@ test('a cancelled one is not owed; the one sent instead is', async () => {
   expect(await listedFor(tomas, id)).toMatchObject({ totalCents: 6_100 })
 })
 
-test('nothing is owed where the advance covers the whole; a lawyer’s own file is listed without a sum until it is marked as paid', async () => {
+test('nothing is due if the advance covers all; a lawyer’s own file is listed without a sum until it is marked as paid', async () => {
   const [covered, attached] = [await aMeeting('past'), await aMeeting('past')]
   await invoice.final.send(rasa.actor, {
     consultationId: covered,

@@ -6,11 +6,19 @@ import type { Needs } from '../needs.ts'
 /** A consultation with its lawyer as the seller. */
 export type Invoiced = Snapshot & { lawyer: FirmLawyerDetails }
 
-export async function getInvoiced(
-  { consultation, lawyer }: Pick<Needs, 'consultation' | 'lawyer'>,
+export const getInvoiced = async (
+  needs: Pick<Needs, 'consultation' | 'lawyer'>,
   db: Db,
   consultationId: string,
-): Promise<Invoiced> {
-  const snapshot = await consultation.snapshots.get(db, consultationId)
-  return { ...snapshot, lawyer: await lawyer.memberships.getFirmLawyer(db, snapshot.firmLawyerId) }
-}
+): Promise<Invoiced> =>
+  withLawyer(needs, db, await needs.consultation.snapshots.get(db, consultationId))
+
+/** The same of a consultation that was just read. */
+export const withLawyer = async (
+  { lawyer }: Pick<Needs, 'lawyer'>,
+  db: Db,
+  snapshot: Snapshot,
+): Promise<Invoiced> => ({
+  ...snapshot,
+  lawyer: await lawyer.memberships.getFirmLawyer(db, snapshot.firmLawyerId),
+})

@@ -20,7 +20,7 @@ export type Draft = {
 
 /** Issues a draft with its number and date. The counter is locked until the transaction ends. */
 export async function issue(
-  { cipher, clock }: Pick<Needs, 'cipher' | 'clock'>,
+  { cipher, clock }: Needs,
   tx: Tx,
   { vat, content, ...draft }: Draft,
 ): Promise<Invoice> {
@@ -41,13 +41,13 @@ export async function issue(
 }
 
 /** Of everything on the invoice: number, date, sums and content. */
-export const hashOf = (
+const hashOf = (
   row: Pick<
     Invoice,
     'id' | 'kind' | 'series' | 'number' | 'issuedAt' | 'totalCents' | 'netCents' | 'vatCents'
   >,
   plain: string,
-): string =>
+) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -64,7 +64,7 @@ export const hashOf = (
     .digest('hex')
 
 /** Throws when the content is not what was issued. */
-export function openContent({ cipher }: Pick<Needs, 'cipher'>, invoice: Invoice): InvoiceContent {
+export function openContent({ cipher }: Needs, invoice: Invoice): InvoiceContent {
   const plain = cipher.open(invoice.documentSealed, sealedIn('invoice.document_sealed', invoice.id))
   if (invoice.documentSha256 !== null && invoice.documentSha256 !== hashOf(invoice, plain))
     throw new Error(`Invoice ${invoice.id} is not what was issued`)

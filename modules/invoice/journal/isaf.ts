@@ -22,7 +22,7 @@ export async function printIsaf(
   return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
 }
 
-const isOf = ({ seller, vatBasisPoints }: JournalLine, vatNumber: string): boolean =>
+const isOf = ({ seller, vatBasisPoints }: JournalLine, vatNumber: string) =>
   vatBasisPoints !== null && seller.vatNumber === vatNumber
 
 /**
@@ -72,8 +72,7 @@ export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): s
  * PVM1: services taxed at the standard rate. PVM15: supplied outside Lithuania, where the buyer
  * accounts for the VAT.
  */
-const taxCodeOf = (vatBasisPoints: number | null): string =>
-  vatBasisPoints === 0 ? 'PVM15' : 'PVM1'
+const taxCodeOf = (vatBasisPoints: number | null) => (vatBasisPoints === 0 ? 'PVM15' : 'PVM1')
 
 function invoice({
   kind,
@@ -87,7 +86,7 @@ function invoice({
   vatCents,
   vatBasisPoints,
   paidDate,
-}: JournalLine): string[] {
+}: JournalLine) {
   const pointDate = kind === 'invoice' && paidDate !== null && paidDate !== date ? paidDate : null
   return [
     '      <Invoice>',
@@ -132,12 +131,11 @@ function invoice({
 }
 
 /** Greek VAT numbers begin with EL, and Greece is GR. */
-const countryOf = (vatNumber: string | null | undefined): string =>
+const countryOf = (vatNumber: string | null | undefined) =>
   vatNumber?.slice(0, 2).replace('EL', 'GR') ?? 'LT'
 
-const nil = (indent: number, name: string): string =>
-  `${' '.repeat(indent)}<${name} xsi:nil="true"/>`
-const element = (indent: number, name: string, text: string): string =>
+const nil = (indent: number, name: string) => `${' '.repeat(indent)}<${name} xsi:nil="true"/>`
+const element = (indent: number, name: string, text: string) =>
   `${' '.repeat(indent)}<${name}>${escaped(text)}</${name}>`
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -147,7 +145,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 /** Without characters that XML 1.0 cannot contain. */
 // oxlint-disable-next-line no-control-regex
-const escaped = (text: string): string =>
+const escaped = (text: string) =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)

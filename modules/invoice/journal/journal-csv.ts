@@ -2,7 +2,6 @@ import { translators, writeCsv, type Actor, type Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { readJournal } from './journal.ts'
 
-/** The month's invoices as CSV. */
 export async function printCsv(
   needs: Needs,
   actor: Actor,

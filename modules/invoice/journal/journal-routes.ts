@@ -14,7 +14,7 @@ export const journalRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Months in which your invoices were issued, the newest first',
+        summary: 'List months in which own invoices were issued, newest first',
         response: { 200: Months },
       },
     },
@@ -27,7 +27,7 @@ export const journalRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Invoices and credit notes of a month',
+        summary: 'List own invoices and credit notes of a month',
         params: MonthParams,
         response: { 200: JournalView },
       },
@@ -50,7 +50,7 @@ export const journalRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'The same for a spreadsheet',
+        summary: 'Get the invoices of a month as CSV',
         params: MonthParams,
         produces: ['text/csv'],
       },
@@ -68,7 +68,7 @@ export const journalRoutes = (invoice: Invoices) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Issued VAT invoices in the tax inspectorate’s format, i.SAF 1.2',
+        summary: 'Get the VAT invoices of a month as i.SAF 1.2',
         params: MonthParams,
         querystring: VatNumberQuery,
         produces: ['application/xml'],

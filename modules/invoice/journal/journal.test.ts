@@ -15,7 +15,7 @@ await refund(await ofJonas('reserved'))
 await aMeeting('reserved')
 
 describe('the books', () => {
-  test('list a month of the lawyer’s own papers: invoices, final ones, and credit notes with a minus; nobody else’s', async () => {
+  test('list a month of the lawyer’s own invoices, final invoices and negative credit notes, and no others', async () => {
     const lines = await invoice.journal.read(jonas.actor, { month: '2026-12', locale: 'lt' })
     expect(lines.map(({ kind }) => kind).toSorted()).toEqual([
       'credit',

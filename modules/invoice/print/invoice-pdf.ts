@@ -35,54 +35,41 @@ export async function printInvoice(
   })
 
   sheet.title(title, t('invoice.pdf.number', { series, number: paddedNumber(invoice) }))
-  sheet.facts(
+  const dayOf = (instant: string, zone?: string) => invoiceDay(new Date(instant), locale, zone)
+  const facts: Array<[name: string, value: string | false | null | undefined]> = [
+    [t('invoice.pdf.issued'), invoiceDay(issuedAt, locale)],
+    [t('invoice.pdf.received'), kind === 'invoice' && content.paidAt && dayOf(content.paidAt)],
+    // Before the meeting the day is planned; a credit note may be for a meeting that never was.
     [
-      [t('invoice.pdf.issued'), invoiceDay(issuedAt, locale)],
-      ...(content.paidAt && kind === 'invoice'
-        ? [[t('invoice.pdf.received'), invoiceDay(new Date(content.paidAt), locale)] as const]
-        : []),
-      // Before the meeting the day is planned; a credit note may be for a meeting that never was.
-      ...(content.startsAt && (kind === 'invoice' || kind === 'final')
-        ? [
-            [
-              t(kind === 'final' ? 'invoice.pdf.supplied' : 'invoice.pdf.planned'),
-              invoiceDay(new Date(content.startsAt), locale, timeZone),
-            ] as const,
-          ]
-        : []),
-      ...(dueAt
-        ? [
-            [
-              t('invoice.pdf.due'),
-              kind === 'advance'
-                ? invoiceDayAndTime(dueAt, locale, timeZone)
-                : invoiceDay(dueAt, locale),
-            ] as const,
-          ]
-        : []),
-      ...(corrects
-        ? [
-            [
-              t('invoice.pdf.corrects'),
-              t(corrects.isVat ? 'invoice.pdf.correctsVat' : 'invoice.pdf.correctsPlain', {
-                number: corrects.number,
-                date: invoiceDay(new Date(corrects.issuedAt), locale),
-              }),
-            ] as const,
-          ]
-        : []),
-      ...(reason
-        ? [
-            [
-              t('invoice.pdf.reason'),
-              reason.kind === 'cancelled' ? reason.text : t(`invoice.pdf.reasons.${reason.kind}`),
-            ] as const,
-          ]
-        : []),
-      ...(content.consultation
-        ? [[t('invoice.pdf.consultation'), content.consultation] as const]
-        : []),
+      t(kind === 'final' ? 'invoice.pdf.supplied' : 'invoice.pdf.planned'),
+      (kind === 'invoice' || kind === 'final') &&
+        content.startsAt &&
+        dayOf(content.startsAt, timeZone),
     ],
+    [
+      t('invoice.pdf.due'),
+      dueAt &&
+        (kind === 'advance'
+          ? invoiceDayAndTime(dueAt, locale, timeZone)
+          : invoiceDay(dueAt, locale)),
+    ],
+    [
+      t('invoice.pdf.corrects'),
+      corrects &&
+        t(corrects.isVat ? 'invoice.pdf.correctsVat' : 'invoice.pdf.correctsPlain', {
+          number: corrects.number,
+          date: dayOf(corrects.issuedAt),
+        }),
+    ],
+    [
+      t('invoice.pdf.reason'),
+      reason &&
+        (reason.kind === 'cancelled' ? reason.text : t(`invoice.pdf.reasons.${reason.kind}`)),
+    ],
+    [t('invoice.pdf.consultation'), content.consultation],
+  ]
+  sheet.facts(
+    facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     { nameWidth: 150 },
   )
   sheet.space(4)
@@ -177,7 +164,7 @@ export async function printInvoice(
   return sheet.finish()
 }
 
-const present = (lines: ReadonlyArray<string | false | null | undefined>): string[] =>
+const present = (lines: ReadonlyArray<string | false | null | undefined>) =>
   lines.filter((line): line is string => Boolean(line))
 
-const groupIban = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1 ')
+const groupIban = (account: string) => account.replace(/(.{4})(?=.)/g, '$1 ')

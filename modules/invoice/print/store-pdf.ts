@@ -34,11 +34,7 @@ export async function openInvoicePdf(
   return { name: `${fullNumber(invoice)}.pdf`, pdf: await openStored(needs, stored) }
 }
 
-async function storePdf(
-  needs: Needs,
-  invoice: Invoice,
-  locale: InvoiceQuery['locale'],
-): Promise<InvoicePdf> {
+async function storePdf(needs: Needs, invoice: Invoice, locale: InvoiceQuery['locale']) {
   const { db, cipher, storage, clock, brand } = needs
   const pdf = await printInvoice(invoice, openContent(needs, invoice), { locale, brand })
   const storageKey = `paper/${newId()}`
@@ -63,7 +59,7 @@ async function storePdf(
 async function openStored(
   { cipher, storage }: Needs,
   { invoiceId, storageKey, sha256: known }: InvoicePdf,
-): Promise<Buffer> {
+) {
   const sealed = await storage.get(storageKey)
   if (!sealed) throw new Error(`The PDF of invoice ${invoiceId} is missing in the storage`)
   const pdf = cipher.openBytes(sealed, sealedFile(storageKey))
@@ -71,4 +67,4 @@ async function openStored(
   return pdf
 }
 
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -3,11 +3,11 @@ import type { Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
 
-export type StoredCalendarRules = {
+type StoredCalendarRules = {
   firmLawyerId: string
   calendarType: FirmLawyer['calendarType']
   slotsPerDay: number | null
-  timeZone?: string | undefined
+  timeZone?: string
 }
 
 /**

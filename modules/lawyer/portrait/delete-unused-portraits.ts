@@ -1,17 +1,16 @@
 import type { Knex } from 'knex'
-import { DAY, type Clock, type Transact, type Tx } from '#modules/shared'
+import { before, DAY, inBatches, type Clock, type Transact, type Tx } from '#modules/shared'
 import { deletePortrait, lockPortrait, type PortraitStorage } from './portrait-storage.ts'
 
 type Needs = { db: Knex; clock: Clock; transact: Transact; storage: PortraitStorage }
 type Kept = { lawyerId: string; version: string }
 
 /** An open editor may hold an unsubmitted picture this long. */
-export const UNUSED_STORED_FOR = DAY
-const BATCH = 100
+const UNUSED_STORED_FOR = DAY
 
 const UNUSED = `
   select lawyer_id as "lawyerId", version from lawyer_portrait kept
-  where uploaded_at <= :before
+  where uploaded_at <= :uploadedBefore
     and not exists (select from lawyer where id = kept.lawyer_id and portrait_version = kept.version)
     and not exists (select from lawyer_profile_change where lawyer_id = kept.lawyer_id and status = 'waiting' and changes->>'portraitVersion' = kept.version)
     and not exists (select from lawyer_profile_draft where lawyer_id = kept.lawyer_id and content->>'portraitVersion' = kept.version)`
@@ -19,23 +18,15 @@ const UNUSED = `
 /**
  * Deletes unused pictures: released ones at once, unsubmitted ones after a day. Returns how many.
  */
-export async function deleteUnusedPortraits({
-  db,
-  clock,
-  transact,
-  storage,
-}: Needs): Promise<number> {
-  const before = new Date(clock.now().getTime() - UNUSED_STORED_FOR)
-  for (let deleted = 0; ;) {
-    const { rows } = await db.raw<{ rows: Kept[] }>(`${UNUSED} limit ${BATCH}`, { before })
-    const done = await rows.reduce(
-      async (count, kept) =>
-        (await count) + Number(await transact((tx) => deleteOne(storage, tx, kept, before))),
-      Promise.resolve(0),
-    )
-    deleted += done
-    if (done < BATCH) return deleted
-  }
+export function deleteUnusedPortraits({ db, clock, transact, storage }: Needs): Promise<number> {
+  const uploadedBefore = before(clock.now(), UNUSED_STORED_FOR)
+  return inBatches(100, async (size) => {
+    const { rows } = await db.raw<{ rows: Kept[] }>(`${UNUSED} limit ${size}`, { uploadedBefore })
+    let deleted = 0
+    for (const kept of rows)
+      if (await transact((tx) => deleteOne(storage, tx, kept, uploadedBefore))) deleted++
+    return deleted
+  })
 }
 
 /** Deletes the bytes first, so that a crash leaves the row for a retry. */
@@ -43,13 +34,13 @@ async function deleteOne(
   storage: PortraitStorage,
   tx: Tx,
   { lawyerId, version }: Kept,
-  before: Date,
+  uploadedBefore: Date,
 ): Promise<boolean> {
   await lockPortrait(tx, version)
   // It may be in use or locked by now.
   const { rows } = await tx.raw<{ rows: Kept[] }>(
     `${UNUSED} and lawyer_id = :lawyerId and version = :version for update skip locked`,
-    { before, lawyerId, version },
+    { uploadedBefore, lawyerId, version },
   )
   if (rows.length === 0) return false
   const { rows: others } = await tx.raw<{ rows: object[] }>(

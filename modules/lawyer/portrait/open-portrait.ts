@@ -6,12 +6,12 @@ import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 
 export type PortraitNeeds = { db: Knex; clock: Clock; cipher: Cipher; storage: PortraitStorage }
-export type PortraitAsked = {
+type PortraitAsked = {
   lawyerId: string
   version: string
   size: PortraitSize
   format: PortraitFormat
-  preview?: string | undefined
+  preview?: string
 }
 
 /**

@@ -38,7 +38,7 @@ describe('a portrait', () => {
     }
   })
 
-  test('is made once, however many ask for it at the same moment', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const { lawyerId } = await aLawyer(foundation)
     const version = await transact((tx) =>
       lawyers.portraits.setPortrait(tx, { lawyerId, picture: aPicture('teal') }),
@@ -64,7 +64,7 @@ describe('a portrait', () => {
     ).rejects.toMatchObject({ code: 'PICTURE_NOT_READABLE', field: 'picture' })
   })
 
-  test('that nobody uploaded is not found', async () => {
+  test('that was not uploaded is not found', async () => {
     expect(
       await lawyers.portraits.findPortrait({
         version: '0123456789abcdef',

@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 
 /** The recommended proportions. */
 export const PORTRAIT_WIDTH = 428
-export const PORTRAIT_HEIGHT = 490
+const PORTRAIT_HEIGHT = 490
 
 /** `small` is for lists, about a hundred pixels wide on a dense screen. */
 export const PORTRAIT_SIZES = { full: PORTRAIT_WIDTH, small: PORTRAIT_WIDTH / 2 } as const

@@ -6,11 +6,9 @@ import { normalisePortrait } from './portrait.ts'
 import { storePortrait, type PortraitStorage } from './portrait-storage.ts'
 import { releasePortraits } from './release-portraits.ts'
 
-type Needs = { clock: Clock; storage: PortraitStorage }
-
 /** Replaces the portrait with a picture cropped to 428 : 490. Refuses with PICTURE_NOT_READABLE. */
 export async function setPortrait(
-  needs: Needs,
+  needs: { clock: Clock; storage: PortraitStorage },
   tx: Tx,
   { lawyerId, picture }: { lawyerId: string; picture: Buffer },
 ): Promise<string> {

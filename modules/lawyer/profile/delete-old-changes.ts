@@ -1,16 +1,13 @@
-import { DAY } from '#modules/shared'
+import { before, DAY } from '#modules/shared'
 import type { OwnProfileNeeds } from './needs.ts'
 import { ProfileChange } from './profile-change.ts'
 
 /** Allows asking why a change was rejected. */
 const STORED_DAYS = 365
 
-export async function deleteOldChanges({
-  db,
-  clock,
-}: Pick<OwnProfileNeeds, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldChanges({ db, clock }: OwnProfileNeeds): Promise<void> {
   await ProfileChange.query(db)
     .whereNot({ status: 'waiting' })
-    .where('resolvedAt', '<', new Date(clock.now().getTime() - STORED_DAYS * DAY))
+    .where('resolvedAt', '<', before(clock.now(), STORED_DAYS * DAY))
     .delete()
 }

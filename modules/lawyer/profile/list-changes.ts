@@ -1,7 +1,7 @@
 import type { Db, Page, Paged } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { findProfile, listProfiles } from '../queries.ts'
-import type { Lawyer } from '../lawyer.ts'
+import { findProfile } from '../queries.ts'
+import { Lawyer } from '../lawyer.ts'
 import { overlay } from './own-profile.ts'
 import { ProfileChange } from './profile-change.ts'
 import { formOf, PROFILE_FIELDS, type ProfileField, type ProfileForm } from './profile-form.ts'
@@ -23,14 +23,8 @@ export async function listProfileChanges(
     .where({ status: 'waiting' })
     .orderBy(['submittedAt', 'id'])
     .page(page - 1, pageSize)
-  const names = new Map(
-    (
-      await listProfiles(
-        db,
-        waiting.map(({ lawyerId }) => lawyerId),
-      )
-    ).map(({ lawyer }) => [lawyer.id, lawyer.displayName]),
-  )
+  const lawyers = await Lawyer.query(db).findByIds(waiting.map(({ lawyerId }) => lawyerId))
+  const names = new Map(lawyers.map(({ id, displayName }) => [id, displayName]))
   return {
     items: waiting.map(({ id, lawyerId, submittedAt, changes }) => ({
       id,
@@ -48,7 +42,7 @@ export async function listProfileChanges(
 export type FieldChange = {
   [Field in ProfileField]: { field: Field; before: ProfileForm[Field]; after: ProfileForm[Field] }
 }[ProfileField]
-export type ChangeDetail = {
+type ChangeDetail = {
   id: string
   status: ProfileChange['status']
   lawyer: Lawyer
@@ -56,11 +50,16 @@ export type ChangeDetail = {
   fields: FieldChange[]
 }
 
-/** Changes beside the published profile. Refuses with PROFILE_CHANGE_NOT_FOUND. */
-export async function getProfileChange(db: Db, id: string): Promise<ChangeDetail> {
+async function getChange(db: Db, id: string) {
   const change = await ProfileChange.query(db).findById(id)
   const profile = change && (await findProfile(db, { id: change.lawyerId }))
   if (!profile) throw errors.PROFILE_CHANGE_NOT_FOUND()
+  return { change, profile }
+}
+
+/** Changes beside the published profile. Refuses with PROFILE_CHANGE_NOT_FOUND. */
+export async function getProfileChange(db: Db, id: string): Promise<ChangeDetail> {
+  const { change, profile } = await getChange(db, id)
   return {
     id,
     status: change.status,
@@ -86,8 +85,6 @@ export async function getChangeDecision(
   db: Db,
   id: string,
 ): Promise<{ accountId: string; status: ProfileChange['status']; reason: string }> {
-  const change = await ProfileChange.query(db).findById(id)
-  const profile = change && (await findProfile(db, { id: change.lawyerId }))
-  if (!profile) throw errors.PROFILE_CHANGE_NOT_FOUND()
+  const { change, profile } = await getChange(db, id)
   return { accountId: profile.lawyer.accountId, status: change.status, reason: change.reason ?? '' }
 }

@@ -5,7 +5,7 @@ import { formOf, type ProfileField } from './profile-form.ts'
 
 /** Missing or faulty fields before the profile can be shown. */
 export async function listMissing(
-  { clock, specialty }: Pick<OwnProfileNeeds, 'clock' | 'specialty'>,
+  { clock, specialty }: OwnProfileNeeds,
   profile: LawyerProfile,
 ): Promise<ProfileField[]> {
   const specialtyCodes = (await specialty.listSpecialties()).map(({ code }) => code)

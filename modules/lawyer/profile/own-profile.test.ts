@@ -10,7 +10,7 @@ const eventsOf = async (lawyerId: string): Promise<string[]> =>
     ({ type }) => type as string,
   )
 
-test('an area that the team switched off is kept by who has it, and chosen by nobody else', async () => {
+test('an inactive area stays with lawyers who have it and cannot be chosen by others', async () => {
   const [rasas, onos] = [await approved(), await approved()]
   await db('specialty').where({ code: 'inheritance' }).update({ isActive: false })
   clock.advance(61_000)
@@ -30,7 +30,7 @@ test('an area that the team switched off is kept by who has it, and chosen by no
 })
 
 describe('a lawyer who has just registered', () => {
-  test('has a draft profile under their own name, made once however many pages open it', async () => {
+  test('has a draft profile under their name, created once for concurrent requests', async () => {
     const account = await rasa()
     const opened = await Promise.all([1, 2, 3, 4].map(() => own.openOwnProfile(account.actor)))
     expect(new Set(opened.map(({ profile }) => profile.lawyer.id)).size).toBe(1)
@@ -42,7 +42,7 @@ describe('a lawyer who has just registered', () => {
     })
   })
 
-  test('keeps half-filled work that breaks every rule, and finds it again', async () => {
+  test('saves a draft that breaks every rule, and gets it back', async () => {
     const { actor } = await rasa()
     const { form } = await own.openOwnProfile(actor)
     await own.saveDraft(actor, {
@@ -66,7 +66,7 @@ describe('a lawyer who has just registered', () => {
     expect((await own.discardDraft(actor, { version: again.version })).form.descriptionLt).toBe('')
   })
 
-  test('hands the profile in, and works in a firm of one from then on', async () => {
+  test('submits the profile and gets a firm of one', async () => {
     const { actor } = await rasa()
     const portraitVersion = await portrait(actor)
     const { profile } = await own.submitProfile(actor, {
@@ -80,7 +80,7 @@ describe('a lawyer who has just registered', () => {
     expect(await eventsOf(profile.lawyer.id)).toContain('lawyer.profile-submitted')
   })
 
-  test('who belongs to a firm already gets no second one', async () => {
+  test('who belongs to a firm gets no second one', async () => {
     const { actor } = await aLawyer(foundation, {
       status: 'draft',
       firm: { name: 'Kazlauskienė ir partneriai' },
@@ -95,7 +95,7 @@ describe('a lawyer who has just registered', () => {
     ])
   })
 
-  test('hears everything that is wrong at once, each at its field', async () => {
+  test('gets all faults at once, each at its field', async () => {
     const { actor } = await rasa()
     const { form } = await own.openOwnProfile(actor)
     const refused = await own
@@ -123,7 +123,7 @@ describe('a lawyer who has just registered', () => {
   })
 })
 
-test('of two windows the second learns that the first has changed something, and nothing is overwritten', async () => {
+test('cannot overwrite a change of another window', async () => {
   const { actor } = await rasa()
   const { form } = await own.openOwnProfile(actor)
   const save = (descriptionLt: string) =>
@@ -138,7 +138,7 @@ test('of two windows the second learns that the first has changed something, and
 })
 
 describe('a change to a published profile', () => {
-  test('waits while clients see the approved version; the hourly rate and other plain facts change at once', async () => {
+  test('waits while clients see the approved version; the hourly rate and other facts change at once', async () => {
     const { change, published, lawyerId } = await approved()
     const after = await change({
       descriptionEn: 'I help families agree, and stand for them in court when they cannot.',
@@ -157,7 +157,7 @@ describe('a change to a published profile', () => {
     expect(await eventsOf(lawyerId)).toContain('lawyer.profile-change-submitted')
   })
 
-  test('joins what waits already, which keeps its place in the queue; taken back it is gone', async () => {
+  test('joins waiting changes, which keep their place in the queue; it can be withdrawn', async () => {
     const { actor, form, change, lawyerId } = await approved()
     const first = await change({ city: 'Kaunas' })
     clock.advance(60_000)
@@ -177,7 +177,7 @@ describe('a change to a published profile', () => {
     await expect(own.withdrawChange(actor)).rejects.toMatchObject({ code: 'NO_CHANGE_WAITS' })
   })
 
-  test('that is turned back by hand waits no more', async () => {
+  test('that is reverted by hand no longer waits', async () => {
     const { actor, form, change } = await approved()
     const first = await change({ city: 'Kaunas' })
     expect(
@@ -185,7 +185,7 @@ describe('a change to a published profile', () => {
     ).toBeUndefined()
   })
 
-  test('is judged side by side and published with a reason, of two who decide by one', async () => {
+  test('is shown side by side and published with a reason, by one of two concurrent decisions', async () => {
     const { change, published, lawyerId } = await approved()
     const { actor: team } = await ona()
     const entry = {
@@ -229,7 +229,7 @@ describe('a change to a published profile', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({
-          code: 'PROFILE_CHANGE_ALREADY_SETTLED',
+          code: 'PROFILE_CHANGE_ALREADY_CLOSED',
           statusCode: 409,
         })
     const wasPublished = outcomes[1]?.status === 'rejected'
@@ -243,7 +243,7 @@ describe('a change to a published profile', () => {
     ).toHaveLength(1)
   })
 
-  test('rejected leaves the approved version, and the lawyer reads why', async () => {
+  test('that is rejected leaves the approved version, and the lawyer gets the reason', async () => {
     const { actor, change, published } = await approved()
     const { waiting } = await change({ webPage: 'https://reklama.lt' })
     const { actor: team } = await ona()
@@ -259,7 +259,7 @@ describe('a change to a published profile', () => {
     })
   })
 
-  test('that the lawyer enlarges meanwhile is not published unseen', async () => {
+  test('that the lawyer extends meanwhile is not published unseen', async () => {
     const { actor, form, change, published } = await approved()
     const first = await change({ city: 'Kaunas' })
     const { actor: team } = await ona()
@@ -277,7 +277,7 @@ describe('a change to a published profile', () => {
     expect((await published()).city).toBe('Vilnius')
   })
 
-  test('of a window opened before the team decided does not run over the decision', async () => {
+  test("of a window opened before the team's decision does not overwrite it", async () => {
     const { change, version } = await approved()
     const { waiting } = await change({ city: 'Kaunas' })
     const { actor: team } = await ona()

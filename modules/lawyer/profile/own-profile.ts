@@ -41,7 +41,7 @@ export async function openOwnProfile(needs: OwnProfileNeeds, actor: Actor): Prom
   )
 }
 
-export async function findOwnProfile(
+async function findOwnProfile(
   db: Db,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<OwnProfile | undefined> {

@@ -57,12 +57,12 @@ describe('areas of law', () => {
     expect(faults({ specialties: shares(...percentages) })).toEqual(expected),
   )
 
-  test('a hundred with an area of nothing in it is not said to be no hundred', () =>
+  test('a total of 100 with an empty share does not report the total', () =>
     expect(findFaults(aForm({ specialties: shares(100, 0) }), known).map(({ key }) => key)).toEqual(
       ['lawyer.profile.shareOfNothing'],
     ))
 
-  test('the same twice, and one that does not exist', () => {
+  test('refuses duplicate and unknown areas', () => {
     expect(faults({ specialties: [...shares(50), ...shares(50)] })).toEqual([
       'specialties: TOO_MANY_SPECIALTIES',
     ])
@@ -82,7 +82,7 @@ test.each([
   expect(faults({ hourlyRateCents: cents })).toEqual(expected),
 )
 
-test('no year lies in the future, nowhere', () => {
+test('no year is in the future, in any list', () => {
   const entry = {
     titleLt: 'Teisės magistrė',
     titleEn: '',
@@ -131,7 +131,7 @@ test.each([
   ['<b>', 1],
 ])('the name %s has %i faults', (name, count) => expect(faults({ name })).toHaveLength(count))
 
-test('an insurance is told whole or not at all', () => {
+test('an insurance is complete or absent', () => {
   expect(faults({ insurancePolicy: 'BTA-1' })).toEqual([
     'insuranceInsurer: required',
     'insuranceValidUntil: required',
@@ -152,7 +152,7 @@ test('an insurance is told whole or not at all', () => {
   ).toEqual([])
 })
 
-test('only what stands in the lists may be chosen', () => {
+test('only listed values may be chosen', () => {
   expect(faults({ languages: ['lt', 'xx'], businessSectors: ['it', 'magic'] })).toEqual([
     'languages: choice',
     'businessSectors: choice',

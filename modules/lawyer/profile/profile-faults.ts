@@ -16,11 +16,39 @@ export type ProfileFault = {
 
 type Known = { now: Date; specialtyCodes: readonly string[] }
 
-const required = (field: string): ProfileFault => ({
+type Params = ProfileFault['params']
+type Rule =
+  | 'required'
+  | 'letters'
+  | 'minLength'
+  | 'maxLength'
+  | 'date'
+  | 'phoneDigits'
+  | 'phone'
+  | 'format'
+  | 'choice'
+type Refusal =
+  | 'TOO_MANY_SPECIALTIES'
+  | 'SPECIALTY_NOT_FOUND'
+  | 'PERCENTAGES_EXCEED_100'
+  | 'PERCENTAGES_MUST_TOTAL_100'
+  | 'HOURLY_RATE_OUT_OF_RANGE'
+  | 'YEAR_IN_FUTURE'
+  | 'YEARS_REVERSED'
+
+const invalid = (field: string, code: Rule, params?: Params): ProfileFault => ({
   field,
-  code: 'required',
-  key: 'shared.validation.required',
+  code,
+  key: `shared.validation.${code}`,
+  params,
 })
+const refused = (field: string, code: Refusal, params?: Params): ProfileFault => ({
+  field,
+  code,
+  key: `lawyer.errors.${code}`,
+  params,
+})
+const required = (field: string): ProfileFault => invalid(field, 'required')
 
 /** All faults of a profile by the rules of section 5. */
 export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): ProfileFault[] {
@@ -62,9 +90,7 @@ export const findMissing = (form: ProfileForm, known: Known): ProfileField[] => 
 
 function name(field: 'name' | 'lastname', text: string): ProfileFault[] {
   if (text === '') return [required(field)]
-  return /^[\p{L}\p{M}][\p{L}\p{M}' ’.-]*$/u.test(text)
-    ? []
-    : [{ field, code: 'letters', key: 'shared.validation.letters' }]
+  return /^[\p{L}\p{M}][\p{L}\p{M}' ’.-]*$/u.test(text) ? [] : [invalid(field, 'letters')]
 }
 
 /** Needed in one language; readers of the other see it marked. */
@@ -75,26 +101,10 @@ function about({ descriptionLt, descriptionEn }: ProfileForm): ProfileFault[] {
       ['descriptionLt', descriptionLt],
       ['descriptionEn', descriptionEn],
     ] as const
-  ).flatMap(([field, text]): ProfileFault[] => {
-    if (text !== '' && text.length < LIMITS.description.min)
-      return [
-        {
-          field,
-          code: 'minLength',
-          key: 'shared.validation.minLength',
-          params: { n: LIMITS.description.min },
-        },
-      ]
-    return text.length > LIMITS.description.max
-      ? [
-          {
-            field,
-            code: 'maxLength',
-            key: 'shared.validation.maxLength',
-            params: { n: LIMITS.description.max },
-          },
-        ]
-      : []
+  ).flatMap(([field, text]) => {
+    const { min, max } = LIMITS.description
+    if (text !== '' && text.length < min) return [invalid(field, 'minLength', { n: min })]
+    return text.length > max ? [invalid(field, 'maxLength', { n: max })] : []
   })
 }
 
@@ -106,25 +116,16 @@ function shares({ specialties }: ProfileForm, codes: readonly string[]): Profile
     specialties.length > MAX_SPECIALTIES ||
     new Set(specialties.map(({ code }) => code)).size < specialties.length
   )
-    return [{ field, code: 'TOO_MANY_SPECIALTIES', key: 'lawyer.errors.TOO_MANY_SPECIALTIES' }]
+    return [refused(field, 'TOO_MANY_SPECIALTIES')]
   if (specialties.some(({ code }) => !codes.includes(code)))
-    return [{ field, code: 'SPECIALTY_NOT_FOUND', key: 'lawyer.errors.SPECIALTY_NOT_FOUND' }]
-  if (total > 100)
-    return [{ field, code: 'PERCENTAGES_EXCEED_100', key: 'lawyer.errors.PERCENTAGES_EXCEED_100' }]
+    return [refused(field, 'SPECIALTY_NOT_FOUND')]
+  if (total > 100) return [refused(field, 'PERCENTAGES_EXCEED_100')]
   if (total === 100 && specialties.some(({ percentage }) => percentage === 0))
     return [{ field, code: 'PERCENTAGES_MUST_TOTAL_100', key: 'lawyer.profile.shareOfNothing' }]
   const isExact =
     total === 100 &&
     specialties.every(({ percentage }) => Number.isInteger(percentage) && percentage >= 1)
-  return isExact
-    ? []
-    : [
-        {
-          field,
-          code: 'PERCENTAGES_MUST_TOTAL_100',
-          key: 'lawyer.errors.PERCENTAGES_MUST_TOTAL_100',
-        },
-      ]
+  return isExact ? [] : [refused(field, 'PERCENTAGES_MUST_TOTAL_100')]
 }
 
 function rate(cents: number | null): ProfileFault[] {
@@ -133,22 +134,12 @@ function rate(cents: number | null): ProfileFault[] {
   const { min, max } = LIMITS.hourlyRateCents
   return Number.isInteger(cents) && cents >= min && cents <= max
     ? []
-    : [
-        {
-          field,
-          code: 'HOURLY_RATE_OUT_OF_RANGE',
-          key: 'lawyer.errors.HOURLY_RATE_OUT_OF_RANGE',
-          params: { min: min / 100, max: max / 100 },
-        },
-      ]
+    : [refused(field, 'HOURLY_RATE_OUT_OF_RANGE', { min: min / 100, max: max / 100 })]
 }
 
 function year(field: string, value: number, thisYear: number): ProfileFault[] {
-  if (value > thisYear)
-    return [{ field, code: 'YEAR_IN_FUTURE', key: 'lawyer.errors.YEAR_IN_FUTURE' }]
-  return Number.isInteger(value) && value >= LIMITS.firstYear
-    ? []
-    : [{ field, code: 'date', key: 'shared.validation.date' }]
+  if (value > thisYear) return [refused(field, 'YEAR_IN_FUTURE')]
+  return Number.isInteger(value) && value >= LIMITS.firstYear ? [] : [invalid(field, 'date')]
 }
 
 const entries = (
@@ -163,13 +154,7 @@ const entries = (
       : year(`${kind}.${at}.fromYear`, fromYear, thisYear)),
     ...(toYear === null ? [] : year(`${kind}.${at}.toYear`, toYear, thisYear)),
     ...(toYear !== null && fromYear !== null && toYear < fromYear
-      ? [
-          {
-            field: `${kind}.${at}.toYear`,
-            code: 'YEARS_REVERSED',
-            key: 'lawyer.errors.YEARS_REVERSED' as const,
-          },
-        ]
+      ? [refused(`${kind}.${at}.toYear`, 'YEARS_REVERSED')]
       : []),
   ])
 
@@ -177,11 +162,8 @@ const entries = (
 function phone(text: string): ProfileFault[] {
   const field = 'officePhone'
   if (text === '') return []
-  if (/[^\d\s()+-]/.test(text))
-    return [{ field, code: 'phoneDigits', key: 'shared.validation.phoneDigits' }]
-  return /^\+?\d{7,15}$/.test(text.replace(/[\s()-]/g, ''))
-    ? []
-    : [{ field, code: 'phone', key: 'shared.validation.phone' }]
+  if (/[^\d\s()+-]/.test(text)) return [invalid(field, 'phoneDigits')]
+  return /^\+?\d{7,15}$/.test(text.replace(/[\s()-]/g, '')) ? [] : [invalid(field, 'phone')]
 }
 
 function webPage(text: string): ProfileFault[] {
@@ -190,7 +172,7 @@ function webPage(text: string): ProfileFault[] {
     (URL.canParse(text) &&
       /^https?:$/.test(new URL(text).protocol) &&
       new URL(text).hostname.includes('.'))
-  return isAddress ? [] : [{ field: 'webPage', code: 'format', key: 'shared.validation.format' }]
+  return isAddress ? [] : [invalid('webPage', 'format')]
 }
 
 /** All fields or none: a policy without its term proves nothing (IX-2066, Art. 20). */
@@ -206,7 +188,7 @@ function insurance({
     .map(([field]) => required(field))
   return insuranceValidUntil === '' || isDate(insuranceValidUntil)
     ? empty
-    : [...empty, { field: 'insuranceValidUntil', code: 'date', key: 'shared.validation.date' }]
+    : [...empty, invalid('insuranceValidUntil', 'date')]
 }
 
 /** Also rejects days that no month has. */
@@ -220,6 +202,4 @@ const oneOf = (
   values: readonly string[],
   allowed: readonly string[],
 ): ProfileFault[] =>
-  values.every((value) => allowed.includes(value))
-    ? []
-    : [{ field, code: 'choice', key: 'shared.validation.choice' }]
+  values.every((value) => allowed.includes(value)) ? [] : [invalid(field, 'choice')]

@@ -1,47 +1,11 @@
+import type { Static } from 'typebox'
 import type { LawyerEntry } from '../content/lawyer-entry.ts'
-import type { ClientType, Gender, Qualification } from '../lawyer.ts'
 import type { LawyerProfile } from '../queries.ts'
-import type { SpecialtyShare } from '../content/specialty-shares.ts'
-
-export type FormEntry = {
-  titleLt: string
-  titleEn: string
-  placeLt: string
-  placeEn: string
-  fromYear: number | null
-  toYear: number | null
-}
-/** A position in one firm. */
-export type FormPosition = { firmLawyerId: string; lt: string; en: string }
+import type { ProfileBody } from './schemas.ts'
 
 /** All fields as the editor holds them, empty where nothing is entered. */
-export type ProfileForm = {
-  name: string
-  lastname: string
-  gender: Gender
-  qualification: Qualification
-  supervisor: string
-  descriptionLt: string
-  descriptionEn: string
-  officePhone: string
-  webPage: string
-  address: string
-  city: string
-  languages: string[]
-  workingSince: number | null
-  clientTypes: ClientType[]
-  businessSectors: string[]
-  specialties: SpecialtyShare[]
-  education: FormEntry[]
-  experience: FormEntry[]
-  hourlyRateCents: number | null
-  positions: FormPosition[]
-  insurancePolicy: string
-  insuranceInsurer: string
-  /** YYYY-MM-DD or empty. */
-  insuranceValidUntil: string
-  portraitVersion: string | null
-}
+export type ProfileForm = Static<typeof ProfileBody>
+export type FormEntry = ProfileForm['education'][number]
 export type ProfileField = keyof ProfileForm
 
 export const PROFILE_FIELDS = [

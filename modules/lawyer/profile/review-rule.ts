@@ -17,7 +17,7 @@ const AT_ONCE: ReadonlySet<ProfileField> = new Set([
   'insuranceValidUntil',
 ])
 
-export const needsReview = (field: ProfileField): boolean => !AT_ONCE.has(field)
+const needsReview = (field: ProfileField): boolean => !AT_ONCE.has(field)
 
 export function differences(published: ProfileForm, form: ProfileForm): Partial<ProfileForm> {
   const fields = PROFILE_FIELDS.filter((field) => !isSame(published[field], form[field]))

@@ -81,7 +81,7 @@ test.each([
   expect((await call(method, url, { as: (await tomas(foundation)).actor })).status).toBe(403)
 })
 
-test('a lawyer reads, keeps, hands in and sees the checklist; another lawyer’s calls never touch it', async () => {
+test("a lawyer reads, saves and submits the own profile and checklist, never another's", async () => {
   const [actor, stranger] = [await rasa(), await rasa()]
   const fresh = await call('GET', '/api/me/lawyer', { as: actor })
   expect(fresh).toMatchObject({
@@ -118,7 +118,7 @@ test('a lawyer reads, keeps, hands in and sees the checklist; another lawyer’s
   expect((await call('GET', '/api/me/lawyer', { as: stranger })).body.published.city).toBe('')
 })
 
-test('says in the reader’s language what is wrong, and takes neither a status nor what it does not know', async () => {
+test("reports faults in the reader's language, and refuses a status and unknown fields", async () => {
   const actor = await rasa()
   const {
     body: { form },

@@ -1,5 +1,5 @@
 import { uploadOf } from '#modules/file'
-import { Problem, type App } from '#modules/shared'
+import { type App } from '#modules/shared'
 import type { OwnProfiles } from './create-own-profiles.ts'
 import { GivenProfileBody, PresentedOwnProfile, UploadedPortrait, VersionQuery } from './schemas.ts'
 
@@ -7,7 +7,7 @@ import { GivenProfileBody, PresentedOwnProfile, UploadedPortrait, VersionQuery }
 export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
   const config = { access: 'lawyer' as const }
   const tags = ['lawyer']
-  const answers = { 200: PresentedOwnProfile, 400: Problem, 404: Problem, 409: Problem }
+  const answers = { 200: PresentedOwnProfile }
 
   app.get(
     '/api/me/lawyer',
@@ -15,7 +15,7 @@ export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Own profile: what is published, what waits for review, what is typed and kept',
+        summary: 'Get the own profile: published version, waiting changes and draft',
         response: { 200: PresentedOwnProfile },
       },
     },
@@ -28,7 +28,7 @@ export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Keep half-filled work; nobody else sees it',
+        summary: 'Save a draft',
         body: GivenProfileBody,
         response: answers,
       },
@@ -43,7 +43,7 @@ export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Throw the draft away',
+        summary: 'Delete the draft',
         querystring: VersionQuery,
         response: answers,
       },
@@ -59,7 +59,7 @@ export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
       schema: {
         tags,
         summary:
-          'Hand the profile in: at once before the first approval, afterwards what needs a review waits for it',
+          'Submit the profile; after the first approval, changes that need a review wait for it',
         body: GivenProfileBody,
         response: answers,
       },
@@ -72,7 +72,7 @@ export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
     '/api/me/lawyer/changes',
     {
       config,
-      schema: { tags, summary: 'Take back the changes that wait for review', response: answers },
+      schema: { tags, summary: 'Withdraw the changes that wait for review', response: answers },
     },
     async (request) => lawyer.presentOwnProfile(await lawyer.withdrawChange(request.viewer!)),
   )
@@ -84,16 +84,10 @@ export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
       schema: {
         tags,
         summary:
-          'Upload a picture (multipart, one part; JPEG, PNG or WEBP up to 8 MB); the profile then names its version',
+          'Upload a portrait (multipart, one part; JPEG, PNG or WEBP up to 8 MB); returns its version for the profile',
         consumes: ['multipart/form-data'],
         response: {
           201: UploadedPortrait,
-          400: Problem,
-          409: Problem,
-          413: Problem,
-          415: Problem,
-          429: Problem,
-          503: Problem,
         },
       },
     },

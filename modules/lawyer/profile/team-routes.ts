@@ -1,37 +1,46 @@
 import Type from 'typebox'
-import { Id, Instant, listOf, nullable, oneOf, Paging, type App } from '#modules/shared'
+import {
+  bodySchema,
+  Id,
+  Instant,
+  listOf,
+  nullable,
+  oneOf,
+  Paging,
+  schema,
+  WithId,
+  type App,
+} from '#modules/shared'
 import type { Lawyers } from '../service.ts'
 import type { OwnProfiles } from './create-own-profiles.ts'
 import { PROFILE_FIELDS } from './profile-form.ts'
 
-const Field = oneOf(PROFILE_FIELDS)
-const Waiting = Type.Object({
+const Field = oneOf(PROFILE_FIELDS, { title: 'ProfileField' })
+const Waiting = schema('WaitingProfileChange', {
   id: Id,
   lawyerId: Id,
   name: Type.String(),
   submittedAt: Instant,
   fields: Type.Array(Field),
 })
-const Detail = Type.Object({
+const Detail = schema('ProfileChangeDetail', {
   id: Id,
   lawyerId: Id,
   name: Type.String(),
   status: Type.String(),
   submittedAt: Instant,
-  fields: Type.Array(Type.Object({ field: Field, before: Type.Unknown(), after: Type.Unknown() })),
+  fields: Type.Array(
+    schema('ProfileFieldChange', { field: Field, before: Type.Unknown(), after: Type.Unknown() }),
+  ),
 })
-const OneId = Type.Object({ id: Id })
-const Decision = Type.Object(
-  {
-    decision: Type.Union([Type.Literal('publish'), Type.Literal('reject')]),
-    reason: Type.String({ maxLength: 1_000 }),
-  },
-  { additionalProperties: false },
-)
+const Decision = bodySchema('ProfileChangeDecision', {
+  decision: Type.Union([Type.Literal('publish'), Type.Literal('reject')]),
+  reason: Type.String({ maxLength: 1_000 }),
+})
 
 type Needs = Pick<Lawyers, 'profiles'> & { ownProfiles: OwnProfiles }
 
-const Named = Type.Object({
+const Named = schema('LawyerName', {
   id: Id,
   name: Type.String(),
   city: nullable(Type.String()),
@@ -49,9 +58,9 @@ export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Lawyers by words of their name, whatever their status',
+        summary: 'Search lawyers of any status by name',
         querystring: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
-        response: { 200: Type.Object({ items: Type.Array(Named) }) },
+        response: { 200: schema('LawyerNames', { items: Type.Array(Named) }) },
       },
     },
     async ({ query }) => ({
@@ -67,7 +76,7 @@ export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'Profile changes that wait for review, oldest first',
+        summary: 'List profile changes that wait for review, oldest first',
         querystring: Type.Object(Paging),
         response: { 200: listOf(Waiting) },
       },
@@ -90,8 +99,8 @@ export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'One set of changes beside what is published',
-        params: OneId,
+        summary: 'Get a set of changes beside the published profile',
+        params: WithId,
         response: { 200: Detail },
       },
     },
@@ -114,9 +123,9 @@ export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
       schema: {
         tags,
         summary: 'Publish or reject a set of changes; the lawyer gets the reason',
-        params: OneId,
+        params: WithId,
         body: Decision,
-        response: { 200: Type.Object({ id: Id }) },
+        response: { 200: schema('Reference', { id: Id }) },
       },
     },
     async ({ params, body, viewer }) => {

@@ -10,7 +10,7 @@ const { foundation, db, transact, clock, own, portraits, storage, portrait, rasa
   await aWorldOfProfiles()
 
 describe('a portrait', () => {
-  test('of another lawyer cannot be taken as one’s own', async () => {
+  test('of another lawyer cannot be used', async () => {
     const stranger = await portrait((await rasa()).actor, '#123456')
     const { actor } = await rasa()
     await expect(
@@ -36,7 +36,7 @@ describe('a portrait', () => {
   const lies = (version: string) =>
     [...storage.kept.keys()].filter((key) => key.includes(version)).length > 0
 
-  test('is public once it is published, the one before is deleted then, and one that is refused or taken back is deleted unseen', async () => {
+  test('becomes public when published, which deletes the earlier one; a rejected or withdrawn one is deleted', async () => {
     const {
       actor,
       lawyerId,
@@ -81,7 +81,7 @@ describe('a portrait', () => {
     expect(await db('lawyer_portrait').where({ lawyerId })).toEqual([])
   })
 
-  test('that nobody hands in is kept a day, one in a draft as long as the draft, and one that two lawyers have until both are done with it', async () => {
+  test('not submitted is deleted after a day, in a draft with the draft, and shared by two after both', async () => {
     const [ownAccount, other] = [await rasa(), await rasa()]
     const [drafted, idle] = [
       await portrait(ownAccount.actor, '#101010'),
@@ -105,7 +105,7 @@ describe('a portrait', () => {
     expect([drafted, idle].map(lies)).toEqual([false, false])
   })
 
-  test('opens before it is public by a key for this picture of this lawyer, for an hour', async () => {
+  test('opens before publication with a key for this picture, for an hour', async () => {
     const [{ actor }, stranger] = [await rasa(), await approved()]
     const version = await portrait(actor, '#303030')
     const {
@@ -136,7 +136,7 @@ describe('a portrait', () => {
     expect(await opens({})).toBe(false)
   })
 
-  test(`comes in ${UPLOADS_A_DAY} times a day at most`, async () => {
+  test(`is uploaded at most ${UPLOADS_A_DAY} times a day`, async () => {
     const { actor } = await rasa()
     const attempt = () =>
       own
@@ -147,7 +147,7 @@ describe('a portrait', () => {
     expect(await attempt()).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('is judged by its content, whatever it is called', async () => {
+  test('is checked by its content, not its name', async () => {
     const { actor } = await rasa()
     await expect(
       own.uploadPortrait(actor, {

@@ -8,7 +8,7 @@ const CHUNK = 200
  * Checks lawyers whom a daytime import struck off, suspended or brought back. Repeating it changes
  * nothing.
  */
-export async function followImport(
+export async function followRegisterImport(
   needs: RegisterCheckNeeds,
   importId: string,
 ): Promise<RecheckCounts> {

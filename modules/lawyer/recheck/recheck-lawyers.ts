@@ -10,7 +10,7 @@ import {
 } from '../events.ts'
 import { recordMove } from '../status/lawyer-move.ts'
 import { Lawyer } from '../lawyer.ts'
-import { titleOf } from '../register-check/confirm-status.ts'
+import { TITLES } from '../register-check/confirm-status.ts'
 import { openCase } from '../register-check/approval-case.ts'
 import type { RegisterCheckNeeds } from '../register-check/needs.ts'
 import { judge, type Judgement, type ListState } from './judge.ts'
@@ -205,7 +205,7 @@ async function followToOtherList(
     registerPersonId: other.id,
     registerSource: other.list,
     registerCheckedAt: state.readAt,
-    qualification: titleOf(other.list),
+    qualification: TITLES[other.list],
     supervisor: other.list === 'assistants' ? other.supervisor : null,
     changedAt: needs.clock.now(),
   })

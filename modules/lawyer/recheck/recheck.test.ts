@@ -73,7 +73,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 const typesOfNews = () => news.map(([type]) => type)
 
 describe('every night', () => {
-  test('who still stands in the list keeps the profile, and the date of the proof is the date of the list', async () => {
+  test('a listed lawyer stays shown, and the proof gets the date of the list', async () => {
     await print(numbers(3).map((at) => entry(at)))
     await approved(3)
     clock.advance(DAY)
@@ -87,7 +87,7 @@ describe('every night', () => {
     expect(typesOfNews()).toEqual(['lawyer.proofs-renewed'])
   })
 
-  test('who was struck off or suspended is hidden at once, with the reason; who is found again is back', async () => {
+  test('a struck-off or suspended lawyer is hidden with the reason, and shown again when listed', async () => {
     await print(numbers(3).map((at) => entry(at)))
     const [, second] = await approved(3)
     clock.advance(DAY)
@@ -119,7 +119,7 @@ describe('every night', () => {
     ])
   })
 
-  test('one whose hiding fails keeps nobody else shown, nor the night from its end; it is told, and the next night tries again', async () => {
+  test('a failed hiding is logged, does not stop the others, and is retried the next night', async () => {
     await print(numbers(3).map((at) => entry(at)))
     const lawyers = await approved(3)
     clock.advance(DAY)
@@ -150,7 +150,7 @@ describe('every night', () => {
     expect(await statuses()).toEqual(['hidden', 'approved', 'hidden'])
   })
 
-  test('whom the team or they themselves have hidden stays hidden', async () => {
+  test('a lawyer hidden by the team or by themselves stays hidden', async () => {
     await print([entry(0)])
     const [one] = await approved(1)
     await transact((tx) =>
@@ -166,7 +166,7 @@ describe('every night', () => {
     expect(await statuses()).toEqual(['hidden'])
   })
 
-  test('who has deleted the profile is nobody’s any more: found again in the list, they stop no night and come not back', async () => {
+  test('a deleted profile is not shown again when listed', async () => {
     await print([entry(0), entry(1)])
     const [gone, struckOff] = await approved(2)
     clock.advance(DAY)
@@ -192,7 +192,7 @@ describe('every night', () => {
     expect((await db('lawyer').where({ id: struckOff!.lawyerId }).first()).status).toBe('hidden')
   })
 
-  test('who was confirmed before the profile was filled, and struck off meanwhile, is not shown when it is', async () => {
+  test('a lawyer confirmed early and struck off meanwhile is not shown when the profile is complete', async () => {
     await print([entry(0), entry(1)])
     const [struckOff, listed] = await approved(2)
     await db('lawyer').update({ status: 'draft', statusConfirmedAt: clock.now(), approvedAt: null })
@@ -214,7 +214,7 @@ describe('every night', () => {
     ).toEqual([{ lawyerId: struckOff!.lawyerId }])
   })
 
-  test('who has other contacts in the register than before is told once', async () => {
+  test('a lawyer with new contacts in the register is notified once', async () => {
     await print([entry(0)])
     await approved(1)
     for (const phones of [['+37060099999'], ['+37060099999']]) {
@@ -227,7 +227,7 @@ describe('every night', () => {
     )
   })
 
-  test('an assistant who became an advocate is not hidden: the title follows the register', async () => {
+  test('an assistant who became an advocate stays shown, and the title follows the register', async () => {
     await print([entry(0)], 'assistants')
     const [one] = await approved(1)
     await db('lawyer')
@@ -246,7 +246,7 @@ describe('every night', () => {
     expect(typesOfNews()).toContain('lawyer.title-changed')
   })
 
-  test('who by the team’s word is an advisor now is not hidden for leaving the advocates’ list', async () => {
+  test("an advisor by the team's decision is not hidden for leaving the advocates' list", async () => {
     await print([entry(0)])
     const [one] = await approved(1)
     const changeId = newId()
@@ -274,7 +274,7 @@ describe('every night', () => {
     })
   })
 
-  test('a list that has not been read for a week strikes nobody off: the team is told, once a night', async () => {
+  test('a list older than a week strikes nobody off; the team is notified once a night', async () => {
     await print([entry(0), entry(1)])
     await approved(2)
     await db('register_person').update({ status: 'struck-off' })
@@ -285,7 +285,7 @@ describe('every night', () => {
     expect(news).toEqual([['lawyer.register-stale', { night: '2026-12-09', lists: ['advocates'] }]])
   })
 
-  test('is not before half past three in Vilnius, and once', async () => {
+  test('runs once, not before 03:30 in Vilnius', async () => {
     await print([entry(0)])
     await approved(1)
     clock.moveTo(new Date('2026-12-02T01:29:00Z'))
@@ -296,7 +296,7 @@ describe('every night', () => {
     expect(await db('register_recheck')).toHaveLength(1)
   })
 
-  test('a check that dies in the middle goes on where it was; nobody is told anything twice', async () => {
+  test('an interrupted check resumes, and nobody is notified twice', async () => {
     const count = 405
     await print(numbers(count).map((at) => entry(at)))
     const ids = await people()
@@ -349,7 +349,7 @@ describe('every night', () => {
     expect((await db('lawyer').where({ id: one.lawyerId }).first()).status).toBe('hidden')
   })
 
-  test('two workers at once do the night once', async () => {
+  test('two concurrent workers check once', async () => {
     await print(numbers(20).map((at) => entry(at)))
     await approved(20)
     clock.advance(DAY)
@@ -377,7 +377,7 @@ describe('every night', () => {
   })
 })
 
-test('a list taken over in daytime is followed at once', async () => {
+test('a list imported in daytime applies at once', async () => {
   await print(numbers(2).map((at) => entry(at)))
   await approved(2)
   clock.moveTo(new Date('2026-12-01T12:00:00Z'))
@@ -387,7 +387,7 @@ test('a list taken over in daytime is followed at once', async () => {
   expect(await statuses()).toEqual(['approved', 'hidden'])
 })
 
-test('who was confirmed before entries were remembered is found by name and contact, or the team is asked; nobody is hidden for that', async () => {
+test('a lawyer without a stored entry is matched by name and contact, or sent to the team, never hidden', async () => {
   await print([entry(0), entry(1, { phones: [], emails: [] })])
   const found = await aLawyer(foundation, {
     name: 'Vardė0',

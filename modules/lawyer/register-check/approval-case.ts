@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { DAY, emit, newId, type Clock, type Tx } from '#modules/shared'
+import { after, DAY, emit, newId, type Clock, type Tx } from '#modules/shared'
 import { approvalAsked } from '../events.ts'
 
 export type CaseKind = 'clash' | 'documents' | 'not-found'
@@ -7,7 +7,7 @@ export type Decision = 'approved' | 'rejected' | 'settled'
 
 /** The specification promises an answer to a clash within a day. */
 export const CLASH_ANSWERED_WITHIN = DAY
-export const DOCUMENTS_ANSWERED_WITHIN = 3 * DAY
+const DOCUMENTS_ANSWERED_WITHIN = 3 * DAY
 
 /** What the team has to decide about a lawyer. A lawyer has at most one open case. */
 export class ApprovalCase extends Model {
@@ -40,9 +40,7 @@ export async function openCase(
   { lawyerId, kind, note = '', candidateIds = [] }: Opening,
 ): Promise<ApprovalCase> {
   const now = clock.now()
-  const dueAt = new Date(
-    now.getTime() + (kind === 'clash' ? CLASH_ANSWERED_WITHIN : DOCUMENTS_ANSWERED_WITHIN),
-  )
+  const dueAt = after(now, kind === 'clash' ? CLASH_ANSWERED_WITHIN : DOCUMENTS_ANSWERED_WITHIN)
   const open = await ApprovalCase.query(tx).findOne({ lawyerId }).whereNull('decidedAt').forUpdate()
   if (open) {
     return open.$query(tx).patchAndFetch({

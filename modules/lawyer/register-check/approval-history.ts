@@ -6,10 +6,7 @@ import { ApprovalCase, type ApprovalDocument } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
 /** Moves, cases and register entries of a lawyer. */
-export async function getApprovalHistory(
-  { db, register }: Pick<RegisterCheckNeeds, 'db' | 'register'>,
-  lawyerId: string,
-) {
+export async function getApprovalHistory({ db, register }: RegisterCheckNeeds, lawyerId: string) {
   const lawyer = isId(lawyerId) ? await Lawyer.query(db).findById(lawyerId) : undefined
   if (!lawyer) throw errors.LAWYER_NOT_FOUND()
   const [moves, cases] = await Promise.all([
@@ -27,7 +24,7 @@ export async function getApprovalHistory(
 }
 
 export async function openApprovalDocument(
-  { db, file }: Pick<RegisterCheckNeeds, 'db' | 'file'>,
+  { db, file }: RegisterCheckNeeds,
   { lawyerId, fileId }: { lawyerId: string; fileId: string },
 ) {
   const found = await db<ApprovalDocument>('approval_document')

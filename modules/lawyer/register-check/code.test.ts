@@ -6,7 +6,7 @@ import { aWorldOfChecks, refused } from '../test/register-check-world.ts'
 const { foundation, check, lastCode, db, clock, print, rasa } = await aWorldOfChecks()
 
 describe('a code', () => {
-  test('lives ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     await print({})
     const { actor } = await rasa()
     await check.startRegisterCheck(actor, { by: 'email' })
@@ -16,7 +16,7 @@ describe('a code', () => {
     )
   })
 
-  test('may be tried five times, also all at once, and the right one is not taken afterwards', async () => {
+  test('allows five tries, also concurrent, and the right one is refused afterwards', async () => {
     await print({})
     const { actor } = await rasa()
     await check.startRegisterCheck(actor, { by: 'email' })
@@ -30,7 +30,7 @@ describe('a code', () => {
     )
   })
 
-  test('is followed by another a minute later at the earliest, and by six a day', async () => {
+  test('can be requested once a minute and six times a day', async () => {
     await print({})
     const { actor } = await rasa()
     const start = () => check.startRegisterCheck(actor, { by: 'email' })
@@ -55,7 +55,7 @@ describe('a code', () => {
     await start()
   })
 
-  test('works once, also for two windows that bring it at the same moment', async () => {
+  test('works once, also concurrently', async () => {
     await print({})
     const { actor, lawyerId } = await rasa()
     await check.startRegisterCheck(actor, { by: 'email' })
@@ -66,7 +66,7 @@ describe('a code', () => {
     expect(await db('lawyer_move').where({ lawyerId, toStatus: 'approved' })).toHaveLength(1)
   })
 
-  test('of one lawyer is no other’s', async () => {
+  test('belongs to one lawyer', async () => {
     await print({}, { name: 'Ona', lastname: 'Onaitė', emails: ['ona@kontora.test'] })
     const { actor } = await rasa()
     const other = await aLawyer(foundation, {

@@ -1,5 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { DAY, lock, MINUTE, type Cipher, type Clock, type Db, type Tx } from '#modules/shared'
+import {
+  after,
+  before,
+  DAY,
+  lock,
+  MINUTE,
+  type Cipher,
+  type Clock,
+  type Db,
+  type Tx,
+} from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Channel, Target } from './match.ts'
 
@@ -7,7 +17,7 @@ export const CODE_LIFETIME = 10 * MINUTE
 export const CODE_TRIES = 5
 export const NEXT_CODE_AFTER = MINUTE
 /** Codes go to printed contacts, which may belong to a namesake. */
-export const CODES_A_DAY = 6
+const CODES_A_DAY = 6
 
 export type RegisterCode = {
   lawyerId: string
@@ -32,19 +42,18 @@ const EXCLUSIVE_FOR = 30 * DAY
  * entry.
  */
 export async function isRequestedByOthers(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   { lawyerId, personId }: { lawyerId: string; personId: string },
 ): Promise<boolean> {
   await lock(tx, 'register-codes', personId)
-  const since = new Date(clock.now().getTime() - EXCLUSIVE_FOR)
-  return (
-    (await tx<RegisterCode>('register_code')
-      .where({ personId })
-      .whereNot({ lawyerId })
-      .where('createdAt', '>', since)
-      .first('lawyerId')) !== undefined
-  )
+  const since = before(clock.now(), EXCLUSIVE_FOR)
+  const other = await tx<RegisterCode>('register_code')
+    .where({ personId })
+    .whereNot({ lawyerId })
+    .where('createdAt', '>', since)
+    .first('lawyerId')
+  return other !== undefined
 }
 
 /** Replaces the previous code: one a minute, six a day. The caller holds the lawyer's row. */
@@ -54,12 +63,12 @@ export async function issueCode(
   { lawyerId, personId, target }: Ask,
 ): Promise<{ code: string; row: RegisterCode }> {
   const now = clock.now()
-  const before = await tx<RegisterCode>('register_code').where({ lawyerId }).first()
-  const nextAt = before && nextCodeAt(before)
+  const earlier = await tx<RegisterCode>('register_code').where({ lawyerId }).first()
+  const nextAt = earlier && nextCodeAt(earlier)
   if (nextAt && now < nextAt)
     throw errors.CODE_TOO_SOON({ extras: { nextAt: nextAt.toISOString() } })
-  const isSameDay = before !== undefined && now.getTime() - before.countedFrom.getTime() < DAY
-  if (isSameDay && before.sentToday >= CODES_A_DAY) throw errors.TOO_MANY_CODES()
+  const isSameDay = earlier !== undefined && after(earlier.countedFrom, DAY) > now
+  if (isSameDay && earlier.sentToday >= CODES_A_DAY) throw errors.TOO_MANY_CODES()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row: RegisterCode = {
     lawyerId,
@@ -67,10 +76,10 @@ export async function issueCode(
     ...target,
     codeKey: keyOf(cipher, lawyerId, code),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE_LIFETIME),
+    expiresAt: after(now, CODE_LIFETIME),
     tries: 0,
-    sentToday: isSameDay ? before.sentToday + 1 : 1,
-    countedFrom: isSameDay ? before.countedFrom : now,
+    sentToday: isSameDay ? earlier.sentToday + 1 : 1,
+    countedFrom: isSameDay ? earlier.countedFrom : now,
   }
   await tx<RegisterCode>('register_code').insert(row).onConflict('lawyerId').merge()
   return { code, row }
@@ -112,7 +121,7 @@ export const findOpenCode = (
   db<RegisterCode>('register_code').where({ lawyerId }).where('expiresAt', '>', now).first()
 
 export const nextCodeAt = ({ createdAt }: Pick<RegisterCode, 'createdAt'>): Date =>
-  new Date(createdAt.getTime() + NEXT_CODE_AFTER)
+  after(createdAt, NEXT_CODE_AFTER)
 
 const keyOf = (cipher: Cipher, lawyerId: string, code: string): string =>
   cipher.fingerprint(signedText(lawyerId, code))

@@ -13,7 +13,7 @@ export type Confirmed = { outcome: 'shown' | 'confirmed' } | { outcome: 'clash';
  * Confirms the lawyer with the code sent to the register's contact. If another account took the
  * entry meanwhile, the team decides.
  */
-export async function confirmCheck(
+export async function confirmRegisterCheck(
   needs: RegisterCheckNeeds,
   actor: Actor,
   { code }: { code: string },

@@ -11,16 +11,19 @@ export type Confirmation = {
   lawyer: Lawyer
   source: RegisterSource
   /** None for an advisor. */
-  person?: { id: string; supervisor: string | null } | undefined
+  person?: { id: string; supervisor: string | null }
   checkedAt: Date
   by: MovedBy
-  accountId?: string | undefined
-  reason?: string | undefined
+  accountId?: string
+  reason?: string
 }
 
 /** The title comes from the register (IX-2066, Art. 17). */
-export const titleOf = (source: RegisterSource): Qualification =>
-  source === 'advocates' ? 'advocate' : source === 'assistants' ? 'assistant' : 'advisor'
+export const TITLES: Readonly<Record<RegisterSource, Qualification>> = {
+  advocates: 'advocate',
+  assistants: 'assistant',
+  team: 'advisor',
+}
 
 /**
  * Stores the confirmation and shows the lawyer once profile and calendar are complete. The caller
@@ -46,7 +49,7 @@ export async function confirmStatus(
       registerSource: source,
       registerCheckedAt: checkedAt,
       statusConfirmedAt: now,
-      qualification: titleOf(source),
+      qualification: TITLES[source],
       changedAt: now,
       ...(source === 'assistants' && person?.supervisor && { supervisor: person.supervisor }),
     })

@@ -4,14 +4,15 @@ import { errors } from '../errors.ts'
 import { approvalRefused } from '../events.ts'
 import { Lawyer } from '../lawyer.ts'
 import { ApprovalCase } from './approval-case.ts'
+import { lockForDecision } from './lock-for-decision.ts'
 import { confirmStatus } from './confirm-status.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
-export type ApprovalDecision = {
+type ApprovalDecision = {
   lawyerId: string
   decision: 'approve' | 'reject'
   reason: string
-  registerPersonId?: string | undefined
+  registerPersonId?: string
 }
 
 /**
@@ -21,55 +22,45 @@ export type ApprovalDecision = {
 export const decideApproval = (
   needs: RegisterCheckNeeds,
   team: Actor,
-  decision: ApprovalDecision,
-): Promise<void> => needs.transact((tx) => decide(needs, tx, { team, ...decision }))
-
-async function decide(
-  needs: RegisterCheckNeeds,
-  tx: Tx,
-  { team, lawyerId, decision, reason, registerPersonId }: ApprovalDecision & { team: Actor },
-): Promise<void> {
-  const words = reason.trim()
-  if (words === '') throw errors.REASON_NEEDED({ field: 'reason' })
-  const lawyer = isId(lawyerId) ? await Lawyer.query(tx).findById(lawyerId).forUpdate() : undefined
-  if (!lawyer) throw errors.LAWYER_NOT_FOUND()
-  const decided = await ApprovalCase.query(tx)
-    .where({ lawyerId })
-    .whereNull('decidedAt')
-    .patch({
-      decidedAt: needs.clock.now(),
-      decidedBy: team.accountId,
-      decision: decision === 'approve' ? 'approved' : 'rejected',
-      reason: words,
+  { lawyerId, decision, registerPersonId, ...given }: ApprovalDecision,
+): Promise<void> =>
+  needs.transact(async (tx) => {
+    const { lawyer, reason } = await lockForDecision(tx, { lawyerId, ...given })
+    const decided = await ApprovalCase.query(tx)
+      .where({ lawyerId })
+      .whereNull('decidedAt')
+      .patch({
+        decidedAt: needs.clock.now(),
+        decidedBy: team.accountId,
+        decision: decision === 'approve' ? 'approved' : 'rejected',
+        reason,
+      })
+      .returning('*')
+      .first()
+    if (!decided) throw errors.APPROVAL_NOT_OPEN()
+    await needs.account.team.recordTeamAction(tx, {
+      team,
+      action: `lawyer.${decided.decision}`,
+      subjectId: lawyerId,
+      reason,
     })
-    .returning('*')
-    .first()
-  if (!decided) throw errors.APPROVAL_NOT_OPEN()
-  await needs.account.team.recordTeamAction(tx, {
-    team,
-    action: `lawyer.${decided.decision}`,
-    subjectId: lawyerId,
-    reason: words,
+    if (decision === 'reject') {
+      // A shown lawyer whom the register does not list is hidden.
+      await hideLawyer(needs, tx, { lawyerId, reason, by: 'team', accountId: team.accountId })
+      return emit(tx, approvalRefused, { lawyerId, caseId: decided.id })
+    }
+    await approve(needs, tx, { team, lawyer, reason, registerPersonId })
   })
-  if (decision === 'reject') {
-    // A shown lawyer whom the register does not list is hidden.
-    await hideLawyer(needs, tx, { lawyerId, reason: words, by: 'team', accountId: team.accountId })
-    return emit(tx, approvalRefused, { lawyerId, caseId: decided.id })
-  }
-  await approve(needs, tx, { team, lawyer, reason: words, registerPersonId })
-}
-
-type Approval = {
-  team: Actor
-  lawyer: Lawyer
-  reason: string
-  registerPersonId?: string | undefined
-}
 
 async function approve(
   needs: RegisterCheckNeeds,
   tx: Tx,
-  { team, lawyer, reason, registerPersonId }: Approval,
+  {
+    team,
+    lawyer,
+    reason,
+    registerPersonId,
+  }: { team: Actor; lawyer: Lawyer; reason: string; registerPersonId?: string },
 ): Promise<void> {
   const given = { lawyer, by: 'team', accountId: team.accountId, reason } as const
   if (registerPersonId === undefined) {

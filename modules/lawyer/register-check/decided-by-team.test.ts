@@ -21,13 +21,13 @@ const {
   transact,
 } = await aWorldOfChecks()
 
-describe('what the register cannot settle', () => {
+describe('an ambiguous register match', () => {
   const namesakes = [
     { phones: ['8 5 212 3456'], emails: ['pirma@k.test'], practiceSince: '2001-01-01' },
     { phones: ['8 5 212 3456'], emails: ['antra@k.test'], practiceSince: '2015-01-01' },
   ]
 
-  test('goes to the team within a day: two of one name at one office’s telephone', async () => {
+  test("goes to the team: two people of one name at one office's telephone", async () => {
     await print(...namesakes)
     const { actor, lawyerId } = await rasa()
     const started = await check.startRegisterCheck(actor, { by: 'phone', contact: '852123456' })
@@ -48,7 +48,7 @@ describe('what the register cannot settle', () => {
     expect((await check.listApprovals()).items).toMatchObject([{ dueAt: waiting!.dueAt }])
   })
 
-  test('is decided by the team with the entry they name, and the reason is kept', async () => {
+  test('is decided by the team with an entry and a stored reason', async () => {
     await print(...namesakes)
     const { actor, lawyerId } = await rasa()
     await check.startRegisterCheck(actor, { by: 'phone', contact: '852123456' })
@@ -88,7 +88,7 @@ describe('what the register cannot settle', () => {
     ])
   })
 
-  test('is rejected with the reason, and may be tried again', async () => {
+  test('is rejected with a reason, and may be tried again', async () => {
     await print(...namesakes)
     const { actor, lawyerId } = await rasa()
     await check.startRegisterCheck(actor, { by: 'phone', contact: '852123456' })
@@ -109,7 +109,7 @@ describe('what the register cannot settle', () => {
     expect((await row(lawyerId)).status).toBe('approved')
   })
 
-  test('is an entry that confirms another account: one entry, one account', async () => {
+  test('includes an entry that confirms another account', async () => {
     await print({})
     const first = await rasa()
     await check.startRegisterCheck(first.actor, { by: 'email' })
@@ -140,7 +140,7 @@ describe('what the register cannot settle', () => {
     expect(await row(first.lawyerId)).toMatchObject({ status: 'hidden', registerPersonId: null })
   })
 
-  test('two accounts that ask about one entry at the same moment: one gets the code and is approved, the other goes to the team', async () => {
+  test('of two concurrent checks of one entry one gets the code, the other goes to the team', async () => {
     const crowd = connect(foundation.url, { poolSize: 8 })
     const parallel = world.on({
       db: crowd,
@@ -179,7 +179,7 @@ describe('what the register cannot settle', () => {
     await crowd.destroy()
   })
 
-  test('is a list that has not been read for a week: the team looks', async () => {
+  test('includes a list older than a week', async () => {
     await print({})
     const { actor } = await rasa()
     clock.advance(8 * DAY)
@@ -190,7 +190,7 @@ describe('what the register cannot settle', () => {
 })
 
 describe('experts and advisors', () => {
-  test('are in no register: the team approves them on documents, as what they are', async () => {
+  test('are not in a register: the team approves them by documents', async () => {
     await print()
     const { actor, lawyerId } = await rasa({ qualification: 'advisor' })
     const { id } = await file.storeFile(actor, anUpload('diplomas.txt'))
@@ -212,7 +212,7 @@ describe('experts and advisors', () => {
     })
   })
 
-  test('have their documents forgotten six months after the decision, and at once with the profile', async () => {
+  test('have their documents deleted six months after the decision, or with the profile', async () => {
     const [waits, decided, leaves] = [
       await rasa({ qualification: 'advisor' }),
       await rasa({ qualification: 'advisor', email: 'b@kontora.test' }),
@@ -262,7 +262,7 @@ describe('experts and advisors', () => {
     ).toBe('NOT_FOUND')
   })
 
-  test('send their own files, a few of them, and nobody opens those by another’s id', async () => {
+  test('send a few of their own files, which other ids cannot open', async () => {
     const { actor, lawyerId } = await rasa({ qualification: 'advisor' })
     const stranger = await aLawyer(foundation, { status: 'pending', name: 'Ona' })
     const own = await file.storeFile(actor, anUpload())

@@ -1,49 +1,19 @@
+import type { Static } from 'typebox'
 import { maskContact } from '#modules/account'
-import type { RegisterList } from '#modules/register'
 import type { Actor } from '#modules/shared'
-import { ApprovalCase, type ApprovalDocument, type CaseKind } from './approval-case.ts'
+import { ApprovalCase, type ApprovalDocument } from './approval-case.ts'
 import { CODE_TRIES, findOpenCode, nextCodeAt } from './code.ts'
-import type { Channel } from './match.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
-import type { HiddenBy, Qualification, RegisterSource } from '../lawyer.ts'
 import { getOwnLawyer } from './own-lawyer.ts'
+import type { CheckStateSchema } from './schemas.ts'
 
 /** The state of a lawyer's check, for the page. */
-export type CheckState = {
-  state: 'open' | 'code-sent' | 'waiting' | 'confirmed' | 'approved' | 'hidden' | 'rejected'
-  canTry: boolean
-  name: string
-  lastname: string
-  qualification: Qualification
-  email: string | null
-  phone: string | null
-  code: {
-    channel: Channel
-    sentTo: string
-    expiresAt: string
-    nextAt: string
-    triesLeft: number
-  } | null
-  waiting: {
-    kind: CaseKind
-    since: string
-    dueAt: string
-    documents: Array<{ name: string; byteSize: number }>
-  } | null
-  proof: {
-    source: RegisterSource
-    checkedAt: string
-    confirmedAt: string
-    printedName: string | null
-  } | null
-  hidden: { by: HiddenBy; reason: string; since: string } | null
-  rejected: { reason: string; at: string } | null
-  /** Areas suggested by what the register prints. */
-  suggestedSpecialties: string[]
-  lists: Array<{ list: RegisterList; readAt: string | null }>
-}
+export type CheckState = Static<typeof CheckStateSchema>
 
-export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Promise<CheckState> {
+export async function describeRegisterCheck(
+  needs: RegisterCheckNeeds,
+  actor: Actor,
+): Promise<CheckState> {
   const { db, clock, register, account } = needs
   const lawyer = await getOwnLawyer(db, actor)
   const [{ email, phone = null }, code, cases, freshness, people] = await Promise.all([
@@ -66,21 +36,16 @@ export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Pr
     documents.map(({ fileId }) => fileId),
   )
   const isRejected = !isConfirmed && open === undefined && last?.decision === 'rejected'
+  const stateOf = (): CheckState['state'] => {
+    if (lawyer.status === 'approved') return 'approved'
+    if (isConfirmed) return 'confirmed'
+    if (code) return 'code-sent'
+    if (open) return 'waiting'
+    if (isHidden) return 'hidden'
+    return isRejected ? 'rejected' : 'open'
+  }
   return {
-    state:
-      lawyer.status === 'approved'
-        ? 'approved'
-        : isConfirmed
-          ? 'confirmed'
-          : code
-            ? 'code-sent'
-            : open
-              ? 'waiting'
-              : isHidden
-                ? 'hidden'
-                : isRejected
-                  ? 'rejected'
-                  : 'open',
+    state: stateOf(),
     canTry: !isConfirmed && (!isHidden || lawyer.hiddenBy === 'register'),
     name: lawyer.name,
     lastname: lawyer.lastname,

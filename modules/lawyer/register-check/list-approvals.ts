@@ -26,20 +26,17 @@ export type WaitingApproval = {
 }
 
 /** Only clashes, all others, or one lawyer's. */
-export type ApprovalFilter = Page & { of?: 'clashes' | 'others' | { lawyerId: string } }
-export type ApprovalInLine = Pick<WaitingApproval, 'lawyerId' | 'name' | 'kind' | 'since' | 'dueAt'>
+type ApprovalFilter = Page & { of?: 'clashes' | 'others' | { lawyerId: string } }
+type ApprovalInLine = Pick<WaitingApproval, 'lawyerId' | 'name' | 'kind' | 'since' | 'dueAt'>
 
 const inLine = (db: Db, { of, page = 1, pageSize = 50 }: ApprovalFilter) =>
   ApprovalCase.query(db)
     .whereNull('decidedAt')
-    .modify(
-      (cases) =>
-        void (of === 'clashes'
-          ? cases.where({ kind: 'clash' })
-          : of === 'others'
-            ? cases.whereNot({ kind: 'clash' })
-            : of && cases.where(of)),
-    )
+    .modify((cases) => {
+      if (of === 'clashes') return cases.where({ kind: 'clash' })
+      if (of === 'others') return cases.whereNot({ kind: 'clash' })
+      return of ? cases.where(of) : cases
+    })
     .orderBy(['dueAt', 'id'])
     .page(page - 1, pageSize)
 
@@ -70,7 +67,7 @@ export async function listApprovalLine(
 
 /** With the register entries that may be theirs. */
 export async function listApprovals(
-  { db, clock, file, register }: Pick<RegisterCheckNeeds, 'db' | 'clock' | 'file' | 'register'>,
+  { db, clock, file, register }: RegisterCheckNeeds,
   filter: ApprovalFilter = {},
 ): Promise<Paged<WaitingApproval>> {
   const { results: cases, total } = await inLine(db, filter)

@@ -21,7 +21,7 @@ const {
 } = await aWorldOfChecks()
 
 describe('one entry of that name and contact', () => {
-  test('gets a code at the address the register prints; with it the lawyer is approved, with the register’s title and the date of the list', async () => {
+  test("sends a code to the printed address, which approves the lawyer with the register's title and date", async () => {
     await print({})
     const { actor, lawyerId } = await rasa({ qualification: 'assistant' })
     expect(await check.startRegisterCheck(actor, { by: 'email' })).toMatchObject({
@@ -49,7 +49,7 @@ describe('one entry of that name and contact', () => {
     })
   })
 
-  test('is found by any way of writing the name and the number; the code goes to the printed mobile by text message', async () => {
+  test('is found by any spelling of name and number; the code goes to the printed mobile by SMS', async () => {
     await print({
       lastname: 'JANKAUSKAITĖ – KAZLAUSKIENĖ',
       phones: ['(8-600) 12345', '8 5 212 3456'],
@@ -66,7 +66,7 @@ describe('one entry of that name and contact', () => {
     })
   })
 
-  test('typed by somebody else proves nothing: the code goes to the printed address all the same', async () => {
+  test('entered by another person proves nothing: the code goes to the printed address', async () => {
     await print({})
     const { actor } = await rasa({ email: 'stranger@elsewhere.test' })
     await check.startRegisterCheck(actor, { by: 'email', contact: EMAIL })
@@ -78,7 +78,7 @@ describe('one entry of that name and contact', () => {
     ).toBe('CODE_IS_WRONG')
   })
 
-  test('whose telephone is an office’s landline gets the code at the printed address; with neither it cannot be sent', async () => {
+  test('with a landline gets the code at the printed address; with neither it cannot be sent', async () => {
     await print(
       { phones: ['8 5 212 3456'] },
       { name: 'Jonas', lastname: 'Petraitis', phones: ['8 5 999 9999'], emails: [] },
@@ -99,7 +99,7 @@ describe('one entry of that name and contact', () => {
     ).toBe('REGISTER_CONTACT_UNREACHABLE')
   })
 
-  test('confirms also before profile and calendar are filled: the lawyer is shown as soon as they are', async () => {
+  test('may confirm before profile and calendar are complete, after which the lawyer is shown', async () => {
     await print({})
     const { actor, lawyerId } = await rasa({ status: 'draft' })
     await check.startRegisterCheck(actor, { by: 'email' })
@@ -116,14 +116,14 @@ describe('one entry of that name and contact', () => {
     expect(news).toEqual(['lawyer.status-confirmed', 'lawyer.approved'])
   })
 
-  test('out of practice for a time confirms nobody', async () => {
+  test('that is suspended confirms nobody', async () => {
     await print({ status: 'suspended' })
     expect(await refused(check.startRegisterCheck((await rasa()).actor, { by: 'email' }))).toBe(
       'REGISTER_SAYS_SUSPENDED',
     )
   })
 
-  test('struck off while the code was on its way confirms nobody', async () => {
+  test('struck off after the code was sent confirms nobody', async () => {
     await print({})
     const { actor, lawyerId } = await rasa()
     await check.startRegisterCheck(actor, { by: 'email' })
@@ -154,7 +154,7 @@ describe('no entry', () => {
     },
   )
 
-  test('is the end of it neither: another contact may be tried, and documents sent to the team', async () => {
+  test('may be followed by another contact, or by documents to the team', async () => {
     await print({ emails: ['kita@kontora.test'] })
     const { actor, lawyerId } = await rasa()
     expect(
@@ -174,13 +174,13 @@ describe('no entry', () => {
     expect(news).toContain('lawyer.approval-asked')
   })
 
-  test('without a telephone of one’s own asks for one', async () =>
+  test('without a telephone in the account asks for one', async () =>
     expect(await refused(check.startRegisterCheck((await rasa()).actor, { by: 'phone' }))).toBe(
       'CONTACT_MISSING',
     ))
 })
 
-test('whoever is confirmed, or was hidden by the team, is not confirmed again by the register', async () => {
+test('a confirmed lawyer, or one hidden by the team, cannot start the check again', async () => {
   await print({})
   expect(
     await refused(

@@ -27,7 +27,7 @@ export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) 
     {
       config: { access: 'lawyer' },
       schema: {
-        ...own('Where the check of one’s status stands'),
+        ...own('Get the state of the own check'),
         response: { 200: CheckStateSchema },
       },
     },
@@ -39,7 +39,7 @@ export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) 
     {
       config: { access: 'lawyer' },
       schema: {
-        ...own('Look oneself up in the register; a code goes to the contact printed there'),
+        ...own('Start the check; a code goes to the contact that the register prints'),
         body: CheckStart,
         response: { 201: CheckStarted },
       },
@@ -53,7 +53,7 @@ export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) 
     {
       config: { access: 'lawyer' },
       schema: {
-        ...own('Confirm the status by the code'),
+        ...own('Confirm the check by code'),
         body: CodeInput,
         response: { 200: CheckConfirmed },
       },
@@ -66,7 +66,7 @@ export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) 
     {
       config: { access: 'lawyer' },
       schema: {
-        ...own('Show the team documents instead (files of POST /api/files)'),
+        ...own('Send documents to the team instead (files of POST /api/files)'),
         body: DocumentsInput,
         response: { 201: DocumentsSent },
       },
@@ -80,7 +80,7 @@ export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) 
     {
       config: { access: 'admin' },
       schema: {
-        ...team('Lawyers who wait for the team, the earliest promise first'),
+        ...team('List lawyers who wait for the team, earliest deadline first'),
         querystring: Type.Object(Paging),
         response: { 200: Approvals },
       },
@@ -96,7 +96,7 @@ export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) 
     {
       config: { access: 'admin' },
       schema: {
-        ...team('Approve or reject, always with a reason that the lawyer gets'),
+        ...team('Approve or reject with a reason for the lawyer'),
         params: OneLawyer,
         body: ApprovalDecisionInput,
         response: { 200: Decided },
@@ -116,7 +116,7 @@ export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) 
     {
       config: { access: 'admin' },
       schema: {
-        ...team('Everything that happened to a lawyer’s status'),
+        ...team('Get the history of a lawyer’s status'),
         params: OneLawyer,
         response: { 200: ApprovalHistory },
       },
@@ -129,7 +129,7 @@ export const registerCheckRoutes = (lawyer: RegisterChecks) => async (app: App) 
     {
       config: { access: 'admin' },
       schema: {
-        ...team('A document a lawyer has sent for the check'),
+        ...team('Open a document sent for the check'),
         params: Type.Object({ lawyerId: Id, fileId: Id }),
       },
     },

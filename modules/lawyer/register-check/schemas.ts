@@ -1,59 +1,52 @@
 import Type, { type Static } from 'typebox'
 import { PresentedRegisterPerson } from '#modules/register'
-import { Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
+import { bodySchema, Id, Instant, listOf, nullable, oneOf, schema } from '#modules/shared'
 import { QUALIFICATIONS } from '../lawyer.ts'
 
-const channel = oneOf(['email', 'phone'])
-const kind = oneOf(['clash', 'documents', 'not-found'])
-const source = oneOf(['advocates', 'assistants', 'team'])
-const status = oneOf(['draft', 'pending', 'approved', 'hidden'])
+const channel = oneOf(['email', 'phone'], { title: 'ContactChannel' })
+const kind = oneOf(['clash', 'documents', 'not-found'], { title: 'ApprovalKind' })
+const source = oneOf(['advocates', 'assistants', 'team'], { title: 'RegisterSource' })
+const status = oneOf(['draft', 'pending', 'approved', 'hidden'], { title: 'LawyerStatus' })
 
-export const CheckStart = Type.Object(
-  {
-    by: channel,
-    contact: Type.Optional(
-      Type.String({
-        maxLength: 254,
-        description:
-          'Another contact than one’s own. The code goes to what the register prints all the same.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
-export const CodeInput = Type.Object(
-  { code: Type.String({ minLength: 1, maxLength: 20 }) },
-  { additionalProperties: false },
-)
-export const DocumentsInput = Type.Object(
-  {
-    attachmentIds: Type.Array(Id, { maxItems: 10, uniqueItems: true }),
-    note: Type.Optional(Type.String({ maxLength: 1_000 })),
-  },
-  { additionalProperties: false },
-)
+export const CheckStart = bodySchema('RegisterCheckStart', {
+  by: channel,
+  contact: Type.Optional(
+    Type.String({
+      maxLength: 254,
+      description:
+        "A contact other than the account's. The code always goes to the contact that the register prints.",
+    }),
+  ),
+})
+export const CodeInput = bodySchema('RegisterCheckCode', {
+  code: Type.String({ minLength: 1, maxLength: 20 }),
+})
+export const DocumentsInput = bodySchema('RegisterCheckDocuments', {
+  attachmentIds: Type.Array(Id, { maxItems: 10, uniqueItems: true }),
+  note: Type.Optional(Type.String({ maxLength: 1_000 })),
+})
 
-const CodeSent = Type.Object({
+const CodeSent = schema('RegisterCheckCodeSent', {
   outcome: oneOf(['code-sent']),
   channel,
   sentTo: Type.String(),
   expiresAt: Instant,
   nextAt: Instant,
 })
-const Clash = Type.Object({ outcome: oneOf(['clash']), dueAt: Instant })
-export const CheckStarted = Type.Union([CodeSent, Clash])
-export const CheckConfirmed = Type.Object({
+const Clash = schema('RegisterCheckClash', { outcome: oneOf(['clash']), dueAt: Instant })
+export const CheckStarted = Type.Union([CodeSent, Clash], { title: 'RegisterCheckStarted' })
+export const CheckConfirmed = schema('RegisterCheckConfirmed', {
   outcome: oneOf(['shown', 'confirmed', 'clash']),
   dueAt: Type.Optional(Instant),
 })
-export const DocumentsSent = Type.Object({ dueAt: Instant })
+export const DocumentsSent = schema('RegisterCheckDocumentsSent', { dueAt: Instant })
 
-export const CheckStateSchema = Type.Object({
+export const CheckStateSchema = schema('RegisterCheck', {
   state: oneOf(['open', 'code-sent', 'waiting', 'confirmed', 'approved', 'hidden', 'rejected']),
   canTry: Type.Boolean(),
   name: Type.String(),
   lastname: Type.String(),
-  qualification: oneOf(QUALIFICATIONS),
+  qualification: oneOf(QUALIFICATIONS, { title: 'Qualification' }),
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
   code: nullable(
@@ -95,18 +88,18 @@ export const CheckStateSchema = Type.Object({
   ),
 })
 
-const Claim = Type.Object({
+const Claim = schema('RegisterClaim', {
   lawyerId: Id,
   slug: Type.String(),
   name: Type.String(),
   status: Type.String(),
 })
-export const Approval = Type.Object({
+export const Approval = schema('Approval', {
   lawyerId: Id,
   accountId: Id,
   slug: Type.String(),
   name: Type.String(),
-  qualification: oneOf(QUALIFICATIONS),
+  qualification: oneOf(QUALIFICATIONS, { title: 'Qualification' }),
   kind,
   note: Type.String(),
   since: Instant,
@@ -120,17 +113,14 @@ export const Approval = Type.Object({
 export type Approval = Static<typeof Approval>
 export const Approvals = listOf(Approval)
 
-export const ApprovalDecisionInput = Type.Object(
-  {
-    decision: oneOf(['approve', 'reject']),
-    reason: Type.String({ maxLength: 1_000 }),
-    registerPersonId: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-)
-export const Decided = Type.Object({ lawyerId: Id, status })
+export const ApprovalDecisionInput = bodySchema('ApprovalDecision', {
+  decision: oneOf(['approve', 'reject']),
+  reason: Type.String({ maxLength: 1_000 }),
+  registerPersonId: Type.Optional(Id),
+})
+export const Decided = schema('ApprovalDecided', { lawyerId: Id, status })
 
-export const ApprovalHistory = Type.Object({
+export const ApprovalHistory = schema('ApprovalHistory', {
   lawyerId: Id,
   status,
   moves: Type.Array(

@@ -7,7 +7,7 @@ import type { RegisterCheckNeeds } from './needs.ts'
  * The register's contact may belong to a stranger, so the message explains itself and names nobody.
  */
 export async function sendCode(
-  { messenger, links }: Pick<RegisterCheckNeeds, 'messenger' | 'links'>,
+  { messenger, links }: RegisterCheckNeeds,
   tx: Tx,
   { code, row, locale }: { code: string; row: RegisterCode; locale: Locale },
 ): Promise<void> {

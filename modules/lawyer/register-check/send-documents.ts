@@ -4,14 +4,14 @@ import { openCase, type ApprovalDocument } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
 
-export const MOST_DOCUMENTS = 10
-export type Documents = { attachmentIds: readonly string[]; note?: string | undefined }
+const MOST_DOCUMENTS = 10
+export type Documents = { attachmentIds: readonly string[]; note?: string }
 
 /**
  * Sends documents to the team, for advisors, whom no register lists, and for those it does not
  * find. More may follow while the case is open.
  */
-export async function sendDocuments(
+export async function sendApprovalDocuments(
   needs: RegisterCheckNeeds,
   actor: Actor,
   { attachmentIds, note = '' }: Documents,

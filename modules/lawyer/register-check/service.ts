@@ -1,21 +1,21 @@
 import { bind } from '#modules/shared'
-import { followImport } from '../recheck/follow-import.ts'
-import { runNight } from '../recheck/run-night.ts'
+import { followRegisterImport } from '../recheck/follow-import.ts'
+import { recheckRegister } from '../recheck/recheck-register.ts'
 import {
   getApprovalHistory,
   getApprovalNotice,
   getStatusNotice,
   openApprovalDocument,
 } from './approval-history.ts'
-import { confirmCheck } from './confirm-check.ts'
+import { confirmRegisterCheck } from './confirm-check.ts'
 import { decideApproval } from './decide-approval.ts'
-import { describeCheck } from './describe-check.ts'
+import { describeRegisterCheck } from './describe-check.ts'
 import { deleteDocuments, deleteOldDocuments } from './delete-documents.ts'
 import { findApproval, listApprovalLine, listApprovals } from './list-approvals.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
-import { sendDocuments } from './send-documents.ts'
-import { showAgain } from './show-again.ts'
-import { startCheck } from './start-check.ts'
+import { sendApprovalDocuments } from './send-documents.ts'
+import { showLawyerAgain } from './show-again.ts'
+import { startRegisterCheck } from './start-check.ts'
 import { storeRegisterLinks } from './store-links.ts'
 
 /** The check of a lawyer's status, cases for the team, and the nightly check. */
@@ -25,19 +25,19 @@ export const createRegisterCheck = (needs: RegisterCheckNeeds) => ({
   getStatusNotice,
   ...bind(needs.db, { listApprovalLine }),
   ...bind(needs, {
-    confirmRegisterCheck: confirmCheck,
+    confirmRegisterCheck,
     decideApproval,
-    describeRegisterCheck: describeCheck,
-    followRegisterImport: followImport,
+    describeRegisterCheck,
+    followRegisterImport,
     deleteDocuments,
     deleteOldDocuments,
     getApprovalHistory,
     listApprovals,
     openApprovalDocument,
-    recheckRegister: runNight,
-    sendApprovalDocuments: sendDocuments,
-    showLawyerAgain: showAgain,
-    startRegisterCheck: startCheck,
+    recheckRegister,
+    sendApprovalDocuments,
+    showLawyerAgain,
+    startRegisterCheck,
     storeRegisterLinks,
   }),
 })

@@ -10,8 +10,8 @@ import type { RegisterCheckNeeds } from './needs.ts'
 import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
 import { sendCode } from './send-code.ts'
 
-export type CheckStart = { by: Channel; contact?: string | undefined }
-export type Started =
+export type CheckStart = { by: Channel; contact?: string }
+type Started =
   | { outcome: 'code-sent'; channel: Channel; sentTo: string; expiresAt: string; nextAt: string }
   | { outcome: 'clash'; dueAt: string }
 
@@ -20,7 +20,7 @@ export type Started =
  * register prints: only reaching it proves anything. Several entries, an entry of another account
  * or an old list go to the team, which answers within a day.
  */
-export async function startCheck(
+export async function startRegisterCheck(
   needs: RegisterCheckNeeds,
   actor: Actor,
   { by, contact }: CheckStart,
@@ -89,22 +89,18 @@ async function ownContact(
 
 /** Another account has the entry or recently requested a code for it, or the list is too old. */
 async function needsTeam(
-  { register, clock }: RegisterCheckNeeds,
+  needs: RegisterCheckNeeds,
   tx: Tx,
-  lawyer: Lawyer,
-  person: { id: string; list: string },
+  { id: lawyerId }: Lawyer,
+  { id: personId, list }: { id: string; list: string },
 ): Promise<boolean> {
-  const isTaken =
-    (await Lawyer.query(tx).findOne({ registerPersonId: person.id }).whereNot('id', lawyer.id)) !==
-    undefined
-  const isAskedAbout = await isRequestedByOthers({ clock }, tx, {
-    lawyerId: lawyer.id,
-    personId: person.id,
-  })
-  const isFresh = (await register.entries.listFreshness(tx)).some(
-    ({ list, isFresh: fresh }) => list === person.list && fresh,
-  )
-  return isTaken || isAskedAbout || !isFresh
+  const holder = await Lawyer.query(tx)
+    .findOne({ registerPersonId: personId })
+    .whereNot('id', lawyerId)
+  const isRequested = await isRequestedByOthers(needs, tx, { lawyerId, personId })
+  const lists = await needs.register.entries.listFreshness(tx)
+  const isFresh = lists.some((one) => one.list === list && one.isFresh)
+  return holder !== undefined || isRequested || !isFresh
 }
 
 async function clash(

@@ -1,13 +1,11 @@
 import type { Tx } from '#modules/shared'
 import type { RegisterCheckNeeds } from './needs.ts'
 
-export type RegisterLink = { lawyerId: string; registerPersonId: string }
-
 /** Links many approved lawyers of the seed to their entries. */
 export async function storeRegisterLinks(
-  { clock }: Pick<RegisterCheckNeeds, 'clock'>,
+  { clock }: RegisterCheckNeeds,
   tx: Tx,
-  links: readonly RegisterLink[],
+  links: readonly { lawyerId: string; registerPersonId: string }[],
 ): Promise<void> {
   await tx.raw(
     `update lawyer set register_person_id = link.person_id, register_checked_at = ?, status_confirmed_at = approved_at

@@ -1,6 +1,6 @@
 import { emit, newId, type Clock, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { lawyerApproved, lawyerChanged, lawyerHidden } from '../events.ts'
+import { lawyerApproved, lawyerHidden } from '../events.ts'
 import { recordMove, type MovedBy } from './lawyer-move.ts'
 import { Lawyer, type HiddenBy, type LawyerStatus, type RegisterSource } from '../lawyer.ts'
 
@@ -10,29 +10,22 @@ export type RegisterProof = {
   source: RegisterSource
   checkedAt?: Date
   by?: MovedBy
-  accountId?: string | undefined
-  reason?: string | undefined
+  accountId?: string
+  reason?: string
 }
-export type Hiding = {
+type Hiding = {
   lawyerId: string
   reason: string
   by?: HiddenBy
-  accountId?: string | undefined
+  accountId?: string
 }
 
 /**
  * The lawyer waits for the register check or the team; a lawyer confirmed before is shown at once.
  */
 export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: string): Promise<void> {
-  if (
-    !(await move(
-      tx,
-      lawyerId,
-      ['draft'],
-      { status: 'pending', changedAt: clock.now() },
-      { by: 'owner' },
-    ))
-  )
+  const pending = { status: 'pending', changedAt: clock.now() } as const
+  if (!(await move(tx, lawyerId, ['draft'], pending, { by: 'owner' })))
     throw errors.LAWYER_NOT_APPROVABLE()
   const { statusConfirmedAt, registerSource, registerCheckedAt } = await Lawyer.query(tx)
     .findById(lawyerId)
@@ -72,23 +65,6 @@ export async function approveLawyer(
   await emit(tx, lawyerApproved, { lawyerId })
 }
 
-/** The nightly check found the lawyer again. */
-export async function renewRegisterProof(
-  _needs: Needs,
-  tx: Tx,
-  {
-    lawyerId,
-    source,
-    checkedAt,
-  }: Required<Pick<RegisterProof, 'lawyerId' | 'source' | 'checkedAt'>>,
-): Promise<void> {
-  const renewed = await Lawyer.query(tx)
-    .findById(lawyerId)
-    .where({ status: 'approved' })
-    .patch({ registerSource: source, registerCheckedAt: checkedAt })
-  if (renewed > 0) await emit(tx, lawyerChanged, { lawyerId })
-}
-
 /** Hides the lawyer at once. False when they were not shown. */
 export async function hideLawyer(
   { clock }: Needs,
@@ -96,18 +72,17 @@ export async function hideLawyer(
   { lawyerId, reason, by = 'team', accountId }: Hiding,
 ): Promise<boolean> {
   const now = clock.now()
-  const hidden = await move(
-    tx,
-    lawyerId,
-    ['approved'],
-    { status: 'hidden', hiddenAt: now, hiddenBy: by, hiddenReason: reason, changedAt: now },
-    { by, accountId, reason },
-  )
-  if (hidden) await emit(tx, lawyerHidden, { lawyerId })
-  return hidden
+  const hidden = {
+    status: 'hidden',
+    hiddenAt: now,
+    hiddenBy: by,
+    hiddenReason: reason,
+    changedAt: now,
+  } as const
+  const isHidden = await move(tx, lawyerId, ['approved'], hidden, { by, accountId, reason })
+  if (isHidden) await emit(tx, lawyerHidden, { lawyerId })
+  return isHidden
 }
-
-type Origin = { by: MovedBy; accountId?: string | undefined; reason?: string | undefined }
 
 /** One conditional update and its history row; of two concurrent moves one wins. */
 async function move(
@@ -115,7 +90,7 @@ async function move(
   lawyerId: string,
   from: LawyerStatus[],
   change: Partial<Lawyer> & { status: LawyerStatus; changedAt: Date },
-  origin: Origin,
+  origin: { by: MovedBy; accountId?: string; reason?: string },
 ): Promise<boolean> {
   const before = await Lawyer.query(tx)
     .findById(lawyerId)

@@ -22,7 +22,7 @@ export class LawyerMove extends Model {
 type NewMove = Pick<
   LawyerMove,
   'id' | 'lawyerId' | 'fromStatus' | 'toStatus' | 'by' | 'movedAt' | 'registerPersonId'
-> & { accountId?: string | undefined; reason?: string | undefined }
+> & { accountId?: string; reason?: string }
 
 export async function recordMove(tx: Tx, { accountId, reason, ...move }: NewMove): Promise<void> {
   await LawyerMove.query(tx).insert({

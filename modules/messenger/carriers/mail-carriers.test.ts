@@ -163,7 +163,7 @@ test('no password leaves where encryption was taken out of the line', async () =
   expect(asked).toEqual([])
 })
 
-test('an address that does not exist is hopeless; a server that is busy or away, or has something against us today, is asked again', async () => {
+test('an unknown address is not retried; a server that is busy, down or blocks the sender is', async () => {
   const host = await smtpServer({ disabledCommands: ['STARTTLS'] })
   const carrier = createSmtpMailCarrier({ url: `smtp://${host}`, from })
   await expect(carrier.carryMail(mail({ to: 'nobody@patarta.test' }))).rejects.toBeInstanceOf(

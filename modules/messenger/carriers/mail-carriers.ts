@@ -71,7 +71,7 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
  * A blocklist, our own record, a full mailbox or trouble of the mail system may pass (RFC 3463:
  * 5.7, 5.2.2, 5.3, 5.4).
  */
-const mayPass = (response = ''): boolean => /\b5\.(?:[347]\.\d{1,3}|2\.2)\b/.test(response)
+const mayPass = (response = '') => /\b5\.(?:[347]\.\d{1,3}|2\.2)\b/.test(response)
 
 /** Only codes about the mailbox itself (RFC 3463: 5.1.x, 5.2.1) stop further mails. */
 function aboutMailbox(response = ''): { mailboxCode?: string } {

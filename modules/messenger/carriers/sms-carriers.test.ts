@@ -104,7 +104,7 @@ test('what the provider refuses for good is given up; what is about us, or passe
   expect(JSON.stringify(log.lines)).not.toContain('37061234567')
 })
 
-test('a report by GET or by POST tells whether it arrived; only its own address may tell', async () => {
+test('a report by GET or POST records the delivery; only its own address is accepted', async () => {
   const [arrived, lost] = [await send(), await send()]
   expect(await report('POST', pathOf(arrived.id), [{ id: '9100001', status: 'DELIVRD' }])).toBe(200)
   expect(await report('GET', `${pathOf(lost.id)}?id=9100002&status=UNDELIV`)).toBe(200)

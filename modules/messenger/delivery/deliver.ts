@@ -1,4 +1,4 @@
-import { MINUTE, sealedIn } from '#modules/shared'
+import { MINUTE, sealedIn, after } from '#modules/shared'
 import { spendOne } from '../ceiling.ts'
 import { isStillTrue } from '../condition.ts'
 import { reportUrl } from '../reports/sms-report.ts'
@@ -28,7 +28,7 @@ export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<
     .whereNull('givenUpAt')
     .modify(isFree, now)
     .update({
-      heldUntil: new Date(now.getTime() + HELD_FOR),
+      heldUntil: after(now, HELD_FOR),
       attempts: db.raw('attempts + 1') as never,
     })
     .returning('*')
@@ -58,11 +58,7 @@ export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<
     })
 }
 
-async function handleFailure(
-  needs: DeliveryNeeds,
-  message: MessageRow,
-  error: unknown,
-): Promise<void> {
+async function handleFailure(needs: DeliveryNeeds, message: MessageRow, error: unknown) {
   const { db, clock, jobs, log } = needs
   const { id, attempts } = message
   const isRefused = error instanceof Undeliverable
@@ -102,7 +98,7 @@ async function whyNot(
 }
 
 /** A code was counted when it was written; notifications count at the first attempt. */
-async function countText(needs: DeliveryNeeds, { id, isCounted }: MessageRow): Promise<boolean> {
+async function countText(needs: DeliveryNeeds, { id, isCounted }: MessageRow) {
   if (isCounted) return true
   const isTaken = await spendOne(needs, needs.db, 'sms')
   if (isTaken) await needs.db<MessageRow>('message').where({ id }).update({ isCounted: true })
@@ -110,10 +106,7 @@ async function countText(needs: DeliveryNeeds, { id, isCounted }: MessageRow): P
   return isTaken
 }
 
-async function deleteIfAsked(
-  { db }: DeliveryNeeds,
-  { id, deleteWhenSent }: MessageRow,
-): Promise<void> {
+async function deleteIfAsked({ db }: DeliveryNeeds, { id, deleteWhenSent }: MessageRow) {
   if (deleteWhenSent) await db<MessageRow>('message').where('id', id).delete()
 }
 
@@ -152,7 +145,7 @@ async function carry(
 }
 
 /** Only the code: a mail server's sentence quotes the address. */
-const codeOf = (error: unknown): string => {
+const codeOf = (error: unknown) => {
   const { code, responseCode, name } = error as {
     code?: string
     responseCode?: number

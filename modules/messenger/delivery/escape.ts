@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-export const escape = (text: string): string =>
+const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** HTML that is not escaped again. */

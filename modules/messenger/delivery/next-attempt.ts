@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#modules/shared'
+import { DAY, HOUR, MINUTE, after } from '#modules/shared'
 import type { MessageRow } from '../message.ts'
 
 type Tried = Pick<MessageRow, 'kind' | 'createdAt' | 'attempts'>
@@ -10,5 +10,5 @@ const LONGEST_PAUSE = 15 * MINUTE
 /** After 1 s, 4 s, 16 s …, at most a quarter of an hour; undefined when given up. */
 export function nextAttemptAt({ kind, createdAt, attempts }: Tried, now: Date): Date | undefined {
   if (now.getTime() - createdAt.getTime() >= TRIED_FOR[kind]) return undefined
-  return new Date(now.getTime() + Math.min(1_000 * 4 ** Math.min(attempts - 1, 10), LONGEST_PAUSE))
+  return after(now, Math.min(1_000 * 4 ** Math.min(attempts - 1, 10), LONGEST_PAUSE))
 }

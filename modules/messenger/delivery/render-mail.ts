@@ -4,7 +4,6 @@ import type { MailContent } from '../message.ts'
 
 type Frame = { locale: Locale; brand: { name: string; supportEmail: string; url: string } }
 
-/** HTML and plain text with the same content. */
 export const renderMail = (mail: MailContent, frame: Frame): { html: string; text: string } => ({
   html: asHtml(mail, frame),
   text: asText(mail, frame),
@@ -38,7 +37,7 @@ const sheet = new Html(`
 function asHtml(
   { subject, heading, paragraphs, facts = [], action, also, footnote, unsubscribe }: MailContent,
   { locale, brand }: Frame,
-): string {
+) {
   const t = translators[locale]
   return html`<!doctype html>
 <html lang="${locale}">
@@ -96,7 +95,7 @@ ${facts.map(
 }
 
 /** Keeps typed line ends. */
-const lines = (text: string): Html =>
+const lines = (text: string) =>
   new Html(
     text
       .split('\n')
@@ -107,7 +106,7 @@ const lines = (text: string): Html =>
 function asText(
   { heading, paragraphs, facts = [], action, also, footnote, unsubscribe }: MailContent,
   { locale, brand }: Frame,
-): string {
+) {
   const t = translators[locale]
   const parts = [
     heading,

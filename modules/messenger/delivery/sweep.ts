@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#modules/shared'
+import { DAY, MINUTE, before } from '#modules/shared'
 import { deleteOldAllowances } from '../ceiling.ts'
 import type { MessageRow } from '../message.ts'
 import { deleteOldRefusals } from '../refusal.ts'
@@ -11,10 +11,7 @@ const STORED_FOR = 90 * DAY
 const PURGED_AT_ONCE = 1_000
 
 /** Retries messages given up during an outage. Returns how many. */
-export async function retryGivenUp({
-  db,
-  jobs,
-}: Pick<DeliveryNeeds, 'db' | 'jobs'>): Promise<number> {
+export async function retryGivenUp({ db, jobs }: DeliveryNeeds): Promise<number> {
   const again = await db<MessageRow>('message')
     .whereNotNull('givenUpAt')
     .whereNotNull('contentSealed')
@@ -31,7 +28,7 @@ export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
   const left = await db<MessageRow>('message')
     .whereNull('sentAt')
     .whereNull('givenUpAt')
-    .where('createdAt', '<', new Date(now.getTime() - UNTOUCHED_FOR))
+    .where('createdAt', '<', before(now, UNTOUCHED_FOR))
     .modify(isFree, now)
     .orderBy('createdAt')
     .limit(500)
@@ -45,12 +42,12 @@ export async function sweep({ db, clock, jobs }: DeliveryNeeds): Promise<void> {
 }
 
 /** Deletes old messages in small batches. */
-export async function purge({ db, clock }: Pick<DeliveryNeeds, 'db' | 'clock'>): Promise<void> {
+export async function purge({ db, clock }: DeliveryNeeds): Promise<void> {
   await deleteOldAllowances({ clock }, db)
   await deleteOldRefusals({ db, clock })
-  const before = new Date(clock.now().getTime() - STORED_FOR)
+
   const old = db<MessageRow>('message')
-    .where('createdAt', '<', before)
+    .where('createdAt', '<', before(clock.now(), STORED_FOR))
     .where((over) => void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt'))
     .orderBy('createdAt')
     .limit(PURGED_AT_ONCE)

@@ -28,7 +28,7 @@ const bounce = (messageId: string, status = '5.1.1', action = 'failed') =>
     '--b--',
   ].join('\r\n')
 
-test('a bounce is read as mail servers write it; a full mailbox, a delay and somebody’s holiday refuse nothing', () => {
+test('reads bounces of mail servers; a full mailbox, a delay and an automatic reply are no refusal', () => {
   const id = newId()
   expect(readBounce(bounce(id))).toEqual({ messageId: id, code: '5.1.1', outcome: 'refused' })
   expect(readBounce(bounce(id, '5.2.2'))?.outcome).toBe('later')
@@ -37,7 +37,7 @@ test('a bounce is read as mail servers write it; a full mailbox, a delay and som
   expect(readBounce('Subject: Atostogauju\n\nGrįšiu pirmadienį.')).toBeUndefined()
 })
 
-test('a mailbox that bounced for good gets nothing more for a month, whoever reports twice; the team can lift it', async () => {
+test('a permanently refusing mailbox gets no mail for a month, also after a second report; the team can lift it', async () => {
   await post('first')
   const id = await lastId()
   await messenger.deliver(id)

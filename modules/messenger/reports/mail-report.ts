@@ -12,15 +12,14 @@ export type MailReport = {
 const MAIL_REPORTS = 'mail reports'
 
 /** Only the server that was given the address knows the key. */
-const mailReportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>): string =>
-  cipher.fingerprint(MAIL_REPORTS).slice(0, 32)
+const mailReportKey = ({ cipher }: MessengerNeeds) => cipher.fingerprint(MAIL_REPORTS).slice(0, 32)
 
 /** For the operator's mail server. */
-export const mailReportUrl = (needs: Pick<MessengerNeeds, 'cipher' | 'links'>): string =>
+export const mailReportUrl = (needs: MessengerNeeds): string =>
   needs.links.toPath(`/api/mail-reports/${mailReportKey(needs)}`)
 
 /** Addresses from before a key rotation stay valid. */
-export const isMailReportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>, key: string): boolean =>
+export const isMailReportKey = ({ cipher }: MessengerNeeds, key: string): boolean =>
   cipher.isFingerprint(MAIL_REPORTS, key)
 
 const MESSAGE_ID = /message-id:\s*<([0-9a-f-]{36})@/i
@@ -39,26 +38,19 @@ export function readBounce(source: string): MailReport | undefined {
   )
   const messageId = MESSAGE_ID.exec(quoted.join('\n'))?.[1]
   if (!action || !code || !messageId) return undefined
-  return {
-    messageId,
-    code,
-    outcome:
-      action === 'delivered'
-        ? 'delivered'
-        : action === 'failed' && code.startsWith('5') && !isAboutSize(code)
-          ? 'refused'
-          : 'later',
-  }
+  if (action === 'delivered') return { messageId, code, outcome: 'delivered' }
+  const isRefused = action === 'failed' && code.startsWith('5') && !isAboutSize(code)
+  return { messageId, code, outcome: isRefused ? 'refused' : 'later' }
 }
 
 /**
  * A full mailbox or a large mail says nothing about the next one (RFC 3463: x.2.2, x.2.3, x.3.4).
  */
-const isAboutSize = (code: string): boolean => /^5\.(2\.[23]|3\.4)$/.test(code)
+const isAboutSize = (code: string) => /^5\.(2\.[23]|3\.4)$/.test(code)
 
 /** False for a mail that is not ours. */
 export async function handleMailReport(
-  needs: Pick<MessengerNeeds, 'db' | 'clock' | 'transact' | 'log'>,
+  needs: MessengerNeeds,
   { messageId, outcome, code }: MailReport,
 ): Promise<boolean> {
   const { db, clock } = needs

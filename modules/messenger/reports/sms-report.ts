@@ -2,23 +2,23 @@ import type { MessageRow } from '../message.ts'
 import type { MessengerNeeds } from '../needs.ts'
 
 /** Only the provider that was given the address can report. */
-export const reportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>, messageId: string): string =>
+const reportKey = ({ cipher }: Pick<MessengerNeeds, 'cipher'>, messageId: string) =>
   cipher.fingerprint(reported(messageId)).slice(0, 32)
 
-const reported = (messageId: string): string => `delivery report ${messageId}`
+const reported = (messageId: string) => `delivery report ${messageId}`
 
 export const reportUrl = (
   needs: Pick<MessengerNeeds, 'cipher' | 'links'>,
   messageId: string,
 ): string => needs.links.toPath(`/api/sms-reports/${messageId}/${reportKey(needs, messageId)}`)
 
-export type Outcome = 'delivered' | 'failed' | 'on-the-way'
+type Outcome = 'delivered' | 'failed' | 'on-the-way'
 
 /**
  * Reads providers' words and numbers (SMPP 3.4: DELIVRD, UNDELIV, EXPIRED, REJECTD; VertexSMS: 1
  * and 2). Unknown words are not final.
  */
-export function readOutcome(status: string | number | undefined): Outcome {
+function readOutcome(status: string | number | undefined): Outcome {
   const word = String(status ?? '')
     .trim()
     .toLowerCase()
@@ -28,8 +28,8 @@ export function readOutcome(status: string | number | undefined): Outcome {
 
 /** Records the first outcome. False for a wrong key. */
 export async function handleSmsReport(
-  needs: Pick<MessengerNeeds, 'db' | 'clock' | 'cipher' | 'log'>,
-  { id, key, status }: { id: string; key: string; status?: string | number | undefined },
+  needs: MessengerNeeds,
+  { id, key, status }: { id: string; key: string; status?: string | number },
 ): Promise<boolean> {
   if (!needs.cipher.isFingerprint(reported(id), key)) return false
   const outcome = readOutcome(status)

@@ -3,7 +3,7 @@ import type { Snapshot } from '#modules/consultation'
 /** States, instants, amounts and ids of a consultation. */
 export type ConsultationFacts = Snapshot & {
   /** Until when the agreement may be signed, if known. */
-  foreseenSignBy?: Date | undefined
+  foreseenSignBy?: Date
   /** An offered further meeting. */ offer?: Offered
 }
 

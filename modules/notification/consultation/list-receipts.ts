@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/shared'
-import type { NotificationNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { mailKey, smsKey } from '../messages/message-keys.ts'
 import { reminderEvent, reminders } from './reminders.ts'
 
@@ -12,8 +12,8 @@ export type ReminderReceipt = {
 
 /** Delivery of the client's reminders of the meeting's present time, for its lawyer only. */
 export async function listReminderReceipts(
-  { db, consultation, messenger }: NotificationNeeds,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { db, consultation, messenger }: Needs,
+  { accountId }: Actor,
   { id }: { id: string },
 ): Promise<ReminderReceipt[]> {
   const { lawyerAccountId, clientAccountId, startsAt } = await consultation.snapshots.get(db, id)
@@ -21,14 +21,11 @@ export async function listReminderReceipts(
   const sent = new Map(
     reminders.flatMap(({ text, channels }) => {
       const eventId = reminderEvent(text, { id, startsAt })
-      return [
-        ...(channels.includes('mail')
-          ? [[mailKey('reminder', eventId, clientAccountId), text] as const]
-          : []),
-        ...(channels.includes('sms')
-          ? [[smsKey('reminder', eventId, clientAccountId), text] as const]
-          : []),
+      const keys = [
+        channels.includes('mail') && mailKey('reminder', eventId, clientAccountId),
+        channels.includes('sms') && smsKey('reminder', eventId, clientAccountId),
       ]
+      return keys.filter((key) => key !== false).map((key) => [key, text] as const)
     }),
   )
   const receipts = await messenger.messages.listReceipts(db, [...sent.keys()])

@@ -3,7 +3,7 @@ import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#m
 import { calendarChangeOf, isInvited } from '../messages/calendar-invite.ts'
 import { closeDone } from '../requests/close.ts'
 import type { ConsultationFacts, Offered } from './facts.ts'
-import type { NotificationNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import type { NotificationParams } from '../notification.ts'
 import { notifyAll } from '../notify.ts'
 import type { NewNotification } from '../new-notification.ts'
@@ -13,11 +13,7 @@ type ConsultationEvent = RecordedEvent<
   { consultationId: string; by?: 'client' | 'lawyer'; how?: WhyKept } & Partial<Offered>
 >
 
-export async function notifyOfEvent(
-  needs: NotificationNeeds,
-  tx: Tx,
-  event: ConsultationEvent,
-): Promise<void> {
+export async function notifyOfEvent(needs: Needs, tx: Tx, event: ConsultationEvent): Promise<void> {
   const rules = recipients.filter((rule) => rule.event.type === event.type)
   const { consultationId, offerId, amountCents, payment, expiresAt, times } = event.payload
   const snapshot = await needs.consultation.snapshots.get(tx, consultationId)
@@ -50,7 +46,7 @@ export async function notifyOfEvent(
  * Handles every event of a consultation, since each may close a request, and the others of the
  * table.
  */
-export function eventSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
+export function eventSubscribers(needs: Needs): SameTransactionSubscriber[] {
   const events = new Map(
     [...Object.values(consultationEvents), ...recipients.map(({ event }) => event)].map((event) => [
       event.type,
@@ -63,7 +59,7 @@ export function eventSubscribers(needs: NotificationNeeds): SameTransactionSubsc
   }))
 }
 
-export function newNotificationOf(
+function newNotificationOf(
   {
     event,
     recipient,

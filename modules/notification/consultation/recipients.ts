@@ -12,14 +12,14 @@ import type { Channel } from '../settings/offers.ts'
 import type { Place } from '../inbox/places.ts'
 import type { TextName } from '../messages/text-name.ts'
 
-export type Side = 'client' | 'lawyer'
+type Side = 'client' | 'lawyer'
 
 export type Rule = {
   event: EventType
   recipient: Side
   kind: Kind
   text: TextName
-  /** Where the one button leads. */
+  /** Where the button leads; to the consultation unless given. */
   leadsTo: Place
   /** Only a mail, for receipts of what the person has just done. */
   mailOnly?: true
@@ -29,16 +29,16 @@ export type Rule = {
   letsDo?: MailLinkPurpose
   /** Only events of what this side did. */
   by?: Side
-  /** Only where another time came to nothing in this way. */
+  /** Only where a proposal ended in this way. */
   how?: WhyKept
   /** Only people whose calendar has the meeting. */
   onlyInvited?: true
   /** Only while the client has not reviewed it. */
   unlessReviewed?: true
   when?: (facts: ConsultationFacts) => boolean
-  /** The mail says what would be refunded when. */
+  /** The mail explains the refund rule. */
   saysRefund?: true
-  /** The mail says how much of the money paid goes back, and how much does not. */
+  /** The mail says how much is refunded and how much is not. */
   saysMoneyBack?: true
   amountCents?: (facts: ConsultationFacts) => number | null
   deadlineAt?: (facts: ConsultationFacts) => Date | null
@@ -58,28 +58,33 @@ const signBy = (facts: ConsultationFacts) => facts.signBy
 const refundDue = (facts: ConsultationFacts) => facts.refundDueCents
 const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) =>
   facts.declinedBy === who
-const ended = (reason: string) => (facts: ConsultationFacts) =>
+const ended = (reason: ConsultationFacts['declineReason']) => (facts: ConsultationFacts) =>
   facts.declinedBy === 'system' && facts.declineReason === reason
-const unpaid = (facts: ConsultationFacts) =>
-  facts.declinedBy === 'system' &&
-  ![
-    'not-answered',
-    'proposal-lapsed',
-    'not-signed',
-    'time-lost',
-    'lawyer-gone',
-    'lawyer-left',
-  ].includes(facts.declineReason ?? '')
+type Options = Partial<Omit<Rule, 'event' | 'recipient' | 'kind' | 'text'>>
+
+const ruleFor =
+  (recipient: Side) =>
+  (event: EventType, kind: Kind, text: TextName, options: Options = {}): Rule => ({
+    event,
+    recipient,
+    kind,
+    text,
+    leadsTo: 'consultation',
+    ...options,
+  })
+const client = ruleFor('client')
+const lawyer = ruleFor('lawyer')
+
 const hasStatus =
   (...statuses: ShownStatus[]) =>
   ({ shownStatus }: ConsultationFacts) =>
     statuses.includes(shownStatus)
-/** The client came, or was at the door, and the lawyer did not. */
+/** The client came and the lawyer did not. */
 const wasLetDown = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
   declinedBy === null && clientJoinedAt !== null && lawyerJoinedAt === null
 const nobodyCame = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
   declinedBy === null && clientJoinedAt === null && lawyerJoinedAt === null
-/** Somebody accepted before it ended; a request that nobody accepted is declined. */
+/** It was accepted before it ended; a request that was never accepted is declined. */
 const wasAgreed = ({ acceptedAt }: ConsultationFacts) => acceptedAt !== null
 const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
 const isKept = ({ paidAt, priceCents }: ConsultationFacts) => paidAt !== null && priceCents > 0
@@ -88,87 +93,87 @@ const clientMissed = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
 const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
   clientJoinedAt !== null && lawyerJoinedAt !== null
 
-/** Who is told what when something happens to a consultation. Read a line as a sentence. */
+/** Who is notified of which event of a consultation, and with which text. */
 // One rule a line.
 // prettier-ignore
 export const recipients: readonly Rule[] = [
-  { event: events.requested, recipient: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
-  { event: events.requested, recipient: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, mailOnly: true, saysRefund: true },
+  lawyer(events.requested, 'booked', 'booked', { amountCents: price, deadlineAt: answerBy, letsDo: 'answer' }),
+  client(events.requested, 'booked', 'requestSent', { amountCents: price, deadlineAt: answerBy, mailOnly: true, saysRefund: true }),
 
-  { event: events.accepted, recipient: 'client', kind: 'accepted', text: 'toPay', leadsTo: 'agreement', when: isPaid('before'), amountCents: price, deadlineAt: payBy, saysRefund: true },
-  { event: events.accepted, recipient: 'client', kind: 'accepted', text: 'toSignUnpaid', leadsTo: 'agreement', when: isPaid('after'), amountCents: price, deadlineAt: signBy, saysRefund: true },
-  { event: events.accepted, recipient: 'client', kind: 'accepted', text: 'accepted', leadsTo: 'consultation', when: isFree },
-  { event: events.accepted, recipient: 'lawyer', kind: 'accepted', text: 'acceptedByYou', leadsTo: 'consultation', when: isFree, mailOnly: true },
+  client(events.accepted, 'accepted', 'toPay', { leadsTo: 'agreement', when: isPaid('before'), amountCents: price, deadlineAt: payBy, saysRefund: true }),
+  client(events.accepted, 'accepted', 'toSignUnpaid', { leadsTo: 'agreement', when: isPaid('after'), amountCents: price, deadlineAt: signBy, saysRefund: true }),
+  client(events.accepted, 'accepted', 'accepted', { when: isFree }),
+  lawyer(events.accepted, 'accepted', 'acceptedByYou', { when: isFree, mailOnly: true }),
 
-  { event: events.timeProposed, recipient: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', by: 'lawyer', deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.timeProposed, recipient: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', by: 'client', deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.rescheduled, recipient: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: hasStatus('reserved', 'accepted') },
-  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: hasStatus('reserved', 'accepted') },
-  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'timeTaken', leadsTo: 'consultation', by: 'client', when: hasStatus('awaiting-payment'), amountCents: price, deadlineAt: payBy },
-  { event: events.rescheduled, recipient: 'lawyer', kind: 'rearranged', text: 'timeTakenToSign', leadsTo: 'consultation', by: 'client', when: hasStatus('awaiting-signature'), deadlineAt: signBy },
-  { event: events.timeKept, recipient: 'client', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'lawyer', channels: WITHOUT_SMS },
-  { event: events.timeKept, recipient: 'lawyer', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'client', channels: WITHOUT_SMS },
-  { event: events.timeKept, recipient: 'client', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'lawyer', channels: WITHOUT_SMS },
-  { event: events.timeKept, recipient: 'lawyer', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'client', channels: WITHOUT_SMS },
-  { event: events.timeKept, recipient: 'client', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
-  { event: events.timeKept, recipient: 'lawyer', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
+  client(events.timeProposed, 'rearranged', 'proposedByLawyer', { by: 'lawyer', deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  lawyer(events.timeProposed, 'rearranged', 'proposedByClient', { by: 'client', deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  client(events.rescheduled, 'rearranged', 'rearranged', { when: hasStatus('reserved', 'accepted') }),
+  lawyer(events.rescheduled, 'rearranged', 'rearranged', { when: hasStatus('reserved', 'accepted') }),
+  lawyer(events.rescheduled, 'rearranged', 'timeTaken', { by: 'client', when: hasStatus('awaiting-payment'), amountCents: price, deadlineAt: payBy }),
+  lawyer(events.rescheduled, 'rearranged', 'timeTakenToSign', { by: 'client', when: hasStatus('awaiting-signature'), deadlineAt: signBy }),
+  client(events.timeKept, 'rearranged', 'timeKept', { how: 'turned-down', by: 'lawyer', channels: WITHOUT_SMS }),
+  lawyer(events.timeKept, 'rearranged', 'timeKept', { how: 'turned-down', by: 'client', channels: WITHOUT_SMS }),
+  client(events.timeKept, 'rearranged', 'proposalTakenBack', { how: 'taken-back', by: 'lawyer', channels: WITHOUT_SMS }),
+  lawyer(events.timeKept, 'rearranged', 'proposalTakenBack', { how: 'taken-back', by: 'client', channels: WITHOUT_SMS }),
+  client(events.timeKept, 'rearranged', 'timeKeptUnanswered', { how: 'unanswered', channels: WITHOUT_SMS }),
+  lawyer(events.timeKept, 'rearranged', 'timeKeptUnanswered', { how: 'unanswered', channels: WITHOUT_SMS }),
 
-  { event: events.paid, recipient: 'client', kind: 'paid', text: 'toSign', leadsTo: 'agreement', amountCents: price, deadlineAt: signBy, saysRefund: true },
-  { event: events.paid, recipient: 'lawyer', kind: 'paid', text: 'paid', leadsTo: 'consultation', amountCents: price },
-  { event: events.signed, recipient: 'lawyer', kind: 'signed', text: 'signed', leadsTo: 'consultation' },
-  { event: events.signed, recipient: 'client', kind: 'signed', text: 'signedByYou', leadsTo: 'consultation', mailOnly: true, saysRefund: true },
+  client(events.paid, 'paid', 'toSign', { leadsTo: 'agreement', amountCents: price, deadlineAt: signBy, saysRefund: true }),
+  lawyer(events.paid, 'paid', 'paid', { amountCents: price }),
+  lawyer(events.signed, 'signed', 'signed'),
+  client(events.signed, 'signed', 'signedByYou', { mailOnly: true, saysRefund: true }),
 
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'declinedByLawyer', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && !wasAgreed(facts) },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'cancelledByLawyer', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && wasAgreed(facts) && owesNothing(facts) },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'declinedByLawyerPaid', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && !owesNothing(facts), amountCents: ({ refundDueCents }) => refundDueCents },
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'declinedByClient', leadsTo: 'consultation', when: declinedBy('client'), saysMoneyBack: true },
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('lawyer'), mailOnly: true, onlyInvited: true, saysMoneyBack: true },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('client'), mailOnly: true, onlyInvited: true, saysMoneyBack: true },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'unansweredForClient', leadsTo: 'other-lawyers', when: ended('not-answered') },
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'unansweredForLawyer', leadsTo: 'consultation', when: ended('not-answered') },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'lapsedForClient', leadsTo: 'consultation', when: ended('proposal-lapsed') },
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'lapsedForLawyer', leadsTo: 'consultation', when: ended('proposal-lapsed') },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'unpaidForClient', leadsTo: 'consultation', when: unpaid },
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'unpaidForLawyer', leadsTo: 'consultation', when: unpaid },
-  // The client hears of the money itself.
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'timeLostForLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: ended('time-lost') },
-  { event: events.paidTooLate, recipient: 'client', kind: 'refund', text: 'paidTooLate', leadsTo: 'consultation', amountCents: price },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'unsignedForClient', leadsTo: 'consultation', when: (facts) => ended('not-signed')(facts) && owesNothing(facts) },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'unsignedForClientPaid', leadsTo: 'consultation', when: (facts) => ended('not-signed')(facts) && !owesNothing(facts), amountCents: refundDue },
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'unsignedForLawyer', leadsTo: 'consultation', when: ended('not-signed') },
+  client(events.declined, 'declined', 'declinedByLawyer', { leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && !wasAgreed(facts) }),
+  client(events.declined, 'declined', 'cancelledByLawyer', { leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && wasAgreed(facts) && owesNothing(facts) }),
+  client(events.declined, 'declined', 'declinedByLawyerPaid', { leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && !owesNothing(facts), amountCents: refundDue }),
+  lawyer(events.declined, 'declined', 'declinedByClient', { when: declinedBy('client'), saysMoneyBack: true }),
+  lawyer(events.declined, 'declined', 'cancelledByYou', { when: declinedBy('lawyer'), mailOnly: true, onlyInvited: true, saysMoneyBack: true }),
+  client(events.declined, 'declined', 'cancelledByYou', { when: declinedBy('client'), mailOnly: true, onlyInvited: true, saysMoneyBack: true }),
+  client(events.declined, 'declined', 'unansweredForClient', { leadsTo: 'other-lawyers', when: ended('not-answered') }),
+  lawyer(events.declined, 'declined', 'unansweredForLawyer', { when: ended('not-answered') }),
+  client(events.declined, 'declined', 'lapsedForClient', { when: ended('proposal-lapsed') }),
+  lawyer(events.declined, 'declined', 'lapsedForLawyer', { when: ended('proposal-lapsed') }),
+  client(events.declined, 'declined', 'unpaidForClient', { when: ended('not-paid') }),
+  lawyer(events.declined, 'declined', 'unpaidForLawyer', { when: ended('not-paid') }),
+  // The client is notified of the refund instead.
+  lawyer(events.declined, 'declined', 'timeLostForLawyer', { channels: WITHOUT_SMS, when: ended('time-lost') }),
+  client(events.paidTooLate, 'refund', 'paidTooLate', { amountCents: price }),
+  client(events.declined, 'declined', 'unsignedForClient', { when: (facts) => ended('not-signed')(facts) && owesNothing(facts) }),
+  client(events.declined, 'declined', 'unsignedForClientPaid', { when: (facts) => ended('not-signed')(facts) && !owesNothing(facts), amountCents: refundDue }),
+  lawyer(events.declined, 'declined', 'unsignedForLawyer', { when: ended('not-signed') }),
 
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'lawyerLeftForClient', leadsTo: 'other-lawyers', when: ended('lawyer-left'), saysMoneyBack: true },
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'lawyerLeftForLawyer', leadsTo: 'consultation', when: ended('lawyer-left') },
-  { event: events.declined, recipient: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'other-lawyers', when: ended('lawyer-gone'), saysMoneyBack: true },
-  { event: events.declined, recipient: 'lawyer', kind: 'declined', text: 'lawyerGoneForLawyer', leadsTo: 'consultation', when: ended('lawyer-gone') },
+  client(events.declined, 'declined', 'lawyerLeftForClient', { leadsTo: 'other-lawyers', when: ended('lawyer-left'), saysMoneyBack: true }),
+  lawyer(events.declined, 'declined', 'lawyerLeftForLawyer', { when: ended('lawyer-left') }),
+  client(events.declined, 'declined', 'lawyerGoneForClient', { leadsTo: 'other-lawyers', when: ended('lawyer-gone'), saysMoneyBack: true }),
+  lawyer(events.declined, 'declined', 'lawyerGoneForLawyer', { when: ended('lawyer-gone') }),
 
-  { event: events.actionAwaited, recipient: 'lawyer', kind: 'reminder', text: 'remindRequest', leadsTo: 'consultation', channels: WITHOUT_SMS, when: hasStatus('requested'), amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
-  { event: events.actionAwaited, recipient: 'lawyer', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: hasStatus('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: hasStatus('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: hasStatus('awaiting-payment'), amountCents: price, deadlineAt: payBy, saysRefund: true },
-  { event: events.actionAwaited, recipient: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: hasStatus('awaiting-signature'), deadlineAt: signBy, saysRefund: true },
+  lawyer(events.actionAwaited, 'reminder', 'remindRequest', { channels: WITHOUT_SMS, when: hasStatus('requested'), amountCents: price, deadlineAt: answerBy, letsDo: 'answer' }),
+  lawyer(events.actionAwaited, 'reminder', 'remindProposal', { channels: WITHOUT_SMS, when: hasStatus('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  client(events.actionAwaited, 'reminder', 'remindProposal', { channels: WITHOUT_SMS, when: hasStatus('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  client(events.actionAwaited, 'reminder', 'remindPayment', { leadsTo: 'agreement', channels: WITHOUT_SMS, when: hasStatus('awaiting-payment'), amountCents: price, deadlineAt: payBy, saysRefund: true }),
+  client(events.actionAwaited, 'reminder', 'remindSignature', { leadsTo: 'agreement', channels: WITHOUT_SMS, when: hasStatus('awaiting-signature'), deadlineAt: signBy, saysRefund: true }),
 
 
-  { event: events.offerMade, recipient: 'client', kind: 'booked', text: 'offered', leadsTo: 'offers', channels: WITHOUT_SMS, letsDo: 'take-offer', amountCents: ({ offer }) => offer?.amountCents ?? null, deadlineAt: ({ offer }) => (offer ? new Date(offer.expiresAt) : null) },
-  { event: events.offerTaken, recipient: 'lawyer', kind: 'booked', text: 'offerTaken', leadsTo: 'consultation', channels: WITHOUT_SMS, amountCents: price },
-  { event: events.comingConfirmed, recipient: 'client', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'lawyer' },
-  { event: events.comingConfirmed, recipient: 'lawyer', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'client' },
+  client(events.offerMade, 'booked', 'offered', { leadsTo: 'offers', channels: WITHOUT_SMS, letsDo: 'take-offer', amountCents: ({ offer }) => offer?.amountCents ?? null, deadlineAt: ({ offer }) => (offer ? new Date(offer.expiresAt) : null) }),
+  lawyer(events.offerTaken, 'booked', 'offerTaken', { channels: WITHOUT_SMS, amountCents: price }),
+  client(events.comingConfirmed, 'reminder', 'otherComes', { channels: ['bell'], by: 'lawyer' }),
+  lawyer(events.comingConfirmed, 'reminder', 'otherComes', { channels: ['bell'], by: 'client' }),
 
-  { event: events.refunded, recipient: 'client', kind: 'refund', text: 'refundNoShow', leadsTo: 'consultation', when: wasLetDown, amountCents: (facts) => facts.refundDueCents },
-  { event: events.refunded, recipient: 'lawyer', kind: 'refund', text: 'refundForAbsentLawyer', leadsTo: 'consultation', when: wasLetDown, amountCents: (facts) => facts.refundDueCents },
-  { event: events.refunded, recipient: 'client', kind: 'refund', text: 'refundNobodyCame', leadsTo: 'consultation', when: nobodyCame, amountCents: (facts) => facts.refundDueCents },
-  { event: events.refunded, recipient: 'lawyer', kind: 'refund', text: 'refundForNobodyCame', leadsTo: 'consultation', when: nobodyCame, amountCents: (facts) => facts.refundDueCents },
-  { event: events.refunded, recipient: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', when: (facts) => !wasLetDown(facts) && !nobodyCame(facts), amountCents: (facts) => facts.refundDueCents },
-  { event: events.refunded, recipient: 'lawyer', kind: 'refund', text: 'refundForLawyer', leadsTo: 'consultation', when: (facts) => facts.paidAt !== null && !wasLetDown(facts) && !nobodyCame(facts), amountCents: (facts) => facts.refundDueCents },
-  { event: finalInvoiceCancelled, recipient: 'client', kind: 'paid', text: 'finalInvoiceCancelled', leadsTo: 'consultation' },
-  { event: events.past, recipient: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame, unlessReviewed: true },
-  // Where money goes back, the refund says why.
-  { event: events.past, recipient: 'client', kind: 'declined', text: 'lawyerMissed', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) },
-  { event: events.past, recipient: 'lawyer', kind: 'declined', text: 'missedByLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) },
-  { event: events.past, recipient: 'client', kind: 'declined', text: 'nobodyCame', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => nobodyCame(facts) && owesNothing(facts) },
-  { event: events.past, recipient: 'lawyer', kind: 'declined', text: 'nobodyCameForLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => nobodyCame(facts) && owesNothing(facts) },
-  { event: events.past, recipient: 'client', kind: 'declined', text: 'missedByClient', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && !isKept(facts) },
-  { event: events.past, recipient: 'lawyer', kind: 'declined', text: 'clientMissed', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && !isKept(facts) },
-  { event: events.past, recipient: 'client', kind: 'declined', text: 'missedByClientPaid', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && isKept(facts), amountCents: price },
-  { event: events.past, recipient: 'lawyer', kind: 'declined', text: 'clientMissedPaid', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && isKept(facts), amountCents: price },
+  client(events.refunded, 'refund', 'refundNoShow', { when: wasLetDown, amountCents: refundDue }),
+  lawyer(events.refunded, 'refund', 'refundForAbsentLawyer', { when: wasLetDown, amountCents: refundDue }),
+  client(events.refunded, 'refund', 'refundNobodyCame', { when: nobodyCame, amountCents: refundDue }),
+  lawyer(events.refunded, 'refund', 'refundForNobodyCame', { when: nobodyCame, amountCents: refundDue }),
+  client(events.refunded, 'refund', 'refund', { when: (facts) => !wasLetDown(facts) && !nobodyCame(facts), amountCents: refundDue }),
+  lawyer(events.refunded, 'refund', 'refundForLawyer', { when: (facts) => facts.paidAt !== null && !wasLetDown(facts) && !nobodyCame(facts), amountCents: refundDue }),
+  client(finalInvoiceCancelled, 'paid', 'finalInvoiceCancelled'),
+  client(events.past, 'review', 'leaveReview', { leadsTo: 'leave-review', when: bothCame, unlessReviewed: true }),
+  // Where money is refunded, the notification of the refund gives the reason.
+  client(events.past, 'declined', 'lawyerMissed', { channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) }),
+  lawyer(events.past, 'declined', 'missedByLawyer', { channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) }),
+  client(events.past, 'declined', 'nobodyCame', { channels: WITHOUT_SMS, when: (facts) => nobodyCame(facts) && owesNothing(facts) }),
+  lawyer(events.past, 'declined', 'nobodyCameForLawyer', { channels: WITHOUT_SMS, when: (facts) => nobodyCame(facts) && owesNothing(facts) }),
+  client(events.past, 'declined', 'missedByClient', { channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && !isKept(facts) }),
+  lawyer(events.past, 'declined', 'clientMissed', { channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && !isKept(facts) }),
+  client(events.past, 'declined', 'missedByClientPaid', { channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && isKept(facts), amountCents: price }),
+  lawyer(events.past, 'declined', 'clientMissedPaid', { channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && isKept(facts), amountCents: price }),
 ]

@@ -1,15 +1,16 @@
 import type { Snapshot } from '#modules/consultation'
-import type { NotificationNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { priceOf } from './notify-of-event.ts'
 import { isDue, reminderEvent, reminders, type Reminder } from './reminders.ts'
 import { notifyAll } from '../notify.ts'
+import { after } from '#modules/shared'
 
 type Due = { reminder: Reminder; meeting: Snapshot; eventId: string }
 
 const ASKED_AT_ONCE = 500
 
 /** Sends due reminders of confirmed meetings once. A failure does not stop the others. */
-export async function remind(needs: NotificationNeeds): Promise<void> {
+export async function remind(needs: Needs): Promise<void> {
   for (const due of await withoutSent(needs, await listDue(needs))) {
     await sendReminder(needs, due).catch((error: unknown) =>
       needs.log.error(
@@ -20,11 +21,11 @@ export async function remind(needs: NotificationNeeds): Promise<void> {
   }
 }
 
-async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<Due[]> {
+async function listDue({ db, clock, consultation }: Needs) {
   const now = clock.now()
   const due: Due[] = []
   for (const reminder of reminders) {
-    const starts = (before: number) => new Date(now.getTime() + before)
+    const starts = (before: number) => after(now, before)
     const coming = await consultation.snapshots.listStarting(db, {
       from: starts(reminder.before - reminder.lateBy),
       to: starts(reminder.before),
@@ -36,10 +37,7 @@ async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<
 }
 
 /** Skips those sent before, without a transaction for each. */
-async function withoutSent(
-  { db }: Pick<NotificationNeeds, 'db'>,
-  due: readonly Due[],
-): Promise<Due[]> {
+async function withoutSent({ db }: Needs, due: readonly Due[]) {
   const sent = new Set<string>()
   for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
     const rows = await db<{ eventId: string; accountId: string }>('notification')
@@ -56,9 +54,9 @@ async function withoutSent(
 }
 
 const sendReminder = (
-  needs: NotificationNeeds,
+  needs: Needs,
   { reminder: { text, leadsTo, channels, letsDo }, meeting, eventId }: Due,
-): Promise<void> =>
+) =>
   needs.transact(async (tx) => {
     const { id, number, startsAt, endsAt, timeZone, lawyerId } = meeting
     const params = {

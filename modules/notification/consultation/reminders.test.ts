@@ -53,7 +53,7 @@ test('both are reminded a day, an hour and ten minutes before, once each, howeve
   expect(await notification.inbox.listReminderReceipts(people.cast.tomas.actor, { id })).toEqual([])
 })
 
-test('a meeting of which nobody can be reminded holds up no other', async () => {
+test('a failed reminder of one meeting does not stop the others', async () => {
   const broken = await arrange({ status: 'reserved' })
   await arrange({
     status: 'reserved',
@@ -84,7 +84,7 @@ test('a meeting of which nobody can be reminded holds up no other', async () => 
   ])
 })
 
-test('a meeting that was cancelled, or confirmed just now, reminds nobody of the day before', async () => {
+test('a cancelled or just confirmed meeting has no reminder of the day before', async () => {
   const id = await arrange({ status: 'reserved' })
   await consultation.answers.declineConsultation(people.cast.tomas.actor, {
     id,

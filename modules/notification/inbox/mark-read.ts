@@ -1,8 +1,6 @@
 import type { Actor } from '#modules/shared'
-import type { NotificationNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { publishUnread, unreadOf } from './publish-unread.ts'
-
-type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
 
 /**
  * Marks notifications as read, all without `ids`; ids of other people change nothing. Updates the
@@ -10,7 +8,7 @@ type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
  */
 export async function markRead(
   needs: Needs,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { accountId }: Actor,
   { ids }: { ids?: readonly string[] },
 ): Promise<{ unread: number }> {
   const unread = unreadOf(needs, accountId)

@@ -19,12 +19,24 @@ export type Place =
   | 'waiting-list'
   | 'review-procedure'
 
+const WITHOUT_PARAMETERS = [
+  'account-profile',
+  'account-reviews',
+  'account-firm',
+  'account-management',
+  'admin',
+  'lawyers',
+  'review-procedure',
+] as const satisfies readonly Place[]
+const isWithoutParameters = (place: Place): place is (typeof WITHOUT_PARAMETERS)[number] =>
+  (WITHOUT_PARAMETERS as readonly Place[]).includes(place)
+
 type About = {
   consultationId: string | null
-  lawyerId?: string | undefined
-  inquiryId?: string | undefined
-  importId?: string | undefined
-  firmLawyerId?: string | undefined
+  lawyerId?: string
+  inquiryId?: string
+  importId?: string
+  firmLawyerId?: string
 }
 
 export function linkTo(
@@ -40,20 +52,13 @@ export function linkTo(
       locale,
       consultationId ? { consultation: consultationId } : {},
     )
-  if (
-    place === 'account-profile' ||
-    place === 'account-reviews' ||
-    place === 'account-firm' ||
-    place === 'account-management'
-  )
-    return links.to(place, {}, locale)
   if (place === 'inquiry' && inquiryId) return links.to(place, { id: inquiryId }, locale)
   if (place === 'waiting-list' && firmLawyerId) return links.to(place, { firmLawyerId }, locale)
-  if (place === 'lawyers' || place === 'review-procedure') return links.to(place, {}, locale)
+
   if (place === 'inquiry' || place === 'waiting-list') return links.to('notifications', {}, locale)
   if (place === 'admin-imports')
     return links.to(place, {}, locale, importId ? { state: 'all', id: importId } : {})
-  if (place === 'admin') return links.to(place, {}, locale)
+  if (isWithoutParameters(place)) return links.to(place, {}, locale)
   if (place === 'offers' && consultationId)
     return `${links.to('consultation', { id: consultationId }, locale)}#offers`
   if (place === 'other-lawyers' && consultationId)

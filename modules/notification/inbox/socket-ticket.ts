@@ -1,10 +1,10 @@
 import type { Actor } from '#modules/shared'
-import type { NotificationNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 
 const SECONDS = 60
 
 export const issueSocketTicket = async (
-  { db, account }: Pick<NotificationNeeds, 'db' | 'account'>,
+  { db, account }: Needs,
   { accountId, sessionId }: Actor,
 ): Promise<{ ticket: string }> => ({
   ticket: await account.tickets.issueTicket(db, {

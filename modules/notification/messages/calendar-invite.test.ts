@@ -176,7 +176,7 @@ test('a confirmed meeting is entered in both calendars, moved and taken out unde
   }
 })
 
-test('a request that was never confirmed enters nobody’s calendar; its end takes nothing out', async () => {
+test('an unconfirmed request adds no calendar entry, and its end removes none', async () => {
   const id = await aConsultation(
     { consultation: modules.consultation, foundation, cast },
     { status: 'requested' },
@@ -188,7 +188,7 @@ test('a request that was never confirmed enters nobody’s calendar; its end tak
   expect((await outgoingMails(db, cipher)).filter(({ calendar }) => calendar)).toEqual([])
 })
 
-test('an entry names nobody and no matter', async () => {
+test('an entry has no names and no matter', async () => {
   await aConsultation(
     { consultation: modules.consultation, foundation, cast },
     { status: 'accepted' },
@@ -199,7 +199,7 @@ test('an entry names nobody and no matter', async () => {
     expect(texts.join('\n').replaceAll('\r\n ', '')).not.toContain(secret)
 })
 
-test('one press in the mail stops mails of that kind and no other; what must be told has no such press; a made-up address does nothing', async () => {
+test('one click stops mails of one kind; required mails have no such link; a forged address does nothing', async () => {
   const { notification } = modules
   await transact((tx) =>
     notification.notify(tx, {

@@ -20,7 +20,7 @@ import {
 } from '#modules/shared'
 import type { ConsultationFacts } from '../consultation/facts.ts'
 
-export type InviteMethod = 'REQUEST' | 'CANCEL'
+type InviteMethod = 'REQUEST' | 'CANCEL'
 export type CalendarChange = {
   method: InviteMethod
   startsAt: Date

@@ -2,7 +2,7 @@ import type { Person } from '#modules/account'
 import type { Condition, MailContent } from '#modules/messenger'
 import type { Tx } from '#modules/shared'
 import { nextSequence, writeInvite } from './calendar-invite.ts'
-import type { NotificationNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { offers } from '../settings/offers.ts'
 import { reminders } from '../consultation/reminders.ts'
 import type { NewNotification } from '../new-notification.ts'
@@ -10,7 +10,7 @@ import { unsubscribeUrl } from '../settings/unsubscribe.ts'
 
 /** The calendar file and the unsubscribe link of a mail. */
 export async function mailExtras(
-  needs: NotificationNeeds,
+  needs: Needs,
   tx: Tx,
   { kind, accountId, consultationId, calendar }: NewNotification,
   { email, locale }: Person,

@@ -41,7 +41,7 @@ test('no mail names a lawyer, a client or the matter (Law on the Bar, Art. 46)',
     expect(all.replaceAll(/"to":"[^"]+"/g, '')).not.toContain(secret)
 })
 
-test('an offer of a further meeting is told by its own end, price and times, not by the meeting before it, and leads to where it stands', async () => {
+test('an offered meeting is described by its own deadline, price and times, and the mail leads to the offer', async () => {
   const id = await arrange({ status: 'reserved' })
   await db.raw('truncate notification, message')
   const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
@@ -77,7 +77,7 @@ test('a person who is gone gets no mail', async () => {
   )
 })
 
-test('two bookings with one time of asking are told apart by their numbers, in the body and never in the subject', async () => {
+test('two bookings requested at the same time differ by their numbers in the body, never in the subject', async () => {
   const first = await arrange({ status: 'awaiting-payment', client: people.cast.emma })
   const second = await arrange({
     status: 'awaiting-payment',

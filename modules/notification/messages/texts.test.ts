@@ -9,7 +9,7 @@ const params = {
   deadlineAt: '2026-12-08T10:16:00Z',
 }
 
-test('a deadline is told to its minute, and what is due by transfer by its day alone', () => {
+test('a deadline has its minute, and a transfer only its day', () => {
   expect(valuesOf(params, 'lt')).toMatchObject({
     deadline: expect.stringMatching(/^antradienio, gruodžio 8\sd\., 12:16$/),
     deadlineWithZone: expect.stringMatching(/12:16 \(Vilnius\)$/),

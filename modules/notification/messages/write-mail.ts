@@ -8,9 +8,18 @@ import {
   type Translate,
 } from '#modules/shared'
 import type { NotificationParams } from '../notification.ts'
-import { linkTo, type Place } from '../inbox/places.ts'
+import { linkTo } from '../inbox/places.ts'
 import { sayText, valuesOf } from './texts.ts'
 import type { TextName } from './text-name.ts'
+import type { NewNotification } from '../new-notification.ts'
+
+/** The page of each mail link. */
+const PAGES = {
+  answer: 'action',
+  attendance: 'action',
+  'answer-proposal': 'proposal',
+  'take-offer': 'proposal',
+} as const satisfies Record<MailLinkPurpose, string>
 
 /** What the deadline is for. */
 const untilWhen: {
@@ -34,16 +43,11 @@ const untilWhen: {
   approvalAsked: 'team',
 }
 
-type Told = {
-  text: TextName
-  leadsTo: Place
-  consultationId: string | null
-  params: NotificationParams
-}
+type Written = Pick<NewNotification, 'text' | 'leadsTo' | 'consultationId' | 'params'>
 
 export function writeMail(
   links: Links,
-  { text, leadsTo, consultationId, params }: Told,
+  { text, leadsTo, consultationId, params }: Written,
   locale: Locale,
   link?: { purpose: MailLinkPurpose; token: string },
   now?: Date,
@@ -84,14 +88,7 @@ export function writeMail(
     ...(link && {
       also: {
         label: t(`notification.letsDo.${link.purpose}`),
-        url: links.to(
-          link.purpose === 'answer-proposal' || link.purpose === 'take-offer'
-            ? 'proposal'
-            : 'action',
-          {},
-          locale,
-          { token: link.token },
-        ),
+        url: links.to(PAGES[link.purpose], {}, locale, { token: link.token }),
       },
     }),
     footnote: t(consultationId ? 'notification.footnote' : 'notification.footnoteAccount'),
@@ -103,7 +100,7 @@ function sayRefund(
   t: Translate,
   { refund, priceCents, payment, startsAt, timeZone }: NotificationParams,
   now?: Date,
-): string[] {
+) {
   if (!refund || !priceCents || !payment || !startsAt) return []
   const { isSigned, signBy, ...rule } = refund
   const start = new Date(startsAt)
@@ -126,7 +123,7 @@ function sayRefund(
 }
 
 /** What is refunded after a cancellation, in the words shown at the button. */
-function sayMoneyBack(t: Translate, { moneyBack }: NotificationParams): string[] {
+function sayMoneyBack(t: Translate, { moneyBack }: NotificationParams) {
   if (!moneyBack) return []
   const { reader, ...refund } = moneyBack
   return [

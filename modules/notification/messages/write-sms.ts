@@ -3,7 +3,7 @@ import { formatMoment, translators, type Locale } from '#modules/shared'
 import type { Kind } from '../settings/kinds.ts'
 import type { NotificationParams } from '../notification.ts'
 
-export const SMS_KINDS = [
+const SMS_KINDS = [
   'booked',
   'accepted',
   'rearranged',

@@ -1,7 +1,6 @@
 import { afterCommit, type Tx } from '#modules/shared'
-import { publishUnread } from '../inbox/publish-unread.ts'
+import { publishUnread, type Publishing } from '../inbox/publish-unread.ts'
 import type { ConsultationFacts } from '../consultation/facts.ts'
-import type { NotificationNeeds } from '../needs.ts'
 import { Notification, type NotificationParams } from '../notification.ts'
 import {
   isAboutConsultation,
@@ -20,8 +19,6 @@ const SUBJECTS = [
 ] as const satisfies (keyof NotificationParams)[]
 type Subject = (typeof SUBJECTS)[number]
 
-type Needs = Pick<NotificationNeeds, 'db' | 'clock' | 'broadcast' | 'log'>
-
 /** Notifications with this request, of people or about a thing. */
 export type Closing = {
   request: OtherRequest
@@ -33,7 +30,7 @@ export type Closing = {
 
 /** Closes notifications whose request is done or void; they count as read. */
 export async function close(
-  needs: Needs,
+  needs: Publishing,
   tx: Tx,
   { request, accountIds, consultationId, about = {} }: Closing,
 ): Promise<void> {
@@ -49,7 +46,11 @@ export async function close(
 }
 
 /** Closes requests that the consultation's state no longer makes. */
-export async function closeDone(needs: Needs, tx: Tx, facts: ConsultationFacts): Promise<void> {
+export async function closeDone(
+  needs: Publishing,
+  tx: Tx,
+  facts: ConsultationFacts,
+): Promise<void> {
   const open = await openRows(needs, tx)
     .where({ consultationId: facts.id })
     .whereIn('text', textsAsking(isAboutConsultation))
@@ -65,7 +66,11 @@ export async function closeDone(needs: Needs, tx: Tx, facts: ConsultationFacts):
 type Asked = Pick<Notification, 'id' | 'accountId' | 'text' | 'consultationId' | 'params'>
 
 /** Of notifications with one request to one person, only the newest stays open. */
-export async function closeReplaced(needs: Needs, tx: Tx, newest: readonly Asked[]): Promise<void> {
+export async function closeReplaced(
+  needs: Publishing,
+  tx: Tx,
+  newest: readonly Asked[],
+): Promise<void> {
   for (const { id, accountId, text, consultationId, params } of newest) {
     const request = requestOf[text]
     if (request === null) continue
@@ -84,16 +89,16 @@ export async function closeReplaced(needs: Needs, tx: Tx, newest: readonly Asked
   }
 }
 
-const isAboutSame = (one: NotificationParams, other: NotificationParams): boolean =>
+const isAboutSame = (one: NotificationParams, other: NotificationParams) =>
   SUBJECTS.every((subject) => one[subject] === other[subject])
 
-const openRows = ({ clock }: Needs, tx: Tx) =>
+const openRows = ({ clock }: Publishing, tx: Tx) =>
   Notification.query(tx)
     .where((open) => void open.whereNull('closesAt').orWhere('closesAt', '>', clock.now()))
     .orderBy('id')
     .forUpdate()
 
-async function closeRows(needs: Needs, tx: Tx, rows: readonly Notification[]): Promise<void> {
+async function closeRows(needs: Publishing, tx: Tx, rows: readonly Notification[]) {
   if (rows.length === 0) return
   await Notification.query(tx)
     .whereIn(

@@ -30,7 +30,7 @@ const texts = async (address: string) =>
       ).text,
   )
 
-test('what the law or the contract wants told cannot be switched off; all else can', async () => {
+test('notifications required by law or contract cannot be switched off; all others can', async () => {
   const { actor } = cast.tomas
   for (const kind of KINDS) {
     for (const channel of CHANNELS) {

@@ -1,8 +1,10 @@
 import { errors as shared, type Actor, type Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { KINDS, type Kind } from './kinds.ts'
-import type { NotificationNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { CHANNELS, isOn, offers, type Channel } from './offers.ts'
+import type { ChoiceBody, Settings } from '../schemas.ts'
+import type { Static } from 'typebox'
 
 type Row = { accountId: string; kind: Kind; channel: Channel; isOn: boolean; changedAt: Date }
 export type Choices = (kind: Kind, channel: Channel) => boolean
@@ -19,13 +21,11 @@ export async function choicesOf(
     isOn(kind, channel, chosen.get(`${accountId} ${kind} ${channel}`))
 }
 
-export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
-
-/** Required channels cannot be switched off; unavailable ones cannot be switched on. */
-export async function choose(
-  { db, clock }: Pick<NotificationNeeds, 'db' | 'clock'>,
+export /** Required channels cannot be switched off; unavailable ones cannot be switched on. */
+async function choose(
+  { db, clock }: Needs,
   { accountId }: Pick<Actor, 'accountId'>,
-  { kind, channel, isOn: wanted }: Choice,
+  { kind, channel, isOn: wanted }: Static<typeof ChoiceBody>,
 ): Promise<void> {
   const offer = offers[kind][channel]
   if (offer === 'never') throw shared.NOT_FOUND()
@@ -39,15 +39,10 @@ export async function choose(
     .merge()
 }
 
-export type Setting = {
-  kind: Kind
-  channels: Array<{ channel: Channel; isOn: boolean; isFixed: boolean }>
-}
-
 export async function listSettings(
-  { db }: Pick<NotificationNeeds, 'db'>,
-  { accountId }: Pick<Actor, 'accountId'>,
-): Promise<Setting[]> {
+  { db }: Needs,
+  { accountId }: Actor,
+): Promise<Static<typeof Settings>['kinds']> {
   const isChosen = (await choicesOf(db, [accountId]))(accountId)
   return KINDS.map((kind) => ({
     kind,

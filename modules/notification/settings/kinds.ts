@@ -15,5 +15,5 @@ export const KINDS = [
   'account',
   'waiting',
 ] as const
-export const Kind = oneOf(KINDS)
+export const Kind = oneOf(KINDS, { title: 'NotificationKind' })
 export type Kind = Static<typeof Kind>

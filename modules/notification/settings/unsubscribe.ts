@@ -1,27 +1,20 @@
 import type { Locale } from '#modules/shared'
 import { choose } from './choices.ts'
 import { KINDS, type Kind } from './kinds.ts'
-import type { NotificationNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { offers } from './offers.ts'
 
 type Whose = { accountId: string; kind: Kind }
 
 const signed = ({ accountId, kind }: Whose) => `unsubscribe ${accountId} ${kind}`
-const sign = ({ cipher }: Pick<NotificationNeeds, 'cipher'>, whose: Whose) =>
-  cipher.fingerprint(signed(whose)).slice(0, 32)
+const sign = ({ cipher }: Needs, whose: Whose) => cipher.fingerprint(signed(whose)).slice(0, 32)
 
 /** Stops one kind of mail for one person without signing in (RFC 8058), and does nothing else. */
-export const unsubscribeUrl = (
-  needs: Pick<NotificationNeeds, 'cipher' | 'links'>,
-  whose: Whose,
-): string =>
+export const unsubscribeUrl = (needs: Needs, whose: Whose): string =>
   needs.links.toPath(`/api/unsubscriptions/${whose.accountId}.${whose.kind}.${sign(needs, whose)}`)
 
 /** Undefined for a forged token. */
-export function readUnsubscribeToken(
-  needs: Pick<NotificationNeeds, 'cipher'>,
-  token: string,
-): Whose | undefined {
+export function readUnsubscribeToken(needs: Needs, token: string): Whose | undefined {
   const [accountId = '', kind = '', signature] = token.split('.')
   const known = KINDS.find((each) => each === kind)
   if (
@@ -35,10 +28,7 @@ export function readUnsubscribeToken(
 }
 
 /** False for a forged token. Repeating it changes nothing. */
-export async function unsubscribe(
-  needs: Pick<NotificationNeeds, 'db' | 'clock' | 'cipher'>,
-  token: string,
-): Promise<boolean> {
+export async function unsubscribe(needs: Needs, token: string): Promise<boolean> {
   const whose = readUnsubscribeToken(needs, token)
   if (!whose) return false
   await choose(needs, whose, { kind: whose.kind, channel: 'mail', isOn: false })
@@ -47,6 +37,6 @@ export async function unsubscribe(
 
 /** The page that asks for confirmation, or shows that it is done. */
 export const unsubscribePage = (
-  { links }: Pick<NotificationNeeds, 'links'>,
+  { links }: Needs,
   { token, locale, isDone = false }: { token: string; locale: Locale; isDone?: boolean },
 ): string => links.to('unsubscribe', {}, locale, isDone ? { token, done: '1' } : { token })

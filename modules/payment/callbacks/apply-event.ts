@@ -48,8 +48,7 @@ export function applyEvent(
       .onConflict()
       .ignore()
     if (effect !== 'applied' && effect !== 'none') {
-      // The provider holds money that bought nothing: the team sees it at once, not after the
-      // nightly comparison.
+      // The provider has money that bought nothing: show it to the team before the nightly comparison.
       const found = {
         kind: 'unknown-money' as const,
         subject: unmatchedSubject(provider, eventId),
@@ -67,7 +66,7 @@ export function applyEvent(
 
 type Applied = { payment: Payment; attempts: readonly Payment[]; event: ProviderEvent }
 
-async function apply(needs: Needs, tx: Tx, applied: Applied): Promise<Effect> {
+async function apply(needs: Needs, tx: Tx, applied: Applied) {
   const { payment, event } = applied
   if (event.kind === 'refunded' || event.kind === 'refund-failed')
     return applyRefundEvent(needs, tx, { payment, event })
@@ -83,7 +82,7 @@ async function apply(needs: Needs, tx: Tx, applied: Applied): Promise<Effect> {
   return status ? 'applied' : 'none'
 }
 
-async function receive(needs: Needs, tx: Tx, { payment, attempts, event }: Applied): Promise<void> {
+async function receive(needs: Needs, tx: Tx, { payment, attempts, event }: Applied) {
   const { consultationId, amountCents } = payment
   const now = needs.clock.now()
   const paidAt = event.occurredAt < now ? event.occurredAt : now

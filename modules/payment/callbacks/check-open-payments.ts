@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#modules/shared'
+import { DAY, MINUTE, after } from '#modules/shared'
 import { applyEvent } from './apply-event.ts'
 import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
@@ -16,8 +16,8 @@ const AT_ONCE_PER_PROVIDER = 4
 
 /**
  * Asks providers about payments without an event, and about every payment whose link has expired,
- * so that no meeting is cancelled as unpaid when the money did arrive. Closes links that would
- * outlive our hold on the time and links of consultations that no longer wait for money.
+ * so that no paid meeting is cancelled as unpaid. Closes links that outlive the reservation of the
+ * time, and links of consultations that no longer wait for a payment.
  */
 export async function checkOpenPayments(needs: Needs): Promise<void> {
   const open = await Payment.query(needs.db)
@@ -42,7 +42,7 @@ export async function checkOpenPayments(needs: Needs): Promise<void> {
 
 /** The next check, due now, closes the links of a cancelled consultation. */
 export async function closeLinks(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Needs,
   { consultationId }: { consultationId: string },
 ): Promise<void> {
   await Payment.query(db)
@@ -50,7 +50,7 @@ export async function closeLinks(
     .patch({ nextCheckAt: clock.now() })
 }
 
-async function check(needs: Needs, payment: Payment): Promise<void> {
+async function check(needs: Needs, payment: Payment) {
   const { id, providerRef, linkExpiresAt } = payment
   const now = needs.clock.now()
   const started = () => Payment.query(needs.db).findById(id).where({ status: 'started' })
@@ -66,20 +66,17 @@ async function check(needs: Needs, payment: Payment): Promise<void> {
     return
   }
   // The order never reached the provider, or it is still undecided a day later.
-  const isAbandoned = !providerRef || now.getTime() - linkExpiresAt.getTime() > GIVE_UP_AFTER
+  const isAbandoned = !providerRef || after(linkExpiresAt, GIVE_UP_AFTER) < now
   if (isExpired && isAbandoned) await started().patch({ status: 'failed', failedAt: now })
 }
 
-function nextCheck(now: Date, linkExpiresAt: Date): Date {
-  if (linkExpiresAt <= now) return new Date(now.getTime() + MINUTE)
-  return new Date(Math.min(now.getTime() + EVERY, linkExpiresAt.getTime()))
+function nextCheck(now: Date, linkExpiresAt: Date) {
+  if (linkExpiresAt <= now) return after(now, MINUTE)
+  return new Date(Math.min(+now + EVERY, +linkExpiresAt))
 }
 
 /** Not paid by another attempt and not cancelled. */
-const isAwaited = async (
-  { db, consultation }: Needs,
-  { consultationId }: Payment,
-): Promise<boolean> =>
+const isAwaited = async ({ db, consultation }: Needs, { consultationId }: Payment) =>
   (await consultation.snapshots.get(db, consultationId)).status === 'awaiting-payment'
 
 async function ask(provider: PaymentProvider, placed: Placed): Promise<ProviderEvent | undefined> {

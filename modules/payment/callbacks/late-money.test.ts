@@ -30,7 +30,7 @@ const {
 } = await aWorldOfPayments()
 
 describe('a bank that is not heard', () => {
-  test('tells it again until it is, and the money counts from when it was paid', async () => {
+  test('is reported again until it is recorded, and counts from the moment of the payment', async () => {
     const id = await payable()
     const { id: reference, redirectUrl } = await start(id)
     line.isCut = true
@@ -90,7 +90,7 @@ describe('money that comes late', () => {
     })
   })
 
-  test('goes back by itself when somebody else has the time', async () => {
+  test('is refunded automatically when the time was booked by another client', async () => {
     const { id, attempt, payBy } = await lapsed()
     const { startsAt } = await consultation.views.getConsultation(tomas.actor, id)
     await aConsultation({ consultation, foundation, cast }, { client: emma, startsAt })
@@ -107,7 +107,7 @@ describe('money that comes late', () => {
     expect(await statusOf(id)).toBe('declined')
   })
 
-  test('goes back by itself when the client has asked for another first meeting with the same lawyer meanwhile, which can be had once', async () => {
+  test('is refunded automatically when the client has requested another first meeting with the lawyer meanwhile', async () => {
     const services = {
       ...cast.services,
       charged: await aService(foundation, cast.rasa.firmLawyerId, { firstTimeOnly: true }),

@@ -21,7 +21,7 @@ const {
 } = await aWorldOfPayments()
 
 describe('a payment', () => {
-  test('at the bank is told to us over HTTP, confirms the time, and sends the client back to the result', async () => {
+  test('at the bank is reported over HTTP, confirms the time, and redirects the client to the result', async () => {
     const id = await payable()
     const { id: paymentId, redirectUrl } = await start(id)
     const back = await press(redirectUrl ?? '', 'pay')
@@ -163,7 +163,7 @@ describe('a callback', () => {
       expect((await webhook(told)).status).toBe(400)
   })
 
-  test('of a provider we do not have is told so', async () => {
+  test('of an unknown provider is refused with a clear code', async () => {
     expect(
       (await app.inject({ method: 'POST', url: '/api/payments/webhooks/kevin', payload: {} }))
         .statusCode,

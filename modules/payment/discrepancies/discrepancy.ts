@@ -1,6 +1,7 @@
 import { isId, newId, paged, type Actor, type Db, type Page, type Paged } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
+import { tidyReason } from '../refunds/refund.ts'
 
 /** `imbalance`: our own sums disagree; the others: a provider's statement disagrees with ours. */
 export type Finding = {
@@ -72,7 +73,7 @@ export const resolveVanished = (
     .update({ resolvedAt: now, resolvedBy: 'itself' })
 
 export const listDiscrepancies = (
-  { db }: Pick<Needs, 'db'>,
+  { db }: Needs,
   { state, ...page }: Page & { state: 'open' | 'settled' },
 ): Promise<Paged<Discrepancy>> =>
   paged(
@@ -84,21 +85,19 @@ export const listDiscrepancies = (
     page,
   )
 
-export async function getDiscrepancy({ db }: Pick<Needs, 'db'>, id: string): Promise<Discrepancy> {
+export async function getDiscrepancy({ db }: Needs, id: string): Promise<Discrepancy> {
   const found = isId(id) ? await discrepancies(db).where({ id }).first() : undefined
   if (!found) throw errors.MONEY_DISCREPANCY_NOT_FOUND()
   return found
 }
 
-/** The team explains a difference. The first explanation wins. */
+/** The team resolves a difference with a reason. The first reason is kept. */
 export async function resolveDiscrepancy(
-  needs: Pick<Needs, 'transact' | 'account' | 'clock' | 'db'>,
+  needs: Needs,
   team: Actor,
-  input: { id: string; reason: string },
+  { id, ...input }: { id: string; reason: string },
 ): Promise<Discrepancy> {
-  const { id } = input
-  const reason = input.reason.trim()
-  if (!reason) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
+  const reason = tidyReason(input)
   await getDiscrepancy(needs, id)
   await needs.transact(async (tx) => {
     const resolved = await discrepancies(tx)
@@ -112,5 +111,5 @@ export async function resolveDiscrepancy(
   return getDiscrepancy(needs, id)
 }
 
-export const deleteResolved = ({ db }: Pick<Needs, 'db'>, before: Date): Promise<number> =>
+export const deleteResolved = ({ db }: Needs, before: Date): Promise<number> =>
   discrepancies(db).where('resolvedAt', '<', before).delete()

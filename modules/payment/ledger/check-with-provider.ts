@@ -16,7 +16,7 @@ export type CheckedPayment = {
 
 /** A page, by id, of the payments that were started, paid or refunded since then. */
 export const listRecent = (
-  { db }: Pick<Needs, 'db'>,
+  { db }: Needs,
   { since, after, limit }: { since: Date; after: string; limit: number },
 ): Promise<Payment[]> =>
   Payment.query(db)
@@ -67,7 +67,7 @@ export async function checkWithProvider(
 
 /** Events since then that fit no payment, refund or sum of ours. */
 export const listUnmatched = (
-  { db }: Pick<Needs, 'db'>,
+  { db }: Needs,
   since: Date,
 ): Promise<
   { provider: string; eventId: string; paymentId: string | null; amountCents: number }[]

@@ -34,7 +34,7 @@ const RULES = {
 
 /** Sums that do not add up; of these consultations only, if given. */
 export async function findImbalances(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Needs,
   consultationIds?: readonly string[],
 ): Promise<Imbalance[]> {
   const found: Imbalance[] = []

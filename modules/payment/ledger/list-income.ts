@@ -9,7 +9,7 @@ export type Income = {
 }
 
 export const listIncome = (
-  { db }: Pick<Needs, 'db'>,
+  { db }: Needs,
   { from, until }: { from: Date; until: Date },
 ): Promise<Income[]> =>
   db('payment')

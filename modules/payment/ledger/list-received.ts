@@ -11,14 +11,14 @@ export type Received = {
 }
 
 type Selected = {
-  consultationIds?: readonly string[] | undefined
-  after?: string | undefined
+  consultationIds?: readonly string[]
+  after?: string
   limit: number
 }
 
 /** A page by id; of these consultations only, if given. */
 export const listReceived = (
-  { db }: Pick<Needs, 'db'>,
+  { db }: Needs,
   { consultationIds, after, limit }: Selected,
 ): Promise<Received[]> =>
   db('payment')

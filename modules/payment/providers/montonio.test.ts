@@ -36,7 +36,7 @@ describe('montonio', () => {
     ).toMatchObject({ code: 'PAYMENT_TIME_IS_UP' })
   })
 
-  test('is asked itself when its word was lost, and an order that nobody paid has failed', async () => {
+  test('is queried when its callback was lost, and an unpaid order has failed', async () => {
     montonio.isSilent = true
     const [one, other] = [await paid('montonio'), await started('montonio')]
     clock.moveTo(other.linkExpiresAt)
@@ -60,7 +60,7 @@ describe('montonio', () => {
     ])
   })
 
-  test('sends back when the money has settled; asked again meanwhile, it is one refund; refused, it goes to the team', async () => {
+  test('refunds settled money; a repeated request is one refund; a refused refund goes to the team', async () => {
     const [one, other] = [await cancelled('montonio'), await cancelled('montonio')]
     clock.advance(HOUR)
     await payment.refunds.sendDue()

@@ -120,11 +120,7 @@ export function createMontonioProvider({
       } = await call<OrderAnswer>(`/orders/${providerRef}`)
       const back = refunds.filter(({ status }) => status === 'SUCCESSFUL')
       return {
-        state: ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(paymentStatus)
-          ? 'paid'
-          : ['ABANDONED', 'VOIDED'].includes(paymentStatus)
-            ? 'failed'
-            : 'open',
+        state: ORDER_STATES[paymentStatus] ?? 'open',
         amountCents: cents(grandTotal),
         currency,
         refundedCents: back.reduce((sum, { amount }) => sum + cents(amount), 0),
@@ -173,12 +169,7 @@ export function createMontonioProvider({
     currency,
     iat,
   }: JWTPayload): ProviderEvent | undefined {
-    const kind =
-      paymentStatus === 'PAID'
-        ? 'paid'
-        : paymentStatus === 'ABANDONED' || paymentStatus === 'VOIDED'
-          ? 'failed'
-          : undefined
+    const kind = PAYMENT_KINDS[String(paymentStatus)]
     if (!kind || typeof merchantReference !== 'string') return undefined
     return {
       eventId: `${String(uuid)}-${String(paymentStatus)}`,
@@ -198,19 +189,14 @@ export function createMontonioProvider({
     currency,
     iat,
   }: JWTPayload): ProviderEvent | undefined {
-    const kind =
-      refundStatus === 'SUCCESSFUL'
-        ? 'refunded'
-        : refundStatus === 'REJECTED' || refundStatus === 'CANCELED'
-          ? 'refund-failed'
-          : undefined
-    if (!kind) return undefined
+    const state = stateOf(String(refundStatus))
+    if (state === 'pending') return undefined
     const ref = String(refundUuid)
     return {
       eventId: `${ref}-${String(refundStatus)}`,
       providerRef: String(orderUuid),
       refund: { ref },
-      kind,
+      kind: state === 'done' ? 'refunded' : 'refund-failed',
       amountCents: cents(refundAmount),
       currency: typeof currency === 'string' ? currency : 'EUR',
       occurredAt: momentOf(iat),
@@ -222,15 +208,24 @@ export function createMontonioProvider({
   }
 }
 
-const stateOf = (status: string): RefundAnswer['state'] =>
-  status === 'SUCCESSFUL'
-    ? 'done'
-    : status === 'REJECTED' || status === 'CANCELED'
-      ? 'refused'
-      : 'pending'
+const PAYMENT_KINDS: Readonly<Record<string, 'paid' | 'failed'>> = {
+  PAID: 'paid',
+  ABANDONED: 'failed',
+  VOIDED: 'failed',
+}
+const ORDER_STATES: Readonly<Record<string, 'paid' | 'failed'>> = {
+  ...PAYMENT_KINDS,
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+}
+
+function stateOf(status: string): 'done' | 'refused' | 'pending' {
+  if (status === 'SUCCESSFUL') return 'done'
+  return status === 'REJECTED' || status === 'CANCELED' ? 'refused' : 'pending'
+}
 
 /** 29, 29.5 or "29.50" euros in cents; -1, which fits no payment, for anything else. */
-const cents = (euros: unknown): number => {
+const cents = (euros: unknown) => {
   const sum = Math.round(Number(euros) * 100)
   return Number.isSafeInteger(sum) ? sum : -1
 }

@@ -6,7 +6,7 @@ const { db, paysera, payment, team, statusOf, eventsOf, started, cancelled } =
   await aWorldOfProviders()
 
 describe('paysera', () => {
-  test('limits its page to two minutes before our hold, in the time of Lithuania, in the payer’s language, telling nobody’s name', async () => {
+  test('limits its page to two minutes before the deadline, in Vilnius time, in the payer’s language, without names', async () => {
     const { page, paymentId } = await started('paysera')
     const order = paysera.orderOf(page)
     // 9:58 in Vilnius of the day after the acceptance is two minutes before its hold ends at 10:00.
@@ -29,7 +29,7 @@ describe('paysera', () => {
     }
   })
 
-  test('a test payment is nobody’s money, another project’s is not ours, and "not executed yet" tells of nothing', async () => {
+  test('ignores test payments, payments of other projects, and "not executed yet"', async () => {
     const { id, page } = await started('paysera')
     const order = paysera.orderOf(page)
     await paysera.sendOrder(order, '1', { more: { test: '1' } })

@@ -122,11 +122,7 @@ function fieldsOf(query: Readonly<Record<string, unknown>>, body: Buffer): Parti
   )
 }
 
-async function decode(
-  { data, ss1, ss2, ss3 }: Signed,
-  password: string,
-  publicKey: CachedKey,
-): Promise<string> {
+async function decode({ data, ss1, ss2, ss3 }: Signed, password: string, publicKey: CachedKey) {
   const signature = ss3 ?? ss2
   if (signature === undefined) {
     // Without any signature the data is encrypted with our password.
@@ -143,7 +139,7 @@ async function decode(
 }
 
 /** AES-256-GCM: twelve bytes of IV first, sixteen of the tag last. */
-function decrypted(data: string, password: string): string {
+function decrypted(data: string, password: string) {
   try {
     const bytes = fromUrlSafe(data)
     const decipher = createDecipheriv('aes-256-gcm', Buffer.from(password), bytes.subarray(0, 12))
@@ -174,14 +170,14 @@ function cachedKey(url: string, clock: Clock, patienceMs: number): CachedKey {
   }
 }
 
-const fromUrlSafe = (text: string): Buffer =>
+const fromUrlSafe = (text: string) =>
   Buffer.from(text.replaceAll('-', '+').replaceAll('_', '/'), 'base64')
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
-const equal = (one: string, other: string): boolean =>
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+const equal = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** "2026-12-01 10:58:00" in Lithuanian time. */
-const wallTime = (instant: Date): string =>
+const wallTime = (instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO('Europe/Vilnius')
     .toPlainDateTime()

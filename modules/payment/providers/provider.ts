@@ -2,7 +2,7 @@ import type { Locale } from '#modules/shared'
 import type { PaymentEventKind } from '../payment-status.ts'
 
 /** What a provider collects. `reference` is our unique id: starting twice makes one order. */
-export type Order = {
+type Order = {
   reference: string
   amountCents: number
   currency: string
@@ -33,7 +33,7 @@ export type ProviderEvent = {
   /** The provider's number, from providers that report no other. */
   providerRef?: string
   /** The refund it is about: our key, the provider's number, or neither. */
-  refund?: { key?: string | undefined; ref?: string | undefined }
+  refund?: { key?: string; ref?: string }
 }
 
 /** What the provider's records say about one payment now. */

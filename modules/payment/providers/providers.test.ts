@@ -26,7 +26,7 @@ const {
 describe.each(names)('%s', (name) => {
   const standIn = standIns[name]
 
-  test('shows the sum on its own page, takes the money, tells us with its signature and leads back to a page that only reads', async () => {
+  test('shows the sum, takes the payment, sends a signed callback and redirects to a page that only reads', async () => {
     const { id, paymentId, page } = await started(name)
     expect(await (await fetch(page)).text()).toContain('EUR 29.00')
     expect(await standIn.press(page, 'pay')).toContain(
@@ -42,7 +42,7 @@ describe.each(names)('%s', (name) => {
     ])
   })
 
-  test('may repeat a callback ten times at once and once a day later: each is heard, one counts', async () => {
+  test('may repeat a callback ten times at once and once a day later: each is accepted, one counts', async () => {
     const { id, paymentId } = await paid(name)
     const [callback] = standIn.callbacks
     const answers = await Promise.all(Array.from({ length: 10 }, () => standIn.send(callback!)))
@@ -77,7 +77,7 @@ describe.each(names)('%s', (name) => {
     expect(await statusOf(id)).toBe('awaiting-signature')
   })
 
-  test('is heard late: the time is taken again', async () => {
+  test('reported late books the time again', async () => {
     standIn.isSilent = true
     const { id, paymentId, linkExpiresAt } = await started(name)
     // Paid in time; nobody heard of it, nor could it be asked.
@@ -94,7 +94,7 @@ describe.each(names)('%s', (name) => {
     ])
   })
 
-  test('that is down or never answers takes nothing and blocks nobody: another may be chosen at once, or the same again later', async () => {
+  test('that is down or does not answer blocks no payment: another may be chosen at once, or the same again later', async () => {
     const consultationId = await payable()
     for (const mood of ['down', 'hanging'] as const) {
       standIn.mood = mood
@@ -137,7 +137,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('money that one provider does not answer about keeps nobody waiting whose money another sends back', async () => {
+test('a provider that does not answer does not delay refunds of another provider', async () => {
   const slow = [await paid('montonio'), await paid('montonio'), await paid('montonio')]
   const quick = await paid('stripe')
   for (const [at, { id, paymentId }] of [...slow, quick].entries()) {

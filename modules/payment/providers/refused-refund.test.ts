@@ -42,7 +42,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
     expect([(await refundOf(paymentId))?.status, await statusOf(id)]).toEqual(['done', 'refunded'])
   })
 
-  test('and is sent by hand and asked anew at the same moment: the money goes one way, once', async () => {
+  test('that is sent by hand and retried at the same moment is sent once, in one way', async () => {
     const { paymentId } = await cancelled(name)
     const { id: refundId, providerRef } = (await refundOf(paymentId))!
     await refuse(providerRef!)

@@ -56,7 +56,7 @@ describe('stripe', () => {
     ]).toEqual(['expired', 'failed'])
   })
 
-  test('is told that the other link is no longer wanted once another provider took the money', async () => {
+  test('is asked to close the other link once another provider took the money', async () => {
     const { id, paymentId } = await started('stripe')
     const other = await payment.startPayment(tomas.actor, {
       consultationId: id,
@@ -70,7 +70,7 @@ describe('stripe', () => {
     ]).toEqual(['failed', 'expired'])
   })
 
-  test('is told so too when the meeting is called off while the payer stands at its page', async () => {
+  test('is asked to close the link when the meeting is cancelled while the payer is on its page', async () => {
     const { id, paymentId, page } = await started('stripe')
     await consultation.answers.declineConsultation(tomas.actor, {
       id,
@@ -102,7 +102,7 @@ describe('stripe', () => {
     ]).toEqual(['confirmed', 'paid-twice', 2_900, undefined, 'awaiting-signature'])
   })
 
-  test('hears our refund once, says "pending", and tells when it went', async () => {
+  test('gets one refund request, answers "pending", and reports when it was paid out', async () => {
     const { id, paymentId } = await cancelled('stripe')
     expect((await refundOf(paymentId))?.status).toBe('pending')
     clock.advance(2 * 24 * HOUR)
@@ -127,7 +127,7 @@ describe('stripe', () => {
     expect(await statusOf(id)).toBe('declined')
   })
 
-  test('also tells of what is no business of ours: heard, and nothing happens', async () => {
+  test('also sends unrelated events, which are accepted and change nothing', async () => {
     const before = await PaymentEvent.query(db).resultSize()
     await stripe.sendEvent('customer.created', { id: 'cus_1', object: 'customer' })
     await stripe.sendEvent('checkout.session.completed', {
@@ -149,7 +149,7 @@ describe('stripe', () => {
     ]).toEqual([[200, 200, 200], before])
   })
 
-  test('with a signature of an hour ago is refused: somebody recorded it', async () => {
+  test('with a signature of an hour ago is refused as a replay', async () => {
     stripe.isSilent = true
     const { paymentId } = await paid('stripe')
     clock.advance(HOUR)

@@ -101,16 +101,12 @@ export function createStripeProvider({
       const session = await stripe.checkout.sessions.retrieve(providerRef, {
         expand: ['payment_intent.latest_charge'],
       })
+      const unpaidState = session.status === 'expired' ? 'failed' : 'open'
       const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
       const charge =
         intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
       return {
-        state:
-          session.payment_status === 'paid'
-            ? 'paid'
-            : session.status === 'expired'
-              ? 'failed'
-              : 'open',
+        state: session.payment_status === 'paid' ? 'paid' : unpaidState,
         amountCents: session.amount_total ?? 0,
         currency: (session.currency ?? '').toUpperCase(),
         refundedCents: charge?.amount_refunded ?? 0,
@@ -149,28 +145,29 @@ export function createStripeProvider({
   }
 }
 
+const REFUND_STATES: Readonly<Record<string, RefundAnswer['state']>> = {
+  succeeded: 'done',
+  failed: 'refused',
+  canceled: 'refused',
+  requires_action: 'by-hand',
+}
+
 const answerOf = ({ id, status }: Stripe.Refund): RefundAnswer => ({
   ref: id,
-  state:
-    status === 'succeeded'
-      ? 'done'
-      : status === 'failed' || status === 'canceled'
-        ? 'refused'
-        : status === 'requires_action'
-          ? 'by-hand'
-          : 'pending',
+  state: REFUND_STATES[status ?? ''] ?? 'pending',
 })
+
+const REFUND_KINDS: Readonly<Record<string, 'refunded' | 'refund-failed'>> = {
+  succeeded: 'refunded',
+  failed: 'refund-failed',
+  canceled: 'refund-failed',
+}
 
 function eventOf({ id, type, created, data: { object } }: Stripe.Event): ProviderEvent | undefined {
   const event = { eventId: id, occurredAt: new Date(created * 1_000) }
   if (type === 'refund.updated' || type === 'refund.failed') {
     const { id: ref, amount, currency, metadata, status } = object as Stripe.Refund
-    const kind =
-      status === 'succeeded'
-        ? 'refunded'
-        : status === 'failed' || status === 'canceled'
-          ? 'refund-failed'
-          : undefined
+    const kind = REFUND_KINDS[status ?? '']
     // A refund made on Stripe's own pages has no reference of ours; the nightly comparison finds it.
     return kind && metadata?.reference
       ? {
@@ -190,14 +187,12 @@ function eventOf({ id, type, created, data: { object } }: Stripe.Event): Provide
     currency,
     payment_status: status,
   } = object as Stripe.Checkout.Session
-  const kind =
+  const isFailed =
     type === 'checkout.session.expired' || type === 'checkout.session.async_payment_failed'
-      ? 'failed'
-      : // Completed but unpaid: a slower method; another event follows.
-        status === 'paid'
-        ? 'paid'
-        : undefined
-  return kind && reference
+  // Completed but unpaid: a slower method; another event follows.
+  if (!isFailed && status !== 'paid') return undefined
+  const kind = isFailed ? 'failed' : 'paid'
+  return reference
     ? {
         ...event,
         kind,

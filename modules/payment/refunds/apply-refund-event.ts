@@ -46,7 +46,7 @@ async function recordReturned(
   { clock, log }: Needs,
   tx: Tx,
   { payment: { id, provider }, refunds, returned }: Returned,
-): Promise<void> {
+) {
   if (returned.sentReference !== null) return
   const expectedCents = refunds.reduce(
     (sum, { status, sentReference, amountCents }) =>
@@ -66,7 +66,7 @@ async function recordReturned(
 }
 
 /** About a refund that the provider refused before it was requested again. */
-const isOld = (refunds: readonly Refund[], { refund: named }: ProviderEvent): boolean =>
+const isOld = (refunds: readonly Refund[], { refund: named }: ProviderEvent) =>
   refunds.some(
     ({ refusedRefs }) =>
       (named?.key !== undefined && refusedRefs.includes(named.key)) ||

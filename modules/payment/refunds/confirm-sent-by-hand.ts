@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { lockPayment } from '../start/attempts.ts'
 import { recordRefunded } from './complete-refund.ts'
-import { Refund } from './refund.ts'
+import { Refund, tidyReason } from './refund.ts'
 import { getRefundForTeam, type TeamRefund } from './unsent-refunds.ts'
 
 /**
@@ -13,12 +13,10 @@ import { getRefundForTeam, type TeamRefund } from './unsent-refunds.ts'
 export async function confirmSentByHand(
   needs: Needs,
   team: Actor,
-  input: { id: string; reason: string },
+  { id, ...input }: { id: string; reason: string },
 ): Promise<TeamRefund> {
   const { transact, account } = needs
-  const { id } = input
-  const reason = input.reason.trim()
-  if (!reason) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
+  const reason = tidyReason(input)
   const { paymentId } = await getRefundForTeam(needs, id)
   await transact(async (tx) => {
     const payment = (await lockPayment(tx, paymentId))!

@@ -4,13 +4,13 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { isCounted } from '../payment.ts'
 import { lockPayment } from '../start/attempts.ts'
-import { Refund } from './refund.ts'
+import { Refund, tidyReason } from './refund.ts'
 import { requestRefund } from './request-refund.ts'
 import { getRefundForTeam, type TeamRefund } from './unsent-refunds.ts'
 
 const OVER = ['past', 'declined', 'refunded']
 
-type Goodwill = { paymentId: string; amountCents: number; reason: string; key?: string | undefined }
+type Goodwill = { paymentId: string; amountCents: number; reason: string; key?: string }
 
 /**
  * The team refunds a part of the price, or its rest, by goodwill. Allowed only after the meeting is
@@ -23,8 +23,7 @@ export async function refundByGoodwill(
   team: Actor,
   { paymentId, amountCents, key, ...input }: Goodwill,
 ): Promise<TeamRefund> {
-  const reason = input.reason.trim()
-  if (!reason) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
+  const reason = tidyReason(input)
   const id = await needs.transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw errors.REFUND_NOT_FOUND()
@@ -36,19 +35,11 @@ export async function refundByGoodwill(
     if (repeated) return repeated.id
     if (refunds.reduce((sum, one) => sum + one.amountCents, amountCents) > payment.amountCents)
       throw errors.REFUND_TOO_MUCH({ field: 'amountCents' })
-    const made = await requestRefund(needs, tx, {
-      paymentId,
-      cause,
-      amountCents,
-      reason: 'goodwill',
-    })
-    await needs.account.team.recordTeamAction(tx, {
-      team,
-      action: 'refund.given',
-      subjectId: made!,
-      reason,
-    })
-    return made!
+    const requested = { paymentId, cause, amountCents, reason: 'goodwill' } as const
+    const made = (await requestRefund(needs, tx, requested))!
+    const action = 'refund.given'
+    await needs.account.team.recordTeamAction(tx, { team, action, subjectId: made, reason })
+    return made
   })
   return getRefundForTeam(needs, id)
 }

@@ -1,4 +1,5 @@
 import { Model } from 'objection'
+import { errors } from '../errors.ts'
 
 /**
  * Why money goes back: the cancellation rules of the meeting, money that bought nothing, or the
@@ -35,3 +36,10 @@ export class Refund extends Model {
 }
 
 export const sendKeyOf = ({ id, sendKey }: Pick<Refund, 'id' | 'sendKey'>): string => sendKey ?? id
+
+/** A reason of the team, which is recorded in the log. */
+export function tidyReason(input: { reason: string }): string {
+  const reason = input.reason.trim()
+  if (!reason) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
+  return reason
+}

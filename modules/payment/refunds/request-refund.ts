@@ -11,7 +11,7 @@ type Request = { amountCents: number; reason: string }
  * id, or undefined when the cause already has one.
  */
 export async function requestRefund(
-  { clock, jobs }: Pick<Needs, 'clock' | 'jobs'>,
+  { clock, jobs }: Needs,
   tx: Tx,
   request: Request & { paymentId: string; cause: RefundCause },
 ): Promise<string | undefined> {

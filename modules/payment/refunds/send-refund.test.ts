@@ -85,7 +85,7 @@ describe('a refund', () => {
     ).toHaveLength(1)
   })
 
-  test('asked for by ten workers at once, and told by the bank as well, moves the money once', async () => {
+  test('requested by ten workers at once, and reported by the bank too, moves the money once', async () => {
     const { id, paymentId } = await cancelled()
     await Promise.all(Array.from({ length: 10 }, () => payment.refunds.send({ paymentId })))
     await webhook({ reference: paymentId, type: 'payment.refunded' })
@@ -116,7 +116,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('is tried again, later and later but for ever, while the bank is away; after five times somebody is alarmed', async () => {
+  test('is retried without end at growing intervals while the bank is down; after five attempts an error is logged', async () => {
     answer = 'away'
     const { paymentId } = await cancelled()
     log.lines.length = 0
@@ -184,7 +184,7 @@ describe('a refund that does not go through', () => {
     }
   }
 
-  test('stands on the team’s desk after three attempts, or after six hours, with the fault’s name and nobody’s', async () => {
+  test('is on the team’s desk after three attempts or six hours, with the error’s name and no person’s name', async () => {
     const [{ paymentId }, { paymentId: slow }] = [await cancelled(), await cancelled()]
     expect(await stuck(paymentId)).toBeUndefined()
     await failThrice(paymentId)

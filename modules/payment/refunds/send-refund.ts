@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#modules/shared'
+import { HOUR, MINUTE, after } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
 import { getProvider } from '../providers/providers.ts'
@@ -44,7 +44,7 @@ export async function sendDueRefunds(needs: Needs): Promise<void> {
  * Sends one refund. After a failure or "pending" it is tried again without end, at growing
  * intervals; the idempotency key makes repeated requests one refund.
  */
-async function send(needs: Needs, id: string): Promise<void> {
+async function send(needs: Needs, id: string) {
   const refund = await claimAttempt(needs, id)
   if (!refund) return
   const { db, log, providers } = needs
@@ -82,14 +82,14 @@ async function send(needs: Needs, id: string): Promise<void> {
   }
 }
 
-const recordSent = (needs: Needs, { id: refundId, paymentId }: Refund): Promise<void> =>
+const recordSent = (needs: Needs, { id: refundId, paymentId }: Refund) =>
   needs.transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (payment) await recordRefunded(needs, tx, { payment, refundId })
   })
 
 /** A name, such as ECONNREFUSED; a message may contain what was sent to the provider. */
-const faultOf = (error: unknown): string => {
+const faultOf = (error: unknown) => {
   // `fetch` throws a TypeError whose cause is the connection's error; Stripe names errors by `type`.
   const { code, type, name, cause } = error as {
     code?: unknown
@@ -103,10 +103,7 @@ const faultOf = (error: unknown): string => {
 }
 
 /** The process that moves the next attempt ahead makes it; for others the refund is not due. */
-async function claimAttempt(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  id: string,
-): Promise<Refund | undefined> {
+async function claimAttempt({ db, clock }: Needs, id: string): Promise<Refund | undefined> {
   const now = clock.now()
   const refund = await Refund.query(db).findById(id).whereIn('status', ['due', 'pending'])
   if (!refund) return undefined
@@ -117,7 +114,7 @@ async function claimAttempt(
     .whereIn('status', ['due', 'pending'])
     .patch({
       attempts: attempts + 1,
-      nextAttemptAt: new Date(now.getTime() + Math.min(HOUR, MINUTE * 2 ** attempts)),
+      nextAttemptAt: after(now, Math.min(HOUR, MINUTE * 2 ** attempts)),
     })
     .returning('*')
   return claimed

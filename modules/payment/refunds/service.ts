@@ -12,7 +12,6 @@ import {
   retryRefund,
 } from './unsent-refunds.ts'
 
-/** Money that goes back to clients. */
 export const createRefunds = (needs: Needs) =>
   bind(needs, {
     refundConsultation,

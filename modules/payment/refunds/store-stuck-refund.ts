@@ -1,4 +1,4 @@
-import { HOUR, newId, type Tx } from '#modules/shared'
+import { HOUR, newId, type Tx, after } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { isCounted, Payment } from '../payment.ts'
 import { Refund } from './refund.ts'
@@ -10,7 +10,7 @@ type Stuck = { consultationId: string; attempts: number; owedSince: Date; fault:
  * afterwards finds the refund there already, so it waits for the team.
  */
 export async function storeStuckRefund(
-  { clock }: Pick<Needs, 'clock'>,
+  { clock }: Needs,
   tx: Tx,
   { consultationId, attempts, owedSince, fault }: Stuck,
 ): Promise<void> {
@@ -26,6 +26,6 @@ export async function storeStuckRefund(
     attempts,
     lastError: fault,
     createdAt: owedSince,
-    nextAttemptAt: new Date(clock.now().getTime() + HOUR),
+    nextAttemptAt: after(clock.now(), HOUR),
   })
 }

@@ -7,13 +7,14 @@ import {
   type Db,
   type Page,
   type Paged,
+  before,
 } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import { sendKeyOf, Refund, REFUSED } from './refund.ts'
+import { sendKeyOf, Refund, REFUSED, tidyReason } from './refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-/** The team sees a refund after so many failed attempts or so long; one sent by hand at once. */
+/** The team sees a refund after so many failed attempts or so long, and one to send by hand at once. */
 const STUCK_AFTER_ATTEMPTS = 3
 const STUCK_AFTER = 6 * HOUR
 
@@ -64,21 +65,15 @@ const stuck = (db: Db, now: Date) =>
         void late
           .where('refund.attempts', '>=', STUCK_AFTER_ATTEMPTS)
           .orWhere('refund.status', 'by-hand')
-          .orWhere('refund.createdAt', '<=', new Date(now.getTime() - STUCK_AFTER)),
+          .orWhere('refund.createdAt', '<=', before(now, STUCK_AFTER)),
     )
 
 /** Refunds that did not go through, oldest first. */
-export const listStuckRefunds = (
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  page?: Page,
-): Promise<Paged<TeamRefund>> =>
+export const listStuckRefunds = ({ db, clock }: Needs, page?: Page): Promise<Paged<TeamRefund>> =>
   paged(stuck(db, clock.now()).orderBy(['refund.createdAt', 'refund.id']), page)
 
 /** Refunds that went through, latest first. */
-export const listDoneRefunds = (
-  { db }: Pick<Needs, 'db'>,
-  page?: Page,
-): Promise<Paged<TeamRefund>> =>
+export const listDoneRefunds = ({ db }: Needs, page?: Page): Promise<Paged<TeamRefund>> =>
   paged(
     read(db)
       .where('refund.status', 'done')
@@ -86,7 +81,7 @@ export const listDoneRefunds = (
     page,
   )
 
-export async function getRefundForTeam({ db }: Pick<Needs, 'db'>, id: string): Promise<TeamRefund> {
+export async function getRefundForTeam({ db }: Needs, id: string): Promise<TeamRefund> {
   const refund = isId(id) ? await read(db).where('refund.id', id).first() : undefined
   if (!refund) throw errors.REFUND_NOT_FOUND()
   return refund
@@ -99,14 +94,12 @@ export async function getRefundForTeam({ db }: Pick<Needs, 'db'>, id: string): P
 export async function retryRefund(
   needs: Needs,
   team: Actor,
-  input: { id: string; reason: string },
+  { id, ...input }: { id: string; reason: string },
 ): Promise<TeamRefund> {
   const { transact, account, clock } = needs
-  const { id } = input
-  const reason = input.reason.trim()
-  if (!reason) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
-  const { paymentId, status } = await getRefundForTeam(needs, id)
-  if (status === 'done') return getRefundForTeam(needs, id)
+  const reason = tidyReason(input)
+  const known = await getRefundForTeam(needs, id)
+  if (known.status === 'done') return known
   const isDue = await transact(async (tx) => {
     const refund = await Refund.query(tx).findById(id).whereNot('status', 'done').forUpdate()
     if (!refund) return false
@@ -118,7 +111,7 @@ export async function retryRefund(
     await account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
     return true
   })
-  if (isDue) await sendRefund(needs, { paymentId })
+  if (isDue) await sendRefund(needs, known)
   return getRefundForTeam(needs, id)
 }
 

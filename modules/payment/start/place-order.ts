@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { translators, type Db } from '#modules/shared'
+import { translators, type Db, after } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
@@ -24,7 +24,7 @@ export async function placeOrder(
     .findById(payment.id)
     .whereNull('redirectUrl')
     .where((free) => void free.whereNull('placingUntil').orWhere('placingUntil', '<=', now))
-    .patch({ placingUntil: new Date(now.getTime() + PLACING) })
+    .patch({ placingUntil: after(now, PLACING) })
   if (isMine === 0) return waitForOrder(needs, payment.id)
   try {
     return await place(needs, provider, payment)
@@ -40,7 +40,7 @@ export async function placeOrder(
 }
 
 /** Outside any transaction, because a provider may be slow. */
-async function place(needs: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+async function place(needs: Needs, provider: PaymentProvider, payment: Payment) {
   const { db, links } = needs
   const payee = await findPayee(needs, db, payment)
   const order = await provider.start(orderOf(links, payment, payee))
@@ -50,7 +50,7 @@ async function place(needs: Needs, provider: PaymentProvider, payment: Payment):
 
 /** The seller on the invoices of this consultation. */
 export async function findPayee(
-  { consultation, lawyer }: Pick<Needs, 'consultation' | 'lawyer'>,
+  { consultation, lawyer }: Needs,
   db: Db,
   { consultationId }: Pick<Payment, 'consultationId'>,
 ): Promise<string> {
@@ -81,7 +81,7 @@ export function orderOf(links: Needs['links'], payment: Ordered, payee: string) 
   }
 }
 
-async function waitForOrder({ db }: Needs, id: string): Promise<Payment> {
+async function waitForOrder({ db }: Needs, id: string) {
   for (let waited = 0; waited < PLACING; waited += CHECK_EVERY) {
     const payment = await Payment.query(db).findById(id).throwIfNotFound()
     if (payment.redirectUrl) return payment
@@ -93,4 +93,4 @@ async function waitForOrder({ db }: Needs, id: string): Promise<Payment> {
 }
 
 /** The number on the payer's bank statement. */
-export const orderNumber = ({ id }: Pick<Payment, 'id'>): string => id.slice(-8).toUpperCase()
+const orderNumber = ({ id }: Pick<Payment, 'id'>) => id.slice(-8).toUpperCase()

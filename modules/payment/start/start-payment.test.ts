@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('starting to pay', () => {
-  test("leads to the provider's page in the client's language, for the whole price, and names no one but the seller of the invoice", async () => {
+  test("leads to the provider's page in the client's language, for the whole price, naming only the invoice's seller", async () => {
     const consultationId = await payable({ client: emma })
     const started = await payment.startPayment(emma.actor, { consultationId })
     const page = await fetch(started.redirectUrl ?? '')

@@ -1,5 +1,5 @@
 import { PAYMENT_LINK_MARGIN } from '#modules/consultation'
-import { MINUTE, newId, type Actor, type Tx } from '#modules/shared'
+import { MINUTE, newId, type Actor, type Tx, after, before } from '#modules/shared'
 import { lockAttempts } from './attempts.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
@@ -18,7 +18,7 @@ const FIRST_CHECK_AFTER = 2 * MINUTE
 export async function startPayment(
   needs: Needs,
   actor: Actor,
-  input: { consultationId: string; provider?: string | undefined },
+  input: { consultationId: string; provider?: string },
 ): Promise<Payment> {
   const provider = getProvider(
     needs.providers.filter(({ name }) => needs.offered.includes(name)),
@@ -37,12 +37,12 @@ async function openAttempt(
   { consultation, clock }: Needs,
   tx: Tx,
   { actor, provider, consultationId }: Opening,
-): Promise<Payment> {
+) {
   await lockAttempts(tx, consultationId)
-  const payable = { id: consultationId, actor }
-  const { priceCents, payBy } = await consultation.moves.lockPayable(tx, payable)
+
+  const { priceCents, payBy } = await consultation.moves.lockPayable(tx, actor, consultationId)
   const now = clock.now()
-  const linkExpiresAt = new Date(payBy.getTime() - PAYMENT_LINK_MARGIN)
+  const linkExpiresAt = before(payBy, PAYMENT_LINK_MARGIN)
   const open = await Payment.query(tx).findOne({
     consultationId,
     provider: provider.name,
@@ -62,7 +62,7 @@ async function openAttempt(
     currency: 'EUR',
     status: 'started',
     linkExpiresAt,
-    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_AFTER),
+    nextCheckAt: after(now, FIRST_CHECK_AFTER),
     createdAt: now,
   })
 }

@@ -5,8 +5,8 @@ import { tables, type Order } from './tables.ts'
 import { deliver, deliverDue, type DeliveryNeeds } from './deliver.ts'
 
 export type BankNeeds = DeliveryNeeds & { db: Knex }
-export type NewOrder = Omit<Order, 'ref' | 'status' | 'paidAt'>
-export type NewRefund = { ref: string; key: string; amountCents: number }
+type NewOrder = Omit<Order, 'ref' | 'status' | 'paidAt'>
+type NewRefund = { ref: string; key: string; amountCents: number }
 
 export function createTestBank(needs: BankNeeds) {
   return {
@@ -19,7 +19,7 @@ export function createTestBank(needs: BankNeeds) {
 
 export type TestBank = ReturnType<typeof createTestBank>
 
-async function openOrder({ db }: BankNeeds, order: NewOrder): Promise<Order> {
+async function openOrder({ db }: BankNeeds, order: NewOrder) {
   const ref = newRef()
   await tables(db)
     .orders()
@@ -32,7 +32,7 @@ async function openOrder({ db }: BankNeeds, order: NewOrder): Promise<Order> {
     .first()) as Order
 }
 
-async function storePaid(tx: Tx, order: NewOrder & { paidAt: Date }): Promise<string> {
+async function storePaid(tx: Tx, order: NewOrder & { paidAt: Date }) {
   const ref = newRef()
   await tables(tx)
     .orders()
@@ -40,17 +40,13 @@ async function storePaid(tx: Tx, order: NewOrder & { paidAt: Date }): Promise<st
   return ref
 }
 
-const newRef = (): string => `tb_${randomBytes(9).toString('base64url')}`
+const newRef = () => `tb_${randomBytes(9).toString('base64url')}`
 
 const findOrder = ({ db }: BankNeeds, ref: string): Promise<Order | undefined> =>
   tables(db).orders().where({ ref }).first()
 
 /** The payer pressed a button. False, without a delivery, after expiry or payment. */
-async function decide(
-  needs: BankNeeds,
-  ref: string,
-  decision: 'paid' | 'failed',
-): Promise<boolean> {
+async function decide(needs: BankNeeds, ref: string, decision: 'paid' | 'failed') {
   const now = needs.clock.now()
   const eventId = newEventId()
   const moved = await needs.db.transaction(async (tx) => {
@@ -69,7 +65,7 @@ async function decide(
   return Boolean(moved)
 }
 
-async function refund(needs: BankNeeds, { ref, key, amountCents }: NewRefund): Promise<boolean> {
+async function refund(needs: BankNeeds, { ref, key, amountCents }: NewRefund) {
   const now = needs.clock.now()
   const eventId = newEventId()
   const made = await needs.db.transaction(async (tx) => {
@@ -92,7 +88,7 @@ async function refund(needs: BankNeeds, { ref, key, amountCents }: NewRefund): P
   return made
 }
 
-async function sumRefunds(db: Knex, ref: string): Promise<number> {
+async function sumRefunds(db: Knex, ref: string) {
   const made = await tables(db).refunds().where({ paymentRef: ref })
   return made.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
@@ -122,4 +118,4 @@ const storeDelivery = (
       nextAttemptAt: at,
     })
 
-const newEventId = (): string => `evt_${randomBytes(12).toString('base64url')}`
+const newEventId = () => `evt_${randomBytes(12).toString('base64url')}`

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Clock, Logger } from '#modules/shared'
+import { type Clock, type Logger, after } from '#modules/shared'
 import { tables } from './tables.ts'
 import { sign, SIGNATURE_HEADER } from './signature.ts'
 
@@ -31,7 +31,7 @@ export async function deliver(
       .where({ eventId, attempts: waiting.attempts })
       .whereNull('deliveredAt')
       .where('nextAttemptAt', '<=', now)
-      .update({ attempts: waiting.attempts + 1, nextAttemptAt: new Date(now.getTime() + pause) })
+      .update({ attempts: waiting.attempts + 1, nextAttemptAt: after(now, pause) })
     if (taken === 0) return
 
     const headers = {

@@ -33,16 +33,15 @@ export function paymentPage({ order, merchant, lang, now }: View): string {
 export const unknownPage = (lang: Lang): string =>
   page(lang, `<p class="said">${words[lang].unknown}</p>`, otherLanguage(lang))
 
-const button = (action: string, label: string, tone: string, hint = ''): string =>
+const button = (action: string, label: string, tone: string, hint = '') =>
   `<button name="action" value="${action}" class="${tone}">${label}</button>${hint && `<p class="hint">${hint}</p>`}`
 
-const otherLanguage = (lang: Lang): string =>
+const otherLanguage = (lang: Lang) =>
   lang === 'lt'
     ? '<a href="?lang=en" lang="en" hreflang="en">English</a>'
     : '<a href="?lang=lt" lang="lt" hreflang="lt">Lietuviškai</a>'
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = `
   *{box-sizing:border-box}
@@ -68,7 +67,7 @@ const style = `
   .hint{margin:-4px 0 4px;color:#45596d;font-size:14px}
   .said{margin:0 0 12px;font-weight:600}`
 
-const page = (lang: Lang, content: string, other: string): string => `<!doctype html>
+const page = (lang: Lang, content: string, other: string) => `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${words[lang].bank}</title><style>${style}</style></head>
 <body><div class="tape"></div><header><strong>${words[lang].bank}</strong>${other}</header>

@@ -1,7 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Cents, Instant, LocaleSchema, type App, type Clock } from '#modules/shared'
+import {
+  Cents,
+  Instant,
+  LocaleSchema,
+  type App,
+  type Clock,
+  closed,
+  acceptForms,
+  oneOf,
+} from '#modules/shared'
 import type { TestBank } from './bank.ts'
 import { contentSecurityPolicy, paymentPage, unknownPage } from './page.ts'
 
@@ -25,7 +34,7 @@ const NewOrder = Type.Object(
     webhookUrl: Url,
     expiresAt: Instant,
   },
-  { additionalProperties: false },
+  closed,
 )
 
 type Options = { bank: TestBank; merchantKey: string; merchantName: string; clock: Clock }
@@ -34,11 +43,7 @@ type Options = { bank: TestBank; merchantKey: string; merchantName: string; cloc
 export const testBankRoutes =
   ({ bank, merchantKey, merchantName, clock }: Options) =>
   async (app: App) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(app)
 
     const api = {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
@@ -92,7 +97,7 @@ export const testBankRoutes =
       },
     )
 
-    const Refund = Type.Object({ amount: Cents }, { additionalProperties: false })
+    const Refund = Type.Object({ amount: Cents }, closed)
     app.post(
       '/sandbox/api/payments/:ref/refunds',
       { ...api, schema: { hide: true, params: Ref, body: Refund } },
@@ -122,10 +127,7 @@ export const testBankRoutes =
       )
     })
 
-    const Decision = Type.Object(
-      { action: Type.Union([Type.Literal('pay'), Type.Literal('fail'), Type.Literal('close')]) },
-      { additionalProperties: false },
-    )
+    const Decision = Type.Object({ action: oneOf(['pay', 'fail', 'close']) }, closed)
     app.post(
       '/sandbox/pay/:ref',
       { schema: { ...Page, body: Decision } },
@@ -154,7 +156,7 @@ const html = (reply: FastifyReply, body: string, urls: string[]) =>
     .header('cache-control', 'no-store')
     .send(body)
 
-function isMerchant({ headers }: FastifyRequest, key: string): boolean {
+function isMerchant({ headers }: FastifyRequest, key: string) {
   const given = Buffer.from(headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${key}`)
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -13,5 +13,5 @@ export function isSignedBy(secret: string, body: Buffer, header: unknown): boole
   return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(mac(secret, body, at), 'hex'))
 }
 
-const mac = (secret: string, body: Buffer | string, at: string): string =>
+const mac = (secret: string, body: Buffer | string, at: string) =>
   createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')

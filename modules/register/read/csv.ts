@@ -1,4 +1,4 @@
-export type CsvRow = { /** Line in the file, from 1. */ line: number; fields: string[] }
+type CsvRow = { /** Line in the file, from 1. */ line: number; fields: string[] }
 
 /**
  * Reads CSV (RFC 4180) tolerantly: comma, semicolon or tab, whichever the first line has most; any

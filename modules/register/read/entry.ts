@@ -14,7 +14,7 @@ export const FAULTS = [
   'TOO_LONG',
 ] as const
 /** Faults refuse the import; oddities are reported. */
-export const ODDITIES = [
+const ODDITIES = [
   'PHONE_NOT_RECOGNISED',
   'EMAIL_NOT_RECOGNISED',
   'NO_CONTACT',
@@ -25,13 +25,14 @@ export type Remark<Code extends string> = { line: number; code: Code; value?: st
 export type Fault = Remark<(typeof FAULTS)[number]>
 export type Oddity = Remark<(typeof ODDITIES)[number]>
 
-export type ReadEntry = { line: number; list?: RegisterList; entry: RegisterEntry }
-export type ReadRow = { read?: ReadEntry; faults: Fault[]; warnings: Oddity[] }
-
+type ReadEntry = { line: number; list?: RegisterList; entry: RegisterEntry }
 const MOST_LETTERS = 1_000
 
 /** A row of a list; a column may occur several times. */
-export function readEntry(line: number, cells: ReadonlyArray<readonly [Column, string]>): ReadRow {
+export function readEntry(
+  line: number,
+  cells: ReadonlyArray<readonly [Column, string]>,
+): { read?: ReadEntry; faults: Fault[]; warnings: Oddity[] } {
   const all = (column: Column): string[] =>
     cells.filter(([one, text]) => one === column && text !== '').map(([, text]) => text)
   const one = (column: Column): string | null => all(column)[0] ?? null

@@ -47,7 +47,7 @@ describe('a list in CSV', () => {
     })
   })
 
-  test('is read from the Baltic page of old Windows', () => {
+  test('is read from the Baltic encoding of old Windows', () => {
     const page1257 = Buffer.from(
       [...'Vardas;Pavard']
         .map((letter) => letter.charCodeAt(0))
@@ -69,14 +69,14 @@ describe('a list in CSV', () => {
     ['Vardas, pavardė', 'Ana Marija Petraitytė', 'Ana Marija', 'Petraitytė'],
     ['Vardas ir pavardė', 'Petraitytė-Jonė, Ana', 'Ana', 'Petraitytė-Jonė'],
     ['Pavardė, vardas', 'Petraitytė Ana Marija', 'Ana Marija', 'Petraitytė'],
-  ])('may name people in one column: %s', (header, cell, name, lastname) =>
+  ])('may have names in one column: %s', (header, cell, name, lastname) =>
     expect(advocates(`"${header}";Telefonas\n"${cell}";8 687 12345\n`).entries).toMatchObject([
       { name, lastname },
     ]),
   )
 
   test.each(['laikinai išbrauktas', 'Veikla sustabdyta', 'Suspended'])(
-    'knows "%s" for out of practice for a time',
+    'reads "%s" as suspended',
     (status) =>
       expect(advocates(`Vardas;Pavardė;Būsena\nA;B;${status}\n`).entries[0]?.status).toBe(
         'suspended',
@@ -88,13 +88,13 @@ describe('a list in CSV', () => {
     ['2008.03.14', '2008-03-14'],
     ['2008 m. rugsėjo 1 d.', '2008-09-01'],
     ['2008 m. rugpjūčio 1 d.', '2008-08-01'],
-  ])('understands the date %s', (date, iso) =>
+  ])('reads the date %s', (date, iso) =>
     expect(advocates(`Vardas;Pavardė;Praktika nuo\nA;B;${date}\n`).entries[0]?.practiceSince).toBe(
       iso,
     ),
   )
 
-  test('tells every fault at its line, also behind a field of several lines', () => {
+  test('reports every fault at its line, also after a multi-line field', () => {
     const { faults, warnings } = advocates(
       'Vardas;Pavardė;Adresas;Telefonas;Būsena;Praktika nuo;Pastabos\nA;B;"Gatvė 1\nVilnius";8 687 12345;;;\n;C;;;;;\nD;E;;12;nežinia kas;2008-02-31;\n',
     )
@@ -107,7 +107,7 @@ describe('a list in CSV', () => {
     expect(warnings).toContainEqual({ line: 1, code: 'COLUMN_IGNORED', value: 'Pastabos' })
   })
 
-  test('without people or without names is faulty as a whole', () => {
+  test('without people or names is faulty', () => {
     expect(advocates('').faults).toEqual([{ line: 1, code: 'EMPTY' }])
     expect(advocates('Vardas;Pavardė\n').faults).toEqual([{ line: 1, code: 'EMPTY' }])
     expect(advocates('Telefonas;Miestas\n8 687 12345;Vilnius\n').faults).toEqual([
@@ -115,7 +115,7 @@ describe('a list in CSV', () => {
     ])
   })
 
-  test('counts a repeated line once, and namesakes twice', () => {
+  test('counts a repeated line once and namesakes separately', () => {
     const { entries, warnings } = advocates(
       'Vardas;Pavardė;Telefonas\nJonas;Jonaitis;868712345\nJonas;Jonaitis;868712345\nJonas;Jonaitis;868799999\n',
     )
@@ -125,7 +125,7 @@ describe('a list in CSV', () => {
 })
 
 describe('a list in JSON', () => {
-  test('may be a list of objects with lists in them', () => {
+  test('may contain nested lists', () => {
     const { entries } = advocates(
       JSON.stringify([
         {
@@ -143,7 +143,7 @@ describe('a list in JSON', () => {
     ])
   })
 
-  test('may hold both lists', () => {
+  test('may contain both lists', () => {
     const { lists } = readDocument(
       bytes(
         JSON.stringify({
@@ -158,7 +158,7 @@ describe('a list in JSON', () => {
     expect(lists.get('assistants')).toMatchObject([{ lastname: 'D', supervisor: 'A B' }])
   })
 
-  test('is faulty where it is no list', () => {
+  test('is faulty if it is not a list', () => {
     expect(advocates('{"a":').faults).toEqual([{ line: 1, code: 'UNREADABLE' }])
     expect(advocates('{}').faults).toEqual([{ line: 1, code: 'EMPTY' }])
     expect(advocates('[{"name":"A","lastname":"B"}, 3]').faults).toContainEqual({

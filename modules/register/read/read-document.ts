@@ -6,7 +6,7 @@ import { parseCsv } from './csv.ts'
 import { decode } from './decode.ts'
 import { readEntry, type Fault, type Oddity } from './entry.ts'
 
-export type ReadDocument = {
+type ReadDocument = {
   /** Entries without a list belong to the given one. */
   lists: Map<RegisterList, RegisterEntry[]>
   faults: Fault[]

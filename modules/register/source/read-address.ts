@@ -1,7 +1,6 @@
 import { isLoopback } from '#modules/shared'
 import type { Answer, Seen } from './answer.ts'
 
-type Limits = { timeoutMs: number; mostBytes: number }
 const MOST_REDIRECTS = 3
 
 /**
@@ -11,7 +10,7 @@ const MOST_REDIRECTS = 3
 export async function readAddress(
   address: string,
   seen: Seen | undefined,
-  limits: Limits,
+  limits: { timeoutMs: number; mostBytes: number },
 ): Promise<Answer | undefined> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const response = await fetchTrusted(

@@ -56,7 +56,7 @@ beforeEach(async () => {
   asked.length = 0
 })
 
-test('an address is asked for both lists, and the next night whether they have changed: unchanged proves them anew', async () => {
+test('both lists are fetched, then conditionally; an unchanged response renews the proof', async () => {
   answer = (request, response) => {
     if (request.headers['if-none-match'] === '"v1"') return void response.writeHead(304).end()
     response
@@ -75,7 +75,7 @@ test('an address is asked for both lists, and the next night whether they have c
   expect((await register.team.listFreshness()).map(({ isFresh }) => isFresh)).toEqual([true, true])
 })
 
-test('what is faulty or held is not remembered as read: it is asked for again, and the list grows stale', async () => {
+test('a faulty or held list does not count as read: it is fetched again, and its proof ages', async () => {
   answer = (_request, response) =>
     void response.writeHead(200, { etag: '"broken"' }).end('Vardas;Pavardė\n;Be vardo\n')
   const register = from(`${origin}/{list}.csv`)
@@ -88,7 +88,7 @@ test('what is faulty or held is not remembered as read: it is asked for again, a
   expect((await register.team.listFreshness()).map(({ readAt }) => readAt)).toEqual([null, null])
 })
 
-test('one list that cannot be had does not keep the other from being read; the job is told to try again', async () => {
+test('a failed list does not stop the other, and the job is retried', async () => {
   answer = (request, response) =>
     void (request.url?.includes('advocates')
       ? response.writeHead(503).end()
@@ -97,7 +97,7 @@ test('one list that cannot be had does not keep the other from being read; the j
   expect(await people()).toEqual(['assistants/Ieva'])
 })
 
-test('what is too large, too slow or in a circle is cut off, and nothing is taken', async () => {
+test('a too large, too slow or circular response is cut off, and nothing is imported', async () => {
   answer = (_request, response) => {
     for (let n = 0; n < 50; n++) response.write('x'.repeat(1_000))
     response.end()
@@ -114,7 +114,7 @@ test('what is too large, too slow or in a circle is cut off, and nothing is take
   expect(await people()).toEqual([])
 })
 
-test('nothing unencrypted is believed from elsewhere, also not when a redirect leads there', async () => {
+test('an unencrypted address is refused, also in a redirect', async () => {
   await expect(from('http://register.example.lt/list.csv').imports.readSource()).rejects.toThrow(
     'https only',
   )
@@ -123,7 +123,7 @@ test('nothing unencrypted is believed from elsewhere, also not when a redirect l
   await expect(from(`${origin}/list.csv`).imports.readSource()).rejects.toThrow('https only')
 })
 
-test('a file may be the source, with both lists in one', async () => {
+test('a file may be the source, with both lists', async () => {
   const path = join(folder, 'register.json')
   writeFileSync(
     path,

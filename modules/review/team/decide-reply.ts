@@ -1,4 +1,4 @@
-import { decider, type Decision } from './decide.ts'
+import { decider, type Decision, type Judged } from './decide.ts'
 import { errors } from '../errors.ts'
 import { replyPublished, replyRefused, replyTakenDown, type ReplyPayload } from '../events.ts'
 import { Review } from '../review.ts'
@@ -7,7 +7,7 @@ import { ReviewReply } from '../review-reply.ts'
 /** `version` is the one that the team has read. */
 export type ReplyDecision = Decision & { version: number }
 
-const decide = decider<ReviewReply, ReplyDecision, ReplyPayload>({
+const kind: Judged<ReviewReply, ReplyDecision, ReplyPayload> = {
   name: 'review-reply',
   events: { publish: replyPublished, refuse: replyRefused, takeDown: replyTakenDown },
   change: (tx, { id, version }, from, to, verdict) =>
@@ -24,9 +24,9 @@ const decide = decider<ReviewReply, ReplyDecision, ReplyPayload>({
     if (!reply) return errors.REVIEW_NOT_FOUND()
     return reply.status === from ? errors.REPLY_CHANGED() : errors.REPLY_ALREADY_DECIDED()
   },
-})
+}
 
-export const publishReply = decide('publish')
+export const publishReply = decider(kind, 'publish')
 /** The author may change the reply and submit it again. */
-export const refuseReply = decide('refuse')
-export const takeDownReply = decide('takeDown')
+export const refuseReply = decider(kind, 'refuse')
+export const takeDownReply = decider(kind, 'takeDown')

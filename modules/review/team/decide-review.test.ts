@@ -17,7 +17,7 @@ describe('the decision', () => {
     })
   }
 
-  test('is made once, is logged, and is told to others', async () => {
+  test('is made once, is logged, and emits an event', async () => {
     const before = await outbox('review.published')
     const { id } = await waiting()
     const decisions = await Promise.allSettled([
@@ -36,7 +36,7 @@ describe('the decision', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('needs a reason, either way, which the author is told; a refused review stays unseen', async () => {
+  test('needs a reason, which the author gets; a refused review is not shown', async () => {
     const { id } = await waiting()
     for (const decide of [review.team.publishReview, review.team.refuseReview])
       expect(
@@ -74,7 +74,7 @@ describe('the decision', () => {
     })
   })
 
-  test('tells the second of two who decided first, and when', async () => {
+  test('refuses a second decision with the name and time of the first', async () => {
     const { id } = await waiting()
     await review.team.refuseReview(world.team.actor, {
       id,

@@ -1,6 +1,6 @@
 import { emit, type Actor, type EventType, type Refusal, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { ReviewNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import type { ReviewStatus } from '../review.ts'
 
 const MOVES = {
@@ -9,11 +9,11 @@ const MOVES = {
   takeDown: { from: 'published', to: 'taken-down' },
 } as const satisfies Record<string, { from: ReviewStatus; to: ReviewStatus }>
 export type Move = keyof typeof MOVES
-export type Decided = (typeof MOVES)[Move]['to']
+type Decided = (typeof MOVES)[Move]['to']
 
 /** The author gets the reason. */
-export type Decision = { id: string; reason?: string | undefined }
-export type Verdict = { decidedAt: Date; decidedBy: string; reason: string }
+export type Decision = { id: string; reason?: string }
+type Verdict = { decidedAt: Date; decidedBy: string; reason: string }
 
 /** How decisions on reviews or on replies are stored and emitted. */
 export type Judged<Row, Given extends Decision, Payload extends object> = {
@@ -27,40 +27,32 @@ export type Judged<Row, Given extends Decision, Payload extends object> = {
     to: Decided,
     verdict: Verdict,
   ): PromiseLike<number>
-  whyNot(
-    needs: ReviewNeeds,
-    tx: Tx,
-    team: Actor,
-    given: Given,
-    from: ReviewStatus,
-  ): Promise<Refusal>
+  whyNot(needs: Needs, tx: Tx, team: Actor, given: Given, from: ReviewStatus): Promise<Refusal>
   find(tx: Tx, id: string): PromiseLike<Row>
   payloadOf(tx: Tx, row: Row): Payload | Promise<Payload>
 }
 
-export const decider =
-  <Row, Given extends Decision, Payload extends object>(kind: Judged<Row, Given, Payload>) =>
-  (move: Move) =>
-  async (needs: ReviewNeeds, team: Actor, given: Given): Promise<Row> => {
-    const { clock, transact, account } = needs
-    const { from, to } = MOVES[move]
+/** Returns the verb of a move. */
+export function decider<Row, Given extends Decision, Payload extends object>(
+  kind: Judged<Row, Given, Payload>,
+  move: Move,
+): (needs: Needs, team: Actor, given: Given) => Promise<Row> {
+  const { from, to } = MOVES[move]
+  return async (needs, team, given) => {
     const reason = given.reason?.trim()
     if (!reason) throw errors.REVIEW_REASON_NEEDED({ field: 'reason' })
-    return transact(async (tx) => {
+    return needs.transact(async (tx) => {
       const changed = await kind.change(tx, given, from, to, {
-        decidedAt: clock.now(),
+        decidedAt: needs.clock.now(),
         decidedBy: team.accountId,
         reason,
       })
       if (changed === 0) throw await kind.whyNot(needs, tx, team, given, from)
       const row = await kind.find(tx, given.id)
-      await account.team.recordTeamAction(tx, {
-        team,
-        action: `${kind.name}.${to}`,
-        subjectId: given.id,
-        reason,
-      })
+      const action = `${kind.name}.${to}` as const
+      await needs.account.team.recordTeamAction(tx, { team, action, subjectId: given.id, reason })
       await emit(tx, kind.events[move], await kind.payloadOf(tx, row))
       return row
     })
   }
+}

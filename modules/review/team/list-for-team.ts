@@ -1,6 +1,6 @@
 import { errors as shared, isId, type Locale, type Page } from '#modules/shared'
 import type { Model, QueryBuilder } from 'objection'
-import type { ReviewNeeds } from '../needs.ts'
+import type { Needs } from '../needs.ts'
 import { Review, type ReviewStatus } from '../review.ts'
 import { ReviewReply } from '../review-reply.ts'
 
@@ -20,12 +20,12 @@ export type TeamReply = About &
   }
 
 export type TeamFilter = Page & {
-  status?: ReviewStatus | undefined
+  status?: ReviewStatus
   /** Words of the lawyer's name, of the author's name as readers see it, or of the text. */
-  q?: string | undefined
+  q?: string
 }
 
-export async function listForTeam(needs: ReviewNeeds, filter: TeamFilter = {}) {
+export async function listForTeam(needs: Needs, filter: TeamFilter = {}) {
   const { items, ...rest } = await pageOf(
     Review.query(needs.db),
     await narrowed(needs, 'review', filter),
@@ -34,7 +34,7 @@ export async function listForTeam(needs: ReviewNeeds, filter: TeamFilter = {}) {
   return { ...rest, items: await aroundReviews(needs, items) }
 }
 
-export async function listRepliesForTeam(needs: ReviewNeeds, filter: TeamFilter = {}) {
+export async function listRepliesForTeam(needs: Needs, filter: TeamFilter = {}) {
   const replies = ReviewReply.query(needs.db)
     .select('review_reply.*')
     .join('review', 'review.id', 'review_reply.reviewId')
@@ -46,14 +46,14 @@ export async function listRepliesForTeam(needs: ReviewNeeds, filter: TeamFilter 
   return { ...rest, items: await aroundReplies(needs, items) }
 }
 
-export async function getForTeam(needs: ReviewNeeds, id: string): Promise<TeamReview> {
+export async function getForTeam(needs: Needs, id: string): Promise<TeamReview> {
   const review = isId(id) ? await Review.query(needs.db).findById(id) : undefined
   const [shown] = review ? await aroundReviews(needs, [review]) : []
   if (!shown) throw shared.NOT_FOUND()
   return shown
 }
 
-export async function getReplyForTeam(needs: ReviewNeeds, id: string): Promise<TeamReply> {
+export async function getReplyForTeam(needs: Needs, id: string): Promise<TeamReply> {
   const reply = isId(id) ? await ReviewReply.query(needs.db).findById(id) : undefined
   const [shown] = reply ? await aroundReplies(needs, [reply]) : []
   if (!shown) throw shared.NOT_FOUND()
@@ -68,10 +68,10 @@ type Narrow = {
 }
 
 async function narrowed(
-  { lawyer }: ReviewNeeds,
+  { lawyer }: Needs,
   table: Narrow['table'],
   { status = 'waiting', q = '' }: TeamFilter,
-): Promise<Narrow> {
+) {
   const words = q.trim().split(/\s+/).filter(Boolean)
   return {
     table,
@@ -114,10 +114,7 @@ async function pageOf<M extends Model>(
   return { items: results, total, page, pageSize }
 }
 
-async function aroundReviews(
-  needs: ReviewNeeds,
-  reviews: readonly Review[],
-): Promise<TeamReview[]> {
+async function aroundReviews(needs: Needs, reviews: readonly Review[]) {
   const about = await aboutAll(needs, reviews)
   return reviews.map((review) => ({ ...shownOf(review), ...about(review) }))
 }
@@ -152,10 +149,7 @@ const shownOf = ({
   takenDownReason,
 })
 
-async function aroundReplies(
-  needs: ReviewNeeds,
-  replies: readonly ReviewReply[],
-): Promise<TeamReply[]> {
+async function aroundReplies(needs: Needs, replies: readonly ReviewReply[]) {
   const rows = await Review.query(needs.db).findByIds(replies.map(({ reviewId }) => reviewId))
   const reviews = new Map(rows.map((review) => [review.id, review]))
   const subjectOf = ({ reviewId, authorId }: ReviewReply): Subject => ({
@@ -183,7 +177,7 @@ async function aroundReplies(
 type Subject = { lawyerId: string; authorId: string }
 
 async function aboutAll(
-  { db, account, lawyer }: ReviewNeeds,
+  { db, account, lawyer }: Needs,
   all: readonly Subject[],
 ): Promise<(subject: Subject) => About> {
   const [people, profiles] = await Promise.all([

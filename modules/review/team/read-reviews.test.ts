@@ -4,7 +4,7 @@ import { reviewWorld, words, OK } from '../test/review-world.ts'
 const world = await reviewWorld()
 const { review, metWithBoth } = world
 
-test('how many came, are shown, wait and were rejected is told with the grounds, while ratings count what is shown', async () => {
+test('received, shown, waiting and rejected reviews are counted with grounds; ratings count shown ones', async () => {
   await metWithBoth()
   const { id, lawyerId } = await review.own.leaveReview(world.cast.tomas.actor, {
     ...words(world.cast.rasa.lawyerId),
@@ -45,7 +45,7 @@ test('the team reads a review without learning whose it is or of which meeting',
   for (const secret of [id, world.cast.tomas.id, 'Petraitis']) expect(shown).not.toContain(secret)
 })
 
-test('any published review, and any answer, is found by the lawyer’s name, by the name it is signed with or by its words, and told how many there are', async () => {
+test('published reviews and replies are found by lawyer’s name, author’s name or words, with their total', async () => {
   await metWithBoth()
   const { id } = await review.own.leaveReview(world.cast.tomas.actor, {
     ...words(world.cast.rasa.lawyerId),

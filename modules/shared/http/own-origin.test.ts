@@ -6,7 +6,7 @@ test('the only origin of a public address is its own', () => {
   expect(ownOrigins('https://patarta.test:8443')).toEqual(['https://patarta.test:8443'])
 })
 
-test('the names of the loopback address are one, at the same port and protocol', () => {
+test('all names of the loopback address count as one origin', () => {
   expect(ownOrigins('http://localhost:3000').toSorted()).toEqual([
     'http://127.0.0.1:3000',
     'http://[::1]:3000',

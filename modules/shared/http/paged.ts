@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-export type Page = { page?: number | undefined; pageSize?: number | undefined }
+export type Page = { page?: number; pageSize?: number }
 export type Paged<Row> = { items: Row[]; total: number; page: number; pageSize: number }
 
 /** A list that is not paged, in the shape of lists. */

@@ -1,9 +1,13 @@
 import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { createHttpServer } from './create-http-server.ts'
 import { CLIENT_TIMEOUTS, slowClients } from './slow-clients.ts'
 
-const app = Fastify(slowClients({ headersMs: 150, requestMs: 300, checkMs: 30 }))
+const app = Fastify({
+  ...slowClients({ headersMs: 150, requestMs: 300, checkMs: 30 }),
+  serverFactory: (handler, options) => createHttpServer(options, handler),
+})
 app.post('/', async () => ({ heard: true }))
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())

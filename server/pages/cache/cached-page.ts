@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { EncodedResponse } from './encoded-response.ts'
 import { compressed } from '../../http/compression/compressed.ts'
 import type { Encoding } from '../../http/compression/accepted-encoding.ts'
 import type { CapturedResponse } from './captured-response.ts'
-import { headerText } from './write-response.ts'
+
+/** A cached page in one encoding. `headers` holds names and values, alternating. */
+export type EncodedResponse = { headers: string[]; body: Buffer }
 
 /** A rendered page that is sent to several readers. */
 export type CachedPage = {
@@ -39,7 +40,7 @@ export function toCachedPage(response: CapturedResponse, isRare: boolean): Cache
       'content-length',
       String(bytes.length),
     ]
-    const encoded = { headers: all, headerText: headerText(status, all), body: bytes }
+    const encoded = { headers: all, body: bytes }
     ready.set(encoding, encoded)
     return encoded
   }

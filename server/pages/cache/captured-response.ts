@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 
 /** A response without a connection: it stores what is written to it. */
 export class CapturedResponse extends ServerResponse {
-  readonly #parts: Buffer[] = []
+  #parts: Buffer[] = []
 
   constructor(request: IncomingMessage) {
     super(request)
@@ -10,7 +10,12 @@ export class CapturedResponse extends ServerResponse {
   }
 
   get body(): Buffer {
-    return Buffer.concat(this.#parts)
+    const [first, ...others] = this.#parts
+    return first && others.length === 0 ? first : Buffer.concat(this.#parts)
+  }
+
+  set body(body: Buffer) {
+    this.#parts = [body]
   }
 
   override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {

@@ -1,5 +1,5 @@
 export { CapturedResponse } from './captured-response.ts'
-export { openRequestGate } from './request-gate.ts'
+export { createRequestGate, type RequestGate } from './request-gate.ts'
 export { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 export { toCachedPage } from './cached-page.ts'
 export { sendCachedPage } from './send-cached-page.ts'

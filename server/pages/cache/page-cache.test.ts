@@ -8,7 +8,7 @@ import { createAdjustableClock, createLocalBroadcast } from '#modules/shared'
 import { createRecordingLog } from '#testing'
 import type { Locals } from '../../../site/locals.ts'
 import { sitePlugin } from '../site.ts'
-import { createPageCache, openRequestGate } from './index.ts'
+import { createPageCache, createRequestGate } from './index.ts'
 
 const clock = createAdjustableClock()
 const broadcast = createLocalBroadcast()
@@ -22,10 +22,11 @@ beforeEach(() => {
 })
 
 /** A process whose pages show how often they were rendered. */
-async function startProcess() {
+async function startProcess({ isKnownOpen = () => true }: { isKnownOpen?(): boolean } = {}) {
   const pageCache = createPageCache({ clock, broadcast, log: createRecordingLog() })
   await pageCache.listen()
-  const app = Fastify()
+  const gate = createRequestGate({ pageCache, isKnownOpen, log: createRecordingLog() })
+  const app = Fastify({ serverFactory: gate.serverFactory })
   await app.register(cookie)
   await app.register(
     sitePlugin({
@@ -58,6 +59,7 @@ async function startProcess() {
   )
   return {
     app,
+    gate,
     pageCache,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
   }
@@ -215,19 +217,10 @@ describe('a public page', () => {
   })
 
   test('is sent by the request gate as Fastify would send it, except during maintenance or shutdown', async () => {
-    const { app, pageCache } = await startProcess()
-    let [isOpen, wentIn, handedOut] = [true, 0, 0]
+    let [isOpen, wentIn] = [true, 0]
+    const { app, gate } = await startProcess({ isKnownOpen: () => isOpen })
     app.addHook('onRequest', async () => {
       wentIn += 1
-    })
-    const stop = openRequestGate({
-      server: app.server,
-      pageCache,
-      isKnownOpen: () => isOpen,
-      log: createRecordingLog(),
-      count: () => {
-        handedOut += 1
-      },
     })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const ask = async (path: string, init: RequestInit = {}) => {
@@ -239,7 +232,7 @@ describe('a public page', () => {
       return { status: answer.status, headers, body: await answer.text() }
     }
     const inside = await ask('/en/faq')
-    expect([wentIn, handedOut]).toEqual([1, 0])
+    expect([wentIn, gate.sent]).toEqual([1, 0])
     expect(await ask('/en/faq')).toEqual(inside)
     expect(
       (await ask('/en/faq', { headers: { 'if-none-match': inside.headers.etag! } })).status,
@@ -251,29 +244,22 @@ describe('a public page', () => {
       headers: head,
       body: '',
     })
-    expect([wentIn, handedOut]).toEqual([1, 3])
+    expect([wentIn, gate.sent]).toEqual([1, 3])
     // Where the reader's language decides, the gate sends nothing.
     await ask('/')
     await ask('/')
-    expect([wentIn, handedOut]).toEqual([3, 3])
+    expect([wentIn, gate.sent]).toEqual([3, 3])
     isOpen = false
     await ask('/en/faq')
     isOpen = true
-    stop()
+    gate.close()
     await ask('/en/faq')
-    expect([wentIn, handedOut]).toEqual([5, 3])
+    expect([wentIn, gate.sent]).toEqual([5, 3])
     await app.close()
   })
 
   test('requested often over one connection arrives whole each time, in order, and up to date', async () => {
     const { app, pageCache } = await startProcess()
-    openRequestGate({
-      server: app.server,
-      pageCache,
-      isKnownOpen: () => true,
-      log: createRecordingLog(),
-      count: () => {},
-    })
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const askTogether = async (times: number) => {
       const line = connect(Number(port), '127.0.0.1')

@@ -1,11 +1,12 @@
+import type { Problem } from '../api.ts'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { secondsUntil } from '../seconds-until.ts'
+import { secondsUntil } from '../clock/seconds-until.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import type { WaitingCode } from './types.ts'
-import { useServerNow } from './use-server-now.ts'
+import { useServerNow } from '../clock/use-server-now.ts'
 
 type Props = {
   t: IslandTranslate
@@ -15,8 +16,8 @@ type Props = {
   sent: string
   /** The label of the button that submits the code. */
   confirm: string
-  send(code: string): Promise<{ error?: unknown }>
-  again(): Promise<{ error?: unknown }>
+  send(code: string): Promise<{ error?: Problem | undefined }>
+  again(): Promise<{ error?: Problem | undefined }>
   mailbox: string | undefined
   /** True right after a press sent the code. */
   isNew: boolean
@@ -57,7 +58,7 @@ export function CodeStep({
     const { error } = await again()
     setAsking(false)
     setResent(!error)
-    if (error) form.refuse({ '': (error as { title?: string }).title ?? t('site.form.generic') })
+    if (error) form.refuse({ '': error.title })
     else form.startAfresh()
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { useChange } from '../data/use-change.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -13,7 +14,6 @@ import type { PartProps, WaitingCode } from './types.ts'
 export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
   const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingPhone)
   const [isChanging, setChanging] = useState(me.phone === null)
-  const [isBusy, setBusy] = useState(false)
   const ask = (phone: string) => api.POST('/api/me/phone-verifications', { body: { phone } })
   const form = useForm({
     t,
@@ -31,16 +31,15 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
     setChanging(false)
     form.startAfresh()
   }
-  async function remove(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    const { data, error } = await api.DELETE('/api/me/phone')
-    setBusy(false)
-    if (!data) return sayRefusal(error, t)
-    onChange(data)
-    setChanging(true)
-    toast({ text: t('account.phone.removed') })
-  }
+  const removal = useChange(
+    () => api.DELETE('/api/me/phone'),
+    ({ data, error }) => {
+      if (!data) return sayRefusal(error, t)
+      onChange(data)
+      setChanging(true)
+      toast({ text: t('account.phone.removed') })
+    },
+  )
 
   return (
     <Part id="phone" title={t('account.phone.title')} lead={t('account.phone.lead')}>
@@ -111,7 +110,7 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
           <Button tone="quiet" onClick={() => setChanging(true)}>
             {t('account.phone.change')}
           </Button>
-          <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>
+          <Button tone="plain" isBusy={removal.isPending} onClick={() => void removal.run()}>
             {t('account.phone.remove')}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { useChange } from '../data/use-change.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
@@ -13,7 +14,6 @@ import type { PartProps } from './types.ts'
  */
 export function PersonalCode({ t, me, onChange }: PartProps) {
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const form = useForm({
     t,
     initial: { personalCode: '' },
@@ -29,15 +29,14 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
       return answer
     },
   })
-  async function remove(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    const { data, error } = await api.PATCH('/api/me', { body: { personalCode: null } })
-    setBusy(false)
-    if (!data) return sayRefusal(error, t)
-    onChange(data)
-    toast({ text: t('account.personalCode.removed') })
-  }
+  const removal = useChange(
+    () => api.PATCH('/api/me', { body: { personalCode: null } }),
+    ({ data, error }) => {
+      if (!data) return sayRefusal(error, t)
+      onChange(data)
+      toast({ text: t('account.personalCode.removed') })
+    },
+  )
 
   return (
     <Part
@@ -86,7 +85,7 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
             {t(me.personalCode ? 'account.personalCode.change' : 'account.personalCode.add')}
           </Button>
           {me.personalCode && (
-            <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>
+            <Button tone="plain" isBusy={removal.isPending} onClick={() => void removal.run()}>
               {t('account.personalCode.remove')}
             </Button>
           )}

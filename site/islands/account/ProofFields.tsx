@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { PasswordField, TextField, type Form, type Values } from '../form/index.ts'
-import { secondsUntil } from '../seconds-until.ts'
+import { secondsUntil } from '../clock/seconds-until.ts'
 import type { OwnProof } from './use-proof.ts'
-import { useServerNow } from './use-server-now.ts'
+import { useServerNow } from '../clock/use-server-now.ts'
 
 type ProofValues = Values & { password: string; code: string }
 

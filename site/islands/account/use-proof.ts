@@ -29,12 +29,8 @@ export function useProof(
       ...(kind === 'code' && code && { code }),
     }),
     /** The session became stale while the page was open: show the fields. */
-    heard(error: unknown): void {
-      if (
-        (error as Problem | undefined)?.errors?.some(
-          ({ field }) => field === 'password' || field === 'code',
-        )
-      )
+    heard(problem: Problem | undefined): void {
+      if (problem?.errors?.some(({ field }) => field === 'password' || field === 'code'))
         setAsked(true)
     },
     async sendCode(): Promise<string | undefined> {

@@ -37,8 +37,8 @@ function Content({ consultationId, sha256, name, words, consentedAt, locale, mes
   const element = useRef<HTMLDivElement>(null)
   const params = { path: { id: consultationId } }
 
-  function refuse(error: unknown): void {
-    const found = errorsOf(error as Problem, ['drawing', 'name'], t)
+  function refuse(problem: Problem): void {
+    const found = errorsOf(problem, ['drawing', 'name'], t)
     flushSync(() => setErrors(found))
     if (!found.drawing && !found.name) focusFault(element.current)
   }

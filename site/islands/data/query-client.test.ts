@@ -6,7 +6,7 @@ import { dataOf, RefusalError } from './refusal-error.ts'
 
 const about = (consultationId: string) => ({ consultationId }) as LiveNotification
 const refusal = (status: number) =>
-  dataOf(Promise.resolve({ error: { title: 'refused', status, code: 'X' } }))
+  dataOf(Promise.resolve({ error: { type: 'about:blank', title: 'refused', status, code: 'X' } }))
 
 /** A query that is shown, and how often it was read. */
 function shown(id: string, client = createQueryClient()) {

@@ -12,8 +12,10 @@ export class RefusalError extends Error {
 }
 
 /** The data of an answer of `api`; throws a `RefusalError` when it is a refusal. */
-export async function dataOf<T>(answer: Promise<{ data?: T; error?: unknown }>): Promise<T> {
+export async function dataOf<T>(
+  answer: Promise<{ data?: T; error?: Problem | undefined }>,
+): Promise<T> {
   const { data, error } = await answer
-  if (error !== undefined) throw new RefusalError(error as Problem)
+  if (error !== undefined) throw new RefusalError(error)
   return data as T
 }

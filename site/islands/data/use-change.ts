@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { createAttempts, type IdempotencyHeaders } from '../attempt.ts'
+import type { Problem } from '../api.ts'
+import { createAttempts, type IdempotencyHeaders, type Keep } from '../attempt.ts'
 
 /**
  * An action of the reader that changes something on the server. It is sent with an idempotency key,
@@ -8,25 +9,39 @@ import { createAttempts, type IdempotencyHeaders } from '../attempt.ts'
  * nothing.
  *
  * @param send - resolves to the answer of `api`; it shows the outcome.
- * @returns `run(input)` and the input that is under way.
+ * @param keep - where the key is kept, so that a repeated press after a reload has one effect too.
+ * @returns `run(input)`, which resolves to the answer, and the input that is under way.
  */
-export function useChange<Input = void, Answer extends { error?: unknown } = { error?: unknown }>(
+export function useChange<
+  Input = void,
+  Answer extends { error?: Partial<Problem> | undefined } = {
+    error?: Partial<Problem> | undefined
+  },
+>(
   send: (input: Input, headers: IdempotencyHeaders) => Promise<Answer>,
   onAnswer: (answer: Answer, input: Input) => unknown,
+  keep?: Keep,
 ) {
-  const [attempt] = useState(() => createAttempts())
+  const [attempt] = useState(() => createAttempts(keep))
   // A second press may come before React has rendered `isPending`.
   const isRunning = useRef(false)
-  const { mutateAsync, isPending, variables } = useMutation({
+  const { mutateAsync, isPending, variables, data } = useMutation({
     mutationFn: async (input: Input) => {
       const answer = await attempt(input, (headers) => send(input, headers))
       await onAnswer(answer, input)
+      return answer
     },
   })
-  async function run(input: Input): Promise<void> {
-    if (isRunning.current) return
+  async function run(input: Input): Promise<Answer | undefined> {
+    if (isRunning.current) return undefined
     isRunning.current = true
-    await mutateAsync(input).finally(() => (isRunning.current = false))
+    return mutateAsync(input).finally(() => (isRunning.current = false))
   }
-  return { run, isPending, pending: isPending ? variables : undefined }
+  return {
+    run,
+    isPending,
+    pending: isPending ? variables : undefined,
+    /** Whether the last one was refused. */
+    hasFailed: Boolean(data?.error),
+  }
 }

@@ -5,7 +5,7 @@ import type { IslandTranslate } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 
-export type Answer<T> = { data?: T | undefined; error?: unknown }
+export type Answer<T> = { data?: T | undefined; error?: Problem | undefined }
 export type Take<T> = (answer: Answer<T>, done?: string) => Promise<Problem | undefined>
 
 /**
@@ -18,9 +18,8 @@ export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
   // A query key is an array made in each render; its content decides.
   const hash = JSON.stringify(queryKey)
   return useCallback(
-    async ({ data, error }, done) => {
+    async ({ data, error: problem }, done) => {
       const key = JSON.parse(hash) as QueryKey
-      const problem = error as Problem | undefined
       if (!problem) {
         // The answer is newer than any read under way.
         await client.cancelQueries({ queryKey: key, exact: true })

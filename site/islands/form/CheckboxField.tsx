@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { describedBy } from './FieldFrame.tsx'
-import type { Form, Values } from './use-form.ts'
+import type { FormFields, Values } from './use-fields.ts'
 
 type Props<V extends Values> = {
-  form: Form<V>
+  form: FormFields<V>
   name: keyof V & string
   children: ReactNode
   hint?: ReactNode

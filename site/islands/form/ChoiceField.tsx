@@ -1,15 +1,17 @@
 import { useId, type ReactNode } from 'react'
 import { describedBy } from './FieldFrame.tsx'
-import type { Form, Values } from './use-form.ts'
+import type { FormFields, Values } from './use-fields.ts'
 
 type Props<V extends Values> = {
-  form: Form<V>
+  form: FormFields<V>
   name: keyof V & string
   legend: ReactNode
   hint?: ReactNode
   options: readonly { value: string; text: ReactNode; hint?: ReactNode; disabled?: boolean }[]
   /** 'row' for short answers such as yes and no, 'list' for sentences. */
   shape?: 'row' | 'list'
+  /** Unless set, a field that is not in the form's `required`. */
+  isOptional?: boolean
 }
 
 /** One of a few visible options. */
@@ -20,6 +22,7 @@ export function ChoiceField<V extends Values>({
   hint,
   options,
   shape = 'row',
+  isOptional = !form.required.includes(name),
 }: Props<V>) {
   const id = useId()
   const error = form.errors[name]
@@ -27,9 +30,7 @@ export function ChoiceField<V extends Values>({
     <fieldset className="field" aria-describedby={describedBy(id, hint, error)}>
       <legend className="fieldset__legend">
         {legend}
-        {!form.required.includes(name) && (
-          <span className="field__optional">({form.t('site.form.optional')})</span>
-        )}
+        {isOptional && <span className="field__optional">({form.t('site.form.optional')})</span>}
       </legend>
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

@@ -1,7 +1,7 @@
 import { DateInput } from './DateInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
-import type { Values } from './use-form.ts'
+import type { Values } from './use-fields.ts'
 
 type Props<V extends Values> = FieldProps<V> & {
   /** The earliest day the browser's calendar offers. */

@@ -14,7 +14,7 @@ export function FormProblem<V extends Values>({ form }: { form: Form<V> }) {
         <Notice>
           <p>
             {form.t('site.form.draftRestored')}{' '}
-            <button className="link" type="button" onClick={form.startAfresh}>
+            <button className="link" type="button" onClick={() => form.startAfresh()}>
               {form.t('site.form.discardDraft')}
             </button>
           </p>

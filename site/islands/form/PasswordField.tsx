@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
-import type { Values } from './use-form.ts'
+import type { Values } from './use-fields.ts'
 
 type Props<V extends Values> = FieldProps<V> & { autoComplete: 'current-password' | 'new-password' }
 

@@ -1,6 +1,6 @@
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
-import type { Values } from './use-form.ts'
+import type { Values } from './use-fields.ts'
 
 type Props<V extends Values> = FieldProps<V> & {
   options: readonly { value: string; text: string }[]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import type { Form, Values } from './use-form.ts'
 
@@ -10,16 +10,18 @@ export function SubmitButton<V extends Values>({
   form,
   children,
   wide,
+  size = 'normal',
   tone = 'accent',
 }: {
   form: Form<V>
   children: ReactNode
   wide?: boolean
+  size?: 'normal' | 'small'
   /** 'accent' for the page's main action, 'quiet' for other forms on the page. */
-  tone?: 'accent' | 'quiet'
+  tone?: ComponentProps<typeof Button>['tone'] & string
 }) {
   return (
-    <Button type="submit" tone={tone} wide={wide ?? false} isBusy={form.isSending}>
+    <Button type="submit" tone={tone} size={size} wide={wide ?? false} isBusy={form.isSending}>
       {children}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { TimeInput } from './DateInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
-import type { Values } from './use-form.ts'
+import type { Values } from './use-fields.ts'
 
 /** A time of day in a form: `<TimeField form={form} name="fromTime" label={t('…')} />`. */
 export function TimeField<V extends Values>({ form, name, label, hint }: FieldProps<V>) {

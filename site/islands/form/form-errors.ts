@@ -9,7 +9,7 @@ export type FormErrors = Readonly<Record<string, string>>
  * Maps a refusal of the API to the form: a text at each field it knows, the rest above the form.
  */
 export function errorsOf(
-  problem: Problem,
+  problem: Partial<Problem>,
   fields: readonly string[],
   t: IslandTranslate,
 ): FormErrors {
@@ -27,9 +27,9 @@ export function errorsOf(
 
 /** Renames the API's fields to those of the form: `{ priceCents: 'price' }`. */
 export const atOwnFields = (
-  problem: Problem,
+  problem: Partial<Problem>,
   names: Readonly<Record<string, string>>,
-): Problem => ({
+): Partial<Problem> => ({
   ...problem,
   ...(problem.errors && {
     errors: problem.errors.map((error) => ({ ...error, field: names[error.field] ?? error.field })),

@@ -1,84 +1,58 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useState, type FormEvent } from 'react'
 import type { Problem } from '../api.ts'
 import { createAttempts, type IdempotencyHeaders } from '../attempt.ts'
-import type { IslandTranslate } from '../i18n.ts'
-import { focusFault } from '../focus.ts'
-import { useDraft } from '../use-draft.ts'
-import { errorsOf, isSaidAtField, type FormErrors } from './form-errors.ts'
-import { useTypedEarly } from './typed-early.ts'
+import { errorsOf, type FormErrors } from './form-errors.ts'
+import {
+  controlsOf,
+  unreadableIn,
+  useFields,
+  type FieldsOptions,
+  type Values,
+} from './use-fields.ts'
 
-export type Values = Record<string, string | number | boolean | null | readonly unknown[]>
+export type { Values } from './use-fields.ts'
 
-type Options<V extends Values> = {
-  t: IslandTranslate
-  /** Every field with its initial value. A name with dots is a path in the body. */
-  initial: V
-  /**
-   * Saves what is typed as a draft under this name until it is sent. Leave it out for passwords.
-   */
-  draft?: string
-  /** Fields of `initial` that are never saved, such as a code or a password. */
-  neverKept?: readonly (keyof V & string)[]
+type Options<V extends Values> = FieldsOptions<V> & {
   /**
    * Checks that need no server: a text per field. Required fields are listed in `required` instead.
    */
   check?: (values: V) => Partial<Record<keyof V & string, string>>
-  required?: readonly (keyof V & string)[]
+  /** Fields marked as required that `check` or the server checks, together with the others. */
+  marked?: readonly (keyof V & string)[]
   /** Shown at an empty required field instead of the usual text. */
   requiredText?: string
   /**
    * Sends the form. Return what `api.POST` returns; without `error` it succeeded and the draft is
-   * deleted. The headers make a repeated request have one effect.
+   * deleted. Undefined means that the person gave up: the form stays as it is. The headers make a
+   * repeated request have one effect.
    */
-  send: (values: V, headers: IdempotencyHeaders) => Promise<{ error?: unknown }>
+  send: (
+    values: V,
+    headers: IdempotencyHeaders,
+  ) => Promise<{ error?: Partial<Problem> | undefined } | undefined>
 }
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
 /**
- * State of a form: values, one error per field, the draft, and focus on the first error. `<form
- * {...form.props}>`.
+ * State of a form: values, one error per field, the draft, focus on the first error, and sending.
+ * `<form {...form.props}>`.
  */
 export function useForm<V extends Values>({
-  t,
-  initial,
-  draft: draftKey,
-  neverKept = [],
   check,
-  required = [],
+  marked = [],
   requiredText,
   send,
+  ...options
 }: Options<V>) {
-  const [values, setValues] = useState<V>(initial)
-  const [errors, setErrors] = useState<FormErrors>({})
-  const [isAtField, setAtField] = useState(false)
+  const { t, initial, required = [] } = options
+  const { element, ...fields } = useFields(options)
+  const { values, refuse } = fields
   const [attempt] = useState(() => createAttempts())
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (sent: V) => attempt(sent, (headers) => send(sent, headers)),
   })
-  const element = useRef<HTMLFormElement>(null)
-  const kept = Object.fromEntries(
-    Object.entries(values).filter(([name]) => !neverKept.includes(name)),
-  )
-  const draft = useDraft(draftKey, JSON.stringify(kept), (text) =>
-    setValues((now) => ({ ...now, ...known(JSON.parse(text) as V, initial) })),
-  )
-
-  useTypedEarly(element)
-
-  /** Shows the errors and focuses the first faulty field, or the sentence above the form. */
-  function refuse(found: FormErrors): void {
-    const shown = controlsOf(element.current)
-      .filter(({ type }) => type !== 'hidden')
-      .map(({ name }) => name)
-    flushSync(() => {
-      setErrors(found)
-      setAtField(isSaidAtField(found, shown))
-    })
-    focusFault(element.current, found)
-  }
 
   async function submit(): Promise<void> {
     if (isPending) return
@@ -97,32 +71,20 @@ export function useForm<V extends Values>({
       ...unreadableIn(element.current),
     }
     if (Object.keys(faults).length > 0) return refuse(faults)
-    const { error } = await mutateAsync(values)
-    if (error) return refuse(errorsOf(error as Problem, Object.keys(initial), t))
-    setErrors({})
-    draft.discard()
+    const answer = await mutateAsync(values)
+    if (!answer) return
+    const { error } = answer
+    if (error) return refuse(errorsOf(error, Object.keys(initial), t))
+    refuse({})
+    fields.discardDraft()
   }
 
   return {
-    t,
-    values,
-    errors,
-    /** True when the only error is shown at its field. */
-    isAtField,
+    ...fields,
+    required: [...required, ...marked] as readonly (keyof V & string)[],
     isSending: isPending,
-    wasRestored: draft.wasRestored,
-    required,
-    set<K extends keyof V & string>(name: K, value: V[K]): void {
-      draft.touch()
-      setValues((now) => ({ ...now, [name]: value }))
-      if (errors[name]) setErrors(({ [name]: _gone, ...others }) => others)
-    },
-    refuse,
-    startAfresh(): void {
-      draft.discard()
-      setErrors({})
-      setValues(initial)
-    },
+    /** Whether the last sending succeeded. */
+    wasSent: data !== undefined && !data.error,
     submit,
     props: {
       ref: element,
@@ -137,20 +99,6 @@ export function useForm<V extends Values>({
   }
 }
 
-const controlsOf = (form: HTMLFormElement | null) =>
-  [...(form?.elements ?? [])] as HTMLInputElement[]
-
-/**
- * Errors of text that a field could not read, such as an invalid date, and that therefore is in no
- * value.
- */
-export const unreadableIn = (form: HTMLFormElement | null): FormErrors =>
-  Object.fromEntries(
-    controlsOf(form)
-      .filter(({ name, validity }) => name && validity?.customError)
-      .map(({ name, validationMessage }) => [name, validationMessage]),
-  )
-
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -162,12 +110,3 @@ const definedOnly = (found: Record<string, string | undefined>): FormErrors =>
   Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-
-/** A draft of an earlier version of the form may have fields that no longer exist. */
-const known = <V extends Values>(draft: V, initial: V): Partial<V> =>
-  Object.fromEntries(
-    Object.entries(draft).filter(
-      ([name, value]) =>
-        name in initial && (initial[name] === null || typeof value === typeof initial[name]),
-    ),
-  ) as Partial<V>

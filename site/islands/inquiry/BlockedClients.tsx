@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { api, type Problem } from '../api.ts'
+import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
@@ -32,7 +32,7 @@ function Content({
       api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }),
     ({ error }, id) => {
       // Already unblocked in another tab counts as success.
-      if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
+      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
       setBlocked((known) => known.filter((one) => one.id !== id))
       return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })
     },

@@ -50,7 +50,7 @@ function Content(props: MeetingProps) {
   )
   const state = useSyncExternalStore(call.subscribe, call.getState, () => waitingText)
 
-  const alone = useAlone(state)
+  const alone = useAlone(call)
 
   useEffect(() => {
     call.arrive()

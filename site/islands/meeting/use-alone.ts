@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallState } from './call/call-state.ts'
+import type { Call } from './call/call.ts'
 
 /**
  * How long this page has waited for the other side, in the waiting room or the room, by the
@@ -9,24 +10,24 @@ export type Alone = { since: number | undefined; until: number | undefined; hasO
 
 const nobody: Alone = { since: undefined, until: undefined, hasOtherCome: false }
 
-export function useAlone({ stage, peer, haveMet, clockShift, end }: CallState): Alone {
+export function useAlone(call: Call): Alone {
   const [alone, setAlone] = useState(nobody)
-  const isThere = stage === 'room' || stage === 'door'
-  const hasOtherCome = haveMet || peer?.stage === 'door' || peer?.stage === 'room'
-  useEffect(() => {
-    const now = Date.now() + clockShift
-    if (hasOtherCome)
-      setAlone((before) =>
-        before.hasOtherCome ? before : { since: undefined, until: undefined, hasOtherCome: true },
-      )
-    else if (isThere)
-      setAlone((before) =>
-        before.since !== undefined || before.hasOtherCome ? before : { ...nobody, since: now },
-      )
-    else if (end) setAlone((before) => ({ ...before, until: before.until ?? now }))
-    else setAlone((before) => (before.hasOtherCome ? before : nobody))
-    // A correction of the clock is not a new beginning.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isThere, hasOtherCome, end])
+  useEffect(
+    () =>
+      call.subscribe(() => setAlone((before) => aloneAfter(before, call.getState(), Date.now()))),
+    [call],
+  )
   return alone
+}
+
+/** A correction of the clock is not a new beginning: a recorded moment stays. */
+function aloneAfter(before: Alone, state: CallState, now: number): Alone {
+  const { stage, peer, haveMet, clockShift, end } = state
+  if (before.hasOtherCome && !end) return before
+  if (haveMet || peer?.stage === 'door' || peer?.stage === 'room')
+    return before.hasOtherCome ? before : { ...nobody, hasOtherCome: true }
+  if (stage === 'room' || stage === 'door')
+    return before.since === undefined ? { ...nobody, since: now + clockShift } : before
+  if (end) return before.until === undefined ? { ...before, until: now + clockShift } : before
+  return before.since === undefined ? before : nobody
 }

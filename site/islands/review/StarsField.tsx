@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { MessageKey } from '../../../modules/shared/index.ts'
 import { describedBy } from '../form/FieldFrame.tsx'
-import type { Form } from '../form/index.ts'
+import type { FormFields } from '../form/index.ts'
 import './stars-field.css'
 
 const RATINGS = [1, 2, 3, 4, 5] as const
@@ -11,7 +11,7 @@ type Props<
     string,
     string | number | boolean | null | readonly string[]
   >,
-> = { form: Form<V>; name: 'rating' }
+> = { form: FormFields<V>; name: 'rating' }
 
 /**
  * Five radio buttons drawn as stars: arrow keys choose, and each has a number and a word for screen

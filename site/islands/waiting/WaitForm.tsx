@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { atNoon, formatDayAndMonth } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
@@ -54,6 +53,12 @@ function Content({
     t,
     draft: `waiting-${firmLawyerId}`,
     initial: { serviceId: first, ...begin(first) },
+    // Another service has other free days: the default range follows it, a chosen range stays.
+    adjust(after, before, name) {
+      const range = begin(before.serviceId)
+      const isDefault = before.fromDate === range.fromDate && before.toDate === range.toDate
+      return name === 'serviceId' && isDefault ? { ...after, ...begin(after.serviceId) } : after
+    },
     check: ({ serviceId, fromDate, toDate }) => {
       const free = fromDate && toDate ? freeWithin(freeDaysOf(serviceId), { fromDate, toDate }) : []
       return free.length > 0
@@ -77,15 +82,6 @@ function Content({
     },
   })
   const { serviceId } = form.values
-  // Another service has other free days: the default range follows it, a chosen range stays.
-  const chosen = useRef(serviceId)
-  useEffect(() => {
-    const [before, now] = [begin(chosen.current), begin(serviceId)]
-    chosen.current = serviceId
-    if (form.values.fromDate !== before.fromDate || form.values.toDate !== before.toDate) return
-    if (now.fromDate !== before.fromDate) form.set('fromDate', now.fromDate)
-    if (now.toDate !== before.toDate) form.set('toDate', now.toDate)
-  }, [serviceId])
   const [soonest] = freeDaysOf(serviceId)
   const isSoon =
     soonest !== undefined && begin(serviceId).toDate === '' && (!until || soonest <= until)

@@ -1,17 +1,20 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMomentWithZone } from '../../../modules/shared/time.ts'
 import type { PresentedEntry } from '../../../modules/waiting-list/index.ts'
-import { onLive } from '../../scripts/live.ts'
-import { daysName } from '../consultation/slots/wall-time.ts'
-import { api } from '../api.ts'
+import { api, type Problem } from '../api.ts'
+import type { IdempotencyHeaders } from '../attempt.ts'
 import { Button } from '../Button.tsx'
+import { daysName } from '../consultation/slots/wall-time.ts'
+import { dataOf } from '../data/refusal-error.ts'
+import { useChange } from '../data/use-change.ts'
+import { island } from '../data/island.tsx'
 import type { IslandMessages } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { useServerNow } from '../clock/use-server-now.ts'
 import { useT } from '../use-t.ts'
-import { island } from '../data/island.tsx'
 import './waiting.css'
 
 type Props = {
@@ -24,6 +27,16 @@ type Props = {
   firmLawyerId?: string | undefined
 }
 
+/** The server gives a time to the next client within this time after its end. */
+const AFTER_END_MS = 7_000
+
+type Action = { what: 'move' | 'pass' | 'leave'; entry: PresentedEntry }
+const DONE = {
+  move: 'waiting-list.mine.moved',
+  pass: 'waiting-list.mine.passed',
+  leave: 'waiting-list.mine.left',
+} as const satisfies Record<Action['what'], string>
+
 /**
  * A client's entries in waiting lists: their position, and the held time with the rest of its 15
  * minutes.
@@ -32,58 +45,34 @@ export const WaitingEntries = island(Content)
 
 function Content({ locale, messages, entries: first, links, serverNow, firmLawyerId }: Props) {
   const t = useT(messages, locale)
-  const [entries, setEntries] = useState(first)
-  const [busy, setBusy] = useState<string>()
-  const attempt = useAttempt()
-  const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
-  const [now, setNow] = useState(() => new Date(serverNow).getTime())
-
-  const refresh = useCallback(async () => {
-    const { data } = await api.GET('/api/waiting-list', {
-      params: { query: firmLawyerId ? { firmLawyerId } : {} },
-    })
-    if (data) setEntries(data.items)
-  }, [firmLawyerId])
-  useEffect(
-    () =>
-      onLive('notification', ({ kind }) => {
-        if (kind === 'waiting') void refresh()
-      }),
-    [refresh],
-  )
-  useEffect(() => onLive('open', () => void refresh()), [refresh])
-  const isHeld = entries.some(({ hold }) => hold)
-  useEffect(() => {
-    if (!isHeld) return
-    const timer = setInterval(() => setNow(Date.now() + ahead), 1_000)
-    return () => clearInterval(timer)
-  }, [isHeld, ahead])
+  const client = useQueryClient()
+  const query = firmLawyerId ? { firmLawyerId } : {}
+  const queryKey = ['waiting-list', query]
+  const { data: entries } = useQuery({
+    queryKey,
+    queryFn: async () => (await dataOf(api.GET('/api/waiting-list', { params: { query } }))).items,
+    initialData: [...first],
+    meta: { isAbout: ({ kind }) => kind === 'waiting' },
+  })
+  const now = useServerNow(serverNow)
   // Right after the 15 minutes the time belongs to the next client.
   const nextEnd = Math.min(...entries.flatMap(({ hold }) => (hold ? [Date.parse(hold.until)] : [])))
   const isOver = nextEnd <= now
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => void refresh(), 7_000)
-    return () => clearTimeout(timer)
-  }, [isOver, refresh])
-
-  async function act(id: string, call: () => Promise<{ error?: unknown }>, done: string) {
-    if (busy) return
-    setBusy(id)
-    const { error } = await call()
-    setBusy(undefined)
-    if (error) sayRefusal(error, t)
-    else toast({ tone: 'verified', text: done })
-    await refresh()
-  }
-  const move = (id: string, { startsAt, id: holdId }: NonNullable<PresentedEntry['hold']>) =>
-    attempt({ id, startsAt, holdId }, (headers) =>
-      api.PUT('/api/consultations/{id}/proposal', {
-        params: { path: { id } },
-        body: { startsAt, holdId },
-        headers,
-      }),
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: ['waiting-list'] }),
+      AFTER_END_MS,
     )
+    return () => clearTimeout(timer)
+  }, [client, isOver])
+
+  const { run, pending } = useChange(send, async ({ error }, { what }) => {
+    if (error) sayRefusal(error, t)
+    else toast({ tone: 'verified', text: t(DONE[what]) })
+    await client.invalidateQueries({ queryKey })
+  })
+  const busy = pending?.entry.id
 
   if (entries.length === 0) return null
   return (
@@ -112,7 +101,7 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
                         new Date(hold.startsAt),
                         locale,
                         entry.timeZone,
-                        new Date(),
+                        new Date(now),
                       ),
                     })}
                   </p>
@@ -131,13 +120,7 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
                       {consultationId ? (
                         <Button
                           isBusy={busy === id}
-                          onClick={() =>
-                            void act(
-                              id,
-                              () => move(consultationId, hold),
-                              t('waiting-list.mine.moved'),
-                            )
-                          }
+                          onClick={() => void run({ what: 'move', entry })}
                         >
                           {t('waiting-list.mine.move')}
                         </Button>
@@ -149,16 +132,7 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
                       <Button
                         tone="quiet"
                         isBusy={busy === id}
-                        onClick={() =>
-                          void act(
-                            id,
-                            () =>
-                              api.DELETE('/api/waiting-list/{id}/hold', {
-                                params: { path: { id } },
-                              }),
-                            t('waiting-list.mine.passed'),
-                          )
-                        }
+                        onClick={() => void run({ what: 'pass', entry })}
                       >
                         {t('waiting-list.mine.pass')}
                       </Button>
@@ -174,13 +148,7 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
                 tone="plain"
                 size="small"
                 isBusy={busy === id}
-                onClick={() =>
-                  void act(
-                    id,
-                    () => api.DELETE('/api/waiting-list/{id}', { params: { path: { id } } }),
-                    t('waiting-list.mine.left'),
-                  )
-                }
+                onClick={() => void run({ what: 'leave', entry })}
               >
                 {t('waiting-list.mine.leave')}
               </Button>
@@ -190,4 +158,19 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
       </ul>
     </section>
   )
+}
+
+function send(
+  { what, entry: { id, hold, consultationId } }: Action,
+  headers: IdempotencyHeaders,
+): Promise<{ error?: Problem | undefined }> {
+  const params = { path: { id } }
+  if (what === 'leave') return api.DELETE('/api/waiting-list/{id}', { params })
+  if (what === 'pass' || !hold || !consultationId)
+    return api.DELETE('/api/waiting-list/{id}/hold', { params })
+  return api.PUT('/api/consultations/{id}/proposal', {
+    params: { path: { id: consultationId } },
+    body: { startsAt: hold.startsAt, holdId: hold.id },
+    headers,
+  })
 }

@@ -15,10 +15,7 @@ export async function readAgreementPage(
     const agreement = await services.agreement.signing
       .readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor })
       .catch(nothingYet)
-    const snapshot = await services.consultation.pages.getVisible({
-      id,
-      actor: viewer,
-    })
+    const snapshot = await services.consultation.pages.getVisible(viewer, id)
     return {
       side: consultation.side,
       agreement,

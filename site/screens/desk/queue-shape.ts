@@ -1,4 +1,6 @@
 import type { Locale } from '../../../modules/shared/index.ts'
+import type { Choices, Decision } from '../../islands/desk/decision/decision.ts'
+import type { CaseDocument } from '../../islands/desk/Documents.tsx'
 import type { RouteKey } from '../../routes.ts'
 import type { Locals } from '../../locals.ts'
 
@@ -12,34 +14,6 @@ export type Row = {
   dueAt: Date | undefined
 }
 
-/** A possible decision. The team's text is sent to the API as `field`. */
-export type Decision = {
-  key: 'approve' | 'reject'
-  /** The button's text: verb and object. */
-  label: string
-  method: 'PUT' | 'POST'
-  url: string
-  field: 'reason' | 'answer'
-  fieldLabel: string
-  hint: string
-  maxLength: number
-  /** Text templates: in the team's language, and in the language of the person who receives it. */
-  templates: {
-    label: string
-    text: string
-    /** The choice it belongs to. */
-    choice?: string
-  }[]
-  /** Further fields of the request. */
-  body?: Record<string, unknown>
-  done: string
-  /**
-   * Other result texts by the `status` of the answer, for requests that may succeed without
-   * reaching their aim.
-   */
-  outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' }>>
-}
-
 export type Difference = {
   label: string
   before: string
@@ -50,8 +24,6 @@ export type Difference = {
     after: string | undefined
   }
 }
-export type Choice = { value: string; title: string; lines: string[] }
-
 /** One waiting item in full. */
 export type Detail = {
   id: string
@@ -62,22 +34,10 @@ export type Detail = {
   facts: { label: string; text: string; href?: string; instant?: Date; code?: string }[]
   texts: { label: string; text: string }[]
   differences?: Difference[]
-  /** Attached files, downloaded through the API. */
-  documents?: { name: string; url: string; size: string }[]
-  /** People of the register to choose from, when a decision needs one. */
-  choices?: {
-    name: string
-    legend: string
-    /** Needed for this decision only. */
-    of?: Decision['key']
-    /** The decision that requires a choice. */
-    neededFor?: Decision['key']
-    /** The error when a choice is required and missing. */
-    ask?: string
-    /** The option to decide without any of them, if allowed. */
-    none?: string
-    options: Choice[]
-  }
+  /** Documents that the lawyer sent. */
+  documents?: CaseDocument[]
+  /** What to choose from, when a decision needs it. */
+  choices?: Choices
   /** The language of the person who is notified. */
   reads?: Locale
   /** Empty once it is decided; then `state` says how. */

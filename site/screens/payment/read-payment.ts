@@ -8,7 +8,7 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
     const consultation = await services.consultation.views.getConsultation(viewer, id)
     if (consultation.side !== 'client') return undefined
     const [snapshot, invoice, latest, ownTimes] = await Promise.all([
-      services.consultation.pages.getVisible({ id, actor: viewer }),
+      services.consultation.pages.getVisible(viewer, id),
       services.invoice.documents.find(viewer, { consultationId: id, kind: 'advance', locale }),
       services.payment.findLatestPayment(viewer, { consultationId: id }),
       services.consultation.views.listOwnTimes(viewer),

@@ -7,10 +7,7 @@ export async function readResult({ services, viewer }: Locals, id: string | null
   if (!viewer || !id || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
   try {
     const payment = await services.payment.getPayment(viewer, { id })
-    const snapshot = await services.consultation.pages.getVisible({
-      id: payment.consultationId,
-      actor: viewer,
-    })
+    const snapshot = await services.consultation.pages.getVisible(viewer, payment.consultationId)
     // A goodwill refund by the team leaves a paid meeting paid.
     const state: ResultState =
       payment.status === 'successful' && payment.refund && payment.refund.reason !== 'goodwill'

@@ -18,7 +18,7 @@ export function dayWord(instant: Date, now: Date, locale: Locale, timeZone: stri
     (atNoon(dateIn(timeZone, instant)).getTime() - atNoon(dateIn(timeZone, now)).getTime()) / DAY
   return days > 6
     ? formatDayAndMonth(instant, locale, timeZone)
-    : capitalised(formatWeekday(instant, locale, timeZone, 'on'), locale)
+    : capitalised(formatWeekday(instant, locale, timeZone, 'on'))
 }
 
 /** "Monday, 14:30": for screen readers, who do not see the day and the time in two lines. */

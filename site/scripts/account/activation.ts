@@ -1,4 +1,3 @@
-import type { Problem } from '../../islands/api.ts'
 import { sessionChanged } from '../../islands/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { enhanceForm } from '../plain-form.ts'
@@ -32,12 +31,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activat
         passwordConfirmation,
       })
       // Used or expired meanwhile: the page has a text for it.
-      if (
-        problem &&
-        ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes(
-          (problem as Problem & { code: string }).code,
-        )
-      )
+      if (problem && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes(problem.code))
         return location.reload()
       if (problem) return problem
       await takenOver

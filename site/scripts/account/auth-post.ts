@@ -1,4 +1,4 @@
-import type { Problem } from '../../islands/api.ts'
+import { OFFLINE, type Problem } from '../../islands/problem.ts'
 
 export type Answered<Body> =
   { data: Body; problem?: undefined } | { data?: undefined; problem: Problem }
@@ -23,6 +23,6 @@ export async function authPost<Body = object>(path: string, body: object): Promi
     return response.ok ? { data: answer as Body } : { problem: answer as Problem }
   } catch (error) {
     console.warn(error)
-    return { problem: { title: 'offline', status: 0, code: 'OFFLINE' } }
+    return { problem: OFFLINE }
   }
 }

@@ -1,5 +1,5 @@
 import { api } from '../../islands/api.ts'
-import { onOwnClock, secondsUntil } from '../../islands/seconds-until.ts'
+import { onOwnClock, secondsUntil } from '../../islands/clock/seconds-until.ts'
 import { sessionChanged } from '../../islands/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed.ts'

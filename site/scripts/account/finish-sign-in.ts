@@ -1,4 +1,4 @@
-import { onOwnClock, secondsUntil } from '../../islands/seconds-until.ts'
+import { onOwnClock, secondsUntil } from '../../islands/clock/seconds-until.ts'
 import { sessionChanged } from '../../islands/session.ts'
 import type { Problem } from '../../islands/api.ts'
 import { enhanceForm, type Values } from '../plain-form.ts'
@@ -40,7 +40,7 @@ async function send(
     ...(robotCheck && { robotCheck }),
   })
   if (problem?.code.startsWith('ROBOT_CHECK_') && weight === undefined)
-    return send(form, words, values, Number((problem as Problem & { weight?: number }).weight ?? 1))
+    return send(form, words, values, problem.weight ?? 1)
   // The page is outdated: the sign-in was finished elsewhere, or the address got an account
   // meanwhile.
   if (problem && STALE.has(problem.code)) return location.reload()

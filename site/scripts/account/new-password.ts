@@ -1,4 +1,4 @@
-import { api, type Problem } from '../../islands/api.ts'
+import { api } from '../../islands/api.ts'
 import { enhanceForm } from '../plain-form.ts'
 import '../password-fields.ts'
 import { watchPassword } from './password-rules.ts'
@@ -22,12 +22,9 @@ if (form) {
           passwordConfirmation: String(passwordConfirmation),
         },
       })
-      if (
-        error &&
-        ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes((error as Problem).code)
-      )
+      if (error && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes(error.code))
         return location.reload()
-      if (error) return error as Problem
+      if (error) return error
       location.assign(`${form.dataset.login ?? '/'}?changed=true`)
     },
   })

@@ -1,4 +1,4 @@
-import { api, type Problem } from '../../islands/api.ts'
+import { api } from '../../islands/api.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
 import { carryEmail } from './typed-email.ts'
@@ -16,7 +16,7 @@ enhanceForm(form, {
     const { error } = await api.POST('/api/password-reminders', {
       body: { email: String(email).trim(), robotCheck },
     })
-    if (error) return error as Problem
+    if (error) return error
     document.querySelector<HTMLElement>('[data-reminder-form]')!.hidden = true
     const sent = document.querySelector<HTMLElement>('[data-reminder-sent]')!
     sent.hidden = false

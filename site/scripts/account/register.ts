@@ -24,8 +24,6 @@ enhanceForm(form, {
   send: (values) => attempt(values),
 })
 
-type Refused = Problem & { weight?: number }
-
 /**
  * Registers. When the server asks for more work, or the proof expired, it is renewed and the form
  * is sent once more.
@@ -41,9 +39,8 @@ async function attempt(
     return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
   }
   const { data, error } = await api.POST('/api/registrations', { body: bodyOf(values, robotCheck) })
-  const refused = error as Refused | undefined
-  if (refused?.weight !== undefined && weight === undefined) return attempt(values, refused.weight)
-  if (refused) return refused
+  if (error?.weight !== undefined && weight === undefined) return attempt(values, error.weight)
+  if (error) return error
   if (data) waitForMail(data)
 }
 

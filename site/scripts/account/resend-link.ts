@@ -8,5 +8,5 @@ export async function resendLink(
   accountId: string,
 ): Promise<{ data?: { nextLinkAt: string; serverNow: string }; problem?: string }> {
   const { data, error } = await api.POST('/api/activation-links', { body: { accountId } })
-  return data ? { data } : { problem: (error as { title?: string } | undefined)?.title ?? '' }
+  return data ? { data } : { problem: error.title }
 }

@@ -1,4 +1,4 @@
-import { api, type Problem } from '../../islands/api.ts'
+import { api } from '../../islands/api.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 
 /** Unlinks a provider after the dialog was confirmed. */
@@ -7,11 +7,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-unlink]
     if (button.getAttribute('aria-busy') === 'true') return
     button.setAttribute('aria-busy', 'true')
     const provider = button.dataset.unlink as 'google' | 'facebook' | 'linkedin'
-    const { error } = await api.DELETE('/api/me/sign-ins/{provider}', {
+    const { error: problem } = await api.DELETE('/api/me/sign-ins/{provider}', {
       params: { path: { provider } },
     })
     button.removeAttribute('aria-busy')
-    const problem = error as Problem | undefined
     // Already unlinked in another tab counts as success.
     if (!problem || problem.status === 404) {
       toastOnNextPage({ text: button.dataset.done ?? '' })

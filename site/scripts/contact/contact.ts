@@ -1,4 +1,4 @@
-import { api, type Problem } from '../../islands/api.ts'
+import { api } from '../../islands/api.ts'
 import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
@@ -36,7 +36,7 @@ enhanceForm(form, {
       robotCheck,
     }
     const { error } = await api.POST('/api/contact-messages', { body })
-    if (error) return error as Problem
+    if (error) return error
     forgetTyped(KEPT)
     form.reset()
     document.querySelector<HTMLElement>('[data-contact-form]')!.hidden = true

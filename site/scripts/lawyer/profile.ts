@@ -1,4 +1,4 @@
-import { api, type Problem } from '../../islands/api.ts'
+import { api } from '../../islands/api.ts'
 import { toast, toastOnNextPage } from '../../islands/toast.ts'
 
 /** Withdraws a pending change after a confirmation, then reloads the page. */
@@ -11,7 +11,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-withdra
     if (error)
       return void toast({
         tone: 'stop',
-        text: (error as Problem).detail ?? (error as Problem).title,
+        text: error.detail ?? error.title,
       })
     toastOnNextPage({ tone: 'verified', text: button.dataset.done ?? '' })
     location.reload()

@@ -12,7 +12,7 @@ export type Callback = {
   headers: Record<string, string>
   body?: string
 }
-export type Mood = 'well' | 'down' | 'hanging'
+type Mood = 'well' | 'down' | 'hanging'
 
 /**
  * What the stand-ins of payment providers share: a server of their own that speaks one provider's

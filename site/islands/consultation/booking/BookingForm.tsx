@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Button } from '../../Button.tsx'
 import { Notice } from '../../Notice.tsx'
 import { ActingScreen } from './screens/ActingScreen.tsx'
@@ -19,7 +19,7 @@ import type { Booking } from './use-booking.ts'
 
 /** One step of a booking: its questions, errors, and the buttons back and on. */
 export function BookingForm({ booking, ...props }: ScreenProps & { booking: Booking }) {
-  const { form, t, locale, lawyer, services, links } = props
+  const { form, t, locale, lawyer, services, links, now } = props
   const {
     flow: { screen, isArriving },
     hold,
@@ -59,13 +59,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
       )}
       <Problem {...props} />
       {hold && (
-        <HeldNotice
-          until={hold.until}
-          now={props.now}
-          t={t}
-          locale={locale}
-          timeZone={lawyer.timeZone}
-        />
+        <HeldNotice until={hold.until} now={now} t={t} locale={locale} timeZone={lawyer.timeZone} />
       )}
       {screen === 'time' && lostTime}
       {fieldsOf(screen, props, booking)}
@@ -75,7 +69,12 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
       <div className="booking__buttons">
         {screen === 'time' && form.values.startsAt && (
           <p className="booking__chosen" aria-live="polite">
-            <Moment startsAt={form.values.startsAt} locale={locale} timeZone={lawyer.timeZone} />
+            <Moment
+              startsAt={form.values.startsAt}
+              locale={locale}
+              timeZone={lawyer.timeZone}
+              now={now}
+            />
           </p>
         )}
         {services.some(isBookable) ? (
@@ -144,12 +143,15 @@ function Problem({ form, t }: ScreenProps) {
 function useHeadingFocus(screen: Screen, errors: Readonly<Record<string, string>>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
-  useEffect(() => {
-    if (!hasMoved.current) return void (hasMoved.current = true)
+  const takeFocus = useEffectEvent(() => {
     // The first faulty field already has the focus.
     if (Object.keys(errors).length > 0) return
     heading.current?.focus({ preventScroll: true })
     document.getElementById('booking')?.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => {
+    if (hasMoved.current) takeFocus()
+    hasMoved.current = true
   }, [screen])
   return heading
 }

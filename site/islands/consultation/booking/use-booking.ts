@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
-import { unreadableIn } from '../../form/use-form.ts'
+import { unreadableIn } from '../../form/use-fields.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useServerNow } from '../../clock/use-server-now.ts'
 import { dateIn } from '../slots/wall-time.ts'
 import type { Answers } from './answers/answers.ts'
 import { faultsOn, firstUnready } from './answers/check.ts'
@@ -17,7 +18,7 @@ import { stepOf, type Screen } from './flow/screens.ts'
 import { useAnswers } from './answers/use-answers.ts'
 import { useFlow } from './flow/use-flow.ts'
 import { useSubmit } from './request/use-submit.ts'
-import { useTimeCheck } from './time/use-time-check.ts'
+import { useTimeCheck, type Taken } from './time/use-time-check.ts'
 import { useUploads } from './files/use-uploads.ts'
 
 type Options = {
@@ -36,12 +37,13 @@ type Options = {
  */
 export function useBooking({ t, lawyer, services, terms, links, first, serverNow }: Options) {
   const { firmLawyerId } = lawyer
-  const now = useServerNow(serverNow)
+  // The rest of a held time is shown in seconds.
+  const now = new Date(useServerNow(serverNow, first.hold ? 1_000 : 30_000))
   const uploads = useUploads({
     terms,
     t,
     onKept: (file) => {
-      form.touch()
+      form.touchDraft()
       if (flow.screen === 'acting' && form.values['questionnaire.authority'])
         form.set('questionnaire.authorityFileId', file.id)
     },
@@ -69,20 +71,15 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     first.hold && first.hold.startsAt === startsAt && Date.parse(first.hold.until) > now.getTime()
       ? first.hold
       : null
-  useAtEndOf(hold?.until, now)
-  const [isUnderWay, setUnderWay] = useState(false)
-  const time = useTimeCheck({
-    firmLawyerId,
-    serviceId,
-    startsAt,
-    // Once the request is sent, its own claim makes the time busy. A held time is busy for
-    // everybody else.
-    isOn: !isUnderWay && !flow.sentTo && !hold,
-    first: first.lostAt
+  const [taken, setTaken] = useState<Taken | undefined>(
+    first.lostAt
       ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') }
       : undefined,
-    onLost: () => form.set('startsAt', ''),
-  })
+  )
+  function lose(lostAt: string, sentence?: string) {
+    setTaken({ startsAt: lostAt, ...(sentence && { sentence }) })
+    form.set('startsAt', '')
+  }
   const { submit, isSending, isSentElsewhere } = useSubmit({
     t,
     firmLawyerId,
@@ -93,25 +90,29 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     check,
     unready,
     goneAt: first.goneAt,
-    lostAt: time.lost?.startsAt,
+    lostAt: taken?.startsAt,
     screen,
     tell,
     go,
-    onLost: time.lose,
-    onUnderWay: setUnderWay,
+    onLost: lose,
   })
 
-  useEffect(() => {
-    if (form.isReady) tell({ type: 'stood', unready })
-  }, [form.isReady, screen])
+  const lost = useTimeCheck({
+    firmLawyerId,
+    serviceId,
+    startsAt,
+    // Once the request is sent, its own claim makes the time busy. A held time is busy for
+    // everybody else.
+    isOn: !isSending && !flow.sentTo && !hold,
+    taken,
+    onTaken: lose,
+  })
 
-  const pageTitle = useRef<string>(undefined)
-  // The tab's title names the step, so that history entries and tabs can be told apart. It names no
-  // person.
+  const stand = useEffectEvent(() => tell({ type: 'stood', unready }))
   useEffect(() => {
-    pageTitle.current ??= document.title
-    document.title = `${t(`consultation.booking.steps.${stepOf(screen)}`)} – ${pageTitle.current}`
-  }, [screen, t])
+    if (form.isReady) stand()
+  }, [form.isReady, screen])
+  useTabTitle(t(`consultation.booking.steps.${stepOf(screen)}`))
 
   function move(to: Screen) {
     form.refuse({})
@@ -120,7 +121,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
 
   function choose(start: string) {
     form.set('startsAt', start)
-    time.forget()
+    setTaken(undefined)
   }
 
   return {
@@ -131,11 +132,11 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     unready,
     hold,
     isSending,
-    lost: time.lost,
+    lost,
     wasHeld:
-      time.lost !== undefined &&
+      lost !== undefined &&
       first.hold !== null &&
-      Date.parse(first.hold.startsAt) === Date.parse(time.lost.startsAt),
+      Date.parse(first.hold.startsAt) === Date.parse(lost.startsAt),
     sent: flow.sentTo
       ? { href: flow.sentTo, isHere: true }
       : isSentElsewhere && !isSending
@@ -185,24 +186,15 @@ const givenBy = ({
 })
 
 /**
- * The server's time, continued by the browser's clock. The first render uses the time the page was
- * rendered, so that it matches the server's HTML.
+ * The tab's title names the step, so that history entries and tabs can be told apart. It names no
+ * person.
  */
-function useServerNow(serverNow: string): Date {
-  const [ahead, setAhead] = useState<number>()
-  useEffect(() => setAhead(Date.parse(serverNow) - Date.now()), [serverNow])
-  return ahead === undefined ? new Date(serverNow) : new Date(Date.now() + ahead)
+function useTabTitle(step: string): void {
+  useEffect(() => nameTab(step), [step])
 }
 
-/** Renders again when the held time expires. */
-function useAtEndOf(until: string | undefined, now: Date): void {
-  const [, draw] = useState(0)
-  useEffect(() => {
-    if (!until) return
-    const timer = setTimeout(
-      () => draw((count) => count + 1),
-      Date.parse(until) - now.getTime() + 500,
-    )
-    return () => clearTimeout(timer)
-  }, [until])
+let pageTitle: string | undefined
+function nameTab(step: string): void {
+  pageTitle ??= document.title
+  document.title = `${step} – ${pageTitle}`
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type {
   BookingTerms,
   OfferList,
@@ -89,7 +88,6 @@ function Content({
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first, t)
   const live = useOffers(first.id, offers, t)
-  const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const now = new Date(serverNow)
   const { timeZone, side, status } = consultation
   const { papers, takePapers } = useDocuments(first.id, firstPapers, t)
@@ -130,7 +128,7 @@ function Content({
         {...shared}
         papers={papers}
         links={links}
-        ahead={ahead}
+        serverNow={serverNow}
         hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')}
         isCallOver={isCallOver}
         take={take}

@@ -1,11 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
 import { Notice } from '../../Notice.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { weekOf } from './slot-week.ts'
+import { SlotDays } from './SlotDays.tsx'
 import { useFreeSlots } from './use-free-slots.ts'
 import { useOwnZone } from './use-own-zone.ts'
 import { useSlotKeys } from './use-slot-keys.ts'
@@ -14,11 +16,9 @@ import {
   cityOf,
   dateIn,
   dayName,
-  dayNumber,
   differAt,
   mondayOf,
   timeOf,
-  weekdayName,
   weekName,
 } from './wall-time.ts'
 import './slot-picker.css'
@@ -57,8 +57,10 @@ export function SlotPicker({
   several,
   after,
   horizonDays = 90,
-  now = new Date(),
+  now: given,
 }: Props) {
+  const own = useNow()
+  const now = given ?? own
   const zone = useOwnZone() ?? timeZone
   const today = dateIn(zone, now)
   const [monday, setMonday] = useState(() =>
@@ -73,22 +75,19 @@ export function SlotPicker({
     retry,
   } = useFreeSlots({ firmLawyerId, serviceId, monday, zone })
   const starts = after ? free.filter((start) => new Date(start) >= after) : free
-  const hasChosenWeek = useRef(value !== undefined)
+  const [isWeekChosen, setWeekChosen] = useState(value !== undefined)
   const goTo = (date: string) => {
-    hasChosenWeek.current = true
+    setWeekChosen(true)
     setMonday(mondayOf(date))
   }
-
   // Until the reader turns a page, start with the first week that has free times.
-  useEffect(() => {
-    if (next && !hasChosenWeek.current) goTo(next)
-  }, [next])
+  if (next && !isWeekChosen) goTo(next)
 
   const isElsewhere = starts.some((start) => differAt(start, zone, timeZone))
   const isLast = addDays(monday, 7) > addDays(today, horizonDays)
   const week = useMemo(() => weekOf(monday, starts, zone), [monday, starts, zone])
   const keysHint = useId()
-  const keys = useSlotKeys({
+  const { root, entry, onFocus, onKeyDown } = useSlotKeys({
     week,
     chosen: value,
     isReady: state === 'ready',
@@ -106,7 +105,7 @@ export function SlotPicker({
   return (
     <div
       className="slots"
-      ref={keys.root}
+      ref={root}
       role="group"
       aria-label={t('consultation.slots.label')}
       aria-busy={state === 'loading'}
@@ -168,55 +167,35 @@ export function SlotPicker({
           <p className="only-read-aloud" id={keysHint}>
             {t('consultation.slots.keys')}
           </p>
-          {week.map(({ date, starts: ofDay }) => (
-            <section
-              key={date}
-              className="slots__column"
-              aria-label={dayName(date, locale)}
-              data-is-empty={ofDay.length === 0 ? '' : undefined}
-              data-is-past={date < today ? '' : undefined}
-            >
-              <h3 className="slots__day">
-                <span className="slots__whole-day">{dayName(date, locale)}</span>
-                <span className="slots__weekday">{weekdayName(date, locale)}</span>
-                <span className="slots__number">{dayNumber(date)}</span>
-              </h3>
-              <div className="slots__times">
-                {state === 'loading' &&
-                  Array.from({ length: 4 }, (_, row) => (
-                    <span key={row} className="skeleton slot slot--awaited" />
-                  ))}
-                {state === 'ready' && ofDay.length === 0 && (
-                  <span className="slots__no-time" aria-hidden="true">
-                    –
+          <SlotDays
+            week={week}
+            today={today}
+            locale={locale}
+            isLoading={state === 'loading'}
+            renderSlot={(start) => (
+              <button
+                key={start}
+                type="button"
+                className="slot"
+                data-start={start}
+                tabIndex={entry === start ? 0 : -1}
+                aria-pressed={several ? several.chosen.includes(start) : value === start}
+                disabled={several?.isFull && !several.chosen.includes(start)}
+                aria-label={nameOf(start)}
+                aria-describedby={entry === start ? keysHint : undefined}
+                onFocus={() => onFocus(start)}
+                onKeyDown={(event) => onKeyDown(event, start)}
+                onClick={() => onChange(start)}
+              >
+                {timeOf(start, locale, zone)}
+                {isElsewhere && (
+                  <span className="slot__there">
+                    {t('consultation.slots.there', { time: timeOf(start, locale, timeZone) })}
                   </span>
                 )}
-                {ofDay.map((start) => (
-                  <button
-                    key={start}
-                    type="button"
-                    className="slot"
-                    data-start={start}
-                    tabIndex={keys.entry === start ? 0 : -1}
-                    aria-pressed={several ? several.chosen.includes(start) : value === start}
-                    disabled={several?.isFull && !several.chosen.includes(start)}
-                    aria-label={nameOf(start)}
-                    aria-describedby={keys.entry === start ? keysHint : undefined}
-                    onFocus={() => keys.onFocus(start)}
-                    onKeyDown={(event) => keys.onKeyDown(event, start)}
-                    onClick={() => onChange(start)}
-                  >
-                    {timeOf(start, locale, zone)}
-                    {isElsewhere && (
-                      <span className="slot__there">
-                        {t('consultation.slots.there', { time: timeOf(start, locale, timeZone) })}
-                      </span>
-                    )}
-                  </button>
-                ))}
-              </div>
-            </section>
-          ))}
+              </button>
+            )}
+          />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
@@ -12,6 +12,7 @@ import { BlockDialog, type BlockAnswer, type BlockDraft } from './BlockDialog.ts
 import { saveBlock } from './block-api.ts'
 import { dateName } from './day-names.ts'
 import { localStretch } from './local-stretch.ts'
+import { spanOf } from './span-of.ts'
 import type { Block, Holidays, OwnCalendar } from './types.ts'
 import { useAffected } from './use-affected.tsx'
 import { island } from '../../data/island.tsx'
@@ -98,7 +99,7 @@ function Content({
     const { error } = await api.DELETE('/api/me/calendar/blocks/{id}', { params: { path: { id } } })
     setDraft(undefined)
     await reload()
-    if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
+    if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
     return toast({
       text: t('calendar.block.deleted'),
       durationMs: 10_000,
@@ -266,20 +267,4 @@ function Content({
       {affected.dialog}
     </div>
   )
-}
-
-/** "Monday 7 December 2026", "… – …", with times unless whole days are meant. */
-export function spanOf(
-  block: { startsAt: string; endsAt: string },
-  timeZone: string,
-  locale: Locale,
-): string {
-  const { isWhole, fromDate, fromTime, toDate, toTime } = localStretch(block, timeZone)
-  if (isWhole)
-    return fromDate === toDate
-      ? dateName(fromDate, locale)
-      : `${dateName(fromDate, locale)} – ${dateName(toDate, locale)}`
-  return fromDate === toDate
-    ? `${dateName(fromDate, locale)}, ${fromTime}–${toTime}`
-    : `${dateName(fromDate, locale)}, ${fromTime} – ${dateName(toDate, locale)}, ${toTime}`
 }

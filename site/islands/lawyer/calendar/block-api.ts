@@ -1,11 +1,11 @@
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { createAttempts } from '../../attempt.ts'
 import type { BlockTime } from './types.ts'
 import type { Outcome } from './use-affected.tsx'
 
 type SaveSeen = (
   change: { blocks: BlockTime[] },
-  save: (seen: string[]) => Promise<{ error?: unknown }>,
+  save: (seen: string[]) => Promise<{ error?: Problem | undefined }>,
 ) => Promise<Outcome>
 type Given = {
   id?: string | undefined

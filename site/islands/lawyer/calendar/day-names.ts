@@ -8,8 +8,8 @@ import {
 
 /** 1 is Monday: "Monday". */
 export const weekdayLong = (weekday: number, locale: Locale): string =>
-  capitalised(formatWeekday(atNoon(`2024-01-0${weekday}`), locale, 'UTC'), locale)
+  capitalised(formatWeekday(atNoon(`2024-01-0${weekday}`), locale, 'UTC'))
 
 /** "Monday 7 December 2026". With the year, because blocks and dates may be years ahead. */
 export const dateName = (date: string, locale: Locale): string =>
-  capitalised(formatLongDay(date, locale, true), locale)
+  capitalised(formatLongDay(date, locale, true))

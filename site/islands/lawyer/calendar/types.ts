@@ -1,15 +1,14 @@
-import type { paths } from '../../../api/schema.d.ts'
+import type {
+  AffectedConsultations,
+  Calendar,
+  HolidayList,
+  OwnWeek,
+} from '../../../api/schema.d.ts'
 
-type Ok<P extends keyof paths, M extends 'get' | 'post'> = paths[P][M] extends {
-  responses: { 200: { content: { 'application/json': infer Body } } }
-}
-  ? Body
-  : never
-
-export type OwnCalendar = Ok<'/api/me/calendar', 'get'>
-export type OwnWeek = Ok<'/api/me/calendar/week', 'get'>
-export type AffectedList = Ok<'/api/me/calendar/affected', 'post'>
-export type Holidays = Ok<'/api/me/calendar/holidays', 'get'>['items']
+export type { OwnWeek }
+export type OwnCalendar = Calendar
+export type AffectedList = AffectedConsultations
+export type Holidays = HolidayList['items']
 export type Block = OwnCalendar['blocks'][number]
 export type WeekBlock = OwnWeek['blocks'][number]
 export type Hours = OwnCalendar['weekly'][number]['hours']

@@ -8,7 +8,7 @@ import { useAttempt } from '../../use-attempt.ts'
 import { AffectedDialog, type Offer } from './AffectedDialog.tsx'
 import type { AffectedList, Change } from './types.ts'
 
-type Save = (seen: string[]) => Promise<{ error?: unknown }>
+type Save = (seen: string[]) => Promise<{ error?: Problem | undefined }>
 /** The result: saved, cancelled by the lawyer, or refused. */
 export type Outcome = 'saved' | 'given-up' | Problem
 
@@ -55,12 +55,12 @@ export function useAffected({
         const preview = await api.POST('/api/me/calendar/affected', {
           body: { firmLawyerId, ...change },
         })
-        if (!preview.data) return preview.error as unknown as Problem
+        if (!preview.data) return preview.error
         const offers = preview.data.items.length === 0 ? [] : await ask(preview.data)
         if (!offers) return 'given-up'
         const { error } = await save(preview.data.items.map(({ id }) => id))
-        if ((error as Problem | undefined)?.code === 'CONSULTATIONS_AFFECTED') continue
-        if (error) return error as Problem
+        if (error?.code === 'CONSULTATIONS_AFFECTED') continue
+        if (error) return error
         await send(offers)
         return 'saved'
       }

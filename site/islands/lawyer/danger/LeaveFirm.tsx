@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandMessages } from '../../i18n.ts'
+import { useChange } from '../../data/use-change.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { useT } from '../../use-t.ts'
 import { island } from '../../data/island.tsx'
@@ -24,17 +25,14 @@ export const LeaveFirm = island(Content)
 function Content({ locale, messages, firmId, firmName, ending, here }: Props) {
   const t = useT(messages, locale)
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    const { error } = await api.DELETE('/api/me/firms/{firmId}/membership', {
-      params: { path: { firmId } },
-    })
-    setBusy(false)
-    if (!error) return location.assign(here)
-    setOpen(false)
-    sayRefusal(error, t)
-  }
+  const leave = useChange(
+    () => api.DELETE('/api/me/firms/{firmId}/membership', { params: { path: { firmId } } }),
+    ({ error }) => {
+      if (!error) return location.assign(here)
+      setOpen(false)
+      sayRefusal(error, t)
+    },
+  )
   return (
     <>
       <div className="buttons">
@@ -52,7 +50,7 @@ function Content({ locale, messages, firmId, firmName, ending, here }: Props) {
           <p key={sentence}>{sentence}</p>
         ))}
         <div className="buttons">
-          <Button tone="stop" isBusy={isBusy} onClick={() => void leave()}>
+          <Button tone="stop" isBusy={leave.isPending} onClick={() => void leave.run()}>
             {t('firm.danger.leave')}
           </Button>
           <Button tone="plain" onClick={() => setOpen(false)}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
-import { useAttempt } from '../../use-attempt.ts'
+import { useChange } from '../../data/use-change.ts'
 import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
 import { FeedSettings } from './FeedSettings.tsx'
@@ -30,17 +30,16 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
   const t = useT(messages, locale)
   const now = new Date(nowText)
   const [calendars, setCalendars] = useState(given)
-  const [busy, setBusy] = useState<string>()
   const [removing, setRemoving] = useState<ExternalCalendar>()
-  const attempt = useAttempt()
   const form = useForm({
     t,
     initial: { name: '', address: '' },
     required: ['address'],
-    send: async ({ name, address }) => {
-      const answer = await attempt({ name, address }, (headers) =>
-        api.POST('/api/me/outside-calendars', { body: { name, address }, headers }),
-      )
+    send: async ({ name, address }, headers) => {
+      const answer = await api.POST('/api/me/external-calendars', {
+        body: { name, address },
+        headers,
+      })
       if (answer.data) {
         const added = answer.data
         setCalendars((known) => [...known, added])
@@ -51,30 +50,28 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
     },
   })
 
-  async function readNow({ id }: ExternalCalendar) {
-    setBusy(id)
-    const { data, error } = await api.POST('/api/me/outside-calendars/{id}/readings', {
-      params: { path: { id } },
-    })
-    setBusy(undefined)
-    if (error) sayRefusal(error, t)
-    if (data) setCalendars((known) => known.map((one) => (one.id === id ? data : one)))
-  }
-
-  async function remove({ id }: ExternalCalendar) {
-    setBusy(id)
-    const { error } = await api.DELETE('/api/me/outside-calendars/{id}', {
-      params: { path: { id } },
-    })
-    setBusy(undefined)
-    setRemoving(undefined)
-    if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
-    setCalendars((known) => known.filter((one) => one.id !== id))
-    return toast({ text: t('calendar.outside.removed') })
-  }
+  const reading = useChange(
+    ({ id }: ExternalCalendar) =>
+      api.POST('/api/me/external-calendars/{id}/readings', { params: { path: { id } } }),
+    ({ data, error }, { id }) => {
+      if (error) sayRefusal(error, t)
+      if (data) setCalendars((known) => known.map((one) => (one.id === id ? data : one)))
+    },
+  )
+  const removal = useChange(
+    ({ id }: ExternalCalendar) =>
+      api.DELETE('/api/me/external-calendars/{id}', { params: { path: { id } } }),
+    ({ error }, { id }) => {
+      setRemoving(undefined)
+      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      setCalendars((known) => known.filter((one) => one.id !== id))
+      return toast({ text: t('calendar.outside.removed') })
+    },
+  )
+  const busy = (reading.pending ?? removal.pending)?.id
 
   return (
-    <div className="outside-calendars">
+    <div className="external-calendars">
       <p className="muted">
         {t('calendar.outside.lead')} {t('calendar.outside.when')}
       </p>
@@ -83,7 +80,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
       ) : (
         <ul className="rows">
           {calendars.map((one) => (
-            <li key={one.id} className="outside-calendar">
+            <li key={one.id} className="external-calendar">
               <div>
                 <p>
                   <b>{one.name}</b> <span className="small muted">{one.host}</span>
@@ -110,7 +107,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
                   size="small"
                   isBusy={busy === one.id}
                   aria-label={t('calendar.outside.readNowNamed', { name: one.name })}
-                  onClick={() => void readNow(one)}
+                  onClick={() => void reading.run(one)}
                 >
                   {t('calendar.outside.readNow')}
                 </Button>
@@ -127,7 +124,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
           ))}
         </ul>
       )}
-      <details className="outside-calendars__add" open={calendars.length === 0}>
+      <details className="external-calendars__add" open={calendars.length === 0}>
         <summary>{t('calendar.outside.add')}</summary>
         <form {...form.props}>
           <FormProblem form={form} />
@@ -165,7 +162,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
               <Button
                 tone="stop"
                 isBusy={busy === removing.id}
-                onClick={() => void remove(removing)}
+                onClick={() => void removal.run(removing)}
               >
                 {t('calendar.outside.remove')}
               </Button>

@@ -1,19 +1,35 @@
 import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
+import { useChange } from '../../data/use-change.ts'
 import { agoText } from './ago-text.ts'
 import type { OwnFeed } from './types.ts'
 
 type Props = { feed: OwnFeed; now: Date; t: IslandTranslate; locale: Locale }
 const DETAILS = ['busy', 'initials', 'full'] as const
 type Detail = (typeof DETAILS)[number]
+type Action = { what: 'make' | 'save'; detail: Detail } | { what: 'off' }
+
+const OFF: OwnFeed = { isOn: false, detail: null, madeAt: null, fetchedAt: null }
+const DONE = {
+  save: 'calendar.feedSettings.saved',
+  off: 'calendar.feedSettings.wasOff',
+} as const
+
+const send = (action: Action): Promise<{ data?: OwnFeed; error?: Problem | undefined }> => {
+  if (action.what === 'off') return api.DELETE('/api/me/calendar-feed')
+  const body = { detail: action.detail }
+  return action.what === 'make'
+    ? api.POST('/api/me/calendar-feed', { body })
+    : api.PUT('/api/me/calendar-feed', { body })
+}
 
 /**
  * The secret address at which other calendar programs read the lawyer's consultations, and how much
@@ -25,35 +41,18 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
   const [detail, setDetail] = useState<Detail>(given.detail ?? 'busy')
   const [isAgreed, setAgreed] = useState(given.detail === 'full')
   const [dialog, setDialog] = useState<'rotate' | 'off'>()
-  const [isBusy, setBusy] = useState(false)
   const mayGo = detail !== 'full' || isAgreed
 
-  async function run(work: () => Promise<{ data?: OwnFeed; error?: unknown }>, done?: string) {
-    setBusy(true)
-    const { data, error } = await work()
-    setBusy(false)
+  const { run, isPending } = useChange(send, ({ data, error }, { what }) => {
     setDialog(undefined)
     if (error) return sayRefusal(error, t)
     // A new address stays visible until the page is left.
-    if (data)
-      setFeed((before) => ({
-        ...(before.address && !data.address && { address: before.address }),
-        ...data,
-      }))
-    if (done) toast({ tone: 'verified', text: done })
-  }
-  const make = () => run(() => api.POST('/api/me/calendar-feed', { body: { detail } }))
-  const save = (wanted: Detail) =>
-    run(
-      () => api.PUT('/api/me/calendar-feed', { body: { detail: wanted } }),
-      t('calendar.feedSettings.saved'),
-    )
-  const off = () =>
-    run(async () => {
-      const { error } = await api.DELETE('/api/me/calendar-feed')
-      if (!error) setFeed({ isOn: false, detail: null, madeAt: null, fetchedAt: null })
-      return { error }
-    }, t('calendar.feedSettings.wasOff'))
+    setFeed(({ address }) => (what === 'off' ? OFF : { ...(address && { address }), ...data! }))
+    if (what !== 'make') toast({ tone: 'verified', text: t(DONE[what]) })
+  })
+  const make = () => run({ what: 'make', detail })
+  const save = (wanted: Detail) => run({ what: 'save', detail: wanted })
+  const off = () => run({ what: 'off' })
 
   function choose(wanted: Detail) {
     setDetail(wanted)
@@ -101,7 +100,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
       {feed.isOn && feed.madeAt && (
         <p className="small muted">
           {t('calendar.feedSettings.isOn', {
-            date: formatDeadline(new Date(feed.madeAt), locale, undefined, new Date()),
+            date: formatDeadline(new Date(feed.madeAt), locale, undefined, now),
           })}{' '}
           {feed.fetchedAt
             ? t('calendar.feedSettings.fetched', { ago: agoText(feed.fetchedAt, now, locale, t) })
@@ -134,7 +133,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
       )}
       <div className="buttons">
         {!feed.isOn && (
-          <Button tone="quiet" isBusy={isBusy} disabled={!mayGo} onClick={() => void make()}>
+          <Button tone="quiet" isBusy={isPending} disabled={!mayGo} onClick={() => void make()}>
             {t('calendar.feedSettings.make')}
           </Button>
         )}
@@ -159,7 +158,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
             <>
               <Button
                 tone="stop"
-                isBusy={isBusy}
+                isBusy={isPending}
                 onClick={() => void (dialog === 'rotate' ? make() : off())}
               >
                 {t(`calendar.feedSettings.${dialog}`)}

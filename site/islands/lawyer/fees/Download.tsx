@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
@@ -19,7 +19,7 @@ function Content({ locale, messages, month }: Props) {
   const fetchFile = async (type: 'pdf' | 'csv') => {
     setBusy(type)
     const given = { params: { path: { month } }, parseAs: 'blob' as const }
-    const { data, error }: { data?: unknown; error?: unknown } =
+    const { data, error }: { data?: unknown; error?: Problem | undefined } =
       type === 'pdf'
         ? await api.GET('/api/me/fees/{month}/pdf', given)
         : await api.GET('/api/me/fees/{month}/csv', given)

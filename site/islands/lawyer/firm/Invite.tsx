@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import type { Qualification } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import {
   ChoiceField,
@@ -13,7 +12,9 @@ import {
   TextField,
   useForm,
 } from '../../form/index.ts'
+import { useChange } from '../../data/use-change.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { toast } from '../../toast.ts'
 import type { FirmState } from './use-firm.ts'
 
@@ -195,14 +196,17 @@ function Waiting({
   state: { firm, take },
   invitation,
 }: Props & { invitation: PresentedFirm['invitations'][number] }) {
-  const [isBusy, setBusy] = useState(false)
+  const now = useNow()
   const { id, email, name, kind, expiresAt, isExpired } = invitation
   const path = { params: { path: { firmId: firm.firmId, id } } }
-  const act = async (call: () => Promise<{ error?: unknown }>, done: string) => {
-    setBusy(true)
-    await take(await call(), done)
-    setBusy(false)
-  }
+  const change = useChange(
+    (what: 'resend' | 'withdraw'): Promise<{ error?: Problem | undefined }> =>
+      what === 'resend'
+        ? api.POST('/api/me/firms/{firmId}/invitations/{id}/mails', path)
+        : api.DELETE('/api/me/firms/{firmId}/invitations/{id}', path),
+    (answer, what) =>
+      take(answer, t(what === 'resend' ? 'firm.invite.resent' : 'firm.invite.withdrawn')),
+  )
   return (
     <li className="member">
       <div>
@@ -214,7 +218,7 @@ function Waiting({
             isExpired
               ? t('firm.invite.expired')
               : t('firm.invite.until', {
-                  until: formatDeadline(new Date(expiresAt), locale, undefined, new Date()),
+                  until: formatDeadline(new Date(expiresAt), locale, undefined, now),
                 }),
           ]
             .filter(Boolean)
@@ -229,26 +233,16 @@ function Waiting({
         <Button
           tone="quiet"
           size="small"
-          isBusy={isBusy}
-          onClick={() =>
-            void act(
-              () => api.POST('/api/me/firms/{firmId}/invitations/{id}/mails', path),
-              t('firm.invite.resent'),
-            )
-          }
+          isBusy={change.isPending}
+          onClick={() => void change.run('resend')}
         >
           {t('firm.invite.resend')}
         </Button>
         <Button
           tone="plain"
           size="small"
-          isBusy={isBusy}
-          onClick={() =>
-            void act(
-              () => api.DELETE('/api/me/firms/{firmId}/invitations/{id}', path),
-              t('firm.invite.withdrawn'),
-            )
-          }
+          isBusy={change.isPending}
+          onClick={() => void change.run('withdraw')}
         >
           {t('firm.invite.withdraw')}
         </Button>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useChange } from '../../data/use-change.ts'
 import type { FirmState } from './use-firm.ts'
 
 type Member = PresentedFirm['members'][number]
@@ -16,48 +17,45 @@ type Props = {
   links: { leave: string; lawyers: Readonly<Record<string, string>> }
 }
 
+type Action = { what: 'name' | 'stepDown' | 'remove' | 'handOver'; member: Member }
+const DONE = {
+  name: 'firm.members.namedDone',
+  stepDown: 'firm.members.unnamedDone',
+  remove: 'firm.members.removeDone',
+  handOver: 'firm.members.handOverDone',
+} as const satisfies Record<Action['what'], string>
+
+function send(
+  firmId: string,
+  { what, member: { firmLawyerId } }: Action,
+): Promise<{ error?: Problem | undefined }> {
+  const member = { params: { path: { firmId, firmLawyerId } } }
+  if (what === 'remove') return api.DELETE('/api/me/firms/{firmId}/members/{firmLawyerId}', member)
+  if (what === 'handOver')
+    return api.PUT('/api/me/firms/{firmId}/representation', {
+      params: { path: { firmId } },
+      body: { firmLawyerId },
+    })
+  return api.PUT('/api/me/firms/{firmId}/members/{firmLawyerId}/role', {
+    ...member,
+    body: { role: what === 'name' ? 'representative' : 'member' },
+  })
+}
+
 /** The members of the firm; a representative can also appoint and remove. */
 export function Members({ t, state, coming, links }: Props) {
   const { firm, take } = state
   const represents = firm.role === 'representative'
   const representatives = firm.members.filter(({ role }) => role === 'representative').length
-  const [asked, setAsked] = useState<{ what: 'remove' | 'handOver' | 'stepDown'; member: Member }>()
-  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Action & { what: 'remove' | 'handOver' | 'stepDown' }>()
 
-  const act = async (call: () => Promise<{ error?: unknown }>, done: string) => {
-    setBusy(true)
-    await take(await call(), done)
-    setBusy(false)
-    setAsked(undefined)
-  }
-  const pathOf = ({ firmLawyerId }: Member) => ({
-    params: { path: { firmId: firm.firmId, firmLawyerId } },
-  })
-  const setRole = (member: Member, role: Member['role']) =>
-    act(
-      () =>
-        api.PUT('/api/me/firms/{firmId}/members/{firmLawyerId}/role', {
-          ...pathOf(member),
-          body: { role },
-        }),
-      t(role === 'member' ? 'firm.members.unnamedDone' : 'firm.members.namedDone'),
-    )
-  const confirm = ({ what, member }: NonNullable<typeof asked>) =>
-    what === 'stepDown'
-      ? setRole(member, 'member')
-      : what === 'remove'
-        ? act(
-            () => api.DELETE('/api/me/firms/{firmId}/members/{firmLawyerId}', pathOf(member)),
-            t('firm.members.removeDone'),
-          )
-        : act(
-            () =>
-              api.PUT('/api/me/firms/{firmId}/representation', {
-                params: { path: { firmId: firm.firmId } },
-                body: { firmLawyerId: member.firmLawyerId },
-              }),
-            t('firm.members.handOverDone'),
-          )
+  const { run, isPending } = useChange(
+    (action: Action) => send(firm.firmId, action),
+    async (answer, { what }) => {
+      await take(answer, t(DONE[what]))
+      setAsked(undefined)
+    },
+  )
 
   return (
     <>
@@ -103,8 +101,8 @@ export function Members({ t, state, coming, links }: Props) {
                     <Button
                       tone="quiet"
                       size="small"
-                      isBusy={isBusy}
-                      onClick={() => void setRole(member, 'representative')}
+                      isBusy={isPending}
+                      onClick={() => void run({ what: 'name', member })}
                     >
                       {t('firm.members.makeRepresentative')}
                     </Button>
@@ -112,8 +110,8 @@ export function Members({ t, state, coming, links }: Props) {
                     <Button
                       tone="quiet"
                       size="small"
-                      isBusy={isBusy}
-                      onClick={() => void setRole(member, 'member')}
+                      isBusy={isPending}
+                      onClick={() => void run({ what: 'stepDown', member })}
                     >
                       {t('firm.members.makeMember')}
                     </Button>
@@ -176,8 +174,8 @@ export function Members({ t, state, coming, links }: Props) {
             <div className="buttons">
               <Button
                 tone={asked.what === 'remove' ? 'stop' : 'accent'}
-                isBusy={isBusy}
-                onClick={() => void confirm(asked)}
+                isBusy={isPending}
+                onClick={() => void run(asked)}
               >
                 {t(
                   asked.what === 'remove'

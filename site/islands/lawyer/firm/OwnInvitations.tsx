@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
@@ -28,7 +28,10 @@ function Content({ locale, messages, invitations: first, here }: Props) {
   const answer = async (id: string, says: 'acceptance' | 'decline') => {
     setBusy(id)
     const given = { params: { path: { id } } }
-    const result: { data?: { firmLawyerId: string } | null | undefined; error?: unknown } =
+    const result: {
+      data?: { firmLawyerId: string } | null | undefined
+      error?: Problem | undefined
+    } =
       says === 'acceptance'
         ? await api.PUT('/api/me/firm-invitations/{id}/acceptance', given)
         : await api.PUT('/api/me/firm-invitations/{id}/decline', given)

@@ -1,3 +1,4 @@
+import type { Problem } from '../../api.ts'
 import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import { useProof } from '../../account/use-proof.ts'
 import { useForm } from '../../form/index.ts'
@@ -20,7 +21,7 @@ type Given<V extends Proven> = {
   put: (
     values: V,
     proven: Partial<typeof UNPROVEN>,
-  ) => Promise<{ data?: PresentedFirm; error?: unknown }>
+  ) => Promise<{ data?: PresentedFirm; error?: Problem | undefined }>
 }
 
 /**

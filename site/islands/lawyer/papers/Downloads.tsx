@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
@@ -11,7 +11,11 @@ import { island } from '../../data/island.tsx'
 type Props = { locale: Locale; messages: IslandMessages } & (
   { books: { month: string; vatNumbers: string[] } } | { contracts: { year: number | undefined } }
 )
-type File = { label: string; name: string; ask: () => Promise<{ data?: unknown; error?: unknown }> }
+type File = {
+  label: string
+  name: string
+  ask: () => Promise<{ data?: unknown; error?: Problem | undefined }>
+}
 
 /** Downloads the documents. The API requires a token, so a plain link would not work. */
 export const Downloads = island(Content)

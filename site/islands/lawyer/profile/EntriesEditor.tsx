@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormEntry } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { Button } from '../../Button.tsx'
@@ -30,7 +31,6 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
   const [open, setOpen] = useState<number>()
   const [taken, setTaken] = useState<{ entry: FormEntry; at: number }>()
   const [news, setNews] = useState('')
-  const [focus, setFocus] = useState<string>()
   const list = useRef<HTMLFieldSetElement>(null)
   const error = form.errors[kind]
   const set = (next: FormEntry[]) => form.set(kind, next)
@@ -38,31 +38,36 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
     (locale === 'en' ? titleEn || titleLt : titleLt || titleEn) ||
     t('lawyer.profile.entryNumber', { n: at + 1 })
 
-  // After a move the same button keeps the focus, so that it can be pressed again.
-  useEffect(() => {
-    if (!focus) return
-    const wanted = list.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`)
-    ;(wanted?.matches(':disabled')
+  /** Renders a change, then focuses the button that goes on with it. */
+  function changeAndFocus(change: () => void, name: string): void {
+    flushSync(change)
+    const wanted = list.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`)
+    const target = wanted?.matches(':disabled')
       ? wanted.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
       : wanted
-    )?.focus()
-    setFocus(undefined)
-  }, [focus])
+    target?.focus()
+  }
 
   function move(at: number, by: -1 | 1): void {
     const next = [...entries]
     const [entry] = next.splice(at, 1)
     next.splice(at + by, 0, entry as FormEntry)
-    set(next)
-    setOpen(undefined)
-    setNews(t('lawyer.profile.movedTo', { n: at + by + 1, of: entries.length }))
-    setFocus(`${by < 0 ? 'up' : 'down'}-${at + by}`)
+    // The same button keeps the focus, so that it can be pressed again.
+    changeAndFocus(
+      () => {
+        set(next)
+        setOpen(undefined)
+        setNews(t('lawyer.profile.movedTo', { n: at + by + 1, of: entries.length }))
+      },
+      `${by < 0 ? 'up' : 'down'}-${at + by}`,
+    )
   }
   function take(at: number): void {
-    setTaken({ entry: entries[at] as FormEntry, at })
-    set(entries.filter((_, other) => other !== at))
-    setOpen(undefined)
-    setFocus('back')
+    changeAndFocus(() => {
+      setTaken({ entry: entries[at] as FormEntry, at })
+      set(entries.filter((_, other) => other !== at))
+      setOpen(undefined)
+    }, 'back')
   }
 
   return (
@@ -139,10 +144,7 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
                   set={(changed) =>
                     set(entries.map((one, other) => (other === at ? changed : one)))
                   }
-                  onDone={() => {
-                    setOpen(undefined)
-                    setFocus(`edit-${at}`)
-                  }}
+                  onDone={() => changeAndFocus(() => setOpen(undefined), `edit-${at}`)}
                 />
               )}
             </li>

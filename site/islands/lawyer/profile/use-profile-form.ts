@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { readEuros } from '../../../../modules/shared/money.ts'
 import { api, type Problem } from '../../api.ts'
+import { dataOf } from '../../data/refusal-error.ts'
+import { useChange } from '../../data/use-change.ts'
 import { useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
-import { useDraft } from '../../use-draft.ts'
-import type { Locale } from '../../../../modules/shared/index.ts'
-import { readEuros } from '../../../../modules/shared/money.ts'
 import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
 
 type Given = {
@@ -17,10 +19,8 @@ type Given = {
 }
 type Kept = { values: EditorValues; version: number; portrait: PresentedOwnProfile['portrait'] }
 
-/**
- * Marked as required. The server checks that they are filled in, together with all other errors.
- */
-const NEEDED: readonly (keyof EditorValues)[] = [
+/** Marked as required. The server checks them, together with all other errors. */
+const MARKED: readonly (keyof EditorValues)[] = [
   'name',
   'lastname',
   'qualification',
@@ -30,30 +30,38 @@ const NEEDED: readonly (keyof EditorValues)[] = [
   'workingSince',
   'supervisor',
 ]
+const VERSION = ['own-profile', 'version']
 
 /**
  * The profile's form. What is typed survives a reload and an expired session; an incomplete profile
  * can be saved on the server; changes made in another window are reported, not overwritten.
  */
 export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
+  const client = useQueryClient()
+  const { data: onServer } = useQuery({
+    queryKey: VERSION,
+    queryFn: async () => (await dataOf(api.GET('/api/me/lawyer'))).version,
+    initialData: own.version,
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
+  })
+  /** The version that this window's text is based on. */
   const [version, setVersion] = useState(own.version)
-  /** The version on the server when it is newer than this window's. */
-  const [newer, setNewer] = useState<number>()
-  const [keeping, setKeeping] = useState(false)
+  const newer = onServer === version ? undefined : onServer
   const [savedAt, setSavedAt] = useState(own.draftSavedAt)
   /**
    * The picture of the version the form names; a picture just uploaded is restored with the draft.
    */
   const [portrait, setPortrait] = useState(own.portrait)
-  const changed = useRef(false)
+  const [onServerText, setOnServerText] = useState(() =>
+    JSON.stringify(valuesOf(own.form as never, locale)),
+  )
 
-  const noticed = (error: unknown): boolean => {
-    const problem = error as (Problem & { version?: number }) | undefined
+  const noticed = (problem: Problem | undefined): boolean => {
     if (problem?.code !== 'PROFILE_CHANGED_ELSEWHERE') return false
-    setNewer(problem.version ?? version)
+    client.setQueryData(VERSION, problem.version ?? onServer)
     return true
   }
-
   const rateFaults = ({ hourlyRateCents }: EditorValues): { hourlyRateCents?: string } => {
     const { fault } = readEuros(hourlyRateCents)
     return fault && hourlyRateCents.trim() ? { hourlyRateCents: t(`site.form.euros.${fault}`) } : {}
@@ -62,6 +70,20 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
   const base = useForm<EditorValues>({
     t,
     initial: valuesOf(own.form as never, locale),
+    draft: {
+      key: `profile-${own.lawyerId}`,
+      write: (values) => ({ values, version, portrait }) satisfies Kept,
+      read(draft, now) {
+        const kept = draft as Kept
+        setPortrait(kept.portrait)
+        // A draft older than a change by another window or the team: the person decides which one
+        // to keep.
+        setVersion(kept.version)
+        const known = Object.entries(kept.values).filter(([name]) => name in now)
+        return { ...now, ...(Object.fromEntries(known) as Partial<EditorValues>) }
+      },
+    },
+    marked: MARKED,
     check: rateFaults,
     async send(values) {
       const answer = await api.PUT('/api/me/lawyer', {
@@ -69,103 +91,61 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
       })
       noticed(answer.error)
       if (answer.data) {
-        draft.discard()
+        base.discardDraft()
         onSubmitted(answer.data as unknown as PresentedOwnProfile)
       }
       return answer
     },
   })
+  const { values } = base
 
-  const draft = useDraft<string>(
-    `profile-${own.lawyerId}`,
-    JSON.stringify({ values: base.values, version, portrait } satisfies Kept),
-    (text) => {
-      const kept = JSON.parse(text) as Kept
-      for (const [name, value] of Object.entries(kept.values))
-        if (name in base.values) base.set(name as keyof EditorValues, value as never)
-      setPortrait(kept.portrait)
-      changed.current = true
-      // This draft is older than a change by another window or the team: the person decides which
-      // one to keep.
-      if (kept.version !== own.version) setNewer(own.version)
+  const keeping = useChange(
+    () => api.PUT('/api/me/lawyer/draft', { body: { profile: formOf(values) as never, version } }),
+    ({ data, error }) => {
+      if (!data) return noticed(error) || base.refuse({ '': sentenceOf(error, t) })
+      setVersion(data.version)
+      client.setQueryData(VERSION, data.version)
+      setSavedAt(data.draftSavedAt)
+      setOnServerText(JSON.stringify(values))
+      base.discardDraft()
     },
   )
 
-  useEffect(() => {
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return
-      const { data } = await api.GET('/api/me/lawyer')
-      if (data && data.version !== version) setNewer(data.version)
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [version])
-
-  const form = {
-    ...base,
-    required: NEEDED,
-    wasRestored: draft.wasRestored,
-    portrait,
-    /**
-     * Its address expires after an hour. The version stays; only its picture is not shown any more.
-     */
-    setPortrait,
-    set<K extends keyof EditorValues>(name: K, value: EditorValues[K]): void {
-      draft.touch()
-      changed.current = true
-      base.set(name, value)
-    },
-    startAfresh(): void {
-      draft.discard()
-      changed.current = false
-      base.startAfresh()
-      setPortrait(own.portrait)
-      setVersion(newer ?? version)
-      setNewer(undefined)
-    },
-  }
-
   return {
-    form,
+    form: {
+      ...base,
+      portrait,
+      /**
+       * Its address expires after an hour. The version stays; only its picture is not shown any
+       * more.
+       */
+      setPortrait,
+      startAfresh(): void {
+        base.startAfresh()
+        setPortrait(own.portrait)
+        setVersion(onServer)
+      },
+    },
     newer,
-    keeping,
+    isKeeping: keeping.isPending,
     savedAt,
     /**
      * Saves the draft on the server, also with fields missing. A rate that cannot be read is
      * refused at its field, because the draft could not store it. Returns true when it was saved.
      */
     async keep(): Promise<boolean> {
-      const unreadable = rateFaults(base.values)
+      const unreadable = rateFaults(values)
       if (unreadable.hourlyRateCents) {
         base.refuse(unreadable)
         return false
       }
-      setKeeping(true)
-      try {
-        const { data, error } = await api.PUT('/api/me/lawyer/draft', {
-          body: { profile: formOf(base.values) as never, version },
-        })
-        if (error) {
-          if (!noticed(error)) base.refuse({ '': sentenceOf(error, t) })
-          return false
-        }
-        setVersion(data.version)
-        setSavedAt(data.draftSavedAt)
-        draft.discard()
-        changed.current = false
-        return true
-      } finally {
-        setKeeping(false)
-      }
+      return (await keeping.run())?.data !== undefined
     },
-    hasUnkept: () => changed.current,
+    hasUnkept: JSON.stringify(values) !== onServerText,
     /** Saving will replace the other window's changes with this window's. */
-    keepMine(): void {
-      setVersion(newer ?? version)
-      setNewer(undefined)
-    },
+    keepMine: () => setVersion(onServer),
     takeTheirs(): void {
-      draft.discard()
+      base.discardDraft()
       location.reload()
     },
   }

@@ -1,4 +1,4 @@
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { showAnew, type Part, type SentCode } from './props.ts'
@@ -33,7 +33,7 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
       }
       if (
         ['CONTACT_NOT_IN_REGISTER', 'REGISTER_CONTACT_UNREACHABLE'].includes(
-          (answer.error as Problem | undefined)?.code ?? '',
+          answer.error?.code ?? '',
         )
       )
         onNotFound()

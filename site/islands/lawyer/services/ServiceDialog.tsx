@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import {
@@ -80,7 +80,7 @@ export function ServiceDialog({
           })
         : await api.POST('/api/me/services', { body, headers })
       if (answer.data) onSaved(answer.data)
-      const problem = answer.error as Problem | undefined
+      const problem = answer.error
       setLacksAccount(problem?.code === 'INVOICE_DETAILS_NEEDED')
       return problem
         ? {

@@ -1,8 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
+import { useChange } from '../../data/use-change.ts'
+import { dataOf } from '../../data/refusal-error.ts'
 import { Dialog } from '../../Dialog.tsx'
+import { EmptyState } from '../../EmptyState.tsx'
 import { Icon } from '../../Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
@@ -31,14 +35,18 @@ export const ServicesPage = island(Content)
 
 function Content({ firmLawyerId, isVatPayer, services: given, locale, messages, links }: Props) {
   const t = useT(messages, locale)
-  const [services, setServices] = useState(given)
+  const client = useQueryClient()
+  const queryKey = ['own-services', firmLawyerId]
+  const { data: services } = useQuery({
+    queryKey,
+    queryFn: async () =>
+      (await dataOf(api.GET('/api/me/services', { params: { query: { firmLawyerId } } }))).items,
+    initialData: given,
+  })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
 
-  async function reload() {
-    const { data } = await api.GET('/api/me/services', { params: { query: { firmLawyerId } } })
-    if (data) setServices(data.items)
-  }
+  const reload = () => client.invalidateQueries({ queryKey })
 
   return (
     <div className="services">
@@ -58,10 +66,7 @@ function Content({ firmLawyerId, isVatPayer, services: given, locale, messages, 
         )}
       </div>
       {services.length === 0 ? (
-        <div className="empty">
-          <p className="empty__title">{t('calendar.services.none')}</p>
-          <p className="muted">{t('calendar.services.noneText')}</p>
-        </div>
+        <EmptyState title={t('calendar.services.none')} text={t('calendar.services.noneText')} />
       ) : (
         <ul className="rows">
           {services.map((service) => {
@@ -132,20 +137,20 @@ type DeleteProps = {
 
 /** Says beforehand what happens to booked consultations. */
 function DeleteDialog({ service, t, onClose, onDone }: DeleteProps) {
-  const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-
-  async function remove() {
-    setSending(true)
-    const { error } = await api.DELETE('/api/me/services/{id}', {
-      params: { path: { id: service.id }, query: { version: service.version } },
-    })
-    setSending(false)
-    onDone()
-    if (error && (error as Problem).code !== 'NOT_FOUND') return setProblem(error as Problem)
-    toast({ text: t('calendar.services.deleted') })
-    onClose()
-  }
+  const removal = useChange(
+    () =>
+      api.DELETE('/api/me/services/{id}', {
+        params: { path: { id: service.id }, query: { version: service.version } },
+      }),
+    (answer) => {
+      onDone()
+      const { error } = answer
+      if (error && error.code !== 'NOT_FOUND') return setProblem(error)
+      toast({ text: t('calendar.services.deleted') })
+      onClose()
+    },
+  )
 
   return (
     <Dialog
@@ -157,9 +162,9 @@ function DeleteDialog({ service, t, onClose, onDone }: DeleteProps) {
         <>
           <Button
             tone="stop"
-            isBusy={isSending}
+            isBusy={removal.isPending}
             disabled={problem !== undefined}
-            onClick={() => void remove()}
+            onClick={() => void removal.run()}
           >
             {t('calendar.services.deleteConfirm')}
           </Button>

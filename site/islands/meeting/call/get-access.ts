@@ -1,4 +1,4 @@
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import type { SignallingNeeds } from './signalling.ts'
 
 /** A refusal is final; a missing answer is not. */
@@ -11,6 +11,6 @@ export const getAccess = async (
     signal,
   })
   if (data) return { access: data }
-  const { code, title, status } = error as Problem
+  const { code, title, status } = error
   return status >= 400 && status < 500 && status !== 429 ? { refusal: { code, title } } : undefined
 }

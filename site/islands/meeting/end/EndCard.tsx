@@ -4,6 +4,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import type { MeetingProps } from '../MeetingRoom.tsx'
 import { minutesWaited } from '../room/waiting-alone.ts'
+import { useNow } from '../../clock/use-now.ts'
 import type { Alone } from '../use-alone.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useAttended } from './use-attended.ts'
@@ -33,8 +34,8 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
   const isAttended = useAttended(consultationId, isHeld)
   const haveMet = state.haveMet || isAttended
   const review = isAttended ? links.review : undefined
-  const hasBegun =
-    state.access !== undefined && Date.now() + state.clockShift >= Date.parse(state.access.startsAt)
+  const serverNow = useNow().getTime() + state.clockShift
+  const hasBegun = state.access !== undefined && serverNow >= Date.parse(state.access.startsAt)
   const invoice =
     role === 'lawyer' && haveMet && isHeld && hasBegun
       ? `${links.consultation}#final-invoice`
@@ -43,7 +44,7 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
   const isInVain = isHeld && !haveMet && (reason === 'over' || !alone.hasOtherCome)
   const waited =
     state.access && alone.since !== undefined
-      ? minutesWaited(state.access, alone.since, alone.until ?? Date.now() + state.clockShift)
+      ? minutesWaited(state.access, alone.since, alone.until ?? serverNow)
       : 0
   const explain = (): string | undefined => {
     if (reason === 'refused') return text

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NextSteps as Written } from '../../../../modules/meeting/schemas.ts'
-import { onLive } from '../../../scripts/live.ts'
 import { api } from '../../api.ts'
+import { dataOf } from '../../data/refusal-error.ts'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
@@ -10,32 +10,33 @@ type Props = { t: IslandTranslate; consultationId: string; role: 'client' | 'law
 /** The same limit as the server's (modules/meeting/schemas.ts). */
 const AT_MOST = 3_000
 
+const NOTHING: Written = { text: null, writtenAt: null }
+
 /**
  * The agreed next steps: the lawyer writes them, the client reads them here and in the
  * consultation.
  */
 export function NextSteps({ t, consultationId, role }: Props) {
-  const [written, setWritten] = useState<Written>()
-  const ask = useCallback(async () => {
-    const { data } = await api.GET('/api/consultations/{id}/next-steps', {
-      params: { path: { id: consultationId } },
-    })
-    setWritten((before) => data ?? before ?? { text: null, writtenAt: null })
-  }, [consultationId])
-  useEffect(() => void ask(), [ask])
-  // The lawyer may still be writing while the client reads.
-  useEffect(
-    () =>
-      role === 'client'
-        ? onLive('notification', (told) => {
-            if (told.consultationId === consultationId) void ask()
-          })
-        : undefined,
-    [ask, role, consultationId],
-  )
+  const client = useQueryClient()
+  const queryKey = ['consultation', consultationId, 'next-steps']
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: () =>
+      dataOf(
+        api.GET('/api/consultations/{id}/next-steps', { params: { path: { id: consultationId } } }),
+      ),
+    // The lawyer may still be writing while the client reads.
+    meta: { isAbout: (told) => role === 'client' && told.consultationId === consultationId },
+  })
+  const written = data ?? (isError ? NOTHING : undefined)
   if (!written) return null
   if (role === 'lawyer')
-    return <NextStepsForm {...{ t, consultationId, written, onWritten: setWritten }} />
+    return (
+      <NextStepsForm
+        {...{ t, consultationId, written }}
+        onWritten={(next) => client.setQueryData(queryKey, next)}
+      />
+    )
   return (
     <div className="ended__steps" data-testid="next-steps">
       <h2>{t('meeting.steps.heading')}</h2>
@@ -52,22 +53,17 @@ function NextStepsForm({
   written,
   onWritten,
 }: Omit<Props, 'role'> & { written: Written; onWritten: (written: Written) => void }) {
-  const [isSaved, setSaved] = useState(false)
   const form = useForm<{ text: string }>({
     t,
     draft: `next-steps-${consultationId}`,
     initial: { text: written.text ?? '' },
     required: ['text'],
     async send({ text }) {
-      setSaved(false)
       const answer = await api.PUT('/api/consultations/{id}/next-steps', {
         params: { path: { id: consultationId } },
         body: { text },
       })
-      if (answer.data) {
-        onWritten(answer.data)
-        setSaved(true)
-      }
+      if (answer.data) onWritten(answer.data)
       return answer
     },
   })
@@ -86,7 +82,7 @@ function NextStepsForm({
       <SubmitButton form={form} tone="quiet">
         {t('meeting.steps.save')}
       </SubmitButton>
-      {isSaved && (
+      {form.wasSent && (
         <p className="status status--verified" role="status">
           {t('meeting.steps.saved')}
         </p>

@@ -1,25 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { dataOf } from '../../data/refusal-error.ts'
 
 /** The server may need a moment to learn that the call has ended. */
-const ASK_AGAIN_MS = [0, 1_500, 5_000]
+const ASK_AGAIN_MS = [1_500, 3_500]
 
 /**
  * Whether the server counts the meeting as attended by both. Only then are there next steps and a
  * review.
  */
 export function useAttended(id: string, isAsked: boolean): boolean {
-  const [isAttended, setAttended] = useState(false)
-  useEffect(() => {
-    if (!isAsked) return
-    const ask = async () => {
-      const { data } = await api.GET('/api/consultations/{id}', { params: { path: { id } } })
-      if (data?.attendance.clientJoinedAt && data.attendance.lawyerJoinedAt) setAttended(true)
-    }
-    const timers = ASK_AGAIN_MS.map((after) => setTimeout(() => void ask(), after))
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-  }, [id, isAsked])
-  return isAttended
+  const { data: isAttended } = useQuery({
+    queryKey: ['consultation', id, 'attended'],
+    async queryFn() {
+      const { attendance } = await dataOf(
+        api.GET('/api/consultations/{id}', { params: { path: { id } } }),
+      )
+      return attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
+    },
+    enabled: isAsked,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      !data && (ASK_AGAIN_MS[dataUpdateCount - 1] ?? false),
+  })
+  return isAttended ?? false
 }

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translators } from '#modules/shared'
+import { queryClient } from '../../data/query-client.ts'
 import { Lobby } from './Lobby.tsx'
 
 function page(stage: 'lobby' | 'door', peer?: { stage: 'lobby' | 'door' | 'room' }): string {
@@ -29,7 +31,9 @@ function page(stage: 'lobby' | 'door', peer?: { stage: 'lobby' | 'door' | 'room'
     timeZone: 'Europe/Vilnius',
   }
   return renderToStaticMarkup(
-    <Lobby {...(props as unknown as Parameters<typeof Lobby>[0])} aloneSince={undefined} />,
+    <QueryClientProvider client={queryClient()}>
+      <Lobby {...(props as unknown as Parameters<typeof Lobby>[0])} aloneSince={undefined} />
+    </QueryClientProvider>,
   )
 }
 const times = (html: string, words: string) => html.split(words).length - 1

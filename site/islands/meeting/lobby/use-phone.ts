@@ -1,36 +1,26 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { PhoneConsent } from '../../../../modules/meeting/schemas.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { dataOf } from '../../data/refusal-error.ts'
 
-/** Whether the two may telephone if the call fails; reloaded whenever `moment` changes. */
-export function usePhone(id: string, moment?: unknown) {
-  const [consent, setConsent] = useState<PhoneConsent>()
-  const [hasFailed, setFailed] = useState(false)
-  const params = { path: { id } }
-
-  const ask = useCallback(async () => {
-    const { data } = await api.GET('/api/consultations/{id}/phone-consent', {
-      params: { path: { id } },
-    })
-    if (data) setConsent(data)
-  }, [id])
-  useEffect(() => void ask(), [ask, moment])
-  // The number may have been confirmed in another tab.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void ask()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [ask])
-
-  const agree = async (agrees: boolean) => {
-    const { data, error } = await api.PUT('/api/consultations/{id}/phone-consent', {
-      params,
-      body: { agrees },
-    })
-    setFailed(Boolean(error))
-    if (data) setConsent(data)
-  }
-  return { consent, hasFailed, agree }
+/**
+ * Whether the two may telephone if the call fails; read again at each new `moment` of the call, and
+ * when the person comes back from another tab, where the number may have been confirmed.
+ */
+export function usePhone(id: string, moment = '') {
+  const path = { params: { path: { id } } }
+  const queryKey = ['consultation', id, 'phone-consent', moment]
+  const client = useQueryClient()
+  const { data: consent } = useQuery({
+    queryKey,
+    queryFn: () => dataOf(api.GET('/api/consultations/{id}/phone-consent', path)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const change = useChange(
+    (agrees: boolean) =>
+      api.PUT('/api/consultations/{id}/phone-consent', { ...path, body: { agrees } }),
+    ({ data }) => data && client.setQueryData(queryKey, data),
+  )
+  return { consent, hasFailed: change.hasFailed, agree: change.run }
 }

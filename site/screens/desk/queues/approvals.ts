@@ -45,9 +45,6 @@ const approvalQueue = (
     ])
     const { candidates, documents, kind, qualification, since, dueAt, note, name } = waiting
     const decision = {
-      method: 'PUT',
-      url: `/api/admin/approvals/${id}/decision`,
-      field: 'reason',
       fieldLabel: t('desk.reason'),
       hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
       maxLength: 1_000,
@@ -79,13 +76,12 @@ const approvalQueue = (
           : []),
       ],
       documents: documents.map(({ fileId, name: file, byteSize }) => ({
+        fileId,
         name: file,
-        url: `/api/admin/approvals/${id}/documents/${fileId}`,
         size: `${Math.max(1, Math.round(byteSize / 1024))} kB`,
       })),
       ...((candidates.length > 0 || qualification !== 'advisor') && {
         choices: {
-          name: 'registerPersonId',
           legend: t('desk.approval.choose'),
           ...(qualification !== 'advisor' && { neededFor: 'approve' as const }),
           ...(qualification === 'advisor' && { none: t('desk.approval.byDocuments') }),
@@ -109,7 +105,7 @@ const approvalQueue = (
           ...decision,
           label: t('desk.approval.approve'),
           done: t('desk.approval.approved'),
-          body: { decision: 'approve' },
+          request: 'approveLawyer',
           templates: templatesOf(locals, 'approve', ['register', 'documents'], reads),
         },
         {
@@ -117,7 +113,7 @@ const approvalQueue = (
           ...decision,
           label: t('desk.approval.reject'),
           done: t('desk.approval.rejected'),
-          body: { decision: 'reject' },
+          request: 'rejectLawyer',
           templates: templatesOf(locals, 'notApproved', ['notListed', 'documents', 'other'], reads),
         },
       ],

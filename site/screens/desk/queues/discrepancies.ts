@@ -81,11 +81,9 @@ export const moneyDiscrepancies: Queue = {
         : [
             {
               key: 'approve',
-              method: 'PUT',
-              field: 'reason',
               label: t('desk.moneyDiscrepancy.settle'),
               done: t('desk.moneyDiscrepancy.settled'),
-              url: `/api/admin/money-discrepancies/${id}/settlement`,
+              request: 'settleDiscrepancy',
               fieldLabel: t('desk.reason'),
               hint: t('desk.logHint'),
               maxLength: 1_000,

@@ -52,11 +52,9 @@ export const imports: Queue = {
     const isHeld = held.status === 'held'
     const remarks = services.register.imports.describeRemarks(held, locals.locale)
     const reason = {
-      field: 'reason',
       fieldLabel: t('desk.reason'),
       hint: t('desk.logHint'),
       maxLength: 1_000,
-      method: 'PUT',
     } as const
     return {
       id,
@@ -106,7 +104,7 @@ export const imports: Queue = {
               ...reason,
               label: t('desk.import.confirm'),
               done: t('desk.import.confirmed'),
-              url: `/api/admin/register/imports/${id}/confirmation`,
+              request: 'confirmImport',
               templates: templatesOf(locals, 'importConfirm', ['checked'], locals.locale),
             },
             {
@@ -114,7 +112,7 @@ export const imports: Queue = {
               ...reason,
               label: t('desk.import.reject'),
               done: t('desk.import.rejected'),
-              url: `/api/admin/register/imports/${id}/rejection`,
+              request: 'rejectImport',
               templates: templatesOf(locals, 'importReject', ['partial', 'damaged'], locals.locale),
             },
           ],

@@ -32,9 +32,6 @@ export const inquiryReports: Queue = {
     if (!report) return undefined
     const { reportedBy, reason, reportedAt, messages, hasEarlier } = report
     const words = {
-      method: 'PUT',
-      url: `/api/admin/inquiry-reports/${id}/decision`,
-      field: 'reason',
       fieldLabel: t('desk.reason'),
       hint: t('desk.inquiryReport.hint'),
       maxLength: 1_000,
@@ -69,7 +66,7 @@ export const inquiryReports: Queue = {
           ...words,
           label: t('desk.inquiryReport.dismiss'),
           done: t('desk.inquiryReport.dismissed'),
-          body: { decision: 'dismissed' },
+          request: 'dismissReport',
           templates: templatesOf(locals, 'reportDismiss', ['nothing', 'disagreement'], locale),
         },
         {
@@ -77,7 +74,7 @@ export const inquiryReports: Queue = {
           ...words,
           label: t('desk.inquiryReport.close'),
           done: t('desk.inquiryReport.closed'),
-          body: { decision: 'closed' },
+          request: 'closeReport',
           templates: templatesOf(
             locals,
             'reportClose',

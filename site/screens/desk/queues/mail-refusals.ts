@@ -53,9 +53,7 @@ export const mailRefusals: Queue = {
       decisions: [
         {
           key: 'approve',
-          method: 'PUT',
-          url: `/api/admin/mail-refusals/${id}/lifting`,
-          field: 'reason',
+          request: 'liftMailRefusal',
           fieldLabel: t('desk.reason'),
           hint: t('desk.logHint'),
           maxLength: 1_000,

@@ -64,11 +64,9 @@ export const messages: Queue = {
           : [
               {
                 key: 'approve',
-                method: 'PUT',
-                field: 'answer',
                 label: t('desk.message.answer'),
                 done: t('desk.message.sent'),
-                url: `/api/admin/contact-messages/${id}/answer`,
+                request: 'answerMessage',
                 fieldLabel: t('desk.message.answerText'),
                 hint: t('desk.message.answerHint', {
                   language: t(`desk.languages.${reads}`),
@@ -84,11 +82,9 @@ export const messages: Queue = {
               },
               {
                 key: 'reject',
-                method: 'PUT',
-                field: 'reason',
                 label: t('desk.message.close'),
                 done: t('desk.message.closed'),
-                url: `/api/admin/contact-messages/${id}/closing`,
+                request: 'closeMessage',
                 fieldLabel: t('desk.reason'),
                 hint: t('desk.message.closeHint'),
                 maxLength: 1_000,

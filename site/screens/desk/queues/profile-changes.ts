@@ -43,9 +43,6 @@ export const profileChanges: Queue = {
         ? undefined
         : services.lawyer.portraits.previewPortrait({ lawyerId: lawyer.id, version }).small.jpg
     const decision = {
-      method: 'PUT',
-      url: `/api/admin/profile-changes/${id}`,
-      field: 'reason',
       fieldLabel: t('desk.reason'),
       hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
       maxLength: 1_000,
@@ -88,7 +85,7 @@ export const profileChanges: Queue = {
                 ...decision,
                 label: t('desk.change.publish'),
                 done: t('desk.change.published'),
-                body: { decision: 'publish' },
+                request: 'publishChange',
                 templates: templatesOf(locals, 'changePublish', ['fits'], reads),
               },
               {
@@ -96,7 +93,7 @@ export const profileChanges: Queue = {
                 ...decision,
                 label: t('desk.change.reject'),
                 done: t('desk.change.rejected'),
-                body: { decision: 'reject' },
+                request: 'rejectChange',
                 templates: templatesOf(
                   locals,
                   'changeReject',

@@ -1,5 +1,6 @@
+import type { Decision } from '../../../islands/desk/decision/decision.ts'
 import { faultWords, partnerName } from '../partner-words.ts'
-import type { Decision, Queue } from '../queue-shape.ts'
+import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
@@ -44,12 +45,10 @@ export const refunds: Queue = {
     } as const
     const retry: Decision = {
       key: 'approve',
-      method: 'POST',
-      field: 'reason',
       label: t('desk.refund.retry'),
       done: t('desk.refund.retried.due'),
       outcomes,
-      url: `/api/admin/refunds/${id}/attempts`,
+      request: 'retryRefund',
       fieldLabel: t('desk.reason'),
       hint: t('desk.logHint'),
       maxLength: 1_000,
@@ -57,11 +56,9 @@ export const refunds: Queue = {
     }
     const sent: Decision = {
       key: 'approve',
-      method: 'POST',
-      field: 'reason',
       label: t('desk.refund.sent'),
       done: t('desk.refund.sentDone'),
-      url: `/api/admin/refunds/${id}/transfers`,
+      request: 'noteTransfer',
       fieldLabel: t('desk.refund.sentReference'),
       hint: t('desk.refund.sentHint'),
       maxLength: 140,

@@ -50,14 +50,11 @@ export const reviewReplies: Queue = {
     } = await services.review.team.getReplyForTeam(id)
     const risks = findRisks(body)
     const words = {
-      field: 'reason',
       fieldLabel: t('desk.reason'),
       hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
       maxLength: 1_000,
-      method: 'PUT',
-      body: { version },
+      version,
     } as const
-    const at = (noun: string) => `/api/admin/review-replies/${id}/${noun}`
     return {
       id,
       title: t('desk.reviewReply.title', { lawyer: lawyerName }),
@@ -93,7 +90,7 @@ export const reviewReplies: Queue = {
                 ...words,
                 label: t('desk.reviewReply.publish'),
                 done: t('desk.reviewReply.published'),
-                url: at('publication'),
+                request: 'publishReply',
                 templates: templatesOf(locals, 'replyPublish', ['fits'], reads),
               },
               {
@@ -101,7 +98,7 @@ export const reviewReplies: Queue = {
                 ...words,
                 label: t('desk.reviewReply.refuse'),
                 done: t('desk.reviewReply.refused'),
-                url: at('refusal'),
+                request: 'refuseReply',
                 templates: templatesOf(
                   locals,
                   'replyRefuse',
@@ -117,7 +114,7 @@ export const reviewReplies: Queue = {
                   ...words,
                   label: t('desk.reviewReply.takeDown'),
                   done: t('desk.reviewReply.takenDown'),
-                  url: at('takedown'),
+                  request: 'takeReplyDown',
                   templates: templatesOf(
                     locals,
                     'replyRefuse',

@@ -54,11 +54,9 @@ export const reviews: Queue = {
     const review = await services.review.team.getForTeam(id)
     const { authorLocale: reads } = review
     const reason = {
-      field: 'reason',
       fieldLabel: t('desk.reason'),
       hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }),
       maxLength: 1_000,
-      method: 'PUT',
     } as const
     return {
       id,
@@ -96,7 +94,6 @@ export const reviews: Queue = {
       reads,
       ...((review.status === 'waiting' || review.status === 'published') && {
         choices: {
-          name: 'ground',
           of: 'reject' as const,
           neededFor: 'reject' as const,
           ask: t('review.errors.REVIEW_GROUND_NEEDED'),
@@ -117,7 +114,7 @@ export const reviews: Queue = {
                 ...reason,
                 label: t('desk.review.publish'),
                 done: t('desk.review.published'),
-                url: `/api/admin/reviews/${id}/publication`,
+                request: 'publishReview',
                 templates: templatesOf(locals, 'reviewPublish', ['fits', 'thanks'], reads),
               },
               {
@@ -125,7 +122,7 @@ export const reviews: Queue = {
                 ...reason,
                 label: t('desk.review.refuse'),
                 done: t('desk.review.refused'),
-                url: `/api/admin/reviews/${id}/refusal`,
+                request: 'refuseReview',
                 templates: refusals(
                   locals,
                   ['names', 'amounts', 'rude', 'otherMatter', 'advertising'],
@@ -140,7 +137,7 @@ export const reviews: Queue = {
                   ...reason,
                   label: t('desk.review.takeDown'),
                   done: t('desk.review.takenDown'),
-                  url: `/api/admin/reviews/${id}/takedown`,
+                  request: 'takeReviewDown',
                   templates: refusals(locals, ['names', 'amounts', 'rude', 'otherMatter'], reads),
                 },
               ]

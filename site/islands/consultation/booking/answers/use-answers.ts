@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useFields, type Fields } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
-import { isSaidAtField, useTypedEarly, type Form } from '../../../form/index.ts'
-import { readDraft } from '../../../draft.ts'
-import { focusFault } from '../../../focus.ts'
 import { sessionReady } from '../../../session.ts'
-import { useDraft } from '../../../use-draft.ts'
+import type { Uploads } from '../files/use-uploads.ts'
 import {
   EMPTY,
   fromDraft,
@@ -15,7 +13,6 @@ import {
   type KeptFile,
   type Party,
 } from './answers.ts'
-import type { Uploads } from '../files/use-uploads.ts'
 
 type Options = {
   t: IslandTranslate
@@ -26,136 +23,84 @@ type Options = {
   isOffered: (serviceId: string) => boolean
 }
 type Draft = { answers: unknown; files?: KeptFile[] }
-export type BookingForm = Form<Answers> & {
-  setParties(parties: readonly Party[]): void
-  /** The draft has been restored, or there was none. */
-  isReady: boolean
-  discardDraft(): void
-}
+export type BookingForm = ReturnType<typeof useAnswers>
+
+const PARTIES = 'questionnaire.opposingParties'
 
 /**
  * Everything typed, in the form that the fields need. Saved as a draft together with the uploaded
  * files.
  */
-export function useAnswers({
-  t,
-  firmLawyerId,
-  first,
-  uploads,
-  isOffered,
-}: Options): BookingForm & { touch(): void } {
-  const [answers, setAnswers] = useState<Answers>({ ...EMPTY, ...first } as Answers)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [attempt, setAttempt] = useState(0)
+export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Options) {
   const [isReady, setReady] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  const key = `booking-${firmLawyerId}`
-  const value = JSON.stringify({ answers, files: uploads.kept } satisfies Draft)
-
-  // The address holds the latest choice; the draft only fills in what is missing.
-  const restore = (draft: string, chosen: Partial<Answers>) => {
-    const { answers: kept, files = [] } = JSON.parse(draft) as Draft
-    const { serviceId, startsAt, title, description } = chosen
-    const known = fromDraft(kept)
-    const gone = isOffered(known.serviceId) ? {} : { serviceId: '', startsAt: '' }
-    setAnswers({
-      ...known,
-      ...gone,
-      ...(title && !known.title && { title }),
-      ...(description && !known.description && { description }),
-      ...(serviceId && { serviceId, startsAt: startsAt ?? '' }),
-    } as Answers)
-    uploads.restore(files)
-  }
-  const draft = useDraft<string>(key, value, (text) => restore(text, first))
-  useTypedEarly(element)
+  const { element, ...fields }: Fields<Answers> = useFields<Answers>({
+    t,
+    initial: { ...EMPTY, ...first } as Answers,
+    draft: {
+      key: `booking-${firmLawyerId}`,
+      write: (answers) => ({ answers, files: uploads.kept }) satisfies Draft,
+      read: (kept, now) => {
+        const { answers, files = [] } = kept as Draft
+        uploads.restore(files)
+        return completed(fromDraft(answers), now, isOffered)
+      },
+      followsOtherWindows: true,
+    },
+    adjust: (after, before, name) =>
+      name === 'serviceId' && after.serviceId !== before.serviceId
+        ? ({ ...after, startsAt: '' } as Answers)
+        : after,
+  })
   useEffect(() => void sessionReady().then(() => setReady(true)), [])
 
-  // Another window may have changed the draft: the focused window shows the newest text.
-  const latest = useRef({ value, answers, restore })
-  latest.current = { value, answers, restore }
-  useEffect(() => {
-    const adopt = async () => {
-      if (document.visibilityState !== 'visible') return
-      const before = latest.current.value
-      const found = await readDraft(key)
-      const isNewer = typeof found === 'string' && found !== before
-      // Text typed while the draft was being read is newer than the draft.
-      if (isNewer && latest.current.value === before)
-        latest.current.restore(found, latest.current.answers)
-    }
-    addEventListener('focus', adopt)
-    document.addEventListener('visibilitychange', adopt)
-    return () => {
-      removeEventListener('focus', adopt)
-      document.removeEventListener('visibilitychange', adopt)
-    }
-  }, [key])
-
-  // After a failed check, focus the first faulty field or the sentence above the form.
-  useEffect(() => {
-    if (attempt === 0) return
-    focusFault(element.current, errors)
-  }, [attempt])
-
   return {
-    t,
-    values: answers,
-    errors,
-    isAtField: isSaidAtField(errors, Object.keys(errors).filter(Boolean)),
-    isSending: false,
+    ...fields,
+    required: requiredIn(fields.values),
+    /** The draft has been restored, or there was none. */
     isReady,
-    wasRestored: draft.wasRestored,
-    required: requiredIn(answers),
-    touch: draft.touch,
-    set(name, value) {
-      draft.touch()
-      setAnswers((now) => ({
-        ...now,
-        [name]: value,
-        ...(name === 'serviceId' && now.serviceId !== value && { startsAt: '' }),
-      }))
+    set<K extends keyof Answers>(name: K, value: Answers[K]): void {
+      fields.set(name, value)
       // The kind of party changes the questions, so drop the errors of the earlier ones.
       const party = /^(questionnaire\.opposingParties\.\d+\.)kind$/.exec(name)?.[1]
-      setErrors((now) =>
-        Object.fromEntries(
-          Object.entries(now).filter(
-            ([field]) => field !== name && field !== '' && !(party && field.startsWith(party)),
-          ),
-        ),
+      fields.update(
+        (now) => now,
+        (field) => field === '' || (party !== undefined && field.startsWith(party)),
       )
     },
-    setParties(parties) {
-      draft.touch()
-      setAnswers((now) => withParties(now, parties))
-      setErrors((now) =>
-        Object.fromEntries(
-          Object.entries(now).filter(([name]) => !name.startsWith('questionnaire.opposingParties')),
-        ),
+    setParties(parties: readonly Party[]): void {
+      fields.update(
+        (now) => withParties(now, parties),
+        (field) => field.startsWith(PARTIES),
       )
     },
-    refuse(found) {
-      setErrors(found)
-      if (Object.keys(found).length > 0) setAttempt((count) => count + 1)
-    },
-    startAfresh() {
-      draft.discard()
-      setErrors({})
+    startAfresh(): void {
+      const { serviceId, startsAt } = fields.values
       uploads.restore([])
-      setAnswers(
-        (now) => ({ ...EMPTY, serviceId: now.serviceId, startsAt: now.startsAt }) as Answers,
-      )
+      fields.startAfresh({ ...EMPTY, serviceId, startsAt } as Answers)
     },
-    discardDraft: draft.discard,
-    submit: async () => {},
     props: {
       ref: element,
       noValidate: true,
       className: 'form',
       'aria-busy': false,
-      onSubmit: (event) => event.preventDefault(),
+      onSubmit: (event: FormEvent) => event.preventDefault(),
     },
   }
+}
+
+/** The address holds the latest choice; the draft only fills in what is missing. */
+function completed(
+  draft: Answers,
+  { serviceId, startsAt, title, description }: Answers,
+  isOffered: (serviceId: string) => boolean,
+): Answers {
+  return {
+    ...draft,
+    ...(!isOffered(draft.serviceId) && { serviceId: '', startsAt: '' }),
+    ...(!draft.title && title && { title }),
+    ...(!draft.description && description && { description }),
+    ...(serviceId && { serviceId, startsAt }),
+  } as Answers
 }
 
 /** The other fields are marked "(optional)". */

@@ -1,11 +1,9 @@
 import { goToLogin } from '../../../go-to-login.ts'
 import { freshToken, loadSession } from '../../../session.ts'
-import type { Problem } from '../../../api.ts'
+import { OFFLINE, type Problem } from '../../../problem.ts'
 import type { KeptFile } from '../answers/answers.ts'
 
 type Answer = { data: KeptFile; error?: undefined } | { data?: undefined; error: Problem }
-
-const offline: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
 
 /** Files uploaded before their request exists. */
 const UNATTACHED = '/api/files'
@@ -50,13 +48,14 @@ const post = (
       else
         resolve({
           error: (answer as Problem | null) ?? {
+            type: 'about:blank',
             title: '',
             status: request.status,
             code: 'SYSTEM_ERROR',
           },
         })
     }
-    request.onerror = request.onabort = () => resolve({ error: offline })
+    request.onerror = request.onabort = () => resolve({ error: OFFLINE })
     signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingTerms } from '../../../../../modules/consultation/index.ts'
+import type { Problem } from '../../../api.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { sentenceOf } from '../../../refusal.ts'
 import type { KeptFile } from '../answers/answers.ts'
@@ -40,10 +41,11 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
   const current = useRef<Upload[]>([])
   const waiting = useRef(new Map<string, File>())
   const sending = useRef<{ key: string; abort: AbortController }>(undefined)
-  const keptRef = useRef(onKept)
-  keptRef.current = onKept
-  const there = useRef(already)
-  there.current = already
+  // The uploads go on while the client continues: they call the latest handler.
+  const latest = useRef({ onKept, already })
+  useEffect(() => {
+    latest.current = { onKept, already }
+  }, [onKept, already])
 
   const show = useCallback((next: Upload[]) => {
     current.current = next
@@ -55,48 +57,37 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
     [show],
   )
 
+  const sendOne = useCallback(
+    async (key: string, file: File): Promise<void> => {
+      const abort = new AbortController()
+      sending.current = { key, abort }
+      patch(key, { state: 'sending', share: 0 })
+      const { data, error } = await uploadFile(
+        file,
+        (share) => patch(key, { share }),
+        abort.signal,
+        url,
+      )
+      sending.current = undefined
+      if (!data) return patch(key, failureOf(error, t))
+      const others = current.current.filter((one) => one.key !== key && one.state !== 'failed')
+      const refused = refusalOf(data, url ? [] : others, terms, t)
+      if (refused) return patch(key, { state: 'failed', error: refused })
+      waiting.current.delete(key)
+      const { id, name, byteSize } = data
+      patch(key, { state: 'kept', share: 1, id, name, byteSize })
+      if (current.current.some((one) => one.key === key)) latest.current.onKept(data)
+    },
+    [patch, t, terms, url],
+  )
   const work = useCallback(async () => {
-    if (sending.current) return
-    const next = current.current.find(({ state }) => state === 'waiting')
-    const file = next && waiting.current.get(next.key)
-    if (!next || !file) return
-    const abort = new AbortController()
-    sending.current = { key: next.key, abort }
-    patch(next.key, { state: 'sending', share: 0 })
-    const { data, error } = await uploadFile(
-      file,
-      (share) => patch(next.key, { share }),
-      abort.signal,
-      url,
-    )
-    sending.current = undefined
-    const others = current.current.filter(
-      ({ key, state }) => key !== next.key && state !== 'failed',
-    )
-    const refused = data && refusalOf(data, url ? [] : others, terms, t)
-    if (refused) patch(next.key, { state: 'failed', error: refused })
-    else if (data) {
-      waiting.current.delete(next.key)
-      patch(next.key, {
-        state: 'kept',
-        share: 1,
-        id: data.id,
-        name: data.name,
-        byteSize: data.byteSize,
-      })
-      if (current.current.some(({ key }) => key === next.key)) keptRef.current(data)
-    } else if (error) {
-      const isOurs =
-        error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429
-      patch(next.key, {
-        state: 'failed',
-        error:
-          error.code === 'OFFLINE' ? t('consultation.booking.files.offline') : sentenceOf(error, t),
-        canRetry: isOurs,
-      })
+    while (!sending.current) {
+      const next = current.current.find(({ state }) => state === 'waiting')
+      const file = next && waiting.current.get(next.key)
+      if (!next || !file) return
+      await sendOne(next.key, file)
     }
-    void work()
-  }, [patch, t, terms, url])
+  }, [sendOne])
 
   return {
     uploads,
@@ -109,7 +100,7 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
           const error = refusalOf(
             { name: file.name, byteSize: file.size },
             [
-              ...there.current,
+              ...latest.current.already,
               ...current.current.filter(
                 ({ state }) => state !== 'failed' && !(url && state === 'kept'),
               ),
@@ -166,6 +157,15 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
       },
       [show],
     ),
+  }
+}
+
+function failureOf(error: Problem, t: IslandTranslate): Partial<Upload> {
+  const { status, code } = error
+  return {
+    state: 'failed',
+    error: code === 'OFFLINE' ? t('consultation.booking.files.offline') : sentenceOf(error, t),
+    canRetry: status === 0 || status >= 500 || status === 401 || status === 429,
   }
 }
 

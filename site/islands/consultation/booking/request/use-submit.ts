@@ -1,16 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ConsultationRequest } from '../../../../../modules/consultation/index.ts'
+import { api, type Problem } from '../../../api.ts'
+import { keptInSession } from '../../../attempt.ts'
+import { useChange } from '../../../data/use-change.ts'
 import { errorsOf } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { toastOnNextPage } from '../../../toast.ts'
 import { requestOf } from '../answers/answers.ts'
 import { faultsOn } from '../answers/check.ts'
-import { screenOfRefusal, type FlowEvent } from '../flow/flow.ts'
-import type { BookingFirst, BookingLinks } from '../props.ts'
-import type { Screen } from '../flow/screens.ts'
-import { recallSent, rememberSent, useSentElsewhere } from './sent-before.ts'
 import type { BookingForm } from '../answers/use-answers.ts'
-import { useSending } from './use-sending.ts'
 import type { Uploads } from '../files/use-uploads.ts'
+import { screenOfRefusal, type FlowEvent } from '../flow/flow.ts'
+import type { Screen } from '../flow/screens.ts'
+import type { BookingFirst, BookingLinks } from '../props.ts'
+import { recallSent, rememberSent, useSentElsewhere } from './sent-before.ts'
 
 type Options = {
   t: IslandTranslate
@@ -31,13 +34,12 @@ type Options = {
   screen: Screen
   tell: (event: FlowEvent) => void
   go: (to: Screen) => void
-  onLost: (startsAt: string, sentence?: string) => Promise<void>
-  onUnderWay: (isUnderWay: boolean) => void
+  onLost: (startsAt: string, sentence: string) => void
 }
 
 /**
- * Submits from the review. Refusals are shown at their fields; a lost time is shown with the
- * nearest free ones.
+ * Submits from the review, once, whatever the number of presses, also across a reload. Refusals are
+ * shown at their fields; a lost time is shown with the nearest free ones.
  */
 export function useSubmit({
   t,
@@ -54,35 +56,47 @@ export function useSubmit({
   tell,
   go,
   onLost,
-  onUnderWay,
 }: Options) {
-  const { isSending, send } = useSending()
   const { startsAt } = form.values
   const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt || (lostAt ?? ''))
+  const request = useChange(
+    (body: ConsultationRequest, headers) => api.POST('/api/consultations', { body, headers }),
+    ({ data, error }) => (data ? arrive(data.id) : refuse(error)),
+    keptInSession('booking-attempt'),
+  )
 
   // Returning from the consultation, the client's own request made the time busy or used up the
   // first meeting.
-  useEffect(() => {
+  const recall = useEffectEvent(() => {
     const href = goneAt && recallSent(firmLawyerId, goneAt)
     if (href) tell({ type: 'was-sent', href })
-  }, [])
+  })
+  useEffect(() => recall(), [])
 
-  async function submit() {
+  async function submit(): Promise<void> {
     const faults = faultsOn('review', check)
     if (Object.keys(faults).length > 0) return form.refuse(faults)
     if (unready) return tell({ type: 'was-led', to: unready })
     if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
-    onUnderWay(true)
-    const answer = await send({
+    await request.run({
       ...requestOf(firmLawyerId, form.values, uploads.kept),
       ...(hold && { holdId: hold.id }),
     })
-    if (answer?.id) return arrive(answer.id)
-    onUnderWay(false)
-    const { problem } = answer ?? {}
+  }
+
+  function arrive(id: string): void {
+    const href = links.consultation.replace('{id}', id)
+    tell({ type: 'was-sent', href })
+    form.discardDraft()
+    rememberSent({ firmLawyerId, startsAt, href })
+    toastOnNextPage({ tone: 'verified', text: t('consultation.booking.sent') })
+    location.assign(href)
+  }
+
+  function refuse(problem: Problem | undefined): void {
     if (!problem || problem.status === 401) return
     if (problem.code === 'TIME_IS_BUSY' || problem.code === 'TIME_IS_NOT_OFFERED') {
-      void onLost(startsAt, problem.detail ?? problem.title)
+      onLost(startsAt, problem.detail ?? problem.title)
       return tell({ type: 'was-led', to: 'time' })
     }
     const errors = errorsOf(problem, [...Object.keys(form.values), 'attachmentIds'], t)
@@ -93,14 +107,5 @@ export function useSubmit({
     form.refuse(general && fields.length > 0 ? atFields : errors)
   }
 
-  function arrive(id: string) {
-    const href = links.consultation.replace('{id}', id)
-    tell({ type: 'was-sent', href })
-    form.discardDraft()
-    rememberSent({ firmLawyerId, startsAt, href })
-    toastOnNextPage({ tone: 'verified', text: t('consultation.booking.sent') })
-    location.assign(href)
-  }
-
-  return { submit, isSending, isSentElsewhere }
+  return { submit, isSending: request.isPending, isSentElsewhere }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react'
-import { readDescription, type Described } from '../../../../scripts/described/saved-description.ts'
+import { useId, useMemo } from 'react'
+import { readDescription } from '../../../../scripts/described/saved-description.ts'
 import { FieldFrame, TextAreaField, TextField } from '../../../form/index.ts'
 import { Button } from '../../../Button.tsx'
 import { Notice } from '../../../Notice.tsx'
+import { useIsLive } from '../../../use-is-live.ts'
 import type { ScreenProps } from '../props.ts'
 
 /**
@@ -19,8 +20,8 @@ export function MatterScreen({ form, t, terms, areas }: ScreenProps) {
       </option>
     ))
   const error = form.errors.specialtyCode
-  const [described, setDescribed] = useState<Described>()
-  useEffect(() => setDescribed(readDescription()), [])
+  const isLive = useIsLive()
+  const described = useMemo(() => (isLive ? readDescription() : undefined), [isLive])
   const canCarry = described && form.values.description.trim() === ''
   const carry = () => {
     if (!described) return

@@ -12,7 +12,7 @@ import { WhatNext } from '../summary/WhatNext.tsx'
 
 /** All answers with a link to change each part, the money, and the terms. */
 export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) => void }) {
-  const { form, uploads, service, lawyer, t, locale, areas, links, onChange } = props
+  const { form, uploads, service, lawyer, t, locale, now, areas, links, onChange } = props
   const { values } = form
   const area = areas.find(({ code }) => code === values.specialtyCode)?.name
   const answers = answerRows(questionnaireOf(values), {
@@ -52,7 +52,12 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         t('consultation.booking.steps.time'),
         <p>
           {values.startsAt ? (
-            <Moment startsAt={values.startsAt} locale={locale} timeZone={lawyer.timeZone} />
+            <Moment
+              startsAt={values.startsAt}
+              locale={locale}
+              timeZone={lawyer.timeZone}
+              now={now}
+            />
           ) : (
             <span className="booking__gone">{t('consultation.booking.time.gone')}</span>
           )}

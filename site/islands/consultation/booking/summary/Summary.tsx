@@ -10,7 +10,7 @@ import { WhatNext } from './WhatNext.tsx'
  * phone.
  */
 export function Summary(props: ScreenProps & { isLost: boolean }) {
-  const { form, lawyer, service, t, locale, isLost } = props
+  const { form, lawyer, service, t, locale, now, isLost } = props
   const { startsAt } = form.values
   const price =
     service &&
@@ -18,7 +18,7 @@ export function Summary(props: ScreenProps & { isLost: boolean }) {
       ? formatMoney(service.priceCents, locale)
       : t('consultation.booking.cost.free'))
   const when = startsAt ? (
-    <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} />
+    <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} now={now} />
   ) : isLost ? (
     <a className="booking__gone" href="#booking-lost">
       {t('consultation.booking.time.gone')}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import { formatTime } from '../../../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
@@ -11,14 +10,8 @@ type Props = { until: string; now: Date; t: IslandTranslate; locale: Locale; tim
  * is left.
  */
 export function HeldNotice({ until, now, t, locale, timeZone }: Props) {
-  const [shown, show] = useState(now)
-  useEffect(() => {
-    const ahead = now.getTime() - Date.now()
-    const timer = setInterval(() => show(new Date(Date.now() + ahead)), 1_000)
-    return () => clearInterval(timer)
-  }, [])
   const clock = formatTime(new Date(until), locale, timeZone)
-  const left = Math.max(0, Math.ceil((Date.parse(until) - shown.getTime()) / 1_000))
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1_000))
   return (
     <Notice tone="wait">
       <p>

@@ -5,7 +5,7 @@ import { byDay, dayName, differAt, timeOf } from '../../slots/wall-time.ts'
 import type { ScreenProps } from '../props.ts'
 import type { Lost } from './use-time-check.ts'
 
-type Props = Pick<ScreenProps, 't' | 'locale' | 'lawyer'> & {
+type Props = Pick<ScreenProps, 't' | 'locale' | 'lawyer' | 'now'> & {
   lost: Lost
   /** The time was held for this person, and the 15 minutes are over. */
   wasHeld: boolean
@@ -13,7 +13,7 @@ type Props = Pick<ScreenProps, 't' | 'locale' | 'lawyer'> & {
 }
 
 /** Shown on every step: the chosen time is no longer free, and these are the nearest free ones. */
-export function LostTime({ t, locale, lawyer, lost, wasHeld, onChoose }: Props) {
+export function LostTime({ t, locale, lawyer, now, lost, wasHeld, onChoose }: Props) {
   const zone = useOwnZone() ?? lawyer.timeZone
   return (
     <div id="booking-lost" role="alert" tabIndex={-1} data-form-problem className="booking__lost">
@@ -30,7 +30,7 @@ export function LostTime({ t, locale, lawyer, lost, wasHeld, onChoose }: Props) 
             wasHeld
               ? 'consultation.booking.time.heldOverText'
               : 'consultation.booking.time.lostText',
-            { moment: formatMoment(new Date(lost.startsAt), locale, zone, new Date()) },
+            { moment: formatMoment(new Date(lost.startsAt), locale, zone, now) },
           )}
         </p>
         {lost.nearest === undefined && (

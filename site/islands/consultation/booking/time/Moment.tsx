@@ -8,14 +8,15 @@ export function Moment({
   startsAt,
   locale,
   timeZone,
+  now,
 }: {
   startsAt: string
   locale: Locale
   timeZone: string
+  now: Date
 }) {
   const zone = useOwnZone() ?? timeZone
   const instant = new Date(startsAt)
-  const now = new Date()
   if (!differAt(startsAt, zone, timeZone))
     return <>{formatMoment(instant, locale, timeZone, now)}</>
   return (

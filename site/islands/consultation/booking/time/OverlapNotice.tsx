@@ -4,7 +4,7 @@ import { Moment } from './Moment.tsx'
 import type { ScreenProps } from '../props.ts'
 
 /** Warns a client who has another consultation at the chosen time. They may still book. */
-export function OverlapNotice({ form, service, ownTimes, t, locale }: ScreenProps) {
+export function OverlapNotice({ form, service, ownTimes, t, locale, now }: ScreenProps) {
   const { startsAt } = form.values
   if (!startsAt || !service) return null
   const endsAt = new Date(Date.parse(startsAt) + service.durationMinutes * 60_000).toISOString()
@@ -16,7 +16,7 @@ export function OverlapNotice({ form, service, ownTimes, t, locale }: ScreenProp
         {others.map((other) => (
           <p key={other.consultationId + other.startsAt}>
             {other.lawyerName},{' '}
-            <Moment startsAt={other.startsAt} locale={locale} timeZone={other.timeZone} />
+            <Moment startsAt={other.startsAt} locale={locale} timeZone={other.timeZone} now={now} />
           </p>
         ))}
         <p>{t('consultation.booking.overlap.text')}</p>

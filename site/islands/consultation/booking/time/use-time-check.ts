@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { onTimes } from '../../../../scripts/live.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { readFreeStarts, useTimesEvents } from '../../slots/free-starts.ts'
 import { nearestStarts } from '../../slots/slot-week.ts'
-import { askFreeStarts } from '../../slots/use-free-slots.ts'
 import { addDays } from '../../slots/wall-time.ts'
 
 /** The server sends an event when a time is taken. Polling covers a broken connection. */
 const EVERY_MS = 45_000
 const NEAREST = 6
 
-export type Lost = {
-  startsAt: string
+export type Taken = { startsAt: string; sentence?: string }
+export type Lost = Taken & {
   /** Free times near the lost one; undefined while loading. */
   nearest?: string[]
-  sentence?: string
 }
 
 type Options = {
@@ -21,64 +20,50 @@ type Options = {
   startsAt: string
   /** False once the request is sent: then the client's own claim makes the time busy. */
   isOn: boolean
-  first: Lost | undefined
-  onLost: () => void
+  /** The time that was chosen and is no longer free. */
+  taken: Taken | undefined
+  onTaken: (startsAt: string) => void
 }
 
 /** Checks whether the chosen time is still free, and finds the nearest free ones when it is not. */
-export function useTimeCheck({ firmLawyerId, serviceId, startsAt, isOn, first, onLost }: Options) {
-  const [lost, setLost] = useState<Lost | undefined>(first)
-  const onLostRef = useRef(onLost)
-  onLostRef.current = onLost
-  const isOnRef = useRef(isOn)
-  isOnRef.current = isOn
-
-  const lose = useCallback(
-    async (taken: string, sentence?: string) => {
-      const told = { startsAt: taken, ...(sentence && { sentence }) }
-      setLost(told)
-      onLostRef.current()
-      const nearest = await findNearest(firmLawyerId, serviceId, taken)
-      setLost((now) => (now?.startsAt === taken ? { ...told, nearest } : now))
-    },
-    [firmLawyerId, serviceId],
-  )
-
-  useEffect(() => {
-    if (first && serviceId) void lose(first.startsAt, first.sentence)
-  }, [])
-
-  useEffect(() => {
-    if (!serviceId || !startsAt) return
-    let isCurrent = true
-    const check = async () => {
-      if (!isOnRef.current || document.visibilityState !== 'visible') return
-      const free = await askFreeStarts(firmLawyerId, serviceId, {
+export function useTimeCheck({
+  firmLawyerId,
+  serviceId,
+  startsAt,
+  isOn,
+  taken,
+  onTaken,
+}: Options): Lost | undefined {
+  const isChecked = isOn && serviceId !== '' && startsAt !== ''
+  const { data: isFree } = useQuery({
+    queryKey: ['chosen-time', firmLawyerId, serviceId, startsAt],
+    queryFn: async () => {
+      const starts = await readFreeStarts(firmLawyerId, serviceId, {
         from: startsAt,
         to: new Date(Date.parse(startsAt) + 60_000).toISOString(),
       })
-      // No answer means no change.
-      if (
-        isCurrent &&
-        isOnRef.current &&
-        free &&
-        !free.some((start) => Date.parse(start) === Date.parse(startsAt))
-      )
-        void lose(startsAt)
-    }
-    void check()
-    const timer = setInterval(() => void check(), EVERY_MS)
-    const stop = onTimes(firmLawyerId, () => void check())
-    document.addEventListener('visibilitychange', check)
-    return () => {
-      isCurrent = false
-      stop()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', check)
-    }
-  }, [firmLawyerId, serviceId, startsAt, isOn, lose])
+      return starts.some((start) => Date.parse(start) === Date.parse(startsAt))
+    },
+    enabled: isChecked,
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useTimesEvents(firmLawyerId, 'chosen-time')
+  const report = useEffectEvent(onTaken)
+  useEffect(() => {
+    if (isChecked && isFree === false) report(startsAt)
+  }, [isChecked, isFree, startsAt])
 
-  return { lost, lose, forget: useCallback(() => setLost(undefined), []) }
+  const wanted = taken?.startsAt ?? ''
+  const { data: nearest, isError } = useQuery({
+    queryKey: ['nearest-times', firmLawyerId, serviceId, wanted],
+    queryFn: () => findNearest(firmLawyerId, serviceId, wanted),
+    enabled: serviceId !== '' && wanted !== '',
+    staleTime: 0,
+  })
+  const found = nearest ?? (isError ? [] : undefined)
+  return taken && { ...taken, ...(found && { nearest: found }) }
 }
 
 async function findNearest(
@@ -87,11 +72,10 @@ async function findNearest(
   wanted: string,
 ): Promise<string[]> {
   const date = wanted.slice(0, 10)
-  const near =
-    (await askFreeStarts(firmLawyerId, serviceId, {
-      from: addDays(date, -10),
-      to: addDays(date, 10),
-    })) ?? []
-  const starts = near.length > 0 ? near : ((await askFreeStarts(firmLawyerId, serviceId, {})) ?? [])
+  const near = await readFreeStarts(firmLawyerId, serviceId, {
+    from: addDays(date, -10),
+    to: addDays(date, 10),
+  })
+  const starts = near.length > 0 ? near : await readFreeStarts(firmLawyerId, serviceId, {})
   return nearestStarts(starts, wanted, NEAREST)
 }

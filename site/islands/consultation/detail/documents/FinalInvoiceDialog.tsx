@@ -101,12 +101,12 @@ export function FinalInvoiceDialog({
       }
     },
     async send(values) {
-      const { data, error }: { data?: InvoiceView; error?: unknown } = await api.POST(
+      const { data, error }: { data?: InvoiceView; error?: Problem | undefined } = await api.POST(
         '/api/consultations/{id}/final-invoice-preview',
         { params, body: bodyOf(values) },
       )
       if (data) setPreview(data)
-      return error ? { error: atOwnFields(error as Problem, { hourlyRateCents: 'rate' }) } : {}
+      return error ? { error: atOwnFields(error, { hourlyRateCents: 'rate' }) } : {}
     },
   })
 
@@ -117,7 +117,7 @@ export function FinalInvoiceDialog({
     ? t('invoice.final.minutesRounded', { billed, hours: formatHours(billed, locale) })
     : t(hintOf(begins), { n: STEP })
 
-  function finish({ data, error }: { data?: DocumentsView; error?: unknown }): void {
+  function finish({ data, error }: { data?: DocumentsView; error?: Problem | undefined }): void {
     setFault(error ? sentenceOf(error, t) : '')
     if (!data) return
     onSent(data)

@@ -1,5 +1,5 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
-import { api } from '../../../api.ts'
+import { api, type Problem } from '../../../api.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { sayRefusal } from '../../../refusal.ts'
 import { saveFile } from '../../../save-file.ts'
@@ -7,7 +7,7 @@ import type { SharedProps } from '../shared-props.ts'
 
 /** Saves an API answer as a file of that name, or shows the refusal. */
 export async function saveAnswer(
-  asked: Promise<{ data?: unknown; error?: unknown }>,
+  asked: Promise<{ data?: unknown; error?: Problem | undefined }>,
   name: string,
   t: IslandTranslate,
 ): Promise<void> {

@@ -1,32 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { countdownParts } from '../../../../components/countdown-parts.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
+import { useServerNow } from '../../../clock/use-server-now.ts'
 
 type Props = {
   until: string
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
-  ahead: number
+  /** The server's time when the page was rendered; the countdown runs by its clock. */
+  serverNow: string
   t: IslandTranslate
   onOver: () => void
 }
 
 /** Time left by the server's clock: days and hours, hours and minutes, or minutes. */
-export function Countdown({ until, ahead, t, onOver }: Props) {
-  const [now, setNow] = useState<number>()
-  const left = new Date(until).getTime() - (now ?? Date.now() + ahead)
-  useEffect(() => {
-    const tick = () => setNow(Date.now() + ahead)
-    tick()
-    const timer = setInterval(tick, 1_000)
-    return () => clearInterval(timer)
-  }, [ahead, until])
+export function Countdown({ until, serverNow, t, onOver }: Props) {
+  const left = Date.parse(until) - useServerNow(serverNow)
   const isOver = left <= 0
+  const finish = useEffectEvent(onOver)
   useEffect(() => {
-    if (isOver) onOver()
-  }, [isOver, onOver])
+    if (isOver) finish()
+  }, [isOver])
   const { form, ...parts } = countdownParts(left)
   return (
-    <time className="figures" role="timer" dateTime={until} suppressHydrationWarning>
+    <time className="figures" role="timer" dateTime={until}>
       {t(`site.countdown.${form}`, parts)}
     </time>
   )

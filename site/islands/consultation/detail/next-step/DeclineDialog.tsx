@@ -1,7 +1,7 @@
 import type { PresentedConsultation } from '../../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../../modules/shared/money.ts'
-import { endingOf } from '../../../../../modules/consultation/state/shown-status.ts'
+import { wordForDecline } from '../../../../../modules/consultation/state/shown-status.ts'
 import { sayRefundNow } from '../../../../../modules/consultation/cancel/refund-words.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../Button.tsx'
@@ -27,7 +27,7 @@ const MAX_LENGTH = 1_000
  */
 export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }: Props) {
   const { id, side, refundPreview, price } = consultation
-  const act = endingOf(side, consultation)
+  const act = wordForDecline(side, consultation)
   const verb = t(`consultation.detail.${act}`)
   const isKept = refundPreview !== null && refundPreview.now.keptCents > 0
   const form = useForm({

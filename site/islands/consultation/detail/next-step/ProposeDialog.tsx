@@ -6,6 +6,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../Button.tsx'
 import { Dialog } from '../../../Dialog.tsx'
 import type { IslandTranslate } from '../../../i18n.ts'
+import { useNow } from '../../../clock/use-now.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { SlotPicker } from '../../slots/SlotPicker.tsx'
 import type { Take } from '../use-consultation.ts'
@@ -25,6 +26,7 @@ type Props = {
 export function ProposeDialog({ onClose, consultation, t, locale, take }: Props) {
   const { id, service, timeZone, proposal } = consultation
   const firmLawyerId = consultation.firmLawyerId
+  const now = useNow()
   const [startsAt, setStartsAt] = useState<string>()
   const propose = useChange(
     (body: { startsAt: string }, headers) =>
@@ -44,7 +46,7 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
         <>
           {startsAt && (
             <strong aria-live="polite">
-              {formatMomentWithZone(new Date(startsAt), locale, timeZone, new Date())}
+              {formatMomentWithZone(new Date(startsAt), locale, timeZone, now)}
             </strong>
           )}
           <Button

@@ -79,7 +79,7 @@ function firstPart(locale: 'lt' | 'en', papers: DocumentsView, given: object = {
     locale,
     links,
     papers,
-    ahead: 0,
+    serverNow: '2026-12-08T08:00:00.000Z',
     hasOffer: false,
     isCallOver: false,
     take: () => undefined,

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { OfferList } from '../../../../../modules/consultation/index.ts'
 import { formatMoney, readEuros, typedEuros } from '../../../../../modules/shared/money.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../Button.tsx'
+import { dataOf } from '../../../data/refusal-error.ts'
 import { Dialog } from '../../../Dialog.tsx'
 import {
   FormProblem,
@@ -29,17 +30,70 @@ type Service = {
 }
 const MOST_TIMES = 5
 
-/**
- * The lawyer offers a follow-up service with its price, up to five free times, and a note to the
- * client.
- */
-export function OfferDialog({ consultation, t, locale, moment, onClose, take }: Props) {
+/** The lawyer offers a follow-up service. */
+export function OfferDialog(props: Props) {
+  const { consultation, t, onClose } = props
+  const { firmLawyerId } = consultation
+  const { data, isError } = useQuery({
+    queryKey: ['services', firmLawyerId],
+    queryFn: async () =>
+      (
+        await dataOf(
+          api.GET('/api/firm-lawyers/{firmLawyerId}/services', {
+            params: { path: { firmLawyerId } },
+          }),
+        )
+      ).items,
+  })
+  const services = isError ? [] : data?.filter(({ type }) => type === 'follow-up')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('consultation.offer.make')}
+      closeLabel={t('site.form.close')}
+    >
+      {!services && <span className="skeleton skeleton--line" aria-busy="true" />}
+      {services?.length === 0 && (
+        <p className="notice notice--wait">{t('consultation.offer.noServices')}</p>
+      )}
+      {services && services.length > 0 && <OfferForm {...props} services={services} />}
+    </Dialog>
+  )
+}
+
+/** A service with its price, up to five free times, and a note to the client. */
+function OfferForm({
+  consultation,
+  t,
+  locale,
+  moment,
+  onClose,
+  take,
+  services,
+}: Props & { services: readonly Service[] }) {
   const { id, firmLawyerId, timeZone } = consultation
-  const [services, setServices] = useState<Service[]>()
+  /** The service's own price, as it is typed. */
+  const priceOf = (serviceId: string) => {
+    const service = services.find((one) => one.id === serviceId)
+    return service ? typedEuros(service.priceCents, locale) : ''
+  }
+  // A single service is preselected.
+  const first = services.length === 1 ? services[0]!.id : ''
   const form = useForm({
     t,
     draft: `offer-${id}`,
-    initial: { serviceId: '', priceCents: '', times: [] as string[], message: '' },
+    initial: {
+      serviceId: first,
+      priceCents: priceOf(first),
+      times: [] as string[],
+      message: '',
+    },
+    // Start with the service's own price; a price the lawyer typed stays.
+    adjust: (after, before, name) =>
+      name === 'serviceId' && before.priceCents === priceOf(before.serviceId)
+        ? { ...after, priceCents: priceOf(after.serviceId) }
+        : after,
     required: ['serviceId', 'priceCents', 'times', 'message'],
     async send({ serviceId, priceCents, times, message }, headers) {
       const body = {
@@ -64,26 +118,6 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
   })
   const { serviceId, times } = form.values
 
-  useEffect(() => {
-    // A single service is preselected.
-    if (services?.length === 1 && !serviceId) form.set('serviceId', services[0]!.id)
-  }, [services])
-  useEffect(() => {
-    void api
-      .GET('/api/firm-lawyers/{firmLawyerId}/services', { params: { path: { firmLawyerId } } })
-      .then(({ data }) =>
-        setServices((data?.items ?? []).filter(({ type }) => type === 'follow-up') as Service[]),
-      )
-  }, [firmLawyerId])
-  // Start with the service's own price; a price the lawyer typed stays.
-  const price = services?.find((service) => service.id === serviceId)?.priceCents
-  const begunWith = useRef('')
-  useEffect(() => {
-    if (price === undefined || form.values.priceCents !== begunWith.current) return
-    begunWith.current = typedEuros(price, locale)
-    form.set('priceCents', begunWith.current)
-  }, [price])
-
   const toggle = (startsAt: string) =>
     form.set(
       'times',
@@ -93,84 +127,73 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
     )
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('consultation.offer.make')}
-      closeLabel={t('site.form.close')}
-    >
-      {services?.length === 0 ? (
-        <p className="notice notice--wait">{t('consultation.offer.noServices')}</p>
-      ) : (
-        <form {...form.props}>
-          <p className="muted">{t('consultation.offer.makeText')}</p>
-          <FormProblem form={form} />
-          <SelectField
-            form={form}
-            name="serviceId"
-            label={t('consultation.offer.service')}
-            placeholder={t('site.form.choose')}
-            options={(services ?? []).map((service) => ({
-              value: service.id,
-              text: `${service.title}, ${t('consultation.detail.minutes', { n: service.durationMinutes })}, ${formatMoney(service.priceCents, locale)}`,
-            }))}
-          />
-          <TextField
-            form={form}
-            name="priceCents"
-            label={t('consultation.offer.price')}
-            inputMode="decimal"
-            unit="€"
-          />
-          {serviceId && (
-            <SlotPicker
-              key={serviceId}
-              firmLawyerId={firmLawyerId}
-              serviceId={serviceId}
-              timeZone={timeZone}
-              locale={locale}
-              t={t}
-              value={undefined}
-              after={new Date(consultation.endsAt)}
-              several={{ chosen: times, isFull: times.length >= MOST_TIMES }}
-              onChange={toggle}
-            />
-          )}
-          {times.length >= MOST_TIMES && (
-            <p className="hint" role="status">
-              {t('consultation.offer.timesFull', { n: MOST_TIMES })}
-            </p>
-          )}
-          <fieldset className="offers__times">
-            <legend>{t('consultation.offer.times', { n: times.length })}</legend>
-            {times.length === 0 && (
-              <p className="hint">
-                {t(serviceId ? 'consultation.offer.noTimes' : 'consultation.offer.serviceFirst')}
-              </p>
-            )}
-            {times.map((time) => (
-              <Button
-                key={time}
-                tone="quiet"
-                size="small"
-                aria-label={t('consultation.offer.remove', { moment: moment(time, true) })}
-                onClick={() => toggle(time)}
-              >
-                {moment(time, true)} ×
-              </Button>
-            ))}
-            {form.errors.times && <p className="field__error tiny">{form.errors.times}</p>}
-          </fieldset>
-          <TextAreaField
-            form={form}
-            name="message"
-            label={t('consultation.offer.message')}
-            max={1_000}
-            rows={3}
-          />
-          <SubmitButton form={form}>{t('consultation.offer.send')}</SubmitButton>
-        </form>
+    <form {...form.props}>
+      <p className="muted">{t('consultation.offer.makeText')}</p>
+      <FormProblem form={form} />
+      <SelectField
+        form={form}
+        name="serviceId"
+        label={t('consultation.offer.service')}
+        placeholder={t('site.form.choose')}
+        options={services.map((service) => ({
+          value: service.id,
+          text: `${service.title}, ${t('consultation.detail.minutes', { n: service.durationMinutes })}, ${formatMoney(service.priceCents, locale)}`,
+        }))}
+      />
+      <TextField
+        form={form}
+        name="priceCents"
+        label={t('consultation.offer.price')}
+        inputMode="decimal"
+        unit="€"
+      />
+      {serviceId && (
+        <SlotPicker
+          key={serviceId}
+          firmLawyerId={firmLawyerId}
+          serviceId={serviceId}
+          timeZone={timeZone}
+          locale={locale}
+          t={t}
+          value={undefined}
+          after={new Date(consultation.endsAt)}
+          several={{ chosen: times, isFull: times.length >= MOST_TIMES }}
+          onChange={toggle}
+        />
       )}
-    </Dialog>
+      {times.length >= MOST_TIMES && (
+        <p className="hint" role="status">
+          {t('consultation.offer.timesFull', { n: MOST_TIMES })}
+        </p>
+      )}
+      <fieldset className="offers__times">
+        <legend>{t('consultation.offer.times', { n: times.length })}</legend>
+        {times.length === 0 && (
+          <p className="hint">
+            {t(serviceId ? 'consultation.offer.noTimes' : 'consultation.offer.serviceFirst')}
+          </p>
+        )}
+        {times.map((time) => (
+          <Button
+            key={time}
+            tone="quiet"
+            size="small"
+            aria-label={t('consultation.offer.remove', { moment: moment(time, true) })}
+            onClick={() => toggle(time)}
+          >
+            {moment(time, true)} ×
+          </Button>
+        ))}
+        {form.errors.times && <p className="field__error tiny">{form.errors.times}</p>}
+      </fieldset>
+      <TextAreaField
+        form={form}
+        name="message"
+        label={t('consultation.offer.message')}
+        max={1_000}
+        rows={3}
+      />
+      <SubmitButton form={form}>{t('consultation.offer.send')}</SubmitButton>
+    </form>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../Button.tsx'
 import { Icon } from '../../../Icon.tsx'
 import { TimeInput } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
+import { faultText } from './check-hours.ts'
 import { fromField, toField, withAnother, type HoursFault } from './hours-edit.ts'
 import type { Hours } from '../types.ts'
 
@@ -16,15 +17,6 @@ type Props = {
   /** Further actions for the day. */
   children?: ReactNode
 }
-
-export const faultText = (t: IslandTranslate, fault: HoursFault): string =>
-  t(
-    fault === 'reversed'
-      ? 'calendar.errors.HOURS_REVERSED'
-      : fault === 'overlap'
-        ? 'calendar.errors.HOURS_OVERLAP'
-        : 'site.form.required',
-  )
 
 /** The working hours of one day: none, or several stretches. */
 export function HoursOfDay({ name, hours, fault, t, onChange, children }: Props) {

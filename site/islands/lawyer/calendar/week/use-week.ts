@@ -1,37 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { dataOf } from '../../../data/refusal-error.ts'
 import type { OwnWeek } from '../types.ts'
 
-/**
- * The shown week. Late answers of earlier requests are ignored; focusing the window reads the week
- * again.
- */
+/** The shown week. Until another one has loaded, the one before it stays. */
 export function useWeek(firmLawyerId: string, given: OwnWeek) {
-  const [week, setWeek] = useState(given)
-  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
-  const wanted = useRef(given.days[0]!.date)
-
-  const show = useCallback(
-    async (from: string) => {
-      wanted.current = from
-      setState('loading')
-      const { data } = await api.GET('/api/me/calendar/week', {
-        params: { query: { firmLawyerId, from, days: 7 } },
-      })
-      if (wanted.current !== from) return
-      if (data) setWeek(data)
-      setState(data ? 'ready' : 'failed')
-    },
-    [firmLawyerId],
-  )
-
-  useEffect(() => {
-    const again = () => {
-      if (!document.hidden) void show(wanted.current)
-    }
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
-  }, [show])
-
-  return { week, state, show, reload: () => show(wanted.current) }
+  const first = given.days[0]!.date
+  const [from, show] = useState(first)
+  const {
+    data: week = given,
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: ['own-week', firmLawyerId, from],
+    queryFn: () =>
+      dataOf(
+        api.GET('/api/me/calendar/week', {
+          params: { query: { firmLawyerId, from, days: 7 } },
+        }),
+      ),
+    ...(from === first && { initialData: given }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: false,
+    meta: { isAbout: ({ consultationId }) => consultationId !== null },
+  })
+  const client = useQueryClient()
+  return {
+    week,
+    state: isFetching ? 'loading' : isError ? 'failed' : 'ready',
+    show,
+    reload: () => client.invalidateQueries({ queryKey: ['own-week', firmLawyerId] }),
+  } as const
 }

@@ -1,0 +1,232 @@
+import ical, { type DateWithTimeZone, type VEvent } from 'node-ical'
+
+/*
+ * The only file that uses node-ical. It adds what node-ical lacks or does in another way; each point
+ * has a test in ical-events.test.ts:
+ * - times without a zone are read in the zone of the process: `withZones` names one;
+ * - RDATE is not interpreted: `addedDates`;
+ * - a moved instance is listed twice, and not at all for a series without a rule: `distinct`;
+ * - a whole day is an instant in the zone of the process: `wholeDays`;
+ * - an event without an end has none: `endOf`;
+ * - rules that repeat every hour or faster take too long: `withZones` refuses them.
+ */
+
+export class NotUnderstood extends Error {
+  readonly fault: 'noCalendar' | 'tooMuch'
+  constructor(fault: 'noCalendar' | 'tooMuch') {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** One occurrence of an event, in milliseconds since the epoch. */
+export type Instance = { from: number; to: number; uid: string; isFree: boolean }
+type Window = {
+  /** The zone of times without a zone, and of whole days. */
+  timeZone: string
+  from: number
+  to: number
+  /** How many dates one RDATE may add. */
+  most: number
+}
+
+/** The events of a calendar, a recurring one once. Throws NotUnderstood. */
+export function parseEvents(text: string, timeZone: string): VEvent[] {
+  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new NotUnderstood('noCalendar')
+  return Object.values(ical.sync.parseICS(withZones(text, timeZone))).filter(
+    (part): part is VEvent => (part as { type?: string } | undefined)?.type === 'VEVENT',
+  )
+}
+
+/** All instances of an event that may touch the window, with added dates and moved instances. */
+export function* instancesOf(event: VEvent, window: Window): Generator<Instance> {
+  if (!event.start) return
+  const { timeZone, from, to, most } = window
+  const asInstance = (of: VEvent, startsAt: Date, endsAt: Date, isWhole: boolean): Instance => ({
+    ...(isWhole
+      ? wholeDays(startsAt, endsAt, timeZone)
+      : { from: startsAt.getTime(), to: endsAt.getTime() }),
+    uid: String(of.uid ?? ''),
+    isFree: isFree(of),
+  })
+  const single = (one: VEvent) => asInstance(one, one.start, endOf(one), isWholeDay(one))
+
+  for (const added of addedDates(event, { lengthMs: lengthOf(event), timeZone, most })) {
+    const moved = movedFrom(event, added.startsAt)
+    yield moved?.start
+      ? single(moved)
+      : asInstance(event, added.startsAt, added.endsAt, added.isWhole)
+  }
+  if (!event.rrule) {
+    yield single(event)
+    // Moved instances of a series that the calendar does not contain.
+    for (const moved of distinct(event.recurrences)) if (moved.start) yield single(moved)
+    return
+  }
+  const first = new Date(Math.max(from - lengthOf(event), event.start.getTime() - 1))
+  const last = new Date(to)
+  if (first > last) return
+  for (const { start, end, isFullDay, event: instance } of ical.expandRecurringEvent(event, {
+    from: first,
+    to: last,
+    expandOngoing: true,
+  }))
+    yield asInstance(instance, start, end, isFullDay)
+}
+
+/** Adds the zone to times without one: the calendar's own or else the lawyer's. */
+function withZones(text: string, timeZone: string): string {
+  const unfolded = text.replace(/\r?\n[ \t]/g, '')
+  if (/^RRULE.*FREQ=(SECONDLY|MINUTELY|HOURLY)/im.test(unfolded)) throw new NotUnderstood('tooMuch')
+  const zone = knownZone(/^X-WR-TIMEZONE:([^\r\n]+)/im.exec(unfolded)?.[1]?.trim()) ?? timeZone
+  return unfolded.replace(
+    /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^:\r\n]*)?:([\dT,]+)[ \t\r]*$/gim,
+    (line: string, name: string, rest = '', value: string) =>
+      /;TZID=/i.test(rest) || !/^(?:\d{8}T\d{6},?)+$/.test(value)
+        ? line
+        : `${name};TZID=${zone}${rest}:${value}`,
+  )
+}
+
+function knownZone(zone: string | undefined): string | undefined {
+  try {
+    return zone && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+/** Free (RFC 5545, 3.8.2.7, and a property of Outlook) or cancelled. */
+function isFree(event: VEvent): boolean {
+  const outlook = String(
+    (event as { 'MICROSOFT-CDO-BUSYSTATUS'?: string })['MICROSOFT-CDO-BUSYSTATUS'],
+  ).toUpperCase()
+  return event.transparency === 'TRANSPARENT' || event.status === 'CANCELLED' || outlook === 'FREE'
+}
+
+const isWholeDay = (event: VEvent): boolean =>
+  event.datetype === 'date' ||
+  (event.start as DateWithTimeZone & { dateOnly?: boolean }).dateOnly === true
+
+/** Without an end, a whole day lasts a day and other events no time (RFC 5545, 3.6.1). */
+function endOf(event: VEvent): Date {
+  if (event.end) return event.end
+  return isWholeDay(event) ? new Date(event.start.getTime() + 86_400_000) : event.start
+}
+
+const lengthOf = (event: VEvent): number =>
+  Math.max(0, endOf(event).getTime() - event.start.getTime())
+
+/** Reads the local parts that the parser wrote as dates of the lawyer's zone. */
+function wholeDays(startsAt: Date, endsAt: Date, timeZone: string): { from: number; to: number } {
+  const dayOf = (date: Date) =>
+    Temporal.PlainDate.from({
+      year: date.getFullYear(),
+      month: date.getMonth() + 1,
+      day: date.getDate(),
+    })
+  const first = dayOf(startsAt)
+  const last = dayOf(endsAt)
+  const end = Temporal.PlainDate.compare(last, first) > 0 ? last : first.add({ days: 1 })
+  return {
+    from: first.toZonedDateTime(timeZone).epochMilliseconds,
+    to: end.toZonedDateTime(timeZone).epochMilliseconds,
+  }
+}
+
+const movedFrom = (event: VEvent, instant: Date): VEvent | undefined =>
+  distinct(event.recurrences).find(
+    ({ recurrenceid }) =>
+      recurrenceid !== undefined && new Date(recurrenceid).getTime() === instant.getTime(),
+  )
+
+/** The parser lists a moved instance under its date and under its instant. */
+const distinct = (recurrences: VEvent['recurrences']) =>
+  [...new Set(Object.values(recurrences ?? {}))] as VEvent[]
+
+type Property = string | { params?: Record<string, string>; val?: unknown }
+
+/**
+ * The dates that RDATE adds to an event (RFC 5545, 3.8.5.2): instants, whole days or periods, without
+ * those that EXDATE removes. The parser does not interpret them.
+ */
+function addedDates(
+  event: VEvent,
+  { lengthMs, timeZone, most }: { lengthMs: number; timeZone: string; most: number },
+): Array<{ startsAt: Date; endsAt: Date; isWhole: boolean }> {
+  const given = (event as { rdate?: Property | Property[] }).rdate
+  if (given === undefined) return []
+  const excluded = excludedInstants(event)
+  return [given].flat().flatMap((property) => {
+    const { text, zone } =
+      typeof property === 'string'
+        ? { text: property, zone: undefined }
+        : {
+            text: typeof property.val === 'string' ? property.val : '',
+            zone: property.params?.TZID?.replaceAll('"', ''),
+          }
+    return text
+      .split(',')
+      .slice(0, most)
+      .flatMap((one) => {
+        const [start = '', end] = one.trim().split('/')
+        const startsAt = momentOf(start, zone, event, timeZone)
+        if (!startsAt || excluded.has(startsAt.getTime())) return []
+        const endsAt =
+          end === undefined
+            ? new Date(startsAt.getTime() + lengthMs)
+            : endOfPeriod(end, startsAt, (text) => momentOf(text, zone, event, timeZone))
+        return [{ startsAt, endsAt, isWhole: /^\d{8}$/.test(start) }]
+      })
+  })
+}
+
+function endOfPeriod(
+  text: string,
+  startsAt: Date,
+  moment: (text: string) => Date | undefined,
+): Date {
+  if (!/^\+?P/i.test(text)) return moment(text) ?? startsAt
+  try {
+    const relativeTo = Temporal.PlainDate.from('2026-01-01')
+    const length = Temporal.Duration.from(text).total({ unit: 'milliseconds', relativeTo })
+    return new Date(startsAt.getTime() + length)
+  } catch {
+    return startsAt
+  }
+}
+
+/** Reads `20261205T100000Z`, `20261205T100000` in a zone, or a date as local parts. */
+function momentOf(
+  text: string,
+  zone: string | undefined,
+  event: VEvent,
+  timeZone: string,
+): Date | undefined {
+  const parts = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z)?)?$/i.exec(text)
+  if (!parts) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  if (parts[4] === undefined) return new Date(year, month - 1, day)
+  if (parts[7]) return new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  for (const name of [zone, (event.start as { tz?: string }).tz, timeZone]) {
+    try {
+      if (name)
+        return new Date(
+          Temporal.ZonedDateTime.from({ year, month, day, hour, minute, second, timeZone: name })
+            .epochMilliseconds,
+        )
+    } catch {
+      // A zone name that only Windows or this calendar uses: try the next.
+    }
+  }
+  return undefined
+}
+
+const excludedInstants = (event: VEvent): ReadonlySet<number> =>
+  new Set(
+    Object.values((event.exdate ?? {}) as Record<string, Date>).map((date) =>
+      new Date(date).getTime(),
+    ),
+  )

@@ -1,0 +1,107 @@
+import { wordForDecline } from '../../../../../modules/consultation/state/shown-status.ts'
+import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
+import { formatMoney } from '../../../../../modules/shared/money.ts'
+import type { NextStepData, Situation } from './situation.ts'
+
+type Tone = 'accent' | 'quiet' | 'plain'
+export type Press =
+  'conflict' | 'accept' | 'accept-proposal' | 'come' | 'drop-proposal' | 'propose' | 'decline'
+export type Action = { text: string; tone: Tone } & (
+  { href: string } | { press: Press } | { download: DocumentsView['items'][number] }
+)
+
+/** The buttons, the main one first. */
+export function actionsOf(data: NextStepData, situation: Situation): Action[] {
+  return [
+    ...mainActions(data, situation),
+    ...afterwards(data, situation),
+    ...otherWays(data, situation),
+  ].filter((action): action is Action => Boolean(action))
+}
+
+type Found = (Action | false | undefined)[]
+
+/** What the person on this side has to do now. */
+function mainActions(data: NextStepData, situation: Situation): Found {
+  const { consultation, links, isCallOver, t, locale } = data
+  const { can, mustInvoice, isInvoiceNext, isComing } = situation
+  const { code } = consultation.nextStep
+  const amount = formatMoney(consultation.price.grossCents, locale)
+  const press = (name: Press, text: string, tone: Tone = 'accent'): Action => ({
+    press: name,
+    text,
+    tone,
+  })
+  const link = (href: string, text: string): Action => ({ href, text, tone: 'accent' })
+  return [
+    can('clear-conflict') && press('conflict', t('consultation.detail.checkConflict')),
+    can('accept') && press('accept', t('consultation.moves.accept')),
+    can('accept-proposal') && press('accept-proposal', t('consultation.moves.accept-proposal')),
+    code === 'read-agreement' && link(links.agreement, t('consultation.detail.readAgreement')),
+    code === 'pay' && link(links.payment, t('consultation.detail.pay', { amount })),
+    code === 'sign' && link(links.agreement, t('consultation.moves.sign')),
+    mustInvoice && (isCallOver || isInvoiceNext) && link('#final-invoice', t('invoice.final.open')),
+    code === 'join' && !isCallOver && link(links.meeting, t('consultation.moves.join')),
+    code === 'wait-for-start' &&
+      !isComing.you &&
+      press('come', t('consultation.detail.come'), 'quiet'),
+  ]
+}
+
+/** What follows a meeting: an offer, the invoice, a review, coming back. */
+function afterwards(data: NextStepData, situation: Situation): Found {
+  const { links, isCallOver, t } = data
+  const { isWaitedFor, debt, canReview } = situation
+  const invoice = debt?.invoice
+  return [
+    isWaitedFor && {
+      href: '#offers',
+      text: t('consultation.detail.seeOffer'),
+      tone: debt ? 'quiet' : 'accent',
+    },
+    invoice && { download: invoice, text: t('invoice.papers.see'), tone: 'accent' },
+    canReview && {
+      href: links.review ?? '',
+      text: t('consultation.detail.leaveReview'),
+      tone: isWaitedFor || debt ? 'quiet' : 'accent',
+    },
+    isCallOver && {
+      href: links.meeting,
+      text: t('consultation.detail.rejoin'),
+      tone: 'quiet',
+    },
+  ]
+}
+
+/** The other ways: another time, ending it, other lawyers' times. */
+function otherWays(data: NextStepData, situation: Situation): Found {
+  const { consultation, links, t } = data
+  const { can, why, isWhyFirst, debt } = situation
+  const { side, status, counterpart } = consultation
+  const isEnded =
+    status === 'declined' || status === 'refunded' || (status === 'past' && why !== undefined)
+  return [
+    can('drop-proposal') && {
+      press: 'drop-proposal',
+      text: t('consultation.moves.drop-proposal'),
+      tone: 'quiet',
+    },
+    can('propose-time') && {
+      press: 'propose',
+      text: t('consultation.moves.propose-time'),
+      tone: 'quiet',
+    },
+    can('decline') && {
+      press: 'decline',
+      text: t(`consultation.detail.${wordForDecline(side, consultation)}`),
+      tone: 'plain',
+    },
+    isEnded &&
+      side === 'client' &&
+      links.calendar !== null && {
+        href: links.calendar,
+        text: t('consultation.detail.otherTimes', { name: counterpart.name }),
+        tone: isWhyFirst && !debt ? 'accent' : 'quiet',
+      },
+  ]
+}

@@ -1,0 +1,90 @@
+import { formatMoney } from '../../../../../modules/shared/money.ts'
+import type { NextStepData, Situation } from './situation.ts'
+
+export type Line = {
+  text: string
+  tone?: 'lead' | 'muted'
+  href?: string
+  /** Words of a person, after `text`. */
+  quote?: string
+}
+
+/** The sentences below the heading, in their order. */
+export function linesOf(data: NextStepData, situation: Situation): Line[] {
+  const { debt, awaited, why, isWhyFirst, isWaitedFor } = situation
+  const { t, hasOffer } = data
+  return [
+    debt && { text: debt.how },
+    awaited && { text: t('invoice.papers.title'), href: '#papers' },
+    ...aboutProposal(data, situation),
+    ...aboutDecline(data, situation),
+    why && (!isWhyFirst || debt || awaited) && { text: why },
+    hasOffer && !isWaitedFor && { text: t('consultation.detail.offerWaits'), href: '#offers' },
+    lastProposal(data),
+    afterCall(data, situation),
+    whoComes(data, situation),
+  ].filter((line): line is Line => Boolean(line))
+}
+
+function aboutProposal({ consultation, t, moment }: NextStepData, { can }: Situation): Line[] {
+  const { proposal, startsAt } = consultation
+  if (!proposal) return []
+  const ifUnanswered = t('consultation.detail.ifUnanswered', {
+    isAgreed: can('drop-proposal') ? 'yes' : 'no',
+    moment: moment(startsAt, true),
+  })
+  return [
+    { text: moment(proposal.startsAt, true), tone: 'lead' },
+    { text: ifUnanswered, tone: 'muted' },
+  ]
+}
+
+function aboutDecline({ consultation, t, locale }: NextStepData, { why }: Situation): Line[] {
+  const { decline, price, side } = consultation
+  if (!decline) return []
+  const by = decline.by === side ? 'you' : decline.by
+  const lines: Line[] = []
+  // What cancelling does with the money, where a payer looks first.
+  if (decline.by !== 'system' && price.refundDueCents)
+    lines.push({
+      text: t('consultation.detail.moneyBack', {
+        side,
+        by,
+        isDone: price.refundedAt ? 'yes' : 'no',
+        amount: formatMoney(price.refundDueCents, locale),
+      }),
+    })
+  if (decline.comment)
+    lines.push({ text: t('consultation.detail.commentOf', { by }), quote: decline.comment })
+  else if (!why) lines.push({ text: t('consultation.detail.declinedBySystem'), tone: 'muted' })
+  return lines
+}
+
+function lastProposal({ consultation, t }: NextStepData): Line | undefined {
+  const { proposal, nextStep, side } = consultation
+  if (proposal?.left !== 0) return undefined
+  const whose = nextStep.by === side ? 'lastProposal' : 'lastProposalOther'
+  return { text: t(`consultation.detail.${whose}`), tone: 'muted' }
+}
+
+function afterCall(data: NextStepData, { mayInvoice }: Situation): Line | undefined {
+  const { consultation, isCallOver, t, deadline } = data
+  const { join, side } = consultation
+  if (!isCallOver || !join) return undefined
+  const text = t('consultation.detail.afterCall', { side, until: deadline(join.closesAt) })
+  return {
+    text: mayInvoice ? `${t('consultation.detail.afterCallInvoice')} ${text}` : text,
+    tone: 'muted',
+  }
+}
+
+function whoComes({ consultation, t }: NextStepData, { isComing }: Situation): Line | undefined {
+  if (consultation.nextStep.code !== 'wait-for-start') return undefined
+  const text = [
+    isComing.you && t('consultation.detail.youCome'),
+    isComing.other && t('consultation.detail.otherComes'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return text ? { text, tone: 'muted' } : undefined
+}

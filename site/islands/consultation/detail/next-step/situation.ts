@@ -1,0 +1,67 @@
+import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
+import { formatMoney } from '../../../../../modules/shared/money.ts'
+import type { Links } from '../ConsultationView.tsx'
+import type { SharedProps } from '../shared-props.ts'
+import { sayAwaited, sayDebt } from './say-debt.ts'
+import { whyEnded } from './why-ended.ts'
+
+/** What the next step is decided from. */
+export type NextStepData = SharedProps & {
+  papers: DocumentsView
+  links: Links
+  /** The lawyer offers the client a further meeting. */
+  hasOffer: boolean
+  /** The two have met and both have left. */
+  isCallOver: boolean
+}
+
+export type Situation = ReturnType<typeof situationOf>
+
+/** The facts that decide heading, lines and actions. */
+export function situationOf({
+  consultation,
+  papers,
+  links,
+  hasOffer,
+  isCallOver,
+  t,
+  locale,
+}: NextStepData) {
+  const { nextStep, side, status, price, attendance } = consultation
+  const isIdle = nextStep.code === 'none'
+  const why = whyEnded(consultation)
+  const isWaitedFor = hasOffer && isIdle
+  /** The client asked for a final invoice, or pays by it alone. */
+  const mustInvoice = papers.final !== null && (papers.final.isWanted || price.payment === 'after')
+  return {
+    can: (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move),
+    isIdle,
+    isWaitedFor,
+    why:
+      why &&
+      t(why, {
+        side,
+        isDone: price.refundedAt ? 'yes' : 'no',
+        isPaid: price.paidAt ? 'yes' : 'no',
+        amount: formatMoney(price.grossCents, locale),
+      }),
+    /** A meeting that did not take place: the reason is the heading itself. */
+    isWhyFirst: status === 'past' && isIdle && !isWaitedFor && why !== undefined,
+    canReview:
+      side === 'client' &&
+      links.review !== null &&
+      (status === 'past' || isCallOver) &&
+      attendance.clientJoinedAt !== null &&
+      attendance.lawyerJoinedAt !== null,
+    isComing: {
+      you: attendance[`${side}ComingAt`] !== null,
+      other: attendance[side === 'client' ? 'lawyerComingAt' : 'clientComingAt'] !== null,
+    },
+    mayInvoice: papers.final !== null,
+    mustInvoice,
+    isInvoiceNext: mustInvoice && !why && isIdle,
+    // While the meeting is open or something else is to be done, that comes before money.
+    debt: isIdle || isCallOver ? sayDebt(side, papers, { t, locale }) : undefined,
+    awaited: isIdle && !isCallOver ? sayAwaited(side, papers, { t, locale }) : undefined,
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { PresentedConsultation } from '../../../../../modules/consultation/index.ts'
+import { api } from '../../../api.ts'
+import { useChange } from '../../../data/use-change.ts'
+import type { IslandTranslate } from '../../../i18n.ts'
+import type { Take } from '../use-consultation.ts'
+
+export type Move = 'accept-proposal' | 'drop-proposal' | 'come'
+
+const DONE = {
+  'accept-proposal': 'consultation.detail.proposalAccepted',
+  'drop-proposal': 'consultation.detail.proposalDropped',
+  come: 'consultation.detail.comeDone',
+} as const satisfies Record<Move, string>
+
+/** The moves that need no form. */
+export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTranslate) {
+  /** The external calendar's sentence, when it says "busy". */
+  const [busyOutside, setBusyOutside] = useState<string>()
+  const path = { id }
+  const move = useChange(
+    (name: Move, headers) => {
+      const given = { params: { path }, headers }
+      if (name === 'accept-proposal')
+        return api.PUT('/api/consultations/{id}/proposal/acceptance', given)
+      return name === 'come'
+        ? api.PUT('/api/consultations/{id}/coming', given)
+        : api.DELETE('/api/consultations/{id}/proposal', given)
+    },
+    (answer, name) => take(answer, t(DONE[name])),
+  )
+
+  /** If an external calendar says "busy", the lawyer is asked once more and decides. */
+  const accept = useChange(
+    (query: { despiteOutside?: true }, headers) =>
+      api.PUT('/api/consultations/{id}/acceptance', { params: { path, query }, headers }),
+    (answer) => {
+      const problem = answer.error
+      const isBusyOutside = problem?.code === 'OUTSIDE_CALENDAR_BUSY'
+      setBusyOutside(isBusyOutside ? (problem.detail ?? problem.title) : undefined)
+      return isBusyOutside ? undefined : take(answer, t('consultation.detail.accepted'))
+    },
+  )
+  return { move, accept, busyOutside, keepOutside: () => setBusyOutside(undefined) }
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api, type Problem } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { island } from '../data/island.tsx'
+import { useChange } from '../data/use-change.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { sayRefusal } from '../refusal.ts'
+import { saveFile } from '../save-file.ts'
+import { useT } from '../use-t.ts'
+
+export type CaseDocument = { fileId: string; name: string; size: string }
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  lawyerId: string
+  documents: readonly CaseDocument[]
+}
+
+/** The documents a lawyer sent. The API requires a token, so a plain link would not work. */
+export const Documents = island(Content)
+
+function Content({ locale, messages, lawyerId, documents }: Props) {
+  const t = useT(messages, locale)
+  const download = useChange(
+    ({ fileId }: CaseDocument) =>
+      api.GET('/api/admin/approvals/{lawyerId}/documents/{fileId}', {
+        params: { path: { lawyerId, fileId } },
+        parseAs: 'blob',
+      }),
+    ({ data, error }: { data?: unknown; error?: Problem | undefined }, { name }) =>
+      error ? sayRefusal(error, t) : saveFile(data, name),
+  )
+  return (
+    <ul>
+      {documents.map((document) => (
+        <li key={document.fileId}>
+          <Button
+            tone="plain"
+            size="small"
+            isBusy={download.pending?.fileId === document.fileId}
+            onClick={() => void download.run(document)}
+          >
+            {document.name}
+          </Button>{' '}
+          <span className="hint">{document.size}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

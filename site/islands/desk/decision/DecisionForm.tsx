@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { island } from '../../data/island.tsx'
+import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { toastOnNextPage } from '../../toast.ts'
+import { useT } from '../../use-t.ts'
+import { onDeskKeys } from '../keys.ts'
+import { CaseChoices, hasToChoose, isShownFor } from './CaseChoices.tsx'
+import type { Choices, Decision, Template } from './decision.ts'
+import { explain } from './explain.ts'
+import { requests } from './requests.ts'
+import './decision.css'
+
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  caseId: string
+  /** What the team's log calls the case. */
+  subject: string
+  decisions: readonly Decision[]
+  choices: Choices | undefined
+  /** The page to open after the decision: the next case, or the list. */
+  next: string
+}
+
+/**
+ * The form of a decision: the choice, the reason, text templates in the recipient's language, and
+ * one button named after its action.
+ */
+export const DecisionForm = island(Content)
+
+function Content({ locale, messages, caseId, subject, decisions, choices, next }: Props) {
+  const t = useT(messages, locale)
+  const section = useRef<HTMLElement>(null)
+  const decisionOf = (way: Decision['key']) =>
+    decisions.find(({ key }) => key === way) ?? decisions[0]!
+
+  const form = useForm({
+    t,
+    draft: `desk.${subject}`,
+    initial: {
+      decision: decisions[0]!.key,
+      words: '',
+      /** The text of the other decision. */
+      otherWords: '',
+      choice: choices?.none && choices.options.length === 0 ? '' : (null as string | null),
+    },
+    required: ['words'],
+    check: ({ decision, choice }) =>
+      choices && !choice && hasToChoose(choices, decision)
+        ? { choice: choices.ask ?? t('desk.choosePerson') }
+        : {},
+    async send({ decision: way, words, choice }, headers) {
+      const { request, version = 0, done, outcomes } = decisionOf(way)
+      const { data, error } = await requests[request]({
+        id: caseId,
+        words: words.trim(),
+        choice: choices && isShownFor(choices, way) && choice ? choice : undefined,
+        version,
+        headers,
+      })
+      if (error) return { error: await explain(error, { subject, locale, t }) }
+      toastOnNextPage(outcomes?.[statusOf(data)] ?? { tone: 'verified', text: done })
+      location.assign(next)
+      return {}
+    },
+  })
+  const chosen = decisionOf(form.values.decision)
+
+  /** Each decision has its own text. */
+  function choose(way: Decision['key']): void {
+    if (way === form.values.decision) return
+    form.set('decision', way)
+    form.set('words', form.values.otherWords)
+    form.set('otherWords', form.values.words)
+  }
+
+  const focusWords = () =>
+    section.current?.querySelector('textarea')?.focus({ preventScroll: true })
+
+  function insert({ text, choice }: Template): void {
+    const own = form.values.words.trim()
+    if (choice) form.set('choice', choice)
+    form.set('words', own && !own.includes(text) ? `${own}\n${text}` : text)
+    focusWords()
+  }
+
+  const startDecision = useEffectEvent((way: Decision['key']) => {
+    if (!decisions.some(({ key }) => key === way)) return
+    flushSync(() => choose(way))
+    focusWords()
+    // On a wide screen case and form fit; on others only scroll the text field into view.
+    section.current?.closest('[data-case-and-decision]')?.scrollIntoView({ block: 'nearest' })
+    section.current?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(
+    () => onDeskKeys({ a: () => startDecision('approve'), r: () => startDecision('reject') }),
+    [],
+  )
+
+  return (
+    <section className="decide" aria-labelledby="decide-title" id="decide" ref={section}>
+      <h3 id="decide-title">{t('desk.decide')}</h3>
+      <form {...form.props} data-decide>
+        <FormProblem form={form} />
+        {decisions.length > 1 && (
+          <fieldset className="choices" aria-labelledby="decide-title">
+            {decisions.map(({ key, label }) => (
+              <label key={key} className="choice">
+                <input
+                  type="radio"
+                  name="decision"
+                  value={key}
+                  checked={key === chosen.key}
+                  onChange={() => choose(key)}
+                />
+                {label} <kbd aria-hidden="true">{key === 'approve' ? 'a' : 'r'}</kbd>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {choices && isShownFor(choices, chosen.key) && (
+          <CaseChoices form={form} name="choice" choices={choices} />
+        )}
+        <div className="templates">
+          <div className="tags">
+            <span className="hint">{t('desk.templates')}</span>
+            {chosen.templates.map((template) => (
+              <button
+                key={template.label}
+                className="choice template"
+                type="button"
+                onClick={() => insert(template)}
+              >
+                {template.label}
+              </button>
+            ))}
+          </div>
+        </div>
+        <TextAreaField
+          form={form}
+          name="words"
+          label={chosen.fieldLabel}
+          hint={chosen.hint}
+          max={chosen.maxLength}
+          rows={3}
+          onKeyDown={onTextKey}
+        />
+        <div className="buttons">
+          <SubmitButton form={form} tone={chosen.key === 'reject' ? 'stop' : 'accent'}>
+            {decisions.length > 1
+              ? t('desk.submitDecision', { decision: inSentence(chosen.label, locale) })
+              : chosen.label}
+          </SubmitButton>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function onTextKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+  if (key === 'Escape') currentTarget.blur()
+}
+
+const inSentence = (label: string, locale: Locale): string =>
+  label.charAt(0).toLocaleLowerCase(locale) + label.slice(1)
+
+const statusOf = (data: unknown): string =>
+  typeof data === 'object' && data && 'status' in data ? String(data.status) : ''

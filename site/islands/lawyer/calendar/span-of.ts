@@ -1,0 +1,19 @@
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { dateName } from './day-names.ts'
+import { localStretch } from './local-stretch.ts'
+
+/** "Monday 7 December 2026", "… – …", with times unless whole days are meant. */
+export function spanOf(
+  block: { startsAt: string; endsAt: string },
+  timeZone: string,
+  locale: Locale,
+): string {
+  const { isWhole, fromDate, fromTime, toDate, toTime } = localStretch(block, timeZone)
+  if (isWhole)
+    return fromDate === toDate
+      ? dateName(fromDate, locale)
+      : `${dateName(fromDate, locale)} – ${dateName(toDate, locale)}`
+  return fromDate === toDate
+    ? `${dateName(fromDate, locale)}, ${fromTime}–${toTime}`
+    : `${dateName(fromDate, locale)}, ${fromTime} – ${dateName(toDate, locale)}, ${toTime}`
+}

@@ -1,0 +1,77 @@
+import { DateField, TextField } from '../../form/index.ts'
+import { Part } from './Part.tsx'
+import type { ProfileEditorForm } from './use-profile-form.ts'
+
+type Props = { form: ProfileEditorForm }
+
+/** Where the lawyer can be reached. */
+export function ContactsPart({ form }: Props) {
+  const { t } = form
+  return (
+    <Part id="contacts" t={t}>
+      <p className="field__hint">{t('lawyer.profile.contactsHint')}</p>
+      <div className="pair">
+        <TextField
+          form={form}
+          name="officePhone"
+          label={t('lawyer.profile.officePhone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <TextField
+          form={form}
+          name="webPage"
+          label={t('lawyer.profile.webPage')}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={200}
+        />
+      </div>
+      <div className="pair">
+        <TextField
+          form={form}
+          name="city"
+          label={t('lawyer.profile.city')}
+          autoComplete="address-level2"
+          maxLength={160}
+        />
+        <TextField
+          form={form}
+          name="address"
+          label={t('lawyer.profile.address')}
+          autoComplete="street-address"
+          maxLength={160}
+        />
+      </div>
+    </Part>
+  )
+}
+
+/** The lawyer's liability insurance. */
+export function InsurancePart({ form }: Props) {
+  const { t } = form
+  return (
+    <Part id="insurance" t={t}>
+      <p className="field__hint">{t('lawyer.profile.insuranceHint')}</p>
+      <div className="pair">
+        <TextField
+          form={form}
+          name="insuranceInsurer"
+          label={t('lawyer.profile.insurer')}
+          maxLength={160}
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name="insurancePolicy"
+          label={t('lawyer.profile.policy')}
+          maxLength={160}
+          autoComplete="off"
+        />
+        <DateField form={form} name="insuranceValidUntil" label={t('lawyer.profile.validUntil')} />
+      </div>
+    </Part>
+  )
+}
