@@ -11,7 +11,7 @@ import {
   schema,
 } from '#modules/shared'
 import { LONGEST_MINUTES } from './final/final-sums.ts'
-import { LONGEST_REASON, SHORTEST_REASON } from './final/cancel-final-invoice.ts'
+import { CANCEL_REASON } from './final/cancel-reason.ts'
 import { KINDS } from './invoice.ts'
 
 const Kind = oneOf(KINDS, { title: 'InvoiceKind' })
@@ -186,7 +186,7 @@ export const WorkBody = bodySchema('InvoicedWork', {
 })
 
 export const CancelBody = bodySchema('InvoiceCancellation', {
-  reason: Type.String({ minLength: SHORTEST_REASON, maxLength: LONGEST_REASON }),
+  reason: Type.String(CANCEL_REASON),
 })
 
 const detail = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
