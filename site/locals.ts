@@ -31,6 +31,8 @@ export type Locals = {
   failure?: unknown
   /** The browser sent data to a page: it was not accepted, and the page says so. */
   isOnlyRead?: boolean
+  /** The page is rendered by Astro's development server. */
+  isUnderDevelopment?: boolean
   /** The origin of the request. Stored only as evidence, encrypted. */
   visitor: { address: string; agent: string }
   log: Logger

@@ -1,5 +1,5 @@
-import Type, { type Static } from 'typebox'
-import { listOf, wholeList, WithId, type App } from '#modules/shared'
+import type { Static } from 'typebox'
+import { NoBody, listOf, wholeList, WithId, type App } from '#modules/shared'
 import { presentBlock, presentCalendar, presentOwnService } from './present.ts'
 import {
   BlockBody,
@@ -103,12 +103,12 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         tags,
         summary: 'Delete a block',
         params: WithId,
-        response: { 204: Type.Null() },
+        response: { 204: NoBody },
       },
     },
     async (request, reply) => {
       await calendar.own.unblockTime(request.viewer!, request.params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -203,12 +203,12 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         summary: 'Delete a service; booked consultations stay',
         params: WithId,
         querystring: VersionQuery,
-        response: { 204: Type.Null() },
+        response: { 204: NoBody },
       },
     },
     async (request, reply) => {
       await calendar.own.deleteService(request.viewer!, { ...request.params, ...request.query })
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 }

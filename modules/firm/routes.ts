@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { DeletionBody } from '#modules/account'
-import { Id, type App } from '#modules/shared'
+import { NoBody, Id, type App } from '#modules/shared'
 import type { Firms } from './service.ts'
 import {
   FirmBody,
@@ -21,7 +21,7 @@ const tags = ['own firms']
 const ofFirm = Type.Object({ firmId: Id })
 const ofMember = Type.Object({ firmId: Id, firmLawyerId: Id })
 const ofInvitation = Type.Object({ firmId: Id, id: Id })
-const done = { response: { 204: Type.Null() } }
+const done = { response: { 204: NoBody } }
 
 /** A lawyer's firms: details, invoices, members. Whoever is no member finds nothing here. */
 export const firmRoutes = (firm: Firms) => async (app: App) => {
@@ -127,7 +127,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, params }, reply) => {
       await firm.dropOwnInvoiceSettings(viewer!, params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -144,7 +144,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, params }, reply) => {
       await firm.leaveFirm(viewer!, params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -161,7 +161,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, params }, reply) => {
       await firm.removeMember(viewer!, params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -179,7 +179,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, params, body }, reply) => {
       await firm.changeRole(viewer!, { ...params, ...body })
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -197,7 +197,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, params, body }, reply) => {
       await firm.handOver(viewer!, { ...params, ...body })
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -256,7 +256,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, params }, reply) => {
       await firm.withdrawInvitation(viewer!, params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -273,7 +273,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, body }, reply) => {
       await firm.deleteOwnProfile(viewer!, body)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 }

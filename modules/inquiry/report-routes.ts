@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { errors as shared, Paging, type App, WithId } from '#modules/shared'
+import { NoBody, errors as shared, Paging, type App, WithId } from '#modules/shared'
 import type { Inquiries } from './service.ts'
 import { Decision, OpenedReport, Reports } from './schemas.ts'
 
@@ -65,12 +65,12 @@ export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
         summary: 'Close the reported inquiry or dismiss the report',
         params: WithId,
         body: Decision,
-        response: { 204: Type.Null() },
+        response: { 204: NoBody },
       },
     },
     async (request, reply) => {
       await inquiry.reports.decideReport(request.viewer!, { ...request.params, ...request.body })
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 }

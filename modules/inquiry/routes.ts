@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
-import { type Actor, type App, WithId } from '#modules/shared'
+import { NoBody, type Actor, type App, WithId } from '#modules/shared'
 import type { Inquiries } from './service.ts'
 import {
   Blocks,
@@ -113,12 +112,12 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
         summary: 'Mark messages up to this one as read',
         params: WithId,
         body: Reading,
-        response: { 204: Type.Null() },
+        response: { 204: NoBody },
       },
     },
     async (request, reply) => {
       await inquiry.own.markRead(viewerOf(request), { ...request.params, ...request.body })
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -184,12 +183,12 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
         summary: 'Report the inquiry to the team, which may then read it',
         params: WithId,
         body: NewReport,
-        response: { 201: Type.Null() },
+        response: { 201: NoBody },
       },
     },
     async (request, reply) => {
       await inquiry.own.reportInquiry(viewerOf(request), { ...request.params, ...request.body })
-      return reply.code(201).send(null)
+      return reply.code(201).send()
     },
   )
 
@@ -222,12 +221,12 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
         tags,
         summary: 'Lawyer: let this person write again',
         params: WithId,
-        response: { 204: Type.Null() },
+        response: { 204: NoBody },
       },
     },
     async (request, reply) => {
       await inquiry.own.liftBlock(viewerOf(request), request.params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 }

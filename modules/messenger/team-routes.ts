@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import {
+  NoBody,
   bodySchema,
   Id,
   Instant,
@@ -73,7 +74,7 @@ export const messengerTeamRoutes =
           tags,
           summary: 'Send to the mailbox again',
           params: Type.Object({ id: Id }),
-          response: { 204: Type.Null() },
+          response: { 204: NoBody },
           body: LiftingReason,
         },
       },
@@ -82,7 +83,7 @@ export const messengerTeamRoutes =
           await messenger.mailboxes.liftRefusal(tx, { messageId: id })
           await record(tx, { team: viewer!, action: 'mail-refusal.lifted', subjectId: id, reason })
         })
-        return reply.code(204).send(null)
+        return reply.code(204).send()
       },
     )
   }

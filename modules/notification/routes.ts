@@ -1,4 +1,4 @@
-import { errors, type App } from '#modules/shared'
+import { NoBody, Empty, errors, type App } from '#modules/shared'
 import type { Notifications } from './service.ts'
 import {
   ChoiceBody,
@@ -112,6 +112,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
         tags,
         summary: 'Redirect to the page that asks whether to unsubscribe',
         params: UnsubscribeParams,
+        response: { 303: NoBody },
       },
     },
     async ({ params, locale }, reply) =>
@@ -126,6 +127,7 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
         tags,
         summary: 'Unsubscribe a person from mails of one kind, without signing in',
         params: UnsubscribeParams,
+        response: { 200: Empty, 303: NoBody },
       },
     },
     async ({ params, headers, locale }, reply) => {

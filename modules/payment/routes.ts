@@ -186,6 +186,15 @@ const callbacks = (payment: Payments) => async (app: App) => {
     tags: ['payments'],
     summary: 'Receive a signed provider webhook',
     params: Type.Object({ provider: Type.String({ maxLength: 30 }) }),
+    response: {
+      200: {
+        description: 'What the provider expects as an acknowledgement.',
+        content: {
+          'application/json': { schema: Type.Unknown() },
+          'text/plain': { schema: Type.String() },
+        },
+      },
+    },
   }
   app.route({
     // Paysera calls by GET, the others by POST.

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
-import { listOf, wholeList, type Actor, type App, WithId } from '#modules/shared'
+import { NoBody, listOf, wholeList, type Actor, type App, WithId } from '#modules/shared'
 import type { WaitingList } from './service.ts'
 import { ListQuery, NewEntryBody, PresentedEntry } from './schemas.ts'
 
@@ -48,12 +47,12 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
         tags,
         summary: 'I no longer wait; what is held for me goes to the next',
         params: WithId,
-        response: { 204: Type.Null() },
+        response: { 204: NoBody },
       },
     },
     async (request, reply) => {
       await waitingList.own.leave(viewerOf(request), request.params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 

@@ -67,12 +67,11 @@ export default fp<Options>(
         }
         const row = await db<Row>('idempotency_key').where(where).first()
         if (row && row.fingerprint !== fingerprint) throw errors.IDEMPOTENCY_KEY_REUSED()
-        if (row?.status != null)
-          return reply
-            .code(row.status)
-            .header('idempotent-replay', 'true')
-            .type(replayType(row.status))
-            .send(cipher.open(row.answer ?? '', sealedIdOf(where)))
+        if (row?.status != null) {
+          reply.code(row.status).header('idempotent-replay', 'true')
+          const answer = cipher.open(row.answer ?? '', sealedIdOf(where))
+          return answer === '' ? reply.send() : reply.type(replayType(row.status)).send(answer)
+        }
         if (row && (await isAbandoned(where, row)) && (await takeOver(where, row))) {
           request.idempotencyKey = key
           return

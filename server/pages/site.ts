@@ -88,6 +88,7 @@ export const sitePlugin =
       return renderer.render(request.raw, response, {
         ...createLocals({ services, config, clock: options.clock, request, ...page }),
         isOnlyRead,
+        isUnderDevelopment: !renderer.assets,
       })
     }
 

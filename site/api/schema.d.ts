@@ -2306,11 +2306,17 @@ export interface paths {
     /** Receive a signed provider webhook */
     get: {
       parameters: { path: { provider: string } }
-      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+      responses: {
+        200: { content: { 'application/json': unknown; 'text/plain': string } }
+        default: components['responses']['Problem']
+      }
     } /** Receive a signed provider webhook */
     post: {
       parameters: { path: { provider: string } }
-      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+      responses: {
+        200: { content: { 'application/json': unknown; 'text/plain': string } }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/portraits/{lawyerId}/{file}': {
@@ -2419,11 +2425,15 @@ export interface paths {
     /** Redirect to the page that asks whether to unsubscribe */
     get: {
       parameters: { path: { token: string } }
-      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+      responses: { 303: { content?: never }; default: components['responses']['Problem'] }
     } /** Unsubscribe a person from mails of one kind, without signing in */
     post: {
       parameters: { path: { token: string } }
-      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+      responses: {
+        200: { content: { 'application/json': Empty } }
+        303: { content?: never }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/waiting-list': {

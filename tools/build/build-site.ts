@@ -20,7 +20,12 @@ export async function buildSite({ force = false }: { force?: boolean } = {}): Pr
     return false
   }
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
+  // Vite reads it: a shell with NODE_ENV=development would get a site for development.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
   await build({ root: join(root, 'site'), logLevel: 'warn' })
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   compressAssets(join(root, 'dist/site/client'))
   writeFileSync(stamp, JSON.stringify({ version }))
   return true

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { schema, WithId, withSentences, type App } from '#modules/shared'
+import { NoBody, schema, WithId, withSentences, type App } from '#modules/shared'
 import { setSession, type CookieOptions } from '../sign-in/cookies.ts'
 import type { Account } from '../service.ts'
 import {
@@ -36,7 +36,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     throw withSentences(error, request.locale)
   }
   const me = async (request: FastifyRequest) => account.own.describeOwn(request.viewer!)
-  const nothing = { 204: Type.Null() }
+  const nothing = { 204: NoBody }
 
   app.get(
     '/api/me',
@@ -106,12 +106,12 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
       schema: {
         tags,
         summary: 'Resume mails to the address, beginning with a trial',
-        response: { 202: Type.Null() },
+        response: { 202: NoBody },
       },
     },
     async ({ viewer }, reply) => {
       await account.own.reopenMailbox(viewer!)
-      return reply.code(202).send(null)
+      return reply.code(202).send()
     },
   )
 
@@ -268,7 +268,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     },
     async (request, reply) => {
       await account.own.endOwnSession(request.viewer!, request.params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -299,7 +299,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     async (request, reply) => {
       await account.accounts.deleteOwnAccount(request.viewer!, request.body)
       setSession(reply, options, undefined)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { App } from '#modules/shared'
+import { NoBody, type App } from '#modules/shared'
 import type { Account } from '../service.ts'
 import { SignIns } from '../schemas.ts'
 import { PROVIDER_IDS } from '../social/provider.ts'
@@ -38,12 +38,12 @@ export const ownSignInRoutes = (account: Account) => async (app: App) => {
         tags,
         summary: 'Unlink a provider; the last way to sign in cannot be removed',
         params: Type.Object({ provider: Type.Union(PROVIDER_IDS.map((id) => Type.Literal(id))) }),
-        response: { 204: Type.Null() },
+        response: { 204: NoBody },
       },
     },
     async (request, reply) => {
       await account.social.unlinkSignIn(request.viewer!, request.params.provider)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 }

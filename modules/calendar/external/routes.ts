@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import type { FastifyRequest } from 'fastify'
-import { listOf, wholeList, WithId, type App, type Links } from '#modules/shared'
+import { NoBody, listOf, wholeList, WithId, type App, type Links } from '#modules/shared'
 import type { Calendar } from '../service.ts'
 import { READINGS_AN_HOUR } from './limits.ts'
 import { presentExternalCalendar, presentFeed } from './present.ts'
@@ -84,12 +83,12 @@ export const externalCalendarRoutes =
           tags,
           summary: 'Remove an external calendar and its busy times',
           params: WithId,
-          response: { 204: Type.Null() },
+          response: { 204: NoBody },
         },
       },
       async (request, reply) => {
         await calendar.external.removeExternalCalendar(request.viewer!, request.params)
-        return reply.code(204).send(null)
+        return reply.code(204).send()
       },
     )
 
@@ -141,11 +140,11 @@ export const externalCalendarRoutes =
       '/api/me/calendar-feed',
       {
         config,
-        schema: { tags, summary: 'Delete the feed', response: { 204: Type.Null() } },
+        schema: { tags, summary: 'Delete the feed', response: { 204: NoBody } },
       },
       async (request, reply) => {
         await calendar.feed.removeFeed(request.viewer!)
-        return reply.code(204).send(null)
+        return reply.code(204).send()
       },
     )
   }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import {
+  NoBody,
   isRefusal,
   LocaleSchema,
   oneOf,
@@ -44,7 +45,7 @@ export const mailLinkRoutes = (consultation: Consultations, links: Links) => asy
           'Do the action of a mail link without signing in; redirects to the page of the link',
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
         body: Press,
-        response: { 303: Type.Null() },
+        response: { 303: NoBody },
       },
     },
     async (request, reply) => {

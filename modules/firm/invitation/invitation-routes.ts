@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
-import { WithId, withSentences, type App } from '#modules/shared'
+import { NoBody, WithId, withSentences, type App } from '#modules/shared'
 import type { Firms } from '../service.ts'
 import {
   NewPersonBody,
@@ -11,7 +10,7 @@ import {
 } from '../schemas.ts'
 
 const tags = ['own firms']
-const done = { response: { 204: Type.Null() } }
+const done = { response: { 204: NoBody } }
 
 /** Invitations as the invited person sees them, signed in or by the link alone. */
 export const invitationRoutes = (firm: Firms) => async (app: App) => {
@@ -52,7 +51,7 @@ export const invitationRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, params }, reply) => {
       await firm.declineInvitation(viewer!, params)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 
@@ -96,7 +95,7 @@ export const invitationRoutes = (firm: Firms) => async (app: App) => {
     },
     async ({ viewer, body }, reply) => {
       await firm.declineInvitation(viewer, body)
-      return reply.code(204).send(null)
+      return reply.code(204).send()
     },
   )
 }

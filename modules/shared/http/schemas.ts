@@ -33,6 +33,8 @@ export const bodySchema = <const T extends TProperties>(title: string, propertie
   schema(title, properties, closed)
 
 export const Empty = schema('Empty', {})
+/** A response without a body. */
+export const NoBody = Type.Unsafe<undefined>(Type.Null())
 
 /** Options of an object that refuses unknown members. */
 export const closed = { additionalProperties: false }
