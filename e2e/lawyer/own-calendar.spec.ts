@@ -30,8 +30,9 @@ test('by mouse: a block over a consultation shows it first, and the client is of
   visit,
   origin,
   t,
-}) => {
+}, { retry }) => {
   test.setTimeout(120_000)
+  const reason = `Posėdis ${retry + 1}`
   const lawyer = await visit('lawyer-4@patarta.test')
   const someone = await registeredPerson(origin)
   const client = await visit(someone.email, someone.password)
@@ -60,7 +61,7 @@ test('by mouse: a block over a consultation shows it first, and the client is of
   await intoTheMiddle(cell)
   const from = await corner(cell)
   await week.drag(from, { x: from.x, y: from.y + 60 })
-  await week.saveBlock('Posėdis')
+  await week.saveBlock(reason)
 
   // Nothing is saved yet: first the lawyer sees whom it concerns, with the nearest free time
   // chosen.
@@ -72,20 +73,21 @@ test('by mouse: a block over a consultation shows it first, and the client is of
     .getByRole('button', { name: t('calendar.affected.saveAndOffer', { n: 1 }) })
     .click()
   await expect(tab.page.getByText(t('calendar.affected.offered', { n: 1 }))).toBeVisible()
-  await expect(week.block('Posėdis')).toBeVisible()
+  await expect(week.block(reason)).toBeVisible()
   const { status, proposal } = await getConsultation(client, id)
   expect(status).toBe('proposed-by-lawyer')
   expect(proposal?.startsAt).not.toBe(startsAt)
 
   // What lies over the block leaves its side free: a press there opens the block.
-  const block = (await week.block('Posėdis').boundingBox())!
+  await intoTheMiddle(week.block(reason))
+  const block = (await week.block(reason).boundingBox())!
   await tab.page.mouse.click(block.x + block.width / 6, block.y + block.height / 2)
-  await expect(week.dialog.getByLabel(t('calendar.block.reason'))).toHaveValue('Posėdis')
+  await expect(week.dialog.getByLabel(t('calendar.block.reason'))).toHaveValue(reason)
   await tab.page.keyboard.press('Escape')
   await expect(week.dialog).toBeHidden()
-  await week.block('Posėdis').focus()
+  await week.block(reason).focus()
   await tab.page.keyboard.press('Delete')
-  await expect(week.block('Posėdis')).toHaveCount(0)
+  await expect(week.block(reason)).toHaveCount(0)
 })
 
 test('by mouse: dragging the lower edge lengthens a block', async ({ open }) => {
