@@ -11,7 +11,7 @@ test('a person manages their account: contacts, password, notifications, data ex
   open,
   origin,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const { email, password } = await registeredPerson(origin)
   // Refusals at fields are answers of 4xx, which browsers write into their console.
   const refusals = /Failed to load resource.*(400|401|409|429)/

@@ -33,7 +33,7 @@ test('by keyboard the team rejects and publishes changes; authors get the reason
   t,
   path,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [rejected, published] = [
     await visit('lawyer-13@patarta.test'),
     await visit('lawyer-14@patarta.test'),
@@ -101,7 +101,7 @@ test('settings apply at once; maintenance leaves only the desk open; the desk ha
   t,
   path,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const tab = await open({ expects: /401|503/ })
   const { page } = tab
   const guest = await open({ expects: /503/ })

@@ -21,7 +21,7 @@ test('the team resolves a register clash; the lawyer is notified and listed', as
   t,
   path,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { name, lastname } = NAMESAKES
   const jonas = await registeredPerson(origin, name, lastname, 'ROLE_LAWYER')
   await fillPractice(await visit(jonas.email, jonas.password), {

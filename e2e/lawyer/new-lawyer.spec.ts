@@ -15,7 +15,7 @@ test('a new lawyer goes from registration to the first booking without help', as
   t,
   path,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const printed = 'adv-500@registras.patarta.test'
   const person = { ...newPerson('', ''), ...(await printedIn(printed)) }
   const lawyer = await open({ expects: /400/ })

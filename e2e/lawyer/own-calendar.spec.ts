@@ -31,7 +31,7 @@ test('by mouse: a block over a consultation shows it first, and the client is of
   origin,
   t,
 }, { retry }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const reason = `Posėdis ${retry + 1}`
   const lawyer = await visit('lawyer-4@patarta.test')
   const someone = await registeredPerson(origin)
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     open,
     t,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const email = 'lawyer-14@patarta.test'
     const tab = await open({ expects: /409/ })
     await account(tab).signIn(email)

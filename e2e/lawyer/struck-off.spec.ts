@@ -18,7 +18,7 @@ test("a lawyer struck off the Bar's list is hidden overnight; the paid client is
   t,
   path,
 }, { retry }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const printed = `adv-${700 + retry}@registras.patarta.test`
   const person = await printedIn(printed)
   const name = `${person.name} ${person.lastname}`

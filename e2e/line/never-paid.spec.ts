@@ -15,7 +15,7 @@ test('unanswered and unpaid requests end at their deadline; both sides are notif
   path,
   origin,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)

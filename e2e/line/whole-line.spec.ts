@@ -17,7 +17,7 @@ const lawyers = { lt: 'lawyer-3@patarta.test', en: 'lawyer-5@patarta.test' }
 test('from a search to a published review', async ({ open, visit, clock, lang, t, path, origin }, {
   retry,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   // A second try finds the first one's review published already, so it writes another.
   const story = {
     ...stories[lang],

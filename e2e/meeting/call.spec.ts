@@ -23,7 +23,7 @@ test('a call through a real relay survives network changes and interruptions, an
   t,
   origin,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const { client, lawyer, clientName, lawyerEmail, clientOne, id } = await aMeeting(
     { open, visit, origin, clock },
     LAWYER,
@@ -140,7 +140,7 @@ test('the call survives 5 and 30 seconds without the server, and a reload rejoin
   t,
   origin,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const { client, lawyer, clientName, lawyerEmail, clientOne, listing, id } = await aMeeting(
     { open, visit, origin, clock },
     LAWYER,

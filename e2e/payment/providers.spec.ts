@@ -16,7 +16,7 @@ test('a client pays by card, Paysera and bank link, each after a failure, and is
   path,
   origin,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   // The providers' clocks are the real one.
   await clock.reset()
   const { email, password } = await registeredPerson(origin)

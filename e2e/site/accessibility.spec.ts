@@ -17,7 +17,7 @@ for (const lang of ['lt', 'en'] as const) {
       path,
       origin,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(360_000)
       const { page } = await open()
       const { slug } = await listingOf(await visit(LAWYER))
       const addresses = [path('home'), path('lawyer', { slug })]
@@ -49,7 +49,7 @@ for (const lang of ['lt', 'en'] as const) {
       path,
       origin,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const { email, password } = await registeredPerson(origin)
       const [client, lawyer] = [await visit(email, password), await visit(LAWYER)]
       const { firmLawyerId } = await listingOf(lawyer)

@@ -69,7 +69,7 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 test('every page of the sitemap responds, names its language pair, and has no dead links', async ({
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const locsIn = async (address: string) =>
     all(await (await request.get(address)).text(), /<loc>([^<]+)<\/loc>/g)
   const maps = await Promise.all((await locsIn('/sitemap.xml')).map((url) => locsIn(pathOf(url))))

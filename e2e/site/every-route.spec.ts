@@ -48,7 +48,7 @@ test('every route, in both languages and for seven kinds of people, opens or red
   origin,
   visit,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const somebody = await registeredPerson(origin)
   const [client, lawyer, team] = [
     await visit(somebody.email, somebody.password),

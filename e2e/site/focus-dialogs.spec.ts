@@ -127,7 +127,7 @@ test('a free question: its form, the reply, each question asked once more, and t
   t,
   path,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const lawyerAtApi = await visit(LAWYER)
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { email, password } = await registeredPerson(origin)

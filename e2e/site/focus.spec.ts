@@ -23,7 +23,7 @@ test("signing and the lawyer's decisions: the focus moves to the wrong field, an
   t,
   path,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
@@ -139,7 +139,7 @@ test('after a decision the next case is open with its heading focused; keys do n
   origin,
   t,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   type Own = { form: { name: string; lastname: string; descriptionLt: string }; version: number }
   for (const email of [
     'lawyer-8@patarta.test',
@@ -187,7 +187,7 @@ test('a refused form focuses its first wrong field, and no press leaves the focu
   path,
   origin,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const { email, password } = await registeredPerson(origin)
   const guest = await open({ expects: /40[0-9]|422|429/ })
   const client = await open({ expects: /40[0-9]|422|429/ })

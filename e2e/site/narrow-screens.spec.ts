@@ -33,7 +33,7 @@ for (const lang of ['lt', 'en'] as const) {
       origin,
       path,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       const { slug, firmLawyerId } = await listingOf(await visit(LAWYER))
       const { items: firms } = (await (await fetch(`${origin}/api/firms`)).json()) as {
         items: Array<{ slug: string }>
@@ -74,7 +74,7 @@ for (const lang of ['lt', 'en'] as const) {
       origin,
       path,
     }) => {
-      test.setTimeout(420_000)
+      test.setTimeout(840_000)
       const { email, password } = await registeredPerson(origin)
       const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
       const { firmLawyerId } = await listingOf(lawyerAtApi)

@@ -33,7 +33,7 @@ for (const lang of ['lt', 'en'] as const) {
       visit,
       t,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const somebody = await registeredPerson(origin)
       const [client, lawyer, team] = [
         await visit(somebody.email, somebody.password),

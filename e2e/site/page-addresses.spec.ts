@@ -19,7 +19,7 @@ test("no spelling of a page's address opens it to a person whom the plain one re
   origin,
   visit,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const somebody = await registeredPerson(origin)
   const visitors = {
     guest: createVisitor(origin),

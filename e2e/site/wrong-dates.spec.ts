@@ -29,7 +29,7 @@ for (const lang of ['lt', 'en'] as const) {
       t,
       path,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const tab = await open()
       const { page } = tab
       await desk(tab).signIn(origin)

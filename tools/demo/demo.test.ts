@@ -73,6 +73,8 @@ test(
       expect.stringContaining(`is at http://localhost:${port}`),
       null,
     ])
+    const isReady = async () => (await fetch(`http://localhost:${port}/readyz`)).ok
+    await eventually(isReady, 60_000)
     const statuses = await Promise.all(
       ['/', '/readyz', '/teisininkai', '/dev/mail'].map(
         async (path) => (await fetch(`http://localhost:${port}${path}`)).status,
