@@ -29,7 +29,7 @@ test('a new lawyer goes from registration to the first booking without help', as
     await expect(confirmed).not.toHaveURL(/user-activation|vartotojo-aktyvavimas/)
     await confirmed.close()
     await page.goto(path('account'))
-    await expect(profile.standing('incomplete')).toBeVisible()
+    await expect(profile.publication('incomplete')).toBeVisible()
     await expect(profile.step('profile')).toHaveAttribute('data-state', 'next')
     await expect(profile.step('services')).toHaveAttribute('data-state', 'later')
     await expectNoSeriousBarriers(page)
@@ -97,7 +97,7 @@ test('a new lawyer goes from registration to the first booking without help', as
     await page.getByRole('button', { name: t('calendar.hours.save') }).click()
     await expect(page.getByText(t('calendar.hours.saved'), { exact: true })).toBeVisible()
     await page.goto(path('account'))
-    await expect(profile.standing('ready-to-check')).toBeVisible()
+    await expect(profile.publication('ready-to-check')).toBeVisible()
     for (const step of ['profile', 'firm', 'services', 'calendar'] as const)
       await expect(profile.step(step)).toHaveAttribute('data-state', 'done')
   })
@@ -109,7 +109,7 @@ test('a new lawyer goes from registration to the first booking without help', as
     await check.getByRole('button', { name: t('lawyer.check.start') }).click()
     await check.getByLabel(t('lawyer.check.code.label')).fill(await codeMailedTo(origin, printed))
     await check.getByRole('button', { name: t('lawyer.check.code.confirm') }).click()
-    await expect(profile.standing('shown')).toBeVisible()
+    await expect(profile.publication('shown')).toBeVisible()
   })
 
   await test.step('is listed in the directory, and a client books', async () => {

@@ -74,7 +74,7 @@ async function meetingWithoutFinalInvoice(
       )
     ).body
     for (const { id } of items.filter(({ status }) => status === 'past')) {
-      if ((await lawyer.get<Papers>(`/api/consultations/${id}/papers`)).body.final)
+      if ((await lawyer.get<Papers>(`/api/consultations/${id}/documents`)).body.final)
         return { id, lawyer }
     }
   }

@@ -75,7 +75,7 @@ test('a text message that is tried again counts once', async () => {
 
 test('concurrent messages stay within the daily limit, and registrations have a share of their own', async () => {
   const frugal = messengerWith({
-    ceiling: { smsADay: 3, strangerMailsADay: 3, registrationMailsADay: 2 },
+    ceiling: { smsADay: 3, unconfirmedMailsADay: 3, registrationMailsADay: 2 },
   })
   let n = 0
   const many = async (write: (tx: Tx, dedupeKey: string) => Promise<void>) => {
@@ -94,8 +94,8 @@ test('concurrent messages stay within the daily limit, and registrations have a 
       ]),
     )
   }
-  const mails = (toStranger: 'refuse' | 'registration') =>
-    many((tx, dedupeKey) => frugal.messages.sendMail(tx, { to, dedupeKey, mail, toStranger }))
+  const mails = (toUnconfirmed: 'refuse' | 'registration') =>
+    many((tx, dedupeKey) => frugal.messages.sendMail(tx, { to, dedupeKey, mail, toUnconfirmed }))
   expect(await mails('refuse')).toEqual({ done: 3, MAIL_CEILING_REACHED: 9 })
   expect(
     await many((tx, dedupeKey) =>
@@ -116,7 +116,7 @@ test('concurrent messages stay within the daily limit, and registrations have a 
           to,
           dedupeKey: `undone-${n++}`,
           mail,
-          toStranger: 'registration',
+          toUnconfirmed: 'registration',
         })
         throw new Error('no')
       }).catch(() => {}),
@@ -133,10 +133,15 @@ test('concurrent messages stay within the daily limit, and registrations have a 
 })
 
 test('mails to unconfirmed addresses have a daily limit; mails to confirmed ones have none', async () => {
-  const frugal = messengerWith({ ceiling: { strangerMailsADay: 1 } })
-  const invite = (dedupeKey: string, toStranger?: 'refuse' | 'leave-out') =>
+  const frugal = messengerWith({ ceiling: { unconfirmedMailsADay: 1 } })
+  const invite = (dedupeKey: string, toUnconfirmed?: 'refuse' | 'leave-out') =>
     transact((tx) =>
-      frugal.messages.sendMail(tx, { to, dedupeKey, mail, ...(toStranger && { toStranger }) }),
+      frugal.messages.sendMail(tx, {
+        to,
+        dedupeKey,
+        mail,
+        ...(toUnconfirmed && { toUnconfirmed }),
+      }),
     ).then(
       () => 'done',
       ({ code }: { code: string }) => code,

@@ -238,7 +238,7 @@ test('what no longer stands at the moment of sending is not sent', async () => {
   expect(carriers.texts).toHaveLength(0)
   expect((await rows()).at(-1)?.lastError).toBe('NO_LONGER_TRUE')
   stands = true
-  await remind('standing')
+  await remind('confirmed')
   await asking.deliver(await lastId())
   expect(carriers.texts).toHaveLength(1)
 })

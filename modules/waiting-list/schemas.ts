@@ -33,7 +33,7 @@ export const PresentedEntry = schema('WaitingEntry', {
       description: 'Position among entries with overlapping dates; null once it ended.',
     }),
   ),
-  hold: nullable(
+  heldOffer: nullable(
     Type.Object(
       { id: Id, startsAt: Instant, until: Instant },
       { description: 'A freed time that is held for this person.' },

@@ -89,7 +89,7 @@ export const Environment = Type.Object({
     'Mails that may leave in a day to confirm the addresses of new accounts; beyond it nobody can register by mail.',
     5_000,
   ),
-  MAILS_TO_STRANGERS_A_DAY: count(
+  MAILS_TO_UNCONFIRMED_A_DAY: count(
     'Other mails that may leave in a day to addresses nobody has confirmed yet: invitations, acknowledgements, codes to contacts of the register.',
     5_000,
   ),

@@ -52,7 +52,7 @@ export type AppNeeds = {
   log: Pino
   clock: Clock
   version: string
-  readiness: Pick<Readiness, 'check' | 'isLeaving'>
+  readiness: Pick<Readiness, 'check' | 'isDraining'>
   /** By which other processes see that this one lives. */
   processLock?: Pick<ProcessLock, 'id' | 'isAlive'>
   traces?: Pick<Traces, 'record'> | undefined

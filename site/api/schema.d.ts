@@ -883,6 +883,16 @@ export interface paths {
       }
     }
   }
+  '/api/consultations/{id}/documents': {
+    /** List the invoices of a consultation */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': ConsultationDocuments } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/consultations/{id}/final-invoice': {
     /** Issue the final invoice: duration by hourly rate, less what was paid */
     post: {
@@ -1032,16 +1042,6 @@ export interface paths {
       requestBody: { content: { 'application/json': OfferAcceptance } }
       responses: {
         201: { content: { 'application/json': Consultation } }
-        default: components['responses']['Problem']
-      }
-    }
-  }
-  '/api/consultations/{id}/papers': {
-    /** List the invoices of a consultation */
-    get: {
-      parameters: { path: { id: Id } }
-      responses: {
-        200: { content: { 'application/json': ConsultationDocuments } }
         default: components['responses']['Problem']
       }
     }
@@ -1611,6 +1611,15 @@ export interface paths {
       }
     }
   }
+  '/api/me/deletion-preview': {
+    /** Preview the deletion of my account */
+    get: {
+      responses: {
+        200: { content: { 'application/json': AccountDeletion } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/me/email-verifications': {
     /** Confirm the new address by code */
     put: {
@@ -2033,15 +2042,6 @@ export interface paths {
       }
     }
   }
-  '/api/me/leaving': {
-    /** Preview the deletion of my account */
-    get: {
-      responses: {
-        200: { content: { 'application/json': AccountDeletion } }
-        default: components['responses']['Problem']
-      }
-    }
-  }
   '/api/me/mailbox-trials': {
     /** Resume mails to the address, beginning with a trial */
     post: { responses: { 202: { content?: never }; default: components['responses']['Problem'] } }
@@ -2460,7 +2460,7 @@ export interface paths {
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
     }
   }
-  '/api/waiting-list/{id}/hold': {
+  '/api/waiting-list/{id}/held-offer': {
     /** This time does not suit me, but I go on waiting */
     delete: {
       parameters: { path: { id: Id } }
@@ -2899,6 +2899,7 @@ export interface components {
       }[]
       countdownTo: Instant | null
       counterpart: Counterpart
+      coveredStatus: ('requested' | 'reserved' | 'accepted') | null
       deadlines: {
         answerBy: Instant | null
         payBy: Instant | null
@@ -2944,7 +2945,6 @@ export interface components {
       service: BookedService
       side: Side
       specialtyCode: string | null
-      standing: ('requested' | 'reserved' | 'accepted') | null
       startsAt: Instant
       status: ConsultationStatus
       /** @description Key of the label in the catalogs. */
@@ -3029,6 +3029,7 @@ export interface components {
     ConsultationRow: {
       countdownTo: Instant | null
       counterpart: Counterpart
+      coveredStatus: ('requested' | 'reserved' | 'accepted') | null
       endsAt: Instant
       firmLawyerId: Id
       id: Id
@@ -3038,7 +3039,6 @@ export interface components {
       proposal: Proposal | null
       service: BookedService
       side: Side
-      standing: ('requested' | 'reserved' | 'accepted') | null
       startsAt: Instant
       status: ConsultationStatus
       /** @description Key of the label in the catalogs. */
@@ -4433,7 +4433,7 @@ export interface components {
       isApproved: boolean
       next: OnboardingStep | null
       /** @enum {string} */
-      standing:
+      publication:
         | 'incomplete'
         | 'ready-to-check'
         | 'clash'
@@ -5564,7 +5564,7 @@ export interface components {
       endedBecause: ('left' | 'booked' | 'over' | 'unused' | 'lawyer-gone') | null
       firmLawyerId: Id
       fromDate: string
-      hold: {
+      heldOffer: {
         id: Id
         startsAt: Instant
         until: Instant

@@ -36,7 +36,7 @@ export const TOAST_DURATION_MS = 5000
 export const DEFAULT_POSITION: ToastPosition = 'bottom-right'
 const LATER = 'toast'
 /** The current toast of each page. */
-const standing = new Map<string, { leave: () => void; isNews: boolean; text: string }>()
+const shown = new Map<string, { leave: () => void; isNews: boolean; text: string }>()
 
 /**
  * Shows a toast for five seconds; the timer pauses while the pointer or focus is in it or the
@@ -52,7 +52,7 @@ export function toast({
   action,
 }: Toast): () => void {
   const page = about ?? (tone === 'verified' ? location.pathname : undefined)
-  const before = page === undefined ? undefined : standing.get(page)
+  const before = page === undefined ? undefined : shown.get(page)
   if (before && isNews && !before.isNews) return before.leave
   // Two actions of the reader, such as saving a block and offering another time, have two results:
   // both stay.
@@ -68,7 +68,7 @@ export function toast({
 
   const leave = () => {
     clearTimeout(timer)
-    if (page !== undefined && standing.get(page)?.leave === leave) standing.delete(page)
+    if (page !== undefined && shown.get(page)?.leave === leave) shown.delete(page)
     document.removeEventListener('visibilitychange', onVisibility)
     element.dataset.leaving = ''
     setTimeout(() => {
@@ -89,7 +89,7 @@ export function toast({
   }
   const onVisibility = () => (document.hidden ? hold() : go())
 
-  if (page !== undefined) standing.set(page, { leave, isNews, text })
+  if (page !== undefined) shown.set(page, { leave, isNews, text })
   element.append(closeButton(host, leave))
   if (action) element.append(actionOf(action, leave))
   element.addEventListener('pointerenter', hold)

@@ -118,7 +118,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
       fromDate: '2026-12-07',
       toDate: '2026-12-11',
       askedAt: expect.any(String),
-      keptTime: null,
+      heldOffer: null,
       endedBecause: null,
     },
   ])

@@ -205,7 +205,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
     },
   ],
   [
-    'TOO_MANY_WISHES',
+    'TOO_MANY_WAITING_LISTS',
     async () => {
       // For the eleventh, one that is also for who has met the lawyer.
       const [wanted, ...others] = (

@@ -99,7 +99,7 @@ export async function randomLoad(
         .pluck('accountId')
       const client = clients.find(({ id }) => kept.includes(id)) ?? aClient()
       const entries = await waitingList.own.listEntries(client.actor, { isOpen: true })
-      const entry = entries.find(({ hold }) => hold) ?? entries[0]
+      const entry = entries.find(({ heldOffer }) => heldOffer) ?? entries[0]
       return entry ? act(client, entry) : nothing()
     }
   const request = async (
@@ -147,8 +147,10 @@ export async function randomLoad(
 
   const moves: Record<string, () => Promise<unknown>> = {
     request: () => request(aClient(), { startsAt: random.pick(starts).toISOString() }),
-    'use what is kept': ofEntry((client, { hold, serviceId }) =>
-      hold ? request(client, { startsAt: hold.startsAt, holdId: hold.id }, serviceId) : nothing(),
+    'use what is kept': ofEntry((client, { heldOffer, serviceId }) =>
+      heldOffer
+        ? request(client, { startsAt: heldOffer.startsAt, holdId: heldOffer.id }, serviceId)
+        : nothing(),
     ),
     wait: () => {
       const date = random.pick(DATES)

@@ -486,19 +486,19 @@ describe('a time kept for the first who waits', () => {
     await booker.ask('PUT', `/api/consultations/${made.body.id}/decline`, {
       body: { comment: 'Nebereikia, ačiū.' },
     })
-    const hold = (
-      await owner.get<{ items: { hold: { id: string } | null }[] }>('/api/waiting-list')
-    ).body.items[0]?.hold
-    expect(hold).not.toBeNull()
+    const heldOffer = (
+      await owner.get<{ items: { heldOffer: { id: string } | null }[] }>('/api/waiting-list')
+    ).body.items[0]?.heldOffer
+    expect(heldOffer).not.toBeNull()
     const answers = await Promise.all([
       ...Array.from({ length: 40 }, (_, at) =>
         strangers[at % strangers.length]!.post<Code>(
           '/api/consultations',
-          request(at % 2 ? hold!.id : undefined),
+          request(at % 2 ? heldOffer!.id : undefined),
         ),
       ),
       ...Array.from({ length: 10 }, () =>
-        owner.post<Code>('/api/consultations', request(hold!.id)),
+        owner.post<Code>('/api/consultations', request(heldOffer!.id)),
       ),
     ])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])

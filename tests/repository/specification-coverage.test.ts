@@ -82,7 +82,7 @@ test('every refusal the code can answer is in the table with a test that brings 
   expect(told.toSorted()).toEqual([...declared].toSorted())
 })
 
-/** Every sentence of a catalogue folder, with what it takes in (`{n}`) standing for any text. */
+/** Every sentence of a catalogue folder, with what it takes in (`{n}`) which matches any text. */
 const sentencesOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(sentencesOf)
 const catalogs = new Map(

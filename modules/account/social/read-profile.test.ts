@@ -157,14 +157,14 @@ test('Facebook gives the identity without an id_token; its address never counts 
 
 test('a provider that fails or does not respond is unavailable, not refused', async () => {
   status = 503
-  await expect(read({}, facebook)).rejects.toMatchObject({ code: 'PROVIDER_IS_AWAY' })
+  await expect(read({}, facebook)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
   status = 200
   for (const url of ['http://127.0.0.1:1/']) {
     await expect(read({}, { ...facebook, userInfoUrl: url })).rejects.toMatchObject({
-      code: 'PROVIDER_IS_AWAY',
+      code: 'PROVIDER_UNAVAILABLE',
     })
     await expect(
       read({}, { ...provider, openId: { ...provider.openId!, jwksUrl: url } }),
-    ).rejects.toMatchObject({ code: 'PROVIDER_IS_AWAY' })
+    ).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
   }
 })

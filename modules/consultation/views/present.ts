@@ -49,7 +49,7 @@ export function presentRow(
     firmLawyerId: consultation.firmLawyerId,
     side,
     status: consultation.shownStatus,
-    standing: coveredStatus(consultation),
+    coveredStatus: coveredStatus(consultation),
     statusLabel: statusLabel(consultation, side, now),
     nextStep: {
       code: step.code,

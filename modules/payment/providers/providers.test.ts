@@ -103,7 +103,7 @@ describe.each(names)('%s', (name) => {
       if (name === 'paysera') expect((await attempt).redirectUrl).toContain(paysera.origin)
       else
         expect(await refusal(attempt)).toMatchObject({
-          code: 'PROVIDER_DOES_NOT_ANSWER',
+          code: 'PAYMENT_PROVIDER_UNAVAILABLE',
           statusCode: 503,
         })
     }

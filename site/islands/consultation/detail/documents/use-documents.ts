@@ -10,7 +10,8 @@ export function useDocuments(id: string, first: DocumentsView, t: IslandTranslat
   const queryKey = ['consultation', id, 'documents']
   const { data: papers } = useQuery({
     queryKey,
-    queryFn: () => dataOf(api.GET('/api/consultations/{id}/papers', { params: { path: { id } } })),
+    queryFn: () =>
+      dataOf(api.GET('/api/consultations/{id}/documents', { params: { path: { id } } })),
     initialData: first,
     meta: { isAbout: ({ consultationId }) => consultationId === id },
   })
