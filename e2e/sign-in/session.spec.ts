@@ -100,7 +100,7 @@ test('focus renews the session, simultaneous tabs send one request, and a lost c
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   for (const one of [page, second]) await one.evaluate(laterBy, 20_000)
-  // Held back at the door, so that both really ask at the same time.
+  // Held back at the first request, so that both really ask at the same time.
   let letThrough = () => {}
   const bothAsk = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -39,7 +39,7 @@ export const PresentedEntry = schema('WaitingEntry', {
       { description: 'A freed time that is held for this person.' },
     ),
   ),
-  endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-gone'])),
+  endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-unavailable'])),
 })
 export type PresentedEntry = Static<typeof PresentedEntry>
 

@@ -183,10 +183,10 @@ const feesOf = async (consultationId: string) =>
     await db('fee_entry').where({ consultationId }).orderBy('id').select<{ kind: string }[]>('kind')
   ).map(({ kind }) => kind)
 
-test('a lawyer who stays away: the client, let wait at the door, gets the whole price back with a credit note, and there is no fee', async () => {
+test('a lawyer who stays away: the client, left in the waiting room, gets the whole price back with a credit note, and there is no fee', async () => {
   const meeting = await due()
   const his = await comes(tomas.email, meeting.id)
-  await his.isAt('door')
+  await his.isAt('waiting-room')
   clock.advance(10 * MINUTE)
   await his.goes()
   expect(await settled(meeting)).toEqual({
@@ -202,7 +202,7 @@ test('a lawyer who stays away: the client, let wait at the door, gets the whole 
 test('a lawyer who looks in when the hour is over has not come; nor does a client have to have come', async () => {
   const late = await due()
   const his = await comes(tomas.email, late.id)
-  await his.isAt('door')
+  await his.isAt('waiting-room')
   clock.advance(4 * MINUTE)
   await his.goes()
   clock.moveTo(new Date(late.endsAt.getTime() + 10 * MINUTE))
@@ -238,7 +238,7 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
   const hers = await comes(rasa.account.email, held.id)
   await hers.isAt('room')
   const his = await comes(tomas.email, held.id)
-  await his.isAt('door')
+  await his.isAt('waiting-room')
   hers.say({ type: 'let-in' })
   await his.isAt('room')
   await eventually(

@@ -223,14 +223,14 @@ export interface paths {
   '/api/admin/money-discrepancies': {
     /** List open discrepancies, oldest first, or resolved ones, latest first */
     get: {
-      parameters: { query?: { page?: number; pageSize?: number; state?: 'open' | 'settled' } }
+      parameters: { query?: { page?: number; pageSize?: number; state?: 'open' | 'resolved' } }
       responses: {
         200: { content: { 'application/json': MoneyDiscrepancyList } }
         default: components['responses']['Problem']
       }
     }
   }
-  '/api/admin/money-discrepancies/{id}/settlement': {
+  '/api/admin/money-discrepancies/{id}/resolution': {
     /** Resolve a discrepancy with a reason */
     put: {
       parameters: { path: { id: Id } }
@@ -283,7 +283,7 @@ export interface paths {
   '/api/admin/refunds': {
     /** List unsent refunds, oldest first, or those done, latest first */
     get: {
-      parameters: { query?: { page?: number; pageSize?: number; state?: 'stuck' | 'done' } }
+      parameters: { query?: { page?: number; pageSize?: number; state?: 'unsent' | 'done' } }
       responses: {
         200: { content: { 'application/json': TeamRefundList } }
         default: components['responses']['Problem']
@@ -2614,7 +2614,7 @@ export interface components {
     ApprovalHistory: {
       cases: {
         decidedAt: Instant | null
-        decision: ('approved' | 'rejected' | 'settled') | null
+        decision: ('approved' | 'rejected' | 'closed') | null
         dueAt: Instant
         kind: ApprovalKind
         openedAt: Instant
@@ -5561,7 +5561,7 @@ export interface components {
     WaitingEntry: {
       askedAt: Instant
       consultationId: Id | null
-      endedBecause: ('left' | 'booked' | 'over' | 'unused' | 'lawyer-gone') | null
+      endedBecause: ('left' | 'booked' | 'over' | 'unused' | 'lawyer-unavailable') | null
       firmLawyerId: Id
       fromDate: string
       heldOffer: {

@@ -139,7 +139,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
   ],
   [
     'MONEY_DISCREPANCY_NOT_FOUND',
-    ask('PUT', `/api/admin/money-discrepancies/${newId()}/settlement`, { reason: 'Išsiaiškinta' }),
+    ask('PUT', `/api/admin/money-discrepancies/${newId()}/resolution`, { reason: 'Išsiaiškinta' }),
   ],
   [
     'REFUND_NOT_FOUND',

@@ -204,8 +204,8 @@ test('an entry ends with its dates, with the lawyer and with the account; what i
     }),
   )
   expect([(await entryOf(gone)).endedBecause, (await entryOf(left)).endedBecause]).toEqual([
-    'lawyer-gone',
-    'lawyer-gone',
+    'lawyer-unavailable',
+    'lawyer-unavailable',
   ])
   expect(await waitingList.own.listEntries(over.who.actor, { isOpen: false })).toEqual([])
 })

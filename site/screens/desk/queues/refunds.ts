@@ -15,7 +15,7 @@ export const refunds: Queue = {
     const [{ items, total }, { refundHours }] = await Promise.all([
       tab === 'done'
         ? services.payment.refunds.listDone({ page, pageSize })
-        : services.payment.refunds.listStuck({ page, pageSize }),
+        : services.payment.refunds.listUnsent({ page, pageSize }),
       services.setting.getPublicSettings(),
     ])
     return {

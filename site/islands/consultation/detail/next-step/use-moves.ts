@@ -36,7 +36,7 @@ export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTra
       api.PUT('/api/consultations/{id}/acceptance', { params: { path, query }, headers }),
     (answer) => {
       const problem = answer.error
-      const isBusyOutside = problem?.code === 'OUTSIDE_CALENDAR_BUSY'
+      const isBusyOutside = problem?.code === 'EXTERNAL_CALENDAR_BUSY'
       setBusyOutside(isBusyOutside ? (problem.detail ?? problem.title) : undefined)
       return isBusyOutside ? undefined : take(answer, t('consultation.detail.accepted'))
     },
