@@ -74,7 +74,7 @@ afterEach(async () => {
 const words = async () => [
   ...(await db('approval_case').pluck('decision')),
   ...(await db('meeting_attendance').pluck('stage')),
-  ...(await db('waiting_entry').pluck('endedBecause')),
+  ...(await db('waiting_entry')).map(({ endedBecause }) => endedBecause),
   ...(await db('message_allowance').pluck('share')),
   ...(await db('deadline_timer').pluck('job')),
   ...(await db('deadline_timer').pluck('id')),
