@@ -231,7 +231,7 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     ],
   )
   must(
-    'the books agree, payment by payment',
+    'the ledger agrees with the provider, payment by payment',
     consultations.length,
     (await services.reconciliation.findImbalances()).map(
       ({ rule, subject, expectedCents, foundCents }) =>

@@ -147,7 +147,7 @@ test('a second window is warned before it overwrites a saved change', async ({ o
   await expect(first.page.getByText(t('lawyer.profile.draftSaved'), { exact: true })).toBeVisible()
   await two.about.fill('Antras langas')
   await second.page.getByRole('button', { name: t('lawyer.profile.saveDraft') }).click()
-  await expect(second.page.getByText(t('lawyer.profile.elsewhereTitle'))).toBeVisible()
+  await expect(second.page.getByText(t('lawyer.profile.changedTitle'))).toBeVisible()
   await expect(two.about).toHaveValue('Antras langas')
   await second.page.getByRole('button', { name: t('lawyer.profile.takeTheirs') }).click()
   await expect(two.about).toHaveValue('Pirmas langas')

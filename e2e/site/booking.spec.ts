@@ -48,7 +48,7 @@ test('a double click sends one request; a repeated first meeting is explained, a
   ).body
   expect(total).toBe(1)
   await expect(
-    elsewhere.getByText(t('consultation.booking.sentElsewhere')),
+    elsewhere.getByText(t('consultation.booking.sentInOtherWindow')),
     'another window does not take the time for lost',
   ).toBeVisible()
   await elsewhere.close()

@@ -164,7 +164,7 @@ async function oneStory(
         if (one.status === 'by-hand')
           await payment.refunds.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' })
     },
-    askAnew: async () => {
+    retryRefund: async () => {
       for (const one of await refunds())
         if (one.lastError !== null)
           await payment.refunds.retry(team.actor, { id: one.id, reason: 'Bandome dar kartą' })
@@ -314,7 +314,7 @@ async function oneStory(
         if (status === 'PENDING')
           await standIns.montonio.settleRefund(uuid, well ? 'SUCCESSFUL' : 'REJECTED')
   }
-  /** What each provider's own books hold of this payment. Paysera's are what its page took. */
+  /** What each provider's own records hold of this payment. Paysera's are what its page took. */
   async function atProvider({
     id: paymentId,
     provider,

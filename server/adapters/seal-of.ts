@@ -40,7 +40,7 @@ type Stamping = Pick<
 >
 
 /**
- * The authority that proves when a paper was sealed, where the configuration names one. Its roots
+ * The authority that proves when a document was sealed, where the configuration names one. Its roots
  * are read at the start, so that a wrong file is reported at once.
  */
 export function timeStamperOf({

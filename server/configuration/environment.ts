@@ -162,7 +162,7 @@ export const Environment = Type.Object({
     'PKCS#12 file with the key and certificate that signed agreements are sealed with. Outside production one is made and kept in DATA_DIR.',
   ),
   SEAL_TIMESTAMP_URL: optional(
-    'Time-stamping authority (RFC 3161) whose stamp each seal bears, such as https://name:password@tsa.example.lt; without it, or while it is away, papers say that their moments are ours.',
+    'Time-stamping authority (RFC 3161) whose stamp each seal bears, such as https://name:password@tsa.example.lt; without it, or while it is away, documents say that their moments are ours.',
     { pattern: '^https?://' },
   ),
   SEAL_TIMESTAMP_ROOTS: optional(

@@ -26,7 +26,7 @@ test('keys are changed while the product runs: everything opens by the new key a
   }
   const world = { consultation: services.consultation, foundation, cast }
   const declined = await aConsultation(world, { status: 'declined', questionnaire })
-  // Papers that nobody may ever change, but for the key they are sealed with.
+  // Documents that never change, except for the key they are sealed with.
   const signed = await aConsultation(world, {
     status: 'awaiting-payment',
     startsAt: '2026-12-09T09:00:00.000Z',

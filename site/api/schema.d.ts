@@ -793,7 +793,7 @@ export interface paths {
   '/api/consultations/{id}/acceptance': {
     /** Lawyer: accept the request */
     put: {
-      parameters: { query?: { despiteOutside?: boolean }; path: { id: Id } }
+      parameters: { query?: { despiteExternal?: boolean }; path: { id: Id } }
       responses: {
         200: { content: { 'application/json': Consultation } }
         default: components['responses']['Problem']
@@ -2014,7 +2014,7 @@ export interface paths {
     delete: {
       parameters: {
         query: {
-          /** @description The version the editor loaded; refused with PROFILE_CHANGED_ELSEWHERE if it changed */
+          /** @description The version the editor loaded; refused with PROFILE_CHANGED if it changed */
           version: number
         }
       }
@@ -3880,7 +3880,7 @@ export interface components {
         | 'come'
         | 'take-offer'
       comment?: string
-      despiteOutside?: string
+      despiteExternal?: string
       keptCents?: string
       locale: Locale
       noConflict?: string
@@ -4562,7 +4562,7 @@ export interface components {
       } | null
       slug: string
       status: LawyerStatus
-      /** @description The version the editor loaded; refused with PROFILE_CHANGED_ELSEWHERE if it changed */
+      /** @description The version the editor loaded; refused with PROFILE_CHANGED if it changed */
       version: number
       waiting: {
         fields: FieldChange[]
@@ -4634,8 +4634,8 @@ export interface components {
         hours: TimeRange[]
         startsAt: Instant
       }[]
+      externalBusy: TimeRange[]
       firmLawyerId: Id
-      outside: TimeRange[]
       timeZone: string
       version: number
     }
@@ -4784,7 +4784,7 @@ export interface components {
     }
     ProfileChange: {
       profile: Profile
-      /** @description The version the editor loaded; refused with PROFILE_CHANGED_ELSEWHERE if it changed */
+      /** @description The version the editor loaded; refused with PROFILE_CHANGED if it changed */
       version: number
     }
     ProfileChangeDecision: {

@@ -248,7 +248,7 @@ describe('a final invoice', () => {
     await lawyer.refresh()
     return id
   }
-  const papers = async (id: string): Promise<string[]> =>
+  const documents = async (id: string): Promise<string[]> =>
     (
       await db('invoice')
         .where({ consultationId: id })
@@ -278,7 +278,7 @@ describe('a final invoice', () => {
     const [issued = []] = await storm([issue(id)])
     expect(issued.filter(({ status }) => status < 300)).toHaveLength(1)
     expect(issued.filter(({ status }) => status >= 500)).toEqual([])
-    expect(await papers(id)).toEqual(['final'])
+    expect(await documents(id)).toEqual(['final'])
     await expectNoGaps()
   })
 
@@ -287,7 +287,7 @@ describe('a final invoice', () => {
     await issue(id)()
     const [cancelled = []] = await storm([cancel(id)])
     expect(cancelled.filter(({ status }) => status < 300)).toHaveLength(1)
-    expect(await papers(id)).toEqual(['final', 'credit'])
+    expect(await documents(id)).toEqual(['final', 'credit'])
     await expectNoGaps()
   })
 
@@ -297,7 +297,7 @@ describe('a final invoice', () => {
       Awaited<ReturnType<ReturnType<typeof issue>>>
     >([issue(id), cancel(id)])
     expect([...issued, ...cancelled].filter(({ status }) => status >= 500)).toEqual([])
-    const kinds = await papers(id)
+    const kinds = await documents(id)
     const [finals, credits] = ['final', 'credit'].map(
       (kind) => kinds.filter((one) => one === kind).length,
     ) as [number, number]
@@ -323,7 +323,7 @@ describe('a final invoice', () => {
     return id
   }
 
-  test('sent while the team gives all of the money back is one paper and one refund', async () => {
+  test('sent while the team gives all of the money back is one document and one refund', async () => {
     const id = await aPaidAndOver({ isAttended: true })
     await consultation.deadlines.finishPast()
     const payment = await db('payment').where({ consultationId: id }).first()
@@ -347,7 +347,7 @@ describe('a final invoice', () => {
       [codes(issued), codes(given)].map((all) => all.filter((code) => typeof code === 'string')),
     ).toEqual([['FINAL_ALREADY_SENT'], ['REFUND_TOO_MUCH']])
     expect(await refundsOf(id)).toEqual([2_900])
-    expect((await papers(id)).filter((kind) => kind === 'final')).toHaveLength(1)
+    expect((await documents(id)).filter((kind) => kind === 'final')).toHaveLength(1)
     await expectNoGaps()
   })
 
@@ -364,11 +364,11 @@ describe('a final invoice', () => {
       async () => (await db('consultation').where({ id }).first()).status === 'refunded',
     )
     expect(await refundsOf(id)).toEqual([2_900])
-    expect((await papers(id)).filter((kind) => kind === 'final')).toEqual([])
+    expect((await documents(id)).filter((kind) => kind === 'final')).toEqual([])
     await expectNoGaps()
   })
 
-  test('sent while the client deletes the account is one paper at most, and the account is deleted', async () => {
+  test('sent while the client deletes the account is one document at most, and the account is deleted', async () => {
     const guest = await product.person({ name: 'Emma', lastname: 'Clarke' })
     clock.moveTo(NOW)
     const theirs = await aConsultation(
@@ -388,8 +388,10 @@ describe('a final invoice', () => {
     )
     expect(left.some(({ status }) => status < 300)).toBe(true)
     expect([...issued, ...left].filter(({ status }) => status >= 500)).toEqual([])
-    expect((await papers(theirs)).length).toBe(issued.filter(({ status }) => status < 300).length)
-    expect((await papers(theirs)).length).toBeLessThanOrEqual(1)
+    expect((await documents(theirs)).length).toBe(
+      issued.filter(({ status }) => status < 300).length,
+    )
+    expect((await documents(theirs)).length).toBeLessThanOrEqual(1)
     expect(await db('account').where({ id: guest.account.id }).whereNotNull('email')).toEqual([])
     await expectNoGaps()
   })

@@ -4,7 +4,7 @@ import { aWorldOfAgreements } from '../test/sealed-world.ts'
 
 const { db, agreement, tomas, emma, rasa, shown, textOf, drawn } = await aWorldOfAgreements()
 
-describe('a lawyer’s papers', () => {
+describe('a lawyer’s documents', () => {
   test('the extract names advocate, practice, dates, powers and who is represented, and neither price nor matter', async () => {
     const text = textOf(
       (await agreement.files.printExtract(rasa.actor, { consultationId: drawn.id, locale: 'lt' }))

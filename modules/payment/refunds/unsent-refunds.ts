@@ -106,7 +106,7 @@ export async function retryRefund(
     const isRefused = refund.status === 'by-hand' && refund.lastError === REFUSED
     await refund
       .$query(tx)
-      .patch({ nextAttemptAt: clock.now(), status: 'due', ...(isRefused && anew(refund)) })
+      .patch({ nextAttemptAt: clock.now(), status: 'due', ...(isRefused && renewed(refund)) })
     const action = 'refund.retried'
     await account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
     return true
@@ -116,7 +116,7 @@ export async function retryRefund(
 }
 
 /** A new request of a refused refund; later events about the refused one are ignored. */
-const anew = (refund: Refund) => ({
+const renewed = (refund: Refund) => ({
   sendKey: newId(),
   providerRef: null,
   lastError: null,

@@ -73,7 +73,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
       : null
   const [taken, setTaken] = useState<Taken | undefined>(
     first.lostAt
-      ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') }
+      ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.taken') }
       : undefined,
   )
   function lose(lostAt: string, sentence?: string) {

@@ -137,7 +137,7 @@ test('a broken connection gets three seconds, then an ICE restart, a new negotia
   await after(0.2)
   expect([tried(), first.restarts]).toEqual(['restart', 1])
   await after(6)
-  expect(tried()).toBe('anew')
+  expect(tried()).toBe('reconnect')
   expect(made.at(-1)).not.toBe(first)
   expect(made.at(-1)!.configuration.iceTransportPolicy).toBeUndefined()
   await after(8)
@@ -155,7 +155,7 @@ test('a broken connection gets three seconds, then an ICE restart, a new negotia
   await after(10)
   expect(tried()).toBe('phone')
   await after(10)
-  expect(tried()).toBe('anew')
+  expect(tried()).toBe('reconnect')
   made.at(-1)!.becomes('connected')
   expect([tried(), call.getState().link, call.getState().soundOnly]).toEqual([
     undefined,
@@ -175,7 +175,7 @@ test('without a relay its step is skipped; a connection that recovers by itself 
   first.becomes('failed')
   expect([tried(), first.restarts]).toEqual(['restart', 1])
   await after(6)
-  expect(tried()).toBe('anew')
+  expect(tried()).toBe('reconnect')
   await after(8)
   expect(tried()).toBe('audio')
   stop()

@@ -104,7 +104,7 @@ export function createCall(needs: CallNeeds) {
     setRelayOnly(relayOnly: boolean) {
       keepRelayOnly(relayOnly)
       set({ relayOnly })
-      if (line.isLaid) line.beginAnew()
+      if (line.isLaid) line.reconnect()
     },
     /** Audio only, in both directions: it needs a fraction of the bandwidth. */
     setSoundOnly(soundOnly: boolean) {
