@@ -18,7 +18,7 @@ export type Storm = {
 
 type Needs = {
   product: Processes
-  /** Asks the database anew each time: the line of a minute ago may have been cut. */
+  /** Queries the database again each time: the connection of a minute ago may have been cut. */
   ask: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
   webhookSecret: string
   mailServer: { setAway(away: boolean): void }
@@ -68,7 +68,7 @@ export function startStorm({
     })
   }
 
-  /** A queue that forgets: an empty Redis, or tables somebody cleared. */
+  /** A queue that lost its jobs: an empty Redis, or tables somebody cleared. */
   async function emptyQueue(): Promise<void> {
     if (redisUrl) {
       const redis = new Redis(redisUrl, { maxRetriesPerRequest: 2 })

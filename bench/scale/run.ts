@@ -99,7 +99,7 @@ try {
     )
   ).body
   const times = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).toReversed()
-  const wish = (startsAt: string | undefined) => ({
+  const bodyFor = (startsAt: string | undefined) => ({
     ...aRequest(firmLawyerId, service.id),
     startsAt,
     questionnaire: noAnswers,
@@ -125,7 +125,7 @@ try {
         body: { id },
         status,
         text,
-      } = await clientB.post<{ id: string }>('/api/consultations', wish(times[0]))
+      } = await clientB.post<{ id: string }>('/api/consultations', bodyFor(times[0]))
       if (status !== 201) throw new Error(text)
       await eventually(() => heard.includes('lawyer'))
       await lawyerA.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
@@ -144,7 +144,7 @@ try {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
       [a, b, a, b, a, b].map((one) =>
-        one.post<{ id: string }>('/api/consultations', wish(times[4]), headers),
+        one.post<{ id: string }>('/api/consultations', bodyFor(times[4]), headers),
       ),
     )
     return (

@@ -28,7 +28,7 @@ export const consultation = ({ page, t, path }: Tab) => ({
   step: (name: string) => page.getByTestId('next-step').getByRole('link', { name }),
 })
 
-/** News that came while the page was open, said aloud at its edge for five seconds. */
+/** A notification that came while the page was open, shown as a toast for five seconds. */
 export const liveNotice = (page: Page, title: string) =>
   page.locator('.toast').filter({ hasText: title })
 

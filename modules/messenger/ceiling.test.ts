@@ -18,10 +18,10 @@ test('texts go to served countries up to a daily limit; above it codes are refus
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
-  const news = (phone: string) =>
+  const notifyBySms = (phone: string) =>
     transact((tx) =>
       frugal.messages.send(tx, {
-        mails: [{ to, dedupeKey: `news-${n}`, mail }],
+        mails: [{ to, dedupeKey: `event-${n}`, mail }],
         texts: [{ to: { phone, locale: 'lt' }, dedupeKey: `text-${n++}`, text: 'Priminimas' }],
       }),
     )
@@ -33,8 +33,8 @@ test('texts go to served countries up to a daily limit; above it codes are refus
     await text('+4915112345678'),
     await text('+37061234567'),
   ]).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED'])
-  await news('+37061234567')
-  await news('+881612345678')
+  await notifyBySms('+37061234567')
+  await notifyBySms('+881612345678')
   const offered = async () => {
     for (const { id } of await rows()) await frugal.deliver(id)
     return (await rows())
@@ -43,7 +43,7 @@ test('texts go to served countries up to a daily limit; above it codes are refus
   }
   expect(await offered()).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED'])
   clock.advance(DAY + HOUR)
-  await news('+37061234567')
+  await notifyBySms('+37061234567')
   expect(await offered()).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED', 'sent'])
   expect((await rows()).filter(({ kind }) => kind === 'mail')).toHaveLength(3)
 })

@@ -148,7 +148,7 @@ test('the sweep finds what a lost queue or a killed worker left', async () => {
   expect(carriers.mails).toHaveLength(1)
 })
 
-test('what was sent or given up is forgotten after 90 days; what still waits is not', async () => {
+test('what was sent or given up is deleted after 90 days; what still waits is not', async () => {
   for (const key of ['sent', 'waits']) await post(key)
   const [sent, waits] = await rows()
   await messenger.deliver(sent!.id)

@@ -105,7 +105,7 @@ async function oneStory(
     ).getTime() - clock.now().getTime()
   let isAlone = true
   /**
-   * What was shown before the press is what goes back after it; only news of the same moment may
+   * What was shown before the press is what goes back after it; only events of the same moment may
    * come between.
    */
   const cancel = async (actor: Actor, comment: string) => {

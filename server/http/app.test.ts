@@ -30,24 +30,24 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-test('pages are made anew once the team has changed a setting or an area of law', async () => {
+test('pages are rendered again once the team has changed a setting or an area of law', async () => {
   const { broadcast, transact } = product.foundation
-  const told: unknown[] = []
-  const stop = await broadcast.subscribe('pages-changed', (message) => void told.push(message))
+  const messages: unknown[] = []
+  const stop = await broadcast.subscribe('pages-changed', (message) => void messages.push(message))
   await transact((tx) =>
     product.services.setting.changeSettings(tx, { changes: { reviewHours: 47 } }),
   )
-  await eventually(() => told.length === 1)
+  await eventually(() => messages.length === 1)
   const [one] = await product.services.specialty.listForTeam()
   await transact((tx) =>
     product.services.specialty.changeSpecialty(tx, {
       code: one!.code,
       version: one!.version,
-      nameEn: `${one!.nameEn} anew`,
+      nameEn: `${one!.nameEn} again`,
     }),
   )
-  await eventually(() => told.length === 2)
-  expect(told).toEqual([{ tags: ['everything'] }, { tags: ['everything'] }])
+  await eventually(() => messages.length === 2)
+  expect(messages).toEqual([{ tags: ['everything'] }, { tags: ['everything'] }])
   await stop()
 })
 

@@ -214,9 +214,9 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     const daily = defineJob('test.daily', { dailyAt: '08:30' })
     const { queue } = await start({ handlers: [handleJob(daily, async () => {})] })
     await queue.store.queue.upsertJobScheduler(
-      'test.forgotten',
+      'test.removed',
       { every: 60_000 },
-      { name: 'test.forgotten' },
+      { name: 'test.removed' },
     )
     await start({ handlers: [handleJob(daily, async () => {})] })
     const schedulers = await queue.store.queue.getJobSchedulers()

@@ -30,7 +30,7 @@ export type Subscription = {
   handle(event: RecordedEvent): Promise<unknown>
 }
 
-/** News whose consequence follows the change, by a job that is tried until it succeeds. */
+/** Events handled after the commit, by a job that is retried until it succeeds. */
 export function subscriptionsAfterCommit({
   agreement,
   consultation,

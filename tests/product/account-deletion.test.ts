@@ -213,8 +213,7 @@ test('a mailbox left behind acts for nobody: its links end with another address 
     await db('message').whereLike('dedupeKey', 'waits-%').orderBy('dedupeKey').pluck('address'),
   ).toEqual([client.account.email, 'own-mailbox@example.test'])
 
-  // Who knew the old password changes nothing about the mailbox; who begins anew by mail ends what
-  // was mailed before.
+  // A password changed with the old one leaves mailed links valid; a password set by mail ends them.
   const kept = await mailedLink()
   expect(
     (
@@ -369,13 +368,13 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     )
   const afterDays = async (days: number) => {
     clock.moveTo(new Date(now.getTime() + days * DAY))
-    for (const forget of [
+    for (const deleteOld of [
       account.accounts.sweep,
       calendar.claims.deleteReleased,
       lawyer.ownProfiles.deleteOldChanges,
       reconciliation.deleteOld,
     ])
-      await forget()
+      await deleteOld()
     return left()
   }
   try {

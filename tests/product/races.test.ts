@@ -102,7 +102,7 @@ describe('one request sent many times', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  test('a key whose process died in the middle is taken up at once by the next try, and what a living one is doing is not; keys are forgotten after a day', async () => {
+  test('a key whose process died in the middle is taken up at once by the next try, and what a living one is doing is not; keys are deleted after a day', async () => {
     const { freeTimes, request } = await aBookableLawyer()
     const [startsAt = ''] = await freeTimes()
     const tomas = await product.person()

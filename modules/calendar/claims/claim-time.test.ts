@@ -300,16 +300,16 @@ describe('a hold', () => {
     await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId }))
     await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId }))
     expect(await held()).toEqual([])
-    expect(await news()).toHaveLength(2)
+    expect(await events()).toHaveLength(2)
   })
 
   test('that expired emits an event when its time is taken over', async () => {
     const { id } = await claim(wanted({ heldUntil: NOW, now: after(NOW, -60) }))
     await claim(wanted())
-    expect(await news()).toEqual([{ firmLawyerId: rasa.firmLawyerId, claimId: id }])
+    expect(await events()).toEqual([{ firmLawyerId: rasa.firmLawyerId, claimId: id }])
   })
 
-  const news = async () => {
+  const events = async () => {
     const rows: Array<{ payload: { firmLawyerId: string } }> = await crowd('outbox')
       .where({ type: 'calendar.time-freed' })
       .select('payload')
