@@ -106,13 +106,13 @@ try {
   })
 
   await holds(
-    'what happens at one process is told over a socket of the other, both ways',
+    'what happens at one process is sent over a socket of the other, both ways',
     async () => {
-      const heard: string[] = []
+      const received: string[] = []
       const socket = async (web: string, visitor: Visitor, who: string) => {
         const one = new WebSocket(`${web.replace('http', 'ws')}/api/socket?token=${visitor.token}`)
         one.on('message', (data) => {
-          if ((data as Buffer).toString().includes('"notification"')) heard.push(who)
+          if ((data as Buffer).toString().includes('"notification"')) received.push(who)
         })
         await new Promise((opened, refused) => {
           one.once('open', opened)
@@ -127,10 +127,10 @@ try {
         text,
       } = await clientB.post<{ id: string }>('/api/consultations', bodyFor(times[0]))
       if (status !== 201) throw new Error(text)
-      await eventually(() => heard.includes('lawyer'))
+      await eventually(() => received.includes('lawyer'))
       await lawyerA.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
       await lawyerA.put(`/api/consultations/${id}/acceptance`)
-      await eventually(() => heard.includes('client'))
+      await eventually(() => received.includes('client'))
       for (const one of sockets) one.close()
       return true
     },

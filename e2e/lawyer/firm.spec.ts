@@ -103,7 +103,7 @@ test('a representative opens a firm, invites a lawyer and prepares an account; b
   await owner.page.goto(link)
   await expect(owner.page.getByRole('heading', { name: t('firm.answer.accepted') })).toBeVisible()
 
-  // The representative hears of both answers.
+  // The representative is notified of both answers.
   await page.goto(path('notifications'))
   await expect(
     page.getByRole('main').getByText(t('notification.texts.firmInvitationAccepted.title')),

@@ -108,11 +108,13 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await expect(lawyer.page.getByText(story.description)).toBeVisible()
     await expect(lawyer.page.getByText(story.file.name)).toBeVisible()
     // Looked for from before it is said: a toast goes by itself.
-    const heard = expect(liveNotice(client.page, t('notification.texts.toPay.title'))).toBeVisible({
+    const toastShown = expect(
+      liveNotice(client.page, t('notification.texts.toPay.title')),
+    ).toBeVisible({
       timeout: 60_000,
     })
     await lawyerPage.accept()
-    await heard
+    await toastShown
   })
 
   await test.step('the client is notified at once and reads the agreement', async () => {

@@ -147,7 +147,7 @@ test('an expired token is renewed before a call', async ({ open, path }) => {
       renewed.push(response.json() as Promise<{ token?: string }>)
   })
   await page.evaluate(laterBy, 16 * 60_000)
-  // Asked from here on, with a clock that has gone on. Not told by its token: two of the same
+  // Asked from here on, with a clock that has gone on. Not recognised by its token: two of the same
   // second are the same.
   const call = page.waitForRequest((request) =>
     request.url().includes('/api/internal/notifications'),

@@ -220,7 +220,7 @@ test('a text message leaves once as well', async () => {
 
 const always = { waitsAs: async () => true, heldUntil: async () => true }
 
-test('what no longer stands at the moment of sending is not sent', async () => {
+test('what is no longer true at the moment of sending is not sent', async () => {
   let stands = false
   const asking = messengerWith({ checks: { ...always, startsAt: async () => stands } })
   const onlyIf = { consultationId: newId(), startsAt: '2026-12-07T08:00:00.000Z' }

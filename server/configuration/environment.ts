@@ -43,7 +43,7 @@ export const Environment = Type.Object({
     minimum: 0,
     maximum: 60,
     description:
-      'How long a web process that is told to stop still serves, while /readyz already sends newcomers elsewhere.',
+      'How long a stopping web process still serves, while /readyz already sends newcomers elsewhere.',
   }),
   DATA_DIR: text('Folder of the embedded database, files, mails and keys.', { default: '.data' }),
   DATABASE_URL: optional('PostgreSQL to use instead of the embedded one.', {
@@ -94,7 +94,7 @@ export const Environment = Type.Object({
     5_000,
   ),
   ROBOT_CHECK: choice(
-    "What tells people from robots: ALTCHA's proof of work, built in, or Cloudflare Turnstile.",
+    "How people are distinguished from robots: ALTCHA's proof of work, built in, or Cloudflare Turnstile.",
     ['altcha', 'turnstile'],
     'altcha',
   ),

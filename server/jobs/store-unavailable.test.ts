@@ -28,7 +28,7 @@ const outbox = createOutbox({
   subscriptions: [
     {
       event: happened,
-      name: 'tell',
+      name: 'notify',
       handle: async ({ payload }) => done.push((payload as { id: string }).id),
     },
   ],

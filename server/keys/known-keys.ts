@@ -73,7 +73,7 @@ const proofsOf = (cipher: Cipher): KnownKey[] => {
   return cipher.marks.map((mark, at) => ({ mark, proof: proofs[at] as string }))
 }
 
-/** In a database that was filled before keys were recorded, the sealed values themselves tell. */
+/** In a database filled before keys were recorded, the sealed values themselves show the key. */
 async function unknownMarks({ db, cipher }: Needs): Promise<string[]> {
   return [...(await countByMark(db)).keys()].filter(
     (mark) => mark !== UNBOUND && !cipher.marks.includes(mark),

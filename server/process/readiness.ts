@@ -90,7 +90,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
           clock: 'unknown',
         }
       const {
-        rows: [told],
+        rows: [heartbeat],
       } = await client.query<{
         lives: boolean | null
         ownOffMs: number
@@ -100,7 +100,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
            (array_agg(clock_skew_ms order by abs(clock_skew_ms) desc) filter (where beat_at > now() - interval '${SILENT_AFTER_SECONDS} seconds'))[1] as "workerOffMs" from process_heartbeat`,
         [Date.now()],
       )
-      const { lives, ownOffMs, workerOffMs } = told!
+      const { lives, ownOffMs, workerOffMs } = heartbeat!
       const isOwnWorse = Math.abs(ownOffMs) >= Math.abs(workerOffMs ?? 0)
       const clock = describeClockSkew(isOwnWorse ? ownOffMs : (workerOffMs ?? 0))
       return {

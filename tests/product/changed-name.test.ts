@@ -14,7 +14,7 @@ const seen = { address: '192.0.2.7', agent: 'Test/1.0' }
 const textOf = (input: Buffer) =>
   execFileSync('pdftotext', ['-raw', '-', '-'], { input, encoding: 'utf8' }).replace(/\s+/g, ' ')
 
-test('names that change after the agreement was shown change none of its documents: text, signature, annex, register, extract and invoices say one, and the signer is told', async () => {
+test('names that change after the agreement was shown change none of its documents: text, signature, annex, register, extract and invoices say one, and the signer is notified', async () => {
   const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment' })
   const read = (who: { actor: typeof tomas.actor } = tomas) =>
     agreement.signing.readAgreement(who.actor, { consultationId: id, locale: 'lt', seen })

@@ -228,12 +228,12 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
 ]
 
 test.each(CASES)('%s is brought about, and said in both languages', async (code, work) => {
-  const told = await work().catch((error: unknown) => {
+  const outcome = await work().catch((error: unknown) => {
     if (isRefusal(error)) return error
     throw error
   })
-  const refusal = typeof told === 'object' && told !== null ? (told as Refusal) : undefined
-  expect(refusal?.code ?? told).toBe(code)
+  const refusal = typeof outcome === 'object' && outcome !== null ? (outcome as Refusal) : undefined
+  expect(refusal?.code ?? outcome).toBe(code)
   if (refusal)
     expect(
       (['lt', 'en'] as const).map(

@@ -136,8 +136,8 @@ export async function randomLoad(
       mark: { method: 'typed', name: `${client.name} ${client.lastname}` },
     })
   }
-  /** As a bank that was not heard: everything it ever told, once more. */
-  const tellAgain = async () => {
+  /** As a bank that got no answer: all its webhooks once more. */
+  const resendWebhooks = async () => {
     await db
       .withSchema('test_bank')
       .from('delivery')
@@ -191,7 +191,7 @@ export async function randomLoad(
       consultation.answers.dropProposal(pickBy(client), { id }),
     ),
     pay: ofOne(['awaiting-payment'], pay),
-    'bank repeats': tellAgain,
+    'bank repeats': resendWebhooks,
     sign: ofOne(['awaiting-signature'], sign),
     offer: ofOne(['confirmed'], ({ id }) =>
       consultation.offers.makeOffer(rasa.actor, {
@@ -302,7 +302,7 @@ export async function randomLoad(
   })
   clock.moveTo(later(MONDAY_TEN, 2 * DAY))
   await moves.sweep!()
-  await tellAgain()
+  await resendWebhooks()
   await eventually(async () => {
     clock.advance(HOUR)
     await runDueJobs()

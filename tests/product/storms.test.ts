@@ -159,10 +159,10 @@ describe('signing against cancelling, fifty at once,', () => {
       expect(moves.filter((move) => move === 'sign').length).toBe(marks.length)
       expect(cancelled.filter(({ status }) => status < 300).length).toBeGreaterThan(0)
       expect([row.status, row.refundDueCents]).toEqual(['declined', 2_900])
-      const told = (await db('outbox').where({ type: 'consultation.refund-due' })).filter(
+      const refundEvents = (await db('outbox').where({ type: 'consultation.refund-due' })).filter(
         ({ payload }: { payload: object }) => JSON.stringify(payload).includes(id),
       )
-      expect(told).toHaveLength(1)
+      expect(refundEvents).toHaveLength(1)
       expect(
         [...codes(signed), ...codes(cancelled)].filter(
           (code) =>

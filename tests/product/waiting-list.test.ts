@@ -21,7 +21,7 @@ const {
   offered,
 } = await aWorldOfWaiting()
 
-test('the first in order gets the freed time for 15 minutes, in the very transaction that frees it, and is told by bell and mail', async () => {
+test('the first in order gets the freed time for 15 minutes, in the very transaction that frees it, and is notified by bell and mail', async () => {
   const [first, second] = [await wait(), await wait()]
   expect([first.entry.place, second.entry.place]).toEqual([1, 2])
   await free()

@@ -10,7 +10,7 @@ describe('a lawyer’s documents', () => {
       (await agreement.files.printExtract(rasa.actor, { consultationId: drawn.id, locale: 'lt' }))
         .pdf,
     )
-    for (const told of [
+    for (const words of [
       'Teisinių paslaugų sutarties išrašas',
       'Rasa Kazlauskienė, advokatė',
       rasa.firm.name,
@@ -20,7 +20,7 @@ describe('a lawyer’s documents', () => {
       'Įgaliojimai',
       '49 straipsnio 2 dalį',
     ])
-      expect(text).toContain(told)
+      expect(text).toContain(words)
     for (const secret of ['29,00', 'Nuom', tomas.email]) expect(text).not.toContain(secret)
     expect(
       (

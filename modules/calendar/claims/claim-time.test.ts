@@ -71,7 +71,7 @@ const overlaps = async () => {
 }
 
 /**
- * What became of everybody who tried at once: who won, how many heard which refusal. Anything else
+ * The outcome of all concurrent attempts: who won, and how many got which refusal. Anything else
  * fails the test.
  */
 async function race(times: WantedTime[], attempt: (time: WantedTime) => Promise<unknown> = claim) {

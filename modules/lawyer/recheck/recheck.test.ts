@@ -9,7 +9,7 @@ import { registerCheckWorld } from '../test/register-check.ts'
 import { aLawyer } from '../testing.ts'
 
 const events: Array<[type: string, payload: object]> = []
-/** Somebody whose hiding fails in whoever hears of it. */
+/** A lawyer for whom the subscriber of `lawyer.hidden` fails. */
 let broken: string | undefined
 const handle: SameTransactionSubscriber['handle'] = async (_tx, { type, payload }) => {
   if (type === 'lawyer.hidden' && (payload as { lawyerId: string }).lawyerId === broken)

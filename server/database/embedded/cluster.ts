@@ -25,7 +25,7 @@ export type Cluster = {
   settingsFile: string
   logFile: string
   /**
-   * Stands in the server's command line, so that a process can be told from a stranger with the
+   * Stands in the server's command line, so that a process can be distinguished from another with the
    * same pid.
    */
   name: string
