@@ -178,7 +178,7 @@ await Promise.all(
 )
 const sorted = took.toSorted((a, b) => a - b)
 if (winners !== wanted.length) throw new Error(`${winners} winners of ${wanted.length} times`)
-say(`${winners} winners, ${busy} hear TIME_IS_BUSY, p50 ${percentile(sorted, 0.5).toFixed(0)} ms`)
+say(`${winners} winners, ${busy} get TIME_IS_BUSY, p50 ${percentile(sorted, 0.5).toFixed(0)} ms`)
 report({
   name: 'booking-contention',
   ours: percentile(sorted, 0.99),

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 type Rate = { /** How many ask at once. */ clients?: number; seconds?: number }
 
 /**
- * How often a second `work` ends while so many do it one after another. It is told which of the
- * clients asks.
+ * How many times a second `work` ends when this many clients repeat it. It gets the index of the
+ * client.
  */
 export async function perSecond(
   work: (client: number) => unknown,

@@ -16,7 +16,7 @@ import { percentile } from './measure.ts'
 import { report, say } from './report.ts'
 import { openEmptyWorld } from './world.ts'
 
-const TOLD = 300
+const NOTIFICATIONS = 300
 const redis = await startRedis()
 const world = await openEmptyWorld({ REDIS_URL: redis.url })
 const { services, db } = world
@@ -96,7 +96,7 @@ for (const sockets of [1_000, 5_000]) {
       note: 'resident memory of the server, sockets in other processes',
     })
 
-  const [ours, floor] = [await told(), await throughRedis()]
+  const [ours, floor] = [await throughProduct(), await throughRedis()]
   const note = 'from before the transaction to the message in a browser’s process'
   report({
     name: `notification-${sockets / 1_000}k-p50`,
@@ -121,16 +121,16 @@ for (const sockets of [1_000, 5_000]) {
 /**
  * One after the other: begin, row, mail’s absence, commit, broadcast, hub, socket, another process.
  */
-async function told(): Promise<number[]> {
+async function throughProduct(): Promise<number[]> {
   const took: number[] = []
-  for (let n = 0; n < TOLD; n++) {
+  for (let n = 0; n < NOTIFICATIONS; n++) {
     const accountId = accounts[(n * 7919) % opened]!
-    const heard = new Promise<bigint>((resolve) => {
-      const hear = (message: unknown) => {
-        for (const child of children) child.off('message', hear)
+    const received = new Promise<bigint>((resolve) => {
+      const onMessage = (message: unknown) => {
+        for (const child of children) child.off('message', onMessage)
         resolve(BigInt((message as { at: string }).at))
       }
-      for (const child of children) child.on('message', hear)
+      for (const child of children) child.on('message', onMessage)
     })
     const startedAt = process.hrtime.bigint()
     await transact((tx) =>
@@ -145,7 +145,7 @@ async function told(): Promise<number[]> {
         params: {},
       }),
     )
-    took.push(Number((await heard) - startedAt) / 1e6)
+    took.push(Number((await received) - startedAt) / 1e6)
   }
   return took.toSorted((a, b) => a - b)
 }
@@ -155,12 +155,12 @@ async function throughRedis(): Promise<number[]> {
   const subscriber = new Redis(redis.url)
   await subscriber.subscribe('bench')
   const took: number[] = []
-  for (let n = 0; n < TOLD; n++) {
-    const heard = once(subscriber, 'message')
+  for (let n = 0; n < NOTIFICATIONS; n++) {
+    const received = once(subscriber, 'message')
     const startedAt = process.hrtime.bigint()
     await db.transaction((tx) => tx('bench_row').insert({ id: newId(), words: 'x'.repeat(200) }))
     await publisher.publish('bench', 'x'.repeat(600))
-    await heard
+    await received
     took.push(Number(process.hrtime.bigint() - startedAt) / 1e6)
   }
   subscriber.disconnect()

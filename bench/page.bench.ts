@@ -76,7 +76,7 @@ async function measure(): Promise<void> {
         // A word the page does not know: made for this one reader, as every page would be without
         // the cache.
         uncached: async () => {
-          const rate = await answersPerSecond(`${url}?made=anew`, TURN)
+          const rate = await answersPerSecond(`${url}?made=again`, TURN)
           await settled(url)
           return rate
         },
@@ -107,5 +107,5 @@ async function measure(): Promise<void> {
 
 /** Pages that were still being made when their readers left are no work of the next turn. */
 async function settled(url: string): Promise<void> {
-  for (let asked = 0; asked < 2; asked++) await (await fetch(`${url}?made=anew`)).text()
+  for (let asked = 0; asked < 2; asked++) await (await fetch(`${url}?made=again`)).text()
 }

@@ -14,7 +14,7 @@ or anchor, "≤" that it may take so many times as much. A **no** is a goal that
 less than its date says: run it again with \`npm run bench <name>\`.
 
 What was tried for figures that are not met stands in \`docs/decisions/064\` and \`252\` (cold start), \`251\` (pages made for one reader) and \`068\` (cold start, memory and kept pages). The pages' weight and Lighthouse's marks: [LIGHTHOUSE.md](LIGHTHOUSE.md). The long forms
-(chaos, fuzz, scale, soak) tell their own figures; the latest stand in \`docs/operations.md\`.
+(chaos, fuzz, scale, soak) print their own figures; the latest are in \`docs/operations.md\`.
 
 | figure | ours | floor or anchor | ratio | goal | met | against | measured |
 |---|---|---|---|---|---|---|---|

@@ -1,5 +1,5 @@
 /**
- * One part of the product that tells its parent every ten seconds what it holds in memory, after a
+ * One part of the product that reports to its parent every ten seconds what it holds in memory, after a
  * collection.
  */
 import { readConfig } from '../server/configuration/config.ts'

@@ -1,5 +1,5 @@
 /**
- * A process of browsers: opens a socket with each ticket and tells its parent when a notification
+ * A process of browsers: opens a socket with each ticket and reports to its parent when a notification
  * came, by the machine's own clock.
  */
 import { WebSocket } from 'ws'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blow } from './round.ts'
 
 /** `npm run chaos` is the long form. Another seed: CHAOS_SEED=7 npm test -- unit */
-test('consultations under way when web, worker and database are killed with -9 at once: nothing acknowledged is lost, and all books, histories, times and mails agree', async () => {
+test('consultations under way when web, worker and database are killed with -9 at once: nothing acknowledged is lost, and all ledgers, histories, times and mails agree', async () => {
   const { broken, held } = await blow({
     seed: Number(process.env.CHAOS_SEED ?? 20_261_121),
     consultations: 4,

@@ -231,7 +231,7 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     ],
   )
   must(
-    'the books agree, payment by payment',
+    'the ledger agrees with the provider, payment by payment',
     consultations.length,
     (await services.reconciliation.findImbalances()).map(
       ({ rule, subject, expectedCents, foundCents }) =>
@@ -274,13 +274,13 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     verdicts.filter(({ isWhole }) => !isWhole).map(({ id }) => `${id} is not`),
   )
 
-  const told = await rows<{ event: string; kind: string; account: string; mails: number }>(
+  const notifications = await rows<{ event: string; kind: string; account: string; mails: number }>(
     `select n.event_id as event, n.kind, n.account_id as account, (select count(*)::int from message m where m.dedupe_key = n.kind || '-' || n.event_id || '-' || n.account_id) as mails from notification n where n.kind in ('booked', 'accepted', 'declined', 'paid', 'refund')`,
   )
   must(
-    'one event tells one person once: one line in the bell, one mail',
-    told.length,
-    told
+    'one event notifies one person once: one line in the bell, one mail',
+    notifications.length,
+    notifications
       .filter((one) => one.mails !== 1)
       .map(
         ({ kind, event, account, mails: count }) => `${kind} ${event} ${account}: ${count} mails`,

@@ -1,6 +1,6 @@
 /**
  * One part of the product, web or worker, as a process that may be killed at any moment. Its clock
- * is moved from outside, by messages, which may also tell it to die with its next answer.
+ * is moved by messages from the parent process, which may also make it die with its next answer.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
@@ -17,12 +17,12 @@ const moveTo = (shiftMs: number) => {
 }
 moveTo(Number(process.env.CHAOS_SHIFT_MS ?? 0))
 let diesWithAnswer = false
-process.on('message', (told: { shiftMs?: number; diesWithAnswer?: boolean }) => {
-  if (told.shiftMs !== undefined) moveTo(told.shiftMs)
-  diesWithAnswer = told.diesWithAnswer ?? diesWithAnswer
+process.on('message', (message: { shiftMs?: number; diesWithAnswer?: boolean }) => {
+  if (message.shiftMs !== undefined) moveTo(message.shiftMs)
+  diesWithAnswer = message.diesWithAnswer ?? diesWithAnswer
 })
 // Before any hook of the product: what was asked is done and committed, its key knows no answer
-// yet, and nobody hears of it.
+// yet, and no client is informed.
 subscribe('fastify.initialization', (made) => {
   ;(made as { fastify: FastifyInstance }).fastify.addHook('onSend', async (request, reply) => {
     if (!diesWithAnswer || !request.headers['idempotency-key'] || reply.statusCode >= 300) return

@@ -1,6 +1,6 @@
 import { seededRandom } from '#modules/shared'
 
-/** Everything that chance decides comes from here, so that a seed tells the same story again. */
+/** Everything that chance decides comes from here, so that a seed repeats the same story. */
 export function createRandom(seed: number) {
   const next = seededRandom(seed)
   const between = (from: number, to: number): number => Math.floor(from + next() * (to - from + 1))

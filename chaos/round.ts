@@ -20,7 +20,7 @@ import { startProcesses } from './product.ts'
 import { createRandom } from './random.ts'
 import { startStorm, type Storm } from './storm.ts'
 import {
-  createTeller,
+  createPlayer,
   PLOTS,
   type Acknowledged,
   type Cast,
@@ -33,7 +33,7 @@ export type Given = {
   seed: number
   consultations: number
   withRedis: boolean
-  /** Stories told at the same time. */ atOnce?: number
+  /** Stories that run at the same time. */ atOnce?: number
   pause?: readonly [number, number]
   /** Leaves out plots that only end when a day has passed. */ isShort?: boolean
   say?: (sentence: string) => void
@@ -78,7 +78,7 @@ export async function blow({
     const { people, webhookSecret } = await prepare()
     const cast = await castOf(people)
     const weather: Weather = { broken: 0, unavailable: 0, failed: 0, conflicts: 0, answerLost: 0 }
-    const tell = createTeller({ origin: product.origin, weather, random: random.branch(1) })
+    const play = createPlayer({ origin: product.origin, weather, random: random.branch(1) })
     const plots = cast.map((_, at) =>
       random
         .branch(100 + at)
@@ -104,7 +104,7 @@ export async function blow({
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          await tell(plots[next[0]] as Plot, next[1]).then(
+          await play(plots[next[0]] as Plot, next[1]).then(
             (one) => acknowledged.push(one),
             (error: Error) => broken.push(error.message),
           )
@@ -122,7 +122,7 @@ export async function blow({
       }
     }
     if (isShort) await ringAll()
-    await settled(isShort ? 20_000 : 200_000)
+    await atRest(isShort ? 20_000 : 200_000)
     const held = await withRuntime((runtime) =>
       findFaults({ services: runtime.services, acknowledged, mails: mailServer.taken }),
     )
@@ -265,7 +265,7 @@ export async function blow({
    * All that follows by itself has followed, or there is no more patience and the invariants say
    * what has not.
    */
-  async function settled(patience: number): Promise<void> {
+  async function atRest(patience: number): Promise<void> {
     for (const since = Date.now(); Date.now() - since < patience; await delay(250)) {
       const [row] = await ask(
         async (client) =>

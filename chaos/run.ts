@@ -1,8 +1,8 @@
 /**
  * `npm run chaos`: the product as separate processes, 200 consultations through its API, and kill
  * -9 of everything at moments a seed decides; first on PostgreSQL alone, then with Redis.
- * `CHAOS_SEED=7 npm run chaos` tells the same story again; `CHAOS_CONSULTATIONS` changes its
- * length, `CHAOS_ROUND=postgres|redis` tells one of the two. Ends with 1 when a promise was broken.
+ * `CHAOS_SEED=7 npm run chaos` repeats the same stories; `CHAOS_CONSULTATIONS` changes its
+ * length, `CHAOS_ROUND=postgres|redis` runs one of the two. Ends with 1 when a promise was broken.
  */
 import { blow, type Outcome } from './round.ts'
 
@@ -22,7 +22,7 @@ for (const [name, withRedis, key] of rounds) {
     withRedis,
     say: (sentence) => console.log(`  ${sentence}`),
   })
-  tell(outcome)
+  report(outcome)
   if (outcome.broken.length > 0 || outcome.held.some(({ faults }) => faults.length > 0))
     process.exitCode = 1
 }
@@ -32,7 +32,7 @@ console.log(
     : '\nAll promises were kept.',
 )
 
-function tell({
+function report({
   storm,
   weather,
   plots,

@@ -39,7 +39,7 @@ export type Acknowledged = {
   signed: boolean
 }
 
-/** What storms did to people's requests; nothing here is wrong, all of it is told. */
+/** What storms did to people's requests; none of it is an error; all of it is reported. */
 export type Weather = {
   broken: number
   unavailable: number
@@ -58,7 +58,7 @@ type Consultation = {
 
 const PATIENCE = 90_000
 
-export function createTeller({
+export function createPlayer({
   origin,
   weather,
   random,
@@ -194,7 +194,7 @@ export function createTeller({
     acknowledged.signed = true
   }
 
-  return async function tell(plot: Plot, cast: Cast): Promise<Acknowledged> {
+  return async function play(plot: Plot, cast: Cast): Promise<Acknowledged> {
     const { client, lawyer } = cast
     const acknowledged: Acknowledged = {
       plot,

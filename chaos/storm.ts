@@ -18,7 +18,7 @@ export type Storm = {
 
 type Needs = {
   product: Processes
-  /** Asks the database anew each time: the line of a minute ago may have been cut. */
+  /** Queries the database again each time: the connection of a minute ago may have been cut. */
   ask: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
   webhookSecret: string
   mailServer: { setAway(away: boolean): void }
@@ -31,7 +31,7 @@ type Needs = {
 }
 
 /**
- * Strikes again and again, in an order that the seed decides, until it is told that the stories are
+ * Strikes again and again, in an order that the seed decides, until it is stopped because the stories are
  * over. At least once with everything there is.
  */
 export function startStorm({
@@ -68,7 +68,7 @@ export function startStorm({
     })
   }
 
-  /** A queue that forgets: an empty Redis, or tables somebody cleared. */
+  /** A queue that lost its jobs: an empty Redis, or tables somebody cleared. */
   async function emptyQueue(): Promise<void> {
     if (redisUrl) {
       const redis = new Redis(redisUrl, { maxRetriesPerRequest: 2 })
@@ -111,15 +111,15 @@ export function startStorm({
   }
 
   /**
-   * What was done is done, and whoever asked does not hear of it: they ask again with the same key.
+   * What was done is done, and the client gets no answer and asks again with the same key.
    */
   async function loseAnswer(): Promise<void> {
     if (await product.loseAnswer()) storm.answersLost += 1
   }
 
-  /** All that the bank ever told, once more, in another order, several at once. */
+  /** All webhooks of the bank, once more, in another order, several at once. */
   async function repeatCallbacks(): Promise<void> {
-    const told = await ask(
+    const webhooks = await ask(
       async (client) =>
         (
           await client.query<{ url: string; body: string }>(
@@ -128,7 +128,7 @@ export function startStorm({
         ).rows,
     )
     await Promise.all(
-      random.shuffled([...told, ...told]).map(async ({ url, body }) => {
+      random.shuffled([...webhooks, ...webhooks]).map(async ({ url, body }) => {
         const headers = {
           'content-type': 'application/json',
           [SIGNATURE_HEADER]: sign(webhookSecret, body, product.now),
@@ -140,7 +140,7 @@ export function startStorm({
         storm.answers[status] = (storm.answers[status] ?? 0) + 1
       }),
     )
-    storm.repeated += told.length * 2
+    storm.repeated += webhooks.length * 2
   }
 
   const kills = isShort

@@ -1,5 +1,5 @@
 /**
- * `npm start -- web worker`: runs the named parts of the product in one process until it is told to
+ * `npm start -- web worker`: runs the named parts of the product in one process until it is asked to
  * stop.
  */
 import { readConfig } from './configuration/config.ts'

@@ -51,14 +51,14 @@ import {
   secondOpinionOf,
   vatRegisterOf,
   ceilingOf,
-} from './adapters/edges.ts'
+} from './adapters/configured-adapters.ts'
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through
- * the other's door. The linter's import rules are generated from this list.
+ * the other's `index.ts`. The linter's import rules are generated from this list.
  */
 export const levels = [
   ['shared'],

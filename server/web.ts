@@ -68,11 +68,11 @@ export async function startWeb({ runtime, openSite, runDueJobs, onRoute }: Needs
   app.addHook('preClose', async () => gate.close())
   await app.listen({ port: config.PORT, host: config.LISTEN_ADDRESS })
   const { port } = app.server.address() as AddressInfo
-  /** First nobody new is sent here, then what came is finished. */
+  /** The load balancer stops sending requests first, then the accepted ones are finished. */
   const close = async (): Promise<void> => {
-    readiness.leave()
-    // Kept pages know nothing of leaving: from here on all go the whole way and ask for their line
-    // to be closed.
+    readiness.startDraining()
+    // Cached pages are answered before Fastify: without the cache every response asks the client
+    // to close its connection.
     gate.close()
     await delay(config.DRAIN_SECONDS * 1_000)
     await stopListening()

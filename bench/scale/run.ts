@@ -99,20 +99,20 @@ try {
     )
   ).body
   const times = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).toReversed()
-  const wish = (startsAt: string | undefined) => ({
+  const bodyFor = (startsAt: string | undefined) => ({
     ...aRequest(firmLawyerId, service.id),
     startsAt,
     questionnaire: noAnswers,
   })
 
   await holds(
-    'what happens at one process is told over a socket of the other, both ways',
+    'what happens at one process is sent over a socket of the other, both ways',
     async () => {
-      const heard: string[] = []
+      const received: string[] = []
       const socket = async (web: string, visitor: Visitor, who: string) => {
         const one = new WebSocket(`${web.replace('http', 'ws')}/api/socket?token=${visitor.token}`)
         one.on('message', (data) => {
-          if ((data as Buffer).toString().includes('"notification"')) heard.push(who)
+          if ((data as Buffer).toString().includes('"notification"')) received.push(who)
         })
         await new Promise((opened, refused) => {
           one.once('open', opened)
@@ -125,12 +125,12 @@ try {
         body: { id },
         status,
         text,
-      } = await clientB.post<{ id: string }>('/api/consultations', wish(times[0]))
+      } = await clientB.post<{ id: string }>('/api/consultations', bodyFor(times[0]))
       if (status !== 201) throw new Error(text)
-      await eventually(() => heard.includes('lawyer'))
+      await eventually(() => received.includes('lawyer'))
       await lawyerA.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
       await lawyerA.put(`/api/consultations/${id}/acceptance`)
-      await eventually(() => heard.includes('client'))
+      await eventually(() => received.includes('client'))
       for (const one of sockets) one.close()
       return true
     },
@@ -144,7 +144,7 @@ try {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
       [a, b, a, b, a, b].map((one) =>
-        one.post<{ id: string }>('/api/consultations', wish(times[4]), headers),
+        one.post<{ id: string }>('/api/consultations', bodyFor(times[4]), headers),
       ),
     )
     return (

@@ -151,10 +151,10 @@ test('a person manages their account: contacts, password, notifications, data ex
   })
 
   await test.step('deletes the account by keyboard', async () => {
-    await page.getByRole('button', { name: t('data-export.leave.open') }).focus()
+    await page.getByRole('button', { name: t('data-export.deletion.open') }).focus()
     await page.keyboard.press('Enter')
     await expect(
-      page.getByRole('checkbox', { name: t('data-export.leave.understood') }),
+      page.getByRole('checkbox', { name: t('data-export.deletion.understood') }),
     ).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
@@ -167,7 +167,7 @@ test('a person manages their account: contacts, password, notifications, data ex
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(word.toLowerCase())
     await page.keyboard.press('Enter')
-    await expect(page.getByText(t('data-export.leave.done'))).toBeVisible()
+    await expect(page.getByText(t('data-export.deletion.done'))).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path('home')}$`))
     await page.goto(path('login'))
     await account(tab).fillSignIn(address, NEW_PASSWORD)

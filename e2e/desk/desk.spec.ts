@@ -205,7 +205,7 @@ async function goBy({ page }: Tab, name: string): Promise<void> {
   await expect(current).toBeVisible()
   for (let presses = 0; presses < 20; presses++) {
     const here = await current.innerText()
-    // The form hears its keys once its script has come.
+    // The form reacts to keys once its script has loaded.
     if (here.includes(name)) return expect(page.locator('astro-island[ssr]')).toHaveCount(0)
     await page.keyboard.press('j')
     await expect(current).not.toHaveText(here, { useInnerText: true })

@@ -40,7 +40,7 @@ test('the team resolves a register clash; the lawyer is notified and listed', as
     await check.getByLabel(t('lawyer.check.contact'), { exact: true }).fill(NAMESAKES.phone)
     await check.getByRole('button', { name: t('lawyer.check.start') }).click()
     await expect(check.getByText(t('lawyer.check.waiting.title'))).toBeVisible()
-    await expect(ownProfile(lawyer).standing('shown')).toHaveCount(0)
+    await expect(ownProfile(lawyer).publication('shown')).toHaveCount(0)
     await page.goto(path('notifications'))
     await expect(
       page.getByRole('main').getByText(t('notification.texts.approvalAsked.title')),
@@ -76,7 +76,7 @@ test('the team resolves a register clash; the lawyer is notified and listed', as
       page.getByRole('main').getByText(t('notification.texts.statusApproved.title')),
     ).toBeVisible()
     await ownProfile(lawyer).open()
-    await expect(ownProfile(lawyer).standing('shown')).toBeVisible()
+    await expect(ownProfile(lawyer).publication('shown')).toBeVisible()
     const guest = await open()
     await expect(async () => {
       await guest.page.goto(path('lawyers', {}, { q: `${name} ${lastname}` }))

@@ -103,7 +103,7 @@ test('a representative opens a firm, invites a lawyer and prepares an account; b
   await owner.page.goto(link)
   await expect(owner.page.getByRole('heading', { name: t('firm.answer.accepted') })).toBeVisible()
 
-  // The representative hears of both answers.
+  // The representative is notified of both answers.
   await page.goto(path('notifications'))
   await expect(
     page.getByRole('main').getByText(t('notification.texts.firmInvitationAccepted.title')),
@@ -124,13 +124,13 @@ test('a representative opens a firm, invites a lawyer and prepares an account; b
   await offer(mildaAtApi, await membershipIn(mildaAtApi))
   const own = (await mildaAtApi.get<{ lawyerId: string; status: string }>('/api/me/lawyer')).body
   expect(own.status).toBe('pending')
-  const paper = new FormData()
-  paper.append(
+  const upload = new FormData()
+  upload.append(
     'file',
     new Blob(['Teisės magistro diplomas'], { type: 'text/plain' }),
     'diplomas.txt',
   )
-  const { id: fileId } = (await mildaAtApi.post<{ id: string }>('/api/files', paper)).body
+  const { id: fileId } = (await mildaAtApi.post<{ id: string }>('/api/files', upload)).body
   const sent = await mildaAtApi.post('/api/me/register-check/documents', {
     attachmentIds: [fileId],
   })

@@ -70,7 +70,7 @@ test('three times are proposed, one of them by mail; both agree, and the page up
   const said = await toastsFromNow(client.page)
   await client.page.getByRole('button', { name: t('consultation.moves.accept-proposal') }).click()
   await consultation(client).expectStatus('consultation.status.client.awaiting-payment')
-  // The bell has heard of it too; it is said aloud once, by who did it.
+  // The bell shows it too; the toast appears once, in the tab that did it.
   await expect(bellItem(client.page, t('notification.texts.toPay.title'), id)).toHaveCount(1)
   // A second one would come while the first is shown.
   await expect(client.page.locator('.toast')).toHaveCount(0)

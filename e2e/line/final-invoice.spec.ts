@@ -6,7 +6,10 @@ import { expect, test } from '../test.ts'
 
 const SEEDED_LAWYERS = 14
 const SEEDED_CLIENTS = 20
-type Papers = { final: object | null; toPay: { totalCents: number; dueAt: string } | null }
+type InvoiceDocuments = {
+  final: object | null
+  toPay: { totalCents: number; dueAt: string } | null
+}
 
 test("the client's page shows the amount owed from the final invoice to its cancellation, also without a script", async ({
   open,
@@ -25,12 +28,12 @@ test("the client's page shows the amount owed from the final invoice to its canc
 
   const {
     body: { toPay },
-  } = await lawyer.post<Papers>(`/api/consultations/${id}/final-invoice`, {
+  } = await lawyer.post<InvoiceDocuments>(`/api/consultations/${id}/final-invoice`, {
     minutes: 600,
     hourlyRateCents: 12_000,
     description: null,
   })
-  const debt = t('invoice.papers.toPay', {
+  const debt = t('invoice.documents.toPay', {
     amount: formatMoney(toPay!.totalCents, lang),
     day: formatDate(new Date(toPay!.dueAt), lang),
   })
@@ -39,7 +42,7 @@ test("the client's page shows the amount owed from the final invoice to its canc
     client.page.locator(
       '[data-testid=next-step] > .buttons > .button:not(.button--quiet, .button--plain)',
     ),
-  ).toHaveText([t('invoice.papers.see')])
+  ).toHaveText([t('invoice.documents.see')])
 
   const first = await open({
     javaScriptEnabled: false,
@@ -74,7 +77,7 @@ async function meetingWithoutFinalInvoice(
       )
     ).body
     for (const { id } of items.filter(({ status }) => status === 'past')) {
-      if ((await lawyer.get<Papers>(`/api/consultations/${id}/papers`)).body.final)
+      if ((await lawyer.get<InvoiceDocuments>(`/api/consultations/${id}/documents`)).body.final)
         return { id, lawyer }
     }
   }

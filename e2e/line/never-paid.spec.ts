@@ -55,7 +55,7 @@ test('unanswered and unpaid requests end at their deadline; both sides are notif
   await account(lawyer).signIn(lawyers[lang])
   await openWithSocket(lawyer.page, () => lawyer.page.goto(path('account')))
 
-  // The sockets' passes run out with the jump; what was told meanwhile is there once they are back,
+  // The sockets' passes run out with the jump; what was sent meanwhile is there once they are back,
   // without a reload.
   await clock.to(new Date(Date.parse(deadlines.payBy!) + 60_000))
   await Promise.all([

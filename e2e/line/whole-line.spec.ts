@@ -55,7 +55,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     const confirmed = await account(client).confirmFromMail(client1.email)
     await expect(booking({ ...client, page: confirmed }).heading('matter')).toBeVisible()
     await confirmed.close()
-    // The tab that waited stays behind, and goes on where one wishes it to.
+    // The tab that waited stays behind, and continues where its user chooses.
     await client.page
       .getByRole('main')
       .getByRole('link', { name: t('account.checkMail.otherTabHere') })
@@ -90,10 +90,10 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
   })
 
   await test.step('the lawyer is notified at once, sees the matter only after the conflict check, and accepts', async () => {
-    const news = bellItem(lawyer.page, t('notification.texts.booked.title'), id)
-    await expect(news).toHaveCount(1)
+    const notification = bellItem(lawyer.page, t('notification.texts.booked.title'), id)
+    await expect(notification).toHaveCount(1)
     await lawyer.page.locator('[data-notification-bell]').click()
-    await news.getByRole('link').click()
+    await notification.getByRole('link').click()
     await lawyerPage.expectStatus('consultation.status.lawyer.requested')
     for (const secret of [story.title, story.description, story.file.name]) {
       expect((await lawyer.page.content()).includes(secret), `the page says “${secret}”`).toBe(
@@ -108,11 +108,13 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await expect(lawyer.page.getByText(story.description)).toBeVisible()
     await expect(lawyer.page.getByText(story.file.name)).toBeVisible()
     // Looked for from before it is said: a toast goes by itself.
-    const heard = expect(liveNotice(client.page, t('notification.texts.toPay.title'))).toBeVisible({
+    const toastShown = expect(
+      liveNotice(client.page, t('notification.texts.toPay.title')),
+    ).toBeVisible({
       timeout: 60_000,
     })
     await lawyerPage.accept()
-    await heard
+    await toastShown
   })
 
   await test.step('the client is notified at once and reads the agreement', async () => {

@@ -51,7 +51,7 @@ export const account = ({ page, t, path }: Tab) => ({
   async goFromSignInToRegistration(): Promise<void> {
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('account.doors.new') })
+      .getByRole('link', { name: t('account.registerOrSignIn.new') })
       .click()
     await expect(page.getByRole('heading', { name: t('account.register.title') })).toBeVisible()
   },

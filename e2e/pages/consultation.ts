@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { MessageKey } from '#modules/shared'
 import type { Tab } from '../test.ts'
 
-/** The page of one consultation, and what is told about it while one is elsewhere. */
+/** The page of one consultation, and the notifications about it on other pages. */
 export const consultation = ({ page, t, path }: Tab) => ({
   open: (id: string) => page.goto(path('consultation', { id })),
   id: (): string => new URL(page.url()).pathname.split('/').at(-1) as string,
@@ -28,7 +28,7 @@ export const consultation = ({ page, t, path }: Tab) => ({
   step: (name: string) => page.getByTestId('next-step').getByRole('link', { name }),
 })
 
-/** News that came while the page was open, said aloud at its edge for five seconds. */
+/** A notification that came while the page was open, shown as a toast for five seconds. */
 export const liveNotice = (page: Page, title: string) =>
   page.locator('.toast').filter({ hasText: title })
 

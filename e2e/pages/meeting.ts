@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Tab } from '../test.ts'
 
-/** The meeting: the door, the room, the end. */
+/** The meeting: the lobby, the room, the end. */
 export const meeting = ({ page, t }: Tab) => {
   const remote = page.getByTestId('remote-video')
   const press = (name: string) =>
@@ -12,19 +12,19 @@ export const meeting = ({ page, t }: Tab) => {
   return {
     remote,
     /**
-     * The lawyer comes in; a client waits at the door until `letIn`, unless they were let in
+     * The lawyer comes in; a client stays in the waiting room until `letIn`, unless they were let in
      * before.
      */
     async join(): Promise<void> {
       await page.getByRole('button', { name: t('meeting.lobby.join'), exact: true }).click()
       await expect(
-        page.getByTestId('meeting-room').or(page.getByTestId('waiting-at-door')),
+        page.getByTestId('meeting-room').or(page.getByTestId('in-waiting-room')),
       ).toBeVisible()
     },
-    waitsInLobby: () => expect(page.getByTestId('waiting-at-door')).toBeVisible(),
-    /** The lawyer opens the door, which names who stands there. */
+    waitsInLobby: () => expect(page.getByTestId('in-waiting-room')).toBeVisible(),
+    /** The lawyer admits the named client. */
     async letIn(name: string): Promise<void> {
-      await page.getByRole('button', { name: t('meeting.door.letIn', { name }) }).click()
+      await page.getByRole('button', { name: t('meeting.waitingRoom.letIn', { name }) }).click()
     },
     relayWorks: () =>
       expect(page.getByTestId('relay-check')).toHaveAttribute('data-relay', 'works', {

@@ -15,7 +15,7 @@ export const photo = async () => ({
 export const ownProfile = ({ page, t, path }: Tab) => ({
   step: (name: 'contacts' | 'profile' | 'firm' | 'services' | 'calendar' | 'register') =>
     page.locator(`[data-step="${name}"]`),
-  standing: (standing: string) => page.locator(`[data-standing="${standing}"]`),
+  publication: (publication: string) => page.locator(`[data-publication="${publication}"]`),
   submit: page
     .getByRole('button', { name: t('lawyer.profile.submit') })
     .or(page.getByRole('button', { name: t('lawyer.profile.submitChanges') })),

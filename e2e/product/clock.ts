@@ -1,4 +1,4 @@
-/** The product's clock. Each move answers when every alarm it rings has been heard. */
+/** The product's clock. Each move returns when all deadline timers that became due have run. */
 export function createClock(origin: string) {
   async function move(body: object): Promise<Date> {
     const response = await fetch(`${origin}/dev/clock`, {

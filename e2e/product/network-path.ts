@@ -7,7 +7,7 @@ type Access = { iceServers: Array<{ urls: string[]; credential?: string }> }
 /**
  * The stretch of net between one browser and the relay, which can be changed as it changes for a
  * telephone that leaves the house: what was open leads nowhere from then on, and only what opens
- * anew gets through.
+ * again gets through.
  */
 export async function networkPath(page: Page) {
   const here = createSocket('udp4').bind(0, '127.0.0.1')

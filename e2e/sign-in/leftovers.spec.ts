@@ -27,7 +27,7 @@ const everythingIn = ({ page }: Pick<Tab, 'page'>) =>
   })
 
 /**
- * Public pages load themselves anew when the session ends: what they keep is looked at once they
+ * Public pages load themselves again when the session ends: what they keep is looked at once they
  * stand still.
  */
 const expectForgotten = async (tab: Pick<Tab, 'page'>, ...words: string[]) => {

@@ -100,7 +100,7 @@ test('focus renews the session, simultaneous tabs send one request, and a lost c
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   for (const one of [page, second]) await one.evaluate(laterBy, 20_000)
-  // Held back at the door, so that both really ask at the same time.
+  // Held back at the first request, so that both really ask at the same time.
   let letThrough = () => {}
   const bothAsk = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -147,7 +147,7 @@ test('an expired token is renewed before a call', async ({ open, path }) => {
       renewed.push(response.json() as Promise<{ token?: string }>)
   })
   await page.evaluate(laterBy, 16 * 60_000)
-  // Asked from here on, with a clock that has gone on. Not told by its token: two of the same
+  // Asked from here on, with a clock that has gone on. Not recognised by its token: two of the same
   // second are the same.
   const call = page.waitForRequest((request) =>
     request.url().includes('/api/internal/notifications'),

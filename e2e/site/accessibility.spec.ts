@@ -102,7 +102,7 @@ for (const lang of ['lt', 'en'] as const) {
 async function examine(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Opened anew for each: on a page that changes its colours, what is out of sight still has the
+    // Opened again for each: on a page that changes its colours, what is out of sight still has the
     // old ones.
     await page.emulateMedia({ colorScheme })
     await open(page, address)

@@ -4,14 +4,14 @@ import { expect, test, type Tab } from '../test.ts'
 const ID = 'G-JOURNEY1'
 const ANALYTICS = /^https:\/\/www\.googletagmanager\.com\//
 
-/** Stands in for the script from outside: it leaves a cookie and shows what it was told. */
+/** Stands in for the script of the analytics provider: it leaves a cookie and shows what it was given. */
 async function standIn({ page }: Tab): Promise<string[]> {
   const loaded: string[] = []
   await page.context().route(ANALYTICS, async (route) => {
     loaded.push(route.request().url())
     await route.fulfill({
       contentType: 'text/javascript',
-      body: "document.cookie = '_ga=1; path=/'; document.documentElement.dataset.told = JSON.stringify(dataLayer.map((words) => [...words]))",
+      body: "document.cookie = '_ga=1; path=/'; document.documentElement.dataset.tracked = JSON.stringify(dataLayer.map((words) => [...words]))",
     })
   })
   return loaded
@@ -67,7 +67,7 @@ test('without an ID no consent is asked; with one nothing loads before consent, 
 
     await change.click()
     await agree.click()
-    await expect(page.locator('html')).toHaveAttribute('data-told', /page_location/)
+    await expect(page.locator('html')).toHaveAttribute('data-tracked', /page_location/)
     expect(loaded).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`])
     await page.goto(path('lawyers', {}, { q: 'rasa' }))
     await expect(change).toBeVisible()
@@ -75,13 +75,13 @@ test('without an ID no consent is asked; with one nothing loads before consent, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(loaded).toHaveLength(1)
     await page.goto(path('lawyers'))
-    await expect(page.locator('html')).toHaveAttribute('data-told', /page_location/)
-    const told = JSON.parse((await page.locator('html').getAttribute('data-told'))!) as [
+    await expect(page.locator('html')).toHaveAttribute('data-tracked', /page_location/)
+    const tracked = JSON.parse((await page.locator('html').getAttribute('data-tracked'))!) as [
       string,
       string,
       Record<string, unknown>?,
     ][]
-    expect(told.find(([word]) => word === 'config')).toEqual([
+    expect(tracked.find(([word]) => word === 'config')).toEqual([
       'config',
       ID,
       expect.objectContaining({

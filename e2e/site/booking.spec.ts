@@ -48,7 +48,7 @@ test('a double click sends one request; a repeated first meeting is explained, a
   ).body
   expect(total).toBe(1)
   await expect(
-    elsewhere.getByText(t('consultation.booking.sentElsewhere')),
+    elsewhere.getByText(t('consultation.booking.sentInOtherWindow')),
     'another window does not take the time for lost',
   ).toBeVisible()
   await elsewhere.close()
@@ -213,7 +213,7 @@ test('input before the script has loaded counts, and an early form is not submit
   await terms!.check()
   goOn()
   await expect(stranger.page.locator('astro-island[ssr]')).toHaveCount(0)
-  // A key more draws a form anew: what was there before must stand in it.
+  // One more key renders the form again: it must still hold the earlier text.
   await name!.fill('Ona')
   await expect(email!).toHaveValue('anksti@patarta.test')
   await expect(terms!).toBeChecked()

@@ -112,7 +112,8 @@ async function meetingWithoutFinalInvoice(
     ).body
     for (const { id } of items.filter(({ status }) => status === 'past')) {
       if (
-        (await lawyer.get<{ final: object | null }>(`/api/consultations/${id}/papers`)).body.final
+        (await lawyer.get<{ final: object | null }>(`/api/consultations/${id}/documents`)).body
+          .final
       )
         return { id, email }
     }

@@ -165,9 +165,9 @@ test('an open page notices a new version within an hour; a failed part reloads i
   await page.clock.runFor(10_100)
   await reloaded(loseAPart)
 
-  const told = page.waitForResponse('**/version.json')
+  const versionAsked = page.waitForResponse('**/version.json')
   await page.clock.runFor(11_000)
-  await told
+  await versionAsked
   version = 'two'
   await page.clock.runFor(60 * 60 * 1_000)
   const again = page.getByRole('button', { name: t('site.freshness.reload') })

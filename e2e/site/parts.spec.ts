@@ -15,7 +15,7 @@ test('a missing part reloads the page once in ten seconds and then reports a fai
   const { page } = tab
   const { email, password } = await registeredPerson(origin)
   await account(tab).signIn(email, password)
-  // Counted as they are asked for: a page that loads itself anew before it is complete has no load
+  // Counted as they are asked for: a page that loads itself again before it is complete has no load
   // event.
   let loads = 0
   page.on('request', (request) => {

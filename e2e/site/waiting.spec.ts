@@ -10,7 +10,7 @@ import type { Visitor } from '../../tests/support/visitor.ts'
 type Entry = {
   id: string
   place: number | null
-  hold: { id: string; startsAt: string; until: string } | null
+  heldOffer: { id: string; startsAt: string; until: string } | null
 }
 const entryOf = async (who: Visitor): Promise<Entry> =>
   (await who.get<{ items: Entry[] }>('/api/waiting-list')).body.items[0]!
@@ -79,9 +79,9 @@ test('a freed time is offered in order of waiting, held for 15 minutes, passed o
       })
     ).status,
   ).toBe(200)
-  await expect.poll(async () => (await entryOf(first!)).hold?.startsAt).toBe(startsAt)
-  const { hold, id: entryId } = await entryOf(first!)
-  expect(Date.parse(hold!.until) - Date.now()).toBeGreaterThan(14 * 60_000)
+  await expect.poll(async () => (await entryOf(first!)).heldOffer?.startsAt).toBe(startsAt)
+  const { heldOffer, id: entryId } = await entryOf(first!)
+  expect(Date.parse(heldOffer!.until) - Date.now()).toBeGreaterThan(14 * 60_000)
   expect(await freeTimes(holder!, firmLawyerId, serviceId)).not.toContain(startsAt)
   await expect(request(holder!, { firmLawyerId, serviceId, startsAt })).rejects.toThrow(
     /TIME_IS_BUSY/,
@@ -89,7 +89,7 @@ test('a freed time is offered in order of waiting, held for 15 minutes, passed o
   await expect(page.getByRole('timer')).toHaveCount(0)
 
   // The first lets it pass: it is the second one's at once, on the page that is open and by mail.
-  expect((await first!.ask('DELETE', `/api/waiting-list/${entryId}/hold`)).status).toBe(200)
+  expect((await first!.ask('DELETE', `/api/waiting-list/${entryId}/held-offer`)).status).toBe(200)
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   await expect
     .poll(async () =>

@@ -57,24 +57,24 @@ export const errors = defineErrors('account', {
   INVALID_CREDENTIALS: [401, 'Invalid authorization details'],
   user_or_password_does_not_match: [401, 'User does not exist or incorrect password'],
   TOO_MANY_ATTEMPTS: [429, 'Too many attempts; try again later'],
-  SENT_FROM_ELSEWHERE: [403, 'The form was sent from another website'],
+  ORIGIN_NOT_ALLOWED: [403, 'The form was sent from another website'],
   CSRF_TOKEN_MISSING: [400, 'Could not fetch CSRF Token for signing out'],
-  WAY_IS_UNKNOWN: [
+  SIGN_IN_STATE_UNKNOWN: [
     400,
     'This sign-in with a provider was not started in this browser; start again',
   ],
-  WAY_IS_EXPIRED: [410, 'The sign-in with the provider took too long; start again'],
+  SIGN_IN_STATE_EXPIRED: [410, 'The sign-in with the provider took too long; start again'],
   CONSENT_IS_DENIED: [403, 'The person did not give consent at the provider'],
-  PROVIDER_IS_AWAY: [502, 'The sign-in provider does not respond; try again later'],
+  PROVIDER_UNAVAILABLE: [502, 'The sign-in provider does not respond; try again later'],
   PROVIDER_ANSWER_IS_WRONG: [502, 'The sign-in provider sent an invalid response'],
-  SIGN_IN_RAN_OUT: [410, 'The sign-in with a provider was not finished in time; start again'],
+  SIGN_IN_EXPIRED: [410, 'The sign-in with a provider was not finished in time; start again'],
   SIGN_IN_IS_TAKEN: [409, 'This sign-in is already linked to another account'],
   PROVIDER_IS_LINKED: [409, 'The account is already linked to another sign-in of this provider'],
   TEAM_SIGNS_IN_BY_PASSWORD: [
     403,
     'Team accounts sign in with a password and a second factor, not through a provider',
   ],
-  LAST_WAY_IN: [
+  LAST_SIGN_IN_METHOD: [
     409,
     'This is the only way to sign in to the account; add another before removing it',
   ],

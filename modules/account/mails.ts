@@ -60,7 +60,7 @@ export async function mailActivationLink(
   await messenger.messages.sendMail(tx, {
     to: { accountId: id, address, locale },
     dedupeKey: `account-activation-${link.id}`,
-    toStranger: 'registration',
+    toUnconfirmed: 'registration',
     mail: {
       ...noticeOf(locale, 'activation', url),
       footnote: translators[locale]('account.mail.activation.footnote'),

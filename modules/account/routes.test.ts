@@ -298,7 +298,7 @@ test('a link opened elsewhere asks for the chosen password; the waiting tab cont
     })
     expect([foreign.statusCode, foreign.json().code, foreign.cookies]).toEqual([
       403,
-      'SENT_FROM_ELSEWHERE',
+      'ORIGIN_NOT_ALLOWED',
       [],
     ])
   }

@@ -165,7 +165,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     async (request, reply) => {
       // Confirming signs in, so another website must not be able to trigger it.
       if (!isFromOwnPage(request.headers, account.links.toPath('/')))
-        throw errors.SENT_FROM_ELSEWHERE()
+        throw errors.ORIGIN_NOT_ALLOWED()
       const { accountId, token, password, newPassword, passwordConfirmation } = request.body
       const pageLocale = pageLocaleOf(request)
       try {

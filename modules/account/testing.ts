@@ -119,15 +119,15 @@ export const trustingRobotCheck: RobotCheck = {
     Number(/^work: (\d+)$/.exec(payload)?.[1] ?? 0) >= weight ? 'accepted' : 'too-light',
 }
 
-/** What the worker does about wishes for a new password. */
+/** What the worker does about requests for a new password. */
 export async function postReminders(
   account: { sendPasswordLink(emailSealed: string): Promise<void> },
   jobs: { enqueued: Array<{ job: string; data: object }> },
 ): Promise<number> {
-  const wishes = jobs.enqueued.splice(0).filter(({ job }) => job === 'account.post-password-link')
-  for (const { data } of wishes)
+  const requests = jobs.enqueued.splice(0).filter(({ job }) => job === 'account.post-password-link')
+  for (const { data } of requests)
     await account.sendPasswordLink((data as { emailSealed: string }).emailSealed)
-  return wishes.length
+  return requests.length
 }
 
 /** What a browser answers to a robot check. */

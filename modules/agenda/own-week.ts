@@ -40,7 +40,7 @@ export async function getOwnWeek(
       reason: block.reason,
       version: block.version,
     })),
-    outside: week.outside.map(stretch),
+    externalBusy: week.externalBusy.map(stretch),
     consultations: held.flatMap((claim) => {
       const consultation = byId.get(claim.consultationId)
       if (!consultation) return []

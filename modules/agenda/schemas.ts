@@ -47,7 +47,7 @@ export const OwnWeekAnswer = schema('OwnWeek', {
   blocks: Type.Array(
     Type.Object({ id: Id, ...stretch, reason: nullable(Type.String()), version: Type.Integer() }),
   ),
-  outside: Type.Array(TimeRange),
+  externalBusy: Type.Array(TimeRange),
   consultations: Type.Array(
     Type.Object({
       id: Id,

@@ -10,7 +10,7 @@ export const errors = defineErrors('agreement', {
   EXTRACT_IS_ADVOCATES: [404, 'Only advocates and their assistants can make extracts'],
   NOTHING_TO_VERIFY: [400, 'Send a file or a hash to verify'],
   NOT_A_HASH: [400, 'A SHA-256 hash has 64 characters: digits and letters a to f'],
-  PAPER_TOO_LARGE: [413, 'The file is larger than any agreement made here'],
+  DOCUMENT_TOO_LARGE: [413, 'The file is larger than any agreement made here'],
   SIGNATURE_IS_EMPTY: [400, 'The signature is missing or too short; sign again'],
   SIGNATURE_NAME_DIFFERS: [400, "The typed name is not the signer's name in the agreement"],
 })

@@ -7,7 +7,7 @@ export class Attendance extends Model {
   declare id: string
   declare consultationId: string
   declare accountId: string
-  declare stage: 'door' | 'room'
+  declare stage: 'waiting-room' | 'room'
   declare joinedAt: Date
   /** The last heartbeat; a stay that a crash left open ends here. */
   declare seenAt: Date

@@ -1,8 +1,8 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Attendances } from './service.ts'
 
-const closeSilentStays = defineJob('meeting.close-silent-stays', { everySeconds: 60 })
+const closeStaleStays = defineJob('attendance.close-stale-stays', { everySeconds: 60 })
 
 export const attendanceJobs = ({ stays }: Attendances): JobHandler[] => [
-  handleJob(closeSilentStays, () => stays.closeSilent()),
+  handleJob(closeStaleStays, () => stays.closeStale()),
 ]

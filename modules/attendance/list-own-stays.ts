@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 
 export type OwnStay = { joinedAt: string; leftAt: string | null; inRoom: boolean }
 
-/** When this person was at the door or in the room; nothing about the other side. */
+/** When this person was in the waiting room or in the room; nothing about the other side. */
 export async function listOwnStays(
   { db }: Needs,
   { accountId }: Actor,

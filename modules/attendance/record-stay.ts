@@ -3,7 +3,7 @@ import { Attendance } from './attendance.ts'
 import type { Needs } from './needs.ts'
 
 /** A stay without a heartbeat for this long ended at the last one. */
-const SILENT_FOR = MINUTE
+const STALE_AFTER = MINUTE
 
 export type Begun = Pick<Attendance, 'id' | 'consultationId' | 'stage'>
 
@@ -18,7 +18,7 @@ export async function beginStay({ db, clock }: Needs, actor: Actor, stay: Begun)
   })
 }
 
-/** Records a heartbeat. Reopens a stay that was closed as silent: the socket is still open. */
+/** Records a heartbeat. Reopens a stay that was closed as stale: the socket is still open. */
 export async function noteStay({ db, clock }: Needs, { id }: Pick<Begun, 'id'>): Promise<void> {
   await Attendance.query(db).patch({ seenAt: clock.now(), leftAt: null }).where({ id })
 }
@@ -28,9 +28,9 @@ export async function endStay({ db, clock }: Needs, { id }: Pick<Begun, 'id'>): 
 }
 
 /** Closes the stays that a crashed process left open, at their last heartbeat. */
-export const closeSilentStays = ({ db, clock }: Needs): Promise<number> =>
+export const closeStaleStays = ({ db, clock }: Needs): Promise<number> =>
   Attendance.query(db)
     .patch({ leftAt: Attendance.ref('seenAt') as unknown as Date })
     .whereNull('leftAt')
-    .where('seenAt', '<', before(clock.now(), SILENT_FOR))
+    .where('seenAt', '<', before(clock.now(), STALE_AFTER))
     .execute()

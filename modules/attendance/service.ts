@@ -3,7 +3,7 @@ import { eraseStays } from './erase-stays.ts'
 import { hasTakenPlace, isOver, listComers } from './judge.ts'
 import { listOwnStays } from './list-own-stays.ts'
 import type { Needs } from './needs.ts'
-import { beginStay, closeSilentStays, endStay, noteStay } from './record-stay.ts'
+import { beginStay, closeStaleStays, endStay, noteStay } from './record-stay.ts'
 
 /** Who was at a meeting, when, and whether that counts as coming. */
 export function createAttendance(needs: Needs) {
@@ -13,7 +13,7 @@ export function createAttendance(needs: Needs) {
         begin: beginStay,
         note: noteStay,
         end: endStay,
-        closeSilent: closeSilentStays,
+        closeStale: closeStaleStays,
         listOwn: listOwnStays,
       }),
       erase: eraseStays,

@@ -11,7 +11,7 @@ const stay =
   (from: number, to: number): Stay => ({ side, stage, joinedAt: at(from), until: at(to) })
 const [client, knocks, lawyer] = [
   stay('client', 'room'),
-  stay('client', 'door'),
+  stay('client', 'waiting-room'),
   stay('lawyer', 'room'),
 ]
 
@@ -35,7 +35,7 @@ test.each<[string, Stay[], string[]]>([
   ['the lawyer looked in after the end', [knocks(0, 31), lawyer(31.5, 31.6)], ['client']],
   ['the lawyer looked in for a moment', [knocks(0, 30), lawyer(10, 10.5)], ['client']],
   [
-    'the lawyer sat in the room and never opened the door',
+    'the lawyer sat in the room and never let the client in',
     [knocks(0, 20), lawyer(0, 6)],
     ['client'],
   ],

@@ -31,7 +31,7 @@ type Stretch = readonly [from: number, to: number]
 type Side = 'client' | 'lawyer'
 export type Stay = {
   side: Side
-  stage: 'door' | 'room'
+  stage: 'waiting-room' | 'room'
   joinedAt: Date
   /** When it ended, or the last heartbeat. */ until: Date
 }
@@ -45,7 +45,7 @@ export const haveMet = (stays: readonly Stay[]): boolean =>
 
 /**
  * Who came to a meeting that is over, and when first. Both came if they met. Otherwise, if the client
- * had to wait, at the door or alone in the room, only the client came. If the lawyer waited and the
+ * had to wait, in the waiting room or alone in the room, only the client came. If the lawyer waited and the
  * client stayed for a moment or came much too late, only the lawyer came. Pure.
  */
 export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): Came {

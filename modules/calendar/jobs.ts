@@ -1,7 +1,7 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Calendar } from './service.ts'
 
-const renewExternal = defineJob('calendar.renew-outside', { everySeconds: 60 })
+const renewExternal = defineJob('calendar.renew-external', { everySeconds: 60 })
 const deleteReleased = defineJob('calendar.delete-released', { dailyAt: '03:35' })
 
 export const calendarJobs = (calendar: Calendar): JobHandler[] => [

@@ -4,8 +4,8 @@ import type { Consultations } from './service.ts'
 
 const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })
 const remindWaiting = defineJob('consultation.remind-waiting', { everySeconds: 30 })
-const deleteMailLinks = defineJob('consultation.forget-mail-links', { dailyAt: '03:40' })
-const deleteMatters = defineJob('consultation.forget-matters', { dailyAt: '03:50' })
+const deleteMailLinks = defineJob('consultation.delete-mail-links', { dailyAt: '03:40' })
+const deleteMatters = defineJob('consultation.delete-matters', { dailyAt: '03:50' })
 const keyParties = defineJob('consultation.key-parties', { everySeconds: 3_600 })
 const finishPast = defineJob('consultation.finish-past', { everySeconds: 30 })
 

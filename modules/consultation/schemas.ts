@@ -45,7 +45,7 @@ export const ConsultationRow = schema('ConsultationRow', {
   firmLawyerId: Id,
   side: SideSchema,
   status: oneOf(SHOWN_STATUSES, { title: 'ConsultationStatus' }),
-  standing: nullable(oneOf(COVERED_STATUSES)),
+  coveredStatus: nullable(oneOf(COVERED_STATUSES)),
   statusLabel: Type.String({ description: 'Key of the label in the catalogs.' }),
   nextStep: NextStep,
   startsAt: Instant,

@@ -235,7 +235,7 @@ describe('a form without a script', () => {
 
   test('sent from another site is refused, whatever the browser is', async () => {
     const before = (await waiting()).length
-    const faults = { '': createTranslator('lt')('contact.errors.CONTACT_SENT_FROM_ELSEWHERE') }
+    const faults = { '': createTranslator('lt')('contact.errors.CONTACT_ORIGIN_NOT_ALLOWED') }
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
       expect(await draftOf(String((await form(words, headers)).headers.location))).toMatchObject({
         faults,

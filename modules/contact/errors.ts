@@ -9,5 +9,5 @@ export const errors = defineErrors('contact', {
   CONTACT_ANSWER_NEEDED: [400, 'The answer is empty or too short'],
   CONTACT_REASON_NEEDED: [400, 'Give a reason for closing the message'],
   CONTACT_NEEDS_SCRIPT: [400, 'The robot check needs scripts to be switched on in the browser'],
-  CONTACT_SENT_FROM_ELSEWHERE: [403, 'The form was sent from another website'],
+  CONTACT_ORIGIN_NOT_ALLOWED: [403, 'The form was sent from another website'],
 })

@@ -34,7 +34,7 @@ export function refuseForeignForm(
   { headers }: Pick<FastifyRequest, 'headers'>,
   links: Links,
 ): void {
-  if (!isFromOwnPage(headers, links.toPath('/'))) throw errors.CONTACT_SENT_FROM_ELSEWHERE()
+  if (!isFromOwnPage(headers, links.toPath('/'))) throw errors.CONTACT_ORIGIN_NOT_ALLOWED()
 }
 
 /** A sentence per field; the empty name is for faults without a field. */

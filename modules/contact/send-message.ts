@@ -40,7 +40,7 @@ export async function sendMessage(
     await messenger.messages.sendMail(tx, {
       to: { address: email, locale: sender.locale },
       dedupeKey: `contact-received-${id}`,
-      toStranger: 'leave-out',
+      toUnconfirmed: 'leave-out',
       mail: acknowledgementMail(needs, sender.locale),
     })
   })

@@ -137,13 +137,13 @@ async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
 
 const entriesOf = async ({ waitingList }: Needs, actor: Actor) =>
   (await waitingList.own.listEntries(actor, { isOpen: false })).map(
-    ({ lawyerName, serviceTitle, fromDate, toDate, askedAt, hold, endedBecause }) => ({
+    ({ lawyerName, serviceTitle, fromDate, toDate, askedAt, heldOffer, endedBecause }) => ({
       lawyer: lawyerName,
       service: serviceTitle,
       fromDate,
       toDate,
       askedAt,
-      keptTime: hold,
+      heldOffer,
       endedBecause,
     }),
   )

@@ -82,7 +82,7 @@ export const dataExportRoutes = (dataExport: DataExport) => async (app: App) => 
   )
 
   app.get(
-    '/api/me/leaving',
+    '/api/me/deletion-preview',
     {
       config: { access: 'signed-in' },
       schema: {

@@ -7,6 +7,6 @@ import type { FastifyRequest } from 'fastify'
 export const printsPerPerson = {
   max: 20,
   timeWindow: '1 minute',
-  groupId: 'papers',
+  groupId: 'documents',
   keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.accountId ?? ip,
 }

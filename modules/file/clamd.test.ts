@@ -16,11 +16,11 @@ async function aDaemon(answer: (content: Buffer, socket: Socket) => void): Promi
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    let heard = Buffer.alloc(0)
+    let received = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (chunk: Buffer) => {
-      heard = Buffer.concat([heard, chunk])
-      const content = contentOf(heard)
+      received = Buffer.concat([received, chunk])
+      const content = contentOf(received)
       if (content) answer(content, socket)
     })
   }).listen(0, '127.0.0.1')
@@ -32,15 +32,15 @@ async function aDaemon(answer: (content: Buffer, socket: Socket) => void): Promi
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function contentOf(heard: Buffer): Buffer | undefined {
+function contentOf(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
-  if (heard.length < command.length) return undefined
-  expect(heard.subarray(0, command.length).toString()).toBe(command)
+  if (received.length < command.length) return undefined
+  expect(received.subarray(0, command.length).toString()).toBe(command)
   const chunks: Buffer[] = []
-  for (let at = command.length; at + 4 <= heard.length;) {
-    const length = heard.readUInt32BE(at)
+  for (let at = command.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at)
     if (length === 0) return Buffer.concat(chunks)
-    chunks.push(heard.subarray(at + 4, at + 4 + length))
+    chunks.push(received.subarray(at + 4, at + 4 + length))
     at += 4 + length
   }
   return undefined

@@ -1,8 +1,8 @@
 import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Firms } from './service.ts'
 
-const deleteOldInvitations = defineJob('firm.forget-invitations', { dailyAt: '03:55' })
-const eraseClosedFirms = defineJob('firm.forget-closed', { dailyAt: '03:55' })
+const deleteOldInvitations = defineJob('firm.delete-invitations', { dailyAt: '03:55' })
+const eraseClosedFirms = defineJob('firm.erase-closed', { dailyAt: '03:55' })
 
 export const firmJobs = (firm: Firms): JobHandler[] => [
   handleJob(deleteOldInvitations, firm.deleteOldInvitations),

@@ -25,7 +25,7 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
     invoice.documents.list(viewer!, { consultationId: params.id, locale })
 
   app.get(
-    '/api/consultations/:id/papers',
+    '/api/consultations/:id/documents',
     {
       config,
       schema: {

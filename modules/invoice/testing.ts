@@ -18,12 +18,12 @@ export function createTestInvoices(
     storage: createMemoryStorage(),
     brand: 'Patarta',
   })
-  const heard = [
+  const subscriptions = [
     [consultationEvents.accepted, invoice.issuing.issueAdvanceInvoice],
     [consultationEvents.paid, invoice.issuing.issueInvoice],
     [consultationEvents.refunded, invoice.issuing.issueCreditNote],
   ] as const
-  for (const [event, issue] of heard)
+  for (const [event, issue] of subscriptions)
     subscribers.push({
       event,
       handle: (tx: Tx, { payload }) => issue(tx, payload as { consultationId: string }),

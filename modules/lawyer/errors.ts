@@ -14,10 +14,7 @@ export const errors = defineErrors('lawyer', {
   PERCENTAGES_EXCEED_100: [400, 'Total percentage cannot exceed 100%.'],
   HOURLY_RATE_OUT_OF_RANGE: [400, 'The hourly rate is outside the limits'],
   YEARS_REVERSED: [400, 'The last year is before the first'],
-  PROFILE_CHANGED_ELSEWHERE: [
-    409,
-    'The profile was changed in another window; reload it and try again',
-  ],
+  PROFILE_CHANGED: [409, 'The profile was changed in another window; reload it and try again'],
   NO_CHANGE_WAITS: [409, 'No change is waiting for review any more'],
   PROFILE_CHANGE_NOT_FOUND: [404, 'The profile change does not exist'],
   PROFILE_CHANGE_ALREADY_CLOSED: [409, 'This change was already decided or withdrawn'],

@@ -3,7 +3,7 @@ import type { OwnProfiles } from './profile/create-own-profiles.ts'
 import type { Lawyers } from './service.ts'
 
 const deleteUnused = defineJob('lawyer.delete-unused-portraits', { everySeconds: 3_600 })
-const deleteChanges = defineJob('lawyer.forget-changes', { dailyAt: '03:45' })
+const deleteChanges = defineJob('lawyer.delete-changes', { dailyAt: '03:45' })
 
 export const profileJobs = ({
   portraits,

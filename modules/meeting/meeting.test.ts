@@ -69,7 +69,7 @@ test('a consultation that is not paid and signed has no meeting', async () => {
   })
   expect(
     await meeting.findMeeting(cast.emma.actor, unpaid),
-    'and nobody is told that it may yet come',
+    'and nobody is promised that it may still take place',
   ).toEqual({ offer: 'off' })
 })
 

@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 import type { Stage } from './schemas.ts'
 
 /**
- * Records the stays of one seat. Door and room are two stays: a client at the door has come, but has
+ * Records the stays of one seat. Waiting room and room are two stays: a client in the waiting room has come, but has
  * not met the lawyer.
  */
 export function recordStays(needs: Needs, actor: Actor, consultationId: string) {

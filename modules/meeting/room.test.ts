@@ -6,7 +6,7 @@ import { aWorldOfMeetings, instance, peer } from './test/meeting-world.ts'
 
 const { foundation, db, clock, modules, meeting, cast, sit } = await aWorldOfMeetings()
 
-test('each sees when the other is at the door, in the room, and has left', async () => {
+test('each sees when the other is in the waiting room, in the room, and has left', async () => {
   const his = await sit('tomas')
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
   const hers = await sit('rasa')
@@ -99,7 +99,7 @@ test('a socket that floods the room is closed', async () => {
   await his.seat.end()
 })
 
-test('a client who asks to come in waits at the door until the lawyer opens; a reload need not knock again', async () => {
+test('a client who asks to come in waits in the waiting room until the lawyer lets them in; a reload need not knock again', async () => {
   clock.moveTo(later(MONDAY_TEN, -2 * 24 * HOUR))
   const other = await aConsultation(
     { ...modules, foundation, cast },
@@ -113,20 +113,20 @@ test('a client who asks to come in waits at the door until the lawyer opens; a r
   const hers = await aBrowser(meeting, cast.rasa.actor, other)
   const emmas = await aBrowser(meeting, cast.emma.actor, other)
   await emmas.say({ type: 'enter', instance: instance('emma'), stage: 'room' })
-  expect(emmas.stages).toEqual(['door'])
+  expect(emmas.stages).toEqual(['waiting-room'])
   await hers.say({ type: 'let-in' })
   await emmas.say({ type: 'let-in' })
-  expect(emmas.stages).toEqual(['door'])
+  expect(emmas.stages).toEqual(['waiting-room'])
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
-  expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'door') })
+  expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'waiting-room') })
   await emmas.say({ type: 'signal', to: instance('rasa'), signal: anOffer() })
-  expect(hers.last(), 'nothing is signalled through a closed door').toEqual({
+  expect(hers.last(), 'nothing is signalled from the waiting room').toEqual({
     type: 'peer',
-    peer: peer('emma', 'door'),
+    peer: peer('emma', 'waiting-room'),
   })
   await hers.say({ type: 'let-in' })
   await emmas.seat.beat()
-  expect(emmas.stages).toEqual(['door', 'room'])
+  expect(emmas.stages).toEqual(['waiting-room', 'room'])
   expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'room') })
   await emmas.seat.end()
   const again = await aBrowser(meeting, cast.emma.actor, other)
@@ -137,9 +137,9 @@ test('a client who asks to come in waits at the door until the lawyer opens; a r
     accountId: cast.emma.id,
   })
   expect(stays.map(({ stage }: { stage: string }) => stage).toSorted()).toEqual([
-    'door',
     'room',
     'room',
+    'waiting-room',
   ])
   await Promise.all([again.seat.end(), hers.seat.end()])
 })

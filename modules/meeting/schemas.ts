@@ -67,8 +67,12 @@ const Instance = Type.String({
   description:
     'One attempt at a call: it changes with a reload or a restart, not with a reconnection.',
 })
-/** `door`: a client who waits until the lawyer opens. */
-export const Stage = Type.Union([Type.Literal('lobby'), Type.Literal('door'), Type.Literal('room')])
+/** `waiting-room`: a client who waits until the lawyer lets them in. */
+export const Stage = Type.Union([
+  Type.Literal('lobby'),
+  Type.Literal('waiting-room'),
+  Type.Literal('room'),
+])
 export type Stage = Static<typeof Stage>
 
 export const Signal = Type.Union([
@@ -116,7 +120,7 @@ export type Peer = { connection: string; instance: string; stage: Stage }
 
 /** Frames to a browser in a meeting. */
 export type ToBrowser =
-  /** The actual stage: a client who asked for the room may have to wait at the door. */
+  /** The actual stage: a client who asked for the room may be put in the waiting room. */
   | { type: 'stage'; stage: Stage }
   | { type: 'peer'; peer: Peer | null; hungUp?: boolean }
   | { type: 'signal'; from: string; to: string; signal: Signal }

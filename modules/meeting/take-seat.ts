@@ -70,7 +70,7 @@ export async function takeSeat(
     } else if (message.type === 'gone') {
       peer.isGone(from, message.hungUp)
     } else if (message.type === 'let-in') {
-      if (me?.stage === 'door') await inOrder(() => enter('room', me?.instance ?? ''))
+      if (me?.stage === 'waiting-room') await inOrder(() => enter('room', me?.instance ?? ''))
     } else if (message.toConnection === connection) {
       browser.send({ type: 'signal', from: from.instance, to: message.to, signal: message.signal })
     }
@@ -100,11 +100,11 @@ export async function takeSeat(
   const enter = async (wanted: Stage, instance: string) => {
     if (await isGone()) return
     const isNew = !me
-    // A client waits at the door until the lawyer opens it.
+    // A client stays in the waiting room until the lawyer lets them in.
     const waits =
       wanted !== 'lobby' && meeting.role === 'client' && !(await isAdmitted(needs.db, meeting))
     const granted = wanted === 'lobby' ? wanted : 'room'
-    const stage: Stage = waits ? 'door' : granted
+    const stage: Stage = waits ? 'waiting-room' : granted
     me = { accountId, seat, connection, instance, stage }
     if (stage !== sentStage) browser.send({ type: 'stage', stage })
     sentStage = stage
@@ -153,8 +153,8 @@ export async function takeSeat(
       peer.removeSilent()
       await inOrder(async () => {
         if (!me || hasEnded) return
-        // The message that the door is open may have been lost.
-        if (me.stage === 'door') await enter('room', me.instance)
+        // The message that the lawyer let them in may have been lost.
+        if (me.stage === 'waiting-room') await enter('room', me.instance)
         await publish({ type: 'here', from: me, isNew: false })
         await stays.note(me.stage)
       })

@@ -18,10 +18,10 @@ test('texts go to served countries up to a daily limit; above it codes are refus
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
-  const news = (phone: string) =>
+  const notifyBySms = (phone: string) =>
     transact((tx) =>
       frugal.messages.send(tx, {
-        mails: [{ to, dedupeKey: `news-${n}`, mail }],
+        mails: [{ to, dedupeKey: `event-${n}`, mail }],
         texts: [{ to: { phone, locale: 'lt' }, dedupeKey: `text-${n++}`, text: 'Priminimas' }],
       }),
     )
@@ -33,8 +33,8 @@ test('texts go to served countries up to a daily limit; above it codes are refus
     await text('+4915112345678'),
     await text('+37061234567'),
   ]).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED'])
-  await news('+37061234567')
-  await news('+881612345678')
+  await notifyBySms('+37061234567')
+  await notifyBySms('+881612345678')
   const offered = async () => {
     for (const { id } of await rows()) await frugal.deliver(id)
     return (await rows())
@@ -43,7 +43,7 @@ test('texts go to served countries up to a daily limit; above it codes are refus
   }
   expect(await offered()).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED'])
   clock.advance(DAY + HOUR)
-  await news('+37061234567')
+  await notifyBySms('+37061234567')
   expect(await offered()).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED', 'sent'])
   expect((await rows()).filter(({ kind }) => kind === 'mail')).toHaveLength(3)
 })
@@ -75,7 +75,7 @@ test('a text message that is tried again counts once', async () => {
 
 test('concurrent messages stay within the daily limit, and registrations have a share of their own', async () => {
   const frugal = messengerWith({
-    ceiling: { smsADay: 3, strangerMailsADay: 3, registrationMailsADay: 2 },
+    ceiling: { smsADay: 3, unconfirmedMailsADay: 3, registrationMailsADay: 2 },
   })
   let n = 0
   const many = async (write: (tx: Tx, dedupeKey: string) => Promise<void>) => {
@@ -94,8 +94,8 @@ test('concurrent messages stay within the daily limit, and registrations have a 
       ]),
     )
   }
-  const mails = (toStranger: 'refuse' | 'registration') =>
-    many((tx, dedupeKey) => frugal.messages.sendMail(tx, { to, dedupeKey, mail, toStranger }))
+  const mails = (toUnconfirmed: 'refuse' | 'registration') =>
+    many((tx, dedupeKey) => frugal.messages.sendMail(tx, { to, dedupeKey, mail, toUnconfirmed }))
   expect(await mails('refuse')).toEqual({ done: 3, MAIL_CEILING_REACHED: 9 })
   expect(
     await many((tx, dedupeKey) =>
@@ -116,7 +116,7 @@ test('concurrent messages stay within the daily limit, and registrations have a 
           to,
           dedupeKey: `undone-${n++}`,
           mail,
-          toStranger: 'registration',
+          toUnconfirmed: 'registration',
         })
         throw new Error('no')
       }).catch(() => {}),
@@ -133,10 +133,15 @@ test('concurrent messages stay within the daily limit, and registrations have a 
 })
 
 test('mails to unconfirmed addresses have a daily limit; mails to confirmed ones have none', async () => {
-  const frugal = messengerWith({ ceiling: { strangerMailsADay: 1 } })
-  const invite = (dedupeKey: string, toStranger?: 'refuse' | 'leave-out') =>
+  const frugal = messengerWith({ ceiling: { unconfirmedMailsADay: 1 } })
+  const invite = (dedupeKey: string, toUnconfirmed?: 'refuse' | 'leave-out') =>
     transact((tx) =>
-      frugal.messages.sendMail(tx, { to, dedupeKey, mail, ...(toStranger && { toStranger }) }),
+      frugal.messages.sendMail(tx, {
+        to,
+        dedupeKey,
+        mail,
+        ...(toUnconfirmed && { toUnconfirmed }),
+      }),
     ).then(
       () => 'done',
       ({ code }: { code: string }) => code,

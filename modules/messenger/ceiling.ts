@@ -7,7 +7,7 @@ export type Ceiling = {
   /** Calling codes. */
   smsTo: readonly string[]
   /**
-   * Mails that confirm a new account's address; separate, so that other mails to strangers cannot
+   * Mails that confirm a new account's address; separate, so that other mails to unconfirmed addresses cannot
    * block registration.
    */
   registrationMailsADay: number
@@ -15,7 +15,7 @@ export type Ceiling = {
    * Other mails to unconfirmed addresses: invitations, acknowledgements, codes to contacts of the
    * register.
    */
-  strangerMailsADay: number
+  unconfirmedMailsADay: number
 }
 
 /**
@@ -59,16 +59,16 @@ export const DEFAULT_CEILING: Ceiling = {
     '49',
   ],
   registrationMailsADay: 5_000,
-  strangerMailsADay: 5_000,
+  unconfirmedMailsADay: 5_000,
 }
 
-export type Share = 'sms' | 'registration' | 'stranger'
+export type Share = 'sms' | 'registration' | 'unconfirmed'
 type Needs = { clock: Clock; ceiling: Ceiling }
 
 const MOST = {
   sms: 'smsADay',
   registration: 'registrationMailsADay',
-  stranger: 'strangerMailsADay',
+  unconfirmed: 'unconfirmedMailsADay',
 } as const satisfies Record<Share, keyof Ceiling>
 
 export const isServed = ({ smsTo }: Ceiling, phone: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Figures } from '#modules/shared'
 
-const spentOf = (share: 'sms' | 'stranger' | 'registration') =>
+const spentOf = (share: 'sms' | 'unconfirmed' | 'registration') =>
   `select coalesce(sum(spent), 0) from message_allowance where share = '${share}' and hour > now() - interval '1 day'`
 
 export const messengerFigures = {
@@ -13,9 +13,9 @@ export const messengerFigures = {
     "select count(*) from message where given_up_at > now() - interval '1 day'",
   ],
   patarta_texts_of_day: ['Text messages of a day; SMS_A_DAY is their ceiling', spentOf('sms')],
-  patarta_stranger_mails_of_day: [
-    'Mails to unconfirmed addresses, of a day; MAILS_TO_STRANGERS_A_DAY is their ceiling',
-    spentOf('stranger'),
+  patarta_unconfirmed_mails_of_day: [
+    'Mails to unconfirmed addresses, of a day; MAILS_TO_UNCONFIRMED_A_DAY is their ceiling',
+    spentOf('unconfirmed'),
   ],
   patarta_registration_mails_of_day: [
     'Mails that confirm the addresses of new accounts, of a day; REGISTRATION_MAILS_A_DAY is their ceiling',

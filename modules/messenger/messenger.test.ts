@@ -148,7 +148,7 @@ test('the sweep finds what a lost queue or a killed worker left', async () => {
   expect(carriers.mails).toHaveLength(1)
 })
 
-test('what was sent or given up is forgotten after 90 days; what still waits is not', async () => {
+test('what was sent or given up is deleted after 90 days; what still waits is not', async () => {
   for (const key of ['sent', 'waits']) await post(key)
   const [sent, waits] = await rows()
   await messenger.deliver(sent!.id)
@@ -220,7 +220,7 @@ test('a text message leaves once as well', async () => {
 
 const always = { waitsAs: async () => true, heldUntil: async () => true }
 
-test('what no longer stands at the moment of sending is not sent', async () => {
+test('what is no longer true at the moment of sending is not sent', async () => {
   let stands = false
   const asking = messengerWith({ checks: { ...always, startsAt: async () => stands } })
   const onlyIf = { consultationId: newId(), startsAt: '2026-12-07T08:00:00.000Z' }
@@ -238,7 +238,7 @@ test('what no longer stands at the moment of sending is not sent', async () => {
   expect(carriers.texts).toHaveLength(0)
   expect((await rows()).at(-1)?.lastError).toBe('NO_LONGER_TRUE')
   stands = true
-  await remind('standing')
+  await remind('confirmed')
   await asking.deliver(await lastId())
   expect(carriers.texts).toHaveLength(1)
 })

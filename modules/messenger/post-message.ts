@@ -21,7 +21,7 @@ export type MailOrder = {
    * For an unconfirmed address: counts toward a daily limit, beyond which it is refused or left
    * out. Mails that confirm a new account have a limit of their own.
    */
-  toStranger?: 'registration' | 'refuse' | 'leave-out'
+  toUnconfirmed?: 'registration' | 'refuse' | 'leave-out'
 }
 export type SmsOrder = {
   to: To & { phone: string }
@@ -32,13 +32,16 @@ export type SmsOrder = {
 
 /** Stores the mail in the caller's transaction; it is sent after the commit, once per key. */
 export async function sendMail(needs: MessengerNeeds, tx: Tx, mail: MailOrder): Promise<void> {
-  const { toStranger } = mail
+  const { toUnconfirmed } = mail
   if (
-    toStranger &&
-    !(await spendOne(needs, tx, toStranger === 'registration' ? 'registration' : 'stranger'))
+    toUnconfirmed &&
+    !(await spendOne(needs, tx, toUnconfirmed === 'registration' ? 'registration' : 'unconfirmed'))
   ) {
-    if (toStranger !== 'leave-out') throw errors.MAIL_CEILING_REACHED()
-    needs.log.warn({ code: 'MAIL_CEILING_REACHED' }, 'a mail to a stranger was left out')
+    if (toUnconfirmed !== 'leave-out') throw errors.MAIL_CEILING_REACHED()
+    needs.log.warn(
+      { code: 'MAIL_CEILING_REACHED' },
+      'a mail to an unconfirmed address was left out',
+    )
     return
   }
   await write(needs, tx, { mails: [mail] })

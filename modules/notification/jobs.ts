@@ -2,7 +2,7 @@ import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Notifications } from './service.ts'
 
 const remind = defineJob('notification.remind', { everySeconds: 60 })
-const deleteOld = defineJob('notification.forget-old', { dailyAt: '03:50' })
+const deleteOld = defineJob('notification.delete-old', { dailyAt: '03:50' })
 
 export const notificationJobs = (notification: Notifications): JobHandler[] => [
   handleJob(remind, () => notification.records.remind()),

@@ -84,7 +84,7 @@ test('an unanswered request and an unsigned agreement end in words of their own'
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/unansweredForClient')
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('declined/unansweredForLawyer')
 
-  // Nobody is told that the lawyer was silent where it was the client.
+  // Nobody is notified that the lawyer was silent where it was the client.
   clock.moveTo(NOW)
   await arrange({ status: 'proposed-by-lawyer' })
   clock.moveTo(later(NOW, 49 * HOUR))
@@ -156,7 +156,7 @@ test('after a meeting to which both came the client is asked for a review', asyn
 
 test('an event that is handled twice notifies once', async () => {
   const consultationId = await arrange({ status: 'requested' })
-  const heard: RecordedEvent<{ consultationId: string }> = {
+  const event: RecordedEvent<{ consultationId: string }> = {
     id: newId(),
     type: consultationEvents.declined.type,
     payload: { consultationId },
@@ -175,7 +175,7 @@ test('an event that is handled twice notifies once', async () => {
           brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
         },
         tx,
-        heard,
+        event,
       ),
     )
   await handle()
@@ -256,13 +256,13 @@ test('a person reads and marks only what is theirs', async () => {
 test('notifications are deleted after a year', async () => {
   await arrange({ status: 'requested' })
   const now = clock.now()
-  for (const [days, told] of [
+  for (const [days, count] of [
     [364, 1],
     [2, 0],
   ] as const) {
     clock.advance(days * DAY)
     await notification.records.deleteOld()
-    expect((await rings(people.cast.rasa.account.id)).length).toBe(told)
+    expect((await rings(people.cast.rasa.account.id)).length).toBe(count)
   }
   clock.moveTo(now)
 })

@@ -30,7 +30,7 @@ test('a new lawyer sees the first step, the waiting steps and what is missing', 
     done: 0,
     total: 6,
     isActive: false,
-    standing: 'incomplete',
+    publication: 'incomplete',
     next: 'contacts',
   })
   expect(fresh.steps).toEqual([
@@ -51,7 +51,7 @@ describe('fully active', () => {
     ['anything to book', { practice: { services: 0, hours: true, invoices: 'none' } }],
     ['a firm', { memberships: 0 }],
   ])('is refused without %s', (_what, facts) =>
-    expect(given(facts)).toMatchObject({ isActive: false, standing: 'incomplete' }),
+    expect(given(facts)).toMatchObject({ isActive: false, publication: 'incomplete' }),
   )
 })
 
@@ -59,7 +59,7 @@ describe('a lawyer who is not shown', () => {
   test('continues with the register check, and only it or the team approves', () => {
     expect(given({})).toMatchObject({
       isApproved: false,
-      standing: 'ready-to-check',
+      publication: 'ready-to-check',
       next: 'register',
     })
     expect(states({ phone: 'unconfirmed' })).toMatchObject({ contacts: 'next', register: 'next' })
@@ -70,7 +70,7 @@ describe('a lawyer who is not shown', () => {
       status: 'draft',
       practice: { services: 0, hours: false, invoices: 'none' },
     } as const
-    expect(given(early)).toMatchObject({ standing: 'incomplete', next: 'services' })
+    expect(given(early)).toMatchObject({ publication: 'incomplete', next: 'services' })
     expect(states(early).register).toBe('done')
   })
   test.each(['clash', 'documents'] as const)(
@@ -79,29 +79,29 @@ describe('a lawyer who is not shown', () => {
       const dueAt = new Date('2026-12-02T08:00:00Z')
       expect(
         given({ approval: { kind, since: new Date('2026-12-01T08:00:00Z'), dueAt } }),
-      ).toMatchObject({ standing: kind, dueAt, next: undefined })
+      ).toMatchObject({ publication: kind, dueAt, next: undefined })
       expect(states({ approval: { kind, since: new Date() } }).register).toBe('waiting')
     },
   )
   test('found in no list may try another way', () =>
     expect(given({ approval: { kind: 'not-found', since: new Date() } })).toMatchObject({
-      standing: 'not-found',
+      publication: 'not-found',
       next: 'register',
     }))
   test('sees when the profile is hidden', () =>
     expect(given({ status: 'hidden', hiddenReason: 'struck-off' })).toMatchObject({
-      standing: 'hidden',
+      publication: 'hidden',
     }))
   test('who is approved is shown, and notified if nobody could book', () => {
     expect(given({ status: 'approved' })).toMatchObject({
-      standing: 'shown',
+      publication: 'shown',
       done: 6,
       next: undefined,
       isApproved: true,
     })
     expect(
       given({ status: 'approved', practice: { services: 2, hours: false, invoices: 'none' } }),
-    ).toMatchObject({ standing: 'shown-not-bookable', next: 'calendar' })
+    ).toMatchObject({ publication: 'shown-not-bookable', next: 'calendar' })
   })
 })
 
@@ -112,10 +112,10 @@ test('needs invoice details for charged services before being shown', () => {
   expect(states({}).invoices).toBeUndefined()
   expect(given(charging('missing'))).toMatchObject({
     isActive: false,
-    standing: 'incomplete',
+    publication: 'incomplete',
     next: 'invoices',
   })
-  expect(given(charging('ready'))).toMatchObject({ isActive: true, standing: 'ready-to-check' })
+  expect(given(charging('ready'))).toMatchObject({ isActive: true, publication: 'ready-to-check' })
 })
 
 test('is never asked for a completed step by the banner', () => {
@@ -132,7 +132,7 @@ test('is never asked for a completed step by the banner', () => {
                   undefined,
                   ...kinds.map((kind) => ({ kind, since: new Date() })),
                 ]) {
-                  const { standing, steps } = given({
+                  const { publication, steps } = given({
                     missing,
                     memberships,
                     practice: { services, hours, invoices },
@@ -146,9 +146,9 @@ test('is never asked for a completed step by the banner', () => {
                     ({ step, state }) =>
                       state !== 'done' && step !== 'contacts' && step !== 'register',
                   )
-                  if (standing === 'incomplete' || standing === 'shown-not-bookable')
+                  if (publication === 'incomplete' || publication === 'shown-not-bookable')
                     expect(left).not.toEqual([])
-                  if (['ready-to-check', 'clash', 'documents', 'not-found'].includes(standing))
+                  if (['ready-to-check', 'clash', 'documents', 'not-found'].includes(publication))
                     expect(isDone('register')).toBe(false)
                   if (
                     [
@@ -158,7 +158,7 @@ test('is never asked for a completed step by the banner', () => {
                       'not-found',
                       'confirmed',
                       'shown',
-                    ].includes(standing)
+                    ].includes(publication)
                   )
                     expect(left).toEqual([])
                 }

@@ -39,7 +39,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 type StepState = 'done' | 'next' | 'later' | 'waiting'
 
 /** Each has a sentence in the catalog. */
-export const STANDINGS = [
+export const PUBLICATION_STATES = [
   'incomplete',
   'ready-to-check',
   'clash',
@@ -50,7 +50,7 @@ export const STANDINGS = [
   'shown-not-bookable',
   'hidden',
 ] as const
-export type Standing = (typeof STANDINGS)[number]
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 export type Onboarding = {
   steps: { step: OnboardingStep; state: StepState; missing: string[] }[]
@@ -59,7 +59,7 @@ export type Onboarding = {
   /** Profile with photo and calendar are complete. */
   isActive: boolean
   isApproved: boolean
-  standing: Standing
+  publication: PublicationState
   /** Until when the team answers, if it has to. */
   dueAt: Date | undefined
   next: OnboardingStep | undefined
@@ -120,14 +120,17 @@ export function describeOnboarding(facts: OnboardingFacts): Onboarding {
     total: steps.length,
     isActive: active,
     isApproved: approved,
-    standing: standingOf(facts, active),
+    publication: publicationOf(facts, active),
     dueAt: approved ? undefined : approval?.dueAt,
     next: steps.find(({ state }) => state === 'next')?.step,
   }
 }
 
 /** Consistent with the steps: a finished step is never requested. */
-function standingOf({ status, confirmed, approval }: OnboardingFacts, active: boolean): Standing {
+function publicationOf(
+  { status, confirmed, approval }: OnboardingFacts,
+  active: boolean,
+): PublicationState {
   if (status === 'approved') return active ? 'shown' : 'shown-not-bookable'
   if (status === 'hidden') return 'hidden'
   if (!active) return 'incomplete'

@@ -7,7 +7,7 @@ export const presentOnboarding = ({
   total,
   isActive,
   isApproved,
-  standing,
+  publication,
   dueAt,
   next,
 }: Onboarding): PresentedOnboarding => ({
@@ -16,7 +16,7 @@ export const presentOnboarding = ({
   total,
   isActive,
   isApproved,
-  standing,
+  publication,
   dueAt: dueAt?.toISOString() ?? null,
   next: next ?? null,
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant, nullable, oneOf, schema } from '#modules/shared'
-import { ONBOARDING_STEPS, STANDINGS } from './onboarding.ts'
+import { ONBOARDING_STEPS, PUBLICATION_STATES } from './onboarding.ts'
 
 export const PresentedOnboarding = schema('Onboarding', {
   steps: Type.Array(
@@ -14,7 +14,7 @@ export const PresentedOnboarding = schema('Onboarding', {
   total: Type.Integer(),
   isActive: Type.Boolean(),
   isApproved: Type.Boolean(),
-  standing: oneOf(STANDINGS),
+  publication: oneOf(PUBLICATION_STATES),
   dueAt: nullable(Instant),
   next: nullable(oneOf(ONBOARDING_STEPS, { title: 'OnboardingStep' })),
 })

@@ -2,7 +2,7 @@ import { defineErrors } from '#modules/shared'
 
 export const errors = defineErrors('payment', {
   PROVIDER_NOT_OFFERED: [404, 'This payment provider is not offered'],
-  PROVIDER_DOES_NOT_ANSWER: [503, 'The payment provider does not respond; try again later'],
+  PAYMENT_PROVIDER_UNAVAILABLE: [503, 'The payment provider does not respond; try again later'],
   PAYMENT_TIME_IS_UP: [409, 'Too little time is left before the payment deadline to pay safely'],
   REFUND_NOT_FOUND: [404, 'The refund does not exist'],
   REFUND_REASON_NEEDED: [400, 'Give a reason for the retry; it is recorded in the log'],

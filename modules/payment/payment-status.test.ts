@@ -23,16 +23,16 @@ describe('what a provider says of a payment', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom<PaymentEventKind>('paid', 'failed'), { minLength: 1 }),
-        (news) => {
+        (events) => {
           let status: PaymentStatus = 'started'
           let timesPaid = 0
-          for (const kind of news) {
+          for (const kind of events) {
             const next = nextStatus(status, kind)
             if (next === 'paid') timesPaid += 1
             status = next ?? status
           }
-          expect(status).toBe(news.includes('paid') ? 'paid' : 'failed')
-          expect(timesPaid).toBe(news.includes('paid') ? 1 : 0)
+          expect(status).toBe(events.includes('paid') ? 'paid' : 'failed')
+          expect(timesPaid).toBe(events.includes('paid') ? 1 : 0)
         },
       ),
     )

@@ -66,7 +66,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
         summary: 'List unsent refunds, oldest first, or those done, latest first',
         querystring: Type.Object({
           ...Paging,
-          state: Type.Optional(oneOf(['stuck', 'done'])),
+          state: Type.Optional(oneOf(['unsent', 'done'])),
         }),
         response: { 200: listOf(TeamRefundSchema) },
       },
@@ -74,7 +74,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
     async ({ query: { state, ...page } }) => {
       const { items, ...rest } = await (state === 'done'
         ? payment.refunds.listDone(page)
-        : payment.refunds.listStuck(page))
+        : payment.refunds.listUnsent(page))
       return { ...rest, items: items.map(presentForTeam) }
     },
   )
@@ -144,7 +144,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
         summary: 'List open discrepancies, oldest first, or resolved ones, latest first',
         querystring: Type.Object({
           ...Paging,
-          state: Type.Optional(oneOf(['open', 'settled'])),
+          state: Type.Optional(oneOf(['open', 'resolved'])),
         }),
         response: { 200: listOf(DiscrepancySchema) },
       },
@@ -156,7 +156,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
   )
 
   app.put(
-    '/api/admin/money-discrepancies/:id/settlement',
+    '/api/admin/money-discrepancies/:id/resolution',
     {
       config: { access: 'admin' },
       schema: {

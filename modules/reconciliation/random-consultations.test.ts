@@ -67,7 +67,7 @@ async function oneStory(
   } = world
   const { clock, db, transact } = foundation
   for (const standIn of Object.values(standIns))
-    Object.assign(standIn, { mood: 'well', isSilent: false, callback: [], heard: [] })
+    Object.assign(standIn, { mood: 'well', isSilent: false, callback: [] })
   const startsAt = workday(clock.now())
   // A first meeting is had once with each lawyer: whoever has one is new here.
   const isFirst = chance.chance(0.2)
@@ -105,7 +105,7 @@ async function oneStory(
     ).getTime() - clock.now().getTime()
   let isAlone = true
   /**
-   * What was shown before the press is what goes back after it; only news of the same moment may
+   * What was shown before the press is what goes back after it; only events of the same moment may
    * come between.
    */
   const cancel = async (actor: Actor, comment: string) => {
@@ -158,18 +158,18 @@ async function oneStory(
     check: () => payment.callbacks.checkOpenPayments(),
     send: () => payment.refunds.sendDue(),
     reconcile: () => reconciliation.reconcile(),
-    settle: () => settleAtProviders(chance.chance(0.8)),
+    finish: () => finishAtProviders(chance.chance(0.8)),
     byHand: async () => {
       for (const one of await refunds())
         if (one.status === 'by-hand')
           await payment.refunds.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' })
     },
-    askAnew: async () => {
+    retryRefund: async () => {
       for (const one of await refunds())
         if (one.lastError !== null)
           await payment.refunds.retry(team.actor, { id: one.id, reason: 'Bandome dar kartą' })
     },
-    refuse: () => settleAtProviders(false),
+    refuse: () => finishAtProviders(false),
     finalInvoice: () =>
       invoice.final.send(rasa.actor, {
         consultationId: id,
@@ -182,7 +182,7 @@ async function oneStory(
     lawyerCancels: () => cancel(rasa.actor, 'Susirgau, atsiprašau.'),
     sign: () =>
       transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
-    // Paid in time and heard of too late, sometimes when the time is somebody else's already.
+    // Paid in time, but the callback came too late, sometimes when the time is somebody else's already.
     late: async () => {
       for (const one of Object.values(standIns)) one.isSilent = true
       await payment.startPayment(tomas.actor, {
@@ -240,7 +240,7 @@ async function oneStory(
     'repeat',
     'check',
     'send',
-    'settle',
+    'finish',
     'wait',
   ]
   const done: string[] = []
@@ -278,7 +278,7 @@ async function oneStory(
   for (let hour = 0; hour < 3; hour += 1) {
     clock.advance(2 * HOUR)
     await payment.refunds.sendDue()
-    await settleAtProviders(true)
+    await finishAtProviders(true)
     await act('byHand')
   }
   expect(await reconciliation.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual(
@@ -305,7 +305,7 @@ async function oneStory(
   expect(heldCents, `story ${number}, ${status}: ${done.join(', ')}`).toBe(keptCents)
   return { status, outcomes: made.flatMap(({ outcome }) => outcome ?? []) }
 
-  async function settleAtProviders(well: boolean): Promise<void> {
+  async function finishAtProviders(well: boolean): Promise<void> {
     for (const { id: ref, status } of standIns.stripe.refunds)
       if (status === 'pending')
         await standIns.stripe.settleRefund(ref, well ? 'succeeded' : 'failed')
@@ -314,7 +314,7 @@ async function oneStory(
         if (status === 'PENDING')
           await standIns.montonio.settleRefund(uuid, well ? 'SUCCESSFUL' : 'REJECTED')
   }
-  /** What each provider's own books hold of this payment. Paysera's are what its page took. */
+  /** What each provider's own records hold of this payment. Paysera's are what its page took. */
   async function atProvider({
     id: paymentId,
     provider,

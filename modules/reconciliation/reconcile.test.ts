@@ -236,11 +236,11 @@ test(
       const paidAt = later(new Date(deadlines.payBy ?? ''), offset)
       clock.moveTo(paidAt)
       const callback = { reference: paymentId, at: paidAt.toISOString() }
-      const wished: string[] = []
-      const wish = () =>
+      const requested: string[] = []
+      const requestSameTime = () =>
         aConsultation(world, { client: emma, startsAt }).then(
           (one) => {
-            wished.push(one)
+            requested.push(one)
           },
           (error: { code?: string }) => {
             if (error.code !== 'TIME_IS_BUSY') throw error
@@ -250,7 +250,7 @@ test(
         () => webhook(callback),
         () => webhook(callback),
         () => consultation.deadlines.expireOverdue(),
-        ...(round % 2 ? [wish] : []),
+        ...(round % 2 ? [requestSameTime] : []),
         () => payment.callbacks.checkOpenPayments(),
       ]
       await Promise.all(rush.toSorted(() => chance.below(3) - 1).map((act) => act()))
@@ -269,7 +269,7 @@ test(
       ])
       expect(await reconciliation.findImbalances([id])).toEqual([])
       // So that the next one does not wait behind this one's request, nor Emma behind hers.
-      for (const one of wished)
+      for (const one of requested)
         await consultation.answers.declineConsultation(emma.actor, {
           id: one,
           comment: 'Nebereikia, ačiū.',

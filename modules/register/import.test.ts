@@ -14,9 +14,9 @@ import { importHeld, imported, importRefused } from './events.ts'
 import type { RegisterEntry } from './register-list.ts'
 import { anEntry, createTestRegister, manyEntries, printList } from './testing.ts'
 
-const news: string[] = []
+const events: string[] = []
 const subscribers: SameTransactionSubscriber[] = [imported, importHeld, importRefused].map(
-  (event) => ({ event, handle: async (_tx, { type }) => void news.push(type) }),
+  (event) => ({ event, handle: async (_tx, { type }) => void events.push(type) }),
 )
 const foundation = await testFoundation({ subscribers })
 const { db, clock, transact } = foundation
@@ -35,7 +35,7 @@ beforeEach(async () => {
   )
   await db('register_list').update({ readAt: null })
   clock.moveTo(NOW)
-  news.length = written.length = 0
+  events.length = written.length = 0
   team = (await ona(foundation)).actor
 })
 
@@ -111,7 +111,7 @@ describe('an import', () => {
         after: { phones: ['8 611 11111'] },
       },
     ])
-    expect(news).toEqual(['register.imported', 'register.imported', 'register.imported'])
+    expect(events).toEqual(['register.imported', 'register.imported', 'register.imported'])
   })
 
   test('of a faulty file imports nothing and lists the faults by line', async () => {
@@ -127,7 +127,7 @@ describe('an import', () => {
     })
     expect(await statuses()).toEqual({})
     expect((await register.team.listFreshness())[0]).toMatchObject({ readAt: null, isFresh: false })
-    expect(news).toEqual(['register.import-refused'])
+    expect(events).toEqual(['register.import-refused'])
   })
 
   test('that fails in the middle imports nothing', async () => {
@@ -244,7 +244,7 @@ describe('an import without suspiciously many people', () => {
     expect(await register.imports.listHeldImports()).toMatchObject([
       { id: held!.id, counts: { 'struck-off': 10 } },
     ])
-    expect(news.at(-1)).toBe('register.import-held')
+    expect(events.at(-1)).toBe('register.import-held')
     expect((await register.team.listFreshness())[0]!.readAt).toEqual(
       (await db('register_person').first('firstListedAt')).firstListedAt,
     )
@@ -287,7 +287,7 @@ describe('an import without suspiciously many people', () => {
     const [first] = await upload(csv(whole.slice(0, 90)))
     const [second] = await upload(csv(whole.slice(0, 90)))
     expect(second!.id).toBe(first!.id)
-    expect(news.filter((type) => type === 'register.import-held')).toHaveLength(1)
+    expect(events.filter((type) => type === 'register.import-held')).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { errors as shared, emit, type Actor, type Tx } from '#modules/shared'
-import { ended, settled } from './events.ts'
+import { endedByClient, endedBySystem } from './events.ts'
 import { UNUSED_OFFERS } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { lockQueue, offerTimes } from './offer-times.ts'
@@ -75,8 +75,8 @@ async function endEntries(needs: Needs, tx: Tx, entries: readonly WaitingEntry[]
     await WaitingEntry.query(tx)
       .findById(entry.id)
       .patch({ ...noOffer, endedAt: needs.clock.now(), endedBecause: because })
-    const isByOwner = because === 'left' || because === 'booked'
-    await emit(tx, isByOwner ? settled : ended, { entryId: entry.id })
+    const isByClient = because === 'left' || because === 'booked'
+    await emit(tx, isByClient ? endedByClient : endedBySystem, { entryId: entry.id })
   }
   const freed = entries.filter(({ heldOfferId }) => heldOfferId)
   for (const firmLawyerId of new Set(freed.map((entry) => entry.firmLawyerId)))
@@ -148,4 +148,9 @@ export const endForLawyer = async (
   tx: Tx,
   firmLawyerIds: readonly string[],
 ): Promise<void> =>
-  endEntries(needs, tx, await open(tx).whereIn('firmLawyerId', [...firmLawyerIds]), 'lawyer-gone')
+  endEntries(
+    needs,
+    tx,
+    await open(tx).whereIn('firmLawyerId', [...firmLawyerIds]),
+    'lawyer-unavailable',
+  )

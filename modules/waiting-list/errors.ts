@@ -2,7 +2,7 @@ import { defineErrors } from '#modules/shared'
 
 export const errors = defineErrors('waiting-list', {
   ALREADY_WAITING: [409, 'The client is already on the waiting list for this service'],
-  TOO_MANY_WISHES: [409, 'The client has reached the limit of waiting lists'],
+  TOO_MANY_WAITING_LISTS: [409, 'The client has reached the limit of waiting lists'],
   TIMES_ARE_FREE: [409, 'There are free times within these dates; book one of them'],
   RANGE_NOT_VALID: [400, 'The dates must be within the period that can be booked'],
   PREPAYMENT_NEEDED: [

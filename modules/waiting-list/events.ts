@@ -2,7 +2,7 @@ import { defineEvent } from '#modules/shared'
 
 /** A time became free and is held for this person. */
 export const offered = defineEvent<{ entryId: string }>('waiting-list.offered')
-/** The entry ended by its owner: they left the list or booked. */
-export const settled = defineEvent<{ entryId: string }>('waiting-list.settled')
-/** The entry ended by itself: its dates are over, or too many offers were not used. */
-export const ended = defineEvent<{ entryId: string }>('waiting-list.ended')
+/** The entry ended because the client left the list or booked. */
+export const endedByClient = defineEvent<{ entryId: string }>('waiting-list.ended-by-client')
+/** The entry ended because its dates are over, too many offers were not used, or the lawyer is unavailable. */
+export const endedBySystem = defineEvent<{ entryId: string }>('waiting-list.ended-by-system')

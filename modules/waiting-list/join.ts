@@ -56,7 +56,7 @@ export async function joinWaitingList(
     if (open.some((one) => one.serviceId === serviceId))
       throw errors.ALREADY_WAITING({ field: 'serviceId' })
     if (open.length >= OPEN_PER_CLIENT)
-      throw errors.TOO_MANY_WISHES({ params: { n: OPEN_PER_CLIENT } })
+      throw errors.TOO_MANY_WAITING_LISTS({ params: { n: OPEN_PER_CLIENT } })
     const free = await needs.calendar.slots.findFreeStarts(tx, {
       firmLawyerId,
       serviceId,

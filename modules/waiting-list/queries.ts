@@ -77,7 +77,7 @@ async function present({ db, calendar, lawyer }: Needs, entry: WaitingEntry, { l
     serviceTitle: titleIn(service, locale),
     timeZone: details.timeZone,
     place: endedBecause ? null : before + 1,
-    hold:
+    heldOffer:
       heldOfferId && heldOfferStartsAt && heldOfferUntil
         ? {
             id: heldOfferId,

@@ -57,7 +57,7 @@ export const waitingListRoutes = (waitingList: WaitingList) => async (app: App) 
   )
 
   app.delete(
-    '/api/waiting-list/:id/hold',
+    '/api/waiting-list/:id/held-offer',
     {
       config,
       schema: {

@@ -33,13 +33,13 @@ export const PresentedEntry = schema('WaitingEntry', {
       description: 'Position among entries with overlapping dates; null once it ended.',
     }),
   ),
-  hold: nullable(
+  heldOffer: nullable(
     Type.Object(
       { id: Id, startsAt: Instant, until: Instant },
       { description: 'A freed time that is held for this person.' },
     ),
   ),
-  endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-gone'])),
+  endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-unavailable'])),
 })
 export type PresentedEntry = Static<typeof PresentedEntry>
 

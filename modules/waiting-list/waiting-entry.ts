@@ -22,7 +22,7 @@ export class WaitingEntry extends Model {
   declare heldOfferUntil: Date | null
   declare unusedOffers: number
   declare endedAt: Date | null
-  declare endedBecause: 'left' | 'booked' | 'over' | 'unused' | 'lawyer-gone' | null
+  declare endedBecause: 'left' | 'booked' | 'over' | 'unused' | 'lawyer-unavailable' | null
 }
 
 /** Locks the actor's own entry; refuses somebody else's with NOT_FOUND. */

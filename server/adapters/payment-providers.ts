@@ -37,7 +37,7 @@ export function sandboxOf(
 
 /**
  * All providers we have keys of, and which of them clients are offered. One that is no longer
- * offered is still heard, asked and sends money back, as long as its keys are there.
+ * offered still handles callbacks, queries and refunds, as long as its keys are set.
  */
 export function paymentProvidersOf(
   given: Given,

@@ -18,7 +18,7 @@ const offeredIn = (environment: Record<string, string>) => {
   return { offered, known: providers.map(({ name }) => name) }
 }
 
-test('providers are offered in the operator’s order; without keys one is not, and without being named one is still heard', () => {
+test('providers are offered in the operator’s order; without keys one is not, and without being named one still handles callbacks', () => {
   expect(
     offeredIn({ PAYMENTS: 'montonio,stripe,paysera', ...stripe, ...montonio, ...live }),
   ).toEqual({ offered: ['montonio', 'stripe'], known: ['stripe', 'montonio'] })

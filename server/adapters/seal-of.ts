@@ -14,7 +14,7 @@ type Given = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'BRAND_NAM
 
 /**
  * The certificate that signed agreements are sealed with: the operator's own, read at the start so
- * that a wrong one is told at once, or (outside production) one made when it is first needed and
+ * that a wrong one is reported at once, or (outside production) one made when it is first needed and
  * kept in DATA_DIR.
  */
 export function sealOf(
@@ -40,7 +40,7 @@ type Stamping = Pick<
 >
 
 /**
- * The authority that proves when a paper was sealed, where the configuration names one. Its roots
+ * The authority that proves when a document was sealed, where the configuration names one. Its roots
  * are read at the start, so that a wrong file is reported at once.
  */
 export function timeStamperOf({

@@ -21,7 +21,7 @@ export const socialSettings = {
   ),
   GOOGLE_TOKEN_URL: address('Where Google exchanges codes.', 'https://oauth2.googleapis.com/token'),
   GOOGLE_USERINFO_URL: address(
-    'Where Google tells what its id_token leaves out.',
+    'Where Google returns what its id_token omits.',
     'https://openidconnect.googleapis.com/v1/userinfo',
   ),
   GOOGLE_ISSUER: text('Who signs the id_tokens of Google.', {
@@ -60,7 +60,7 @@ export const socialSettings = {
     'https://www.linkedin.com/oauth/v2/accessToken',
   ),
   LINKEDIN_USERINFO_URL: address(
-    'Where LinkedIn tells what its id_token leaves out.',
+    'Where LinkedIn returns what its id_token omits.',
     'https://api.linkedin.com/v2/userinfo',
   ),
   LINKEDIN_ISSUER: text('Who signs the id_tokens of LinkedIn.', {

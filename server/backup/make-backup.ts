@@ -108,7 +108,7 @@ export async function makeBackup({
 }
 
 /**
- * Ours: what migrations make. The queue's tables and the migrations' own list are made anew where
+ * Ours: what migrations make. The queue's tables and the migrations' own list are made again where
  * it is restored.
  */
 async function listTables(client: pg.Client): Promise<Array<{ name: string; columns: string[] }>> {

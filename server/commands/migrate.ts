@@ -35,9 +35,9 @@ async function run(url: string): Promise<void> {
     url,
     onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`),
   })
-  if (verb === 'up') return told(await migrations.up(), 'The database is up to date.')
+  if (verb === 'up') return report(await migrations.up(), 'The database is up to date.')
   if (verb === 'down' && /^[1-9]\d*$/.test(count))
-    return told(await migrations.down(Number(count)), 'There is nothing to revert.')
+    return report(await migrations.down(Number(count)), 'There is nothing to revert.')
   if (verb === 'status') {
     const { done, pending } = await migrations.status()
     for (const name of done) console.log(`done     ${name}`)
@@ -47,6 +47,6 @@ async function run(url: string): Promise<void> {
   throw new Error('Usage: npm run migrate -- up | down [how many] | status')
 }
 
-function told(steps: unknown[], nothing: string): void {
+function report(steps: unknown[], nothing: string): void {
   if (steps.length === 0) console.log(nothing)
 }

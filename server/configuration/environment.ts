@@ -43,7 +43,7 @@ export const Environment = Type.Object({
     minimum: 0,
     maximum: 60,
     description:
-      'How long a web process that is told to stop still serves, while /readyz already sends newcomers elsewhere.',
+      'How long a stopping web process still serves, while /readyz already sends newcomers elsewhere.',
   }),
   DATA_DIR: text('Folder of the embedded database, files, mails and keys.', { default: '.data' }),
   DATABASE_URL: optional('PostgreSQL to use instead of the embedded one.', {
@@ -89,12 +89,12 @@ export const Environment = Type.Object({
     'Mails that may leave in a day to confirm the addresses of new accounts; beyond it nobody can register by mail.',
     5_000,
   ),
-  MAILS_TO_STRANGERS_A_DAY: count(
+  MAILS_TO_UNCONFIRMED_A_DAY: count(
     'Other mails that may leave in a day to addresses nobody has confirmed yet: invitations, acknowledgements, codes to contacts of the register.',
     5_000,
   ),
   ROBOT_CHECK: choice(
-    "What tells people from robots: ALTCHA's proof of work, built in, or Cloudflare Turnstile.",
+    "How people are distinguished from robots: ALTCHA's proof of work, built in, or Cloudflare Turnstile.",
     ['altcha', 'turnstile'],
     'altcha',
   ),
@@ -162,7 +162,7 @@ export const Environment = Type.Object({
     'PKCS#12 file with the key and certificate that signed agreements are sealed with. Outside production one is made and kept in DATA_DIR.',
   ),
   SEAL_TIMESTAMP_URL: optional(
-    'Time-stamping authority (RFC 3161) whose stamp each seal bears, such as https://name:password@tsa.example.lt; without it, or while it is away, papers say that their moments are ours.',
+    'Time-stamping authority (RFC 3161) whose stamp each seal bears, such as https://name:password@tsa.example.lt; without it, or while it is away, documents say that their moments are ours.',
     { pattern: '^https?://' },
   ),
   SEAL_TIMESTAMP_ROOTS: optional(

@@ -54,7 +54,7 @@ export function mistakenNames(environment: Environment, known: readonly string[]
       ([name, { to, isOurs }]) => isSet(name) && !isSet(to) && isOurs(environment[name] ?? ''),
     )
     .map(([name, { to }]) => `${name} is called ${to} now. Write ${to}=${environment[name]}.`)
-  const misspelled = strangersIn(environment, known).flatMap((name) => {
+  const misspelled = unknownNamesIn(environment, known).flatMap((name) => {
     const meant = findNearest(
       name,
       known.filter((one) => !isSet(one)),
@@ -66,7 +66,7 @@ export function mistakenNames(environment: Environment, known: readonly string[]
 
 /** Names with a prefix of ours that no setting has: perhaps meant for another program. */
 export function unknownNames(environment: Environment, known: readonly string[]): string[] {
-  return strangersIn(environment, known)
+  return unknownNamesIn(environment, known)
     .filter(
       (name) =>
         OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) &&
@@ -76,7 +76,7 @@ export function unknownNames(environment: Environment, known: readonly string[])
     .map((name) => `${name} is not a setting and has no effect.`)
 }
 
-const strangersIn = (environment: Environment, known: readonly string[]): string[] =>
+const unknownNamesIn = (environment: Environment, known: readonly string[]): string[] =>
   Object.keys(environment).filter(
     (name) => environment[name] && !known.includes(name) && !(name in RENAMED),
   )

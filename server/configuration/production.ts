@@ -27,7 +27,7 @@ export function productionFaults(env: Settings, publicUrl: URL | undefined): str
     ...(publicUrl === undefined || publicUrl.protocol === 'https:'
       ? []
       : [
-          `PUBLIC_URL is ${publicUrl.origin}: people's passwords and papers travel over https:// only. Put a TLS proxy in front and name its https:// address.`,
+          `PUBLIC_URL is ${publicUrl.origin}: people's passwords and documents travel over https:// only. Put a TLS proxy in front and name its https:// address.`,
         ]),
     ...(env.MAIL_TRANSPORT === 'file'
       ? [

@@ -58,7 +58,7 @@ it('of two who wait for each other one is undone and done again: both succeed, e
   ])
 })
 
-it('a part of the work that fails alone leaves no row, no news and nothing to follow the commit; the rest stands', async () => {
+it('a part of the work that fails alone leaves no row, no event and nothing to run after the commit; the rest stands', async () => {
   const [kept, lost] = [
     defineEvent<{ n: number }>('test.kept'),
     defineEvent<{ n: number }>('test.lost'),

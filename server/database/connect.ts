@@ -50,7 +50,7 @@ export function connect(
     // A refused connection is tried again until acquireConnectionTimeout, which bridges a restart
     // of the server.
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000, propagateCreateError: false },
-    // What breaks is told by the query that needed it; knex would print a line of its own as well.
+    // The query that fails reports the error; knex would also print a line of its own.
     log: { warn() {}, error() {}, debug() {}, deprecate() {} },
     ...knexSnakeCaseMappers(),
   })

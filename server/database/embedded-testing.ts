@@ -55,7 +55,7 @@ export function aWorldOfDatabases() {
   afterAll(() => rmSync(made, { recursive: true, force: true }))
 
   /**
-   * One with a database that was used before. Making each anew would only test the disk's patience.
+   * One with a database that was used before. Creating each from scratch would only test the disk's patience.
    */
   function usedDataDir(): string {
     const folder = newDataDir()

@@ -17,7 +17,7 @@ const db = database.knex
 const queue = await createQueue({ backend: { databaseUrl: database.url }, db, clock, log })
 const broadcast = await createBroadcast({ databaseUrl: database.url, db, log })
 const happened = defineEvent<{ n: number }>('test.happened')
-const heard = new Set<number>()
+const handled = new Set<number>()
 const outbox = createOutbox({
   db,
   clock,
@@ -26,8 +26,8 @@ const outbox = createOutbox({
   subscriptions: [
     {
       event: happened,
-      name: 'hear',
-      handle: async ({ payload }) => heard.add((payload as { n: number }).n),
+      name: 'handle',
+      handle: async ({ payload }) => handled.add((payload as { n: number }).n),
     },
   ],
 })
@@ -76,7 +76,7 @@ it('kill -9 of PostgreSQL in the middle of work loses nothing that was acknowled
   await Promise.all(work)
   expect(killed).toBe(true)
   expect(acknowledged.length).toBeGreaterThan(300)
-  await eventually(() => acknowledged.every((n) => heard.has(n)))
+  await eventually(() => acknowledged.every((n) => handled.has(n)))
 
   const words: unknown[] = []
   await broadcast.subscribe('after', (word) => words.push(word))

@@ -37,14 +37,14 @@ const tables = async () =>
   )
 
 describe('migrations', () => {
-  it('go up in order, tell of each step, and are not repeated', async () => {
-    const told: string[] = []
-    const migrations = migrationsOf({ url, folder, onStep: ({ name }) => told.push(name) })
+  it('go up in order, report each step, and are not repeated', async () => {
+    const reported: string[] = []
+    const migrations = migrationsOf({ url, folder, onStep: ({ name }) => reported.push(name) })
     expect((await migrations.up()).map(({ name }) => name)).toEqual([
       '000-ground.ts',
       '001-house.ts',
     ])
-    expect(told).toEqual(['000-ground.ts', '001-house.ts'])
+    expect(reported).toEqual(['000-ground.ts', '001-house.ts'])
     expect(await migrations.up()).toEqual([])
     expect(await migrations.status()).toEqual({
       done: ['000-ground.ts', '001-house.ts'],

@@ -15,7 +15,7 @@ const LOCK = 7_282_782
 export type Step = { name: string; milliseconds: number }
 export type Status = { done: string[]; pending: string[] }
 export type Migrations = {
-  /** Applies what is pending, each in its own transaction, and tells of every step. */
+  /** Applies what is pending, each in its own transaction, and reports every step. */
   up(): Promise<Step[]>
   /** Takes back the last `count` migrations. */
   down(count?: number): Promise<Step[]>

@@ -100,7 +100,7 @@ test('consultations, deadlines and mail links survive the separation of status a
   const [consultations, links] = [await rows('consultation'), await rows('consultation_mail_link')]
   const dueBefore = await db('consultation').orderBy('id').select('id', 'dueAt')
 
-  await migrationsOf({ url }).up()
+  await migrationsOf({ url }).upTo('003-status-apart-from-proposal.ts')
   expect(
     (await db('consultation').orderBy('id')).map(({ status, proposedBy }) => [status, proposedBy]),
   ).toEqual([

@@ -30,24 +30,24 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-test('pages are made anew once the team has changed a setting or an area of law', async () => {
+test('pages are rendered again once the team has changed a setting or an area of law', async () => {
   const { broadcast, transact } = product.foundation
-  const told: unknown[] = []
-  const stop = await broadcast.subscribe('pages-changed', (message) => void told.push(message))
+  const messages: unknown[] = []
+  const stop = await broadcast.subscribe('pages-changed', (message) => void messages.push(message))
   await transact((tx) =>
     product.services.setting.changeSettings(tx, { changes: { reviewHours: 47 } }),
   )
-  await eventually(() => told.length === 1)
+  await eventually(() => messages.length === 1)
   const [one] = await product.services.specialty.listForTeam()
   await transact((tx) =>
     product.services.specialty.changeSpecialty(tx, {
       code: one!.code,
       version: one!.version,
-      nameEn: `${one!.nameEn} anew`,
+      nameEn: `${one!.nameEn} again`,
     }),
   )
-  await eventually(() => told.length === 2)
-  expect(told).toEqual([{ tags: ['everything'] }, { tags: ['everything'] }])
+  await eventually(() => messages.length === 2)
+  expect(messages).toEqual([{ tags: ['everything'] }, { tags: ['everything'] }])
   await stop()
 })
 
@@ -139,7 +139,7 @@ describe('who may call what', () => {
     )
   })
 
-  test('guests hear 401 from every route that needs somebody, whatever they send', async () => {
+  test('guests get 401 from every route that needs somebody, whatever they send', async () => {
     const guarded = operations.filter(({ operation }) => operation.security)
     expect(guarded.length).toBeGreaterThan(25)
     for (const { path, method } of guarded) {
@@ -261,7 +261,7 @@ test('the API document lists every route outside clients rely on', () => {
 })
 
 describe('the service itself', () => {
-  test('tells that it lives, that it can serve, which version it is, and its measures', async () => {
+  test('reports liveness, readiness, version and metrics', async () => {
     const guest = product.guest()
     expect((await guest.get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await guest.get('/readyz')).status).toBe(200)
@@ -306,7 +306,7 @@ describe('the service itself', () => {
   })
 })
 
-test('a team member’s browser that asks who is signed in before the second factor hears nobody, and still has its way on', async () => {
+test('a team member’s browser that asks who is signed in before the second factor gets no session, and can still continue', async () => {
   const { email, id } = await anAccount(product.foundation, { roles: ['ROLE_ADMIN'] })
   await product.foundation.transact((tx) =>
     product.services.account.secondFactor.storeSecondFactor(tx, {

@@ -16,7 +16,7 @@ import { readSessionCookie } from '#modules/account'
 import { createMailbox, createTextbox } from '#modules/messenger'
 import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
 import type { Config } from '../configuration/config.ts'
-import { mailFolder, smsFolder } from '../adapters/edges.ts'
+import { mailFolder, smsFolder } from '../adapters/configured-adapters.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import type { ProcessLock } from '../process/process-lock.ts'
 import { traceRequests, type Traces } from '../process/traces.ts'
@@ -52,7 +52,7 @@ export type AppNeeds = {
   log: Pino
   clock: Clock
   version: string
-  readiness: Pick<Readiness, 'check' | 'isLeaving'>
+  readiness: Pick<Readiness, 'check' | 'isDraining'>
   /** By which other processes see that this one lives. */
   processLock?: Pick<ProcessLock, 'id' | 'isAlive'>
   traces?: Pick<Traces, 'record'> | undefined

@@ -6,7 +6,7 @@ import type { Client } from '../process/metrics.ts'
 import type { Readiness } from '../process/readiness.ts'
 
 type Options = {
-  readiness: Pick<Readiness, 'check' | 'isLeaving'>
+  readiness: Pick<Readiness, 'check' | 'isDraining'>
   metricsToken?: string
   /** Registers the product's own gauges, beside those of requests and of the process. */
   watch?(client: Client): void
@@ -37,7 +37,7 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
   // During shutdown clients are asked to open a new connection next time, so that a load balancer
   // keeps none to this process.
   app.addHook('onRequest', async (_request, reply) => {
-    if (readiness.isLeaving) reply.raw.setHeader('connection', 'close')
+    if (readiness.isDraining) reply.raw.setHeader('connection', 'close')
   })
   app.get('/version.json', silent, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ version }),

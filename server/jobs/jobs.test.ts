@@ -214,9 +214,9 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     const daily = defineJob('test.daily', { dailyAt: '08:30' })
     const { queue } = await start({ handlers: [handleJob(daily, async () => {})] })
     await queue.store.queue.upsertJobScheduler(
-      'test.forgotten',
+      'test.removed',
       { every: 60_000 },
-      { name: 'test.forgotten' },
+      { name: 'test.removed' },
     )
     await start({ handlers: [handleJob(daily, async () => {})] })
     const schedulers = await queue.store.queue.getJobSchedulers()
@@ -228,13 +228,13 @@ describe.each(backends)('jobs in %s', (store, backend) => {
   })
 
   it('deliver each event to each subscriber once, however often it is dispatched', async () => {
-    const heard: string[] = []
+    const handled: string[] = []
     const handle = (name: string) => async (event: RecordedEvent) =>
-      heard.push(
+      handled.push(
         `${name} ${(event.payload as { consultationId: string }).consultationId} ${event.occurredAt instanceof Date}`,
       )
     const subscriptions = [
-      { event: happened, name: 'tell-lawyer', handle: handle('tell-lawyer') },
+      { event: happened, name: 'notify-lawyer', handle: handle('notify-lawyer') },
       { event: happened, name: 'refresh-directory', handle: handle('refresh-directory') },
     ]
     const { transact, outbox, worker } = await start({ subscriptions })
@@ -243,18 +243,18 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     await db('outbox').update({ dispatchedAt: null })
     await Promise.all([outbox.sweep(), outbox.sweep()])
     await worker.runDueJobs()
-    expect(heard.toSorted()).toEqual(['refresh-directory c1 true', 'tell-lawyer c1 true'])
+    expect(handled.toSorted()).toEqual(['refresh-directory c1 true', 'notify-lawyer c1 true'])
     expect(await db('outbox').whereNull('dispatchedAt')).toEqual([])
   })
 
   it('deliver the event of a process that died between commit and dispatch', async () => {
-    const heard: string[] = []
+    const handled: string[] = []
     const subscriptions = [
       {
         event: happened,
-        name: 'tell-lawyer',
+        name: 'notify-lawyer',
         handle: async ({ payload }: RecordedEvent) =>
-          heard.push(String((payload as { consultationId: string }).consultationId)),
+          handled.push(String((payload as { consultationId: string }).consultationId)),
       },
     ]
     const { clock } = await start({ subscriptions, upkeepMs: 50 })
@@ -266,18 +266,18 @@ describe.each(backends)('jobs in %s', (store, backend) => {
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
-    await eventually(() => heard.length > 0)
-    expect(heard).toEqual(['c2'])
+    await eventually(() => handled.length > 0)
+    expect(handled).toEqual(['c2'])
   })
 
   it('are all done, including the jobs that follow from them, after the clock was moved', async () => {
-    const heard: string[] = []
+    const handled: string[] = []
     const expire = defineJob('test.expire', { everySeconds: 3_600 })
     const parts = { run: async () => {} }
     const { transact, worker } = await start({
       handlers: [handleJob(expire, () => parts.run())],
       subscriptions: [
-        { event: happened, name: 'tell-client', handle: async () => heard.push('told') },
+        { event: happened, name: 'notify-client', handle: async () => handled.push('handled') },
       ],
     })
     let due = true
@@ -287,7 +287,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
       await transact((tx) => emit(tx, happened, { consultationId: 'c3' }))
     }
     await worker.runDueJobs()
-    expect(heard).toEqual(['told'])
+    expect(handled).toEqual(['handled'])
   })
 
   it('delete dispatched events after a week', async () => {

@@ -33,7 +33,7 @@ describe.each(backends)('jobs cleared out of %s', (store, backend) => {
   it('are created again: sweeps run, and dispatched events are delivered', async () => {
     const log = createRecordingLog()
     let rung = 0
-    const told: string[] = []
+    const handled: string[] = []
     const queue = await createQueue({ backend, db, clock, log })
     const outbox = createOutbox({
       db,
@@ -43,8 +43,8 @@ describe.each(backends)('jobs cleared out of %s', (store, backend) => {
       subscriptions: [
         {
           event: happened,
-          name: 'tell',
-          handle: async ({ payload }) => told.push((payload as { id: string }).id),
+          name: 'notify',
+          handle: async ({ payload }) => handled.push((payload as { id: string }).id),
         },
       ],
     })
@@ -75,7 +75,7 @@ describe.each(backends)('jobs cleared out of %s', (store, backend) => {
     expect(await queue.store.queue.getJobSchedulersCount()).toBe(2)
     const before = rung
     await queue.store.queue.resume()
-    await eventually(() => rung > before && told.includes('handed over'))
-    expect(told).toEqual(['handed over'])
+    await eventually(() => rung > before && handled.includes('handed over'))
+    expect(handled).toEqual(['handed over'])
   })
 })

@@ -28,7 +28,7 @@ const outbox = createOutbox({
   subscriptions: [
     {
       event: happened,
-      name: 'tell',
+      name: 'notify',
       handle: async ({ payload }) => done.push((payload as { id: string }).id),
     },
   ],
@@ -66,14 +66,14 @@ it('while Redis is down no change fails, deadlines and sweeps run, and the rest 
     { name: 'a deadline' },
     { runAt: new Date(clock.now().getTime() + 20) },
   )
-  await transact((tx) => emit(tx, happened, { id: 'news' }))
+  await transact((tx) => emit(tx, happened, { id: 'event' }))
   const before = rung
   await eventually(() => rung > before && done.length > 0)
   expect(done.splice(0)).toEqual(['a deadline'])
 
   await redis.start()
   await eventually(() => done.length === 2)
-  expect(done.toSorted()).toEqual(['Emma', 'news'])
+  expect(done.toSorted()).toEqual(['Emma', 'event'])
   await eventually(async () => (await queue.store.queue.getJobSchedulersCount()) === 2)
 })
 

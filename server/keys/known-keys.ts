@@ -45,7 +45,7 @@ export async function refuseLackingKeys({ db, cipher }: Needs): Promise<void> {
 }
 
 /**
- * After everything was sealed anew: forgets each earlier key that `isUnused` says seals nothing any
+ * After everything was sealed again: deletes each earlier key that `isUnused` says seals nothing any
  * more. Answers the marks of those that stay.
  */
 export async function deleteUnusedKeys(
@@ -63,7 +63,7 @@ class KeyLacking extends Error {
   constructor(marks: string[]) {
     super(
       `SECRET_KEY is not the one this database was sealed with: it lacks the key ${marks.join(', ')}. Names, matters and files could not be opened, and new ones would be lost to the other processes. ` +
-        'Set the SECRET_KEY of this installation. While keys are being changed it holds both, separated by a comma, until "npm run admin -- key rotate" has sealed everything anew (docs/security.md).',
+        'Set the SECRET_KEY of this installation. While keys are being changed it holds both, separated by a comma, until "npm run admin -- key rotate" has sealed everything again (docs/security.md).',
     )
   }
 }
@@ -73,7 +73,7 @@ const proofsOf = (cipher: Cipher): KnownKey[] => {
   return cipher.marks.map((mark, at) => ({ mark, proof: proofs[at] as string }))
 }
 
-/** In a database that was filled before keys were recorded, the sealed values themselves tell. */
+/** In a database filled before keys were recorded, the sealed values themselves show the key. */
 async function unknownMarks({ db, cipher }: Needs): Promise<string[]> {
   return [...(await countByMark(db)).keys()].filter(
     (mark) => mark !== UNBOUND && !cipher.marks.includes(mark),

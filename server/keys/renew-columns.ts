@@ -25,7 +25,7 @@ const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
 }
 
 /**
- * Seals anew, by today's key, whatever an earlier key of this process holds: a piece of a table at
+ * Seals again, with the current key, what was sealed with an earlier key: a piece of a table at
  * a time, so that the product goes on meanwhile. Stopped in the middle it may be begun again.
  * Answers how many values were renewed.
  */

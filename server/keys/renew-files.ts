@@ -5,7 +5,7 @@ import { sealedFile, type Cipher, type Storage } from '#modules/shared'
 type Needs = { db: Knex; cipher: Cipher; storage: Storage }
 type Kept = { table: string; id: string; keyOf(id: string): string }
 
-/** Uploads, and papers that were printed once for all. */
+/** Uploads, and stored PDF documents. */
 const KEPT: readonly Kept[] = [
   { table: 'file', id: 'id', keyOf: storageKeyOf },
   { table: 'invoice_pdf', id: 'storage_key', keyOf: (id) => id },

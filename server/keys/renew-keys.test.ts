@@ -26,7 +26,7 @@ test('keys are changed while the product runs: everything opens by the new key a
   }
   const world = { consultation: services.consultation, foundation, cast }
   const declined = await aConsultation(world, { status: 'declined', questionnaire })
-  // Papers that nobody may ever change, but for the key they are sealed with.
+  // Documents that never change, except for the key they are sealed with.
   const signed = await aConsultation(world, {
     status: 'awaiting-payment',
     startsAt: '2026-12-09T09:00:00.000Z',
@@ -66,15 +66,14 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect(moves.length).toBeGreaterThan(0)
   expect([...(await countByMark(db)).keys()]).toEqual([cipher.marks[1]])
   expect(await renewColumns({ db, cipher })).toBeGreaterThan(5)
-  // A storage that goes away in the middle leaves files of the old key, and whoever asks whether it
-  // may go is told so.
-  const leaving = {
+  // A storage that fails in the middle leaves files of the old key, so the key may not be deleted.
+  const failing = {
     ...storage,
     put: async () => {
       throw new Error('away')
     },
   }
-  await expect(renewFiles({ db, cipher, storage: leaving })).rejects.toThrow('away')
+  await expect(renewFiles({ db, cipher, storage: failing })).rejects.toThrow('away')
   expect([...(await countFilesByMark({ db, cipher, storage }))]).toEqual([[cipher.marks[1], 2]])
   expect(await renewFiles({ db, cipher, storage })).toBe(2)
   expect([...(await countFilesByMark({ db, cipher, storage }))]).toEqual([[alone.marks[0], 2]])

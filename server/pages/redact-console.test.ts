@@ -21,10 +21,10 @@ test('output during a render holds no query and no secret of a path; other outpu
       new Error(`at /naujas-slaptazodis/${secret}`),
     )
   }, printer)
-  printer.error(`told on purpose ?token=${secret}`)
+  printer.error(`logged on purpose ?token=${secret}`)
   expect(printed).toEqual([
     expect.stringContaining('Could not render http://localhost/en/proposal?…'),
-    `told on purpose ?token=${secret}`,
+    `logged on purpose ?token=${secret}`,
   ])
   expect(printed[0]).not.toContain(secret)
 })

@@ -47,7 +47,7 @@ const FIGURES = {
   ...messengerFigures,
   ...paymentFigures,
   patarta_outbox_waiting: [
-    'Events that no queue has been told of yet',
+    'Events that are not in the queue yet',
     'select count(*) from outbox where dispatched_at is null',
   ],
   patarta_outbox_oldest_seconds: [

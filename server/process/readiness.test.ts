@@ -148,7 +148,7 @@ describe('SIGTERM', () => {
     child.kill('SIGTERM')
     await eventually(async () => {
       const { status, body, headers } = await guest.get<Verdict>('/readyz')
-      return status === 503 && body.status === 'leaving' && headers.get('connection') === 'close'
+      return status === 503 && body.status === 'draining' && headers.get('connection') === 'close'
     })
     isSentElsewhere = true
     await Promise.all(visitors)

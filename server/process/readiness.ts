@@ -12,15 +12,15 @@ import { CLOCK_SKEW, describeClockSkew } from './clock-skew.ts'
 /** The response of /readyz: whether this process may get requests and, if not, why. */
 export type Verdict = {
   /** Degraded: requests are answered, but something is unavailable or delayed. */
-  status: 'ready' | 'degraded' | 'not ready' | 'leaving'
+  status: 'ready' | 'degraded' | 'not ready' | 'draining'
   checks: Record<'database' | 'migrations' | 'disk' | 'queue' | 'worker' | 'clock', string>
 }
 
 export type Readiness = {
   check(): Promise<Verdict>
   /** From now on a load balancer should send no new requests. */
-  leave(): void
-  readonly isLeaving: boolean
+  startDraining(): void
+  readonly isDraining: boolean
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
   // The pool handles errors of idle connections only. One that breaks during a query must not end
   // the process.
   line.on('connect', (client) => client.on('error', () => {}))
-  let isLeaving = false
+  let isDraining = false
   let asking: Promise<Verdict> | undefined
 
   async function look(): Promise<Verdict> {
@@ -62,7 +62,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
       database.database === 'ok' && database.migrations === 'ok' && disk !== 'cannot be written'
     const isWhole = isReady && queue === 'ok' && database.worker === 'ok' && database.clock === 'ok'
     return {
-      status: isLeaving ? 'leaving' : isWhole ? 'ready' : isReady ? 'degraded' : 'not ready',
+      status: isDraining ? 'draining' : isWhole ? 'ready' : isReady ? 'degraded' : 'not ready',
       checks,
     }
   }
@@ -90,7 +90,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
           clock: 'unknown',
         }
       const {
-        rows: [told],
+        rows: [heartbeat],
       } = await client.query<{
         lives: boolean | null
         ownOffMs: number
@@ -100,7 +100,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
            (array_agg(clock_skew_ms order by abs(clock_skew_ms) desc) filter (where beat_at > now() - interval '${SILENT_AFTER_SECONDS} seconds'))[1] as "workerOffMs" from process_heartbeat`,
         [Date.now()],
       )
-      const { lives, ownOffMs, workerOffMs } = told!
+      const { lives, ownOffMs, workerOffMs } = heartbeat!
       const isOwnWorse = Math.abs(ownOffMs) >= Math.abs(workerOffMs ?? 0)
       const clock = describeClockSkew(isOwnWorse ? ownOffMs : (workerOffMs ?? 0))
       return {
@@ -134,11 +134,11 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
       (asking ??= look().finally(() => {
         asking = undefined
       })),
-    leave: () => {
-      isLeaving = true
+    startDraining: () => {
+      isDraining = true
     },
-    get isLeaving() {
-      return isLeaving
+    get isDraining() {
+      return isDraining
     },
     close: () => withTimeout(PATIENCE_MS, line.end()).catch(() => {}),
   }

@@ -21,7 +21,7 @@ const meeting = {
 }
 const options = { publicUrl: 'https://patarta.test', clock, log, broadcast, account, meeting }
 
-const told = new Map<string, string[]>()
+const received = new Map<string, string[]>()
 async function tellEverybody(round: string): Promise<void> {
   for (const { id } of people) {
     await transact((tx) =>
@@ -38,7 +38,7 @@ async function tellEverybody(round: string): Promise<void> {
     )
   }
   for (const { id } of people)
-    told.set(
+    received.set(
       id,
       (await db('notification').where({ accountId: id }).select('id')).map(
         (row: { id: string }) => row.id,
@@ -82,7 +82,8 @@ test('a thousand pages reconnect by themselves after a restart, and no notificat
     for (const { client } of pages) client.follow(undefined)
   })
   const whoMisses = () =>
-    pages.filter(({ accountId, known }) => told.get(accountId)?.some((id) => !known.has(id))).length
+    pages.filter(({ accountId, known }) => received.get(accountId)?.some((id) => !known.has(id)))
+      .length
 
   await eventually(() => open.size === CLIENTS, 60_000)
   await tellEverybody('before')

@@ -39,7 +39,7 @@ async function signedIn(accountId = client.id) {
   }
 }
 
-const tell = (accountId: string, n: number) =>
+const notify = (accountId: string, n: number) =>
   broadcast.publish(accountChannel(accountId), {
     frames: {
       lt: JSON.stringify({ type: 'notification', n, title: 'Nauja' }),
@@ -129,8 +129,8 @@ test('a person gets their notifications in the language of the page, and none of
   const his = await openedSocket(address, { token: await ticketOf(client.id) })
   const hisEnglish = await openedSocket(address, { token: await ticketOf(client.id), locale: 'en' })
   const hers = await openedSocket(address, { token: await ticketOf(other.id) })
-  await tell(client.id, 1)
-  await tell(other.id, 2)
+  await notify(client.id, 1)
+  await notify(other.id, 2)
   await eventually(
     () => his.frames.length > 0 && hisEnglish.frames.length > 0 && hers.frames.length > 0,
   )
@@ -143,11 +143,11 @@ test('a person gets notifications from every process', async () => {
   const elsewhere = await socketServer(options)
   const here = await openedSocket(address, { token: await ticketOf(client.id) })
   const there = await openedSocket(elsewhere.address, { token: await ticketOf(client.id) })
-  await tell(client.id, 3)
+  await notify(client.id, 3)
   await eventually(() => here.frames.length === 1 && there.frames.length === 1)
   await elsewhere.app.close()
   await there.closed
-  await tell(client.id, 4)
+  await notify(client.id, 4)
   await eventually(() => here.frames.length === 2)
   expect(there.frames).toHaveLength(1)
 })
@@ -156,7 +156,7 @@ test('no notification right after the opening is missed', async () => {
   for (let n = 0; n < 20; n++) {
     const opened = openedSocket(address, { token: await ticketOf(other.id) })
     const { frames } = await opened
-    await tell(other.id, n)
+    await notify(other.id, n)
     expect(await eventually(() => frames[0])).toMatchObject({ n })
   }
 })
@@ -304,7 +304,7 @@ test('a page with a lawyer’s free times is notified when one is taken or freed
   const { frames, say, ws, closed } = await openedSocket(address, {
     token: await ticketOf(client.id),
   })
-  const heard = () => frames.filter(({ type }) => type === 'times')
+  const timesFrames = () => frames.filter(({ type }) => type === 'times')
   for (const frame of [
     { type: 'watch-times', firmLawyerId: own },
     { type: 'watch-times', firmLawyerId: own },
@@ -312,11 +312,11 @@ test('a page with a lawyer’s free times is notified when one is taken or freed
     { type: 'watch-times' },
   ])
     say(frame)
-  await eventually(() => heard().length === 1)
+  await eventually(() => timesFrames().length === 1)
   await notifyTimesChanged(broadcast, other)
   await notifyTimesChanged(broadcast, own)
-  await eventually(() => heard().length === 2)
-  expect(heard()).toEqual([
+  await eventually(() => timesFrames().length === 2)
+  expect(timesFrames()).toEqual([
     { type: 'times', firmLawyerId: own },
     { type: 'times', firmLawyerId: own },
   ])

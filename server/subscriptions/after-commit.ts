@@ -30,7 +30,7 @@ export type Subscription = {
   handle(event: RecordedEvent): Promise<unknown>
 }
 
-/** News whose consequence follows the change, by a job that is tried until it succeeds. */
+/** Events handled after the commit, by a job that is retried until it succeeds. */
 export function subscriptionsAfterCommit({
   agreement,
   consultation,
@@ -61,7 +61,7 @@ export function subscriptionsAfterCommit({
       ...(await review.published.summarise({ lawyerId })),
     })
   }
-  const showAnew = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
+  const refreshReplies = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
     await directory.listings.refreshLawyer(lawyerId)
     await directory.listings.refreshFirm(firmId)
   }
@@ -100,9 +100,9 @@ export function subscriptionsAfterCommit({
     after(consultationEvents.signed, 'agreement-sealed', agreement.files.sealSigned),
     after(agreementsDeleted, 'agreement-files-deleted', agreement.deletion.deleteFiles),
     after(reviewPublished, 'directory-rates', rate),
-    after(reviewTakenDown, 'directory-rates-anew', rate),
-    after(replyPublished, 'directory-shows-reply', showAnew),
-    after(replyTakenDown, 'directory-drops-reply', showAnew),
+    after(reviewTakenDown, 'directory-rates-again', rate),
+    after(replyPublished, 'directory-shows-reply', refreshReplies),
+    after(replyTakenDown, 'directory-drops-reply', refreshReplies),
     after(settingsChanged, 'pages-follow-settings', () =>
       publishChangedPages(foundation.broadcast, ['everything']),
     ),

@@ -72,7 +72,10 @@ export function closingSubscribers({
       ends(consultationEvents.offerTaken, ofOffer),
       ends(consultationEvents.offerWithdrawn, ofOffer),
     ],
-    waiting: [ends(waitingListEvents.settled, ofEntry), ends(waitingListEvents.ended, ofEntry)],
+    waiting: [
+      ends(waitingListEvents.endedByClient, ofEntry),
+      ends(waitingListEvents.endedBySystem, ofEntry),
+    ],
     inquiry: [
       // The author of a message has answered what they were notified of.
       ends(inquiryEvents.messageSent, async ({ inquiryId, bySide }, tx) => {

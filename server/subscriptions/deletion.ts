@@ -4,7 +4,7 @@ import { lawyerDeleted, lawyerHidden, membershipEnded } from '#modules/lawyer'
 import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
-/** Somebody leaves, or is no longer shown: what of theirs ends, and what is forgotten. */
+/** What ends and what is deleted when an account, lawyer or membership ends or a lawyer is hidden. */
 export function deletionSubscribers({
   account,
   agreement,

@@ -12,11 +12,10 @@ import { reviewSubscribers } from './review.ts'
 import { waitingSubscribers } from './waiting.ts'
 
 /**
- * News whose consequence must appear with the change itself, or not at all; of one piece of news,
- * in this order.
+ * Events handled in their own transaction; the subscribers of one event run in this order.
  */
 export const subscribersInTransaction = (services: Services): SameTransactionSubscriber[] => [
-  // First, so that what an event asks anew stays open.
+  // First, so that a request that the event makes again stays open.
   ...closingSubscribers(services),
   ...services.notification.subscribers,
   ...noticeSubscribers(services),

@@ -3,7 +3,7 @@ import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from 
 import type { NewNotification } from '#modules/notification'
 import type { Services } from '../modules.ts'
 
-type InquiryNews = RecordedEvent<{ inquiryId: string }>
+type InquiryEvent = RecordedEvent<{ inquiryId: string }>
 type Given = Pick<NewNotification, 'accountId' | 'text'> &
   Partial<Pick<NewNotification, 'leadsTo' | 'channels'>>
 
@@ -16,7 +16,7 @@ export function inquirySubscribers({
 }: Pick<Services, 'inquiry' | 'notification'>): SameTransactionSubscriber[] {
   const notify = (
     tx: Tx,
-    { id: eventId, payload: { inquiryId } }: InquiryNews,
+    { id: eventId, payload: { inquiryId } }: InquiryEvent,
     { leadsTo = 'inquiry', channels = ['bell', 'mail', 'sms'], ...given }: Given,
   ) =>
     notification.notify(tx, {

@@ -4,9 +4,8 @@ import type { Services } from '../modules.ts'
 
 /**
  * Links that act without signing in prove one thing: that their reader has the account's mailbox.
- * They end where it is another one now, and where its owner began anew with a password by mail,
- * which ends every session too. A password changed by who knew the old one leaves them: that
- * mailbox could set the next.
+ * They end when the address changes, and when the owner sets a new password by mail, which ends
+ * every session too. A password changed by somebody who knew the old one does not end them.
  */
 export function mailboxSubscribers({
   consultation,

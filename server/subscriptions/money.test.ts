@@ -41,7 +41,7 @@ async function paid() {
   )
   return { id, paymentId }
 }
-const told = async (accountId: string, consultationId: string) =>
+const notificationsOf = async (accountId: string, consultationId: string) =>
   (
     await db('notification')
       .where({ accountId, consultationId, kind: 'refund' })
@@ -52,7 +52,7 @@ const notes = async (id: string) =>
     .filter(({ kind }) => kind === 'credit')
     .map(({ totalCents }) => totalCents)
 
-test('money that goes back by the rule has its credit note, and both sides are told', async () => {
+test('money that goes back by the rule has its credit note, and both sides are notified', async () => {
   const { id, paymentId } = await paid()
   await consultation.answers.declineConsultation(rasa.actor, {
     id,
@@ -62,15 +62,15 @@ test('money that goes back by the rule has its credit note, and both sides are t
   await eventually(
     async () => (await consultation.views.getConsultation(tomas.actor, id)).status === 'refunded',
   )
-  expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([
-    [['refund', 2_900]],
-    [['refundForLawyer', 2_900]],
-    [2_900],
-  ])
+  expect([
+    await notificationsOf(tomas.id, id),
+    await notificationsOf(rasa.account.id, id),
+    await notes(id),
+  ]).toEqual([[['refund', 2_900]], [['refundForLawyer', 2_900]], [2_900]])
   expect(await reconciliation.findImbalances()).toEqual([])
 })
 
-test('money given back by goodwill has a credit note of its own each time, and both sides are told of it', async () => {
+test('money given back by goodwill has a credit note of its own each time, and both sides are notified', async () => {
   const { id, paymentId } = await paid()
   await transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() }))
   clock.moveTo(
@@ -92,7 +92,11 @@ test('money given back by goodwill has a credit note of its own each time, and b
     await payment.refunds.send({ paymentId })
     await eventually(async () => (await notes(id)).length === at + 1)
   }
-  expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([
+  expect([
+    await notificationsOf(tomas.id, id),
+    await notificationsOf(rasa.account.id, id),
+    await notes(id),
+  ]).toEqual([
     [
       ['goodwill', 900],
       ['goodwill', 2_000],
@@ -140,10 +144,10 @@ async function comes(email: string, id: string) {
 }
 
 /**
- * The time is over: its alarm rings. What both were told of it, what came back, and what the lawyer
+ * The time is over: its deadline timer runs. What both were notified of, what came back, and what the lawyer
  * owes for it.
  */
-async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>>) {
+async function outcomeOf({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>>) {
   await eventually(
     async () =>
       (await db('meeting_attendance').where({ consultationId: id }).whereNull('leftAt')).length ===
@@ -163,7 +167,7 @@ async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>
       async () => (await consultation.views.getConsultation(tomas.actor, id)).status === 'refunded',
     )
   }
-  const heard = async (accountId: string) =>
+  const textsOf = async (accountId: string) =>
     (
       await db('notification')
         .where({ accountId, consultationId: id })
@@ -173,8 +177,8 @@ async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>
   return {
     refundDueCents,
     notes: await notes(id),
-    client: await heard(tomas.id),
-    lawyer: await heard(rasa.account.id),
+    client: await textsOf(tomas.id),
+    lawyer: await textsOf(rasa.account.id),
     fees: await feesOf(id),
   }
 }
@@ -183,13 +187,13 @@ const feesOf = async (consultationId: string) =>
     await db('fee_entry').where({ consultationId }).orderBy('id').select<{ kind: string }[]>('kind')
   ).map(({ kind }) => kind)
 
-test('a lawyer who stays away: the client, let wait at the door, gets the whole price back with a credit note, and there is no fee', async () => {
+test('a lawyer who stays away: the client, left in the waiting room, gets the whole price back with a credit note, and there is no fee', async () => {
   const meeting = await due()
   const his = await comes(tomas.email, meeting.id)
-  await his.isAt('door')
+  await his.isAt('waiting-room')
   clock.advance(10 * MINUTE)
   await his.goes()
-  expect(await settled(meeting)).toEqual({
+  expect(await outcomeOf(meeting)).toEqual({
     refundDueCents: 2_900,
     notes: [2_900],
     client: ['refundNoShow'],
@@ -202,7 +206,7 @@ test('a lawyer who stays away: the client, let wait at the door, gets the whole 
 test('a lawyer who looks in when the hour is over has not come; nor does a client have to have come', async () => {
   const late = await due()
   const his = await comes(tomas.email, late.id)
-  await his.isAt('door')
+  await his.isAt('waiting-room')
   clock.advance(4 * MINUTE)
   await his.goes()
   clock.moveTo(new Date(late.endsAt.getTime() + 10 * MINUTE))
@@ -210,8 +214,8 @@ test('a lawyer who looks in when the hour is over has not come; nor does a clien
   await hers.isAt('room')
   clock.advance(10 * MINUTE)
   await hers.goes()
-  expect(await settled(late)).toMatchObject({ refundDueCents: 2_900, notes: [2_900], fees: [] })
-  expect(await settled(await due()), 'nobody came').toEqual({
+  expect(await outcomeOf(late)).toMatchObject({ refundDueCents: 2_900, notes: [2_900], fees: [] })
+  expect(await outcomeOf(await due()), 'nobody came').toEqual({
     refundDueCents: 2_900,
     notes: [2_900],
     client: ['refundNobodyCame'],
@@ -220,13 +224,13 @@ test('a lawyer who looks in when the hour is over has not come; nor does a clien
   })
 })
 
-test('a client who does not come to a lawyer who waits pays, both are told, and there is no fee; whoever met owes one, until the client got everything back', async () => {
+test('a client who does not come to a lawyer who waits pays, both are notified, and there is no fee; whoever met owes one, until the client got everything back', async () => {
   const missed = await due()
   const waiting = await comes(rasa.account.email, missed.id)
   await waiting.isAt('room')
   clock.advance(10 * MINUTE)
   await waiting.goes()
-  expect(await settled(missed)).toEqual({
+  expect(await outcomeOf(missed)).toEqual({
     refundDueCents: null,
     notes: [],
     client: ['missedByClientPaid'],
@@ -238,7 +242,7 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
   const hers = await comes(rasa.account.email, held.id)
   await hers.isAt('room')
   const his = await comes(tomas.email, held.id)
-  await his.isAt('door')
+  await his.isAt('waiting-room')
   hers.say({ type: 'let-in' })
   await his.isAt('room')
   await eventually(
@@ -261,7 +265,7 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
     rating: 5,
     text: 'Aiškiai paaiškino, ką daryti toliau, ačiū.',
   })
-  expect(await settled(held)).toEqual({
+  expect(await outcomeOf(held)).toEqual({
     refundDueCents: null,
     notes: [],
     client: [],

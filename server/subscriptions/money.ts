@@ -7,7 +7,7 @@ import type { Services } from '../modules.ts'
 /**
  * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets
  * its credit note, or money that came twice. Refunds by the rule are notified by the consultation
- * itself. A final invoice: how much is to be paid, and by when. And the papers and fees that follow
+ * itself. A final invoice: how much is to be paid, and by when. And the documents and fees that follow
  * a consultation's steps.
  */
 export function moneySubscribers({

@@ -17,13 +17,13 @@ export function reviewSubscribers({
   notification,
   review,
 }: Pick<Services, 'notification' | 'review'>): SameTransactionSubscriber[] {
-  const news = { kind: 'review', channels: ['bell', 'mail'] } as const
+  const shared = { kind: 'review', channels: ['bell', 'mail'] } as const
   const notifyAnswerer =
     (text: 'replyPublished' | 'replyRefused' | 'replyTakenDown') =>
     async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ replyId: string }>) => {
       const { accountId, reason } = await review.records.getReplyDecision(tx, payload.replyId)
       await notification.notify(tx, {
-        ...news,
+        ...shared,
         accountId,
         consultationId: null,
         eventId,
@@ -37,7 +37,7 @@ export function reviewSubscribers({
     async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
       const { reason, ...whom } = await review.records.getDecision(tx, payload.reviewId)
       await notification.notify(tx, {
-        ...news,
+        ...shared,
         ...whom,
         eventId,
         text,
@@ -52,7 +52,7 @@ export function reviewSubscribers({
     on(reviewPublished, async (tx, { id, payload }) => {
       for (const accountId of await review.records.listReviewed(tx, payload.reviewId)) {
         await notification.notify(tx, {
-          ...news,
+          ...shared,
           accountId,
           consultationId: null,
           eventId: `${id}-reviewed`,
@@ -66,7 +66,7 @@ export function reviewSubscribers({
     on(replyPublished, async (tx, { id, payload }) => {
       const { accountId, consultationId } = await review.records.getDecision(tx, payload.reviewId)
       await notification.notify(tx, {
-        ...news,
+        ...shared,
         accountId,
         consultationId,
         eventId: `${id}-answered`,

@@ -60,7 +60,7 @@ export function waitingSubscribers({
         },
       })
     }),
-    on(waitingListEvents.ended, async (tx, { id: eventId, payload }) => {
+    on(waitingListEvents.endedBySystem, async (tx, { id: eventId, payload }) => {
       const { accountId, firmLawyerId, endedBecause } = await waitingList.entries.getParties(
         tx,
         payload.entryId,

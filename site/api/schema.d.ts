@@ -223,14 +223,14 @@ export interface paths {
   '/api/admin/money-discrepancies': {
     /** List open discrepancies, oldest first, or resolved ones, latest first */
     get: {
-      parameters: { query?: { page?: number; pageSize?: number; state?: 'open' | 'settled' } }
+      parameters: { query?: { page?: number; pageSize?: number; state?: 'open' | 'resolved' } }
       responses: {
         200: { content: { 'application/json': MoneyDiscrepancyList } }
         default: components['responses']['Problem']
       }
     }
   }
-  '/api/admin/money-discrepancies/{id}/settlement': {
+  '/api/admin/money-discrepancies/{id}/resolution': {
     /** Resolve a discrepancy with a reason */
     put: {
       parameters: { path: { id: Id } }
@@ -283,7 +283,7 @@ export interface paths {
   '/api/admin/refunds': {
     /** List unsent refunds, oldest first, or those done, latest first */
     get: {
-      parameters: { query?: { page?: number; pageSize?: number; state?: 'stuck' | 'done' } }
+      parameters: { query?: { page?: number; pageSize?: number; state?: 'unsent' | 'done' } }
       responses: {
         200: { content: { 'application/json': TeamRefundList } }
         default: components['responses']['Problem']
@@ -793,7 +793,7 @@ export interface paths {
   '/api/consultations/{id}/acceptance': {
     /** Lawyer: accept the request */
     put: {
-      parameters: { query?: { despiteOutside?: boolean }; path: { id: Id } }
+      parameters: { query?: { despiteExternal?: boolean }; path: { id: Id } }
       responses: {
         200: { content: { 'application/json': Consultation } }
         default: components['responses']['Problem']
@@ -879,6 +879,16 @@ export interface paths {
       parameters: { path: { id: Id } }
       responses: {
         201: { content: { 'application/json': DeviceCheck } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/consultations/{id}/documents': {
+    /** List the invoices of a consultation */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': ConsultationDocuments } }
         default: components['responses']['Problem']
       }
     }
@@ -1032,16 +1042,6 @@ export interface paths {
       requestBody: { content: { 'application/json': OfferAcceptance } }
       responses: {
         201: { content: { 'application/json': Consultation } }
-        default: components['responses']['Problem']
-      }
-    }
-  }
-  '/api/consultations/{id}/papers': {
-    /** List the invoices of a consultation */
-    get: {
-      parameters: { path: { id: Id } }
-      responses: {
-        200: { content: { 'application/json': ConsultationDocuments } }
         default: components['responses']['Problem']
       }
     }
@@ -1611,6 +1611,15 @@ export interface paths {
       }
     }
   }
+  '/api/me/deletion-preview': {
+    /** Preview the deletion of my account */
+    get: {
+      responses: {
+        200: { content: { 'application/json': AccountDeletion } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/me/email-verifications': {
     /** Confirm the new address by code */
     put: {
@@ -2005,7 +2014,7 @@ export interface paths {
     delete: {
       parameters: {
         query: {
-          /** @description The version the editor loaded; refused with PROFILE_CHANGED_ELSEWHERE if it changed */
+          /** @description The version the editor loaded; refused with PROFILE_CHANGED if it changed */
           version: number
         }
       }
@@ -2029,15 +2038,6 @@ export interface paths {
     post: {
       responses: {
         201: { content: { 'application/json': UploadedPortrait } }
-        default: components['responses']['Problem']
-      }
-    }
-  }
-  '/api/me/leaving': {
-    /** Preview the deletion of my account */
-    get: {
-      responses: {
-        200: { content: { 'application/json': AccountDeletion } }
         default: components['responses']['Problem']
       }
     }
@@ -2460,7 +2460,7 @@ export interface paths {
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
     }
   }
-  '/api/waiting-list/{id}/hold': {
+  '/api/waiting-list/{id}/held-offer': {
     /** This time does not suit me, but I go on waiting */
     delete: {
       parameters: { path: { id: Id } }
@@ -2614,7 +2614,7 @@ export interface components {
     ApprovalHistory: {
       cases: {
         decidedAt: Instant | null
-        decision: ('approved' | 'rejected' | 'settled') | null
+        decision: ('approved' | 'rejected' | 'closed') | null
         dueAt: Instant
         kind: ApprovalKind
         openedAt: Instant
@@ -2899,6 +2899,7 @@ export interface components {
       }[]
       countdownTo: Instant | null
       counterpart: Counterpart
+      coveredStatus: ('requested' | 'reserved' | 'accepted') | null
       deadlines: {
         answerBy: Instant | null
         payBy: Instant | null
@@ -2944,7 +2945,6 @@ export interface components {
       service: BookedService
       side: Side
       specialtyCode: string | null
-      standing: ('requested' | 'reserved' | 'accepted') | null
       startsAt: Instant
       status: ConsultationStatus
       /** @description Key of the label in the catalogs. */
@@ -3029,6 +3029,7 @@ export interface components {
     ConsultationRow: {
       countdownTo: Instant | null
       counterpart: Counterpart
+      coveredStatus: ('requested' | 'reserved' | 'accepted') | null
       endsAt: Instant
       firmLawyerId: Id
       id: Id
@@ -3038,7 +3039,6 @@ export interface components {
       proposal: Proposal | null
       service: BookedService
       side: Side
-      standing: ('requested' | 'reserved' | 'accepted') | null
       startsAt: Instant
       status: ConsultationStatus
       /** @description Key of the label in the catalogs. */
@@ -3880,7 +3880,7 @@ export interface components {
         | 'come'
         | 'take-offer'
       comment?: string
-      despiteOutside?: string
+      despiteExternal?: string
       keptCents?: string
       locale: Locale
       noConflict?: string
@@ -4433,7 +4433,7 @@ export interface components {
       isApproved: boolean
       next: OnboardingStep | null
       /** @enum {string} */
-      standing:
+      publication:
         | 'incomplete'
         | 'ready-to-check'
         | 'clash'
@@ -4562,7 +4562,7 @@ export interface components {
       } | null
       slug: string
       status: LawyerStatus
-      /** @description The version the editor loaded; refused with PROFILE_CHANGED_ELSEWHERE if it changed */
+      /** @description The version the editor loaded; refused with PROFILE_CHANGED if it changed */
       version: number
       waiting: {
         fields: FieldChange[]
@@ -4634,8 +4634,8 @@ export interface components {
         hours: TimeRange[]
         startsAt: Instant
       }[]
+      externalBusy: TimeRange[]
       firmLawyerId: Id
-      outside: TimeRange[]
       timeZone: string
       version: number
     }
@@ -4784,7 +4784,7 @@ export interface components {
     }
     ProfileChange: {
       profile: Profile
-      /** @description The version the editor loaded; refused with PROFILE_CHANGED_ELSEWHERE if it changed */
+      /** @description The version the editor loaded; refused with PROFILE_CHANGED if it changed */
       version: number
     }
     ProfileChangeDecision: {
@@ -5561,10 +5561,10 @@ export interface components {
     WaitingEntry: {
       askedAt: Instant
       consultationId: Id | null
-      endedBecause: ('left' | 'booked' | 'over' | 'unused' | 'lawyer-gone') | null
+      endedBecause: ('left' | 'booked' | 'over' | 'unused' | 'lawyer-unavailable') | null
       firmLawyerId: Id
       fromDate: string
-      hold: {
+      heldOffer: {
         id: Id
         startsAt: Instant
         until: Instant

@@ -174,8 +174,8 @@ describe('several tabs', () => {
   test('learn at once about a sign-out in one of them, and ignore earlier answers', async () => {
     const [one, two] = [browser.tab(), browser.tab()]
     await Promise.all([one.load(), two.load()])
-    const heard: string[] = []
-    two.on((session, _before, cause) => heard.push(`${session.status} ${cause}`))
+    const seen: string[] = []
+    two.on((session, _before, cause) => seen.push(`${session.status} ${cause}`))
     browser.world.now += 10
     browser.hold()
     const old = two.load()
@@ -187,7 +187,7 @@ describe('several tabs', () => {
     expect(await out).toBe(true)
     await old
     expect([one.get().status, two.get().status]).toEqual(['unauthenticated', 'unauthenticated'])
-    expect(heard[0]).toBe('unauthenticated signed-out-elsewhere')
+    expect(seen[0]).toBe('unauthenticated signed-out-elsewhere')
   })
 
   test('learn who signed in in another one without a request of their own', async () => {

@@ -75,13 +75,13 @@ export function createSessionClient(edges: SessionEdges) {
       .split(' ')
       .map(Number)
     if (isNew(asked, answered)) {
-      await heard(WORD_MS)
+      await nextAnswer(WORD_MS)
       if (isNew(askedAt, answeredAt)) return
     }
     await ask()
   }
 
-  const heard = (within: number): Promise<void> =>
+  const nextAnswer = (within: number): Promise<void> =>
     new Promise((resolve) => {
       const wake = () => {
         waiting.delete(wake)

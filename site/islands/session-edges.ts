@@ -23,7 +23,7 @@ export type Word =
   { kind: 'answer'; answer: Answer; askedAt: number } | { kind: 'changed' } | { kind: 'signed-out' }
 type Channel = {
   postMessage(word: Word): void
-  addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
 export type SessionEdges = {

@@ -27,7 +27,7 @@ export type Toast = {
    * Set for an event caused by somebody else. It stays silent when the reader's own action on that
    * page has just been announced.
    */
-  isNews?: boolean
+  isNotification?: boolean
   /** One action offered with it. */
   action?: { text: string; href: string } | { text: string; onClick: () => void }
 }
@@ -36,7 +36,7 @@ export const TOAST_DURATION_MS = 5000
 export const DEFAULT_POSITION: ToastPosition = 'bottom-right'
 const LATER = 'toast'
 /** The current toast of each page. */
-const standing = new Map<string, { leave: () => void; isNews: boolean; text: string }>()
+const shown = new Map<string, { leave: () => void; isNotification: boolean; text: string }>()
 
 /**
  * Shows a toast for five seconds; the timer pauses while the pointer or focus is in it or the
@@ -48,15 +48,15 @@ export function toast({
   position = DEFAULT_POSITION,
   durationMs = TOAST_DURATION_MS,
   about,
-  isNews = false,
+  isNotification = false,
   action,
 }: Toast): () => void {
   const page = about ?? (tone === 'verified' ? location.pathname : undefined)
-  const before = page === undefined ? undefined : standing.get(page)
-  if (before && isNews && !before.isNews) return before.leave
+  const before = page === undefined ? undefined : shown.get(page)
+  if (before && isNotification && !before.isNotification) return before.leave
   // Two actions of the reader, such as saving a block and offering another time, have two results:
   // both stay.
-  if (before && (isNews || before.isNews || before.text === text)) before.leave()
+  if (before && (isNotification || before.isNotification || before.text === text)) before.leave()
   const host = hostAt(position)
   const element = document.createElement('div')
   element.className = tone === 'plain' ? 'toast' : `toast toast--${tone}`
@@ -68,7 +68,7 @@ export function toast({
 
   const leave = () => {
     clearTimeout(timer)
-    if (page !== undefined && standing.get(page)?.leave === leave) standing.delete(page)
+    if (page !== undefined && shown.get(page)?.leave === leave) shown.delete(page)
     document.removeEventListener('visibilitychange', onVisibility)
     element.dataset.leaving = ''
     setTimeout(() => {
@@ -89,7 +89,7 @@ export function toast({
   }
   const onVisibility = () => (document.hidden ? hold() : go())
 
-  if (page !== undefined) standing.set(page, { leave, isNews, text })
+  if (page !== undefined) shown.set(page, { leave, isNotification, text })
   element.append(closeButton(host, leave))
   if (action) element.append(actionOf(action, leave))
   element.addEventListener('pointerenter', hold)
@@ -108,8 +108,8 @@ export function toast({
 }
 
 /** Stores a toast about the action that is leaving the page; the next page shows it. */
-export function toastOnNextPage(news: Pick<Toast, 'text' | 'tone'>): void {
-  sessionStorage.setItem(LATER, JSON.stringify(news))
+export function toastOnNextPage(given: Pick<Toast, 'text' | 'tone'>): void {
+  sessionStorage.setItem(LATER, JSON.stringify(given))
 }
 
 /** Removes the stored toast: the action failed after all. */

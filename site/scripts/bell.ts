@@ -26,20 +26,20 @@ if (bell && panel) {
   const item = panel.querySelector<HTMLTemplateElement>('template')!
   const locale = document.documentElement.lang === 'en' ? 'en' : 'lt'
 
-  const row = (told: LiveNotification): Node => {
+  const row = (notification: LiveNotification): Node => {
     const copy = item.content.cloneNode(true) as DocumentFragment
     const link = copy.querySelector('a')!
-    link.href = told.href
-    link.querySelector('b')!.textContent = told.title
-    link.querySelector('span')!.textContent = told.body
-    link.querySelector('time')!.dateTime = told.createdAt
+    link.href = notification.href
+    link.querySelector('b')!.textContent = notification.title
+    link.querySelector('span')!.textContent = notification.body
+    link.querySelector('time')!.dateTime = notification.createdAt
     link.querySelector('time')!.textContent = formatShortDateAndTime(
-      new Date(told.createdAt),
+      new Date(notification.createdAt),
       locale,
     )
-    copy.querySelector('li')!.toggleAttribute('data-unread-item', told.readAt === null)
-    copy.querySelector('li')!.toggleAttribute('data-closed', told.closedAt !== null)
-    link.addEventListener('click', () => void markRead([told.id]).catch(() => {}))
+    copy.querySelector('li')!.toggleAttribute('data-unread-item', notification.readAt === null)
+    copy.querySelector('li')!.toggleAttribute('data-closed', notification.closedAt !== null)
+    link.addEventListener('click', () => void markRead([notification.id]).catch(() => {}))
     return copy
   }
 
@@ -80,7 +80,7 @@ if (bell && panel) {
     toast({
       text: title,
       tone,
-      isNews: true,
+      isNotification: true,
       about: new URL(href, location.href).pathname,
       ...(!isHere && action && { action: { text: action, href } }),
     })
@@ -90,12 +90,12 @@ if (bell && panel) {
     // For many at once, such as after the device slept, one toast is enough: all are in the list.
     if (fresh.length > RUNG_ONE_BY_ONE)
       toast({ text: bell.dataset.several!, action: { text: bell.dataset.label!, href: bell.href } })
-    else for (const told of fresh) ring(told)
+    else for (const notification of fresh) ring(notification)
     fresh = []
   }
-  onLive('notification', (told) => {
+  onLive('notification', (notification) => {
     if (fresh.length === 0) queueMicrotask(() => afterOwnRequests(ringAll))
-    fresh.push(told)
+    fresh.push(notification)
   })
 
   bell.setAttribute('role', 'button')

@@ -1,7 +1,7 @@
 import { forgetTyped, keepTyped, recallTyped } from '../islands/typed.ts'
 import type { ListEdges } from './notification-list.ts'
 
-const KEY = 'told'
+const KEY = 'known-notifications'
 
 /**
  * The notifications that this tab's previous page knew. Deleted with the tab and with the session.
@@ -12,5 +12,5 @@ export const knownBefore = (user: () => string | undefined): ListEdges['known'] 
     return kept && kept.user === user() ? kept.ids : undefined
   },
   write: (ids) => keepTyped(KEY, { user: user(), ids }),
-  forget: () => forgetTyped(KEY),
+  delete: () => forgetTyped(KEY),
 })

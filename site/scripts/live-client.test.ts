@@ -5,7 +5,7 @@ type FakeSocket = LiveSocket & { address: string; isClosed: boolean }
 
 function setUp(address: () => Promise<string> = async () => 'ws://site/api/socket?token=t') {
   const sockets: FakeSocket[] = []
-  const heard: object[] = []
+  const frames: object[] = []
   const said: string[] = []
   const count = { opened: 0, cleared: 0 }
   const client = createLiveClient({
@@ -29,11 +29,11 @@ function setUp(address: () => Promise<string> = async () => 'ws://site/api/socke
       return socket
     },
     onOpen: () => void (count.opened += 1),
-    onFrame: (frame) => heard.push(frame),
+    onFrame: (frame) => frames.push(frame),
     onClear: () => void (count.cleared += 1),
   })
   const last = () => sockets.at(-1)!
-  return { client, sockets, heard, said, count, last }
+  return { client, sockets, frames, said, count, last }
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0)
@@ -148,14 +148,14 @@ test('a user who signs out during the ticket request opens nothing', async () =>
 
 test('an unreadable message is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { client, heard, last } = setUp()
+  const { client, frames, last } = setUp()
   client.follow('tomas')
   await soon()
   last().onopen!()
   last().onmessage!({ data: 'no json' })
   last().onmessage!({ data: '{"type":"notification","id":"1"}' })
   expect(warn).toHaveBeenCalledOnce()
-  expect(heard).toEqual([{ type: 'notification', id: '1' }])
+  expect(frames).toEqual([{ type: 'notification', id: '1' }])
   expect(last().isClosed).toBe(false)
 })
 

@@ -11,7 +11,7 @@ import { knownBefore } from './known-notifications.ts'
 
 export type { LiveNotification, NotificationState } from './notification-list.ts'
 
-type Heard = {
+type LiveEvents = {
   /** A new notification, received while the page is open or was loading. */
   notification: LiveNotification
   /** The list or the unread count changed; undefined while it could not be fetched. */
@@ -24,7 +24,7 @@ type Heard = {
   /** A free time of a lawyer whose calendar this page shows was taken or freed. */
   times: { firmLawyerId: string }
 }
-type Listeners = { [Name in keyof Heard]: Set<(heard: Heard[Name]) => void> }
+type Listeners = { [Name in keyof LiveEvents]: Set<(payload: LiveEvents[Name]) => void> }
 
 const LIST = '/api/internal/notifications'
 const listeners: Listeners = {
@@ -47,7 +47,7 @@ const list = createNotificationList({
   pageAskedAt: typeof performance === 'undefined' ? 0 : performance.timeOrigin,
   now: () => new Date(),
   onState: (state) => say('state', state),
-  onNews: (told) => say('notification', told),
+  onNew: (notification) => say('notification', notification),
 })
 
 /** Marks some as read, or all; the page may be left at once. */
@@ -60,22 +60,22 @@ export const fetchNotifications = list.fetch
  * read it at `open`: events sent while the page was loading are not repeated. Returns a function to
  * unsubscribe.
  */
-export function onLive<Name extends keyof Heard>(
+export function onLive<Name extends keyof LiveEvents>(
   name: Name,
-  hear: (heard: Heard[Name]) => void,
+  handle: (payload: LiveEvents[Name]) => void,
 ): () => void {
   start()
-  listeners[name].add(hear)
+  listeners[name].add(handle)
   // A part of the page that was hydrated later has missed the opening.
-  if (name === 'open' && opening) (hear as (nothing: undefined) => void)(undefined)
-  return () => void listeners[name].delete(hear)
+  if (name === 'open' && opening) (handle as (nothing: undefined) => void)(undefined)
+  return () => void listeners[name].delete(handle)
 }
 
 /** Subscribes to changes of a lawyer's free times, until the page is closed. */
-export function onTimes(firmLawyerId: string, hear: () => void): () => void {
+export function onTimes(firmLawyerId: string, handle: () => void): () => void {
   watched.add(firmLawyerId)
-  const stop = onLive('times', (told) => {
-    if (told.firmLawyerId === firmLawyerId) hear()
+  const stop = onLive('times', (change) => {
+    if (change.firmLawyerId === firmLawyerId) handle()
   })
   watch(firmLawyerId)
   return stop
@@ -101,8 +101,8 @@ const client = createLiveClient({
   },
   onClear: () => list.clear(),
   onFrame(frame) {
-    if (frame.type === 'notification') list.hear(frame as unknown as LiveNotification)
-    if (frame.type === 'times') say('times', frame as unknown as Heard['times'])
+    if (frame.type === 'notification') list.receive(frame as unknown as LiveNotification)
+    if (frame.type === 'times') say('times', frame as unknown as LiveEvents['times'])
     if (frame.type === 'unread') void list.fetch()
   },
 })
@@ -135,8 +135,8 @@ function start() {
   )
 }
 
-function say<Name extends keyof Heard>(name: Name, heard: Heard[Name]) {
-  for (const listener of listeners[name]) listener(heard)
+function say<Name extends keyof LiveEvents>(name: Name, payload: LiveEvents[Name]) {
+  for (const listener of listeners[name]) listener(payload)
 }
 
 /** A small client for public pages: no client library, and a 401 does not lead to sign-in. */

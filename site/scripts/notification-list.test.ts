@@ -9,7 +9,10 @@ const OPENED_AT = Date.parse('2026-11-21T10:00:00Z')
 let made = 0
 
 /** A notification created some seconds after the page was requested. */
-function told(secondsLater: number, part: Partial<LiveNotification> = {}): LiveNotification {
+function aNotification(
+  secondsLater: number,
+  part: Partial<LiveNotification> = {},
+): LiveNotification {
   const time = (OPENED_AT + secondsLater * 1_000).toString(16).padStart(12, '0')
   made += 1
   const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(made).padStart(12, '0')}`
@@ -34,7 +37,7 @@ function setUp({ kept }: { kept?: string[] } = {}) {
     fails: false,
     waits: [],
   }
-  const news: string[] = []
+  const added: string[] = []
   const states: Array<NotificationState | undefined> = []
   let known = kept
   const answer = () => ({
@@ -60,20 +63,20 @@ function setUp({ kept }: { kept?: string[] } = {}) {
       write: (ids) => {
         known = [...ids]
       },
-      forget: () => {
+      delete: () => {
         known = undefined
       },
     },
     pageAskedAt: OPENED_AT,
     now: () => new Date(OPENED_AT),
     onState: (state) => states.push(state),
-    onNews: ({ id }) => news.push(id),
+    onNew: ({ id }) => added.push(id),
   })
   let isHeld = false
   return {
     list,
     server,
-    news,
+    added,
     states,
     known: () => known,
     hold: () => {
@@ -83,63 +86,67 @@ function setUp({ kept }: { kept?: string[] } = {}) {
 }
 
 test('notifications missed while disconnected are announced when the list is fetched again, once, the oldest first', async () => {
-  const { list, server, news } = setUp()
-  const [old, first, second] = [told(-60), told(20), told(30)]
+  const { list, server, added } = setUp()
+  const [old, first, second] = [aNotification(-60), aNotification(20), aNotification(30)]
   server.items = [old]
   await list.fetch()
-  expect(news).toEqual([])
+  expect(added).toEqual([])
   server.items = [second, first, old]
   await list.fetch()
   await list.fetch()
-  expect(news).toEqual([first.id, second.id])
+  expect(added).toEqual([first.id, second.id])
 })
 
 test('notifications sent between two pages are announced on the second; those the first page knew are not', async () => {
-  const [known, between] = [told(-60), told(-1)]
-  const { list, server, news } = setUp({ kept: [known.id] })
+  const [known, between] = [aNotification(-60), aNotification(-1)]
+  const { list, server, added } = setUp({ kept: [known.id] })
   server.items = [between, known]
   await list.fetch()
-  expect(news).toEqual([between.id])
+  expect(added).toEqual([between.id])
 })
 
 test('a tab’s first page announces what came since it was requested, and nothing older', async () => {
-  const { list, server, news, known } = setUp()
-  const [old, fresh, read] = [told(-60), told(1), told(2, { readAt: 'then' })]
+  const { list, server, added, known } = setUp()
+  const [old, fresh, read] = [
+    aNotification(-60),
+    aNotification(1),
+    aNotification(2, { readAt: 'then' }),
+  ]
   server.items = [read, fresh, old]
   await list.fetch()
-  expect(news).toEqual([fresh.id])
+  expect(added).toEqual([fresh.id])
   expect(known()).toEqual([read.id, fresh.id, old.id])
 })
 
 test('a notification received while the list is loading stays in it, and is announced once', async () => {
-  const { list, server, news, hold } = setUp()
-  server.items = [told(-60)]
+  const { list, server, added, hold } = setUp()
+  server.items = [aNotification(-60)]
   await list.fetch()
   hold()
   const asking = list.fetch()
-  const heard = told(5)
-  list.hear(heard)
-  list.hear(heard)
+  const pushed = aNotification(5)
+  list.receive(pushed)
+  list.receive(pushed)
   server.waits[0]!()
   await asking
-  expect(list.get()).toMatchObject({ items: [{ id: heard.id }, {}], unread: 2 })
-  expect(news).toEqual([heard.id])
+  expect(list.get()).toMatchObject({ items: [{ id: pushed.id }, {}], unread: 2 })
+  expect(added).toEqual([pushed.id])
 })
 
 test('a notification received before the first list is announced once', async () => {
-  const { list, server, news } = setUp({ kept: [] })
-  const early = told(1)
-  list.hear(early)
+  const { list, server, added } = setUp({ kept: [] })
+  const early = aNotification(1)
+  list.receive(early)
   server.items = [early]
   await list.fetch()
-  expect(news).toEqual([early.id])
+  expect(added).toEqual([early.id])
 })
 
 test('an outdated answer changes nothing', async () => {
   const { list, server, hold } = setUp()
   hold()
   const first = list.fetch()
-  server.items = [told(3)]
+  server.items = [aNotification(3)]
   const second = list.fetch()
   server.waits[1]!()
   await second
@@ -149,20 +156,20 @@ test('an outdated answer changes nothing', async () => {
 })
 
 test('a failed fetch is reported, and its notifications are announced later', async () => {
-  const { list, server, states, news } = setUp()
+  const { list, server, states, added } = setUp()
   await list.fetch()
   server.fails = true
   expect(await list.fetch()).toBe(false)
   expect(states.at(-1)).toBeUndefined()
   server.fails = false
-  server.items = [told(9)]
+  server.items = [aNotification(9)]
   expect(await list.fetch()).toBe(true)
-  expect(news).toHaveLength(1)
+  expect(added).toHaveLength(1)
 })
 
 test('marking as read applies at once, here and in the count', async () => {
   const { list, server } = setUp()
-  const [one, other] = [told(1), told(2)]
+  const [one, other] = [aNotification(1), aNotification(2)]
   server.items = [other, one]
   await list.fetch()
   const marking = list.markRead([one.id])
@@ -174,7 +181,7 @@ test('marking as read applies at once, here and in the count', async () => {
 
 test("another person in this tab does not see the previous person's notifications", async () => {
   const { list, server, known, states } = setUp()
-  server.items = [told(1)]
+  server.items = [aNotification(1)]
   await list.fetch()
   list.clear()
   expect([known(), states.at(-1)]).toEqual([undefined, { items: [], unread: 0 }])

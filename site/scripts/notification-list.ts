@@ -22,7 +22,7 @@ export type ListEdges = {
   known: {
     read(): readonly string[] | undefined
     write(ids: readonly string[]): void
-    forget(): void
+    delete(): void
   }
   /** When this page was requested. */
   pageAskedAt: number
@@ -30,7 +30,7 @@ export type ListEdges = {
   /** The list or the unread count changed; undefined while it could not be fetched. */
   onState(state: NotificationState | undefined): void
   /** A notification that is new to this tab. */
-  onNews(told: LiveNotification): void
+  onNew(notification: LiveNotification): void
 }
 
 /** The number of notifications the bell shows and requests. */
@@ -48,7 +48,7 @@ export function createNotificationList({
   pageAskedAt,
   now,
   onState,
-  onNews,
+  onNew,
 }: ListEdges) {
   let state: NotificationState = { items: [], unread: 0 }
   let wasFetched = false
@@ -63,7 +63,7 @@ export function createNotificationList({
     onState(state)
   }
 
-  function newsIn(items: readonly LiveNotification[]): LiveNotification[] {
+  function newIn(items: readonly LiveNotification[]): LiveNotification[] {
     const before = wasFetched ? [] : known.read()
     const isNew = ({ id }: LiveNotification) =>
       !has(id) && (before ? !before.includes(id) : madeAt(id) >= pageAskedAt)
@@ -87,20 +87,20 @@ export function createNotificationList({
       const meanwhile = state.items.filter(
         ({ id }) => !before.has(id) && !list.items.some((item) => item.id === id),
       )
-      const news = newsIn(list.items)
+      const added = newIn(list.items)
       wasFetched = true
       set(
         [...meanwhile, ...list.items],
         list.unread + meanwhile.filter(({ readAt }) => readAt === null).length,
       )
-      for (const told of news.toReversed()) onNews(told)
+      for (const notification of added.toReversed()) onNew(notification)
       return true
     },
     /** A notification received just now. */
-    hear(told: LiveNotification) {
-      if (has(told.id)) return
-      set([told, ...state.items], state.unread + 1)
-      onNews(told)
+    receive(notification: LiveNotification) {
+      if (has(notification.id)) return
+      set([notification, ...state.items], state.unread + 1)
+      onNew(notification)
     },
     /** Marks some as read, or all: at once here, then on the server. */
     async markRead(ids?: string[]): Promise<void> {
@@ -121,7 +121,7 @@ export function createNotificationList({
       wasFetched = false
       answered = asked + 1
       asked = answered
-      known.forget()
+      known.delete()
       set([], 0)
     },
   }

@@ -35,7 +35,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     problem.textContent =
       code === 'OFFLINE'
         ? (button.dataset.offline ?? title)
-        : code === 'PROVIDER_DOES_NOT_ANSWER'
+        : code === 'PAYMENT_PROVIDER_UNAVAILABLE'
           ? `${detail ?? title} ${button.dataset.other ?? ''}`.trim()
           : (detail ?? title)
     problem.hidden = false

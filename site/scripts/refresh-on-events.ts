@@ -13,12 +13,12 @@ async function renew(): Promise<void> {
   isAskedAgain = isRenewing
   if (isRenewing) return
   isRenewing = true
-  await fetchAnew().catch(() => {})
+  await refetch().catch(() => {})
   isRenewing = false
   if (isAskedAgain) await renew()
 }
 
-async function fetchAnew(): Promise<void> {
+async function refetch(): Promise<void> {
   const response = await fetch(location.href, { credentials: 'same-origin' })
   if (!response.ok) return
   const there = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -7,9 +7,9 @@ const zone = (timeZone?: string): string =>
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-const tell = () => {
+const updateNotes = () => {
   for (const note of document.querySelectorAll<HTMLElement>('p[data-zone]'))
     note.hidden = zone() === zone(note.dataset.zone)
 }
-tell()
-document.addEventListener('renewed', tell)
+updateNotes()
+document.addEventListener('renewed', updateNotes)

@@ -105,8 +105,8 @@ describe('a socket', () => {
         .once('error', () => {})
     })
 
-  test('opens for everybody signed in, for no guest and from no other site; what one person is told no other hears', async () => {
-    const heard: string[] = []
+  test('opens for everybody signed in, for no guest and from no other site; a notification reaches no other person', async () => {
+    const received: string[] = []
     const sockets: WebSocket[] = []
     for (const name of NAMES) {
       const socket = await open(tokens.get(name))
@@ -115,7 +115,7 @@ describe('a socket', () => {
       if (!(socket instanceof WebSocket)) continue
       sockets.push(
         socket.on('message', (data) => {
-          if (String(data as Buffer).includes('"notification"')) heard.push(name)
+          if (String(data as Buffer).includes('"notification"')) received.push(name)
         }),
       )
     }
@@ -134,8 +134,8 @@ describe('a socket', () => {
         }),
       )
     }
-    await eventually(() => heard.length >= 2)
-    expect(heard.toSorted()).toEqual(['client A', 'lawyer B'])
+    await eventually(() => received.length >= 2)
+    expect(received.toSorted()).toEqual(['client A', 'lawyer B'])
     for (const socket of sockets) socket.terminate()
   })
 })

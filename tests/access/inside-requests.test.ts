@@ -60,7 +60,7 @@ describe('an id inside a request that names what is somebody else’s', () => {
         params: {},
       }),
     )
-    const told = await db('notification')
+    const notification = await db('notification')
       .where({ accountId: cast.tomas.id, eventId: notificationId })
       .first<{ id: string; readAt: Date | null }>('id', 'readAt')
     const ids: Record<Named | 'firm of lawyer B', string> = {
@@ -68,7 +68,7 @@ describe('an id inside a request that names what is somebody else’s', () => {
       'hold of client A': await holdFor(cast.tomas, 10),
       'hold of client B': await holdFor(cast.emma, 12),
       'consultation of client A': consultationId,
-      'notification of client A': told.id,
+      'notification of client A': notification.id,
       'service of lawyer A': cast.services.charged.id,
       'service of lawyer B': otherServices.charged.id,
       'calendar of lawyer A': cast.rasa.firmLawyerId,
@@ -107,7 +107,9 @@ describe('an id inside a request that names what is somebody else’s', () => {
         wrong.push(`${place}: ${statusCode} ${answer.slice(0, 300)}`)
     }
     expect(wrong).toEqual([])
-    expect((await db('notification').where({ id: told.id }).first('readAt')).readAt).toBeNull()
+    expect(
+      (await db('notification').where({ id: notification.id }).first('readAt')).readAt,
+    ).toBeNull()
   })
 
   function put(body: Record<string, unknown>, [name = '', ...rest]: string[], id: string): void {

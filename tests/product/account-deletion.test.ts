@@ -119,7 +119,7 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
   for (const { id } of await db('message').whereNull('sentAt').select('id'))
     await services.delivery.deliver(id)
   expect(await tracesOf(words)).toEqual([])
-  // What the signed consultation needs, and the papers of money: the law makes others keep them
+  // What the signed consultation needs, and the documents of payments: the law makes others keep them
   // (modules/data-export/README.md).
   expect(await sealedTracesOf(words)).toEqual([
     'consultation.client_name_sealed',
@@ -213,8 +213,7 @@ test('a mailbox left behind acts for nobody: its links end with another address 
     await db('message').whereLike('dedupeKey', 'waits-%').orderBy('dedupeKey').pluck('address'),
   ).toEqual([client.account.email, 'own-mailbox@example.test'])
 
-  // Who knew the old password changes nothing about the mailbox; who begins anew by mail ends what
-  // was mailed before.
+  // A password changed with the old one leaves mailed links valid; a password set by mail ends them.
   const kept = await mailedLink()
   expect(
     (
@@ -312,7 +311,7 @@ test('every table of the schema stands in the page on retention with its term, a
   ).toEqual([])
 })
 
-test('what has run out is deleted by its job, and what has not is not: times given up, changes of profiles, books, and accounts that nobody confirmed', async () => {
+test('what has run out is deleted by its job, and what has not is not: times given up, changes of profiles, provider statements, and accounts that nobody confirmed', async () => {
   const now = clock.now()
   const [lawyerId, firmLawyerId] = [cast.rasa.lawyerId, cast.rasa.firmLawyerId]
   const stranger = await anAccount(foundation, { emailConfirmed: false })
@@ -369,13 +368,13 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     )
   const afterDays = async (days: number) => {
     clock.moveTo(new Date(now.getTime() + days * DAY))
-    for (const forget of [
+    for (const deleteOld of [
       account.accounts.sweep,
       calendar.claims.deleteReleased,
       lawyer.ownProfiles.deleteOldChanges,
       reconciliation.deleteOld,
     ])
-      await forget()
+      await deleteOld()
     return left()
   }
   try {

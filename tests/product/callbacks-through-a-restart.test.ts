@@ -50,8 +50,8 @@ const start = () =>
   })
 
 /**
- * Three meetings of Tomas with Rasa that wait for money, each paid at another provider, who has
- * told nobody yet.
+ * Three meetings of Tomas with Rasa that wait for payment, each paid at another provider, whose
+ * callback has not come yet.
  */
 async function paidAtEach() {
   const runtime = await openRuntime({
@@ -127,7 +127,7 @@ test('callbacks of Stripe, Paysera and Montonio that meet a process being killed
 
   await start()
   const { stripe, paysera, montonio } = providers.standIns
-  // As providers do who were not heard: again and again, at once, and "failed" after "paid".
+  // As providers do without an answer: again and again, at once, and "failed" after "paid".
   const answers = await Promise.all(
     paid.flatMap(({ standIn, callback }) => [1, 2, 3].map(() => standIn.send(callback))),
   )

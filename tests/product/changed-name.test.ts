@@ -14,7 +14,7 @@ const seen = { address: '192.0.2.7', agent: 'Test/1.0' }
 const textOf = (input: Buffer) =>
   execFileSync('pdftotext', ['-raw', '-', '-'], { input, encoding: 'utf8' }).replace(/\s+/g, ' ')
 
-test('names that change after the agreement was shown change no paper of it: text, signature, annex, register, extract and invoices say one, and the signer is told', async () => {
+test('names that change after the agreement was shown change none of its documents: text, signature, annex, register, extract and invoices say one, and the signer is notified', async () => {
   const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment' })
   const read = (who: { actor: typeof tomas.actor } = tomas) =>
     agreement.signing.readAgreement(who.actor, { consultationId: id, locale: 'lt', seen })
@@ -59,12 +59,12 @@ test('names that change after the agreement was shown change no paper of it: tex
     ...acting,
     mark: { method: 'typed', name: 'Tomas Petraitis' },
   })
-  const paper = textOf(
+  const text = textOf(
     (await agreement.files.openAgreementPdf(tomas.actor, { consultationId: id })).pdf,
   )
-  expect(paper).toContain('Tomas Petraitis')
-  expect(paper).toContain(displayName)
-  expect(paper).not.toMatch(/Žvirblis|Naujoji/)
+  expect(text).toContain('Tomas Petraitis')
+  expect(text).toContain(displayName)
+  expect(text).not.toMatch(/Žvirblis|Naujoji/)
   expect(
     textOf(
       (await agreement.files.printExtract(rasa.actor, { consultationId: id, locale: 'lt' })).pdf,

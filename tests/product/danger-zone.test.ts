@@ -131,10 +131,12 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
     await services.calendar.feed.findFeed(feed.token),
     await db('external_calendar').where({ lawyerId: rasa.lawyerId }),
   ]).toEqual([undefined, []])
-  // Both sides are told, each once for each consultation.
-  const told = await db('notification').where({ text: 'lawyerGoneForClient' })
+  // Both sides are notified, each once for each consultation.
+  const notifications = await db('notification').where({ text: 'lawyerGoneForClient' })
   expect(
-    told.map(({ consultationId }: { consultationId: string }) => consultationId).toSorted(),
+    notifications
+      .map(({ consultationId }: { consultationId: string }) => consultationId)
+      .toSorted(),
   ).toEqual([paid, asked].toSorted())
   expect(
     await db('notification').where({ text: 'lawyerGoneForLawyer', accountId: rasa.account.id }),
@@ -230,7 +232,7 @@ test('leaving a firm ends what was ahead through it and nothing else', async () 
   ])
 })
 
-test('who belongs to a firm is told what happens in it; no title names the firm or a person', async () => {
+test('members of a firm are notified of what happens in it; no title names the firm or a person', async () => {
   const [jonas, ona] = [
     await aLawyer(foundation, {
       name: 'Jonas',
@@ -278,7 +280,7 @@ test('who belongs to a firm is told what happens in it; no title names the firm 
   expect(subjects.length).toBeGreaterThan(0)
 })
 
-test('another bank account on a firm’s invoices is told to everybody who represents it, by bell and mail, by its last digits alone', async () => {
+test('another bank account on a firm’s invoices is announced to all representatives, by bell and mail, with its last digits only', async () => {
   const ruta = await aLawyer(foundation, { name: 'Rūta', lastname: 'Norkutė' })
   const partner = await aLawyer(foundation, { name: 'Linas', lastname: 'Norkus', firm: ruta.firm })
   await aLawyer(foundation, { name: 'Ieva', lastname: 'Norkienė', firm: ruta.firm })
@@ -289,13 +291,13 @@ test('another bank account on a firm’s invoices is told to everybody who repre
     bankAccount: 'LT12 1000 0111 0100 1000',
     password: TEST_PASSWORD,
   })
-  const told = await db('notification')
+  const notifications = await db('notification')
     .where({ text: 'firmAccountChanged' })
     .select<{ accountId: string; params: object }[]>('accountId', 'params')
-  expect(told.map(({ accountId }) => accountId).toSorted()).toEqual(
+  expect(notifications.map(({ accountId }) => accountId).toSorted()).toEqual(
     [ruta.account.id, partner.account.id].toSorted(),
   )
-  expect(told.map(({ params }) => params)).toEqual(
+  expect(notifications.map(({ params }) => params)).toEqual(
     Array(2).fill({ firm: ruta.firm.name, person: 'Rūta Norkutė', account: 'LT•• … 1000' }),
   )
   const { id: eventId } = await db('outbox')

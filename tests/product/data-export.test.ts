@@ -118,7 +118,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
       fromDate: '2026-12-07',
       toDate: '2026-12-11',
       askedAt: expect.any(String),
-      keptTime: null,
+      heldOffer: null,
       endedBecause: null,
     },
   ])
@@ -216,7 +216,7 @@ test('a session left open needs the password, a ticket works once and a minute l
   expect((await product.guest().get(body.url)).status).toBe(401)
 })
 
-test('before one leaves, the exact amounts are told; afterwards they are what comes back', async () => {
+test('before an account is deleted, the exact refunds are shown; afterwards the same amounts are refunded', async () => {
   const before = await services.dataExport.describeDeletion(tomas.account.actor)
   expect(before).toMatchObject({
     word: 'PAŠALINTI',

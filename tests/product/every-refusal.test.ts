@@ -139,7 +139,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
   ],
   [
     'MONEY_DISCREPANCY_NOT_FOUND',
-    ask('PUT', `/api/admin/money-discrepancies/${newId()}/settlement`, { reason: 'Išsiaiškinta' }),
+    ask('PUT', `/api/admin/money-discrepancies/${newId()}/resolution`, { reason: 'Išsiaiškinta' }),
   ],
   [
     'REFUND_NOT_FOUND',
@@ -205,7 +205,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
     },
   ],
   [
-    'TOO_MANY_WISHES',
+    'TOO_MANY_WAITING_LISTS',
     async () => {
       // For the eleventh, one that is also for who has met the lawyer.
       const [wanted, ...others] = (
@@ -228,12 +228,12 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
 ]
 
 test.each(CASES)('%s is brought about, and said in both languages', async (code, work) => {
-  const told = await work().catch((error: unknown) => {
+  const outcome = await work().catch((error: unknown) => {
     if (isRefusal(error)) return error
     throw error
   })
-  const refusal = typeof told === 'object' && told !== null ? (told as Refusal) : undefined
-  expect(refusal?.code ?? told).toBe(code)
+  const refusal = typeof outcome === 'object' && outcome !== null ? (outcome as Refusal) : undefined
+  expect(refusal?.code ?? outcome).toBe(code)
   if (refusal)
     expect(
       (['lt', 'en'] as const).map(

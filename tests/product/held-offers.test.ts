@@ -31,7 +31,7 @@ test('word of a kept time that could not leave in time, or after it was passed o
     .first<{ condition: { waitingEntryId: string; heldUntil: string } }>('condition')
   expect(condition).toEqual({
     waitingEntryId: first.entry.id,
-    heldUntil: (await entryOf(first)).hold!.until,
+    heldUntil: (await entryOf(first)).heldOffer!.until,
   })
   expect(await waitingList.offers.isHeldUntil(db, condition)).toBe(true)
   clock.advance(16 * MINUTE)
@@ -41,38 +41,38 @@ test('word of a kept time that could not leave in time, or after it was passed o
   expect(await waitingList.offers.isHeldUntil(db, condition)).toBe(false)
 })
 
-test('nobody else can have a time that is kept: not without the hold, not with another’s, and not with their own of another time', async () => {
+test('nobody else can have a time that is kept: not without the held offer, not with another’s, and not with their own of another time', async () => {
   const first = await wait()
   await free()
-  const { hold } = await entryOf(first)
+  const { heldOffer } = await entryOf(first)
   const thief = await aClient('Vagis')
   expect((await refusal(take(thief))).code).toBe('TIME_IS_BUSY')
-  expect((await refusal(take(thief, hold!.id))).code).toBe('TIME_IS_BUSY')
+  expect((await refusal(take(thief, heldOffer!.id))).code).toBe('TIME_IS_BUSY')
   expect((await refusal(take(first.who))).code).toBe('TIME_IS_BUSY')
-  const made = await take(first.who, hold!.id)
+  const made = await take(first.who, heldOffer!.id)
   expect(made.status).toBe('requested')
-  expect(await entryOf(first)).toMatchObject({ endedBecause: 'booked', hold: null })
+  expect(await entryOf(first)).toMatchObject({ endedBecause: 'booked', heldOffer: null })
 })
 
-test('a hold that is not used goes from hand to hand to the next, and is not offered to the same person again', async () => {
+test('a held offer that is not used goes from hand to hand to the next, and is not offered to the same person again', async () => {
   const [first, second] = [await wait(), await wait()]
   await free()
-  const { hold } = await entryOf(first)
+  const { heldOffer } = await entryOf(first)
   clock.advance(15 * MINUTE + SECOND)
   // Over, and not yet passed on: nobody can step in between.
   const thief = await aClient('Vagis')
   expect((await refusal(take(thief))).code).toBe('TIME_IS_BUSY')
   await waitingList.entries.sweep()
-  expect((await entryOf(first)).hold).toBeNull()
-  expect((await entryOf(second)).hold).toMatchObject({ startsAt: MONDAY_TEN.toISOString() })
-  expect((await refusal(take(first.who, hold!.id))).code).toBe('TIME_IS_BUSY')
+  expect((await entryOf(first)).heldOffer).toBeNull()
+  expect((await entryOf(second)).heldOffer).toMatchObject({ startsAt: MONDAY_TEN.toISOString() })
+  expect((await refusal(take(first.who, heldOffer!.id))).code).toBe('TIME_IS_BUSY')
   clock.advance(15 * MINUTE + SECOND)
   await waitingList.entries.sweep()
-  expect((await entryOf(first)).hold).toBeNull()
+  expect((await entryOf(first)).heldOffer).toBeNull()
   expect(await offered()).toBe(1)
 })
 
-test('a hold that ran out and went to somebody else before the sweep came is a time let pass, not a booking', async () => {
+test('a held offer that ran out and went to somebody else before the sweep came is a time let pass, not a booking', async () => {
   for (const end of ['sweep', 'leave', 'passOn'] as const) {
     clock.moveTo(NOW)
     const { who, entry } = await wait()
@@ -84,10 +84,10 @@ test('a hold that ran out and went to somebody else before the sweep came is a t
     if (end === 'sweep') await waitingList.entries.sweep()
     else await waitingList.own[end](who.actor, { id: entry.id })
     // The product's own sweep may be at it, which ours leaves it to.
-    await eventually(async () => (await entryOf({ who })).hold === null)
+    await eventually(async () => (await entryOf({ who })).heldOffer === null)
     expect([end, await entryOf({ who })]).toEqual([
       end,
-      expect.objectContaining({ endedBecause: end === 'leave' ? 'left' : null, hold: null }),
+      expect.objectContaining({ endedBecause: end === 'leave' ? 'left' : null, heldOffer: null }),
     ])
     if (end !== 'leave') await waitingList.own.leave(who.actor, { id: entry.id })
     here.booker = quick
@@ -95,7 +95,7 @@ test('a hold that ran out and went to somebody else before the sweep came is a t
   }
 })
 
-test('who is offered a time in the place of a hold that ran out is kept that one time, and not another beside it', async () => {
+test('who is offered a time in the place of a held offer that ran out is kept that one time, and not another beside it', async () => {
   await workHours(foundation, here.lawyer.firmLawyerId, {
     weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '11:00' }] }],
   })
@@ -110,17 +110,17 @@ test('who is offered a time in the place of a hold that ran out is kept that one
     .where({ heldFor: second.who.id })
     .whereNull('releasedAt')
     .select('consultationId')
-  expect(kept).toEqual([{ consultationId: (await entryOf(second)).hold?.id }])
+  expect(kept).toEqual([{ consultationId: (await entryOf(second)).heldOffer?.id }])
 })
 
 test('passing on and leaving both give the time to the next at once', async () => {
   const [first, second, third] = [await wait(), await wait(), await wait()]
   await free()
   await waitingList.own.passOn(first.who.actor, { id: first.entry.id })
-  expect((await entryOf(second)).hold).not.toBeNull()
+  expect((await entryOf(second)).heldOffer).not.toBeNull()
   expect((await entryOf(first)).endedBecause).toBeNull()
   await waitingList.own.leave(second.who.actor, { id: second.entry.id })
-  expect((await entryOf(third)).hold).not.toBeNull()
+  expect((await entryOf(third)).heldOffer).not.toBeNull()
   await waitingList.own.leave(second.who.actor, { id: second.entry.id })
   expect((await entryOf(second)).endedBecause).toBe('left')
 })
@@ -132,12 +132,12 @@ test('a time that will be too near to be asked for before its holder has answere
   await db('consultation').where({ id: here.booked }).update({ startsAt: MONDAY_TEN })
   await db('time_claim').where({ consultationId: here.booked }).update({ releasedAt: clock.now() })
   await waitingList.offers.offerTimesOf({ firmLawyerId: here.lawyer.firmLawyerId })
-  expect((await entryOf(waiting)).hold).toBeNull()
+  expect((await entryOf(waiting)).heldOffer).toBeNull()
   clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 16 * MINUTE))
   await waitingList.offers.offerTimesOf({ firmLawyerId: here.lawyer.firmLawyerId })
-  const { hold } = await entryOf(waiting)
+  const { heldOffer } = await entryOf(waiting)
   clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 2 * MINUTE))
-  expect((await take(waiting.who, hold!.id)).status).toBe('requested')
+  expect((await take(waiting.who, heldOffer!.id)).status).toBe('requested')
 })
 
 test('ten people who take the freed time at the same moment as it is offered: its owner or nobody has it, and it is one consultation', async () => {
@@ -149,7 +149,7 @@ test('ten people who take the freed time at the same moment as it is offered: it
   expect(won).toHaveLength(0)
   for (const result of results.slice(1))
     if (result.status === 'rejected') expect(isRefusal(result.reason, 'TIME_IS_BUSY')).toBe(true)
-  const holds = (await Promise.all(waiting.map(entryOf))).filter(({ hold }) => hold)
+  const holds = (await Promise.all(waiting.map(entryOf))).filter(({ heldOffer }) => heldOffer)
   expect(holds).toHaveLength(1)
 })
 
@@ -160,10 +160,10 @@ test('using, passing on, leaving and the sweep at the same moment leave one owne
     here.booked = (await request(here.booker)).id
     const [first, second] = [await wait(), await wait()]
     await free()
-    const { hold } = await entryOf(first)
+    const { heldOffer } = await entryOf(first)
     if (round % 2 === 1) clock.advance(15 * MINUTE + SECOND)
     const results = await Promise.allSettled([
-      take(first.who, hold!.id),
+      take(first.who, heldOffer!.id),
       waitingList.entries.sweep(),
       round % 3 === 0
         ? waitingList.own.passOn(first.who.actor, { id: first.entry.id })
@@ -183,6 +183,6 @@ test('using, passing on, leaving and the sweep at the same moment leave one owne
       .where('heldUntil', '>', clock.now())
     expect([round, claims.length]).toEqual([round, 1])
     const isTaken = results[0]!.status === 'fulfilled'
-    expect([round, (await entryOf(second)).hold !== null]).toEqual([round, !isTaken])
+    expect([round, (await entryOf(second)).heldOffer !== null]).toEqual([round, !isTaken])
   }
 })

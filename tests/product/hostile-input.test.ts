@@ -104,7 +104,7 @@ describe('nothing that is sent is an error of ours', () => {
     expect([status, fieldsOf(body)]).toEqual([400, ['accountId']])
   })
 
-  test('a form that ends too early, or begins a second file that never ends, is told as such', async () => {
+  test('a form that ends too early, or begins a second file that never ends, is reported as such', async () => {
     for (const rest of [
       '',
       '--b\r\ncontent-disposition: form-data; name="file"; filename="b.pdf"\r\n\r\nMZ',
@@ -133,7 +133,7 @@ describe('nothing that is sent is an error of ours', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('thousands of wrong values are told as a few, and more than that are not even looked at', async () => {
+  test('thousands of wrong values are reported as a few, and more than that are not even looked at', async () => {
     const { status, body } = await tomas.post<Problem>('/api/consultations', {
       ...request,
       questionnaire: { opposingParties: Array.from({ length: 400_000 }, () => 1) },

@@ -17,7 +17,7 @@ const {
   emma,
   aClient,
   ask,
-  told,
+  notificationsOf,
 } = await aWorldOfInquiries()
 
 test('a lawyer learns nothing of a client under a pseudonym: no answer of any route, no notification and no mail holds who they are', async () => {
@@ -79,7 +79,7 @@ test('the pseudonym is lifted by the client alone, once, and then the lawyer rea
   )
 })
 
-test('two pseudonyms of one person do not tell that they are one', async () => {
+test('two pseudonyms of one person do not show that they are one', async () => {
   const client = await aClient()
   const first = await ask({ client, isAnonymous: true })
   await inquiry.own.closeInquiry(client.actor, { id: first.id })
@@ -130,7 +130,7 @@ test('a block outlives its talk and is lifted without it: what is left of it is 
   await ask({ client, lawyer })
 })
 
-test('a block shows in its own thread alone: it does not tell which of the older ones the pseudonym wrote', async () => {
+test('a block shows in its own thread alone: it does not show which of the older ones the pseudonym wrote', async () => {
   const client = await aClient()
   const named = await ask({ client })
   await inquiry.own.closeInquiry(client.actor, { id: named.id })
@@ -210,8 +210,8 @@ test('what is reported is read by the team without names, waits for its decision
     reason: 'Pažeistos taisyklės',
   })
   expect(await db('inquiry').where({ id }).first()).toMatchObject({ closedBy: 'system' })
-  expect(await told(rasa.actor.accountId)).toContain('reportUpheld')
-  expect(await told(client.id)).not.toContain('reportUpheld')
+  expect(await notificationsOf(rasa.actor.accountId)).toContain('reportUpheld')
+  expect(await notificationsOf(client.id)).not.toContain('reportUpheld')
   expect(
     (
       await refusal(
@@ -240,7 +240,7 @@ test('who leaves takes their talks along; a lawyer who is hidden answers nobody'
     closedBy: 'system',
     canBook: false,
   })
-  expect(await told(second.client.id)).toEqual(['inquiryClosed'])
+  expect(await notificationsOf(second.client.id)).toEqual(['inquiryClosed'])
   expect((await refusal(ask({ lawyer }))).statusCode).toBe(404)
 })
 

@@ -4,7 +4,7 @@ import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, MINUTE, newId, sealedIn } from '#modules/shared'
 import { aWorldOfInquiries, QUESTION } from './inquiry-testing.ts'
 
-const { foundation, db, clock, inquiry, rasa, aClient, ask, newestOf, told, mailsTo } =
+const { foundation, db, clock, inquiry, rasa, aClient, ask, newestOf, notificationsOf, mailsTo } =
   await aWorldOfInquiries()
 
 test('a question reaches the lawyer, the answer the client, each with a count of what is unread', async () => {
@@ -15,7 +15,7 @@ test('a question reaches the lawyer, the answer the client, each with a count of
     counterpart: { name: 'Tomas Slaptavardis', isAnonymous: false },
     canBlock: true,
   })
-  expect(await told(rasa.account.id)).toContain('inquiryReceived')
+  expect(await notificationsOf(rasa.account.id)).toContain('inquiryReceived')
 
   await inquiry.own.markRead(rasa.actor, { id, upTo: await newestOf(rasa.actor, id) })
   await inquiry.own.writeMessage(rasa.actor, {
@@ -27,7 +27,7 @@ test('a question reaches the lawyer, the answer the client, each with a count of
     answeredAt: expect.any(String),
   })
   expect(await inquiry.own.countInquiries(client.actor)).toEqual({ total: 1, unread: 1 })
-  expect(await told(client.id)).toEqual(['inquiryAnswered'])
+  expect(await notificationsOf(client.id)).toEqual(['inquiryAnswered'])
   await inquiry.own.markRead(client.actor, { id, upTo: await newestOf(client.actor, id) })
   expect(await inquiry.own.countInquiries(client.actor)).toEqual({ total: 1, unread: 0 })
   expect((await inquiry.own.getInquiry(rasa.actor, id)).unread).toBe(0)
@@ -101,7 +101,7 @@ test('one mail until it is read: five unread messages are five rings and one mai
   for (let n = 0; n < 3; n++)
     await inquiry.own.writeMessage(client.actor, { id, message: `Papildymas numeris ${n}` })
   expect(Number(await mailsTo(lawyer.account.id))).toBe(1)
-  expect(await told(lawyer.account.id)).toEqual([
+  expect(await notificationsOf(lawyer.account.id)).toEqual([
     'inquiryReceived',
     'inquiryMessage',
     'inquiryMessage',
@@ -148,12 +148,12 @@ test('of a long talk the newest hundred come at once and the earlier ones are as
   ])
 })
 
-test('texts are told in ten to three thousand characters, blanks around them not counted', async () => {
+test('texts have ten to three thousand characters, blanks around them not counted', async () => {
   expect((await refusal(ask({ message: '   trumpas   ' }))).code).toBe('MESSAGE_IS_TOO_SHORT')
   expect((await ask({ message: 'x'.repeat(3_000) })).id).toBeDefined()
 })
 
-test('without an answer it is closed and deleted after 30 days, every word, and the client is told; an answered one stays', async () => {
+test('without an answer it is closed and deleted after 30 days, every word, and the client is notified; an answered one stays', async () => {
   const waiting = await ask()
   const answered = await ask()
   await inquiry.own.writeMessage(rasa.actor, {
@@ -167,7 +167,7 @@ test('without an answer it is closed and deleted after 30 days, every word, and 
   await inquiry.records.sweep()
   expect(await db('inquiry').where({ id: waiting.id }).first()).toBeUndefined()
   expect(await db('inquiry_message').where({ inquiryId: waiting.id })).toEqual([])
-  expect(await told(waiting.client.id)).toEqual(['inquiryExpired'])
+  expect(await notificationsOf(waiting.client.id)).toEqual(['inquiryExpired'])
   expect((await inquiry.own.getInquiry(answered.client.actor, answered.id)).messages).toHaveLength(
     2,
   )

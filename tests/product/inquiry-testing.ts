@@ -4,7 +4,7 @@ import { startProduct } from '../support/product.ts'
 
 export const QUESTION = 'Ar imtumėtės ginčo dėl nuomos depozito?'
 
-/** The product with people who ask lawyers, and what those are told. */
+/** The product with people who ask lawyers, and what those are notified of. */
 export async function aWorldOfInquiries() {
   const { app, services, foundation } = await startProduct()
   const { db, clock } = foundation
@@ -30,7 +30,7 @@ export async function aWorldOfInquiries() {
   }
   const newestOf = async (actor: typeof rasa.actor, id: string) =>
     (await inquiry.own.listMessages(actor, { id })).items.at(-1)!.id
-  const told = async (accountId: string) =>
+  const notificationsOf = async (accountId: string) =>
     (await db('notification').where({ accountId, kind: 'message' }).orderBy('id')).map(
       ({ text }) => text,
     )
@@ -54,7 +54,7 @@ export async function aWorldOfInquiries() {
     aClient,
     ask,
     newestOf,
-    told,
+    notificationsOf,
     mailsTo,
   }
 }

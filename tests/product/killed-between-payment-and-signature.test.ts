@@ -25,7 +25,7 @@ type Consultation = {
   countdownTo: string | null
 }
 type Slots = { days: { slots: { startsAt: string }[] }[] }
-type Told = { items: { kind: string; consultationId: string }[] }
+type Notifications = { items: { kind: string; consultationId: string }[] }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'patarta-'))
 const port = String(await freePort())
@@ -129,8 +129,8 @@ test('kill -9 of the process between payment and signature loses nothing: after 
       'sign',
     ])
   }
-  const told = (await lawyer.get<Told>('/api/internal/notifications')).body.items.filter(
-    ({ consultationId }) => consultationId === id,
-  )
-  expect(new Set(told.map(({ kind }) => kind)).size).toBe(told.length)
+  const notifications = (
+    await lawyer.get<Notifications>('/api/internal/notifications')
+  ).body.items.filter(({ consultationId }) => consultationId === id)
+  expect(new Set(notifications.map(({ kind }) => kind)).size).toBe(notifications.length)
 }, 120_000)

@@ -39,7 +39,7 @@ const count = (statuses: readonly number[]) =>
   )
 
 describe('one time and many who want it', () => {
-  test('64 people ask at once: one has it, 63 hear TIME_IS_BUSY in their language, nobody hears of a failure', async () => {
+  test('64 people ask at once: one has it, 63 get TIME_IS_BUSY in their language, nobody gets a server error', async () => {
     const { freeTimes, request } = await aBookableLawyer()
     const [startsAt = ''] = await freeTimes()
     const clients = await people(64)
@@ -102,7 +102,7 @@ describe('one request sent many times', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  test('a key whose process died in the middle is taken up at once by the next try, and what a living one is doing is not; keys are forgotten after a day', async () => {
+  test('a key whose process died in the middle is taken up at once by the next try, and what a living one is doing is not; keys are deleted after a day', async () => {
     const { freeTimes, request } = await aBookableLawyer()
     const [startsAt = ''] = await freeTimes()
     const tomas = await product.person()
@@ -164,7 +164,7 @@ describe('several people and one lawyer, all at once', () => {
 
   // `PRODUCT_RACES=200 RACE_SEED=7 vitest run tests/product/races.test.ts` is the long form.
   test(
-    'whatever they do at the same moment, the world that comes to rest keeps every promise, and nobody hears of a failure',
+    'whatever they do at the same moment, the world that comes to rest keeps every promise, and nobody gets a server error',
     { timeout: 90_000 + rounds * 20_000 },
     async () => {
       const tally: Record<string, number> = {}

@@ -99,7 +99,7 @@ export async function randomLoad(
         .pluck('accountId')
       const client = clients.find(({ id }) => kept.includes(id)) ?? aClient()
       const entries = await waitingList.own.listEntries(client.actor, { isOpen: true })
-      const entry = entries.find(({ hold }) => hold) ?? entries[0]
+      const entry = entries.find(({ heldOffer }) => heldOffer) ?? entries[0]
       return entry ? act(client, entry) : nothing()
     }
   const request = async (
@@ -136,8 +136,8 @@ export async function randomLoad(
       mark: { method: 'typed', name: `${client.name} ${client.lastname}` },
     })
   }
-  /** As a bank that was not heard: everything it ever told, once more. */
-  const tellAgain = async () => {
+  /** As a bank that got no answer: all its webhooks once more. */
+  const resendWebhooks = async () => {
     await db
       .withSchema('test_bank')
       .from('delivery')
@@ -147,8 +147,10 @@ export async function randomLoad(
 
   const moves: Record<string, () => Promise<unknown>> = {
     request: () => request(aClient(), { startsAt: random.pick(starts).toISOString() }),
-    'use what is kept': ofEntry((client, { hold, serviceId }) =>
-      hold ? request(client, { startsAt: hold.startsAt, holdId: hold.id }, serviceId) : nothing(),
+    'use what is kept': ofEntry((client, { heldOffer, serviceId }) =>
+      heldOffer
+        ? request(client, { startsAt: heldOffer.startsAt, holdId: heldOffer.id }, serviceId)
+        : nothing(),
     ),
     wait: () => {
       const date = random.pick(DATES)
@@ -189,7 +191,7 @@ export async function randomLoad(
       consultation.answers.dropProposal(pickBy(client), { id }),
     ),
     pay: ofOne(['awaiting-payment'], pay),
-    'bank repeats': tellAgain,
+    'bank repeats': resendWebhooks,
     sign: ofOne(['awaiting-signature'], sign),
     offer: ofOne(['confirmed'], ({ id }) =>
       consultation.offers.makeOffer(rasa.actor, {
@@ -300,7 +302,7 @@ export async function randomLoad(
   })
   clock.moveTo(later(MONDAY_TEN, 2 * DAY))
   await moves.sweep!()
-  await tellAgain()
+  await resendWebhooks()
   await eventually(async () => {
     clock.advance(HOUR)
     await runDueJobs()

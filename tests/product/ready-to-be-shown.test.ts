@@ -37,7 +37,7 @@ test('a profile that is handed in after the calendar is filled waits for the reg
   expect(await onboarding.describeOnboarding(draft.actor)).toMatchObject({
     isActive: true,
     isApproved: false,
-    standing: 'ready-to-check',
+    publication: 'ready-to-check',
   })
 })
 
@@ -66,7 +66,7 @@ test('the checklist is for lawyers alone and says what is still missing', async 
   const path = '/api/me/lawyer/onboarding'
   expect(await rasa.ask('GET', path)).toMatchObject({
     status: 200,
-    body: { total: 6, standing: 'incomplete', isApproved: false },
+    body: { total: 6, publication: 'incomplete', isApproved: false },
   })
   expect((await tomas.ask('GET', path)).status).toBe(403)
   expect((await product.guest().ask('GET', path)).status).toBe(401)

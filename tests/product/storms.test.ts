@@ -159,10 +159,10 @@ describe('signing against cancelling, fifty at once,', () => {
       expect(moves.filter((move) => move === 'sign').length).toBe(marks.length)
       expect(cancelled.filter(({ status }) => status < 300).length).toBeGreaterThan(0)
       expect([row.status, row.refundDueCents]).toEqual(['declined', 2_900])
-      const told = (await db('outbox').where({ type: 'consultation.refund-due' })).filter(
+      const refundEvents = (await db('outbox').where({ type: 'consultation.refund-due' })).filter(
         ({ payload }: { payload: object }) => JSON.stringify(payload).includes(id),
       )
-      expect(told).toHaveLength(1)
+      expect(refundEvents).toHaveLength(1)
       expect(
         [...codes(signed), ...codes(cancelled)].filter(
           (code) =>
@@ -248,7 +248,7 @@ describe('a final invoice', () => {
     await lawyer.refresh()
     return id
   }
-  const papers = async (id: string): Promise<string[]> =>
+  const documents = async (id: string): Promise<string[]> =>
     (
       await db('invoice')
         .where({ consultationId: id })
@@ -278,7 +278,7 @@ describe('a final invoice', () => {
     const [issued = []] = await storm([issue(id)])
     expect(issued.filter(({ status }) => status < 300)).toHaveLength(1)
     expect(issued.filter(({ status }) => status >= 500)).toEqual([])
-    expect(await papers(id)).toEqual(['final'])
+    expect(await documents(id)).toEqual(['final'])
     await expectNoGaps()
   })
 
@@ -287,7 +287,7 @@ describe('a final invoice', () => {
     await issue(id)()
     const [cancelled = []] = await storm([cancel(id)])
     expect(cancelled.filter(({ status }) => status < 300)).toHaveLength(1)
-    expect(await papers(id)).toEqual(['final', 'credit'])
+    expect(await documents(id)).toEqual(['final', 'credit'])
     await expectNoGaps()
   })
 
@@ -297,7 +297,7 @@ describe('a final invoice', () => {
       Awaited<ReturnType<ReturnType<typeof issue>>>
     >([issue(id), cancel(id)])
     expect([...issued, ...cancelled].filter(({ status }) => status >= 500)).toEqual([])
-    const kinds = await papers(id)
+    const kinds = await documents(id)
     const [finals, credits] = ['final', 'credit'].map(
       (kind) => kinds.filter((one) => one === kind).length,
     ) as [number, number]
@@ -323,7 +323,7 @@ describe('a final invoice', () => {
     return id
   }
 
-  test('sent while the team gives all of the money back is one paper and one refund', async () => {
+  test('sent while the team gives all of the money back is one document and one refund', async () => {
     const id = await aPaidAndOver({ isAttended: true })
     await consultation.deadlines.finishPast()
     const payment = await db('payment').where({ consultationId: id }).first()
@@ -347,7 +347,7 @@ describe('a final invoice', () => {
       [codes(issued), codes(given)].map((all) => all.filter((code) => typeof code === 'string')),
     ).toEqual([['FINAL_ALREADY_SENT'], ['REFUND_TOO_MUCH']])
     expect(await refundsOf(id)).toEqual([2_900])
-    expect((await papers(id)).filter((kind) => kind === 'final')).toHaveLength(1)
+    expect((await documents(id)).filter((kind) => kind === 'final')).toHaveLength(1)
     await expectNoGaps()
   })
 
@@ -364,11 +364,11 @@ describe('a final invoice', () => {
       async () => (await db('consultation').where({ id }).first()).status === 'refunded',
     )
     expect(await refundsOf(id)).toEqual([2_900])
-    expect((await papers(id)).filter((kind) => kind === 'final')).toEqual([])
+    expect((await documents(id)).filter((kind) => kind === 'final')).toEqual([])
     await expectNoGaps()
   })
 
-  test('sent while the client deletes the account is one paper at most, and the account is deleted', async () => {
+  test('sent while the client deletes the account is one document at most, and the account is deleted', async () => {
     const guest = await product.person({ name: 'Emma', lastname: 'Clarke' })
     clock.moveTo(NOW)
     const theirs = await aConsultation(
@@ -388,8 +388,10 @@ describe('a final invoice', () => {
     )
     expect(left.some(({ status }) => status < 300)).toBe(true)
     expect([...issued, ...left].filter(({ status }) => status >= 500)).toEqual([])
-    expect((await papers(theirs)).length).toBe(issued.filter(({ status }) => status < 300).length)
-    expect((await papers(theirs)).length).toBeLessThanOrEqual(1)
+    expect((await documents(theirs)).length).toBe(
+      issued.filter(({ status }) => status < 300).length,
+    )
+    expect((await documents(theirs)).length).toBeLessThanOrEqual(1)
     expect(await db('account').where({ id: guest.account.id }).whereNotNull('email')).toEqual([])
     await expectNoGaps()
   })
@@ -486,19 +488,19 @@ describe('a time kept for the first who waits', () => {
     await booker.ask('PUT', `/api/consultations/${made.body.id}/decline`, {
       body: { comment: 'Nebereikia, ačiū.' },
     })
-    const hold = (
-      await owner.get<{ items: { hold: { id: string } | null }[] }>('/api/waiting-list')
-    ).body.items[0]?.hold
-    expect(hold).not.toBeNull()
+    const heldOffer = (
+      await owner.get<{ items: { heldOffer: { id: string } | null }[] }>('/api/waiting-list')
+    ).body.items[0]?.heldOffer
+    expect(heldOffer).not.toBeNull()
     const answers = await Promise.all([
       ...Array.from({ length: 40 }, (_, at) =>
         strangers[at % strangers.length]!.post<Code>(
           '/api/consultations',
-          request(at % 2 ? hold!.id : undefined),
+          request(at % 2 ? heldOffer!.id : undefined),
         ),
       ),
       ...Array.from({ length: 10 }, () =>
-        owner.post<Code>('/api/consultations', request(hold!.id)),
+        owner.post<Code>('/api/consultations', request(heldOffer!.id)),
       ),
     ])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])

@@ -35,7 +35,7 @@ const print = (...entries: Parameters<typeof anEntry>[0][]) => {
   writeFileSync(join(folder, 'assistants.csv'), csv(manyEntries(5)))
 }
 
-test('a lawyer who is struck off overnight disappears, and their client gets all the money back and is told, without a name in any subject', async () => {
+test('a lawyer who is struck off overnight disappears, and their client gets all the money back and is notified, without a name in any subject', async () => {
   const email = 'rasa-struck@kontora.test'
   print({ emails: [email] })
   await services.register.imports.readSource()

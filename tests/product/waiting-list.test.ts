@@ -21,17 +21,17 @@ const {
   offered,
 } = await aWorldOfWaiting()
 
-test('the first in order gets the freed time for 15 minutes, in the very transaction that frees it, and is told by bell and mail', async () => {
+test('the first in order gets the freed time for 15 minutes, in the very transaction that frees it, and is notified by bell and mail', async () => {
   const [first, second] = [await wait(), await wait()]
   expect([first.entry.place, second.entry.place]).toEqual([1, 2])
   await free()
   expect(await entryOf(first)).toMatchObject({
-    hold: {
+    heldOffer: {
       startsAt: MONDAY_TEN.toISOString(),
       until: expect.stringMatching(/^2026-12-01T08:15:/),
     },
   })
-  expect((await entryOf(second)).hold).toBeNull()
+  expect((await entryOf(second)).heldOffer).toBeNull()
   expect(await offered()).toBe(0)
   expect(await db('notification').where({ accountId: first.who.id }).first()).toMatchObject({
     text: 'timeFreed',
@@ -160,7 +160,7 @@ test('an entry to move a consultation ends with it, and none is taken for one th
   const next = await wait()
   await free()
   expect((await entryOf({ who: here.booker })).endedBecause).toBe('left')
-  expect((await entryOf(next)).hold).not.toBeNull()
+  expect((await entryOf(next)).heldOffer).not.toBeNull()
   expect(
     (
       await refusal(
@@ -179,12 +179,12 @@ test('new hours are offered as well, and three times let pass end the entry with
     ],
   })
   await waitingList.offers.offerTimesOf({ firmLawyerId: here.lawyer.firmLawyerId })
-  expect((await entryOf({ who })).hold).toMatchObject({ startsAt: '2026-12-08T07:00:00.000Z' })
+  expect((await entryOf({ who })).heldOffer).toMatchObject({ startsAt: '2026-12-08T07:00:00.000Z' })
   for (let passed = 0; passed < 3; passed++) {
     clock.advance(15 * MINUTE + SECOND)
     await waitingList.entries.sweep()
   }
-  expect(await entryOf({ who })).toMatchObject({ endedBecause: 'unused', hold: null })
+  expect(await entryOf({ who })).toMatchObject({ endedBecause: 'unused', heldOffer: null })
   expect(
     (await db('notification').where({ accountId: who.id }).orderBy('id')).map(({ text }) => text),
   ).toEqual(['timeFreed', 'timeFreed', 'timeFreed', 'waitingUnused'])
@@ -196,7 +196,7 @@ test('an entry ends with its dates, with the lawyer and with the account; what i
   await foundation.transact((tx) =>
     waitingList.entries.deleteForAccount(tx, { accountId: over.who.id }),
   )
-  expect((await entryOf(gone)).hold).not.toBeNull()
+  expect((await entryOf(gone)).heldOffer).not.toBeNull()
   await foundation.transact((tx) =>
     services.lawyer.listing.hideLawyer(tx, {
       lawyerId: here.lawyer.lawyerId,
@@ -204,8 +204,8 @@ test('an entry ends with its dates, with the lawyer and with the account; what i
     }),
   )
   expect([(await entryOf(gone)).endedBecause, (await entryOf(left)).endedBecause]).toEqual([
-    'lawyer-gone',
-    'lawyer-gone',
+    'lawyer-unavailable',
+    'lawyer-unavailable',
   ])
   expect(await waitingList.own.listEntries(over.who.actor, { isOpen: false })).toEqual([])
 })

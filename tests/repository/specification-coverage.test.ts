@@ -77,12 +77,12 @@ const declared = new Set(
 
 test('every refusal the code can answer is in the table with a test that brings it about, and nothing else is', () => {
   const section = page.slice(page.indexOf('## Every refusal'))
-  const told = [...section.matchAll(/^\| `(\w+)` \(/gm)].map(([, code = '']) => code)
+  const listed = [...section.matchAll(/^\| `(\w+)` \(/gm)].map(([, code = '']) => code)
   expect(declared.size).toBeGreaterThan(250)
-  expect(told.toSorted()).toEqual([...declared].toSorted())
+  expect(listed.toSorted()).toEqual([...declared].toSorted())
 })
 
-/** Every sentence of a catalogue folder, with what it takes in (`{n}`) standing for any text. */
+/** Every sentence of a catalogue folder, with what it takes in (`{n}`) which matches any text. */
 const sentencesOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(sentencesOf)
 const catalogs = new Map(
@@ -94,10 +94,10 @@ const catalogs = new Map(
 
 test('the sentence of each refusal in the table is the one that the product says', () => {
   const section = page.slice(page.indexOf('## Every refusal'))
-  const told = [...section.matchAll(/^\| `(\w+)` \(([\w-]+), \d+\): (.*?) +\| `/gm)]
-  expect(told.length).toBeGreaterThan(250)
+  const listed = [...section.matchAll(/^\| `(\w+)` \(([\w-]+), \d+\): (.*?) +\| `/gm)]
+  expect(listed.length).toBeGreaterThan(250)
   expect(
-    told
+    listed
       .filter(
         ([, code = '', module = '', sentence]) => catalogs.get(module)?.errors?.[code] !== sentence,
       )

@@ -8,7 +8,7 @@ function whatIsShared(): Map<string, unknown> {
     ['fake timers', vi.isFakeTimers()],
     ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value] as const),
     ...Object.entries(console).map(([name, print]) => [`console.${name}`, print] as const),
-    // Whoever listens to the end of the process is heard by no test.
+    // Listeners of the process end are seen by no test.
     ...process
       .eventNames()
       .filter((name) => name !== 'exit')

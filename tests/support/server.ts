@@ -41,7 +41,7 @@ export async function startTestServer(): Promise<{ server: TestServer; close(): 
 }
 
 /**
- * The migrated database that every test file gets a copy of. It is made anew only when a migration
+ * The migrated database that every test file gets a copy of. It is made again only when a migration
  * changed.
  */
 async function ensureTemplate(embedded: EmbeddedPostgres): Promise<string> {

@@ -73,7 +73,7 @@ export function createVisitor(origin: string, locale: Locale = 'lt') {
     get token() {
       return token
     },
-    /** The session's token anew: it lives for fifteen minutes. */
+    /** Gets a new token of the session: one is valid for fifteen minutes. */
     async refresh(): Promise<void> {
       token = (await get<{ token?: string }>('/api/auth/session')).body.token
     },

@@ -112,7 +112,7 @@ test(
     const { people, known } = await makeWorld()
     const secrets = [SECRET, 'nobody may ever read this token', product.databaseUrl]
     const document = withoutRefs(product.app.swagger() as unknown as Document)
-    const { found, ...told } = await runFuzz({
+    const { found, ...summary } = await runFuzz({
       origin: product.origin,
       document,
       people,
@@ -123,7 +123,7 @@ test(
       seed: SEED,
       onProgress: (done) => say(`${done} requests`),
     })
-    say(JSON.stringify({ seed: SEED, requests: REQUESTS, ...told, faults: found.length }))
+    say(JSON.stringify({ seed: SEED, requests: REQUESTS, ...summary, faults: found.length }))
     expect(
       found.slice(0, 30).map(({ sent: { path, body, headers }, ...rest }) => ({
         ...rest,

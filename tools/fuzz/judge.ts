@@ -28,7 +28,7 @@ export function judge(
   { path, status, contentType, text, isWhole, milliseconds }: Answered,
   secrets: readonly string[],
 ): string | undefined {
-  // Somebody we depend on, told as such: no fault of ours.
+  // An external service failed and the answer says so: no fault of ours.
   const isElsewhere =
     status === 502 || status === 503
       ? /"code":"\w*(UNAVAILABLE|DOES_NOT_ANSWER|NOT_REACHED)\w*"/.test(text)
@@ -44,8 +44,8 @@ export function judge(
     return `a refusal as ${contentType || 'nothing'}`
   if (!isWhole) return 'an answer that breaks off'
   if (milliseconds > SLOWEST) return `${Math.round(milliseconds)} ms`
-  const told = INSIDE.exec(text)?.[0] ?? secrets.find((secret) => text.includes(secret))
-  return told === undefined
+  const leak = INSIDE.exec(text)?.[0] ?? secrets.find((secret) => text.includes(secret))
+  return leak === undefined
     ? undefined
-    : `an answer that tells ${JSON.stringify(told.slice(0, 40))}`
+    : `an answer that reveals ${JSON.stringify(leak.slice(0, 40))}`
 }

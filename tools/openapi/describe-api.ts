@@ -32,7 +32,7 @@ export async function describeApi(onRoute?: (route: RouteOptions) => void) {
     log,
     clock: systemClock,
     version: '0',
-    readiness: { check: () => Promise.reject(new Error('Nothing runs here')), isLeaving: false },
+    readiness: { check: () => Promise.reject(new Error('Nothing runs here')), isDraining: false },
     runDueJobs: nothing,
     ...(onRoute && { onRoute }),
   })

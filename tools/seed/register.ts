@@ -145,7 +145,7 @@ type Given = {
 
 /**
  * Reads the lists in as from a file, ties the seeded lawyers to their entries, and leaves two at
- * the team's door.
+ * the desk of the team.
  */
 export async function storeRegister(
   services: Services,

@@ -80,8 +80,8 @@ test('a past meeting that was charged has a signed agreement, its payment and it
     expect((await services.agreement.verification.verifyAgreement(db, agreementId!)).isWhole).toBe(
       true,
     )
-    const papers = await services.invoice.documents.listSums(db, [id])
-    expect(papers.map(({ kind }) => kind)).toEqual(
+    const documents = await services.invoice.documents.listSums(db, [id])
+    expect(documents.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(prepaid ? ['advance', 'invoice'] : ['final']),
     )
   }

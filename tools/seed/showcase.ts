@@ -218,7 +218,7 @@ export async function liveThrough(
   await accept(stuck, 5)
   await pay(stuck, 3)
   await services.foundation.transact((tx) =>
-    payment.refunds.storeStuck(tx, {
+    payment.refunds.storeUnsent(tx, {
       consultationId: stuck,
       attempts: 7,
       owedSince: new Date(services.foundation.clock.now().getTime() - 5 * HOUR),

@@ -14,7 +14,7 @@ export type Throttle = {
   exceeds(limit: Limit, subject: string, tx?: Db): Promise<boolean>
   /** Undoes a failure that was counted in advance. */
   undo(limit: Limit, subject: string): Promise<void>
-  forget(limit: Limit, subject: string): Promise<void>
+  reset(limit: Limit, subject: string): Promise<void>
 }
 
 export const minutesUntil = (
@@ -68,7 +68,7 @@ export function createThrottle({
         .where('failures', '>', 0)
         .decrement('failures', 1)
     },
-    async forget(limit, subject) {
+    async reset(limit, subject) {
       await db('throttle').where('key', keyOf(limit, subject)).delete()
     },
   }

@@ -101,9 +101,9 @@ test('a confirmed new address replaces the old one, notifies it and voids its li
     email: address,
     emailConfirmed: true,
   })
-  const told = messenger.mails.findLast(({ to }) => to.address === old)
-  expect(told?.mail.heading).toBe('Jūsų paskyros adresas pakeistas')
-  expect(JSON.stringify(told)).not.toContain(address)
+  const warning = messenger.mails.findLast(({ to }) => to.address === old)
+  expect(warning?.mail.heading).toBe('Jūsų paskyros adresas pakeistas')
+  expect(JSON.stringify(warning)).not.toContain(address)
   expect(await db('account_link').where({ accountId: id }).whereNull('usedAt')).toEqual([])
   expect(messenger.readdressed).toEqual([{ accountId: id, address }])
 })

@@ -50,5 +50,5 @@ export async function assertPassword(
 ): Promise<void> {
   await countAttempt(needs, PROOFS, id)
   if (!password || !(await needs.passwords.isRight(password, passwordHash))) throw fault
-  await needs.throttle.forget(PROOFS, id)
+  await needs.throttle.reset(PROOFS, id)
 }

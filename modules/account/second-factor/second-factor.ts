@@ -82,7 +82,7 @@ export async function proveSecondFactor(
         })
     return { ...(await admit(needs, tx, row)), ...(recoveryCodes && { recoveryCodes }) }
   })
-  await needs.throttle.forget(SECOND_FACTORS, account.id)
+  await needs.throttle.reset(SECOND_FACTORS, account.id)
   return proven
 }
 

@@ -14,7 +14,7 @@ type Broadcasting = { broadcast: Broadcast }
 
 /**
  * The current actor of a token: the session and account must still exist, and the roles are read
- * anew. One query per request; docs/decisions/012 says why.
+ * again. One query per request; docs/decisions/012 says why.
  */
 export async function findActorOfSession(
   { db, clock }: Needs,

@@ -284,7 +284,7 @@ test('a password reset has one link for one use, ends every session, and does no
     )
   expect(await remind('nobody@patarta.test')).toBe(await remind(email))
   await remind(email)
-  // Three wishes, three jobs: what is done before the answer is the same for known and unknown
+  // Three requests, three jobs: what is done before the answer is the same for known and unknown
   // addresses.
   expect(await postReminders(account.passwords, foundation.jobs)).toBe(3)
   const mails = messenger.mails.filter(({ to }) => to.accountId === id)

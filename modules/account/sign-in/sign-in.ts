@@ -44,7 +44,7 @@ export async function signIn(
     ])
     throw errors.user_or_password_does_not_match()
   }
-  await needs.throttle.forget(GUESSES_HERE, hereOf(email, network))
+  await needs.throttle.reset(GUESSES_HERE, hereOf(email, network))
   if (!account.emailConfirmedAt)
     throw errors.EMAIL_IS_NOT_CONFIRMED({ extras: { accountId: account.id } })
   // A new value at each sign-in prevents session fixation.

@@ -94,14 +94,14 @@ async function findArrival(
   )
 }
 
-/** Locks the arrival until the transaction ends. Refuses with SIGN_IN_RAN_OUT. */
+/** Locks the arrival until the transaction ends. Refuses with SIGN_IN_EXPIRED. */
 export async function getArrival(
   needs: Needs,
   tx: Tx,
   token: string | undefined,
 ): Promise<Arrival> {
   const arrival = await findArrival(needs, tx, token, { forUpdate: true })
-  if (!arrival) throw errors.SIGN_IN_RAN_OUT()
+  if (!arrival) throw errors.SIGN_IN_EXPIRED()
   return arrival
 }
 

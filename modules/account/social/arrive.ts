@@ -31,7 +31,7 @@ export async function arrive(
 ): Promise<Outcome> {
   if (linkTo !== undefined) {
     // Another person or nobody is signed in now.
-    if (browser.viewerId !== linkTo) throw errors.WAY_IS_UNKNOWN()
+    if (browser.viewerId !== linkTo) throw errors.SIGN_IN_STATE_UNKNOWN()
     await needs.transact((tx) => linkIdentity(needs, tx, linkTo, profile))
     return { is: 'linked' }
   }

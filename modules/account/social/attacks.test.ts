@@ -52,7 +52,7 @@ test("a provider's response at another provider's callback is refused, also when
   await tab.start('facebook')
   const back = new URL(await tab.walk((await tab.start('google')).body.url, id))
   const mixed = await tab.get(`/api/auth/callback/facebook${back.search}`)
-  expect(errorOf(mixed.headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
+  expect(errorOf(mixed.headers.get('location') ?? '')).toBe('SIGN_IN_STATE_UNKNOWN')
   expect(await tab.session()).toEqual({})
 })
 
@@ -62,6 +62,6 @@ test('an address not verified by the provider neither opens nor links an account
   const tab = browser()
   await tab.enter('google', id)
   expect(await tab.session()).toEqual({})
-  expect((await tab.send('link', {})).body).toMatchObject({ code: 'SIGN_IN_RAN_OUT' })
+  expect((await tab.send('link', {})).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
   expect(await db('social_identity').where({ accountId: owner.id })).toEqual([])
 })

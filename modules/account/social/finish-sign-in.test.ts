@@ -56,7 +56,7 @@ test('a code proves only the address it was sent to', async () => {
   await expect(confirmArrival({ ...needs, transact }, { code }, browser)).rejects.toMatchObject({
     code: 'CODE_IS_EXPIRED',
   })
-  await expect(linkArrival(needs, {}, browser)).rejects.toMatchObject({ code: 'SIGN_IN_RAN_OUT' })
+  await expect(linkArrival(needs, {}, browser)).rejects.toMatchObject({ code: 'SIGN_IN_EXPIRED' })
   expect(await findIdentity(needs.db, profile)).toBeUndefined()
 })
 

@@ -99,7 +99,7 @@ export async function requestArrivalCode(
       !identification.email ||
       (!identification.details && !(await findNamesake(tx, identification)))
     )
-      throw errors.SIGN_IN_RAN_OUT()
+      throw errors.SIGN_IN_EXPIRED()
     return sendArrivalCode(needs, tx, arrival, identification.email, locale)
   })
 }
@@ -148,7 +148,7 @@ export async function linkArrival(
 ): Promise<Finished> {
   const { identification } = await needs.transact((tx) => getArrival(needs, tx, browser.token))
   const namesake = await findNamesake(needs.db, identification)
-  if (!namesake?.email) throw errors.SIGN_IN_RAN_OUT()
+  if (!namesake?.email) throw errors.SIGN_IN_EXPIRED()
   assertNotTeam(namesake)
   if (identification.provenBy === 'code')
     return needs.transact(async (tx) =>

@@ -38,7 +38,7 @@ export async function linkIdentity(
 ): Promise<void> {
   const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
   if (account.roles.includes('ROLE_ADMIN')) throw errors.TEAM_SIGNS_IN_BY_PASSWORD()
-  if (!account.mayEnter || !account.email) throw errors.WAY_IS_UNKNOWN()
+  if (!account.mayEnter || !account.email) throw errors.SIGN_IN_STATE_UNKNOWN()
   const now = needs.clock.now()
   const [linked] = await tx<SocialIdentity>('social_identity')
     .insert({
@@ -77,7 +77,7 @@ export async function unlinkIdentity(
     const found = identities.find((identity) => identity.provider === provider)
     if (!found) throw shared.NOT_FOUND()
     if (!account.passwordHash && identities.length === 1)
-      throw errors.LAST_WAY_IN({ params: { provider: PROVIDER_NAMES[provider] } })
+      throw errors.LAST_SIGN_IN_METHOD({ params: { provider: PROVIDER_NAMES[provider] } })
     await tx<SocialIdentity>('social_identity').where({ id: found.id }).delete()
     if (account.email)
       await mailSignInUnlinked(needs, tx, addressee(account, account.email), {

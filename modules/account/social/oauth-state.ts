@@ -39,10 +39,10 @@ export function createOAuthStates({ cipher, clock }: { cipher: Cipher; clock: Cl
     /** Refuses a state of another browser and an expired one. */
     open(state: unknown, cookie: string | undefined): OAuthState {
       if (typeof state !== 'string' || !cookie || !sameText(state, cookie))
-        throw errors.WAY_IS_UNKNOWN()
+        throw errors.SIGN_IN_STATE_UNKNOWN()
       const { at, nonce: _, ...opened } = parse(cipher, state)
       if (clock.now().getTime() - at > STATE_LIFETIME)
-        throw errors.WAY_IS_EXPIRED({ extras: { state: opened } })
+        throw errors.SIGN_IN_STATE_EXPIRED({ extras: { state: opened } })
       return opened
     },
   }
@@ -58,6 +58,6 @@ function parse(cipher: Cipher, state: string): OAuthState & { at: number; nonce:
       nonce: string
     }
   } catch (cause) {
-    throw errors.WAY_IS_UNKNOWN({ cause })
+    throw errors.SIGN_IN_STATE_UNKNOWN({ cause })
   }
 }

@@ -38,21 +38,23 @@ describe('faults at the provider', () => {
       back.pathname,
     ]
     for (const path of paths)
-      expect(errorOf((await tab.get(path)).headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
+      expect(errorOf((await tab.get(path)).headers.get('location') ?? '')).toBe(
+        'SIGN_IN_STATE_UNKNOWN',
+      )
     expect(
       errorOf((await browser().get(back.pathname + back.search)).headers.get('location') ?? ''),
-    ).toBe('WAY_IS_UNKNOWN')
+    ).toBe('SIGN_IN_STATE_UNKNOWN')
     clock.advance(16 * MINUTE)
     expect(
       errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? ''),
-    ).toBe('WAY_IS_EXPIRED')
+    ).toBe('SIGN_IN_STATE_EXPIRED')
     clock.reset()
     expect(
       errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? ''),
     ).toBeNull()
     expect(
       errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? ''),
-    ).toBe('WAY_IS_UNKNOWN')
+    ).toBe('SIGN_IN_STATE_UNKNOWN')
   })
 
   test("an invented code or a provider's error gives a sentence, not a failure", async () => {
@@ -84,7 +86,7 @@ describe('faults at the provider', () => {
     expect((await tab.post('/api/auth/arrival/link', { csrfToken: 'made up' })).status).toBe(400)
     expect((await tab.send('link', { password: TEST_PASSWORD })).body).toMatchObject({
       status: 410,
-      code: 'SIGN_IN_RAN_OUT',
+      code: 'SIGN_IN_EXPIRED',
     })
   })
 
@@ -116,8 +118,8 @@ describe('faults at the provider', () => {
     const answer = await tab.get(
       `/api/auth/callback/google?code=1&state=${new URL(url).searchParams.get('state')}`,
     )
-    expect(errorOf(answer.headers.get('location') ?? '')).toBe('PROVIDER_IS_AWAY')
-    expect(other.logged.some((line) => line.includes('"code":"PROVIDER_IS_AWAY"'))).toBe(true)
+    expect(errorOf(answer.headers.get('location') ?? '')).toBe('PROVIDER_UNAVAILABLE')
+    expect(other.logged.some((line) => line.includes('"code":"PROVIDER_UNAVAILABLE"'))).toBe(true)
   })
 })
 
@@ -153,7 +155,7 @@ describe('in the account', () => {
     expect((await tab.ask('DELETE', '/api/me/sign-ins/facebook')).status).toBe(404)
     expect((await tab.ask('DELETE', '/api/me/sign-ins/google')).body).toMatchObject({
       status: 409,
-      code: 'LAST_WAY_IN',
+      code: 'LAST_SIGN_IN_METHOD',
     })
     expect(await mailsTo(email, 2)).toHaveLength(2)
   })
@@ -189,7 +191,7 @@ describe('in the account', () => {
     )
     tab.jar.delete('patarta_session')
     expect((await tab.get(back.pathname + back.search)).headers.get('location')).toBe(
-      '/paskyra?linkError=WAY_IS_UNKNOWN&provider=google',
+      '/paskyra?linkError=SIGN_IN_STATE_UNKNOWN&provider=google',
     )
     expect(await db('social_identity').where({ accountId: owner.id })).toEqual([])
   })

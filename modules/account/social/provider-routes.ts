@@ -276,7 +276,7 @@ function asRefusal(cause: unknown): Refusal {
   // 401 and 403 mean that our own keys are wrong.
   return (
     status >= 500 || status === 401 || status === 403
-      ? errors.PROVIDER_IS_AWAY
+      ? errors.PROVIDER_UNAVAILABLE
       : errors.PROVIDER_ANSWER_IS_WRONG
   )({ cause: { status } })
 }

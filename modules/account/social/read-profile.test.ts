@@ -9,12 +9,12 @@ import { createProfileReader } from './read-profile.ts'
 const { privateKey, publicKey } = await generateKeyPair('RS256')
 const stranger = await generateKeyPair('RS256')
 const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] }
-let told: object = {}
+let profile: object = {}
 let status = 200
 const server = createServer((request, response) => {
   response
     .writeHead(request.url === '/keys' ? 200 : status, { 'content-type': 'application/json' })
-    .end(JSON.stringify(request.url === '/keys' ? keys : told))
+    .end(JSON.stringify(request.url === '/keys' ? keys : profile))
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -112,21 +112,21 @@ test('an id_token with a wrong key, audience, issuer, expiry, signature or nonce
 })
 
 test('missing claims are requested, and a response about another person is refused', async () => {
-  told = { sub: '42', name: 'Emma Clarke Jones', email: 'emma@mail.test', email_verified: true }
+  profile = { sub: '42', name: 'Emma Clarke Jones', email: 'emma@mail.test', email_verified: true }
   expect(await read({ claims: { sub: '42', nonce: 'n' } })).toMatchObject({
     name: 'Emma',
     lastname: 'Clarke Jones',
     email: 'emma@mail.test',
     isEmailVerified: true,
   })
-  told = { sub: '43', email: 'emma@mail.test', email_verified: true }
+  profile = { sub: '43', email: 'emma@mail.test', email_verified: true }
   await expect(read({ claims: { sub: '42', nonce: 'n' } })).rejects.toMatchObject({
     code: 'PROVIDER_ANSWER_IS_WRONG',
   })
 })
 
 test('Facebook gives the identity without an id_token; its address never counts as verified', async () => {
-  told = {
+  profile = {
     id: 1_234,
     first_name: 'Tadas',
     last_name: 'Naujokas',
@@ -141,7 +141,7 @@ test('Facebook gives the identity without an id_token; its address never counts 
     email: 'tadas@mail.test',
     isEmailVerified: false,
   })
-  told = { id: '5' }
+  profile = { id: '5' }
   expect(await read({}, facebook)).toEqual({
     provider: 'facebook',
     subject: '5',
@@ -150,21 +150,21 @@ test('Facebook gives the identity without an id_token; its address never counts 
     isEmailVerified: false,
   })
   for (const answer of [{}, [], 'text', { id: { $ne: 1 } }]) {
-    told = answer as object
+    profile = answer as object
     await expect(read({}, facebook)).rejects.toMatchObject({ code: 'PROVIDER_ANSWER_IS_WRONG' })
   }
 })
 
 test('a provider that fails or does not respond is unavailable, not refused', async () => {
   status = 503
-  await expect(read({}, facebook)).rejects.toMatchObject({ code: 'PROVIDER_IS_AWAY' })
+  await expect(read({}, facebook)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
   status = 200
   for (const url of ['http://127.0.0.1:1/']) {
     await expect(read({}, { ...facebook, userInfoUrl: url })).rejects.toMatchObject({
-      code: 'PROVIDER_IS_AWAY',
+      code: 'PROVIDER_UNAVAILABLE',
     })
     await expect(
       read({}, { ...provider, openId: { ...provider.openId!, jwksUrl: url } }),
-    ).rejects.toMatchObject({ code: 'PROVIDER_IS_AWAY' })
+    ).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
   }
 })

@@ -60,9 +60,9 @@ async function ask(url: string, accessToken: string): Promise<Claims> {
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }).catch((cause: unknown) => {
-    throw errors.PROVIDER_IS_AWAY({ cause })
+    throw errors.PROVIDER_UNAVAILABLE({ cause })
   })
-  if (response.status >= 500) throw errors.PROVIDER_IS_AWAY()
+  if (response.status >= 500) throw errors.PROVIDER_UNAVAILABLE()
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok || typeof answer !== 'object' || answer === null)
     throw errors.PROVIDER_ANSWER_IS_WRONG()
@@ -96,5 +96,5 @@ function asRefusal(cause: { code?: string }): never {
     cause.code === 'ERR_JWKS_TIMEOUT' ||
     cause.code === 'ERR_JOSE_GENERIC' ||
     cause.code === undefined
-  throw (isAway ? errors.PROVIDER_IS_AWAY : errors.PROVIDER_ANSWER_IS_WRONG)({ cause })
+  throw (isAway ? errors.PROVIDER_UNAVAILABLE : errors.PROVIDER_ANSWER_IS_WRONG)({ cause })
 }

@@ -34,11 +34,12 @@ test('a signed agreement goes with its matter when ten years are over, file and 
     .findOne({ consultationId: id })
     .throwIfNotFound()
   const { storageKey } = await AgreementPdf.query(db).findById(agreementId).throwIfNotFound()
-  const forget = () => transact((tx) => agreement.deletion.deleteMatter(tx, { consultationId: id }))
+  const deleteMatter = () =>
+    transact((tx) => agreement.deletion.deleteMatter(tx, { consultationId: id }))
   const now = clock.now()
   try {
     clock.advance(3_650 * DAY)
-    await forget()
+    await deleteMatter()
     expect((await agreement.verification.verifyFile(pdf)).verdict).toBe('whole')
     for (const table of [
       'agreement_pdf',
@@ -48,8 +49,8 @@ test('a signed agreement goes with its matter when ten years are over, file and 
     ])
       await expect(db(table).where({ agreementId }).delete()).rejects.toThrow('append-only')
     clock.advance(3 * DAY)
-    await forget()
-    await forget()
+    await deleteMatter()
+    await deleteMatter()
     expect((await agreement.verification.verifyFile(pdf)).verdict).toBe('unknown')
     for (const table of [
       'agreement_pdf',
@@ -58,8 +59,8 @@ test('a signed agreement goes with its matter when ten years are over, file and 
       'agreement_event',
     ])
       expect(await db(table).where({ agreementId })).toEqual([])
-    const forgotten = await db('outbox').where({ type: 'agreement.deleted' }).select('payload')
-    expect(forgotten.map(({ payload }) => payload)).toEqual([{ storageKeys: [storageKey] }])
+    const deleted = await db('outbox').where({ type: 'agreement.deleted' }).select('payload')
+    expect(deleted.map(({ payload }) => payload)).toEqual([{ storageKeys: [storageKey] }])
     await agreement.deletion.deleteFiles({ storageKeys: [storageKey, storageKey] })
     expect(await storage.get(storageKey)).toBeUndefined()
   } finally {
@@ -91,7 +92,7 @@ test('the sweep seals signed agreements and deletes files that handlers missed; 
     await agreement.files.sweep()
     expect(
       await AgreementPdf.query(db).findById(lost.agreementId),
-      'left to the news at first',
+      'left to the event handler at first',
     ).toBeUndefined()
     clock.advance(10 * MINUTE)
     await Promise.all([agreement.files.sweep(), agreement.files.sweep()])

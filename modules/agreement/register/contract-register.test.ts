@@ -4,13 +4,13 @@ import { aWorldOfAgreements } from '../test/sealed-world.ts'
 
 const { db, agreement, tomas, emma, rasa, shown, textOf, drawn } = await aWorldOfAgreements()
 
-describe('a lawyer’s papers', () => {
+describe('a lawyer’s documents', () => {
   test('the extract names advocate, practice, dates, powers and who is represented, and neither price nor matter', async () => {
     const text = textOf(
       (await agreement.files.printExtract(rasa.actor, { consultationId: drawn.id, locale: 'lt' }))
         .pdf,
     )
-    for (const told of [
+    for (const words of [
       'Teisinių paslaugų sutarties išrašas',
       'Rasa Kazlauskienė, advokatė',
       rasa.firm.name,
@@ -20,7 +20,7 @@ describe('a lawyer’s papers', () => {
       'Įgaliojimai',
       '49 straipsnio 2 dalį',
     ])
-      expect(text).toContain(told)
+      expect(text).toContain(words)
     for (const secret of ['29,00', 'Nuom', tomas.email]) expect(text).not.toContain(secret)
     expect(
       (

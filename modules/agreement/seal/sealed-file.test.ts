@@ -29,11 +29,11 @@ const {
 
 describe('the sealed file', () => {
   test('is valid to poppler’s pdfsig, which says that the whole document is signed', () => {
-    const told = sealOf(drawn.pdf)
-    expect(told).toContain('Signature is Valid')
-    expect(told).toContain('Total document signed')
-    expect(told).toContain('Patarta (bandymas)')
-    expect(told).toContain('ETSI.CAdES.detached')
+    const report = sealOf(drawn.pdf)
+    expect(report).toContain('Signature is Valid')
+    expect(report).toContain('Total document signed')
+    expect(report).toContain('Patarta (bandymas)')
+    expect(report).toContain('ETSI.CAdES.detached')
   })
 
   test('is of the profile PAdES B-B: the certificate is bound into what is signed, and the moment stands in the PDF alone', () => {
@@ -67,8 +67,8 @@ describe('the sealed file', () => {
       .select('agreement_event.hash', 'agreement_event.happened_at')
     expect(events).toHaveLength(3)
     for (const { hash, happenedAt } of events as Array<{ hash: string; happenedAt: Date }>)
-      for (const told of [hash, happenedAt.toISOString()]) expect(text).toContain(told)
-    for (const told of [
+      for (const words of [hash, happenedAt.toISOString()]) expect(text).toContain(words)
+    for (const words of [
       'Priedas. Pasirašymo įrodymai',
       `${tomas.email} (patvirtintas)`,
       '192.0.2.7',
@@ -78,7 +78,7 @@ describe('the sealed file', () => {
       '2 brūkšniai, 60 taškų',
       'verify-agreement',
     ])
-      expect(text).toContain(told)
+      expect(text).toContain(words)
   })
 
   test('of a typed signature, in English, says how it was signed, and shows the other side no telephone number', async () => {

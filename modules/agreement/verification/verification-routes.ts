@@ -81,7 +81,7 @@ async function judge(
     const chunks: Buffer[] = []
     for await (const chunk of part.file) chunks.push(chunk as Buffer)
     if (part.file.truncated)
-      throw errors.PAPER_TOO_LARGE({ field: 'file', params: { n: MOST_BYTES / 1024 / 1024 } })
+      throw errors.DOCUMENT_TOO_LARGE({ field: 'file', params: { n: MOST_BYTES / 1024 / 1024 } })
     const bytes = Buffer.concat(chunks)
     // A form without a chosen file sends an empty one.
     if (bytes.length > 0) return agreement.verification.verifyFile(bytes)

@@ -170,7 +170,7 @@ describe('verification over HTTP', () => {
       errors: [{ field: 'hash' }],
     })
     const large = await post({ file: Buffer.alloc(5 * 1024 * 1024 + 1) })
-    expect([large.statusCode, large.json().code]).toEqual([413, 'PAPER_TOO_LARGE'])
+    expect([large.statusCode, large.json().code]).toEqual([413, 'DOCUMENT_TOO_LARGE'])
     const led = await post({ hash: 'labas' }, page)
     expect(
       agreement.verification.openVerdict(

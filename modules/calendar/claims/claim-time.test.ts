@@ -71,7 +71,7 @@ const overlaps = async () => {
 }
 
 /**
- * What became of everybody who tried at once: who won, how many heard which refusal. Anything else
+ * The outcome of all concurrent attempts: who won, and how many got which refusal. Anything else
  * fails the test.
  */
 async function race(times: WantedTime[], attempt: (time: WantedTime) => Promise<unknown> = claim) {
@@ -300,16 +300,16 @@ describe('a hold', () => {
     await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId }))
     await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId }))
     expect(await held()).toEqual([])
-    expect(await news()).toHaveLength(2)
+    expect(await events()).toHaveLength(2)
   })
 
   test('that expired emits an event when its time is taken over', async () => {
     const { id } = await claim(wanted({ heldUntil: NOW, now: after(NOW, -60) }))
     await claim(wanted())
-    expect(await news()).toEqual([{ firmLawyerId: rasa.firmLawyerId, claimId: id }])
+    expect(await events()).toEqual([{ firmLawyerId: rasa.firmLawyerId, claimId: id }])
   })
 
-  const news = async () => {
+  const events = async () => {
     const rows: Array<{ payload: { firmLawyerId: string } }> = await crowd('outbox')
       .where({ type: 'calendar.time-freed' })
       .select('payload')

@@ -23,7 +23,7 @@ export type OwnWeek = {
   version: number
   days: WeekDay[]
   blocks: Block[]
-  outside: Stretch[]
+  externalBusy: Stretch[]
   /** Also those of the lawyer's other memberships. */
   held: HeldStretch[]
 }
@@ -59,8 +59,8 @@ export async function getOwnWeek(
   const blocks = await listBlocks(db, id, around)
   const whose = { firmLawyerIds: [id], lawyerIds: [lawyerId] }
   const { external, held } = await readTaken(db, whose, around, now)
-  const outside = external.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
-  return { firmLawyerId: id, timeZone, calendarType, version, days, blocks, outside, held }
+  const externalBusy = external.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+  return { firmLawyerId: id, timeZone, calendarType, version, days, blocks, externalBusy, held }
 }
 
 const stretchOf = ({ from, to }: MinuteRange): Stretch => ({

@@ -267,7 +267,7 @@ describe('while clients book', () => {
         refusal(client()),
         refusal(calendar.own.blockTime(rasa.actor, { ...block, seen: [] })),
       ])
-      // Either the client was first and the lawyer is told before saving, or the block was, and the
+      // Either the client was first and the lawyer is warned before saving, or the block was, and the
       // time is taken.
       expect([
         ['nothing', 'CONSULTATIONS_AFFECTED'],

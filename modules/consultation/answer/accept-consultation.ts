@@ -13,14 +13,14 @@ import type { Needs } from '../needs.ts'
 export async function acceptConsultation(
   needs: Needs,
   actor: Actor,
-  { id, despiteOutside = false }: { id: string; despiteOutside?: boolean },
+  { id, despiteExternal = false }: { id: string; despiteExternal?: boolean },
 ): Promise<Consultation> {
   await refreshExternal(needs, actor, id)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
     assertMayMove(consultation, 'accept', actor, now)
-    if (!despiteOutside) await assertFreeInExternal(needs, tx, consultation)
+    if (!despiteExternal) await assertFreeInExternal(needs, tx, consultation)
 
     const agreement = agreeOn(consultation, now)
     await extendAgreedClaim(needs, tx, { consultationId: id }, agreement)

@@ -52,7 +52,7 @@ describe('declining', () => {
       expect(emitted).toEqual(
         amountCents ? ['declined', `refund-due ${amountCents} declined`] : ['declined'],
       )
-      // The news of a refund, heard twice, moves only a consultation that waits for one.
+      // The refund event, delivered twice, moves only a consultation that waits for one.
       for (const _ of ['once', 'again'])
         await transact((tx) => consultation.moves.confirmRefund(tx, { id, amountCents }))
       expect(await seen(id)).toMatchObject({

@@ -59,7 +59,7 @@ export type RefundFacts = {
   now: Date
 }
 
-/** `until`: the end of the case; undefined if it is told in hours or has no end. */
+/** `until`: the end of the case; undefined if it is given in hours or has no end. */
 export type RefundCase = {
   name: 'other-side' | 'unsigned' | 'early' | 'late' | 'only-late'
   until: Date | undefined

@@ -68,15 +68,15 @@ type Shown = Parameters<typeof wordForDecline>[1]
 
 test('only a lawyer who answers a request declines', () => {
   const asked: Shown[] = [
-    { status: 'requested', standing: null },
-    { status: 'proposed-by-client', standing: 'requested' },
+    { status: 'requested', coveredStatus: null },
+    { status: 'proposed-by-client', coveredStatus: 'requested' },
   ]
   const agreed: Shown[] = [
-    { status: 'awaiting-payment', standing: null },
-    { status: 'awaiting-signature', standing: null },
-    { status: 'reserved', standing: null },
-    { status: 'accepted', standing: null },
-    { status: 'proposed-by-client', standing: 'reserved' },
+    { status: 'awaiting-payment', coveredStatus: null },
+    { status: 'awaiting-signature', coveredStatus: null },
+    { status: 'reserved', coveredStatus: null },
+    { status: 'accepted', coveredStatus: null },
+    { status: 'proposed-by-client', coveredStatus: 'reserved' },
   ]
   expect(asked.map((state) => wordForDecline('lawyer', state))).toEqual(['decline', 'decline'])
   expect(new Set([...asked, ...agreed].map((state) => wordForDecline('client', state)))).toEqual(

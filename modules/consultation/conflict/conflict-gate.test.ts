@@ -206,7 +206,7 @@ describe('the conflict gate', () => {
       number,
     }))
     expect((await seen(id, people.rasa)).conflictHints).toEqual(hints)
-    // Parties from before the present rules are found again once they are keyed anew.
+    // Parties from before the present rules are found again once they are keyed again.
     await db('consultation_party').update({ nameKeys: [], keysVersion: 0 })
     expect((await seen(id, people.rasa)).conflictHints).toHaveLength(1)
     await consultation.maintenance.keyParties()

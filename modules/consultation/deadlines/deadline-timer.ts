@@ -3,7 +3,7 @@ import type { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 
 /** Enforces the deadline in `due_at` at its moment. A sweep catches what the timer misses. */
-export const deadlineJob = defineJob<{ consultationId: string }>('consultation.settle')
+export const deadlineJob = defineJob<{ consultationId: string }>('consultation.enforce-deadline')
 
 /** Sets the timer for the new state. Timers of earlier states find nothing due. */
 export function startDeadlineTimer(
@@ -16,7 +16,7 @@ export function startDeadlineTimer(
       jobs.enqueue(
         deadlineJob,
         { consultationId: id },
-        { id: `settle-${id}-${version}`, runAt: dueAt },
+        { id: `deadline-${id}-${version}`, runAt: dueAt },
       ),
     )
 }

@@ -301,20 +301,20 @@ describe('the questionnaire', () => {
     }
   })
   test('speaks to the client of themself as "you", and to the lawyer of the client', () => {
-    const told = (reader: 'client' | 'lawyer') =>
+    const answersFor = (reader: 'client' | 'lawyer') =>
       questionnaireRows(answers({ payer: 'self', isCivilCase: 'yes', wantsSuccessFee: true }), {
         locale: 'lt',
         reader,
         nameOfFile: () => undefined,
       }).map(({ question, answer }) => `${question}: ${answer}`)
-    expect(told('client')).toEqual(
+    expect(answersFor('client')).toEqual(
       expect.arrayContaining([
         'Kieno vardu kreipiatės: Savo vardu',
         'Kas moka: Jūs',
         'Pageidaujate mokėti tik už sėkmę: Taip',
       ]),
     )
-    expect(told('lawyer')).toEqual(
+    expect(answersFor('lawyer')).toEqual(
       expect.arrayContaining([
         'Kieno vardu kreipiasi: Savo vardu',
         'Kas moka: Klientas',

@@ -102,12 +102,12 @@ describe('a deadline that passes', () => {
       .filter(({ data }) => 'consultationId' in data && data.consultationId === id)
       .at(-1)
     expect(alarm).toMatchObject({
-      job: 'consultation.settle',
-      id: `settle-${id}-3`,
+      job: 'consultation.enforce-deadline',
+      id: `deadline-${id}-3`,
       runAt: await due(id),
     })
     const handler = consultationJobs(consultation).find(
-      ({ job }) => job.name === 'consultation.settle',
+      ({ job }) => job.name === 'consultation.enforce-deadline',
     )!
     await handler.run({ consultationId: id })
     expect((await row(id)).status).toBe('awaiting-payment')

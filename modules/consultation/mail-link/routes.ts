@@ -23,7 +23,7 @@ const Press = bodySchema('MailAction', {
   comment: Type.Optional(Type.String({ maxLength: COMMENT.max * 2 })),
   startsAt: Type.Optional(Type.String({ maxLength: 40 })),
   noConflict: Type.Optional(Type.String({ maxLength: 10 })),
-  despiteOutside: Type.Optional(Type.String({ maxLength: 10 })),
+  despiteExternal: Type.Optional(Type.String({ maxLength: 10 })),
   acceptTerms: Type.Optional(Type.String({ maxLength: 10 })),
   keptCents: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
 })
@@ -57,7 +57,7 @@ export const mailLinkRoutes = (consultation: Consultations, links: Links) => asy
         comment,
         startsAt,
         noConflict,
-        despiteOutside,
+        despiteExternal,
         acceptTerms,
         keptCents,
       } = request.body
@@ -74,7 +74,7 @@ export const mailLinkRoutes = (consultation: Consultations, links: Links) => asy
             comment: comment?.replaceAll('\r\n', '\n'),
             startsAt,
             noConflict: noConflict !== undefined,
-            despiteOutside: despiteOutside !== undefined,
+            despiteExternal: despiteExternal !== undefined,
             acceptTerms: acceptTerms !== undefined,
             keptCents: keptCents === undefined ? undefined : Number(keptCents),
           },

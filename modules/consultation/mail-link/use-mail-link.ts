@@ -26,7 +26,7 @@ export type Press = {
   comment?: string
   startsAt?: string
   noConflict?: boolean
-  despiteOutside?: boolean
+  despiteExternal?: boolean
   /** The amount that the page showed as not refundable. */
   keptCents?: number
   acceptTerms?: boolean
@@ -136,13 +136,13 @@ async function perform(
   needs: Needs,
   actor: Actor,
   id: string,
-  { act, comment, startsAt, despiteOutside = false, keptCents }: Press,
+  { act, comment, startsAt, despiteExternal = false, keptCents }: Press,
 ) {
   switch (act) {
     case 'take-offer':
       throw errors.LINK_IS_NOT_GOOD()
     case 'accept':
-      return acceptConsultation(needs, actor, { id, despiteOutside })
+      return acceptConsultation(needs, actor, { id, despiteExternal })
     case 'accept-proposal':
       return acceptProposal(needs, actor, { id })
     case 'propose-time':

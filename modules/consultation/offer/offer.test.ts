@@ -257,7 +257,7 @@ describe('an offer of a further meeting', () => {
     expect(await refusal(offer({ id: unanswered }))).toMatchObject({ code: 'OFFER_NOT_POSSIBLE' })
     for (let n = 0; n < 3; n++) await offer()
     expect(await refusal(offer())).toMatchObject({ code: 'TOO_MANY_OFFERS' })
-    // Made and withdrawn in turns, each is told to the client.
+    // Each offer is announced to the client, also after earlier ones were withdrawn.
     const withdraw = async () => {
       for (const { id: offerId } of (await consultation.offers.listOffers(cast.rasa.actor, { id }))
         .items)

@@ -29,7 +29,7 @@ describe('a request', () => {
     })
     expect(jobs.enqueued).toContainEqual(
       expect.objectContaining({
-        job: 'consultation.settle',
+        job: 'consultation.enforce-deadline',
         runAt: new Date(asked.deadlines.answerBy!),
       }),
     )

@@ -40,7 +40,7 @@ export type ConsultationRequest = Static<typeof ConsultationRequest>
 
 /** `despiteExternal`: accept although an external calendar is busy at that time. */
 export const Acceptance = Type.Object(
-  { despiteOutside: Type.Optional(Type.Boolean()) },
+  { despiteExternal: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 )
 export const ConflictAnswer = bodySchema('ConflictCheck', { conflict: Type.Boolean() })

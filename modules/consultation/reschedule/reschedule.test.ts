@@ -19,7 +19,7 @@ describe('another time', () => {
     })
     expect(proposed).toMatchObject({
       status: 'proposed-by-client',
-      standing: 'requested',
+      coveredStatus: 'requested',
       proposal: { by: 'client', startsAt: two.toISOString(), inRow: 1, left: 2 },
       startsAt: MONDAY_TEN.toISOString(),
     })
@@ -34,7 +34,7 @@ describe('another time', () => {
     const agreed = await consultation.answers.acceptProposal(people.rasa, { id })
     expect(agreed).toMatchObject({
       status: 'awaiting-payment',
-      standing: null,
+      coveredStatus: null,
       proposal: null,
       startsAt: two.toISOString(),
     })
@@ -89,7 +89,7 @@ describe('another time', () => {
       await consultation.answers.proposeTime(people.rasa, { id, startsAt: two })
       expect(await seen(id)).toMatchObject({
         status: 'proposed-by-lawyer',
-        standing: status,
+        coveredStatus: status,
         startsAt: MONDAY_TEN.toISOString(),
         join: { isOpen: false },
       })

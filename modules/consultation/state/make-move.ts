@@ -64,7 +64,7 @@ export async function makeMove(
     .where({ id: consultation.id, status: consultation.status, version: consultation.version })
     .patch({
       ...patch,
-      ...(isWaitingAnew(consultation, after) && startWaiting(after, clock.now())),
+      ...(isWaitingAgain(consultation, after) && startWaiting(after, clock.now())),
       ...columnsOf(next, proposed),
       version: consultation.version + 1,
     })
@@ -111,7 +111,7 @@ const columnsOf = (next: State, proposed: Change['proposed']): Partial<Consultat
 })
 
 /** A conflict check, for example, changes neither deadline nor reminders. */
-const isWaitingAnew = (before: Consultation, after: Parameters<typeof waitingFor>[0]) =>
+const isWaitingAgain = (before: Consultation, after: Parameters<typeof waitingFor>[0]) =>
   before.status !== after.status ||
   before.proposal?.by !== after.proposal?.by ||
   waitingFor(before)?.until?.getTime() !== waitingFor(after)?.until?.getTime()

@@ -34,9 +34,9 @@ export const coveredStatus = (state: State & Facts): CoveredStatus | null =>
  */
 export const wordForDecline = (
   side: Side,
-  { status, standing }: { status: ShownStatus; standing: CoveredStatus | null },
+  { status, coveredStatus }: { status: ShownStatus; coveredStatus: CoveredStatus | null },
 ): 'decline' | 'cancel' =>
-  side === 'lawyer' && (standing ?? status) === 'requested' ? 'decline' : 'cancel'
+  side === 'lawyer' && (coveredStatus ?? status) === 'requested' ? 'decline' : 'cancel'
 
 function wordOf(status: Status, { payment }: Facts) {
   if (status !== 'confirmed') return status

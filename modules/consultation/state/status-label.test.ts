@@ -9,7 +9,7 @@ const past = {
   startsAt: at,
   endsAt: at,
 } as const
-const told = (client: boolean, lawyer: boolean) =>
+const labelsOf = (client: boolean, lawyer: boolean) =>
   (['client', 'lawyer'] as const).map((side) =>
     statusLabel(
       { ...past, clientJoinedAt: client ? at : null, lawyerJoinedAt: lawyer ? at : null },
@@ -19,19 +19,19 @@ const told = (client: boolean, lawyer: boolean) =>
   )
 
 test('a meeting is past where both came; else each side reads that it did not take place, and who was missing', () => {
-  expect(told(true, true)).toEqual([
+  expect(labelsOf(true, true)).toEqual([
     'consultation.status.client.past',
     'consultation.status.lawyer.past',
   ])
-  expect(told(false, true)).toEqual([
+  expect(labelsOf(false, true)).toEqual([
     'consultation.status.not-held.you',
     'consultation.status.not-held.client',
   ])
-  expect(told(true, false)).toEqual([
+  expect(labelsOf(true, false)).toEqual([
     'consultation.status.not-held.lawyer',
     'consultation.status.not-held.you',
   ])
-  expect(told(false, false)).toEqual([
+  expect(labelsOf(false, false)).toEqual([
     'consultation.status.not-held.nobody',
     'consultation.status.not-held.nobody',
   ])

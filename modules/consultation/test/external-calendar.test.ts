@@ -53,8 +53,12 @@ describe('an external calendar', () => {
       (await refusal(consultation.answers.acceptConsultation(cast.rasa.actor, { id }))).code,
     ).toBe('EXTERNAL_CALENDAR_BUSY')
     expect(
-      (await consultation.answers.acceptConsultation(cast.rasa.actor, { id, despiteOutside: true }))
-        .status,
+      (
+        await consultation.answers.acceptConsultation(cast.rasa.actor, {
+          id,
+          despiteExternal: true,
+        })
+      ).status,
     ).toBe('accepted')
   })
 

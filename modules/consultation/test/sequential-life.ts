@@ -15,7 +15,7 @@ export type ServiceName = keyof typeof TERMS
 export const PER_DAY: ReadonlyArray<number | null> = [null, 3]
 
 export type Claim = { startsAt: Date; until: Date | null; isProposed: boolean }
-export type Standing = 'requested' | 'reserved' | 'accepted'
+export type CoveredStatus = 'requested' | 'reserved' | 'accepted'
 export type MadeOffer = {
   times: Date[]
   price: number
@@ -39,7 +39,7 @@ export type Modelled = {
     | 'accepted'
     | 'declined'
     | 'past'
-  standing: Standing | null
+  coveredStatus: CoveredStatus | null
   isFirstOnly: boolean
   startsAt: Date
   proposed: Date | null
@@ -97,7 +97,7 @@ export const asked = (
   price,
   isFirstOnly,
   status: 'requested',
-  standing: null,
+  coveredStatus: null,
   startsAt,
   proposed: null,
   inRow: 0,
@@ -117,17 +117,17 @@ export const asked = (
 export const isOpen = ({ status }: Modelled): boolean =>
   ['requested', 'proposed-by-lawyer', 'proposed-by-client'].includes(status)
 export const isUnanswered = (one: Modelled): boolean =>
-  one.status === 'requested' || (isOpen(one) && one.standing === 'requested')
+  one.status === 'requested' || (isOpen(one) && one.coveredStatus === 'requested')
 export const isConfirmed = (one: Modelled): boolean =>
   ['reserved', 'accepted'].includes(one.status) ||
-  (isOpen(one) && one.standing !== null && one.standing !== 'requested')
+  (isOpen(one) && one.coveredStatus !== null && one.coveredStatus !== 'requested')
 export const isOpenOffer = ({ isTaken, isWithdrawn, expiresAt }: MadeOffer, now: Date): boolean =>
   !isTaken && !isWithdrawn && expiresAt > now
 
 export function end(one: Modelled, refundDue: number | null, { lapsedUnpaid = false } = {}): void {
   Object.assign(one, {
     status: 'declined',
-    standing: null,
+    coveredStatus: null,
     proposed: null,
     answerBy: null,
     refundDue,
@@ -138,8 +138,8 @@ export function end(one: Modelled, refundDue: number | null, { lapsedUnpaid = fa
 
 export function endProposal(one: Modelled): void {
   Object.assign(one, {
-    status: one.standing,
-    standing: null,
+    status: one.coveredStatus,
+    coveredStatus: null,
     proposed: null,
     answerBy: null,
     claims: one.claims.filter(({ isProposed }) => !isProposed),
@@ -191,11 +191,11 @@ export function agree(one: Modelled, side: 'client' | 'lawyer', now: Date): Answ
   if (isUnanswered(one)) reachAgreement(one, startsAt, now)
   else
     Object.assign(one, {
-      status: one.standing,
+      status: one.coveredStatus,
       answerBy: null,
       claims: [{ startsAt, until: null, isProposed: false }],
     })
-  Object.assign(one, { standing: null, startsAt, proposed: null, inRow: 0 })
+  Object.assign(one, { coveredStatus: null, startsAt, proposed: null, inRow: 0 })
   return undefined
 }
 

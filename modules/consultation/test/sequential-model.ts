@@ -28,7 +28,7 @@ import {
   type Asked,
   type Modelled,
   type MadeOffer,
-  type Standing,
+  type CoveredStatus,
   type Terms,
   type Verb,
 } from './sequential-life.ts'
@@ -187,7 +187,7 @@ export class Model {
       { startsAt: at, until, isProposed: true },
     ]
     if (isUnanswered(one)) for (const claim of one.claims) claim.until = until
-    one.standing ??= one.status as Standing
+    one.coveredStatus ??= one.status as CoveredStatus
     one.status = side === 'client' ? 'proposed-by-client' : 'proposed-by-lawyer'
     one.proposed = at
     one.inRow += 1

@@ -303,9 +303,9 @@ export async function sequentialWorld() {
     if (rows.length > 0) faults.push(`${rows.length} overlaps`)
     return faults
   }
-  const rowOf = ({ status, standing, startsAt, proposed, inRow, refundDue }: Modelled) => [
+  const rowOf = ({ status, coveredStatus, startsAt, proposed, inRow, refundDue }: Modelled) => [
     status,
-    standing,
+    coveredStatus,
     startsAt.toISOString(),
     proposed?.toISOString() ?? null,
     inRow,

@@ -49,7 +49,7 @@ export function presentRow(
     firmLawyerId: consultation.firmLawyerId,
     side,
     status: consultation.shownStatus,
-    standing: coveredStatus(consultation),
+    coveredStatus: coveredStatus(consultation),
     statusLabel: statusLabel(consultation, side, now),
     nextStep: {
       code: step.code,
@@ -74,7 +74,7 @@ export function presentRow(
         ? { totalCents: consultation.toPayCents, dueAt: iso(consultation.toPayDueAt) }
         : null,
     title: canReadMatter(side, consultation.conflict)
-      ? openTitle(cipher, consultation) || translators[view.locale]('consultation.forgotten')
+      ? openTitle(cipher, consultation) || translators[view.locale]('consultation.erased')
       : null,
     proposal: presentProposal(consultation),
     countdownTo: iso(step.until),
@@ -126,7 +126,7 @@ export function presentConsultation(
           })),
     isMatterOpen,
     description: matter
-      ? matter.description || translators[view.locale]('consultation.forgotten')
+      ? matter.description || translators[view.locale]('consultation.erased')
       : null,
     questionnaire: matter?.questionnaire ?? null,
     answers:

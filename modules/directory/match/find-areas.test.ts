@@ -131,15 +131,15 @@ test('a description in an unknown language gets no guess', () => {
 })
 
 test('the words that point to an area are as the client typed them', () => {
-  const told = readJudged('heldOut')
+  const described = readJudged('heldOut')
     .filter((_, at) => at % 4 === 0)
     .flatMap(({ text }) =>
       findAreas(model, text).flatMap(({ because }) =>
         because.map((word) => ({ word, text: text.normalize('NFC') })),
       ),
     )
-  expect(told.length).toBeGreaterThan(100)
-  for (const { word, text } of told) expect(text).toContain(word)
+  expect(described.length).toBeGreaterThan(100)
+  for (const { word, text } of described) expect(text).toContain(word)
 })
 
 test('a reply to the question of an area changes the result', () => {

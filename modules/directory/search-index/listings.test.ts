@@ -137,7 +137,7 @@ test('a search returns what a scan of all rows returns, after any changes', () =
           expect(listings.search(one, now)).toEqual(oracle([...truth.values()], one))
           changes.forEach(apply)
           expect(listings.search(one, now)).toEqual(oracle([...truth.values()], one))
-          // What is derived of all rows is as if it were made anew.
+          // What is derived from all rows equals a fresh build.
           const fresh = new Listings()
           for (const row of truth.values()) fresh.put(row)
           expect(listings.firms.search({})).toEqual(fresh.firms.search({}))

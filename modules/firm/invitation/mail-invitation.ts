@@ -19,7 +19,7 @@ export async function mailInvitation(
   await messenger.messages.sendMail(tx, {
     to: { address: email, locale },
     dedupeKey: `firm-invitation-${id}-${sentAt.getTime()}`,
-    toStranger: 'refuse',
+    toUnconfirmed: 'refuse',
     mail: {
       subject: t(`firm.mail.${words}.subject`),
       heading: t(`firm.mail.${words}.heading`, { firm: firmName }),

@@ -31,7 +31,7 @@ describe('invoices', () => {
   })
 
   test('get a new bank account only with the password or a fresh session, and representatives are notified', async () => {
-    const told = async () =>
+    const notifications = async () =>
       (
         await db('outbox')
           .where({ type: 'firm.invoice-account-changed' })
@@ -62,7 +62,7 @@ describe('invoices', () => {
       ...asked,
       bankName: 'Kitas bankas',
     })
-    // The firm's own page tells those who represent it, and nobody else.
+    // The firm's own page shows it to those who represent it, and nobody else.
     clock.advance(MINUTE)
     await firm.changeInvoiceSettings(people.rasa.actor, {
       firmId: people.firmId,
@@ -108,7 +108,7 @@ describe('invoices', () => {
       bankAccount: null,
       password,
     })
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       {
         firmId: people.firmId,
         accountId: people.rasa.account.id,

@@ -60,8 +60,8 @@ describe('a final invoice', () => {
       /Išrašymo priežastis\s+Klaidinga trukmė[^]*Anuliuojama sąskaita VP-\d{5}[^]*−95,04 €[^]*Iš viso anuliuota\s+−115,00 €/,
     )
     await invoice.final.send(jonas.actor, work(id, 60))
-    const papers = await invoice.documents.list(tomas.actor, { consultationId: id, locale: 'lt' })
-    expect(papers.items.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+    const issued = await invoice.documents.list(tomas.actor, { consultationId: id, locale: 'lt' })
+    expect(issued.items.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
       ['advance', 2_900],
       ['invoice', 2_900],
       ['final', 11_500],

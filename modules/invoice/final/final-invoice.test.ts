@@ -282,7 +282,7 @@ describe('a final invoice', () => {
     ).toBeNull()
   })
 
-  test('is asked of the lawyer where the client wished for one in the questionnaire', async () => {
+  test('is asked of the lawyer where the client asked for one in the questionnaire', async () => {
     for (const wantsFinalInvoice of [true, false]) {
       const id = await aConsultation(
         { consultation, foundation, cast },

@@ -26,7 +26,7 @@ const timesTenths = (quantity: number, cents: number): number =>
 const hoursIn = (text: string): number =>
   Number(/[\d\s.,]+/.exec(text)![0].replace(/\s/g, '').replace(',', '.'))
 
-function paperOf({
+function invoiceOf({
   minutes: worked,
   hourlyRateCents,
   vatBasisPoints,
@@ -69,7 +69,7 @@ function paperOf({
 
 /** Each row multiplies, the rows sum to the taxable value, and with the VAT that is the total. */
 function assertAddsUp(given: Case): void {
-  const { rows, whole, toPay, minutes } = paperOf(given)
+  const { rows, whole, toPay, minutes } = invoiceOf(given)
   const { hourlyRateCents, vatBasisPoints, locale } = given
   let counts = 0
   for (const [text, quantity, unitPrice, sum] of rows.filter(([, amount]) => amount !== '')) {
@@ -126,7 +126,7 @@ describe('the printed numbers of a final invoice', () => {
   })
 
   test('show 0.8 h at 170.00 as 136.00 with VAT', () => {
-    const { rows } = paperOf({
+    const { rows } = invoiceOf({
       minutes: 45,
       hourlyRateCents: 17_000,
       vatBasisPoints: 2_100,
@@ -142,7 +142,7 @@ describe('the printed numbers of a final invoice', () => {
   test('are those of i.SAF', () => {
     fc.assert(
       fc.property(aCase, (given) => {
-        const { toPay } = paperOf({ ...given, vatBasisPoints: 2_100 })
+        const { toPay } = invoiceOf({ ...given, vatBasisPoints: 2_100 })
         const seller = { vatNumber: 'LT100001234512', companyCode: '123456789' }
         const line = {
           kind: 'final',

@@ -14,7 +14,7 @@ await invoice.final.send(jonas.actor, {
 await refund(await ofJonas('reserved'))
 await aMeeting('reserved')
 
-describe('the books', () => {
+describe('the monthly invoice journal', () => {
   test('list a month of the lawyer’s own invoices, final invoices and negative credit notes, and no others', async () => {
     const lines = await invoice.journal.read(jonas.actor, { month: '2026-12', locale: 'lt' })
     expect(lines.map(({ kind }) => kind).toSorted()).toEqual([

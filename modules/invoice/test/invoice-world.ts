@@ -21,7 +21,7 @@ import type { Invoices } from '../service.ts'
 import { createTestInvoices } from '../testing.ts'
 
 /**
- * Rasa, who pays no VAT, and Jonas of a firm that does, with meetings whose papers one can open and
+ * Rasa, who pays no VAT, and Jonas of a firm that does, with meetings whose documents one can open and
  * read.
  */
 export async function aWorldOfInvoices() {
@@ -56,7 +56,7 @@ export async function aWorldOfInvoices() {
     rasa: jonas,
     services: await aCalendar(foundation, jonas.firmLawyerId),
   }
-  const folder = mkdtempSync(join(tmpdir(), 'papers-'))
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   let day = 0
   /** Ten o’clock of the next working day that no meeting has taken. */

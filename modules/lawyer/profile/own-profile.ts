@@ -76,7 +76,7 @@ export async function getOwnProfile(db: Db, actor: Pick<Actor, 'accountId'>): Pr
 
 /**
  * Locks the lawyer's row and increments the profile's version. Refuses with
- * PROFILE_CHANGED_ELSEWHERE when the editor's version is old.
+ * PROFILE_CHANGED when the editor's version is old.
  */
 export async function lockForEdit(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function lockForEdit(
   const lawyer = await Lawyer.query(tx).findOne({ accountId }).forUpdate()
   if (!lawyer) throw errors.LAWYER_NOT_FOUND()
   if (version !== undefined && version !== lawyer.profileVersion)
-    throw errors.PROFILE_CHANGED_ELSEWHERE({ extras: { version: lawyer.profileVersion } })
+    throw errors.PROFILE_CHANGED({ extras: { version: lawyer.profileVersion } })
   await Lawyer.query(tx)
     .findById(lawyer.id)
     .patch({ profileVersion: lawyer.profileVersion + 1 })

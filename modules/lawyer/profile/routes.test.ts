@@ -108,7 +108,7 @@ test("a lawyer reads, saves and submits the own profile and checklist, never ano
         body: { profile: aForm({ portraitVersion }), version: 0 },
       })
     ).body,
-  ).toMatchObject({ code: 'PROFILE_CHANGED_ELSEWHERE', version: 1 })
+  ).toMatchObject({ code: 'PROFILE_CHANGED', version: 1 })
   expect(
     await call('PUT', '/api/me/lawyer', {
       as: actor,

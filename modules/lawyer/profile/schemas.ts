@@ -64,8 +64,7 @@ export const ProfileBody = bodySchema('Profile', {
 
 const Version = Type.Integer({
   minimum: 0,
-  description:
-    'The version the editor loaded; refused with PROFILE_CHANGED_ELSEWHERE if it changed',
+  description: 'The version the editor loaded; refused with PROFILE_CHANGED if it changed',
 })
 export const GivenProfileBody = bodySchema('ProfileChange', {
   profile: ProfileBody,

@@ -3,20 +3,20 @@ import { anAccount } from '#modules/account/testing'
 import { anEntry, printList } from '#modules/register/testing'
 import { createTransact, DAY, HOUR, newId, type SameTransactionSubscriber } from '#modules/shared'
 import { connect } from '../../../server/database/connect.ts'
-import * as events from '../events.ts'
+import * as lawyerEvents from '../events.ts'
 import { decideChange } from '../profile/decide-change.ts'
 import { registerCheckWorld } from '../test/register-check.ts'
 import { aLawyer } from '../testing.ts'
 
-const news: Array<[type: string, payload: object]> = []
-/** Somebody whose hiding fails in whoever hears of it. */
+const events: Array<[type: string, payload: object]> = []
+/** A lawyer for whom the subscriber of `lawyer.hidden` fails. */
 let broken: string | undefined
 const handle: SameTransactionSubscriber['handle'] = async (_tx, { type, payload }) => {
   if (type === 'lawyer.hidden' && (payload as { lawyerId: string }).lawyerId === broken)
     throw new Error('a consultation cannot be called off')
-  news.push([type, payload])
+  events.push([type, payload])
 }
-const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
+const subscribers: SameTransactionSubscriber[] = Object.values(lawyerEvents).map((event) => ({
   event,
   handle,
 }))
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db('account').update({ email: db.raw("id::text || '@gone.test'") })
   await db('register_list').update({ readAt: null })
   clock.moveTo(NIGHT)
-  news.length = 0
+  events.length = 0
 })
 
 type Given = Parameters<typeof anEntry>[0]
@@ -62,7 +62,7 @@ async function approved(count: number) {
       .update({ registerPersonId: ids.get(`Pavardenė${at}`), registerCheckedAt: clock.now() })
     made.push(one)
   }
-  news.length = 0
+  events.length = 0
   return made
 }
 const statuses = async () =>
@@ -70,7 +70,7 @@ const statuses = async () =>
     ({ status }: { status: string }) => status,
   )
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
-const typesOfNews = () => news.map(([type]) => type)
+const eventTypes = () => events.map(([type]) => type)
 
 describe('every night', () => {
   test('a listed lawyer stays shown, and the proof gets the date of the list', async () => {
@@ -84,7 +84,7 @@ describe('every night', () => {
       { registerCheckedAt: Date },
     ]
     expect(Math.round((registerCheckedAt.getTime() - NIGHT.getTime()) / HOUR)).toBe(24)
-    expect(typesOfNews()).toEqual(['lawyer.proofs-renewed'])
+    expect(eventTypes()).toEqual(['lawyer.proofs-renewed'])
   })
 
   test('a struck-off or suspended lawyer is hidden with the reason, and shown again when listed', async () => {
@@ -103,7 +103,7 @@ describe('every night', () => {
       { hiddenBy: 'register', hiddenReason: 'struck-off' },
       { hiddenBy: 'register', hiddenReason: 'suspended' },
     ])
-    expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(2)
+    expect(eventTypes().filter((type) => type === 'lawyer.hidden')).toHaveLength(2)
 
     clock.advance(DAY)
     await print(numbers(3).map((at) => entry(at)))
@@ -222,7 +222,7 @@ describe('every night', () => {
       await print([entry(0, { phones })])
       await check.recheckRegister()
     }
-    expect(typesOfNews().filter((type) => type === 'lawyer.register-contact-changed')).toHaveLength(
+    expect(eventTypes().filter((type) => type === 'lawyer.register-contact-changed')).toHaveLength(
       1,
     )
   })
@@ -243,7 +243,7 @@ describe('every night', () => {
       registerSource: 'advocates',
       supervisor: null,
     })
-    expect(typesOfNews()).toContain('lawyer.title-changed')
+    expect(eventTypes()).toContain('lawyer.title-changed')
   })
 
   test("an advisor by the team's decision is not hidden for leaving the advocates' list", async () => {
@@ -282,7 +282,9 @@ describe('every night', () => {
     expect(await check.recheckRegister()).toMatchObject({ hidden: 0, renewed: 0, left: 2 })
     await check.recheckRegister()
     expect(await statuses()).toEqual(['approved', 'approved'])
-    expect(news).toEqual([['lawyer.register-stale', { night: '2026-12-09', lists: ['advocates'] }]])
+    expect(events).toEqual([
+      ['lawyer.register-stale', { night: '2026-12-09', lists: ['advocates'] }],
+    ])
   })
 
   test('runs once, not before 03:30 in Vilnius', async () => {
@@ -345,7 +347,7 @@ describe('every night', () => {
       hidden: 2,
       renewed: count - 2,
     })
-    expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(2)
+    expect(eventTypes().filter((type) => type === 'lawyer.hidden')).toHaveLength(2)
     expect((await db('lawyer').where({ id: one.lawyerId }).first()).status).toBe('hidden')
   })
 
@@ -372,7 +374,7 @@ describe('every night', () => {
     })
     await Promise.all([1, 2, 3].map(() => parallel.check.recheckRegister()))
     await crowd.destroy()
-    expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(1)
+    expect(eventTypes().filter((type) => type === 'lawyer.hidden')).toHaveLength(1)
     expect(await db('lawyer_move').where({ toStatus: 'hidden' })).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { after, DAY, emit, newId, type Clock, type Tx } from '#modules/shared'
 import { approvalAsked } from '../events.ts'
 
 export type CaseKind = 'clash' | 'documents' | 'not-found'
-export type Decision = 'approved' | 'rejected' | 'settled'
+export type Decision = 'approved' | 'rejected' | 'closed'
 
 /** The specification promises an answer to a clash within a day. */
 export const CLASH_ANSWERED_WITHIN = DAY
@@ -72,5 +72,5 @@ export const closeCase = async (
   await ApprovalCase.query(tx)
     .where({ lawyerId })
     .whereNull('decidedAt')
-    .patch({ decidedAt: clock.now(), decision: 'settled' })
+    .patch({ decidedAt: clock.now(), decision: 'closed' })
 }

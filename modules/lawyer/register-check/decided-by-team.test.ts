@@ -6,7 +6,7 @@ import { aLawyer } from '../testing.ts'
 import { aWorldOfChecks, EMAIL, refused } from '../test/register-check-world.ts'
 
 const {
-  news,
+  events,
   world,
   foundation,
   check,
@@ -36,7 +36,7 @@ describe('an ambiguous register match', () => {
     expect(waiting).toMatchObject({ lawyerId, kind: 'clash', isOverdue: false })
     expect(waiting!.dueAt.getTime() - waiting!.since.getTime()).toBe(DAY)
     expect(waiting!.candidates).toHaveLength(2)
-    expect(news).toEqual(['lawyer.approval-asked'])
+    expect(events).toEqual(['lawyer.approval-asked'])
     clock.advance(25 * HOUR)
     expect((await check.listApprovals()).items).toMatchObject([{ isOverdue: true }])
     expect(await check.describeRegisterCheck(actor)).toMatchObject({
@@ -103,7 +103,7 @@ describe('an ambiguous register match', () => {
       canTry: true,
       rejected: { reason: 'Kontora jūsų nepažįsta' },
     })
-    expect(news.at(-1)).toBe('lawyer.approval-refused')
+    expect(events.at(-1)).toBe('lawyer.approval-refused')
     await check.startRegisterCheck(actor, { by: 'email', contact: 'antra@k.test' })
     await check.confirmRegisterCheck(actor, { code: lastCode() })
     expect((await row(lawyerId)).status).toBe('approved')

@@ -5,7 +5,7 @@ const recheck = defineJob('lawyer.recheck-register', { dailyAt: '03:30' })
 /** Resumes after a crash and catches up a missed night. */
 const resume = defineJob('lawyer.resume-recheck', { everySeconds: 300 })
 
-const deleteDocuments = defineJob('lawyer.forget-documents', { dailyAt: '03:45' })
+const deleteDocuments = defineJob('lawyer.delete-documents', { dailyAt: '03:45' })
 
 export const registerCheckJobs = (lawyer: RegisterChecks): JobHandler[] => [
   handleJob(recheck, () => lawyer.recheckRegister()),

@@ -5,7 +5,7 @@ import { aLawyer } from '../testing.ts'
 import { aWorldOfChecks, NOW, EMAIL, refused } from '../test/register-check-world.ts'
 
 const {
-  news,
+  events,
   foundation,
   check,
   file,
@@ -42,7 +42,7 @@ describe('one entry of that name and contact', () => {
       registerCheckedAt: expect.any(Date),
     })
     expect((await row(lawyerId)).registerCheckedAt.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
-    expect(news).toEqual(['lawyer.approved'])
+    expect(events).toEqual(['lawyer.approved'])
     expect(await check.describeRegisterCheck(actor)).toMatchObject({
       state: 'approved',
       proof: { source: 'advocates', printedName: 'Rasa Kazlauskienė' },
@@ -113,7 +113,7 @@ describe('one entry of that name and contact', () => {
     expect(await row(lawyerId)).toMatchObject({ status: 'draft', approvedAt: null })
     await transact((tx) => lawyers.listing.submitForApproval(tx, lawyerId))
     expect(await row(lawyerId)).toMatchObject({ status: 'approved', registerSource: 'advocates' })
-    expect(news).toEqual(['lawyer.status-confirmed', 'lawyer.approved'])
+    expect(events).toEqual(['lawyer.status-confirmed', 'lawyer.approved'])
   })
 
   test('that is suspended confirms nobody', async () => {
@@ -171,7 +171,7 @@ describe('no entry', () => {
         candidates: [{ person: { lastname: 'Kazlauskienė' }, claimedBy: null }],
       },
     ])
-    expect(news).toContain('lawyer.approval-asked')
+    expect(events).toContain('lawyer.approval-asked')
   })
 
   test('without a telephone in the account asks for one', async () =>

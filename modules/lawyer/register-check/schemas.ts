@@ -138,7 +138,7 @@ export const ApprovalHistory = schema('ApprovalHistory', {
       openedAt: Instant,
       dueAt: Instant,
       decidedAt: nullable(Instant),
-      decision: nullable(oneOf(['approved', 'rejected', 'settled'])),
+      decision: nullable(oneOf(['approved', 'rejected', 'closed'])),
       reason: nullable(Type.String()),
     }),
   ),

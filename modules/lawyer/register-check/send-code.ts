@@ -24,7 +24,7 @@ export async function sendCode(
   await messenger.messages.sendMail(tx, {
     to: { address: row.sentTo, locale },
     dedupeKey,
-    toStranger: 'refuse',
+    toUnconfirmed: 'refuse',
     mail: {
       subject: t('lawyer.check.message.subject'),
       heading: t('lawyer.check.message.heading'),

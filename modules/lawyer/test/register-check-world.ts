@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { anEntry, printList } from '#modules/register/testing'
 import type { SameTransactionSubscriber } from '#modules/shared'
-import * as events from '../events.ts'
+import * as lawyerEvents from '../events.ts'
 import type { LawyerStatus } from '../lawyer.ts'
 import { aLawyer } from '../testing.ts'
 import { registerCheckWorld } from './register-check.ts'
@@ -16,10 +16,10 @@ export const refused = async (attempt: Promise<unknown>) =>
 
 /** A register to print, a Rasa who is not confirmed yet, and what was told and sent. */
 export async function aWorldOfChecks() {
-  const news: string[] = []
-  const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({
+  const events: string[] = []
+  const subscribers: SameTransactionSubscriber[] = Object.values(lawyerEvents).map((event) => ({
     event,
-    handle: async (_tx, { type }) => void news.push(type),
+    handle: async (_tx, { type }) => void events.push(type),
   }))
   const world = await registerCheckWorld(subscribers)
   const { foundation, check, register, file, sent, lastCode, lawyers } = world
@@ -50,12 +50,12 @@ export async function aWorldOfChecks() {
       ...profile,
       account: { email, ...(phone && { phone }) },
     })
-    news.length = 0
+    events.length = 0
     return made
   }
   const row = (id: string) => db('lawyer').where({ id }).first()
   return {
-    news,
+    events,
     foundation,
     check,
     file,

@@ -13,7 +13,7 @@ import { aBrowser, createTestMeetings } from '../testing.ts'
 export const relay = { url: 'turn:turn.patarta.test:3478', secret: 'shared with the relay' }
 export const ENDS = later(MONDAY_TEN, 30 * MINUTE)
 export const instance = (name: string) => `${name}-instance`
-export const peer = (name: string, stage: 'lobby' | 'door' | 'room') =>
+export const peer = (name: string, stage: 'lobby' | 'waiting-room' | 'room') =>
   expect.objectContaining({ instance: instance(name), stage })
 
 /** A meeting of Tomas and Rasa that begins soon, and browsers for both. */

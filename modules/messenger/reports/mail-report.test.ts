@@ -78,7 +78,7 @@ test('a permanently refusing mailbox gets no mail for a month, also after a seco
   expect(await deliverNext('a month later')).toBe(4)
 })
 
-test('a mail server that knows no such mailbox at the door counts as a bounce', async () => {
+test('a mail server that rejects the recipient counts as a bounce', async () => {
   const refused = messengerWith({
     mail: {
       carryMail: async () => {

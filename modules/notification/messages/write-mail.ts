@@ -64,7 +64,7 @@ export function writeMail(
       ] as const)
     : ([
         ['proposed', values.proposed],
-        [values.proposed ? 'standing' : 'moment', values.moment],
+        [values.proposed ? 'planned' : 'moment', values.moment],
         [values.price ? 'price' : 'amount', values.price || values.amount],
         [untilWhen[text] ?? 'deadline', values.deadlineWithZone],
       ] as const)

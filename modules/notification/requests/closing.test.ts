@@ -127,7 +127,7 @@ test('a newer notification of the same request replaces the older; a moved meeti
   const id = await arrange({ status: 'accepted' })
   const { tomas } = people.cast
   const { startsAt } = await consultation.snapshots.get(db, id)
-  const told = {
+  const given = {
     accountId: tomas.id,
     consultationId: id,
     leadsTo: 'consultation',
@@ -136,7 +136,7 @@ test('a newer notification of the same request replaces the older; a moved meeti
   const remind = (text: 'reminderDay' | 'reminderHour') =>
     transact((tx) =>
       notification.notify(tx, {
-        ...told,
+        ...given,
         text,
         kind: 'reminder',
         eventId: newId(),
@@ -157,7 +157,7 @@ test('a newer notification of the same request replaces the older; a moved meeti
   const offer = (offerId: string) =>
     transact((tx) =>
       notification.notify(tx, {
-        ...told,
+        ...given,
         text: 'offered',
         kind: 'booked',
         eventId: newId(),

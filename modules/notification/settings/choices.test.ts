@@ -107,9 +107,9 @@ test('text messages go to a confirmed number only, and only of what was chosen; 
 })
 
 test('every text message is one of 160 plain letters at most, in both languages', () => {
-  const told = KINDS.filter(hasSms)
-  expect(told).toEqual(expect.arrayContaining(['accepted', 'reminder']))
-  for (const kind of told) {
+  const bySms = KINDS.filter(hasSms)
+  expect(bySms).toEqual(expect.arrayContaining(['accepted', 'reminder']))
+  for (const kind of bySms) {
     for (const locale of ['lt', 'en'] as const)
       expect(writeSms(kind, { startsAt: MONDAY_TEN.toISOString() }, locale)).toMatch(
         /^[\x20-\x7e]{20,160}$/,

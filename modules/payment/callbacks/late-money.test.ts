@@ -29,7 +29,7 @@ const {
   payByOf,
 } = await aWorldOfPayments()
 
-describe('a bank that is not heard', () => {
+describe('a bank whose callbacks do not arrive', () => {
   test('is reported again until it is recorded, and counts from the moment of the payment', async () => {
     const id = await payable()
     const { id: reference, redirectUrl } = await start(id)

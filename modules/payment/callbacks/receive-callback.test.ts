@@ -66,8 +66,8 @@ describe('a callback', () => {
   test('fifty times in parallel is one payment and one effect, and each is answered as the bank expects', async () => {
     const id = await payable()
     const { id: reference } = await start(id)
-    const told = { id: 'evt_same', reference }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => webhook(told)))
+    const callback = { id: 'evt_same', reference }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => webhook(callback)))
     for (const answer of answers)
       expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
     expect(await eventsOf(reference)).toHaveLength(1)
@@ -155,12 +155,12 @@ describe('a callback', () => {
   })
 
   test('that is well signed but says nothing we know is refused', async () => {
-    for (const told of [
+    for (const callback of [
       { type: 'payment.eaten' },
       { reference: 'x', at: '2026-13-45T99:99:99Z' },
       { reference: 'x', amount: '29' as never },
     ])
-      expect((await webhook(told)).status).toBe(400)
+      expect((await webhook(callback)).status).toBe(400)
   })
 
   test('of an unknown provider is refused with a clear code', async () => {

@@ -74,7 +74,7 @@ export const resolveVanished = (
 
 export const listDiscrepancies = (
   { db }: Needs,
-  { state, ...page }: Page & { state: 'open' | 'settled' },
+  { state, ...page }: Page & { state: 'open' | 'resolved' },
 ): Promise<Paged<Discrepancy>> =>
   paged(
     state === 'open'

@@ -80,7 +80,7 @@ describe.each(names)('%s', (name) => {
   test('reported late books the time again', async () => {
     standIn.isSilent = true
     const { id, paymentId, linkExpiresAt } = await started(name)
-    // Paid in time; nobody heard of it, nor could it be asked.
+    // Paid in time, but no callback came and the provider could not be queried.
     await standIn.press((await rowOf(paymentId)).redirectUrl ?? '', 'pay')
     clock.moveTo(later(linkExpiresAt, 3 * MINUTE))
     await consultation.deadlines.expireOverdue()
@@ -103,7 +103,7 @@ describe.each(names)('%s', (name) => {
       if (name === 'paysera') expect((await attempt).redirectUrl).toContain(paysera.origin)
       else
         expect(await refusal(attempt)).toMatchObject({
-          code: 'PROVIDER_DOES_NOT_ANSWER',
+          code: 'PAYMENT_PROVIDER_UNAVAILABLE',
           statusCode: 503,
         })
     }

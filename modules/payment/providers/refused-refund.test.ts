@@ -46,12 +46,12 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
     const { paymentId } = await cancelled(name)
     const { id: refundId, providerRef } = (await refundOf(paymentId))!
     await refuse(providerRef!)
-    const [byHand, anew] = await Promise.allSettled([
+    const [byHand, again] = await Promise.allSettled([
       payment.refunds.confirmSentByHand(team.actor, { id: refundId, reason: 'RO-7' }),
       payment.refunds.retry(team.actor, { id: refundId, reason: 'Bandome dar kartą' }),
     ])
     const { status, sentReference, sendKey } = (await refundOf(paymentId))!
-    expect(anew.status).toBe('fulfilled')
+    expect(again.status).toBe('fulfilled')
     expect([status, sentReference, sendKey !== null]).toEqual(
       byHand.status === 'fulfilled' ? ['done', 'RO-7', false] : ['pending', null, true],
     )

@@ -174,8 +174,8 @@ describe('a refund', () => {
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
 
 describe('a refund that does not go through', () => {
-  const stuck = async (paymentId: string) =>
-    (await payment.refunds.listStuck()).items.find((one) => one.paymentId === paymentId)
+  const unsent = async (paymentId: string) =>
+    (await payment.refunds.listUnsent()).items.find((one) => one.paymentId === paymentId)
   const failThrice = async (paymentId: string) => {
     answer = 'away'
     for (const wait of [1, 2, 4]) {
@@ -186,25 +186,25 @@ describe('a refund that does not go through', () => {
 
   test('is on the team’s desk after three attempts or six hours, with the error’s name and no person’s name', async () => {
     const [{ paymentId }, { paymentId: slow }] = [await cancelled(), await cancelled()]
-    expect(await stuck(paymentId)).toBeUndefined()
+    expect(await unsent(paymentId)).toBeUndefined()
     await failThrice(paymentId)
-    expect(await stuck(paymentId)).toMatchObject({
+    expect(await unsent(paymentId)).toMatchObject({
       attempts: 3,
       lastError: 'Error',
       amountCents: 2_900,
       status: 'due',
     })
-    expect(JSON.stringify(await stuck(paymentId))).not.toMatch(/Petraitis|@/)
-    expect(await stuck(slow)).toBeUndefined()
+    expect(JSON.stringify(await unsent(paymentId))).not.toMatch(/Petraitis|@/)
+    expect(await unsent(slow)).toBeUndefined()
     clock.advance(6 * HOUR)
-    expect(await stuck(slow)).toMatchObject({ attempts: 0 })
+    expect(await unsent(slow)).toMatchObject({ attempts: 0 })
   })
 
   test('is tried again by the team, however often at once: the money moves once, and each press is in the log', async () => {
     const { id, paymentId } = await cancelled()
     await failThrice(paymentId)
     answer = 'really'
-    const { id: refundId } = (await stuck(paymentId))!
+    const { id: refundId } = (await unsent(paymentId))!
     await expect(
       payment.refunds.retry(team.actor, { id: refundId, reason: ' ' }),
     ).rejects.toMatchObject({ code: 'REFUND_REASON_NEEDED' })
@@ -218,7 +218,7 @@ describe('a refund that does not go through', () => {
     ).toMatchObject({ status: 'done' })
     expect(await atBank(paymentId)).toHaveLength(1)
     expect(await statusOf(id)).toBe('refunded')
-    expect(await stuck(paymentId)).toBeUndefined()
+    expect(await unsent(paymentId)).toBeUndefined()
     expect((await db('team_action').where({ subjectId: refundId })).length).toBeGreaterThan(0)
   })
 })

@@ -4,11 +4,11 @@ import { confirmSentByHand } from './confirm-sent-by-hand.ts'
 import { refundByGoodwill } from './refund-by-goodwill.ts'
 import { refundConsultation } from './request-refund.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
-import { storeStuckRefund } from './store-stuck-refund.ts'
+import { storeUnsentRefund } from './store-unsent-refund.ts'
 import {
   getRefundForTeam,
   listDoneRefunds,
-  listStuckRefunds,
+  listUnsentRefunds,
   retryRefund,
 } from './unsent-refunds.ts'
 
@@ -18,11 +18,11 @@ export const createRefunds = (needs: Needs) =>
     refundByGoodwill,
     send: sendRefund,
     sendDue: sendDueRefunds,
-    listStuck: listStuckRefunds,
+    listUnsent: listUnsentRefunds,
     listDone: listDoneRefunds,
     get: getRefundForTeam,
     retry: retryRefund,
     confirmSentByHand,
     // For the seed.
-    storeStuck: storeStuckRefund,
+    storeUnsent: storeUnsentRefund,
   })

@@ -15,8 +15,8 @@ import { sendKeyOf, Refund, REFUSED, tidyReason } from './refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** The team sees a refund after so many failed attempts or so long, and one to send by hand at once. */
-const STUCK_AFTER_ATTEMPTS = 3
-const STUCK_AFTER = 6 * HOUR
+const SHOWN_AFTER_ATTEMPTS = 3
+const SHOWN_AFTER = 6 * HOUR
 
 /** A refund as the team sees it: the sum and the attempts, never the person or the matter. */
 export type TeamRefund = {
@@ -57,20 +57,20 @@ const read = (db: Db) =>
       'refund.doneAt',
     )
 
-const stuck = (db: Db, now: Date) =>
+const unsent = (db: Db, now: Date) =>
   read(db)
     .whereNot('refund.status', 'done')
     .where(
       (late) =>
         void late
-          .where('refund.attempts', '>=', STUCK_AFTER_ATTEMPTS)
+          .where('refund.attempts', '>=', SHOWN_AFTER_ATTEMPTS)
           .orWhere('refund.status', 'by-hand')
-          .orWhere('refund.createdAt', '<=', before(now, STUCK_AFTER)),
+          .orWhere('refund.createdAt', '<=', before(now, SHOWN_AFTER)),
     )
 
 /** Refunds that did not go through, oldest first. */
-export const listStuckRefunds = ({ db, clock }: Needs, page?: Page): Promise<Paged<TeamRefund>> =>
-  paged(stuck(db, clock.now()).orderBy(['refund.createdAt', 'refund.id']), page)
+export const listUnsentRefunds = ({ db, clock }: Needs, page?: Page): Promise<Paged<TeamRefund>> =>
+  paged(unsent(db, clock.now()).orderBy(['refund.createdAt', 'refund.id']), page)
 
 /** Refunds that went through, latest first. */
 export const listDoneRefunds = ({ db }: Needs, page?: Page): Promise<Paged<TeamRefund>> =>
@@ -106,7 +106,7 @@ export async function retryRefund(
     const isRefused = refund.status === 'by-hand' && refund.lastError === REFUSED
     await refund
       .$query(tx)
-      .patch({ nextAttemptAt: clock.now(), status: 'due', ...(isRefused && anew(refund)) })
+      .patch({ nextAttemptAt: clock.now(), status: 'due', ...(isRefused && renewed(refund)) })
     const action = 'refund.retried'
     await account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
     return true
@@ -116,7 +116,7 @@ export async function retryRefund(
 }
 
 /** A new request of a refused refund; later events about the refused one are ignored. */
-const anew = (refund: Refund) => ({
+const renewed = (refund: Refund) => ({
   sendKey: newId(),
   providerRef: null,
   lastError: null,

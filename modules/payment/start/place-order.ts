@@ -33,7 +33,7 @@ export async function placeOrder(
       { err: error, provider: provider.name, paymentId: payment.id },
       'a provider did not take an order',
     )
-    throw errors.PROVIDER_DOES_NOT_ANSWER({ cause: error })
+    throw errors.PAYMENT_PROVIDER_UNAVAILABLE({ cause: error })
   } finally {
     await Payment.query(db).findById(payment.id).patch({ placingUntil: null })
   }
@@ -89,7 +89,7 @@ async function waitForOrder({ db }: Needs, id: string) {
     if (payment.placingUntil === null) break
     await pause(CHECK_EVERY)
   }
-  throw errors.PROVIDER_DOES_NOT_ANSWER()
+  throw errors.PAYMENT_PROVIDER_UNAVAILABLE()
 }
 
 /** The number on the payer's bank statement. */

@@ -103,7 +103,7 @@ describe('starting to pay', () => {
     const consultationId = await payable()
     isBankAway = true
     expect(await refusal(payment.startPayment(tomas.actor, { consultationId }))).toMatchObject({
-      code: 'PROVIDER_DOES_NOT_ANSWER',
+      code: 'PAYMENT_PROVIDER_UNAVAILABLE',
       statusCode: 503,
     })
     isBankAway = false

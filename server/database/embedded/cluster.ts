@@ -25,7 +25,7 @@ export type Cluster = {
   settingsFile: string
   logFile: string
   /**
-   * Stands in the server's command line, so that a process can be told from a stranger with the
+   * Stands in the server's command line, so that a process can be distinguished from another with the
    * same pid.
    */
   name: string
@@ -73,7 +73,7 @@ export function ensureCluster(cluster: Cluster, password: string): void {
 function checkVersion({ folder, binaries }: Cluster, version: string): void {
   if (version === binaries.major) return
   throw new DatabaseUnavailable(
-    `${folder} was made by PostgreSQL ${version}; this Patarta brings ${binaries.major}. Dump the data with version ${version} and load it anew, set DATA_DIR to another folder, or DATABASE_URL to a server of version ${version}.`,
+    `${folder} was made by PostgreSQL ${version}; this Patarta brings ${binaries.major}. Dump the data with version ${version} and load it again, set DATA_DIR to another folder, or DATABASE_URL to a server of version ${version}.`,
   )
 }
 

@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * The PostgreSQL that lives in the data folder. It is made on first use, found again when a crash
- * left it running, shared by every process that uses the same folder, started anew when it dies
+ * left it running, shared by every process that uses the same folder, started again when it dies
  * under us, and stopped by the last one to leave.
  */
 export async function attachEmbeddedPostgres({

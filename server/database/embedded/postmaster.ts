@@ -32,7 +32,7 @@ export type Start = {
  * not reach it.
  */
 export function startPostmaster(cluster: Cluster, port: number, flags: readonly string[]): Start {
-  forgetStranger(cluster)
+  removeForeignPidFile(cluster)
   const log = openLog(cluster)
   const saidBefore = statSync(cluster.logFile).size
   const child = spawn(
@@ -93,7 +93,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
  * A pid file that names a living process which is not our server makes PostgreSQL refuse to start;
  * a dead one it handles.
  */
-function forgetStranger(cluster: Cluster): void {
+function removeForeignPidFile(cluster: Cluster): void {
   const pid = Number(pidFileLines(cluster)[0])
   if (pid && commandOf(pid) !== '' && !isServer(cluster, pid))
     rmSync(join(cluster.folder, 'postmaster.pid'), { force: true })

@@ -125,7 +125,7 @@ test('JSON and HTML of routes are compressed; cookie routes, compressed bodies, 
     '/api/auth/signin': ['text/html', 4_000],
     '/api/small': ['application/json', 1_000],
     '/api/picture': ['image/png', 4_000],
-    '/api/paper': ['application/pdf', 4_000],
+    '/api/document': ['application/pdf', 4_000],
     '/api/events': ['text/event-stream', 4_000],
     '/api/export': ['application/zip', 4_000],
   }

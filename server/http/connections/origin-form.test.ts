@@ -18,8 +18,8 @@ test('a request target in absolute form is routed like its path', async () => {
   ].map(async (target) => {
     const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     line.end(`GET ${target} HTTP/1.1\r\nhost: patarta.test\r\nconnection: close\r\n\r\n`)
-    const [told] = await Promise.all([line.setEncoding('utf8').toArray(), once(line, 'close')])
-    return told.join('').split('\r\n\r\n')[1]
+    const [chunks] = await Promise.all([line.setEncoding('utf8').toArray(), once(line, 'close')])
+    return chunks.join('').split('\r\n\r\n')[1]
   })
   expect(await Promise.all(answers)).toEqual([
     '/duk?a=1',

@@ -8,7 +8,7 @@ const app = Fastify({
   ...slowClients({ headersMs: 150, requestMs: 300, checkMs: 30 }),
   serverFactory: (handler, options) => createHttpServer(options, handler),
 })
-app.post('/', async () => ({ heard: true }))
+app.post('/', async () => ({ received: true }))
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
@@ -19,17 +19,17 @@ const { port } = app.server.address() as AddressInfo
  */
 const trickle = (beginning: string): Promise<string> =>
   new Promise((resolve) => {
-    let told = ''
+    let response = ''
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(beginning)
       const more = setInterval(() => socket.write('a'), 25)
       socket.on('data', (chunk) => {
-        told += String(chunk)
+        response += String(chunk)
       })
       socket.on('error', () => {})
       socket.on('close', () => {
         clearInterval(more)
-        resolve(told)
+        resolve(response)
       })
     })
   })
@@ -48,8 +48,8 @@ test.each([
   ],
   ['what is not HTTP', 'EHLO patarta\r\n\r\n', 400],
 ])('%s are answered as a problem, and the line is cut', async (_what, beginning, status) => {
-  const told = await trickle(beginning)
-  expect(told).toMatch(
+  const response = await trickle(beginning)
+  expect(response).toMatch(
     new RegExp(
       `^HTTP/1\\.1 ${status} [\\s\\S]*application/problem\\+json[\\s\\S]*"status":${status}`,
     ),

@@ -144,9 +144,9 @@ describe('a public page', () => {
       plain.headers['content-encoding'],
     ]).toEqual(['br', 'gzip', undefined])
     const etag = String(plain.headers.etag)
-    for (const told of [etag, etag.slice(2), `"old", ${etag}`, '*'])
-      expect([told, (await get('/en/faq', { 'if-none-match': told })).statusCode]).toEqual([
-        told,
+    for (const header of [etag, etag.slice(2), `"old", ${etag}`, '*'])
+      expect([header, (await get('/en/faq', { 'if-none-match': header })).statusCode]).toEqual([
+        header,
         304,
       ])
     expect((await get('/en/faq', { 'if-none-match': '"old", W/"older"' })).statusCode).toBe(200)
@@ -264,10 +264,10 @@ describe('a public page', () => {
     const askTogether = async (times: number) => {
       const line = connect(Number(port), '127.0.0.1')
       line.write('GET /en/faq HTTP/1.1\r\nhost: patarta\r\n\r\n'.repeat(times))
-      let heard = ''
+      let received = ''
       for await (const chunk of line.setEncoding('utf8'))
-        if ((heard += chunk).split('</p>').length > times) break
-      return heard
+        if ((received += chunk).split('</p>').length > times) break
+      return received
         .split(/(?<=<\/p>)/)
         .map((answer) => answer.replace(/date: .*\r\n/i, '').toLowerCase())
     }

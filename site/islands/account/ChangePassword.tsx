@@ -61,7 +61,7 @@ function Content({ locale, messages, email, hasPassword: had, isFresh, min, now 
         setHas(true)
         form.startAfresh()
         dispatchEvent(new Event('sessions-changed'))
-      } else proof.heard(answer.error)
+      } else proof.handleRefusal(answer.error)
       return answer
     },
   })

@@ -35,7 +35,7 @@ function Content({ locale, messages, hasPassword, isFresh, now }: Props) {
         location.assign(answer.data.url)
         setStarted(true)
         form.startAfresh()
-      } else proof.heard(answer.error)
+      } else proof.handleRefusal(answer.error)
       return answer
     },
   })

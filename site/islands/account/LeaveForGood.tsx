@@ -35,7 +35,7 @@ function Content({ locale, messages, hasPassword, word, now }: Props) {
     async send({ confirmation, ...given }) {
       const answer = await api.DELETE('/api/me', { body: { confirmation, ...proof.bodyOf(given) } })
       if (!answer.error) {
-        toastOnNextPage({ tone: 'verified', text: t('data-export.leave.done') })
+        toastOnNextPage({ tone: 'verified', text: t('data-export.deletion.done') })
         // Nobody is signed in any more: this page and the other tabs get the event and go to the
         // home page.
         await signOut()
@@ -46,7 +46,7 @@ function Content({ locale, messages, hasPassword, word, now }: Props) {
   if (!isOpen)
     return (
       <Button tone="stop" onClick={() => setOpen(true)}>
-        {t('data-export.leave.open')}
+        {t('data-export.deletion.open')}
       </Button>
     )
   return (
@@ -54,12 +54,12 @@ function Content({ locale, messages, hasPassword, word, now }: Props) {
       <form {...form.props}>
         <FormProblem form={form} />
         <CheckboxField form={form} name="understood">
-          {t('data-export.leave.understood')}
+          {t('data-export.deletion.understood')}
         </CheckboxField>
         <TextField
           form={form}
           name="confirmation"
-          label={t('data-export.leave.type', { word })}
+          label={t('data-export.deletion.type', { word })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -67,7 +67,7 @@ function Content({ locale, messages, hasPassword, word, now }: Props) {
         <ProofFields form={form} proof={proof} />
         <div className="buttons">
           <Button type="submit" tone="stop" isBusy={form.isSending}>
-            {t('data-export.leave.submit')}
+            {t('data-export.deletion.submit')}
           </Button>
           <Button
             tone="plain"
@@ -76,7 +76,7 @@ function Content({ locale, messages, hasPassword, word, now }: Props) {
               setOpen(false)
             }}
           >
-            {t('data-export.leave.stay')}
+            {t('data-export.deletion.stay')}
           </Button>
         </div>
       </form>

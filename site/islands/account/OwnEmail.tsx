@@ -26,7 +26,7 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
         body: { email, ...proof.bodyOf({ password, code }) },
       })
       if (answer.data) setWaiting(answer.data)
-      else proof.heard(answer.error)
+      else proof.handleRefusal(answer.error)
       return answer
     },
   })

@@ -29,7 +29,7 @@ export function useProof(
       ...(kind === 'code' && code && { code }),
     }),
     /** The session became stale while the page was open: show the fields. */
-    heard(problem: Problem | undefined): void {
+    handleRefusal(problem: Problem | undefined): void {
       if (problem?.errors?.some(({ field }) => field === 'password' || field === 'code'))
         setAsked(true)
     },

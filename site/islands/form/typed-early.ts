@@ -23,7 +23,7 @@ export function useTypedEarly(root: RefObject<HTMLElement | null>): void {
       return value === control.defaultValue ? [] : [() => type(control, value)]
     })
     // Read all values first: each event causes a render that resets the other fields.
-    for (const tell of early) tell()
+    for (const replay of early) replay()
   }, [root])
 }
 

@@ -67,7 +67,8 @@ function Content(props: MeetingProps) {
   }, [call])
 
   useEffect(() => {
-    if (state.stage === 'room' || state.stage === 'door') rememberPlace(consultationId, state.media)
+    if (state.stage === 'room' || state.stage === 'waiting-room')
+      rememberPlace(consultationId, state.media)
     if (state.stage === 'ended') forgetPlace(consultationId)
   }, [consultationId, state.stage, state.media])
 
@@ -85,7 +86,7 @@ function Content(props: MeetingProps) {
 
   return (
     <div className="meeting" data-stage={state.stage}>
-      {(state.stage === 'lobby' || state.stage === 'door') && (
+      {(state.stage === 'lobby' || state.stage === 'waiting-room') && (
         <Lobby {...props} t={t} call={call} state={state} aloneSince={alone.since} />
       )}
       {state.stage === 'room' && (

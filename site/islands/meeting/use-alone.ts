@@ -24,9 +24,9 @@ export function useAlone(call: Call): Alone {
 function aloneAfter(before: Alone, state: CallState, now: number): Alone {
   const { stage, peer, haveMet, clockShift, end } = state
   if (before.hasOtherCome && !end) return before
-  if (haveMet || peer?.stage === 'door' || peer?.stage === 'room')
+  if (haveMet || peer?.stage === 'waiting-room' || peer?.stage === 'room')
     return before.hasOtherCome ? before : { ...nobody, hasOtherCome: true }
-  if (stage === 'room' || stage === 'door')
+  if (stage === 'room' || stage === 'waiting-room')
     return before.since === undefined ? { ...nobody, since: now + clockShift } : before
   if (end) return before.until === undefined ? { ...before, until: now + clockShift } : before
   return before.since === undefined ? before : nobody

@@ -56,7 +56,9 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
   })
   const now = useServerNow(serverNow)
   // Right after the 15 minutes the time belongs to the next client.
-  const nextEnd = Math.min(...entries.flatMap(({ hold }) => (hold ? [Date.parse(hold.until)] : [])))
+  const nextEnd = Math.min(
+    ...entries.flatMap(({ heldOffer }) => (heldOffer ? [Date.parse(heldOffer.until)] : [])),
+  )
   const isOver = nextEnd <= now
   useEffect(() => {
     if (!isOver) return
@@ -82,23 +84,25 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
       </h2>
       <ul className="waiting-entries__list" aria-live="polite">
         {entries.map((entry) => {
-          const { id, hold, consultationId } = entry
-          const left = hold ? Math.max(0, Math.ceil((Date.parse(hold.until) - now) / 1_000)) : 0
+          const { id, heldOffer, consultationId } = entry
+          const left = heldOffer
+            ? Math.max(0, Math.ceil((Date.parse(heldOffer.until) - now) / 1_000))
+            : 0
           const booking =
-            hold &&
-            `${links.booking.replace('{firmLawyerId}', entry.firmLawyerId)}?${new URLSearchParams({ service: entry.serviceId, at: hold.startsAt, hold: hold.id })}`
+            heldOffer &&
+            `${links.booking.replace('{firmLawyerId}', entry.firmLawyerId)}?${new URLSearchParams({ service: entry.serviceId, at: heldOffer.startsAt, hold: heldOffer.id })}`
           return (
-            <li key={id} className="waiting-entries__entry" data-held={hold ? '' : undefined}>
+            <li key={id} className="waiting-entries__entry" data-held={heldOffer ? '' : undefined}>
               <p className="waiting-entries__what">
                 <b>{entry.lawyerName}</b>, {entry.serviceTitle}{' '}
                 <span className="hint">{daysName(entry.fromDate, entry.toDate, locale)}</span>
               </p>
-              {hold ? (
+              {heldOffer ? (
                 <>
                   <p className="waiting-entries__kept">
                     {t('waiting-list.mine.kept', {
                       moment: formatMomentWithZone(
-                        new Date(hold.startsAt),
+                        new Date(heldOffer.startsAt),
                         locale,
                         entry.timeZone,
                         new Date(now),
@@ -161,16 +165,16 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
 }
 
 function send(
-  { what, entry: { id, hold, consultationId } }: Action,
+  { what, entry: { id, heldOffer, consultationId } }: Action,
   headers: IdempotencyHeaders,
 ): Promise<{ error?: Problem | undefined }> {
   const params = { path: { id } }
   if (what === 'leave') return api.DELETE('/api/waiting-list/{id}', { params })
-  if (what === 'pass' || !hold || !consultationId)
-    return api.DELETE('/api/waiting-list/{id}/hold', { params })
+  if (what === 'pass' || !heldOffer || !consultationId)
+    return api.DELETE('/api/waiting-list/{id}/held-offer', { params })
   return api.PUT('/api/consultations/{id}/proposal', {
     params: { path: { id: consultationId } },
-    body: { startsAt: hold.startsAt, holdId: hold.id },
+    body: { startsAt: heldOffer.startsAt, holdId: heldOffer.id },
     headers,
   })
 }

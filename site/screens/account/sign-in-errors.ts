@@ -25,10 +25,10 @@ export function ofProviders(t: Translate, id: string | null | undefined): Record
   const provider = NAMES[id ?? ''] ?? 'Google, Facebook, LinkedIn'
   const failed = t('account.errors.PROVIDER_ANSWER_IS_WRONG')
   return {
-    WAY_IS_UNKNOWN: t('account.errors.WAY_IS_UNKNOWN'),
-    WAY_IS_EXPIRED: t('account.errors.WAY_IS_EXPIRED'),
+    SIGN_IN_STATE_UNKNOWN: t('account.errors.SIGN_IN_STATE_UNKNOWN'),
+    SIGN_IN_STATE_EXPIRED: t('account.errors.SIGN_IN_STATE_EXPIRED'),
     CONSENT_IS_DENIED: t('account.errors.CONSENT_IS_DENIED'),
-    PROVIDER_IS_AWAY: t('account.errors.PROVIDER_IS_AWAY'),
+    PROVIDER_UNAVAILABLE: t('account.errors.PROVIDER_UNAVAILABLE'),
     PROVIDER_ANSWER_IS_WRONG: failed,
     SIGN_IN_IS_TAKEN: t('account.errors.SIGN_IN_IS_TAKEN', { provider }),
     PROVIDER_IS_LINKED: t('account.errors.PROVIDER_IS_LINKED', { provider }),
@@ -41,6 +41,6 @@ export function ofProviders(t: Translate, id: string | null | undefined): Record
     OAuthCreateAccount: failed,
     Callback: failed,
     AccessDenied: t('account.errors.CONSENT_IS_DENIED'),
-    Configuration: t('account.errors.PROVIDER_IS_AWAY'),
+    Configuration: t('account.errors.PROVIDER_UNAVAILABLE'),
   }
 }

@@ -57,8 +57,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const promised =
     hold && viewer
       ? (await services.waitingList.own.listEntries(viewer, { firmLawyerId: lawyer.id })).find(
-          (entry) => entry.hold?.id === hold.id,
-        )?.hold?.until
+          (entry) => entry.heldOffer?.id === hold.id,
+        )?.heldOffer?.until
       : undefined
   const isFree = hold
     ? true

@@ -24,7 +24,7 @@ export async function readHours({
   const own = await calendar.own.presentOwnCalendar(viewer, which)
   const asked = url.searchParams.get('view')
   const isEmpty = own.weekly.every(({ hours }) => hours.length === 0) && own.dates.length === 0
-  if (asked === 'outside') return { view: 'outside' } as const
+  if (asked === 'external') return { view: 'external' } as const
   if (asked === 'off')
     return {
       view: 'off',

@@ -220,11 +220,11 @@ describe.each(['lt', 'en'] as const)('the %s documents', (locale) => {
       .split(/^## /m)
       .find((part) => part.startsWith('8.'))!
     const rows = [...section.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)].slice(2, -1)
-    const told = Object.fromEntries(
+    const cookies = Object.fromEntries(
       rows.map(([, cookies, period]) => [cookies!.replaceAll('\\', '').trim(), period!.trim()]),
     )
     const way = stateCookies('…')
-    expect(Object.keys(told)).toEqual([
+    expect(Object.keys(cookies)).toEqual([
       SESSION_COOKIE,
       CSRF_COOKIE,
       REGISTRATION_COOKIE,
@@ -235,10 +235,10 @@ describe.each(['lt', 'en'] as const)('the %s documents', (locale) => {
       '_ga, _ga_…',
     ])
     expect([
-      told[SESSION_COOKIE],
-      told[`${way.state}, ${way.verifier}`],
-      told[ARRIVAL_COOKIE],
-      told[PROBLEM_NOTE],
+      cookies[SESSION_COOKIE],
+      cookies[`${way.state}, ${way.verifier}`],
+      cookies[ARRIVAL_COOKIE],
+      cookies[PROBLEM_NOTE],
     ]).toEqual([
       days(SESSION_LIFETIME / DAY, locale),
       minutes(STATE_LIFETIME / MINUTE, locale),

@@ -11,7 +11,7 @@ export type Nearest = { without: Array<Chip & { count: number }>; lawyers: Lawye
 
 const SHOWN = 3
 /** More filters than these are not tried. */
-const MOST_WISHES = 5
+const MOST_CRITERIA = 5
 
 /**
  * Finds lawyers that match most filters when nobody matches all: drops one filter, then two, the
@@ -29,18 +29,18 @@ export async function findNearest(
         given.some(({ ofArea }) => ofArea) ? undefined : area?.code,
       ),
     )
-  const wishes = inOrderOfWeight(chips)
+  const criteria = inOrderOfWeight(chips)
   const single: Array<{ chip: Chip; found: LawyerList }> = []
-  for (const chip of wishes) single.push({ chip, found: await find([chip]) })
+  for (const chip of criteria) single.push({ chip, found: await find([chip]) })
   const without = single.flatMap(({ chip, found }) =>
     found.total > 0 ? [{ ...chip, count: found.total }] : [],
   )
   const [best] = single.filter(({ found }) => found.total > 0)
   if (best) return { without, lawyers: best.found.items.slice(0, SHOWN) }
-  const nobody = wishes.find(({ change }) => 'q' in change)
-  const isBorne = nobody && (await find(wishes.filter((one) => one !== nobody))).total > 0
+  const nobody = criteria.find(({ change }) => 'q' in change)
+  const isBorne = nobody && (await find(criteria.filter((one) => one !== nobody))).total > 0
   const given = nobody && !isBorne ? [nobody] : []
-  const rest = wishes.filter((one) => !given.includes(one))
+  const rest = criteria.filter((one) => !given.includes(one))
   for (const more of [
     ...(given.length > 0 ? rest.map((one) => [one]) : pairsOf(rest)),
     rest.filter(({ ofArea }) => !ofArea),
@@ -83,7 +83,7 @@ function inOrderOfWeight(chips: readonly Chip[]): Chip[] {
     ...chips
       .filter((one) => !isName(one))
       .toSorted((a, b) => weightOf(a) - weightOf(b))
-      .slice(0, MOST_WISHES - 1),
+      .slice(0, MOST_CRITERIA - 1),
     ...chips.filter(isName),
   ]
 }

@@ -9,6 +9,6 @@ export function ownQueryOf(choice: Choice): string | null {
   const { cities, languages, sort, q, minRate, maxRate, clientType, firm } = choice
   const isNarrowed =
     languages.length > 0 ||
-    [q, minRate, maxRate, clientType, firm].some((wish) => wish !== undefined)
+    [q, minRate, maxRate, clientType, firm].some((filter) => filter !== undefined)
   return !isNarrowed && cities.length <= 1 && sort === DEFAULT_SORT ? writeChoice(choice) : null
 }

@@ -11,7 +11,7 @@ import { authPost } from './auth-post.ts'
  * page, which shows the next step.
  */
 type Next = { is: 'in' | 'code-sent' | 'owner-shown'; url?: string }
-const STALE = new Set(['SIGN_IN_RAN_OUT', 'EMAIL_IS_ALREADY_IN_USE'])
+const STALE = new Set(['SIGN_IN_EXPIRED', 'EMAIL_IS_ALREADY_IN_USE'])
 
 const page = document.querySelector<HTMLElement>('[data-finish]')
 const common = { csrfToken: page?.dataset.csrf ?? '', locale: document.documentElement.lang }

@@ -17,9 +17,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-unlink]
       history.replaceState(null, '', `${location.pathname}#sign-ins`)
       return location.reload()
     }
-    const told = document.querySelector<HTMLElement>(`[data-unlink-problem="${provider}"]`)
-    if (!told) return
-    told.textContent = problem.code === 'OFFLINE' ? (button.dataset.offline ?? '') : problem.title
-    told.hidden = false
+    const problemLine = document.querySelector<HTMLElement>(`[data-unlink-problem="${provider}"]`)
+    if (!problemLine) return
+    problemLine.textContent =
+      problem.code === 'OFFLINE' ? (button.dataset.offline ?? '') : problem.title
+    problemLine.hidden = false
   })
 }

@@ -100,7 +100,7 @@ export function showMatch(
   section.querySelector('[data-body]')?.replaceChildren(...parts.filter((one) => one !== undefined))
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' })
   const people = match.named?.map(({ name }) => name) ?? []
-  tell(
+  announce(
     section,
     areas.length > 0
       ? fill(words.found, { areas: list.format(areas.map(({ name }) => name)) })
@@ -130,10 +130,10 @@ export function showFault(
         el('p', {}, [again]),
       ]),
     )
-  tell(section, sentence ?? '')
+  announce(section, sentence ?? '')
 }
 
-function tell(section: HTMLElement, sentence: string): void {
+function announce(section: HTMLElement, sentence: string): void {
   const status = section.querySelector('[data-status]')
   if (status) status.textContent = sentence
 }

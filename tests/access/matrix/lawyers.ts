@@ -1,6 +1,6 @@
 import { lawyer, type Rows } from './row.ts'
 
-/** For lawyers: their profile, calendar, firm, papers. */
+/** For lawyers: their profile, calendar, firm, documents. */
 export const lawyers: Rows = {
   'GET /api/me/widgets': 'lawyer',
   'PUT /api/me/widgets/:id': {

@@ -20,7 +20,7 @@ export const team = all('admin', [
   'GET /api/admin/mail-refusals',
   'PUT /api/admin/mail-refusals/:id/lifting',
   'GET /api/admin/money-discrepancies',
-  'PUT /api/admin/money-discrepancies/:id/settlement',
+  'PUT /api/admin/money-discrepancies/:id/resolution',
   'POST /api/admin/refunds/:id/transfers',
   'POST /api/admin/payments/:id/refunds',
   'GET /api/admin/refunds',

@@ -3,13 +3,13 @@ import { neededReason, type Verb } from '../verb.ts'
 
 const amount = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, 'en'))
 
-/** Our books against the payment providers'. */
+/** Our ledger against the payment providers' statements. */
 export const moneyVerbs: readonly Verb[] = [
   {
     noun: 'money',
     verb: 'compare',
     words: '',
-    does: 'compare our books with the payment providers’ now, as the nightly job does',
+    does: 'compare our ledger with the payment providers’ statements now, as the nightly job does',
     run: async ({ reconciliation }) => {
       const { checkedCount, uncheckedCount, correctedCount, discrepancyCount } =
         await reconciliation.reconcile()
@@ -19,12 +19,12 @@ export const moneyVerbs: readonly Verb[] = [
   {
     noun: 'money',
     verb: 'discrepancies',
-    words: '[open|settled]',
-    does: 'list differences between the books, oldest first (open ones by default)',
+    words: '[open|resolved]',
+    does: 'list differences between ledger and statements, oldest first (open ones by default)',
     run: async ({ payment }, _team, state = 'open') =>
       (
         await payment.discrepancies.list({
-          state: state === 'settled' ? 'settled' : 'open',
+          state: state === 'resolved' ? 'resolved' : 'open',
           pageSize: 1_000,
         })
       ).items.map(({ id, kind, subject, provider, expectedCents, foundCents, foundAt }) => ({
@@ -39,15 +39,15 @@ export const moneyVerbs: readonly Verb[] = [
   },
   {
     noun: 'money',
-    verb: 'settle',
+    verb: 'resolve',
     words: '<id> <reason …>',
-    does: 'settle a difference with an explanation',
+    does: 'resolve a difference with an explanation',
     run: async ({ payment }, team, id = '', ...words) => {
       const { resolvedAt } = await payment.discrepancies.resolve(team, {
         id,
         reason: neededReason(words),
       })
-      return `${resolvedAt ? 'Settled' : 'Not settled'}: ${id}`
+      return `${resolvedAt ? 'Resolved' : 'Not resolved'}: ${id}`
     },
   },
 ]

@@ -5,13 +5,13 @@ export const refundVerbs: readonly Verb[] = [
   {
     noun: 'refund',
     verb: 'list',
-    words: '[stuck|done]',
-    does: 'list refunds, oldest first (stuck ones by default)',
-    run: async ({ payment }, _team, state = 'stuck') =>
+    words: '[unsent|done]',
+    does: 'list refunds, oldest first (unsent ones by default)',
+    run: async ({ payment }, _team, state = 'unsent') =>
       (
         await (state === 'done'
           ? payment.refunds.listDone()
-          : payment.refunds.listStuck({ pageSize: 1_000 }))
+          : payment.refunds.listUnsent({ pageSize: 1_000 }))
       ).items.map(
         ({
           id,

@@ -57,7 +57,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     isOffered: (id) => services.some((one) => one.id === id && isBookable(one)),
   })
   const { serviceId, startsAt } = form.values
-  const { flow, tell, go } = useFlow(first.screen, { serviceId, startsAt })
+  const { flow, dispatch, go } = useFlow(first.screen, { serviceId, startsAt })
   const { screen } = flow
   const check = {
     answers: form.values,
@@ -73,7 +73,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
       : null
   const [taken, setTaken] = useState<Taken | undefined>(
     first.lostAt
-      ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') }
+      ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.taken') }
       : undefined,
   )
   function lose(lostAt: string, sentence?: string) {
@@ -92,7 +92,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     goneAt: first.goneAt,
     lostAt: taken?.startsAt,
     screen,
-    tell,
+    dispatch,
     go,
     onLost: lose,
   })
@@ -108,7 +108,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     onTaken: lose,
   })
 
-  const stand = useEffectEvent(() => tell({ type: 'stood', unready }))
+  const stand = useEffectEvent(() => dispatch({ type: 'stood', unready }))
   useEffect(() => {
     if (form.isReady) stand()
   }, [form.isReady, screen])
@@ -163,7 +163,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     },
     startAfresh() {
       form.startAfresh()
-      tell({ type: 'began-afresh', to: freshStart({ serviceId, startsAt }) })
+      dispatch({ type: 'began-afresh', to: freshStart({ serviceId, startsAt }) })
     },
   }
 }

@@ -48,7 +48,7 @@ export type Links = {
 
 type Props = {
   consultation: PresentedConsultation
-  papers: DocumentsView
+  documents: DocumentsView
   /** Further meetings offered after this one. */
   offers: OfferList
   locale: Locale
@@ -73,7 +73,7 @@ export const ConsultationView = island(Content)
 
 function Content({
   consultation: first,
-  papers: firstPapers,
+  documents: firstDocuments,
   offers,
   locale,
   messages,
@@ -90,7 +90,7 @@ function Content({
   const live = useOffers(first.id, offers, t)
   const now = new Date(serverNow)
   const { timeZone, side, status } = consultation
-  const { papers, takePapers } = useDocuments(first.id, firstPapers, t)
+  const { documents, takeDocuments } = useDocuments(first.id, firstDocuments, t)
   const ownZone = useOwnZone() ?? timeZone
   /**
    * Whether the reader's clock differs from the lawyer's. Then times are the reader's, and times of
@@ -126,7 +126,7 @@ function Content({
       </p>
       <NextStep
         {...shared}
-        papers={papers}
+        documents={documents}
         links={links}
         serverNow={serverNow}
         hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')}
@@ -143,7 +143,7 @@ function Content({
           <Matter {...shared} areas={areas} />
           {consultation.answers && <Answers {...shared} answers={consultation.answers} />}
           {consultation.attachments && <Files {...shared} refresh={refresh} terms={terms} />}
-          <Timeline {...shared} papers={papers} />
+          <Timeline {...shared} documents={documents} />
         </div>
         <aside className="consultation__facts">
           {links.waiting && consultation.nextStep.moves.includes('propose-time') && (
@@ -153,11 +153,11 @@ function Content({
           )}
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Receipts {...shared} receipts={receipts} />
-          <Money {...shared} links={links} isReverseCharged={papers.isReverseCharged} />
+          <Money {...shared} links={links} isReverseCharged={documents.isReverseCharged} />
           <Papers
             {...shared}
-            papers={papers}
-            takePapers={takePapers}
+            documents={documents}
+            takeDocuments={takeDocuments}
             settingsHref={links.invoiceDetails}
           />
         </aside>

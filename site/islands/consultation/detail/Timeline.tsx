@@ -9,18 +9,18 @@ const isPaidIn = (move: string): boolean => ['pay', 'retake', 'refund'].includes
 /** What happened, when and by whom; the latest first. */
 export function Timeline({
   consultation,
-  papers,
+  documents,
   t,
   moment,
   locale,
-}: SharedProps & { papers: DocumentsView }) {
+}: SharedProps & { documents: DocumentsView }) {
   return (
     <section aria-labelledby="timeline">
       <h2 className="consultation__heading" id="timeline">
         {t('consultation.detail.timeline')}
       </h2>
       <ol className="timeline">
-        {whatHappened({ consultation, papers, t, locale }).map(({ key, at, text, move }) => (
+        {whatHappened({ consultation, documents, t, locale }).map(({ key, at, text, move }) => (
           <li key={key}>
             <time className="hint figures" dateTime={at}>
               {moment(at)}

@@ -37,12 +37,12 @@ const final = {
 }
 
 test('the history includes who joined the meeting and the final invoice, latest first', () => {
-  const papers = {
+  const documents = {
     items: [{ ...final, kind: 'advance' as const }, final],
     finalPaidAt: '2026-12-10T08:00:00.000Z',
   }
   expect(
-    whatHappened({ consultation, papers, t: translators.en as never, locale: 'en' }).map(
+    whatHappened({ consultation, documents, t: translators.en as never, locale: 'en' }).map(
       ({ text }) => text,
     ),
   ).toEqual([
@@ -56,7 +56,7 @@ test('the history includes who joined the meeting and the final invoice, latest 
   expect(
     whatHappened({
       consultation: { ...consultation, side: 'lawyer' as never },
-      papers: { items: [], finalPaidAt: null },
+      documents: { items: [], finalPaidAt: null },
       t: translators.lt as never,
       locale: 'lt',
     })
@@ -68,7 +68,7 @@ test('the history includes who joined the meeting and the final invoice, latest 
     finalPaidAt: null,
   }
   expect(
-    whatHappened({ consultation, papers: ownFile, t: translators.en as never, locale: 'en' })[0]
+    whatHappened({ consultation, documents: ownFile, t: translators.en as never, locale: 'en' })[0]
       ?.text,
     'the platform does not know the sum of a file',
   ).toBe('The final invoice was sent as a file')

@@ -9,7 +9,7 @@ export type Happened = { key: string; at: string; text: string; move?: Entry }
 
 type Given = {
   consultation: Pick<PresentedConsultation, 'timeline' | 'attendance' | 'side'>
-  papers: Pick<DocumentsView, 'items' | 'finalPaidAt'>
+  documents: Pick<DocumentsView, 'items' | 'finalPaidAt'>
   t: IslandTranslate
   locale: 'lt' | 'en'
 }
@@ -17,7 +17,7 @@ type Given = {
 /** The whole history, latest first: moves, who joined the meeting, and the final invoice. */
 export function whatHappened({
   consultation: { timeline, attendance, side },
-  papers,
+  documents,
   t,
   locale,
 }: Given): Happened[] {
@@ -39,7 +39,7 @@ export function whatHappened({
         ]
       : []
   })
-  const sent = papers.items
+  const sent = documents.items
     .filter(({ kind }) => kind === 'final')
     .map(({ issuedAt, number, totalCents, isFile }): Happened => ({
       key: `final-${number}`,
@@ -51,8 +51,14 @@ export function whatHappened({
             amount: formatMoney(totalCents, locale),
           }),
     }))
-  const paid = papers.finalPaidAt
-    ? [{ key: 'final-paid', at: papers.finalPaidAt, text: t('consultation.timeline.final-paid') }]
+  const paid = documents.finalPaidAt
+    ? [
+        {
+          key: 'final-paid',
+          at: documents.finalPaidAt,
+          text: t('consultation.timeline.final-paid'),
+        },
+      ]
     : []
   // For events at the same time, the later one in this list happened last.
   return [...moves, ...joined, ...sent, ...paid]

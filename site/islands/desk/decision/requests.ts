@@ -83,8 +83,8 @@ export const requests = {
       headers,
       body: { reason: words },
     }),
-  settleDiscrepancy: ({ id, words, headers }) =>
-    api.PUT('/api/admin/money-discrepancies/{id}/settlement', {
+  resolveDiscrepancy: ({ id, words, headers }) =>
+    api.PUT('/api/admin/money-discrepancies/{id}/resolution', {
       params: at(id),
       headers,
       body: { reason: words },

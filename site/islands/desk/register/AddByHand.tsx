@@ -61,7 +61,7 @@ function Content({ locale, messages, lists, statuses }: Props) {
         <SelectField
           form={form}
           name="entry.status"
-          label={t('desk.import.standing')}
+          label={t('desk.import.status')}
           options={statuses}
         />
       </div>

@@ -44,7 +44,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
         const added = answer.data
         setCalendars((known) => [...known, added])
         form.startAfresh()
-        toast({ tone: 'verified', text: t('calendar.outside.added') })
+        toast({ tone: 'verified', text: t('calendar.external.added') })
       }
       return answer
     },
@@ -65,7 +65,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
       setRemoving(undefined)
       if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
       setCalendars((known) => known.filter((one) => one.id !== id))
-      return toast({ text: t('calendar.outside.removed') })
+      return toast({ text: t('calendar.external.removed') })
     },
   )
   const busy = (reading.pending ?? removal.pending)?.id
@@ -73,10 +73,10 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
   return (
     <div className="external-calendars">
       <p className="muted">
-        {t('calendar.outside.lead')} {t('calendar.outside.when')}
+        {t('calendar.external.lead')} {t('calendar.external.when')}
       </p>
       {calendars.length === 0 ? (
-        <p className="hint">{t('calendar.outside.none')}</p>
+        <p className="hint">{t('calendar.external.none')}</p>
       ) : (
         <ul className="rows">
           {calendars.map((one) => (
@@ -88,16 +88,16 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
                 <p className="small muted" role="status">
                   {[
                     one.readAt
-                      ? t('calendar.outside.read', { ago: agoText(one.readAt, now, locale, t) })
-                      : t('calendar.outside.neverRead'),
-                    one.eventCount !== null && t('calendar.outside.events', { n: one.eventCount }),
+                      ? t('calendar.external.read', { ago: agoText(one.readAt, now, locale, t) })
+                      : t('calendar.external.neverRead'),
+                    one.eventCount !== null && t('calendar.external.events', { n: one.eventCount }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
                 {one.error && (
                   <p className="field__error small">
-                    {t('calendar.outside.failed', { fault: one.error })}
+                    {t('calendar.external.failed', { fault: one.error })}
                   </p>
                 )}
               </div>
@@ -106,18 +106,18 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
                   tone="plain"
                   size="small"
                   isBusy={busy === one.id}
-                  aria-label={t('calendar.outside.readNowNamed', { name: one.name })}
+                  aria-label={t('calendar.external.readNowNamed', { name: one.name })}
                   onClick={() => void reading.run(one)}
                 >
-                  {t('calendar.outside.readNow')}
+                  {t('calendar.external.readNow')}
                 </Button>
                 <Button
                   tone="plain"
                   size="small"
-                  aria-label={t('calendar.outside.removeNamed', { name: one.name })}
+                  aria-label={t('calendar.external.removeNamed', { name: one.name })}
                   onClick={() => setRemoving(one)}
                 >
-                  {t('calendar.outside.remove')}
+                  {t('calendar.external.remove')}
                 </Button>
               </div>
             </li>
@@ -125,14 +125,14 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
         </ul>
       )}
       <details className="external-calendars__add" open={calendars.length === 0}>
-        <summary>{t('calendar.outside.add')}</summary>
+        <summary>{t('calendar.external.add')}</summary>
         <form {...form.props}>
           <FormProblem form={form} />
           <TextField
             form={form}
             name="address"
-            label={t('calendar.outside.address')}
-            hint={t('calendar.outside.addressHint')}
+            label={t('calendar.external.address')}
+            hint={t('calendar.external.addressHint')}
             type="url"
             autoComplete="off"
             spellCheck={false}
@@ -140,13 +140,13 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
           <TextField
             form={form}
             name="name"
-            label={t('calendar.outside.name')}
-            hint={t('calendar.outside.nameHint')}
+            label={t('calendar.external.name')}
+            hint={t('calendar.external.nameHint')}
             maxLength={60}
             autoComplete="off"
           />
           <div>
-            <SubmitButton form={form}>{t('calendar.outside.addSubmit')}</SubmitButton>
+            <SubmitButton form={form}>{t('calendar.external.addSubmit')}</SubmitButton>
           </div>
         </form>
       </details>
@@ -155,7 +155,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
         <Dialog
           isOpen
           onClose={() => setRemoving(undefined)}
-          title={t('calendar.outside.removeTitle')}
+          title={t('calendar.external.removeTitle')}
           closeLabel={t('site.form.close')}
           actions={
             <>
@@ -164,7 +164,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
                 isBusy={busy === removing.id}
                 onClick={() => void removal.run(removing)}
               >
-                {t('calendar.outside.remove')}
+                {t('calendar.external.remove')}
               </Button>
               <Button tone="plain" onClick={() => setRemoving(undefined)}>
                 {t('calendar.actions.cancel')}
@@ -172,7 +172,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
             </>
           }
         >
-          <p>{t('calendar.outside.removeText', { name: removing.name })}</p>
+          <p>{t('calendar.external.removeText', { name: removing.name })}</p>
         </Dialog>
       )}
     </div>

@@ -8,7 +8,7 @@ import type { IslandTranslate } from '../../i18n.ts'
  */
 export function agoText(instant: string, now: Date, locale: Locale, t: IslandTranslate): string {
   const minutes = Math.round((now.getTime() - Date.parse(instant)) / 60_000)
-  if (minutes < 1) return t('calendar.outside.justNow')
+  if (minutes < 1) return t('calendar.external.justNow')
   const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: 'always' })
   if (minutes < 60) return format.format(-minutes, 'minute')
   return minutes < 48 * 60

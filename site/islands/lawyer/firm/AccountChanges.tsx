@@ -28,7 +28,7 @@ export function AccountChanges({ t, locale, changes, now }: Props) {
             <time className="muted" dateTime={changedAt}>
               {formatMoment(new Date(changedAt), locale, undefined, new Date(now))}
             </time>
-            <span>{by || t('firm.invoice.changes.gone')}</span>
+            <span>{by || t('firm.invoice.changes.deleted')}</span>
             <span className="figures">
               {t('firm.invoice.changes.fromTo', { was: account(was), is: account(is) })}
             </span>

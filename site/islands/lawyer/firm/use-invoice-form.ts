@@ -42,7 +42,7 @@ export function useInvoiceForm<V extends Proven>({
     ...(required && { required }),
     async send(values) {
       const { data, error } = await put(values, proof.bodyOf(values))
-      proof.heard(error)
+      proof.handleRefusal(error)
       if (!data) return { error }
       setFirm(data)
       form.set('password', '')

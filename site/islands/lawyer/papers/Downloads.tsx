@@ -9,7 +9,8 @@ import { useT } from '../../use-t.ts'
 import { island } from '../../data/island.tsx'
 
 type Props = { locale: Locale; messages: IslandMessages } & (
-  { books: { month: string; vatNumbers: string[] } } | { contracts: { year: number | undefined } }
+  | { invoices: { month: string; vatNumbers: string[] } }
+  | { contracts: { year: number | undefined } }
 )
 type File = {
   label: string
@@ -25,23 +26,23 @@ function Content({ locale, messages, ...given }: Props) {
   const [busy, setBusy] = useState<string>()
   const blob = { parseAs: 'blob' as const }
   const files: File[] =
-    'books' in given
+    'invoices' in given
       ? [
           {
-            label: t('invoice.books.csv'),
-            name: `invoices-${given.books.month}.csv`,
+            label: t('invoice.monthly.csv'),
+            name: `invoices-${given.invoices.month}.csv`,
             ask: () =>
               api.GET('/api/me/invoices/{month}/csv', {
-                params: { path: { month: given.books.month } },
+                params: { path: { month: given.invoices.month } },
                 ...blob,
               }),
           },
-          ...given.books.vatNumbers.map((vatNumber) => ({
-            label: t('invoice.books.isaf', { code: vatNumber }),
-            name: `isaf-${given.books.month}-${vatNumber}.xml`,
+          ...given.invoices.vatNumbers.map((vatNumber) => ({
+            label: t('invoice.monthly.isaf', { code: vatNumber }),
+            name: `isaf-${given.invoices.month}-${vatNumber}.xml`,
             ask: () =>
               api.GET('/api/me/invoices/{month}/isaf', {
-                params: { path: { month: given.books.month }, query: { vatNumber } },
+                params: { path: { month: given.invoices.month }, query: { vatNumber } },
                 ...blob,
               }),
           })),

@@ -30,7 +30,7 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
   const entries = form.values[kind]
   const [open, setOpen] = useState<number>()
   const [taken, setTaken] = useState<{ entry: FormEntry; at: number }>()
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const error = form.errors[kind]
   const set = (next: FormEntry[]) => form.set(kind, next)
@@ -57,7 +57,7 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
       () => {
         set(next)
         setOpen(undefined)
-        setNews(t('lawyer.profile.movedTo', { n: at + by + 1, of: entries.length }))
+        setAnnouncement(t('lawyer.profile.movedTo', { n: at + by + 1, of: entries.length }))
       },
       `${by < 0 ? 'up' : 'down'}-${at + by}`,
     )
@@ -157,7 +157,7 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
         </p>
       )}
       <p className="only-read-aloud" aria-live="polite">
-        {news}
+        {announcement}
       </p>
       <div className="buttons">
         <Button

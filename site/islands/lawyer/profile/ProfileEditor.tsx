@@ -77,8 +77,8 @@ function Content({
       <FormProblem form={form} />
       {editor.newer !== undefined && (
         <div role="alert">
-          <Notice tone="wait" title={t('lawyer.profile.elsewhereTitle')}>
-            <p>{t('lawyer.profile.elsewhereText')}</p>
+          <Notice tone="wait" title={t('lawyer.profile.changedTitle')}>
+            <p>{t('lawyer.profile.changedText')}</p>
             <div className="buttons">
               <Button size="small" tone="quiet" onClick={editor.takeTheirs}>
                 {t('lawyer.profile.takeTheirs')}

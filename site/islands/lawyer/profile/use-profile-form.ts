@@ -58,7 +58,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
   )
 
   const noticed = (problem: Problem | undefined): boolean => {
-    if (problem?.code !== 'PROFILE_CHANGED_ELSEWHERE') return false
+    if (problem?.code !== 'PROFILE_CHANGED') return false
     client.setQueryData(VERSION, problem.version ?? onServer)
     return true
   }

@@ -6,7 +6,7 @@ import { secondsUntil } from '../../clock/seconds-until.ts'
 import { toast } from '../../toast.ts'
 import { useServerNow } from '../../clock/use-server-now.ts'
 import { formatDeadline, formatTime } from '../../../../modules/shared/time.ts'
-import { showAnew, type Part, type SentCode } from './props.ts'
+import { showAgain, type Part, type SentCode } from './props.ts'
 
 type Props = Part & {
   code: SentCode
@@ -37,7 +37,7 @@ export function CodeForm({ t, locale, code, madeAt, onOther }: Props) {
               }
             : { tone: 'verified', text: t('lawyer.check.done') },
         )
-        showAnew()
+        showAgain()
       }
       return answer
     },

@@ -6,7 +6,7 @@ import { Icon } from '../../Icon.tsx'
 import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { uploadFile } from '../../consultation/booking/files/upload-file.ts'
-import { showAnew, type Part } from './props.ts'
+import { showAgain, type Part } from './props.ts'
 
 const MOST = 10
 const ACCEPTED = '.pdf,.docx,.odt,.txt,.jpg,.jpeg,.png,.heic,.webp'
@@ -27,7 +27,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
       })
       if (answer.data) {
         toast({ tone: 'verified', text: t('lawyer.check.documents.sent') })
-        showAnew()
+        showAgain()
       }
       return answer
     },

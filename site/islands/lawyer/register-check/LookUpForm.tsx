@@ -1,7 +1,7 @@
 import { api } from '../../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
-import { showAnew, type Part, type SentCode } from './props.ts'
+import { showAgain, type Part, type SentCode } from './props.ts'
 import { toast } from '../../toast.ts'
 
 type Values = { by: 'email' | 'phone'; contact: string }
@@ -29,7 +29,7 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
             due: formatDeadline(new Date(answer.data.dueAt), locale),
           }),
         })
-        showAnew()
+        showAgain()
       }
       if (
         ['CONTACT_NOT_IN_REGISTER', 'REGISTER_CONTACT_UNREACHABLE'].includes(

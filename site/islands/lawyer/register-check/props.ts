@@ -11,7 +11,7 @@ export type Part = { t: IslandTranslate; locale: Locale; check: Check }
 export type SentCode = NonNullable<CheckState['code']>
 
 /** The page renders every state, so after a step it reloads at the same place. */
-export const showAnew = (): void => {
+export const showAgain = (): void => {
   location.hash = 'register'
   location.reload()
 }

@@ -14,8 +14,8 @@ export type Link = 'none' | 'connecting' | 'connected' | 'interrupted'
 export type Lost = { what: 'camera' | 'microphone' | 'speaker'; instead?: string }
 
 export type CallState = {
-  /** `door`: a client in the waiting room, until the lawyer lets them in. */
-  stage: 'lobby' | 'door' | 'room' | 'ended'
+  /** `waiting-room`: a client in the waiting room, until the lawyer lets them in. */
+  stage: 'lobby' | 'waiting-room' | 'room' | 'ended'
   access: MeetingAccess | undefined
   /** Add it to Date.now() to get the server's time. */
   clockShift: number

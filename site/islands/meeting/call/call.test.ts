@@ -93,7 +93,7 @@ afterEach(() => {
 })
 
 /** A call with both people in the room and connected. */
-async function aStandingCall({ hasRelay = true } = {}) {
+async function aConnectedCall({ hasRelay = true } = {}) {
   const call = createCall({
     getAccess: async () => ({ access: access(hasRelay ? [relay] : []) }),
     connect: () => new Socket() as unknown as WebSocket,
@@ -129,7 +129,7 @@ async function aStandingCall({ hasRelay = true } = {}) {
 const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
 test('a broken connection gets three seconds, then an ICE restart, a new negotiation, the relay, audio only and the telephone, and retries from there', async () => {
-  const { call, first, tried, stop } = await aStandingCall()
+  const { call, first, tried, stop } = await aConnectedCall()
   first.becomes('disconnected')
   expect([tried(), first.restarts]).toEqual(['wait', 0])
   await after(2.9)
@@ -137,7 +137,7 @@ test('a broken connection gets three seconds, then an ICE restart, a new negotia
   await after(0.2)
   expect([tried(), first.restarts]).toEqual(['restart', 1])
   await after(6)
-  expect(tried()).toBe('anew')
+  expect(tried()).toBe('reconnect')
   expect(made.at(-1)).not.toBe(first)
   expect(made.at(-1)!.configuration.iceTransportPolicy).toBeUndefined()
   await after(8)
@@ -155,7 +155,7 @@ test('a broken connection gets three seconds, then an ICE restart, a new negotia
   await after(10)
   expect(tried()).toBe('phone')
   await after(10)
-  expect(tried()).toBe('anew')
+  expect(tried()).toBe('reconnect')
   made.at(-1)!.becomes('connected')
   expect([tried(), call.getState().link, call.getState().soundOnly]).toEqual([
     undefined,
@@ -166,7 +166,7 @@ test('a broken connection gets three seconds, then an ICE restart, a new negotia
 })
 
 test('without a relay its step is skipped; a connection that recovers by itself is left alone', async () => {
-  const { first, tried, stop } = await aStandingCall({ hasRelay: false })
+  const { first, tried, stop } = await aConnectedCall({ hasRelay: false })
   first.becomes('disconnected')
   await after(2)
   first.becomes('connected')
@@ -175,14 +175,14 @@ test('without a relay its step is skipped; a connection that recovers by itself 
   first.becomes('failed')
   expect([tried(), first.restarts]).toEqual(['restart', 1])
   await after(6)
-  expect(tried()).toBe('anew')
+  expect(tried()).toBe('reconnect')
   await after(8)
   expect(tried()).toBe('audio')
   stop()
 })
 
 test('without the server nothing is tried; when it is back, an ICE restart starts at once, also for a working call', async () => {
-  const { call, first, opens, tried, stop } = await aStandingCall()
+  const { call, first, opens, tried, stop } = await aConnectedCall()
   sockets.at(-1)!.onclose?.({ code: 1006 })
   first.becomes('disconnected')
   // No answer from the server either.
@@ -219,7 +219,7 @@ test('a connection attempt without an answer is given up after seconds and repea
 })
 
 test('a lost offer is sent again when the other side is back at the server', async () => {
-  const { first, opens, stop } = await aStandingCall()
+  const { first, opens, stop } = await aConnectedCall()
   const offers = () =>
     sockets
       .flatMap(({ said }) => said)

@@ -104,12 +104,12 @@ export function createCall(needs: CallNeeds) {
     setRelayOnly(relayOnly: boolean) {
       keepRelayOnly(relayOnly)
       set({ relayOnly })
-      if (line.isLaid) line.beginAnew()
+      if (line.isLaid) line.reconnect()
     },
     /** Audio only, in both directions: it needs a fraction of the bandwidth. */
     setSoundOnly(soundOnly: boolean) {
       set({ soundOnly })
-      media.told()
+      media.announce()
       // This turns the camera's light off too. Turning the camera on again ends audio-only mode.
       if (soundOnly && get().media.camera) void media.verbs.toggleCamera()
     },

@@ -8,7 +8,7 @@ type ConversationNeeds = Store & {
 }
 
 /**
- * What the two browsers tell each other over their data channel: active devices, connection
+ * What the two browsers send each other over their data channel: active devices, connection
  * quality, chat, and the safety phrase.
  */
 export function createConversation({ get, set, onSoundOnly }: ConversationNeeds) {
@@ -21,15 +21,15 @@ export function createConversation({ get, set, onSoundOnly }: ConversationNeeds)
   const writeDown = (isMine: boolean, text: string) =>
     set({ chat: [...get().chat, { isMine, text, at: Date.now() }] })
 
-  function hear(heard: Talk | undefined) {
-    if (heard?.type === 'media') {
-      const { camera, microphone, screen, soundOnly } = heard
+  function receive(message: Talk | undefined) {
+    if (message?.type === 'media') {
+      const { camera, microphone, screen, soundOnly } = message
       const isChanged = soundOnly !== get().otherSoundOnly
       set({ remoteMedia: { camera, microphone, screen }, otherSoundOnly: soundOnly })
       if (isChanged) onSoundOnly()
     }
-    if (heard?.type === 'quality') set({ otherQuality: heard.quality })
-    if (heard?.type === 'chat') writeDown(false, heard.text)
+    if (message?.type === 'quality') set({ otherQuality: message.quality })
+    if (message?.type === 'chat') writeDown(false, message.text)
   }
 
   return {
@@ -39,9 +39,9 @@ export function createConversation({ get, set, onSoundOnly }: ConversationNeeds)
       channel = opened
       const safety = createSafetyCheck({ fingerprints, say, onPhrase: (phrase) => set({ phrase }) })
       opened.onmessage = ({ data }) => {
-        const heard = readTalk(data)
-        if (heard?.type === 'commit' || heard?.type === 'reveal') void safety.hear(heard)
-        else hear(heard)
+        const message = readTalk(data)
+        if (message?.type === 'commit' || message?.type === 'reveal') void safety.receive(message)
+        else receive(message)
       }
       sayMedia()
       void safety.begin()

@@ -11,17 +11,17 @@ test('a broken call tries an ICE restart, a new negotiation, the relay, audio on
   expect(climb(true, 7)).toEqual([
     'wait',
     'restart',
-    'anew',
+    'reconnect',
     'relay',
     'audio',
     'phone',
-    'anew',
+    'reconnect',
     'relay',
   ])
-  expect(climb(false, 5)).toEqual(['wait', 'restart', 'anew', 'audio', 'phone', 'anew'])
+  expect(climb(false, 5)).toEqual(['wait', 'restart', 'reconnect', 'audio', 'phone', 'reconnect'])
 })
 
 test('the first three seconds are for recovery by itself; the two sides do not restart at the same time', () => {
   expect([lastsMs('wait', true), lastsMs('wait', false)]).toEqual([3_000, 3_000])
-  expect(lastsMs('anew', true)).toBeGreaterThan(lastsMs('anew', false))
+  expect(lastsMs('reconnect', true)).toBeGreaterThan(lastsMs('reconnect', false))
 })

@@ -2,13 +2,13 @@
  * Recovery steps while the connection between the two browsers is broken: wait; an ICE restart; a
  * new negotiation; the relay; audio only; and at last the telephone, while the steps start over.
  */
-export const RUNGS = ['wait', 'restart', 'anew', 'relay', 'audio', 'phone'] as const
+export const RUNGS = ['wait', 'restart', 'reconnect', 'relay', 'audio', 'phone'] as const
 export type Rung = (typeof RUNGS)[number]
 
 const LASTS_MS: Readonly<Record<Rung, number>> = {
   wait: 3_000,
   restart: 6_000,
-  anew: 8_000,
+  reconnect: 8_000,
   relay: 8_000,
   audio: 10_000,
   phone: 10_000,
@@ -24,7 +24,7 @@ const HEAD_START_MS = 2_000
  * a new negotiation.
  */
 export function nextRung(rung: Rung, { hasRelay }: { hasRelay: boolean }): Rung {
-  const next = rung === 'phone' ? 'anew' : (RUNGS[RUNGS.indexOf(rung) + 1] as Rung)
+  const next = rung === 'phone' ? 'reconnect' : (RUNGS[RUNGS.indexOf(rung) + 1] as Rung)
   return next === 'relay' && !hasRelay ? 'audio' : next
 }
 

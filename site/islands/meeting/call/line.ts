@@ -21,7 +21,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
   const iceServers = (): RTCIceServer[] => get().access?.iceServers ?? []
   const hasRelay = () => iceServers().some(({ credential }) => credential)
   const restart = () => link?.peer.restart(iceServers())
-  const recovery = createRecovery({ get, set, hasRelay, restart, beginAnew })
+  const recovery = createRecovery({ get, set, hasRelay, restart, reconnect })
   const quality = createQualityWatch({
     get,
     set,
@@ -42,7 +42,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
   function connect(peer: Peer, access: MeetingAccess) {
     const { linkCutSince, relayOnly, rung: before } = get()
     // The other browser restarted or was reloaded: recovery of the old connection is over.
-    const rung = before === 'wait' || before === 'restart' ? 'anew' : before
+    const rung = before === 'wait' || before === 'restart' ? 'reconnect' : before
     unlink()
     beganAt = performance.now()
     set(
@@ -81,7 +81,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
   }
 
   /** A new instance on our side makes the other browser restart too. */
-  function beginAnew() {
+  function reconnect() {
     instance = crypto.randomUUID()
     signalling().enter('room', instance)
     const { peer, access } = get()
@@ -116,7 +116,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     get isLaid() {
       return link !== undefined
     },
-    beginAnew,
+    reconnect,
     setTracks: (next: Tracks) => link?.peer.setTracks(next),
     take(from: string, to: string, signal: Signal) {
       if (to === instance && link?.instance === from) link.peer.take(signal)
@@ -132,7 +132,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     serverIsBack() {
       const { link: now } = get()
       if (now === 'interrupted') recovery.stepOnto('restart')
-      else if (now === 'connecting') recovery.stepOnto('anew')
+      else if (now === 'connecting') recovery.stepOnto('reconnect')
       // The network may have changed, so that the old route no longer works. Restart ICE before
       // that shows; if the old route still works, people notice nothing.
       else if (now === 'connected') restart()

@@ -9,11 +9,11 @@ type RecoveryNeeds = Store & {
   /** Restarts ICE on the existing connection. */
   restart(): void
   /** Replaces the connection. */
-  beginAnew(): void
+  reconnect(): void
 }
 
 /** Runs the recovery steps while the connection is broken, each for its time. */
-export function createRecovery({ get, set, hasRelay, restart, beginAnew }: RecoveryNeeds) {
+export function createRecovery({ get, set, hasRelay, restart, reconnect }: RecoveryNeeds) {
   let climbing: ReturnType<typeof setTimeout> | undefined
 
   const isPolite = () => get().access?.polite ?? true
@@ -32,14 +32,14 @@ export function createRecovery({ get, set, hasRelay, restart, beginAnew }: Recov
     const { link, peer, lineCutSince, rung } = get()
     if (link === 'connected') return
     if (!peer || lineCutSince !== undefined) return climbAfter(lastsMs('wait', isPolite()))
-    stepOnto(rung ? nextRung(rung, { hasRelay: hasRelay() }) : 'anew')
+    stepOnto(rung ? nextRung(rung, { hasRelay: hasRelay() }) : 'reconnect')
   }
 
   function stepOnto(rung: Rung) {
     set({ rung, linkCutSince: get().linkCutSince ?? Date.now(), link: 'interrupted' })
     if (rung === 'restart') restart()
     if (rung === 'audio') set({ soundOnly: true })
-    if (rung === 'anew' || rung === 'relay' || rung === 'audio') return beginAnew()
+    if (rung === 'reconnect' || rung === 'relay' || rung === 'audio') return reconnect()
     climbAfter(lastsMs(rung, isPolite()))
   }
 

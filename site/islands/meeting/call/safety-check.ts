@@ -17,7 +17,7 @@ export function createSafetyCheck({ fingerprints, say, onPhrase }: Needs) {
     async begin() {
       say({ type: 'commit', hash: await commitmentOf(nonce) })
     },
-    async hear(talk: Extract<Talk, { type: 'commit' | 'reveal' }>) {
+    async receive(talk: Extract<Talk, { type: 'commit' | 'reveal' }>) {
       if (talk.type === 'commit') {
         // Only the first commitment counts: a second one could be made with knowledge of our nonce.
         if (theirHash !== undefined) return

@@ -21,7 +21,7 @@ type MediaNeeds = Store & {
 /** Our camera, microphone and screen: what is on, and the actions for each. */
 export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   const sources = createSources()
-  const unplugged = createUnplugged({ get, set, sources, told })
+  const unplugged = createUnplugged({ get, set, sources, announce })
   let isChoosingScreen = false
   /** Set while the microphone is being replaced: whether the new one will be unmuted. */
   let exchanged: { isOn: boolean } | undefined
@@ -40,7 +40,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   const adoptMicrophone = (track: MediaStreamTrack | null) =>
     sources.adopt('microphone', track, unplugged.microphoneLost)
 
-  function told() {
+  function announce() {
     const [camera, microphone, screen] = [
       sources.get('camera'),
       sources.get('microphone'),
@@ -87,7 +87,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
 
   const screenEnded = () => {
     sources.drop('screen')
-    told()
+    announce()
   }
 
   const verbs = {
@@ -101,7 +101,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         adoptMicrophone(opened.audio)
         adoptCamera(opened.video)
         set({ devicesAsked: true, fault: opened.fault })
-        told()
+        announce()
       }),
     toggleCamera: () =>
       attempt(async () => {
@@ -110,7 +110,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         if (sources.get('camera')) sources.drop('camera')
         else adoptCamera(await openCamera(get().choice))
         found('camera')
-        told()
+        announce()
       }),
     /** Muting is immediate, even while a camera is being opened. */
     async toggleMicrophone() {
@@ -123,11 +123,11 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         return attempt(async () => {
           adoptMicrophone(await openMicrophone(get().choice))
           found('microphone')
-          told()
+          announce()
         })
       microphone.enabled = !microphone.enabled
       found('microphone')
-      told()
+      announce()
     },
     /** Changes camera, microphone or speaker, before or during the call. What is off stays off. */
     choose: (next: Choice) =>
@@ -149,7 +149,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
           chosen.enabled = now.isOn
           adoptMicrophone(chosen)
         }
-        told()
+        announce()
       }),
     /** The notice about an unplugged device was closed. */
     forgetLost: () => set({ lost: undefined }),
@@ -163,7 +163,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         // The call ended while the person was choosing.
         if (get().stage === 'ended') screen?.stop()
         else if (screen) sources.adopt('screen', screen, screenEnded)
-        told()
+        announce()
       } catch {
         set({ screenFailed: true })
       }
@@ -171,5 +171,5 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
     },
   }
 
-  return { tracks, stop, verbs, told }
+  return { tracks, stop, verbs, announce }
 }

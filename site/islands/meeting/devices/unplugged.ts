@@ -3,13 +3,13 @@ import type { Store } from '../call/store.ts'
 import { listDevices, openMicrophone } from './devices.ts'
 import type { Sources } from './sources.ts'
 
-type UnpluggedNeeds = Store & { sources: Sources; told(): void }
+type UnpluggedNeeds = Store & { sources: Sources; announce(): void }
 
 /**
  * Handles devices that are plugged in or out during a call: notifies the person and keeps the sound
  * going if possible.
  */
-export function createUnplugged({ get, set, sources, told }: UnpluggedNeeds) {
+export function createUnplugged({ get, set, sources, announce }: UnpluggedNeeds) {
   let isWatching = false
   const lose = (lost: Lost) => set({ lost })
 
@@ -19,7 +19,7 @@ export function createUnplugged({ get, set, sources, told }: UnpluggedNeeds) {
    */
   function cameraLost() {
     sources.drop('camera')
-    told()
+    announce()
     lose({ what: 'camera' })
   }
 
@@ -29,7 +29,7 @@ export function createUnplugged({ get, set, sources, told }: UnpluggedNeeds) {
   async function microphoneLost() {
     const isOn = sources.get('microphone')?.enabled ?? true
     sources.drop('microphone')
-    told()
+    announce()
     lose({ what: 'microphone' })
     await findMicrophone(isOn)
   }
@@ -40,7 +40,7 @@ export function createUnplugged({ get, set, sources, told }: UnpluggedNeeds) {
     if (sources.get('microphone') || get().stage === 'ended') return found.stop()
     found.enabled = isOn
     sources.adopt('microphone', found, () => void microphoneLost())
-    told()
+    announce()
     lose({ what: 'microphone', instead: found.label })
   }
 

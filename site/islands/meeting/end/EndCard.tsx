@@ -52,8 +52,8 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
     if (!isInVain) return t('meeting.ended.text')
     const who = role === 'client' ? 'client' : alone.hasOtherCome ? 'apart' : 'lawyer'
     return [
-      t(`meeting.ended.inVain.${who}`, { n: waited }),
-      reason === 'left' ? t('meeting.ended.inVain.back', { time: closes }) : '',
+      t(`meeting.ended.notMet.${who}`, { n: waited }),
+      reason === 'left' ? t('meeting.ended.notMet.back', { time: closes }) : '',
     ]
       .filter(Boolean)
       .join(' ')
@@ -61,7 +61,7 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
   return (
     <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
       <h1 ref={heading} tabIndex={-1}>
-        {t(isInVain && reason === 'left' ? 'meeting.ended.inVain.heading' : headings[reason])}
+        {t(isInVain && reason === 'left' ? 'meeting.ended.notMet.heading' : headings[reason])}
       </h1>
       <p className="lead">{explain()}</p>
       {isHeld && haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}

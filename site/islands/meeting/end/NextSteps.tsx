@@ -26,7 +26,7 @@ export function NextSteps({ t, consultationId, role }: Props) {
         api.GET('/api/consultations/{id}/next-steps', { params: { path: { id: consultationId } } }),
       ),
     // The lawyer may still be writing while the client reads.
-    meta: { isAbout: (told) => role === 'client' && told.consultationId === consultationId },
+    meta: { isAbout: (event) => role === 'client' && event.consultationId === consultationId },
   })
   const written = data ?? (isError ? NOTHING : undefined)
   if (!written) return null

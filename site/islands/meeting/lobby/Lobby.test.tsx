@@ -5,7 +5,10 @@ import { translators } from '#modules/shared'
 import { queryClient } from '../../data/query-client.ts'
 import { Lobby } from './Lobby.tsx'
 
-function page(stage: 'lobby' | 'door', peer?: { stage: 'lobby' | 'door' | 'room' }): string {
+function page(
+  stage: 'lobby' | 'waiting-room',
+  peer?: { stage: 'lobby' | 'waiting-room' | 'room' },
+): string {
   const state = {
     stage,
     peer,
@@ -38,11 +41,11 @@ function page(stage: 'lobby' | 'door', peer?: { stage: 'lobby' | 'door' | 'room'
 }
 const times = (html: string, words: string) => html.split(words).length - 1
 
-test.each(['lobby', 'door'] as const)(
+test.each(['lobby', 'waiting-room'] as const)(
   'where the other one is, is said once by a person whose page is at: %s',
   (stage) => {
     expect(times(page(stage), 'Dainius is not here yet')).toBe(1)
-    for (const peer of ['lobby', 'door', 'room'] as const)
+    for (const peer of ['lobby', 'waiting-room', 'room'] as const)
       expect(
         times(page(stage, { stage: peer }).replace('You are meeting Dainius', ''), 'Dainius'),
       ).toBe(1)

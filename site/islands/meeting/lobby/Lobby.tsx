@@ -65,9 +65,9 @@ export function Lobby({
   }, [call])
 
   // The notice that answers the press may be below the edge of a phone's screen.
-  const door = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (stage === 'door') door.current?.scrollIntoView({ block: 'center' })
+    if (stage === 'waiting-room') notice.current?.scrollIntoView({ block: 'center' })
   }, [stage])
 
   return (
@@ -87,7 +87,7 @@ export function Lobby({
 
       <div className="lobby__side">
         {/* In the waiting room the notice below says where the other side is. */}
-        {stage !== 'door' && (
+        {stage !== 'waiting-room' && (
           <p
             className={`status ${state.peer ? 'status--verified' : ''}`}
             role="status"
@@ -114,14 +114,14 @@ export function Lobby({
             onChoose={(choice) => void call.choose(choice)}
           />
         )}
-        {stage === 'door' ? (
+        {stage === 'waiting-room' ? (
           <div className="lobby__actions">
-            <div role="status" data-testid="waiting-at-door" ref={door}>
+            <div role="status" data-testid="in-waiting-room" ref={notice}>
               <Notice
                 tone="wait"
                 title={t(waitingText[state.peer?.stage ?? 'away'], { name: otherName })}
               >
-                <p>{lateHelp ?? t('meeting.door.waitingHelp')}</p>
+                <p>{lateHelp ?? t('meeting.waitingRoom.waitingHelp')}</p>
               </Notice>
             </div>
             <Button
@@ -132,7 +132,7 @@ export function Lobby({
                 call.stepBack()
               }}
             >
-              {t('meeting.door.back')}
+              {t('meeting.waitingRoom.back')}
             </Button>
           </div>
         ) : (
@@ -165,6 +165,6 @@ export function Lobby({
 const presence = {
   away: 'meeting.lobby.otherAway',
   lobby: 'meeting.lobby.otherInLobby',
-  door: 'meeting.lobby.otherAtDoor',
+  'waiting-room': 'meeting.lobby.otherInWaitingRoom',
   room: 'meeting.lobby.otherInRoom',
 } as const

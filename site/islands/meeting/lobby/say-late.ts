@@ -24,5 +24,7 @@ export function sayLate(
       : undefined
   if (!until) return undefined
   const time = formatTime(new Date(until.counts), locale, timeZone)
-  return t(now < until.counts ? 'meeting.door.lateUntil' : 'meeting.door.lateHelp', { time })
+  return t(now < until.counts ? 'meeting.waitingRoom.lateUntil' : 'meeting.waitingRoom.lateHelp', {
+    time,
+  })
 }

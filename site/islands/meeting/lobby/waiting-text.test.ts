@@ -6,7 +6,7 @@ test.each([
   ['lt', /mato/],
   ['en', /can see that/],
 ] as const)(
-  'in %s the one at the door is said to be seen only while the other is in the room',
+  'in %s a client in the waiting room is said to be seen only while the other is in the room',
   (locale, seen) => {
     const says = (place: keyof typeof waitingText) =>
       translators[locale](waitingText[place], { name: 'Dainius' })

@@ -5,8 +5,8 @@ import type { MessageKey } from '../../../../modules/shared/i18n.ts'
  * can see who is waiting; one who is still testing the camera cannot.
  */
 export const waitingText = {
-  away: 'meeting.door.waitingAlone',
-  lobby: 'meeting.door.waitingLobby',
-  door: 'meeting.door.waitingLobby',
-  room: 'meeting.door.waiting',
+  away: 'meeting.waitingRoom.waitingAlone',
+  lobby: 'meeting.waitingRoom.waitingLobby',
+  'waiting-room': 'meeting.waitingRoom.waitingLobby',
+  room: 'meeting.waitingRoom.waiting',
 } as const satisfies Record<string, MessageKey>

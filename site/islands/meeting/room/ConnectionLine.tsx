@@ -51,8 +51,12 @@ function describe({ t, state, now, otherName }: Props): {
     return { tone: 'wait', words: t('meeting.connection.connecting'), code: 'connecting' }
   if (hasPeerHungUp)
     return { tone: 'wait', words: t('meeting.connection.hungUp', { name }), code: 'hung-up' }
-  if (peer?.stage === 'door')
-    return { tone: 'wait', words: t('meeting.connection.door', { name }), code: 'door' }
+  if (peer?.stage === 'waiting-room')
+    return {
+      tone: 'wait',
+      words: t('meeting.connection.waitingRoom', { name }),
+      code: 'waiting-room',
+    }
   if (peer?.stage === 'lobby')
     return { tone: 'wait', words: t('meeting.connection.lobby', { name }), code: 'lobby' }
   return { tone: '', words: t('meeting.connection.alone', { name }), code: 'alone' }

@@ -14,9 +14,9 @@ export function Knock({
 }) {
   return (
     <div className="room__banner room__banner--knock" data-testid="knock">
-      <p role="alert">{t('meeting.door.knocks', { name })}</p>
+      <p role="alert">{t('meeting.waitingRoom.knocks', { name })}</p>
       <Button size="small" onClick={onLetIn}>
-        {t('meeting.door.letIn', { name })}
+        {t('meeting.waitingRoom.letIn', { name })}
       </Button>
     </div>
   )

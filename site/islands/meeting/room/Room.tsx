@@ -107,7 +107,7 @@ export function Room({
 
       <div className="room__stage">
         <div className="room__banners">
-          {role === 'lawyer' && state.peer?.stage === 'door' && (
+          {role === 'lawyer' && state.peer?.stage === 'waiting-room' && (
             <Knock t={t} name={otherName} onLetIn={call.letIn} />
           )}
           <LostDevice

@@ -23,7 +23,7 @@ export function TroubleBanner({ t, call, state, consultationId, otherName }: Pro
   if (hasGone(state))
     return (
       <div className="room__banner" data-testid="gone">
-        <p>{t('meeting.trouble.gone')}</p>
+        <p>{t('meeting.trouble.otherLeft')}</p>
       </div>
     )
   if (link === 'interrupted' && rung) {

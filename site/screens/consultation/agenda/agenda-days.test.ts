@@ -25,29 +25,29 @@ const week = {
   days: [day],
   consultations: [meeting('12:00', '13:00'), meeting('09:00', '09:30')],
   blocks: [{ id: 'b', startsAt: at('09:30'), endsAt: at('10:00'), reason: 'Teismas', version: 1 }],
-  outside: [{ startsAt: at('10:10'), endsAt: at('11:00') }],
+  externalBusy: [{ startsAt: at('10:10'), endsAt: at('11:00') }],
 }
-const told = (now: string) =>
+const itemsAt = (now: string) =>
   agendaOf(week, new Date(now))[0]!.items.map(
     ({ kind, startsAt, endsAt }) => `${kind} ${startsAt.slice(11, 16)}-${endsAt.slice(11, 16)}`,
   )
 
 test('a day lists consultations, blocks and free time in order of time', () =>
-  expect(told('2026-12-01T08:00:00Z')).toEqual([
+  expect(itemsAt('2026-12-01T08:00:00Z')).toEqual([
     'free 07:00-09:00',
     'consultation 09:00-09:30',
     'block 09:30-10:00',
-    'outside 10:10-11:00',
+    'external 10:10-11:00',
     'free 11:00-12:00',
     'consultation 12:00-13:00',
     'free 13:00-15:00',
   ]))
 
 test('today marks the current time, and lists no free hours of the past', () => {
-  expect(told('2026-12-07T11:20:00Z')).toEqual([
+  expect(itemsAt('2026-12-07T11:20:00Z')).toEqual([
     'consultation 09:00-09:30',
     'block 09:30-10:00',
-    'outside 10:10-11:00',
+    'external 10:10-11:00',
     'free 11:20-12:00',
     'consultation 12:00-13:00',
     'free 13:00-15:00',

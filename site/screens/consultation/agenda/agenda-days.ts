@@ -7,7 +7,7 @@ export type AgendaItem = Stretch &
   (
     | { kind: 'consultation'; consultation: Week['consultations'][number] }
     | { kind: 'block'; reason: string | null }
-    | { kind: 'outside' }
+    | { kind: 'external' }
     | { kind: 'free' }
   )
 export type AgendaDay = {
@@ -33,8 +33,8 @@ export function agendaOf(
     days,
     consultations,
     blocks,
-    outside,
-  }: Pick<Week, 'days' | 'consultations' | 'blocks' | 'outside'>,
+    externalBusy,
+  }: Pick<Week, 'days' | 'consultations' | 'blocks' | 'externalBusy'>,
   now: Date,
 ): AgendaDay[] {
   return days.map((day) => {
@@ -43,7 +43,7 @@ export function agendaOf(
         .filter((item) => item.startsAt < day.endsAt && day.startsAt < item.endsAt)
         .map((item) => cut(item, day))
     const meetings = within(consultations)
-    const taken = [...meetings, ...within(blocks), ...within(outside)]
+    const taken = [...meetings, ...within(blocks), ...within(externalBusy)]
     const from = now.toISOString() > day.startsAt ? now.toISOString() : day.startsAt
     const free = day.hours.flatMap((hours) =>
       without(hours.startsAt < from ? { ...hours, startsAt: from } : hours, taken),
@@ -61,8 +61,8 @@ export function agendaOf(
         endsAt,
         reason,
       })),
-      ...within(outside).map(({ startsAt, endsAt }) => ({
-        kind: 'outside' as const,
+      ...within(externalBusy).map(({ startsAt, endsAt }) => ({
+        kind: 'external' as const,
         startsAt,
         endsAt,
       })),

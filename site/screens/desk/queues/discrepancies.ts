@@ -10,12 +10,12 @@ const DUE_AFTER = 24 * HOUR
 export const moneyDiscrepancies: Queue = {
   key: 'admin-money-discrepancies',
   word: 'moneyDiscrepancies',
-  tabs: ['settled'],
+  tabs: ['resolved'],
 
   async list(locals, { tab, page, pageSize }) {
     const { services, t } = locals
     const { items, total } = await services.payment.discrepancies.list({
-      state: tab === 'settled' ? 'settled' : 'open',
+      state: tab === 'resolved' ? 'resolved' : 'open',
       page,
       pageSize,
     })
@@ -81,13 +81,13 @@ export const moneyDiscrepancies: Queue = {
         : [
             {
               key: 'approve',
-              label: t('desk.moneyDiscrepancy.settle'),
-              done: t('desk.moneyDiscrepancy.settled'),
-              request: 'settleDiscrepancy',
+              label: t('desk.moneyDiscrepancy.resolve'),
+              done: t('desk.moneyDiscrepancy.resolved'),
+              request: 'resolveDiscrepancy',
               fieldLabel: t('desk.reason'),
               hint: t('desk.logHint'),
               maxLength: 1_000,
-              templates: templatesOf(locals, 'moneySettle', ['byHand', 'provider'], locals.locale),
+              templates: templatesOf(locals, 'moneyResolve', ['byHand', 'provider'], locals.locale),
             },
           ],
     }

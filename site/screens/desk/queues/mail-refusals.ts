@@ -59,7 +59,7 @@ export const mailRefusals: Queue = {
           maxLength: 1_000,
           label: t('desk.mailRefusal.lift'),
           done: t('desk.mailRefusal.lifted'),
-          templates: templatesOf(locals, 'mailLift', ['told', 'mistake'], locale),
+          templates: templatesOf(locals, 'mailLift', ['confirmed', 'mistake'], locale),
         },
       ],
     }

@@ -75,7 +75,7 @@ export const profileChanges: Queue = {
           }),
       })),
       reads,
-      ...(status !== 'waiting' && { state: t('desk.change.settled') }),
+      ...(status !== 'waiting' && { state: t('desk.change.closed') }),
       decisions:
         status !== 'waiting'
           ? []

@@ -15,7 +15,7 @@ export const refunds: Queue = {
     const [{ items, total }, { refundHours }] = await Promise.all([
       tab === 'done'
         ? services.payment.refunds.listDone({ page, pageSize })
-        : services.payment.refunds.listStuck({ page, pageSize }),
+        : services.payment.refunds.listUnsent({ page, pageSize }),
       services.setting.getPublicSettings(),
     ])
     return {
@@ -36,7 +36,7 @@ export const refunds: Queue = {
     const consultation = await services.consultation.pages.find(refund.consultationId)
     // A refund that the provider refused may succeed on a retry; one that the provider cannot send
     // never will.
-    const mayAskAnew = refund.lastError !== null
+    const mayRetry = refund.lastError !== null
     const outcomes = {
       done: { text: t('desk.refund.retried.done'), tone: 'verified' },
       pending: { text: t('desk.refund.retried.pending'), tone: 'verified' },
@@ -112,7 +112,7 @@ export const refunds: Queue = {
           ? []
           : refund.status !== 'by-hand'
             ? [retry]
-            : mayAskAnew
+            : mayRetry
               ? [sent, { ...retry, key: 'reject' }]
               : [sent],
     }

@@ -57,7 +57,7 @@ describe('a booking', () => {
     for (const event of events) expect(advance(sent, event)).toBe(sent)
   })
 
-  test('started again keeps the chosen service and time, and forgets the review', () => {
+  test('started again keeps the chosen service and time, and drops the review', () => {
     expect(freshStart({ serviceId: '', startsAt: '' })).toBe('service')
     expect(freshStart({ serviceId: 's', startsAt: '' })).toBe('time')
     expect(freshStart({ serviceId: 's', startsAt: '2026-12-07T08:00:00Z' })).toBe('matter')

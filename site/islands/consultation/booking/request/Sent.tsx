@@ -13,7 +13,7 @@ export const Sent = ({
 }) => (
   <div className="booking__done" role="status">
     <Notice tone="verified" title={t('consultation.booking.sent')}>
-      {!isHere && <p>{t('consultation.booking.sentElsewhere')}</p>}
+      {!isHere && <p>{t('consultation.booking.sentInOtherWindow')}</p>}
     </Notice>
     <p>
       <a className="button" href={href}>

@@ -32,7 +32,7 @@ type Options = {
    */
   lostAt: string | undefined
   screen: Screen
-  tell: (event: FlowEvent) => void
+  dispatch: (event: FlowEvent) => void
   go: (to: Screen) => void
   onLost: (startsAt: string, sentence: string) => void
 }
@@ -53,7 +53,7 @@ export function useSubmit({
   goneAt,
   lostAt,
   screen,
-  tell,
+  dispatch,
   go,
   onLost,
 }: Options) {
@@ -69,14 +69,14 @@ export function useSubmit({
   // first meeting.
   const recall = useEffectEvent(() => {
     const href = goneAt && recallSent(firmLawyerId, goneAt)
-    if (href) tell({ type: 'was-sent', href })
+    if (href) dispatch({ type: 'was-sent', href })
   })
   useEffect(() => recall(), [])
 
   async function submit(): Promise<void> {
     const faults = faultsOn('review', check)
     if (Object.keys(faults).length > 0) return form.refuse(faults)
-    if (unready) return tell({ type: 'was-led', to: unready })
+    if (unready) return dispatch({ type: 'was-led', to: unready })
     if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
     await request.run({
       ...requestOf(firmLawyerId, form.values, uploads.kept),
@@ -86,7 +86,7 @@ export function useSubmit({
 
   function arrive(id: string): void {
     const href = links.consultation.replace('{id}', id)
-    tell({ type: 'was-sent', href })
+    dispatch({ type: 'was-sent', href })
     form.discardDraft()
     rememberSent({ firmLawyerId, startsAt, href })
     toastOnNextPage({ tone: 'verified', text: t('consultation.booking.sent') })
@@ -97,7 +97,7 @@ export function useSubmit({
     if (!problem || problem.status === 401) return
     if (problem.code === 'TIME_IS_BUSY' || problem.code === 'TIME_IS_NOT_OFFERED') {
       onLost(startsAt, problem.detail ?? problem.title)
-      return tell({ type: 'was-led', to: 'time' })
+      return dispatch({ type: 'was-led', to: 'time' })
     }
     const errors = errorsOf(problem, [...Object.keys(form.values), 'attachmentIds'], t)
     const { '': general, ...atFields } = errors

@@ -59,7 +59,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
               now={now}
             />
           ) : (
-            <span className="booking__gone">{t('consultation.booking.time.gone')}</span>
+            <span className="booking__gone">{t('consultation.booking.time.taken')}</span>
           )}
         </p>,
       )}

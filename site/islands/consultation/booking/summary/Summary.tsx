@@ -21,7 +21,7 @@ export function Summary(props: ScreenProps & { isLost: boolean }) {
     <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} now={now} />
   ) : isLost ? (
     <a className="booking__gone" href="#booking-lost">
-      {t('consultation.booking.time.gone')}
+      {t('consultation.booking.time.taken')}
     </a>
   ) : (
     <span className="hint">{t('consultation.booking.summary.noTime')}</span>

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
   consultationId: string
   t: IslandTranslate
-  onCancelled: (papers: DocumentsView) => void
+  onCancelled: (documents: DocumentsView) => void
 }
 
 const MAX_LENGTH = 300

@@ -25,7 +25,7 @@ type Props = {
   begins: NonNullable<DocumentsView['final']>
   t: IslandTranslate
   locale: Locale
-  onSent: (papers: DocumentsView) => void
+  onSent: (documents: DocumentsView) => void
 }
 
 /**

@@ -20,12 +20,12 @@ export function Papers({
   consultation,
   t,
   locale,
-  papers,
-  takePapers,
+  documents,
+  takeDocuments,
   settingsHref,
 }: SharedProps & {
-  papers: DocumentsView
-  takePapers: Take<DocumentsView>
+  documents: DocumentsView
+  takeDocuments: Take<DocumentsView>
   settingsHref: string
 }) {
   const { id, side, price, agreement, counterpart } = consultation
@@ -35,44 +35,45 @@ export function Papers({
   // The link at the end of the call leads here.
   useEffect(() => {
     const look = () => {
-      if (!papers.final || location.hash !== '#final-invoice') return
+      if (!documents.final || location.hash !== '#final-invoice') return
       history.replaceState(history.state, '', location.pathname + location.search)
       setOpen(true)
     }
     look()
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
-  }, [papers])
+  }, [documents])
   const confirmPaid = useChange(
     (_: void, headers) =>
       api.PUT('/api/consultations/{id}/final-invoice-payment', { params: { path }, headers }),
-    (answer) => takePapers(answer),
+    (answer) => takeDocuments(answer),
   )
 
   // The law provides an extract for advocates only, not for advisors. The server decides, because
   // this page does not know the lawyer's status.
-  const unpaid = papers.toPay ?? papers.ownFile
+  const unpaid = documents.toPay ?? documents.ownFile
   const isSigned = agreement.signedAt !== null
-  if (papers.items.length === 0 && !isSigned && !papers.final && !papers.onlyFirm) return null
+  if (documents.items.length === 0 && !isSigned && !documents.final && !documents.onlyFirm)
+    return null
   return (
-    <section className="consultation__panel" aria-labelledby="papers">
-      <h2 className="consultation__heading" id="papers">
-        {t('invoice.papers.title')}
+    <section className="consultation__panel" aria-labelledby="documents">
+      <h2 className="consultation__heading" id="documents">
+        {t('invoice.documents.title')}
       </h2>
-      <ul className="consultation__files consultation__papers">
-        {papers.items.map((paper) => (
-          <li key={`${paper.kind} ${paper.name}`}>
+      <ul className="consultation__files consultation__documents">
+        {documents.items.map((issued) => (
+          <li key={`${issued.kind} ${issued.name}`}>
             <button
               className="link"
               type="button"
-              onClick={() => void downloadDocument(paper, { consultation, locale, t })}
+              onClick={() => void downloadDocument(issued, { consultation, locale, t })}
             >
-              {paper.isFile ? paper.name : paper.title}
+              {issued.isFile ? issued.name : issued.title}
             </button>
             <span className="hint">
-              {paper.isFile
-                ? paper.title
-                : `${paper.number} · ${paper.kind === 'credit' ? '−' : ''}${formatMoney(paper.totalCents, locale)}`}
+              {issued.isFile
+                ? issued.title
+                : `${issued.number} · ${issued.kind === 'credit' ? '−' : ''}${formatMoney(issued.totalCents, locale)}`}
             </span>
           </li>
         ))}
@@ -87,14 +88,14 @@ export function Papers({
                     params: { path },
                     parseAs: 'blob',
                   }),
-                  t('invoice.papers.agreementFile', { number: consultation.number }),
+                  t('invoice.documents.agreementFile', { number: consultation.number }),
                   t,
                 )
               }
             >
-              {t('invoice.papers.agreement')}
+              {t('invoice.documents.agreement')}
             </button>
-            <span className="hint">{t('invoice.papers.sealed')}</span>
+            <span className="hint">{t('invoice.documents.sealed')}</span>
           </li>
         )}
         {isSigned && side === 'lawyer' && (
@@ -108,38 +109,38 @@ export function Papers({
                     params: { path, query: { language: locale } },
                     parseAs: 'blob',
                   }),
-                  `${consultation.number}-${t('invoice.papers.extractFile')}.pdf`,
+                  `${consultation.number}-${t('invoice.documents.extractFile')}.pdf`,
                   t,
                 )
               }
             >
-              {t('invoice.papers.extract')}
+              {t('invoice.documents.extract')}
             </button>
-            <span className="hint">{t('invoice.papers.extractHint')}</span>
+            <span className="hint">{t('invoice.documents.extractHint')}</span>
           </li>
         )}
       </ul>
-      {papers.toPay && !papers.toPay.isConfirmedHere && (
+      {documents.toPay && !documents.toPay.isConfirmedHere && (
         <p className="small">
-          <strong>{t('invoice.papers.toPay', sumAndDay(papers.toPay, locale))}</strong>
+          <strong>{t('invoice.documents.toPay', sumAndDay(documents.toPay, locale))}</strong>
         </p>
       )}
-      {papers.toPay && (
+      {documents.toPay && (
         <p className="small">
           {side === 'client'
-            ? howToPay(papers.toPay, t)
-            : t('invoice.papers.toPayForLawyer', sumAndDay(papers.toPay, locale))}
+            ? howToPay(documents.toPay, t)
+            : t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, locale))}
         </p>
       )}
-      {papers.ownFile && (
+      {documents.ownFile && (
         <p className="small">
           {side === 'client'
-            ? t('invoice.papers.ownFileHow')
-            : t('invoice.papers.ownFileForLawyer')}
+            ? t('invoice.documents.ownFileHow')
+            : t('invoice.documents.ownFileForLawyer')}
         </p>
       )}
       {unpaid && !unpaid.isConfirmedHere && (
-        <p className="small">{t('invoice.papers.notConfirmedHere')}</p>
+        <p className="small">{t('invoice.documents.notConfirmedHere')}</p>
       )}
       {unpaid && side === 'lawyer' && (
         <Button
@@ -148,19 +149,19 @@ export function Papers({
           isBusy={confirmPaid.isPending}
           onClick={() => void confirmPaid.run()}
         >
-          {t('invoice.papers.paid')}
+          {t('invoice.documents.paid')}
         </Button>
       )}
-      {papers.finalPaidAt && <p className="small">{t('invoice.papers.finalPaid')}</p>}
+      {documents.finalPaidAt && <p className="small">{t('invoice.documents.finalPaid')}</p>}
       {side === 'client' && counterpart.firmName && !price.paidAt && price.payment === 'before' && (
         <p className="small">
-          <a href={settingsHref}>{t('invoice.papers.buyer')}</a>
+          <a href={settingsHref}>{t('invoice.documents.buyer')}</a>
         </p>
       )}
-      {papers.onlyFirm && (
-        <p className="small">{t('invoice.papers.onlyFirm', { firm: papers.onlyFirm })}</p>
+      {documents.onlyFirm && (
+        <p className="small">{t('invoice.documents.onlyFirm', { firm: documents.onlyFirm })}</p>
       )}
-      {papers.mayCancelFinal && (
+      {documents.mayCancelFinal && (
         <>
           <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
             {t('invoice.final.cancel')}
@@ -170,13 +171,13 @@ export function Papers({
             onClose={() => setOpen(false)}
             consultationId={id}
             t={t}
-            onCancelled={(left) => void takePapers({ data: left }, t('invoice.final.cancelled'))}
+            onCancelled={(left) => void takeDocuments({ data: left }, t('invoice.final.cancelled'))}
           />
         </>
       )}
-      {papers.final && (
+      {documents.final && (
         <>
-          {papers.final.isWanted && <p className="small">{t('invoice.papers.wanted')}</p>}
+          {documents.final.isWanted && <p className="small">{t('invoice.documents.wanted')}</p>}
           <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
             {t('invoice.final.open' satisfies MessageKey)}
           </Button>
@@ -184,10 +185,10 @@ export function Papers({
             isOpen={isOpen}
             onClose={() => setOpen(false)}
             consultationId={id}
-            begins={papers.final}
+            begins={documents.final}
             t={t}
             locale={locale}
-            onSent={(sent) => void takePapers({ data: sent }, t('invoice.final.sent'))}
+            onSent={(sent) => void takeDocuments({ data: sent }, t('invoice.final.sent'))}
           />
         </>
       )}

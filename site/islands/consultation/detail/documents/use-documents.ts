@@ -8,11 +8,12 @@ import type { IslandTranslate } from '../../../i18n.ts'
 /** The invoices of a consultation, read again with each change of the consultation. */
 export function useDocuments(id: string, first: DocumentsView, t: IslandTranslate) {
   const queryKey = ['consultation', id, 'documents']
-  const { data: papers } = useQuery({
+  const { data: documents } = useQuery({
     queryKey,
-    queryFn: () => dataOf(api.GET('/api/consultations/{id}/papers', { params: { path: { id } } })),
+    queryFn: () =>
+      dataOf(api.GET('/api/consultations/{id}/documents', { params: { path: { id } } })),
     initialData: first,
     meta: { isAbout: ({ consultationId }) => consultationId === id },
   })
-  return { papers, takePapers: useTake<DocumentsView>(queryKey, t) }
+  return { documents, takeDocuments: useTake<DocumentsView>(queryKey, t) }
 }

@@ -15,7 +15,7 @@ export const BusyOutsideDialog = ({ sentence, t, isSending, onAccept, onClose }:
   <Dialog
     isOpen
     onClose={onClose}
-    title={t('consultation.detail.outsideTitle')}
+    title={t('consultation.detail.externalBusyTitle')}
     closeLabel={t('site.form.close')}
     actions={
       <>
@@ -29,7 +29,7 @@ export const BusyOutsideDialog = ({ sentence, t, isSending, onAccept, onClose }:
     }
   >
     <p>
-      {sentence}. {t('consultation.detail.outsideText')}
+      {sentence}. {t('consultation.detail.externalBusyText')}
     </p>
   </Dialog>
 )

@@ -25,7 +25,7 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
   const { heading, lines, countdown, actions } = nextStepView(data)
   const [dialog, setDialog] = useState<'conflict' | 'decline' | 'propose'>()
   const close = () => setDialog(undefined)
-  const { move, accept, busyOutside, keepOutside } = useMoves(consultation, take, t)
+  const { move, accept, busySentence, closeBusyDialog } = useMoves(consultation, take, t)
 
   function press(name: Press): void {
     if (name === 'conflict' || name === 'decline' || name === 'propose') setDialog(name)
@@ -98,13 +98,13 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
       <div className="buttons">{actions.map(buttonOf)}</div>
       <ConflictDialog isOpen={dialog === 'conflict'} {...dialogProps} />
       <DeclineDialog isOpen={dialog === 'decline'} {...dialogProps} />
-      {busyOutside && (
+      {busySentence && (
         <BusyOutsideDialog
-          sentence={busyOutside}
+          sentence={busySentence}
           t={t}
           isSending={accept.isPending}
-          onAccept={() => void accept.run({ despiteOutside: true })}
-          onClose={keepOutside}
+          onAccept={() => void accept.run({ despiteExternal: true })}
+          onClose={closeBusyDialog}
         />
       )}
       {dialog === 'propose' && <ProposeDialog {...dialogProps} />}

@@ -59,7 +59,7 @@ function afterwards(data: NextStepData, situation: Situation): Found {
       text: t('consultation.detail.seeOffer'),
       tone: debt ? 'quiet' : 'accent',
     },
-    invoice && { download: invoice, text: t('invoice.papers.see'), tone: 'accent' },
+    invoice && { download: invoice, text: t('invoice.documents.see'), tone: 'accent' },
     canReview && {
       href: links.review ?? '',
       text: t('consultation.detail.leaveReview'),

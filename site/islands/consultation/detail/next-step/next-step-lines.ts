@@ -15,7 +15,7 @@ export function linesOf(data: NextStepData, situation: Situation): Line[] {
   const { t, hasOffer } = data
   return [
     debt && { text: debt.how },
-    awaited && { text: t('invoice.papers.title'), href: '#papers' },
+    awaited && { text: t('invoice.documents.title'), href: '#documents' },
     ...aboutProposal(data, situation),
     ...aboutDecline(data, situation),
     why && (!isWhyFirst || debt || awaited) && { text: why },

@@ -3,7 +3,7 @@ import { translators } from '../../../../../modules/shared/i18n.ts'
 import { nextStepView, type NextStepView } from './next-step-view.ts'
 import type { NextStepData } from './situation.ts'
 
-const papers = { items: [], toPay: null, ownFile: null, final: null }
+const documents = { items: [], toPay: null, ownFile: null, final: null }
 const consultation = {
   id: '1',
   side: 'client',
@@ -45,7 +45,7 @@ const view = (change: object, other: object = {}): NextStepView =>
     deadline: String,
     locale: 'en',
     links,
-    papers,
+    documents,
     hasOffer: false,
     isCallOver: false,
     ...other,
@@ -153,7 +153,7 @@ test('while something else is to be done, an offer is only mentioned', () => {
 test('a lawyer whose client wants a final invoice is asked for it', () => {
   const shown = view(
     { side: 'lawyer', status: 'past', attendance: { ...consultation.attendance, ...met } },
-    { papers: { ...papers, final: { isWanted: true } } },
+    { documents: { ...documents, final: { isWanted: true } } },
   )
   expect(shown.heading).toBe(translators.en('invoice.final.open'))
   expect(actionsIn(shown)).toEqual([['#final-invoice', 'accent']])

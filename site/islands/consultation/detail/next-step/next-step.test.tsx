@@ -42,7 +42,7 @@ const asFile: DocumentsView = {
 }
 
 /** The HTML of the page before any script runs. */
-function firstPart(locale: 'lt' | 'en', papers: DocumentsView, given: object = {}) {
+function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object = {}) {
   const consultation = {
     id: '1',
     side: 'client',
@@ -78,7 +78,7 @@ function firstPart(locale: 'lt' | 'en', papers: DocumentsView, given: object = {
     deadline: String,
     locale,
     links,
-    papers,
+    documents,
     serverNow: '2026-12-08T08:00:00.000Z',
     hasOffer: false,
     isCallOver: false,

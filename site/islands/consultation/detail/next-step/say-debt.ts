@@ -13,7 +13,7 @@ export const sumAndDay = ({ totalCents, dueAt }: ToPay, locale: SharedProps['loc
 })
 
 export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string =>
-  t('invoice.papers.toPayHow', {
+  t('invoice.documents.toPayHow', {
     payee,
     account: bankAccount?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? 'none',
     number,
@@ -31,14 +31,14 @@ export function sayDebt(
   if (side !== 'client') return undefined
   if (toPay?.isConfirmedHere)
     return {
-      title: t('invoice.papers.toPay', sumAndDay(toPay, locale)),
+      title: t('invoice.documents.toPay', sumAndDay(toPay, locale)),
       how: howToPay(toPay, t),
       invoice: items.find(({ number }) => number === toPay.number),
     }
   if (ownFile?.isConfirmedHere)
     return {
-      title: t('invoice.papers.ownFile'),
-      how: t('invoice.papers.ownFileHow'),
+      title: t('invoice.documents.ownFile'),
+      how: t('invoice.documents.ownFileHow'),
       invoice: items.find(({ isFile }) => isFile),
     }
   return undefined
@@ -51,6 +51,6 @@ export function sayAwaited(
   { t, locale }: Words,
 ): string | undefined {
   if (side !== 'lawyer') return undefined
-  if (toPay) return t('invoice.papers.toPayForLawyer', sumAndDay(toPay, locale))
-  return ownFile ? t('invoice.papers.ownFileAwaited') : undefined
+  if (toPay) return t('invoice.documents.toPayForLawyer', sumAndDay(toPay, locale))
+  return ownFile ? t('invoice.documents.ownFileAwaited') : undefined
 }

@@ -7,7 +7,7 @@ import { whyEnded } from './why-ended.ts'
 
 /** What the next step is decided from. */
 export type NextStepData = SharedProps & {
-  papers: DocumentsView
+  documents: DocumentsView
   links: Links
   /** The lawyer offers the client a further meeting. */
   hasOffer: boolean
@@ -20,7 +20,7 @@ export type Situation = ReturnType<typeof situationOf>
 /** The facts that decide heading, lines and actions. */
 export function situationOf({
   consultation,
-  papers,
+  documents,
   links,
   hasOffer,
   isCallOver,
@@ -32,7 +32,8 @@ export function situationOf({
   const why = whyEnded(consultation)
   const isWaitedFor = hasOffer && isIdle
   /** The client asked for a final invoice, or pays by it alone. */
-  const mustInvoice = papers.final !== null && (papers.final.isWanted || price.payment === 'after')
+  const mustInvoice =
+    documents.final !== null && (documents.final.isWanted || price.payment === 'after')
   return {
     can: (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move),
     isIdle,
@@ -57,11 +58,11 @@ export function situationOf({
       you: attendance[`${side}ComingAt`] !== null,
       other: attendance[side === 'client' ? 'lawyerComingAt' : 'clientComingAt'] !== null,
     },
-    mayInvoice: papers.final !== null,
+    mayInvoice: documents.final !== null,
     mustInvoice,
     isInvoiceNext: mustInvoice && !why && isIdle,
     // While the meeting is open or something else is to be done, that comes before money.
-    debt: isIdle || isCallOver ? sayDebt(side, papers, { t, locale }) : undefined,
-    awaited: isIdle && !isCallOver ? sayAwaited(side, papers, { t, locale }) : undefined,
+    debt: isIdle || isCallOver ? sayDebt(side, documents, { t, locale }) : undefined,
+    awaited: isIdle && !isCallOver ? sayAwaited(side, documents, { t, locale }) : undefined,
   }
 }

@@ -16,7 +16,7 @@ const DONE = {
 /** The moves that need no form. */
 export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTranslate) {
   /** The external calendar's sentence, when it says "busy". */
-  const [busyOutside, setBusyOutside] = useState<string>()
+  const [busySentence, setBusySentence] = useState<string>()
   const path = { id }
   const move = useChange(
     (name: Move, headers) => {
@@ -32,14 +32,14 @@ export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTra
 
   /** If an external calendar says "busy", the lawyer is asked once more and decides. */
   const accept = useChange(
-    (query: { despiteOutside?: true }, headers) =>
+    (query: { despiteExternal?: true }, headers) =>
       api.PUT('/api/consultations/{id}/acceptance', { params: { path, query }, headers }),
     (answer) => {
       const problem = answer.error
-      const isBusyOutside = problem?.code === 'OUTSIDE_CALENDAR_BUSY'
-      setBusyOutside(isBusyOutside ? (problem.detail ?? problem.title) : undefined)
-      return isBusyOutside ? undefined : take(answer, t('consultation.detail.accepted'))
+      const isExternalBusy = problem?.code === 'EXTERNAL_CALENDAR_BUSY'
+      setBusySentence(isExternalBusy ? (problem.detail ?? problem.title) : undefined)
+      return isExternalBusy ? undefined : take(answer, t('consultation.detail.accepted'))
     },
   )
-  return { move, accept, busyOutside, keepOutside: () => setBusyOutside(undefined) }
+  return { move, accept, busySentence, closeBusyDialog: () => setBusySentence(undefined) }
 }

@@ -83,7 +83,7 @@ export function Offers({
                   {offer.times.map(({ startsAt, isFree }) => (
                     <li key={startsAt}>
                       {moment(startsAt, true)}
-                      {!isFree && ` (${t('consultation.offer.gone')})`}
+                      {!isFree && ` (${t('consultation.offer.unavailable')})`}
                     </li>
                   ))}
                 </ul>

@@ -58,7 +58,7 @@ export function TakeOffer({
   })
   const voice = { t, deadline: (instant: Date) => deadline(instant.toISOString()) }
   if (offer.times.every(({ isFree }) => !isFree))
-    return <p className="notice notice--wait">{t('consultation.offer.allGone')}</p>
+    return <p className="notice notice--wait">{t('consultation.offer.allUnavailable')}</p>
   return (
     <form {...form.props}>
       <FormProblem form={form} />
@@ -76,7 +76,7 @@ export function TakeOffer({
             />
             <span>
               {moment(startsAt, true)}
-              {!isFree && ` (${t('consultation.offer.gone')})`}
+              {!isFree && ` (${t('consultation.offer.unavailable')})`}
             </span>
           </label>
         ))}

@@ -16,8 +16,8 @@ export function WeekFoot({ t, isWholeDay, setWholeDay }: Props) {
           {t('calendar.week.blocked')}
         </li>
         <li>
-          <span className="legend__mark week__outside" />
-          {t('calendar.week.outside')}
+          <span className="legend__mark week__external" />
+          {t('calendar.week.external')}
         </li>
         <li>
           <span className="legend__mark week__consultation" data-is-confirmed="" />

@@ -181,14 +181,14 @@ export function WeekItems({
           day.hours.flatMap((hours) => spansOf(hours, days).filter((span) => span.day === at)),
         )
         .map((span) => plain(`h${span.day}.${span.from}`, span, 'week__hours'))}
-      {week.outside
+      {week.externalBusy
         .flatMap((busy) => spansOf(busy, days))
         .map((span) =>
           plain(
             `o${span.day}.${span.from}`,
             span,
-            'week__outside',
-            t('calendar.week.outsideShort'),
+            'week__external',
+            t('calendar.week.externalShort'),
           ),
         )}
       {week.blocks.flatMap((block) => spansOf(block, days).map((span) => drawBlock(block, span)))}

@@ -45,12 +45,12 @@ export function readCells({ week, days, t, locale }: Given) {
   function within(place: Place) {
     const times = timesOf(place)
     if (!times)
-      return { block: undefined, consultation: undefined, isOutside: false, isOpen: false }
+      return { block: undefined, consultation: undefined, isExternalBusy: false, isOpen: false }
     const has = (stretch: Stretch) => overlap(stretch, times)
     return {
       consultation: week.consultations.find(has),
       block: week.blocks.find(has),
-      isOutside: week.outside.some(has),
+      isExternalBusy: week.externalBusy.some(has),
       isOpen: days[place.day]!.hours.some(has),
     }
   }
@@ -68,12 +68,12 @@ export function readCells({ week, days, t, locale }: Given) {
     const row = axis[place.row]!
     const head = `${dateName(days[place.day]!.date, locale)}, ${row.wall}${row.isAgain ? ` (${t('calendar.week.again')})` : ''}`
     if (!timesOf(place)) return `${head}: ${t('calendar.week.noSuchTime')}`
-    const { block, consultation, isOutside, isOpen } = within(place)
+    const { block, consultation, isExternalBusy, isOpen } = within(place)
     const parts = [
       consultation &&
         `${say.who(consultation)}, ${rangeText(consultation)}, ${t(consultation.statusLabel as MessageKey)}`,
       block && say.block(block),
-      isOutside && t('calendar.week.outside'),
+      isExternalBusy && t('calendar.week.external'),
       t(isOpen ? 'calendar.week.open' : 'calendar.week.closed'),
     ].filter(Boolean)
     return `${head}: ${parts.join('; ')}`

@@ -3,16 +3,16 @@ import type { Needs } from '../needs.ts'
 import { isCounted, Payment } from '../payment.ts'
 import { Refund } from './refund.ts'
 
-type Stuck = { consultationId: string; attempts: number; owedSince: Date; fault: string }
+type Unsent = { consultationId: string; attempts: number; owedSince: Date; fault: string }
 
 /**
  * For the seed: a refund of this consultation that failed so far. Cancelling the consultation
  * afterwards finds the refund there already, so it waits for the team.
  */
-export async function storeStuckRefund(
+export async function storeUnsentRefund(
   { clock }: Needs,
   tx: Tx,
-  { consultationId, attempts, owedSince, fault }: Stuck,
+  { consultationId, attempts, owedSince, fault }: Unsent,
 ): Promise<void> {
   const payment = (await Payment.query(tx).where({ consultationId })).find(isCounted)
   if (!payment) throw new Error('Nothing was paid for this consultation')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const doors = globSync('modules/**/index.ts', { cwd: root })
+const entries = globSync('modules/**/index.ts', { cwd: root })
 /** `export … from '…'`, with the comments above it. */
 const REEXPORT =
   /(?:\/\*\*[\s\S]*?\*\/|\/\/[^\n]*)|export (?:type )?(?:\{[^}]*\}|\*(?: as \w+)?) from '[^']+'/g
 
 test('the index.ts of a module only re-exports: what a module is made of is in its service.ts', () => {
-  expect(doors.length).toBeGreaterThan(20)
-  const withLogic = doors.filter(
+  expect(entries.length).toBeGreaterThan(20)
+  const withLogic = entries.filter(
     (file) => readFileSync(join(root, file), 'utf8').replaceAll(REEXPORT, '').trim() !== '',
   )
   expect(withLogic).toEqual([])
