@@ -2908,7 +2908,7 @@ export interface components {
         at: Instant
         by: Mover
         comment: string | null
-        reason: string
+        reason: DeclineReason
       } | null
       description: string | null
       endsAt: Instant
@@ -3155,6 +3155,18 @@ export interface components {
       /** @description What the page said would not come back (`refundPreview.now.keptCents`). More by now, it is refused with REFUND_CHANGED. */
       keptCents?: number
     }
+    /** @enum {string} */
+    DeclineReason:
+      | 'comment'
+      | 'conflict'
+      | 'account-deleted'
+      | 'not-answered'
+      | 'proposal-lapsed'
+      | 'not-paid'
+      | 'not-signed'
+      | 'time-lost'
+      | 'lawyer-gone'
+      | 'lawyer-left'
     DeviceCheck: {
       iceServers: IceServers
     }
@@ -5698,6 +5710,7 @@ export type DataExport = components['schemas']['DataExport']
 export type DateHours = components['schemas']['DateHours']
 export type DateOnly = components['schemas']['DateOnly']
 export type Decline = components['schemas']['Decline']
+export type DeclineReason = components['schemas']['DeclineReason']
 export type DeviceCheck = components['schemas']['DeviceCheck']
 export type DocumentVerdict = components['schemas']['DocumentVerdict']
 export type Empty = components['schemas']['Empty']
