@@ -12,9 +12,10 @@ import { Consultation as Stored } from './consultation.ts'
 import { recordJoined } from './advance/record-attendance.ts'
 import { createConsultation, type Consultations } from './service.ts'
 import type { ShownStatus } from './state/shown-status.ts'
+
 export { SHOWN_STATUSES } from './state/shown-status.ts'
 import type { Needs } from './needs.ts'
-import type { Questionnaire } from './matter/questionnaire.ts'
+import { NO_ANSWERS } from './matter/no-answers.ts'
 import type { ConsultationRequest } from './request/request-schemas.ts'
 
 /** Tuesday, 1 December 2026, ten in the morning in Vilnius: the start of the tests' stories. */
@@ -52,16 +53,7 @@ export function createTestConsultations(
   return { account, attendance, lawyer, calendar, file, consultation }
 }
 
-export const noAnswers: Questionnaire = {
-  hasBudget: 'unknown',
-  isCivilCase: 'unknown',
-  wantsSuccessFee: false,
-  actingFor: 'self',
-  payer: 'self',
-  reason: 'personal',
-  opposingParties: [],
-  wantsFinalInvoice: false,
-}
+export { NO_ANSWERS }
 
 export const aRequest = (
   firmLawyerId: string,
@@ -73,7 +65,7 @@ export const aRequest = (
   startsAt: MONDAY_TEN.toISOString(),
   title: 'Nuomos sutarties nutraukimas',
   description: 'Nuomotojas reikalauja išsikraustyti per savaitę, nors sutartis galioja dar metus.',
-  questionnaire: noAnswers,
+  questionnaire: NO_ANSWERS,
   acceptTerms: true,
   ...given,
 })

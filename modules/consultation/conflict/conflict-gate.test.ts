@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#modules/shared'
 import { anUpload } from '#modules/file/testing'
 import { sealParty } from '../matter/consultation-party.ts'
-import { later, MONDAY_TEN, noAnswers, refusal } from '../testing.ts'
+import { later, MONDAY_TEN, NO_ANSWERS, refusal } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 
 const { emitted, foundation, db, consultation, file, given, seen, held, decline, people } =
@@ -11,7 +11,7 @@ const { emitted, foundation, db, consultation, file, given, seen, held, decline,
 describe('the conflict gate', () => {
   const matter = {
     questionnaire: {
-      ...noAnswers,
+      ...NO_ANSWERS,
       opposingParties: [
         { kind: 'legal' as const, name: 'UAB Ąžuolas', code: '304567890', place: 'Kaunas' },
       ],
@@ -186,7 +186,7 @@ describe('the conflict gate', () => {
     const id = await given({
       startsAt: later(MONDAY_TEN, HOUR).toISOString(),
       questionnaire: {
-        ...noAnswers,
+        ...NO_ANSWERS,
         opposingParties: [
           { kind: 'natural', name: 'CLARKE, Emma' },
           { kind: 'natural', name: 'Emmai Clark' },

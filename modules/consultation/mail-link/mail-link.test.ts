@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
-import { later, MONDAY_TEN, noAnswers, refusal } from '../testing.ts'
+import { later, MONDAY_TEN, NO_ANSWERS, refusal } from '../testing.ts'
 import type { Purpose } from './purposes.ts'
 import type { Press } from './use-mail-link.ts'
 import { mailLinkWorld, comment } from '../test/mail-link-world.ts'
@@ -15,7 +15,7 @@ describe('a link from a mail', () => {
   test('changes nothing when it is read, and shows times and amounts but no name and no matter', async () => {
     const id = await given({
       questionnaire: {
-        ...noAnswers,
+        ...NO_ANSWERS,
         opposingParties: [{ kind: 'natural', name: 'Jonas Jonaitis' }],
       },
     })
