@@ -4007,7 +4007,7 @@ export interface components {
       /** @enum {string} */
       kind: 'paid-here-only' | 'amount-differs' | 'refund-differs' | 'unknown-money' | 'imbalance'
       paymentId: Id | null
-      provider: string | null
+      provider: PaymentProviderName | null
       reason: string | null
       resolvedAt: Instant | null
       resolvedBy: ('itself' | 'team') | null
@@ -4690,13 +4690,15 @@ export interface components {
       linkExpiresAt: Instant
       outcome: ('confirmed' | 'retaken' | 'too-late' | 'paid-twice') | null
       paidAt: Instant | null
-      provider: string
+      provider: PaymentProviderName
       redirectUrl: string | null
       refund: PaymentRefund | null
       refunds: PaymentRefund[]
       /** @enum {string} */
       status: 'verifying' | 'successful' | 'failed' | 'refunded'
     }
+    /** @enum {string} */
+    PaymentProviderName: 'sandbox' | 'stripe' | 'paysera' | 'montonio'
     PaymentRefund: {
       amountCents: Cents
       doneAt: Instant | null
@@ -5442,7 +5444,7 @@ export interface components {
       lastError: string | null
       nextAttemptAt: Instant
       paymentId: Id
-      provider: string
+      provider: PaymentProviderName
       providerRef: string | null
       reason: string
       sentReference: string | null
@@ -5865,6 +5867,7 @@ export type PasswordChanged = components['schemas']['PasswordChanged']
 export type PasswordReminder = components['schemas']['PasswordReminder']
 export type PasswordReset = components['schemas']['PasswordReset']
 export type Payment = components['schemas']['Payment']
+export type PaymentProviderName = components['schemas']['PaymentProviderName']
 export type PaymentRefund = components['schemas']['PaymentRefund']
 export type PhoneConsent = components['schemas']['PhoneConsent']
 export type PhoneConsentChoice = components['schemas']['PhoneConsentChoice']
