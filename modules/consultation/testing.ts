@@ -119,10 +119,10 @@ export async function aConsultation(
     aRequest(rasa.firmLawyerId, booked.id, given),
   )
   const reach = { id }
-  const clear = () => consultation.answers.checkConflict(rasa.actor, { ...reach, conflict: false })
+  const clear = () => consultation.actions.checkConflict(rasa.actor, { ...reach, conflict: false })
   const accept = async () => {
     await clear()
-    await consultation.answers.acceptConsultation(rasa.actor, reach)
+    await consultation.actions.acceptConsultation(rasa.actor, reach)
   }
   const pay = async () => {
     await accept()
@@ -148,14 +148,14 @@ export async function aConsultation(
     case 'requested':
       break
     case 'proposed-by-client':
-      await consultation.answers.proposeTime(client.actor, {
+      await consultation.actions.proposeTime(client.actor, {
         ...reach,
         startsAt: later(new Date(startsAt), HOUR),
       })
       break
     case 'proposed-by-lawyer':
       await clear()
-      await consultation.answers.proposeTime(rasa.actor, {
+      await consultation.actions.proposeTime(rasa.actor, {
         ...reach,
         startsAt: later(new Date(startsAt), HOUR),
       })
@@ -171,7 +171,7 @@ export async function aConsultation(
       await sign()
       break
     case 'declined':
-      await consultation.answers.declineConsultation(client.actor, {
+      await consultation.actions.declineConsultation(client.actor, {
         ...reach,
         comment: 'Reikalas išsisprendė savaime.',
       })

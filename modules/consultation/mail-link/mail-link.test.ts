@@ -75,7 +75,7 @@ describe('a link from a mail', () => {
   test('does not work after its time, in another state, or without its owner; and says which', async () => {
     const overtaken = await given()
     const first = await linkFor(overtaken, 'lawyer', 'answer')
-    await consultation.answers.declineConsultation(world.cast.tomas.actor, {
+    await consultation.actions.declineConsultation(world.cast.tomas.actor, {
       id: overtaken,
       comment,
     })
@@ -86,7 +86,7 @@ describe('a link from a mail', () => {
 
     const unanswered = await given({ startsAt: later(MONDAY_TEN, DAY).toISOString() })
     const second = await linkFor(unanswered, 'lawyer', 'answer')
-    await consultation.answers.checkConflict(world.cast.rasa.actor, {
+    await consultation.actions.checkConflict(world.cast.rasa.actor, {
       id: unanswered,
       conflict: false,
     })

@@ -140,7 +140,7 @@ export async function aWorldOfProviders() {
   }
   async function cancelled(provider: Name) {
     const given = await paid(provider)
-    await consultation.answers.declineConsultation(rasa.actor, {
+    await consultation.actions.declineConsultation(rasa.actor, {
       id: given.id,
       comment: 'Susirgau, atsiprašau.',
     })
