@@ -47,7 +47,7 @@ export default {
       to: {
         path: '^(modules|server|tools|tests)/',
         pathNot:
-          '^modules/(shared/(locale|money|numbers|time)|consultation/(cancel/(cancellation|refund-words)|state/shown-status|views/price-words))\\.ts$',
+          '^modules/(shared/(locale|money|numbers|time)|consultation/(cancel/(cancellation|refund-words)|matter/questionnaire-rows|state/shown-status|views/price-words))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

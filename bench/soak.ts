@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { aRequest, noAnswers } from '#modules/consultation/testing'
+import { aRequest, NO_ANSWERS } from '#modules/consultation/testing'
 import { buildMatchModel } from '#modules/directory'
 import { buildSite } from '../tools/build/build-site.ts'
 import { readConfig } from '../server/configuration/config.ts'
@@ -156,7 +156,7 @@ async function live(n: number): Promise<void> {
       const asked = (await ask('POST', '/api/consultations', {
         ...aRequest(lawyer.firmLawyerId, service.id),
         startsAt,
-        questionnaire: noAnswers,
+        questionnaire: NO_ANSWERS,
       })) as { id?: string } | undefined
       if (asked?.id)
         await ask('PUT', `/api/consultations/${asked.id}/decline`, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { aRequest, noAnswers } from '#modules/consultation/testing'
+import { aRequest, NO_ANSWERS } from '#modules/consultation/testing'
 import { createVisitor, type Answer, type Visitor } from '../tests/support/visitor.ts'
 import type { Random } from './random.ts'
 
@@ -135,7 +135,7 @@ export function createPlayer({
     const body = {
       ...aRequest(lawyer.firmLawyerId, lawyer.serviceId),
       startsAt,
-      questionnaire: noAnswers,
+      questionnaire: NO_ANSWERS,
     }
     const answer = await surely<Consultation>(client, 'POST', '/api/consultations', body)
     if (answer.status === 201) return answer.body.id

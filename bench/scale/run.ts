@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
-import { aRequest, noAnswers } from '#modules/consultation/testing'
+import { aRequest, NO_ANSWERS } from '#modules/consultation/testing'
 import { attachEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts'
 import { buildSite } from '../../tools/build/build-site.ts'
 import { readConfig } from '../../server/configuration/config.ts'
@@ -102,7 +102,7 @@ try {
   const bodyFor = (startsAt: string | undefined) => ({
     ...aRequest(firmLawyerId, service.id),
     startsAt,
-    questionnaire: noAnswers,
+    questionnaire: NO_ANSWERS,
   })
 
   await holds(

@@ -1,6 +1,6 @@
 import type { LawyerItem } from '#modules/directory'
 import type { PresentedConsultation } from '#modules/consultation'
-import { noAnswers, type Questionnaire } from './answers.ts'
+import { NO_ANSWERS } from '../../modules/consultation/matter/no-answers.ts'
 import type { Visitor } from '../../tests/support/visitor.ts'
 
 type Service = { id: string; type: string; priceCents: number; durationMinutes: number }
@@ -56,12 +56,12 @@ type Request = {
   serviceId: string
   startsAt: string
   title?: string
-  questionnaire?: Questionnaire
+  questionnaire?: Record<string, unknown>
 }
 
 export async function request(
   client: Visitor,
-  { title = 'Klausimas dėl sutarties', questionnaire = noAnswers, ...given }: Request,
+  { title = 'Klausimas dėl sutarties', questionnaire = NO_ANSWERS, ...given }: Request,
 ): Promise<PresentedConsultation> {
   const description = 'Sutartis nutraukta anksčiau laiko, noriu suprasti, ką galiu daryti toliau.'
   const { status, body, text } = await client.post<PresentedConsultation>('/api/consultations', {

@@ -55,7 +55,7 @@ describe('what a block covers', () => {
     await calendar.own.blockTime(cast.rasa.actor, { ...monday, seen: [first, second] })
     for (const { id, best } of items)
       expect(
-        (await consultation.answers.proposeTime(cast.rasa.actor, { id, startsAt: new Date(best!) }))
+        (await consultation.actions.proposeTime(cast.rasa.actor, { id, startsAt: new Date(best!) }))
           .status,
       ).toBe('proposed-by-lawyer')
   })
@@ -83,7 +83,7 @@ describe('what a block covers', () => {
 
 test('the week shows consultations by initials, the proposed time beside the agreed one', async () => {
   const id = await aConsultation(world(), { status: 'accepted' })
-  await consultation.answers.proposeTime(cast.rasa.actor, { id, startsAt: later(MONDAY_TEN, DAY) })
+  await consultation.actions.proposeTime(cast.rasa.actor, { id, startsAt: later(MONDAY_TEN, DAY) })
   const week = await agenda.getOwnWeek(cast.rasa.actor, { from: '2026-12-07', days: 7 })
   expect(
     week.consultations.map(({ startsAt, isProposedTime }) => [startsAt, isProposedTime]),
@@ -121,7 +121,7 @@ describe('the feed', () => {
       description: expect.stringContaining('Nuomos sutarties nutraukimas'),
     })
 
-    await consultation.answers.proposeTime(cast.rasa.actor, {
+    await consultation.actions.proposeTime(cast.rasa.actor, {
       id,
       startsAt: later(MONDAY_TEN, DAY),
     })
@@ -129,7 +129,7 @@ describe('the feed', () => {
       [busy!.uid, 'CONFIRMED'],
       [`${id}-proposal@consultations.patarta`, 'TENTATIVE'],
     ])
-    await consultation.answers.declineConsultation(cast.tomas.actor, {
+    await consultation.actions.declineConsultation(cast.tomas.actor, {
       id,
       comment: 'Nebereikia, ačiū.',
     })

@@ -10,6 +10,7 @@ import {
   type Tx,
 } from '#modules/shared'
 import type { RefundRule } from './cancel/cancellation.ts'
+import type { DeclineReason } from './cancel/decline-reason.ts'
 import type { Facts, Mover, Payment, Side, Status } from './state/consultation-status.ts'
 import { shownStatus, type ShownStatus } from './state/shown-status.ts'
 import type { Conflict } from './state/visibility.ts'
@@ -160,19 +161,6 @@ export const paymentOf = ({
   if (priceCents === 0) return 'free'
   return prepaid ? 'before' : 'after'
 }
-
-/** Why it ended, as a code; a person's own words are in the comment. */
-export type DeclineReason =
-  | 'comment'
-  | 'conflict'
-  | 'not-answered'
-  | /** The client did not answer the lawyer's proposal. */ 'proposal-lapsed'
-  | 'not-paid'
-  | 'not-signed'
-  | 'time-lost'
-  | 'lawyer-gone'
-  | 'lawyer-left'
-  | 'account-deleted'
 
 /** NOT_FOUND for others as for unknown ids: that a consultation exists is secret. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Consultation> {

@@ -82,7 +82,7 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
       },
     },
     async (request) =>
-      consultation.answers.checkConflict(viewerOf(request), { ...request.params, ...request.body }),
+      consultation.actions.checkConflict(viewerOf(request), { ...request.params, ...request.body }),
   )
 
   app.put(
@@ -98,7 +98,7 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
       },
     },
     async (request) =>
-      consultation.answers.acceptConsultation(viewerOf(request), {
+      consultation.actions.acceptConsultation(viewerOf(request), {
         ...request.params,
         ...request.query,
       }),
@@ -117,7 +117,7 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
       },
     },
     async (request) =>
-      consultation.answers.declineConsultation(viewerOf(request), {
+      consultation.actions.declineConsultation(viewerOf(request), {
         ...request.params,
         ...request.body,
       }),
@@ -137,7 +137,7 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
     },
     async (request) => {
       const { startsAt, comment, holdId } = request.body
-      return consultation.answers.proposeTime(viewerOf(request), {
+      return consultation.actions.proposeTime(viewerOf(request), {
         ...request.params,
         startsAt: new Date(startsAt),
         comment,
@@ -157,7 +157,7 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
         response: answers,
       },
     },
-    async (request) => consultation.answers.acceptProposal(viewerOf(request), request.params),
+    async (request) => consultation.actions.acceptProposal(viewerOf(request), request.params),
   )
 
   app.delete(
@@ -171,7 +171,7 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
         response: answers,
       },
     },
-    async (request) => consultation.answers.dropProposal(viewerOf(request), request.params),
+    async (request) => consultation.actions.dropProposal(viewerOf(request), request.params),
   )
 
   app.put(
@@ -185,7 +185,7 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
         response: answers,
       },
     },
-    async (request) => consultation.answers.confirmComing(viewerOf(request), request.params),
+    async (request) => consultation.actions.confirmComing(viewerOf(request), request.params),
   )
 
   app.post(

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
 import { Cents, Id, Instant, listOf, nullable, oneOf, schema } from '#modules/shared'
+import { DECLINE_REASONS } from './cancel/decline-reason.ts'
 import { PRICE_STATES } from './views/price-words.ts'
 import { MOVERS, MOVES, PAYMENTS } from './state/consultation-status.ts'
 import { SHOWN_STATUSES, COVERED_STATUSES } from './state/shown-status.ts'
@@ -175,7 +176,7 @@ export const PresentedConsultation = schema('Consultation', {
   decline: nullable(
     Type.Object({
       by: MoverSchema,
-      reason: Type.String(),
+      reason: oneOf(DECLINE_REASONS, { title: 'DeclineReason' }),
       comment: nullable(Type.String()),
       at: Instant,
     }),

@@ -16,7 +16,7 @@ import {
   recordAgreementShown,
 } from './advance/confirm-signature.ts'
 import { keyParties } from './conflict/key-parties.ts'
-import { declineConsultation } from './answer/decline-consultation.ts'
+import { declineConsultation } from './cancel/decline-consultation.ts'
 import { dropProposal } from './reschedule/drop-proposal.ts'
 import { eraseClient } from './deletion/erase-client.ts'
 import { deleteOldMatters } from './deletion/delete-old-matters.ts'
@@ -65,8 +65,8 @@ export function createConsultation(needs: Needs) {
       listOwnTimes,
       printMatter,
     }),
-    /** Answers of either side; each returns the consultation as that side then sees it. */
-    answers: bind(needs, {
+    /** Actions of either side; each returns the consultation as that side then sees it. */
+    actions: bind(needs, {
       acceptConsultation: presented(acceptConsultation),
       acceptProposal: presented(acceptProposal),
       checkConflict: presented(checkConflict),

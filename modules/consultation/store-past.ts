@@ -7,7 +7,7 @@ import { shownStatus } from './state/shown-status.ts'
 import { joinWindow } from '#modules/attendance'
 import { insertConsultations, type NewConsultation } from './request/insert-consultation.ts'
 import { sealClientName } from './matter/matter.ts'
-import { NO_ANSWERS } from './matter/questionnaire.ts'
+import { NO_ANSWERS } from './matter/no-answers.ts'
 
 export type PastMeeting = {
   client: { accountId: string; name: string }

@@ -12,9 +12,10 @@ import { Consultation as Stored } from './consultation.ts'
 import { recordJoined } from './advance/record-attendance.ts'
 import { createConsultation, type Consultations } from './service.ts'
 import type { ShownStatus } from './state/shown-status.ts'
+
 export { SHOWN_STATUSES } from './state/shown-status.ts'
 import type { Needs } from './needs.ts'
-import type { Questionnaire } from './matter/questionnaire.ts'
+import { NO_ANSWERS } from './matter/no-answers.ts'
 import type { ConsultationRequest } from './request/request-schemas.ts'
 
 /** Tuesday, 1 December 2026, ten in the morning in Vilnius: the start of the tests' stories. */
@@ -52,16 +53,7 @@ export function createTestConsultations(
   return { account, attendance, lawyer, calendar, file, consultation }
 }
 
-export const noAnswers: Questionnaire = {
-  hasBudget: 'unknown',
-  isCivilCase: 'unknown',
-  wantsSuccessFee: false,
-  actingFor: 'self',
-  payer: 'self',
-  reason: 'personal',
-  opposingParties: [],
-  wantsFinalInvoice: false,
-}
+export { NO_ANSWERS }
 
 export const aRequest = (
   firmLawyerId: string,
@@ -73,7 +65,7 @@ export const aRequest = (
   startsAt: MONDAY_TEN.toISOString(),
   title: 'Nuomos sutarties nutraukimas',
   description: 'Nuomotojas reikalauja išsikraustyti per savaitę, nors sutartis galioja dar metus.',
-  questionnaire: noAnswers,
+  questionnaire: NO_ANSWERS,
   acceptTerms: true,
   ...given,
 })
@@ -127,10 +119,10 @@ export async function aConsultation(
     aRequest(rasa.firmLawyerId, booked.id, given),
   )
   const reach = { id }
-  const clear = () => consultation.answers.checkConflict(rasa.actor, { ...reach, conflict: false })
+  const clear = () => consultation.actions.checkConflict(rasa.actor, { ...reach, conflict: false })
   const accept = async () => {
     await clear()
-    await consultation.answers.acceptConsultation(rasa.actor, reach)
+    await consultation.actions.acceptConsultation(rasa.actor, reach)
   }
   const pay = async () => {
     await accept()
@@ -156,14 +148,14 @@ export async function aConsultation(
     case 'requested':
       break
     case 'proposed-by-client':
-      await consultation.answers.proposeTime(client.actor, {
+      await consultation.actions.proposeTime(client.actor, {
         ...reach,
         startsAt: later(new Date(startsAt), HOUR),
       })
       break
     case 'proposed-by-lawyer':
       await clear()
-      await consultation.answers.proposeTime(rasa.actor, {
+      await consultation.actions.proposeTime(rasa.actor, {
         ...reach,
         startsAt: later(new Date(startsAt), HOUR),
       })
@@ -179,7 +171,7 @@ export async function aConsultation(
       await sign()
       break
     case 'declined':
-      await consultation.answers.declineConsultation(client.actor, {
+      await consultation.actions.declineConsultation(client.actor, {
         ...reach,
         comment: 'Reikalas išsisprendė savaime.',
       })

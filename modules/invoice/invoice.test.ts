@@ -129,16 +129,16 @@ describe('an advance invoice', () => {
       { consultation, foundation, cast },
       { status: 'requested', startsAt: at(24) },
     )
-    await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
+    await consultation.actions.checkConflict(rasa.actor, { id, conflict: false })
     breakAfter = () => {
       throw new Error('the power is gone')
     }
-    await expect(consultation.answers.acceptConsultation(rasa.actor, { id })).rejects.toThrow(
+    await expect(consultation.actions.acceptConsultation(rasa.actor, { id })).rejects.toThrow(
       'the power is gone',
     )
     breakAfter = undefined
     expect(await numbers(rasa.firm.id)).toEqual(before)
-    await consultation.answers.acceptConsultation(rasa.actor, { id })
+    await consultation.actions.acceptConsultation(rasa.actor, { id })
     expect(await numbers(rasa.firm.id)).toEqual([...before, before.length + 1])
   })
 })

@@ -63,7 +63,7 @@ test('a consultation that is not paid and signed has no meeting', async () => {
     'NO_MEETING',
   )
   expect(await meeting.findMeeting(cast.emma.actor, unpaid)).toEqual({ offer: 'none' })
-  await modules.consultation.answers.declineConsultation(cast.emma.actor, {
+  await modules.consultation.actions.declineConsultation(cast.emma.actor, {
     id: unpaid,
     comment: 'Reikalas išsisprendė savaime.',
   })

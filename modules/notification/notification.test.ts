@@ -48,7 +48,7 @@ test('a free meeting is confirmed by its acceptance', async () => {
 
 test('a decline notifies the other side; a cancellation by the system notifies both with the reason', async () => {
   const byClient = await arrange({ status: 'requested' })
-  await consultation.answers.declineConsultation(people.cast.tomas.actor, {
+  await consultation.actions.declineConsultation(people.cast.tomas.actor, {
     id: byClient,
     comment: 'Reikalas išsisprendė savaime.',
   })
@@ -56,14 +56,14 @@ test('a decline notifies the other side; a cancellation by the system notifies b
   expect(await rings(people.cast.tomas.id)).toEqual([])
 
   const byLawyer = await arrange({ status: 'requested' })
-  await consultation.answers.declineConsultation(people.cast.rasa.actor, {
+  await consultation.actions.declineConsultation(people.cast.rasa.actor, {
     id: byLawyer,
     comment: 'Tuo metu esu teisme.',
   })
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/declinedByLawyer')
 
   const agreed = await arrange({ status: 'awaiting-payment' })
-  await consultation.answers.declineConsultation(people.cast.rasa.actor, {
+  await consultation.actions.declineConsultation(people.cast.rasa.actor, {
     id: agreed,
     comment: 'Tuo metu esu teisme.',
   })
@@ -112,7 +112,7 @@ test('a proposal notifies the other side', async () => {
 
 test('a confirmed time that stays notifies the side that waited for another one', async () => {
   const propose = async (side: 'tomas' | 'rasa', hours: number) => {
-    await consultation.answers.proposeTime(people.cast[side].actor, {
+    await consultation.actions.proposeTime(people.cast[side].actor, {
       id,
       startsAt: later(MONDAY_TEN, hours * HOUR),
     })
@@ -123,10 +123,10 @@ test('a confirmed time that stays notifies the side that waited for another one'
     (await rings(people.cast.rasa.account.id)).at(-1),
   ]
   await propose('tomas', 24)
-  await consultation.answers.dropProposal(people.cast.rasa.actor, { id })
+  await consultation.actions.dropProposal(people.cast.rasa.actor, { id })
   expect(await lastOf()).toEqual(['rearranged/timeKept', 'rearranged/proposedByClient'])
   await propose('rasa', 25)
-  await consultation.answers.dropProposal(people.cast.rasa.actor, { id })
+  await consultation.actions.dropProposal(people.cast.rasa.actor, { id })
   expect((await lastOf())[0]).toBe('rearranged/proposalTakenBack')
   await propose('rasa', 26)
   clock.moveTo(later(NOW, 49 * HOUR))
@@ -137,11 +137,11 @@ test('a confirmed time that stays notifies the side that waited for another one'
     client: people.cast.emma,
     startsAt: later(MONDAY_TEN, DAY).toISOString(),
   })
-  await consultation.answers.proposeTime(people.cast.emma.actor, {
+  await consultation.actions.proposeTime(people.cast.emma.actor, {
     id: moved,
     startsAt: later(MONDAY_TEN, 2 * DAY),
   })
-  await consultation.answers.acceptProposal(people.cast.rasa.actor, { id: moved })
+  await consultation.actions.acceptProposal(people.cast.rasa.actor, { id: moved })
   expect([
     (await rings(people.cast.emma.id)).at(-1),
     (await rings(people.cast.rasa.account.id)).at(-1),

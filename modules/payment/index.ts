@@ -1,5 +1,6 @@
 export { createPayment, type Payments } from './service.ts'
 export type { PaymentProvider } from './providers/provider.ts'
+export { PROVIDERS, type ProviderName } from './providers/provider-name.ts'
 export type { Finding } from './discrepancies/discrepancy.ts'
 export { unmatchedSubject } from './discrepancies/discrepancy.ts'
 export type { Imbalance } from './ledger/find-imbalances.ts'

@@ -4,6 +4,7 @@ import type { Consultations } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
 import type { PaymentProvider } from './providers/provider.ts'
+import type { ProviderName } from './providers/provider-name.ts'
 
 export type Needs = {
   db: Knex
@@ -18,5 +19,5 @@ export type Needs = {
   /** All providers with keys: those no longer offered still send callbacks and refunds. */
   providers: readonly PaymentProvider[]
   /** Names of the providers that clients may choose; the first is the default. */
-  offered: readonly [string, ...string[]]
+  offered: readonly [ProviderName, ...ProviderName[]]
 }

@@ -1,6 +1,7 @@
 import { Model, type QueryBuilder } from 'objection'
 import type { Locale } from '#modules/shared'
 import type { PaymentStatus } from './payment-status.ts'
+import type { ProviderName } from './providers/provider-name.ts'
 
 /**
  * The effect of a payment: the time was confirmed, reserved again after the deadline, no longer
@@ -15,7 +16,7 @@ export class Payment extends Model {
   declare id: string
   declare consultationId: string
   declare payerAccountId: string
-  declare provider: string
+  declare provider: ProviderName
   declare providerRef: string | null
   declare redirectUrl: string | null
   /** The payer's language at the start: a repeated order must have the same text. */

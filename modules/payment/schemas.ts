@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, nullable, oneOf, bodySchema, schema } from '#modules/shared'
+import { PROVIDERS } from './providers/provider-name.ts'
+
+const ProviderSchema = oneOf(PROVIDERS, { title: 'PaymentProviderName' })
 
 const RefundView = schema('PaymentRefund', {
   amountCents: Cents,
@@ -16,7 +19,7 @@ export const PaymentView = schema('Payment', {
   status: oneOf(['verifying', 'successful', 'failed', 'refunded']),
   /** Confirmed the time, reserved it again after the deadline, or came too late or twice. */
   outcome: nullable(oneOf(['confirmed', 'retaken', 'too-late', 'paid-twice'])),
-  provider: Type.String(),
+  provider: ProviderSchema,
   amountCents: Cents,
   currency: Type.String(),
   /** The provider's page; null when the attempt is over. */
@@ -42,7 +45,7 @@ export const TeamRefundSchema = schema('TeamRefund', {
   amountCents: Cents,
   reason: Type.String(),
   status: oneOf(['due', 'pending', 'by-hand', 'done'], { title: 'RefundStatus' }),
-  provider: Type.String(),
+  provider: ProviderSchema,
   providerRef: nullable(Type.String()),
   sentReference: nullable(Type.String()),
   attempts: Type.Integer(),
@@ -67,7 +70,7 @@ export const DiscrepancySchema = schema('MoneyDiscrepancy', {
   kind: oneOf(['paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance']),
   subject: Type.String(),
   paymentId: nullable(Id),
-  provider: nullable(Type.String()),
+  provider: nullable(ProviderSchema),
   expectedCents: nullable(Type.Integer()),
   foundCents: nullable(Type.Integer()),
   foundAt: Instant,

@@ -112,7 +112,7 @@ async function oneStory(
     const { refundPreview } = await consultation.views.getConsultation(actor, id)
     const {
       price: { refundDueCents },
-    } = await consultation.answers.declineConsultation(actor, { id, comment })
+    } = await consultation.actions.declineConsultation(actor, { id, comment })
     if (isAlone)
       expect(
         [

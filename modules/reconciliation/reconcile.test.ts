@@ -175,7 +175,7 @@ describe('money given back by goodwill', () => {
           2 * 60 * MINUTE,
       ),
     )
-    await consultation.answers.declineConsultation(tomas.actor, {
+    await consultation.actions.declineConsultation(tomas.actor, {
       id,
       comment: 'Nebegaliu atvykti, atsiprašau.',
     })
@@ -270,7 +270,7 @@ test(
       expect(await reconciliation.findImbalances([id])).toEqual([])
       // So that the next one does not wait behind this one's request, nor Emma behind hers.
       for (const one of requested)
-        await consultation.answers.declineConsultation(emma.actor, {
+        await consultation.actions.declineConsultation(emma.actor, {
           id: one,
           comment: 'Nebereikia, ačiū.',
         })

@@ -4,6 +4,7 @@ import {
   createSandboxProvider,
   createStripeProvider,
   type PaymentProvider,
+  type ProviderName,
 } from '#modules/payment'
 import type { Cipher, Clock, Links } from '#modules/shared'
 import type { Config } from '../configuration/config.ts'
@@ -42,7 +43,7 @@ export function sandboxOf(
 export function paymentProvidersOf(
   given: Given,
   config: Config,
-): { providers: PaymentProvider[]; offered: [string, ...string[]] } {
+): { providers: PaymentProvider[]; offered: [ProviderName, ...ProviderName[]] } {
   const { clock } = given
   const {
     STRIPE_SECRET_KEY,
@@ -52,39 +53,39 @@ export function paymentProvidersOf(
     MONTONIO_ACCESS_KEY,
     MONTONIO_SECRET_KEY,
   } = config
-  const providers = [
-    ...(config.isProduction ? [] : [sandboxOf(given, config).provider]),
-    ...(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
-      ? [
-          createStripeProvider({
-            secretKey: STRIPE_SECRET_KEY,
-            webhookSecret: STRIPE_WEBHOOK_SECRET,
-            origin: config.STRIPE_ORIGIN,
-            clock,
-          }),
-        ]
-      : []),
-    ...(PAYSERA_PROJECT_ID && PAYSERA_PASSWORD
-      ? [
-          createPayseraProvider({
-            projectId: PAYSERA_PROJECT_ID,
-            password: PAYSERA_PASSWORD,
-            isTest: config.PAYSERA_TEST,
-            origin: config.PAYSERA_ORIGIN,
-            clock,
-          }),
-        ]
-      : []),
-    ...(MONTONIO_ACCESS_KEY && MONTONIO_SECRET_KEY
-      ? [
-          createMontonioProvider({
-            accessKey: MONTONIO_ACCESS_KEY,
-            secretKey: MONTONIO_SECRET_KEY,
-            origin: config.MONTONIO_ORIGIN,
-            clock,
-          }),
-        ]
-      : []),
-  ]
-  return { providers, offered: offeredOf(config) as [string, ...string[]] }
+  const made: Record<ProviderName, PaymentProvider | false | undefined | ''> = {
+    sandbox: !config.isProduction && sandboxOf(given, config).provider,
+    stripe:
+      STRIPE_SECRET_KEY &&
+      STRIPE_WEBHOOK_SECRET &&
+      createStripeProvider({
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        origin: config.STRIPE_ORIGIN,
+        clock,
+      }),
+    paysera:
+      PAYSERA_PROJECT_ID &&
+      PAYSERA_PASSWORD &&
+      createPayseraProvider({
+        projectId: PAYSERA_PROJECT_ID,
+        password: PAYSERA_PASSWORD,
+        isTest: config.PAYSERA_TEST,
+        origin: config.PAYSERA_ORIGIN,
+        clock,
+      }),
+    montonio:
+      MONTONIO_ACCESS_KEY &&
+      MONTONIO_SECRET_KEY &&
+      createMontonioProvider({
+        accessKey: MONTONIO_ACCESS_KEY,
+        secretKey: MONTONIO_SECRET_KEY,
+        origin: config.MONTONIO_ORIGIN,
+        clock,
+      }),
+  }
+  const providers = Object.values(made).filter(
+    (provider) => provider !== false && provider !== undefined && provider !== '',
+  )
+  return { providers, offered: offeredOf(config) as [ProviderName, ...ProviderName[]] }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCast, aConsultation, noAnswers } from '#modules/consultation/testing'
+import { aCast, aConsultation, NO_ANSWERS } from '#modules/consultation/testing'
 import { SEALED_COLUMNS, SEALED_PREFIX } from '#modules/shared'
 import { startProduct } from '../../tests/support/product.ts'
 import { listSealedColumns, placeIn, type SealedColumn } from './sealed-things.ts'
@@ -11,7 +11,7 @@ const { services, foundation } = product
 const { db, cipher, storage } = foundation
 const cast = await aCast(foundation)
 const questionnaire = {
-  ...noAnswers,
+  ...NO_ANSWERS,
   opposingParties: [
     { kind: 'legal' as const, name: 'AB Liepa', place: 'Kaunas', code: '123456789' },
   ],

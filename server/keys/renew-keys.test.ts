@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aConsultation, aCast, noAnswers } from '#modules/consultation/testing'
+import { aConsultation, aCast, NO_ANSWERS } from '#modules/consultation/testing'
 import { createCipher, sealedIn } from '#modules/shared'
 import { startProduct } from '../../tests/support/product.ts'
 import { renewColumns } from './renew-columns.ts'
@@ -19,7 +19,7 @@ test('keys are changed while the product runs: everything opens by the new key a
   const { db, storage } = foundation
   const cast = await aCast(foundation)
   const questionnaire = {
-    ...noAnswers,
+    ...NO_ANSWERS,
     opposingParties: [
       { kind: 'legal' as const, name: 'AB Liepa', place: 'Kaunas', code: '123456789' },
     ],

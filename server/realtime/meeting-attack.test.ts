@@ -233,7 +233,7 @@ test('after a cancellation nobody can signal in the room, however long the conne
   const [his, hers] = [await sit('tomas'), await sit('rasa')]
   await meet(his, hers)
   for (const socket of [his, hers]) stayOpen(socket)
-  await modules.consultation.answers.declineConsultation(cast.rasa.actor, {
+  await modules.consultation.actions.declineConsultation(cast.rasa.actor, {
     id,
     comment: 'Susirgau.',
   })

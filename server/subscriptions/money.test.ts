@@ -54,7 +54,7 @@ const notes = async (id: string) =>
 
 test('money that goes back by the rule has its credit note, and both sides are notified', async () => {
   const { id, paymentId } = await paid()
-  await consultation.answers.declineConsultation(rasa.actor, {
+  await consultation.actions.declineConsultation(rasa.actor, {
     id,
     comment: 'Susirgau, labai atsiprašau.',
   })
@@ -79,7 +79,7 @@ test('money given back by goodwill has a credit note of its own each time, and b
         HOUR,
     ),
   )
-  await consultation.answers.declineConsultation(tomas.actor, {
+  await consultation.actions.declineConsultation(tomas.actor, {
     id,
     comment: 'Nebegaliu atvykti, atsiprašau.',
   })

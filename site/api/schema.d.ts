@@ -2909,7 +2909,7 @@ export interface components {
         at: Instant
         by: Mover
         comment: string | null
-        reason: string
+        reason: DeclineReason
       } | null
       description: string | null
       endsAt: Instant
@@ -3155,6 +3155,18 @@ export interface components {
       /** @description What the page said would not come back (`refundPreview.now.keptCents`). More by now, it is refused with REFUND_CHANGED. */
       keptCents?: number
     }
+    /** @enum {string} */
+    DeclineReason:
+      | 'comment'
+      | 'conflict'
+      | 'account-deleted'
+      | 'not-answered'
+      | 'proposal-lapsed'
+      | 'not-paid'
+      | 'not-signed'
+      | 'time-lost'
+      | 'lawyer-gone'
+      | 'lawyer-left'
     DeviceCheck: {
       iceServers: IceServers
     }
@@ -3995,7 +4007,7 @@ export interface components {
       /** @enum {string} */
       kind: 'paid-here-only' | 'amount-differs' | 'refund-differs' | 'unknown-money' | 'imbalance'
       paymentId: Id | null
-      provider: string | null
+      provider: PaymentProviderName | null
       reason: string | null
       resolvedAt: Instant | null
       resolvedBy: ('itself' | 'team') | null
@@ -4678,13 +4690,15 @@ export interface components {
       linkExpiresAt: Instant
       outcome: ('confirmed' | 'retaken' | 'too-late' | 'paid-twice') | null
       paidAt: Instant | null
-      provider: string
+      provider: PaymentProviderName
       redirectUrl: string | null
       refund: PaymentRefund | null
       refunds: PaymentRefund[]
       /** @enum {string} */
       status: 'verifying' | 'successful' | 'failed' | 'refunded'
     }
+    /** @enum {string} */
+    PaymentProviderName: 'sandbox' | 'stripe' | 'paysera' | 'montonio'
     PaymentRefund: {
       amountCents: Cents
       doneAt: Instant | null
@@ -5430,7 +5444,7 @@ export interface components {
       lastError: string | null
       nextAttemptAt: Instant
       paymentId: Id
-      provider: string
+      provider: PaymentProviderName
       providerRef: string | null
       reason: string
       sentReference: string | null
@@ -5698,6 +5712,7 @@ export type DataExport = components['schemas']['DataExport']
 export type DateHours = components['schemas']['DateHours']
 export type DateOnly = components['schemas']['DateOnly']
 export type Decline = components['schemas']['Decline']
+export type DeclineReason = components['schemas']['DeclineReason']
 export type DeviceCheck = components['schemas']['DeviceCheck']
 export type DocumentVerdict = components['schemas']['DocumentVerdict']
 export type Empty = components['schemas']['Empty']
@@ -5852,6 +5867,7 @@ export type PasswordChanged = components['schemas']['PasswordChanged']
 export type PasswordReminder = components['schemas']['PasswordReminder']
 export type PasswordReset = components['schemas']['PasswordReset']
 export type Payment = components['schemas']['Payment']
+export type PaymentProviderName = components['schemas']['PaymentProviderName']
 export type PaymentRefund = components['schemas']['PaymentRefund']
 export type PhoneConsent = components['schemas']['PhoneConsent']
 export type PhoneConsentChoice = components['schemas']['PhoneConsentChoice']

@@ -1,4 +1,4 @@
-import { noAnswers } from '#modules/consultation/testing'
+import { NO_ANSWERS } from '#modules/consultation/testing'
 
 /** People, and things of theirs, that the ids of a request are drawn from. */
 export type Somebody = 'client A' | 'client B' | 'lawyer A' | 'lawyer B' | 'representative' | 'team'
@@ -68,7 +68,7 @@ export const idsInside: Readonly<Record<string, Row>> = {
     beside: {
       firmLawyerId: 'calendar of lawyer A',
       startsAt: '2026-12-07T10:00:00Z',
-      questionnaire: noAnswers,
+      questionnaire: NO_ANSWERS,
     },
   },
   'POST /api/consultations attachmentIds[]': {
@@ -79,7 +79,7 @@ export const idsInside: Readonly<Record<string, Row>> = {
       firmLawyerId: 'calendar of lawyer A',
       serviceId: 'service of lawyer A',
       startsAt: '2026-12-07T10:00:00Z',
-      questionnaire: noAnswers,
+      questionnaire: NO_ANSWERS,
     },
   },
   'POST /api/consultations questionnaire.authorityFileId':
@@ -92,7 +92,7 @@ export const idsInside: Readonly<Record<string, Row>> = {
       firmLawyerId: 'calendar of lawyer A',
       serviceId: 'service of lawyer A',
       startsAt: '2026-12-08T10:00:00Z',
-      questionnaire: noAnswers,
+      questionnaire: NO_ANSWERS,
     },
   },
   'POST /api/consultations/:id/offers serviceId': {

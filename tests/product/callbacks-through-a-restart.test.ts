@@ -69,8 +69,8 @@ async function paidAtEach() {
           tomas.actor,
           aRequest(rasa.firmLawyerId, charged.id, { startsAt: tenOnMonday(at + 3).toISOString() }),
         )
-        await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
-        await consultation.answers.acceptConsultation(rasa.actor, { id })
+        await consultation.actions.checkConflict(rasa.actor, { id, conflict: false })
+        await consultation.actions.acceptConsultation(rasa.actor, { id })
         await agreement.signing.readAgreement(tomas.actor, {
           consultationId: id,
           locale: 'lt',

@@ -15,7 +15,7 @@ const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const accountId = tomas.id
 const consultationId = await aConsultation({ consultation, foundation, cast }, {})
-await consultation.answers.checkConflict(rasa.actor, { id: consultationId, conflict: false })
+await consultation.actions.checkConflict(rasa.actor, { id: consultationId, conflict: false })
 await db('message').delete()
 /** Does another transaction wait for this one? */
 const isAwaited = async (tx: Tx) =>
@@ -43,7 +43,7 @@ test('a mail written while its reader changes their address goes to the new one,
   await holding.promise
   await Promise.all([
     changed,
-    consultation.answers.proposeTime(rasa.actor, {
+    consultation.actions.proposeTime(rasa.actor, {
       id: consultationId,
       startsAt: later(MONDAY_TEN, 2 * HOUR),
     }),

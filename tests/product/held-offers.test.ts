@@ -105,7 +105,7 @@ test('who is offered a time in the place of a held offer that ran out is kept th
   await free()
   const second = await wait()
   clock.advance(HOUR)
-  await consultation.answers.declineConsultation(other.actor, { id, comment: 'Nebereikia, ačiū.' })
+  await consultation.actions.declineConsultation(other.actor, { id, comment: 'Nebereikia, ačiū.' })
   const kept = await db('time_claim')
     .where({ heldFor: second.who.id })
     .whereNull('releasedAt')

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { anAccount, TEST_PASSWORD } from '#modules/account/testing'
 import { aCalendar } from '#modules/calendar/testing'
-import { aRequest, noAnswers } from '#modules/consultation/testing'
+import { aRequest, NO_ANSWERS } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import type { AdjustableClock } from '#modules/shared'
 import { eventually } from '#testing'
@@ -80,7 +80,7 @@ test('kill -9 of the process between payment and signature loses nothing: after 
   const { id } = (
     await client.post<Consultation>(
       '/api/consultations',
-      aRequest(rasa.firmLawyerId, charged.id, { startsAt, questionnaire: noAnswers }),
+      aRequest(rasa.firmLawyerId, charged.id, { startsAt, questionnaire: NO_ANSWERS }),
     )
   ).body
   const one = `/api/consultations/${id}`

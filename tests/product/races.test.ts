@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCalendar } from '#modules/calendar/testing'
-import { aRequest, noAnswers } from '#modules/consultation/testing'
+import { aRequest, NO_ANSWERS } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { newId } from '#modules/shared'
 import { findBrokenPromises } from '../../chaos/invariants.ts'
@@ -26,7 +26,7 @@ async function aBookableLawyer() {
   const request = (startsAt: string, given: object = {}) => ({
     ...aRequest(rasa.firmLawyerId, charged.id),
     startsAt,
-    questionnaire: noAnswers,
+    questionnaire: NO_ANSWERS,
     ...given,
   })
   return { freeTimes, request, followUp }

@@ -164,31 +164,31 @@ export async function randomLoad(
     'pass on': ofEntry(({ actor }, { id }) => waitingList.own.passOn(actor, { id })),
     'stop waiting': ofEntry(({ actor }, { id }) => waitingList.own.leave(actor, { id })),
     accept: ofOne(['requested'], async ({ id }) => {
-      await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
-      await consultation.answers.acceptConsultation(rasa.actor, { id })
+      await consultation.actions.checkConflict(rasa.actor, { id, conflict: false })
+      await consultation.actions.acceptConsultation(rasa.actor, { id })
     }),
     conflict: ofOne(['requested'], ({ id }) =>
-      consultation.answers.checkConflict(rasa.actor, { id, conflict: true }),
+      consultation.actions.checkConflict(rasa.actor, { id, conflict: true }),
     ),
     decline: ofOne(LIVE, ({ id, client }) =>
-      consultation.answers.declineConsultation(pickBy(client), {
+      consultation.actions.declineConsultation(pickBy(client), {
         id,
         comment: 'Persigalvojau, atsiprašau.',
       }),
     ),
     propose: ofOne(['requested', 'confirmed'], ({ id, client }) =>
-      consultation.answers.proposeTime(pickBy(client), {
+      consultation.actions.proposeTime(pickBy(client), {
         id,
         startsAt: random.pick([...starts, ...beyond]),
       }),
     ),
     agree: ofOne(['proposed'], ({ id, client, proposedBy }) =>
-      consultation.answers.acceptProposal(proposedBy === 'lawyer' ? client.actor : rasa.actor, {
+      consultation.actions.acceptProposal(proposedBy === 'lawyer' ? client.actor : rasa.actor, {
         id,
       }),
     ),
     drop: ofOne(['proposed'], ({ id, client }) =>
-      consultation.answers.dropProposal(pickBy(client), { id }),
+      consultation.actions.dropProposal(pickBy(client), { id }),
     ),
     pay: ofOne(['awaiting-payment'], pay),
     'bank repeats': resendWebhooks,

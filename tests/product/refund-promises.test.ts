@@ -162,7 +162,7 @@ describe.each(cases)('$name', (given) => {
     await db.raw('truncate message')
     const promised = shown.refundPreview!.now.amountCents
     expect(promised).toBe(given.back)
-    const declined = await consultation.answers.declineConsultation(client.actor, {
+    const declined = await consultation.actions.declineConsultation(client.actor, {
       id,
       comment: 'Aplinkybės pasikeitė.',
       keptCents: shown.refundPreview!.now.keptCents,

@@ -70,8 +70,8 @@ test('a lawyer who is struck off overnight disappears, and their client gets all
     client.account.actor,
     aRequest(rasa.firmLawyerId, charged.id, { startsAt }),
   )
-  await services.consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
-  await services.consultation.answers.acceptConsultation(rasa.actor, { id })
+  await services.consultation.actions.checkConflict(rasa.actor, { id, conflict: false })
+  await services.consultation.actions.acceptConsultation(rasa.actor, { id })
   await services.agreement.signing.readAgreement(client.account.actor, {
     consultationId: id,
     locale: 'lt',

@@ -71,10 +71,10 @@ test('a consultation moved to a day of the entry fulfils it; one that is only ta
       ...DATES,
       consultationId: id,
     })
-    await consultation.answers.checkConflict(here.lawyer.actor, { id, conflict: false })
-    await consultation.answers.proposeTime(here.lawyer.actor, { id, startsAt: at })
+    await consultation.actions.checkConflict(here.lawyer.actor, { id, conflict: false })
+    await consultation.actions.proposeTime(here.lawyer.actor, { id, startsAt: at })
     expect((await entryOf({ who })).endedBecause).toBeNull()
-    await consultation.answers.acceptProposal(who.actor, { id })
+    await consultation.actions.acceptProposal(who.actor, { id })
     expect((await entryOf({ who })).endedBecause).toBe(ended)
   }
 })

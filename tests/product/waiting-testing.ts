@@ -46,7 +46,7 @@ export async function aWorldOfWaiting() {
     }
   }
   const free = () =>
-    consultation.answers.declineConsultation(here.booker.actor, {
+    consultation.actions.declineConsultation(here.booker.actor, {
       id: here.booked,
       comment: 'Nebereikia, ačiū.',
     })

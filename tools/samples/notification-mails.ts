@@ -1,6 +1,6 @@
 import type { MailContent } from '#modules/messenger'
 import { LOCALES, type Catalog, type Links, type Locale } from '#modules/shared'
-import { reminders } from '../../modules/notification/consultation/reminders.ts'
+import { reminders, type ReminderName } from '../../modules/notification/consultation/reminders.ts'
 import type { NotificationParams } from '../../modules/notification/notification.ts'
 import type { TextName } from '../../modules/notification/messages/text-name.ts'
 import { recipients } from '../../modules/notification/consultation/recipients.ts'
@@ -29,6 +29,9 @@ const PARAMS: NotificationParams = {
   account: 'LT•• … 1000',
 }
 
+const reminderOf = (text: TextName) =>
+  text in reminders ? reminders[text as ReminderName] : undefined
+
 /** Every mail of a notification in both languages, for review. */
 export function printSampleMails(
   links: Links,
@@ -37,7 +40,7 @@ export function printSampleMails(
   return LOCALES.flatMap((locale) =>
     Object.entries(catalogs[locale].notification.texts).map(([name, words]) => {
       const text = name as TextName
-      const rule = [...recipients, ...reminders].find((each) => each.text === text)
+      const rule = recipients.find((each) => each.text === text) ?? reminderOf(text)
       const said = Object.values(words).join(' ')
       // Only values that the text uses.
       const { amountCents, priceCents, refund, payment: _, deadlineAt, startsAt, ...rest } = PARAMS

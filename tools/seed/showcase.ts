@@ -96,11 +96,11 @@ export async function liveThrough(
   }
   const of = (lawyer: number) => lawyerActors[lawyer] as Actor
   const clear = async (id: string, lawyer: number) => {
-    await consultation.answers.checkConflict(of(lawyer), { id, conflict: false })
+    await consultation.actions.checkConflict(of(lawyer), { id, conflict: false })
   }
   const accept = async (id: string, lawyer: number) => {
     await clear(id, lawyer)
-    await consultation.answers.acceptConsultation(of(lawyer), { id })
+    await consultation.actions.acceptConsultation(of(lawyer), { id })
   }
   const propose = async (id: string, by: Actor, lawyer: number) => {
     const { service, firmLawyerId } = await consultation.views.getConsultation(by, id)
@@ -109,7 +109,7 @@ export async function liveThrough(
       serviceId: service.id,
     })
     const startsAt = days.flatMap(({ slots }) => slots).at(30 + lawyer)?.startsAt as string
-    await consultation.answers.proposeTime(by, { id, startsAt: new Date(startsAt) })
+    await consultation.actions.proposeTime(by, { id, startsAt: new Date(startsAt) })
   }
   const pay = async (id: string, client: number) => {
     const actor = people[client] as Actor
@@ -200,7 +200,7 @@ export async function liveThrough(
 
   const declined = await request(0, 8, true, 20)
   await clear(declined, 8)
-  await consultation.answers.declineConsultation(of(8), {
+  await consultation.actions.declineConsultation(of(8), {
     id: declined,
     comment: 'Šiuo metu naujų bylų nepriimu, labai atsiprašau.',
   })
@@ -208,7 +208,7 @@ export async function liveThrough(
   const refunded = await request(0, 9, true, 40)
   await accept(refunded, 9)
   await pay(refunded, 0)
-  await consultation.answers.declineConsultation(people[0] as Actor, {
+  await consultation.actions.declineConsultation(people[0] as Actor, {
     id: refunded,
     comment: 'Radome sprendimą patys, ačiū už pasirengimą padėti.',
   })
@@ -225,7 +225,7 @@ export async function liveThrough(
       fault: 'ECONNREFUSED',
     }),
   )
-  await consultation.answers.declineConsultation(of(5), {
+  await consultation.actions.declineConsultation(of(5), {
     id: stuck,
     comment: 'Susirgau ir negalėsiu dalyvauti, labai atsiprašau.',
   })

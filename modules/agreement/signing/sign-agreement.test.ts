@@ -298,8 +298,8 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
       tomas.actor,
       aRequest(rasa.firmLawyerId, service.id, { startsAt: startsAt.toISOString() }),
     )
-    await consultation.answers.checkConflict(rasa.actor, { id, conflict: false })
-    await consultation.answers.acceptConsultation(rasa.actor, { id })
+    await consultation.actions.checkConflict(rasa.actor, { id, conflict: false })
+    await consultation.actions.acceptConsultation(rasa.actor, { id })
     expect((await refusal(read(id, rasa as never))).code, 'the client opens it first').toBe(
       'NO_AGREEMENT',
     )

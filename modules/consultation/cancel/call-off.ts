@@ -1,6 +1,7 @@
 import { emit, type Tx, sealedIn } from '#modules/shared'
 import { refundOf } from './cancellation.ts'
-import type { Consultation, DeclineReason } from '../consultation.ts'
+import type { DeclineReason } from './decline-reason.ts'
+import type { Consultation } from '../consultation.ts'
 import type { Move } from '../state/consultation-status.ts'
 import { declined, refundDue, type RefundReason } from '../events.ts'
 import { makeMove, type By } from '../state/make-move.ts'

@@ -196,7 +196,7 @@ describe('a lawyer who may no longer practise', () => {
       clock.moveTo(later((await row(lapsed)).payBy!, MINUTE))
       await consultation.deadlines.expireOverdue()
       const moves = () => [
-        consultation.answers.proposeTime(cast.rasa.actor, {
+        consultation.actions.proposeTime(cast.rasa.actor, {
           id: reserved,
           startsAt: later(MONDAY_TEN, 2 * HOUR),
         }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#modules/shared'
 import { anUpload } from '#modules/file/testing'
 import { sealParty } from '../matter/consultation-party.ts'
-import { later, MONDAY_TEN, noAnswers, refusal } from '../testing.ts'
+import { later, MONDAY_TEN, NO_ANSWERS, refusal } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 
 const { emitted, foundation, db, consultation, file, given, seen, held, decline, people } =
@@ -11,7 +11,7 @@ const { emitted, foundation, db, consultation, file, given, seen, held, decline,
 describe('the conflict gate', () => {
   const matter = {
     questionnaire: {
-      ...noAnswers,
+      ...NO_ANSWERS,
       opposingParties: [
         { kind: 'legal' as const, name: 'UAB Ąžuolas', code: '304567890', place: 'Kaunas' },
       ],
@@ -49,17 +49,17 @@ describe('the conflict gate', () => {
       ),
     ).toMatchObject({ code: 'NOT_FOUND' })
     expect(
-      await refusal(consultation.answers.acceptConsultation(people.rasa, { id })),
+      await refusal(consultation.actions.acceptConsultation(people.rasa, { id })),
     ).toMatchObject({
       code: 'CONFLICT_NOT_CHECKED',
     })
     expect(
       await refusal(
-        consultation.answers.proposeTime(people.rasa, { id, startsAt: later(MONDAY_TEN, HOUR) }),
+        consultation.actions.proposeTime(people.rasa, { id, startsAt: later(MONDAY_TEN, HOUR) }),
       ),
     ).toMatchObject({ code: 'CONFLICT_NOT_CHECKED' })
 
-    const open = await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
+    const open = await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
     expect(open).toMatchObject({
       isMatterOpen: true,
       title: 'Nuomos sutarties nutraukimas',
@@ -81,7 +81,7 @@ describe('the conflict gate', () => {
   test('hides the client’s comments on another time and on cancelling, too', async () => {
     const [time, why] = ['Tuo metu būsiu teisme dėl skyrybų.', 'Susitaikėme su Onute Grybiene.']
     const id = await given(matter)
-    await consultation.answers.proposeTime(people.tomas, {
+    await consultation.actions.proposeTime(people.tomas, {
       id,
       startsAt: later(MONDAY_TEN, HOUR),
       comment: time,
@@ -89,11 +89,11 @@ describe('the conflict gate', () => {
     const comments = async (by: typeof people.tomas) =>
       (await seen(id, by)).timeline.map(({ comment }) => comment).filter(Boolean)
     expect([await comments(people.tomas), await comments(people.rasa)]).toEqual([[time], []])
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
     expect(await comments(people.rasa)).toEqual([time])
 
     const calledOff = await given({ ...matter, startsAt: later(MONDAY_TEN, DAY).toISOString() })
-    await consultation.answers.proposeTime(people.tomas, {
+    await consultation.actions.proposeTime(people.tomas, {
       id: calledOff,
       startsAt: later(MONDAY_TEN, DAY + HOUR),
       comment: time,
@@ -112,7 +112,7 @@ describe('the conflict gate', () => {
 
   test('with a conflict declines neutrally, frees the time and never opens', async () => {
     const id = await given(matter)
-    const closed = await consultation.answers.checkConflict(people.rasa, { id, conflict: true })
+    const closed = await consultation.actions.checkConflict(people.rasa, { id, conflict: true })
     expect(closed).toMatchObject({
       status: 'declined',
       isMatterOpen: false,
@@ -136,7 +136,7 @@ describe('the conflict gate', () => {
     // Nor does anything else: it is, word for word, what an ordinary refusal with the sentence
     // offered for it looks like.
     const ordinary = await given(matter)
-    await consultation.answers.declineConsultation(people.rasa, {
+    await consultation.actions.declineConsultation(people.rasa, {
       id: ordinary,
       comment: 'Deja, šio klausimo imtis negaliu.',
     })
@@ -150,7 +150,7 @@ describe('the conflict gate', () => {
     expect((await refusal(consultation.views.printMatter(people.rasa, id))).code).toBe(
       'CONFLICT_NOT_CHECKED',
     )
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
     for (const actor of [people.tomas, people.rasa])
       expect((await consultation.views.printMatter(actor, id)).pdf.subarray(0, 5).toString()).toBe(
         '%PDF-',
@@ -164,19 +164,19 @@ describe('the conflict gate', () => {
     const id = await given()
     for (const conflict of [false, true])
       expect(
-        await refusal(consultation.answers.checkConflict(people.tomas, { id, conflict })),
+        await refusal(consultation.actions.checkConflict(people.tomas, { id, conflict })),
       ).toMatchObject({ code: 'FORBIDDEN', statusCode: 403 })
     expect(
-      await refusal(consultation.answers.acceptConsultation(people.tomas, { id })),
+      await refusal(consultation.actions.acceptConsultation(people.tomas, { id })),
     ).toMatchObject({
       code: 'FORBIDDEN',
     })
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
     expect(
-      (await consultation.answers.checkConflict(people.rasa, { id, conflict: false })).timeline,
+      (await consultation.actions.checkConflict(people.rasa, { id, conflict: false })).timeline,
     ).toHaveLength(2)
     expect(
-      await refusal(consultation.answers.checkConflict(people.rasa, { id, conflict: true })),
+      await refusal(consultation.actions.checkConflict(people.rasa, { id, conflict: true })),
     ).toMatchObject({ code: 'CONFLICT_ALREADY_CHECKED' })
   })
 
@@ -186,7 +186,7 @@ describe('the conflict gate', () => {
     const id = await given({
       startsAt: later(MONDAY_TEN, HOUR).toISOString(),
       questionnaire: {
-        ...noAnswers,
+        ...NO_ANSWERS,
         opposingParties: [
           { kind: 'natural', name: 'CLARKE, Emma' },
           { kind: 'natural', name: 'Emmai Clark' },

@@ -11,7 +11,7 @@ import {
 import { isWithin, joinWindow } from '#modules/attendance'
 import { newNumber } from '../request/number.ts'
 import { questionnaireFaults, Questionnaire } from '../matter/questionnaire.ts'
-import { questionnaireRows } from '../matter/questionnaire-rows.ts'
+import { answersInWords } from '../matter/answers-in-words.ts'
 import { canReadMatter } from '../state/visibility.ts'
 
 const at = (iso: string): Date => new Date(iso)
@@ -255,7 +255,7 @@ describe('the questionnaire', () => {
     for (const locale of ['lt', 'en'] as const) {
       const say = (q: Questionnaire) =>
         JSON.stringify(
-          questionnaireRows(q, {
+          answersInWords(q, {
             locale,
             reader: 'lawyer',
             nameOfFile: (id) => (id === file ? 'įgaliojimas.pdf' : undefined),
@@ -290,7 +290,7 @@ describe('the questionnaire', () => {
         /UAB Ąžuolas, 304567890.*įgaliojimas\.pdf.*Petras.*AB Liepa, 123456789, Kaunas/,
       )
       const civil = (isCivilCase: Questionnaire['isCivilCase']) =>
-        questionnaireRows(answers({ isCivilCase }), {
+        answersInWords(answers({ isCivilCase }), {
           locale,
           reader: 'lawyer',
           nameOfFile: () => undefined,
@@ -302,7 +302,7 @@ describe('the questionnaire', () => {
   })
   test('speaks to the client of themself as "you", and to the lawyer of the client', () => {
     const answersFor = (reader: 'client' | 'lawyer') =>
-      questionnaireRows(answers({ payer: 'self', isCivilCase: 'yes', wantsSuccessFee: true }), {
+      answersInWords(answers({ payer: 'self', isCivilCase: 'yes', wantsSuccessFee: true }), {
         locale: 'lt',
         reader,
         nameOfFile: () => undefined,

@@ -57,13 +57,13 @@ describe('a deadline that passes', () => {
 
   test('of a proposal after confirmation leaves the confirmed time, and frees the proposed one', async () => {
     const id = await given({ status: 'accepted' })
-    const { deadlines } = await consultation.answers.proposeTime(world.cast.tomas.actor, {
+    const { deadlines } = await consultation.actions.proposeTime(world.cast.tomas.actor, {
       id,
       startsAt: later(MONDAY_TEN, DAY),
     })
     clock.moveTo(new Date(deadlines.answerBy!))
     expect(
-      await refusal(consultation.answers.acceptProposal(world.cast.rasa.actor, { id })),
+      await refusal(consultation.actions.acceptProposal(world.cast.rasa.actor, { id })),
     ).toMatchObject({
       code: 'ANSWER_TOO_LATE',
     })
@@ -78,10 +78,10 @@ describe('a deadline that passes', () => {
 
   test('refuses an answer at its instant, before any sweep', async () => {
     const id = await given()
-    await consultation.answers.checkConflict(world.cast.rasa.actor, { id, conflict: false })
+    await consultation.actions.checkConflict(world.cast.rasa.actor, { id, conflict: false })
     clock.moveTo(await due(id))
     expect(
-      await refusal(consultation.answers.acceptConsultation(world.cast.rasa.actor, { id })),
+      await refusal(consultation.actions.acceptConsultation(world.cast.rasa.actor, { id })),
     ).toMatchObject({
       code: 'ANSWER_TOO_LATE',
     })

@@ -86,7 +86,7 @@ describe('money', () => {
 
   test('after a side has declined is too late', async () => {
     const id = await given({ status: 'awaiting-payment' })
-    await consultation.answers.declineConsultation(world.cast.rasa.actor, {
+    await consultation.actions.declineConsultation(world.cast.rasa.actor, {
       id,
       comment: 'Susirgau.',
     })

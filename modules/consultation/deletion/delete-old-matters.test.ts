@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, newId } from '#modules/shared'
 import { anUpload } from '#modules/file/testing'
 import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
-import { later, MONDAY_TEN, noAnswers, NOW } from '../testing.ts'
+import { later, MONDAY_TEN, NO_ANSWERS, NOW } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 
 const { emitted, db, clock, transact, consultation, file, given, seen, decline, people } =
@@ -12,7 +12,7 @@ test('a matter is erased 90 days after an unheld request, not before, not with a
   const opposingParties = [{ kind: 'natural' as const, name: 'Petras Kitapusis' }]
   const attached = async () => [(await file.storeFile(people.tomas, anUpload())).id]
   const nothing = await given({
-    questionnaire: { ...noAnswers, opposingParties },
+    questionnaire: { ...NO_ANSWERS, opposingParties },
     attachmentIds: await attached(),
   })
   await decline(people.tomas, nothing)

@@ -7,7 +7,7 @@ import { matterErased } from '../events.ts'
 import { sealMatter } from '../matter/matter.ts'
 import { Offer } from '../offer/offer.ts'
 import type { Needs } from '../needs.ts'
-import { NO_ANSWERS } from '../matter/questionnaire.ts'
+import { NO_ANSWERS } from '../matter/no-answers.ts'
 
 /**
  * Erases matter, parties, words of offers, and the files of one side or of both. The caller holds

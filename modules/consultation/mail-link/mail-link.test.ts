@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
-import { later, MONDAY_TEN, noAnswers, refusal } from '../testing.ts'
+import { later, MONDAY_TEN, NO_ANSWERS, refusal } from '../testing.ts'
 import type { Purpose } from './purposes.ts'
 import type { Press } from './use-mail-link.ts'
 import { mailLinkWorld, comment } from '../test/mail-link-world.ts'
@@ -15,7 +15,7 @@ describe('a link from a mail', () => {
   test('changes nothing when it is read, and shows times and amounts but no name and no matter', async () => {
     const id = await given({
       questionnaire: {
-        ...noAnswers,
+        ...NO_ANSWERS,
         opposingParties: [{ kind: 'natural', name: 'Jonas Jonaitis' }],
       },
     })
@@ -75,7 +75,7 @@ describe('a link from a mail', () => {
   test('does not work after its time, in another state, or without its owner; and says which', async () => {
     const overtaken = await given()
     const first = await linkFor(overtaken, 'lawyer', 'answer')
-    await consultation.answers.declineConsultation(world.cast.tomas.actor, {
+    await consultation.actions.declineConsultation(world.cast.tomas.actor, {
       id: overtaken,
       comment,
     })
@@ -86,7 +86,7 @@ describe('a link from a mail', () => {
 
     const unanswered = await given({ startsAt: later(MONDAY_TEN, DAY).toISOString() })
     const second = await linkFor(unanswered, 'lawyer', 'answer')
-    await consultation.answers.checkConflict(world.cast.rasa.actor, {
+    await consultation.actions.checkConflict(world.cast.rasa.actor, {
       id: unanswered,
       conflict: false,
     })

@@ -81,7 +81,7 @@ describe('a link from a mail', () => {
       client: world.cast.emma,
       startsAt: later(MONDAY_TEN, 2 * DAY).toISOString(),
     })
-    await consultation.answers.proposeTime(world.cast.rasa.actor, {
+    await consultation.actions.proposeTime(world.cast.rasa.actor, {
       id: kept,
       startsAt: later(MONDAY_TEN, 2 * DAY + 3 * HOUR),
     })
@@ -104,11 +104,11 @@ describe('a link from a mail', () => {
       lawyerComingAt: null,
     })
     expect(await look(token)).toMatchObject({ state: 'used', usedFor: 'come' })
-    await consultation.answers.proposeTime(world.cast.rasa.actor, {
+    await consultation.actions.proposeTime(world.cast.rasa.actor, {
       id,
       startsAt: later(MONDAY_TEN, DAY),
     })
-    await consultation.answers.acceptProposal(world.cast.tomas.actor, { id })
+    await consultation.actions.acceptProposal(world.cast.tomas.actor, { id })
     expect(
       (await consultation.views.getConsultation(world.cast.rasa.actor, id)).attendance,
     ).toMatchObject({

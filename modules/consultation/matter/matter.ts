@@ -1,5 +1,6 @@
 import { sealedIn, type Cipher } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
+import { NO_ANSWERS } from './no-answers.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /**
@@ -55,12 +56,17 @@ export const openMatter = (cipher: Cipher, consultation: Consultation): Matter =
   questionnaire: openQuestionnaire(cipher, consultation),
 })
 
-/** Earlier rows have true or false here, where false also meant unanswered. */
+/**
+ * A row sealed before a question existed has the neutral answer to it. Earlier rows have true or
+ * false in `isCivilCase`, where false also meant unanswered.
+ */
 function readQuestionnaire(stored: string): Questionnaire {
-  const answers = JSON.parse(stored) as Omit<Questionnaire, 'isCivilCase'> & {
-    isCivilCase: Questionnaire['isCivilCase'] | boolean
-  }
+  const answers = { ...NO_ANSWERS, ...(JSON.parse(stored) as Stored) }
   const { isCivilCase } = answers
   if (typeof isCivilCase !== 'boolean') return { ...answers, isCivilCase }
   return { ...answers, isCivilCase: isCivilCase ? 'yes' : 'unknown' }
+}
+
+type Stored = Partial<Omit<Questionnaire, 'isCivilCase'>> & {
+  isCivilCase?: Questionnaire['isCivilCase'] | boolean
 }

@@ -3,7 +3,7 @@ import { formatMomentWithZone, translators, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { getConsultation } from '../views/queries.ts'
-import { questionnaireRows } from './questionnaire-rows.ts'
+import { answersInWords } from './answers-in-words.ts'
 
 /**
  * The request and its answers as a PDF for either side; for the lawyer only after the conflict
@@ -59,7 +59,7 @@ export async function printMatter(
     if (paragraph.trim()) sheet.paragraph(paragraph)
   sheet.heading(t('consultation.detail.answers'))
   const rows = questionnaire
-    ? questionnaireRows(questionnaire, {
+    ? answersInWords(questionnaire, {
         locale,
         reader: 'lawyer',
         nameOfFile: (id) => attachments?.find((file) => file.id === id)?.name,

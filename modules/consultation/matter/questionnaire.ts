@@ -1,8 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { DateOnly, Id, oneOf, bodySchema } from '#modules/shared'
 
+/** Limits of single answers, also for the form. */
+export const ANSWER_LIMITS = {
+  line: 200,
+  companyCode: '^[0-9]{7,12}$',
+  budgetCents: { min: 100, max: 100_000_000 },
+  opposingParties: 10,
+} as const
+
 const line = (options: object = {}) =>
-  Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', ...options })
+  Type.String({ minLength: 1, maxLength: ANSWER_LIMITS.line, pattern: '\\S', ...options })
+const companyCode = (description: string) =>
+  Type.String({ pattern: ANSWER_LIMITS.companyCode, description })
 
 const ACTING_FOR = [
   'self',
@@ -20,9 +30,7 @@ export const PARTY_KINDS = ['natural', 'legal'] as const
 export const OpposingParty = bodySchema('OpposingParty', {
   kind: oneOf(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
   name: line({ description: 'Name and lastname, or the company’s name.' }),
-  code: Type.Optional(
-    Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code, for a legal entity.' }),
-  ),
+  code: Type.Optional(companyCode('Company code, for a legal entity.')),
   place: Type.Optional(line({ description: 'Residence, or registered office.' })),
 })
 export type OpposingParty = Static<typeof OpposingParty>
@@ -32,8 +40,8 @@ export const Questionnaire = bodySchema('Questionnaire', {
   hasBudget: oneOf(YES_NO_UNKNOWN, { default: 'unknown', description: 'Preliminary budget.' }),
   budgetCents: Type.Optional(
     Type.Integer({
-      minimum: 100,
-      maximum: 100_000_000,
+      minimum: ANSWER_LIMITS.budgetCents.min,
+      maximum: ANSWER_LIMITS.budgetCents.max,
       description: 'Only with a budget.',
     }),
   ),
@@ -46,12 +54,7 @@ export const Questionnaire = bodySchema('Questionnaire', {
   representedName: Type.Optional(
     line({ description: 'Whom the client acts for, unless in their own name.' }),
   ),
-  representedCode: Type.Optional(
-    Type.String({
-      pattern: '^[0-9]{7,12}$',
-      description: 'Company code of the represented entity.',
-    }),
-  ),
+  representedCode: Type.Optional(companyCode('Company code of the represented entity.')),
   authority: Type.Optional(
     oneOf(['written', 'verbal'], {
       description: 'Basis of representation: written authorization or verbal assignment.',
@@ -69,7 +72,10 @@ export const Questionnaire = bodySchema('Questionnaire', {
     default: 'personal',
     description: 'Personal or business needs.',
   }),
-  opposingParties: Type.Array(OpposingParty, { maxItems: 10, default: [] }),
+  opposingParties: Type.Array(OpposingParty, {
+    maxItems: ANSWER_LIMITS.opposingParties,
+    default: [],
+  }),
   preferredDeadline: Type.Optional(
     Type.String({
       ...DateOnly,
@@ -79,17 +85,6 @@ export const Questionnaire = bodySchema('Questionnaire', {
   wantsFinalInvoice: Type.Boolean({ default: false }),
 })
 export type Questionnaire = Static<typeof Questionnaire>
-
-export const NO_ANSWERS: Questionnaire = {
-  hasBudget: 'unknown',
-  isCivilCase: 'unknown',
-  wantsSuccessFee: false,
-  actingFor: 'self',
-  payer: 'self',
-  reason: 'personal',
-  opposingParties: [],
-  wantsFinalInvoice: false,
-}
 
 export type Fault = { field: string; code: 'required' | 'unknown' | 'choice' | 'date' }
 

@@ -42,7 +42,7 @@ export async function getForDocuments(
   })
   return {
     represents: represented.map((party) => openParty(cipher, party).name),
-    wantsFinalInvoice: openQuestionnaire(cipher, consultation).wantsFinalInvoice ?? false,
+    wantsFinalInvoice: openQuestionnaire(cipher, consultation).wantsFinalInvoice,
     nameInAgreement: openClientName(cipher, consultation),
   }
 }

@@ -313,8 +313,8 @@ describe('an offer of a further meeting', () => {
     const offerId = await firstOf(offer())
     // Moved onto the day between the two offered times.
     const moved = later(times[0]!, 2 * HOUR)
-    await consultation.answers.proposeTime(cast.rasa.actor, { id, startsAt: moved })
-    await consultation.answers.acceptProposal(cast.tomas.actor, { id })
+    await consultation.actions.proposeTime(cast.rasa.actor, { id, startsAt: moved })
+    await consultation.actions.acceptProposal(cast.tomas.actor, { id })
     const freeOnes = async () =>
       (await consultation.offers.listOffers(cast.tomas.actor, { id })).items[0]!.times.map(
         ({ isFree }) => isFree,
@@ -325,7 +325,7 @@ describe('an offer of a further meeting', () => {
     })
     expect(await freeOnes()).toEqual([false, true])
     expect(emitted).not.toContain('offer-taken')
-    await consultation.answers.declineConsultation(cast.tomas.actor, {
+    await consultation.actions.declineConsultation(cast.tomas.actor, {
       id,
       comment: 'Apsigalvojau, atsiprašau.',
     })

@@ -1,6 +1,7 @@
 import { EXTENSIONS, LIMITS } from '#modules/file'
 import { HOUR } from '#modules/shared'
 import { FILES } from '../matter/attach-files.ts'
+import { ANSWER_LIMITS } from '../matter/questionnaire.ts'
 import { REFUND_RULE } from '../cancel/cancellation.ts'
 import {
   ANSWER_BEFORE_START,
@@ -14,7 +15,7 @@ import { DESCRIPTION, TITLE } from './request-schemas.ts'
 export const BOOKING_TERMS = {
   title: TITLE,
   description: DESCRIPTION,
-  opposingParties: 10,
+  answers: ANSWER_LIMITS,
   files: {
     ...FILES,
     bytesEach: LIMITS.attachment.bytes,

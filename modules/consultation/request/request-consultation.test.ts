@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '#modules/shared'
 import { anUpload } from '#modules/file/testing'
 import { ConsultationMove, findBrokenLink } from '../state/consultation-move.ts'
 import { Consultation } from '../consultation.ts'
-import { later, MONDAY_TEN, noAnswers, NOW, refusal } from '../testing.ts'
+import { later, MONDAY_TEN, NO_ANSWERS, NOW, refusal } from '../testing.ts'
 import { requestWorld } from '../test/request-world.ts'
 
 const world = await requestWorld()
@@ -67,7 +67,7 @@ describe('a request', () => {
   test('leaves no word of the matter readable in the database', async () => {
     const { id } = await ask({
       questionnaire: {
-        ...noAnswers,
+        ...NO_ANSWERS,
         opposingParties: [{ kind: 'natural', name: 'Vytautas Slaptasis', place: 'Kaunas' }],
       },
     })
@@ -112,7 +112,7 @@ describe('a request', () => {
       title: '  a  b  ',
       description: ` ${'x'.repeat(20)}         `,
       acceptTerms: false,
-      questionnaire: { ...noAnswers, hasBudget: 'yes' as const, wantsSuccessFee: true },
+      questionnaire: { ...NO_ANSWERS, hasBudget: 'yes' as const, wantsSuccessFee: true },
     }
     const { code, statusCode, extras } = await refusal(ask(bad, world.cast.emma))
     expect([code, statusCode]).toEqual(['VALIDATION_FAILED', 400])

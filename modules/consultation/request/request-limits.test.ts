@@ -37,19 +37,19 @@ describe('a request', () => {
       reason: { code: 'TOO_MANY_REQUESTS_OPEN', statusCode: 409, params: { n: 10 } },
     })
     await ask(at(11), world.cast.emma)
-    await consultation.answers.checkConflict(world.cast.rasa.actor, {
+    await consultation.actions.checkConflict(world.cast.rasa.actor, {
       id: asked[0]!,
       conflict: false,
     })
-    await consultation.answers.proposeTime(world.cast.rasa.actor, {
+    await consultation.actions.proposeTime(world.cast.rasa.actor, {
       id: asked[0]!,
       startsAt: new Date(at(14).startsAt),
     })
     expect(await refusal(ask(at(12)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
-    await consultation.answers.acceptProposal(world.cast.tomas.actor, { id: asked[0]! })
+    await consultation.actions.acceptProposal(world.cast.tomas.actor, { id: asked[0]! })
     await ask(at(12))
     expect(await refusal(ask(at(13)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
-    await consultation.answers.declineConsultation(world.cast.tomas.actor, {
+    await consultation.actions.declineConsultation(world.cast.tomas.actor, {
       id: asked[1]!,
       comment: 'Nebereikia',
     })
@@ -58,7 +58,7 @@ describe('a request', () => {
 
   test('asked and called off in turns is stopped at fifteen of one lawyer within a day', async () => {
     const once = async () =>
-      consultation.answers.declineConsultation(world.cast.tomas.actor, {
+      consultation.actions.declineConsultation(world.cast.tomas.actor, {
         id: (await ask({})).id,
         comment: 'Nebereikia',
       })
@@ -81,7 +81,7 @@ describe('a request', () => {
       reason: { code: 'FIRST_MEETING_ONLY', field: 'serviceId' },
     })
     const won = both.find((result) => result.status === 'fulfilled')!.value
-    await consultation.answers.declineConsultation(world.cast.tomas.actor, {
+    await consultation.actions.declineConsultation(world.cast.tomas.actor, {
       id: won.id,
       comment: 'Kitą kartą',
     })
@@ -179,12 +179,12 @@ test('others find nothing, whatever they try', async () => {
   const { actor } = world.cast.emma
   const attempts: Array<() => Promise<unknown>> = [
     () => consultation.views.getConsultation(actor, id),
-    () => consultation.answers.checkConflict(actor, { id, conflict: false }),
-    () => consultation.answers.acceptConsultation(actor, { id }),
-    () => consultation.answers.declineConsultation(actor, { id, comment: 'Noriu sutrukdyti' }),
-    () => consultation.answers.proposeTime(actor, { id, startsAt: later(MONDAY_TEN, HOUR) }),
-    () => consultation.answers.acceptProposal(actor, { id }),
-    () => consultation.answers.dropProposal(actor, { id }),
+    () => consultation.actions.checkConflict(actor, { id, conflict: false }),
+    () => consultation.actions.acceptConsultation(actor, { id }),
+    () => consultation.actions.declineConsultation(actor, { id, comment: 'Noriu sutrukdyti' }),
+    () => consultation.actions.proposeTime(actor, { id, startsAt: later(MONDAY_TEN, HOUR) }),
+    () => consultation.actions.acceptProposal(actor, { id }),
+    () => consultation.actions.dropProposal(actor, { id }),
     () => consultation.attachments.addAttachment(actor, { id, upload: anUpload() }),
     () => consultation.attachments.openAttachment(actor, { id, fileId: id }),
     () => consultation.snapshots.getVisible(db, actor, id),
@@ -201,7 +201,7 @@ test('an id that is no UUID is not found', async () => {
   const { actor } = world.cast.emma
   const attempts: Array<() => Promise<unknown>> = [
     () => consultation.views.getConsultation(actor, id),
-    () => consultation.answers.confirmComing(actor, { id }),
+    () => consultation.actions.confirmComing(actor, { id }),
     () => consultation.snapshots.getVisible(db, actor, id),
     () => foundation.transact((tx) => consultation.snapshots.lockVisible(tx, actor, id)),
     () => foundation.transact((tx) => consultation.moves.lockPayable(tx, actor, id)),

@@ -12,7 +12,7 @@ describe('another time', () => {
 
   test('is held beside the first until the other side answers; agreed, it takes the first one’s place', async () => {
     const id = await given()
-    const proposed = await consultation.answers.proposeTime(people.tomas, {
+    const proposed = await consultation.actions.proposeTime(people.tomas, {
       id,
       startsAt: two,
       comment: 'Dirbu iki pietų.',
@@ -24,14 +24,14 @@ describe('another time', () => {
       startsAt: MONDAY_TEN.toISOString(),
     })
     expect(await held(id)).toHaveLength(2)
-    expect(await refusal(consultation.answers.acceptProposal(people.tomas, { id }))).toMatchObject({
+    expect(await refusal(consultation.actions.acceptProposal(people.tomas, { id }))).toMatchObject({
       code: 'MOVE_NOT_POSSIBLE',
     })
-    expect(await refusal(consultation.answers.acceptProposal(people.rasa, { id }))).toMatchObject({
+    expect(await refusal(consultation.actions.acceptProposal(people.rasa, { id }))).toMatchObject({
       code: 'CONFLICT_NOT_CHECKED',
     })
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
-    const agreed = await consultation.answers.acceptProposal(people.rasa, { id })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
+    const agreed = await consultation.actions.acceptProposal(people.rasa, { id })
     expect(agreed).toMatchObject({
       status: 'awaiting-payment',
       coveredStatus: null,
@@ -44,21 +44,21 @@ describe('another time', () => {
 
   test('may be offered three times in a row, each side in turn, and not a fourth time', async () => {
     const id = await given({ service: people.cast.services.free })
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
-    await consultation.answers.proposeTime(people.rasa, { id, startsAt: two })
-    await consultation.answers.proposeTime(people.tomas, { id, startsAt: three })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.actions.proposeTime(people.rasa, { id, startsAt: two })
+    await consultation.actions.proposeTime(people.tomas, { id, startsAt: three })
     expect(await held(id)).toHaveLength(2)
-    await consultation.answers.proposeTime(people.rasa, { id, startsAt: later(three, 30 * MINUTE) })
+    await consultation.actions.proposeTime(people.rasa, { id, startsAt: later(three, 30 * MINUTE) })
     expect(
       await refusal(
-        consultation.answers.proposeTime(people.tomas, { id, startsAt: later(MONDAY_TEN, DAY) }),
+        consultation.actions.proposeTime(people.tomas, { id, startsAt: later(MONDAY_TEN, DAY) }),
       ),
     ).toMatchObject({ code: 'TOO_MANY_PROPOSALS', params: { n: 3 } })
     expect((await seen(id)).nextStep).toMatchObject({
       code: 'answer-proposal',
       moves: ['decline', 'accept-proposal'],
     })
-    expect((await consultation.answers.acceptProposal(people.tomas, { id })).status).toBe(
+    expect((await consultation.actions.acceptProposal(people.tomas, { id })).status).toBe(
       'accepted',
     )
   })
@@ -68,14 +68,14 @@ describe('another time', () => {
     await given({ client: people.cast.emma, startsAt: two.toISOString() })
     expect(
       await refusal(
-        consultation.answers.proposeTime(people.tomas, { id, startsAt: later(two, -HOUR / 2) }),
+        consultation.actions.proposeTime(people.tomas, { id, startsAt: later(two, -HOUR / 2) }),
       ),
     ).toMatchObject({ code: 'TIME_IS_BUSY' })
     expect(
-      await refusal(consultation.answers.proposeTime(people.tomas, { id, startsAt: MONDAY_TEN })),
+      await refusal(consultation.actions.proposeTime(people.tomas, { id, startsAt: MONDAY_TEN })),
     ).toMatchObject({ code: 'SAME_TIME' })
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
-    await consultation.answers.proposeTime(people.rasa, {
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.actions.proposeTime(people.rasa, {
       id,
       startsAt: later(MONDAY_TEN, -30 * MINUTE),
     })
@@ -86,7 +86,7 @@ describe('another time', () => {
     'after confirmation leaves the meeting %s until the other side agrees',
     async (status) => {
       const id = await given({ status })
-      await consultation.answers.proposeTime(people.rasa, { id, startsAt: two })
+      await consultation.actions.proposeTime(people.rasa, { id, startsAt: two })
       expect(await seen(id)).toMatchObject({
         status: 'proposed-by-lawyer',
         coveredStatus: status,
@@ -106,13 +106,13 @@ describe('another time', () => {
       })
       expect(counts).toMatchObject({ future: 1, waiting: 1 })
 
-      expect(await consultation.answers.dropProposal(people.tomas, { id })).toMatchObject({
+      expect(await consultation.actions.dropProposal(people.tomas, { id })).toMatchObject({
         status,
         startsAt: MONDAY_TEN.toISOString(),
       })
       expect(await held(id)).toEqual(['12-07T08:00 for good'])
-      await consultation.answers.proposeTime(people.tomas, { id, startsAt: three })
-      expect(await consultation.answers.acceptProposal(people.rasa, { id })).toMatchObject({
+      await consultation.actions.proposeTime(people.tomas, { id, startsAt: three })
+      expect(await consultation.actions.acceptProposal(people.rasa, { id })).toMatchObject({
         status,
         startsAt: three.toISOString(),
       })
@@ -124,7 +124,7 @@ describe('another time', () => {
     const id = await given({ status: 'accepted' })
     clock.moveTo(later(MONDAY_TEN, -2 * HOUR))
     expect(
-      await refusal(consultation.answers.proposeTime(people.tomas, { id, startsAt: three })),
+      await refusal(consultation.actions.proposeTime(people.tomas, { id, startsAt: three })),
     ).toMatchObject({ code: 'TOO_LATE_TO_PROPOSE' })
     clock.moveTo(NOW)
     const asked = await given({
@@ -133,7 +133,7 @@ describe('another time', () => {
       startsAt: later(MONDAY_TEN, DAY).toISOString(),
     })
     expect(
-      await refusal(consultation.answers.dropProposal(people.cast.emma.actor, { id: asked })),
+      await refusal(consultation.actions.dropProposal(people.cast.emma.actor, { id: asked })),
     ).toMatchObject({ code: 'MOVE_NOT_POSSIBLE' })
   })
 })

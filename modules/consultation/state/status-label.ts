@@ -1,5 +1,6 @@
 import type { MessageKey } from '#modules/shared'
-import type { Consultation, DeclineReason } from '../consultation.ts'
+import type { DeclineReason } from '../cancel/decline-reason.ts'
+import type { Consultation } from '../consultation.ts'
 import type { Side } from './consultation-status.ts'
 
 type Labelled = Pick<
@@ -22,14 +23,17 @@ export function statusLabel(consultation: Labelled, side: Side, now: Date): Mess
   if (status === 'past' && !(clientJoinedAt && lawyerJoinedAt))
     return `consultation.status.not-held.${whoWasMissing(clientJoinedAt, lawyerJoinedAt, side)}`
   if (status !== 'declined') return `consultation.status.${side}.${status}`
-  if (declinedBy === 'system')
-    return `consultation.status.declined.${SYSTEM_REASONS[consultation.declineReason ?? 'not-paid']}`
-  return declinedBy === side
-    ? 'consultation.status.declined.by-you'
-    : `consultation.status.declined.by-${declinedBy ?? 'client'}`
+  const words = DECLINED[consultation.declineReason ?? 'comment']
+  if (words !== 'by-side') return `consultation.status.declined.${words}`
+  if (declinedBy === side) return 'consultation.status.declined.by-you'
+  return `consultation.status.declined.by-${declinedBy === 'lawyer' ? 'lawyer' : 'client'}`
 }
 
-const SYSTEM_REASONS = {
+/** The words of each reason; `by-side` says only which side declined. */
+const DECLINED = {
+  comment: 'by-side',
+  conflict: 'by-side',
+  'account-deleted': 'by-side',
   'not-answered': 'not-answered',
   'proposal-lapsed': 'not-answered',
   'not-paid': 'not-paid',
@@ -37,10 +41,6 @@ const SYSTEM_REASONS = {
   'time-lost': 'time-lost',
   'lawyer-gone': 'lawyer-gone',
   'lawyer-left': 'lawyer-left',
-  // Reasons of the two sides.
-  comment: 'not-paid',
-  conflict: 'not-paid',
-  'account-deleted': 'not-paid',
 } as const satisfies Record<DeclineReason, string>
 
 function whoWasMissing(client: Date | null, lawyer: Date | null, side: Side) {

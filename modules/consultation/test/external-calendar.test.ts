@@ -46,15 +46,15 @@ describe('an external calendar', () => {
   test('is read again before a request is accepted: the lawyer is asked once more, and decides', async () => {
     await connect()
     const id = await aConsultation(world(), { service: cast.services.free })
-    await consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false })
+    await consultation.actions.checkConflict(cast.rasa.actor, { id, conflict: false })
     busyThen()
     clock.advance(2 * MINUTE)
     expect(
-      (await refusal(consultation.answers.acceptConsultation(cast.rasa.actor, { id }))).code,
+      (await refusal(consultation.actions.acceptConsultation(cast.rasa.actor, { id }))).code,
     ).toBe('EXTERNAL_CALENDAR_BUSY')
     expect(
       (
-        await consultation.answers.acceptConsultation(cast.rasa.actor, {
+        await consultation.actions.acceptConsultation(cast.rasa.actor, {
           id,
           despiteExternal: true,
         })

@@ -61,7 +61,7 @@ export async function aWorldOfMoves() {
     return snapshot
   }
   const decline = (by: typeof people.tomas, id: string, comment = 'Aplinkybės pasikeitė.') =>
-    consultation.answers.declineConsultation(by, { id, comment })
+    consultation.actions.declineConsultation(by, { id, comment })
   return {
     emitted,
     foundation,

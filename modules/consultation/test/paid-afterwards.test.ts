@@ -38,8 +38,8 @@ const show = (id: string) =>
 describe('a charged meeting that is paid for afterwards', () => {
   test('has an agreement: accepted, it waits for the signature, and only the signature confirms it', async () => {
     const id = await aMeeting()
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
-    expect(await consultation.answers.acceptConsultation(people.rasa, { id })).toMatchObject({
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
+    expect(await consultation.actions.acceptConsultation(people.rasa, { id })).toMatchObject({
       status: 'awaiting-signature',
       price: { payment: 'after', grossCents: 4_500 },
       deadlines: { payBy: null, signBy: later(MONDAY_TEN, -2 * HOUR).toISOString() },
@@ -98,13 +98,13 @@ describe('a charged meeting that is paid for afterwards', () => {
 
   test('accepted near its start, still leaves half an hour to sign', async () => {
     const id = await aMeeting()
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
     clock.moveTo(later(MONDAY_TEN, -2 * HOUR))
     await Consultation.query(db)
       .findById(id)
       .patch({ answerBy: later(MONDAY_TEN, -HOUR) })
     expect(
-      (await consultation.answers.acceptConsultation(people.rasa, { id })).deadlines.signBy,
+      (await consultation.actions.acceptConsultation(people.rasa, { id })).deadlines.signBy,
     ).toMatch(/^2026-12-07T06:30/)
   })
 

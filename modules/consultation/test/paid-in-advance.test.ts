@@ -22,9 +22,9 @@ const {
 describe('the line of a charged meeting', () => {
   test('goes from the request over acceptance, payment and signature to past, with an event at every step', async () => {
     const id = await given()
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
     const before = clock.now()
-    const accepted = await consultation.answers.acceptConsultation(people.rasa, { id })
+    const accepted = await consultation.actions.acceptConsultation(people.rasa, { id })
     expect(accepted.status).toBe('awaiting-payment')
     const acceptedAt = Date.parse(accepted.deadlines.payBy!) - DAY
     expect(
@@ -117,8 +117,8 @@ describe('the line of a charged meeting', () => {
 
   test('a free one is confirmed by the acceptance', async () => {
     const id = await given({ service: people.cast.services.free })
-    await consultation.answers.checkConflict(people.rasa, { id, conflict: false })
-    expect(await consultation.answers.acceptConsultation(people.rasa, { id })).toMatchObject({
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
+    expect(await consultation.actions.acceptConsultation(people.rasa, { id })).toMatchObject({
       status: 'accepted',
       deadlines: { payBy: null, signBy: null },
       refundPreview: { now: { amountCents: 0, keptCents: 0 }, signBy: null },

@@ -56,33 +56,33 @@ export async function raceWorld() {
   /** Every move of the table, by each mover, as people and the system make it. */
   const runners: Record<string, Runner> = {
     'no conflict': (cast, id) =>
-      consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false }),
+      consultation.actions.checkConflict(cast.rasa.actor, { id, conflict: false }),
     conflict: (cast, id) =>
-      consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: true }),
+      consultation.actions.checkConflict(cast.rasa.actor, { id, conflict: true }),
     'lawyer accepts': (cast, id) =>
-      consultation.answers.acceptConsultation(cast.rasa.actor, { id }),
+      consultation.actions.acceptConsultation(cast.rasa.actor, { id }),
     'lawyer declines': (cast, id) =>
-      consultation.answers.declineConsultation(cast.rasa.actor, { id, comment }),
+      consultation.actions.declineConsultation(cast.rasa.actor, { id, comment }),
     'lawyer proposes': (cast, id, startsAt) =>
-      consultation.answers.proposeTime(cast.rasa.actor, {
+      consultation.actions.proposeTime(cast.rasa.actor, {
         id,
         startsAt: later(startsAt, 15 * MINUTE),
       }),
     'lawyer agrees to the proposal': (cast, id) =>
-      consultation.answers.acceptProposal(cast.rasa.actor, { id }),
+      consultation.actions.acceptProposal(cast.rasa.actor, { id }),
     'client declines': (cast, id) =>
-      consultation.answers.declineConsultation(cast.tomas.actor, { id, comment }),
+      consultation.actions.declineConsultation(cast.tomas.actor, { id, comment }),
     'client proposes': (cast, id, startsAt) =>
-      consultation.answers.proposeTime(cast.tomas.actor, {
+      consultation.actions.proposeTime(cast.tomas.actor, {
         id,
         startsAt: later(startsAt, 30 * MINUTE),
       }),
     'client agrees to the proposal': (cast, id) =>
-      consultation.answers.acceptProposal(cast.tomas.actor, { id }),
+      consultation.actions.acceptProposal(cast.tomas.actor, { id }),
     'client drops the proposal': (cast, id) =>
-      consultation.answers.dropProposal(cast.tomas.actor, { id }),
+      consultation.actions.dropProposal(cast.tomas.actor, { id }),
     'lawyer drops the proposal': (cast, id) =>
-      consultation.answers.dropProposal(cast.rasa.actor, { id }),
+      consultation.actions.dropProposal(cast.rasa.actor, { id }),
     'the lawyer may not be met any more': (cast) =>
       transact((tx) => consultation.deletion.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })),
     'money goes back': (_cast, id) =>

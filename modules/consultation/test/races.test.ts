@@ -59,7 +59,7 @@ const starting: Array<{ from: string; arrange: (cast: Cast, startsAt: Date) => P
     {
       from: 'another time of the lawyer’s for what is reserved',
       arrange: brought('reserved', (cast, id, startsAt) =>
-        consultation.answers.proposeTime(cast.rasa.actor, {
+        consultation.actions.proposeTime(cast.rasa.actor, {
           id,
           startsAt: later(startsAt, 45 * MINUTE),
         }),
@@ -68,7 +68,7 @@ const starting: Array<{ from: string; arrange: (cast: Cast, startsAt: Date) => P
     {
       from: 'another time of the client’s for what is accepted',
       arrange: brought('accepted', (cast, id, startsAt) =>
-        consultation.answers.proposeTime(cast.tomas.actor, { id, startsAt: later(startsAt, HOUR) }),
+        consultation.actions.proposeTime(cast.tomas.actor, { id, startsAt: later(startsAt, HOUR) }),
       ),
     },
     {
@@ -98,7 +98,7 @@ function brought(
 }
 
 function cleared(cast: Cast, id: string): Promise<unknown> {
-  return consultation.answers.checkConflict(cast.rasa.actor, { id, conflict: false })
+  return consultation.actions.checkConflict(cast.rasa.actor, { id, conflict: false })
 }
 
 type Lane = { cast: Cast; starts: Generator<Date>; again: (startsAt: Date) => Promise<string> }

@@ -157,19 +157,19 @@ export async function sequentialWorld() {
     }
   }
   const real: Record<Verb, (acting: Acting) => Promise<unknown>> = {
-    clear: ({ lawyer, id }) => consultation.answers.checkConflict(lawyer, { id, conflict: false }),
-    accept: ({ lawyer, id }) => consultation.answers.acceptConsultation(lawyer, { id }),
+    clear: ({ lawyer, id }) => consultation.actions.checkConflict(lawyer, { id, conflict: false }),
+    accept: ({ lawyer, id }) => consultation.actions.acceptConsultation(lawyer, { id }),
     declineByLawyer: ({ lawyer, id }) =>
-      consultation.answers.declineConsultation(lawyer, { id, comment }),
+      consultation.actions.declineConsultation(lawyer, { id, comment }),
     declineByClient: ({ client, id }) =>
-      consultation.answers.declineConsultation(client, { id, comment }),
+      consultation.actions.declineConsultation(client, { id, comment }),
     proposeByLawyer: ({ lawyer, id, startsAt }) =>
-      consultation.answers.proposeTime(lawyer, { id, startsAt }),
+      consultation.actions.proposeTime(lawyer, { id, startsAt }),
     proposeByClient: ({ client, id, startsAt }) =>
-      consultation.answers.proposeTime(client, { id, startsAt }),
-    agreeByLawyer: ({ lawyer, id }) => consultation.answers.acceptProposal(lawyer, { id }),
-    agreeByClient: ({ client, id }) => consultation.answers.acceptProposal(client, { id }),
-    dropByClient: ({ client, id }) => consultation.answers.dropProposal(client, { id }),
+      consultation.actions.proposeTime(client, { id, startsAt }),
+    agreeByLawyer: ({ lawyer, id }) => consultation.actions.acceptProposal(lawyer, { id }),
+    agreeByClient: ({ client, id }) => consultation.actions.acceptProposal(client, { id }),
+    dropByClient: ({ client, id }) => consultation.actions.dropProposal(client, { id }),
     pay: ({ id }) =>
       transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() })),
     sign: ({ id }) =>

@@ -66,8 +66,8 @@ describe('lists', () => {
       await given(),
       await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }),
     ]
-    await consultation.answers.checkConflict(people.rasa, { id: moved, conflict: false })
-    await consultation.answers.proposeTime(people.rasa, {
+    await consultation.actions.checkConflict(people.rasa, { id: moved, conflict: false })
+    await consultation.actions.proposeTime(people.rasa, {
       id: moved,
       startsAt: later(MONDAY_TEN, 4 * HOUR),
     })

@@ -22,7 +22,7 @@ import {
 } from './present-by-side.ts'
 import { presentClient, presentLawyer } from './present-people.ts'
 import { priceState } from './price-words.ts'
-import { questionnaireRows } from '../matter/questionnaire-rows.ts'
+import { answersInWords } from '../matter/answers-in-words.ts'
 import type { ConsultationRow, PresentedConsultation } from '../schemas.ts'
 import { coveredStatus } from '../state/shown-status.ts'
 import { statusLabel } from '../state/status-label.ts'
@@ -131,7 +131,7 @@ export function presentConsultation(
     questionnaire: matter?.questionnaire ?? null,
     answers:
       matter &&
-      questionnaireRows(matter.questionnaire, {
+      answersInWords(matter.questionnaire, {
         locale: view.locale,
         reader: side,
         nameOfFile: (fileId) => details.files.find((file) => file.fileId === fileId)?.name,

@@ -50,7 +50,7 @@ async function paid(): Promise<{ id: string; paymentId: string }> {
 
 test('a year reports income after refunds, activities and fees; a seller with missing data is not reported', async () => {
   const [met, cancelled, partly] = [await paid(), await paid(), await paid()]
-  await consultation.answers.declineConsultation(rasa.actor, {
+  await consultation.actions.declineConsultation(rasa.actor, {
     id: cancelled.id,
     comment: 'Susirgau, atsiprašau.',
   })

@@ -7,7 +7,7 @@ import {
   refusal,
   recordAttended,
   SHOWN,
-  noAnswers,
+  NO_ANSWERS,
 } from '#modules/consultation/testing'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { Invoice } from '../invoice.ts'
@@ -289,7 +289,7 @@ describe('a final invoice', () => {
         {
           status: 'past',
           startsAt: aWorkday().toISOString(),
-          questionnaire: { ...noAnswers, wantsFinalInvoice },
+          questionnaire: { ...NO_ANSWERS, wantsFinalInvoice },
         },
       )
       expect(

@@ -79,7 +79,7 @@ export async function aWorldOfInvoices() {
   const get = (id: string, kind: InvoiceKind, who: { actor: typeof tomas.actor } = tomas) =>
     invoice.documents.get(who.actor, { consultationId: id, kind, locale: 'lt' })
   async function refund(id: string): Promise<void> {
-    await consultation.answers.declineConsultation(rasaOf(id).actor, {
+    await consultation.actions.declineConsultation(rasaOf(id).actor, {
       id,
       comment: 'Susirgau, labai atsiprašau.',
     })

@@ -1,10 +1,10 @@
 import type { Actor } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { mailKey, smsKey } from '../messages/message-keys.ts'
-import { reminderEvent, reminders } from './reminders.ts'
+import { reminderEvent, REMINDER_NAMES, reminders, type ReminderName } from './reminders.ts'
 
 export type ReminderReceipt = {
-  reminder: (typeof reminders)[number]['text']
+  reminder: ReminderName
   channel: 'mail' | 'sms'
   state: 'sent' | 'delivered' | 'failed'
   at: string
@@ -19,13 +19,14 @@ export async function listReminderReceipts(
   const { lawyerAccountId, clientAccountId, startsAt } = await consultation.snapshots.get(db, id)
   if (lawyerAccountId !== accountId) return []
   const sent = new Map(
-    reminders.flatMap(({ text, channels }) => {
-      const eventId = reminderEvent(text, { id, startsAt })
+    REMINDER_NAMES.flatMap((name) => {
+      const { channels } = reminders[name]
+      const eventId = reminderEvent(name, { id, startsAt })
       const keys = [
         channels.includes('mail') && mailKey('reminder', eventId, clientAccountId),
         channels.includes('sms') && smsKey('reminder', eventId, clientAccountId),
       ]
-      return keys.filter((key) => key !== false).map((key) => [key, text] as const)
+      return keys.filter((key) => key !== false).map((key) => [key, name] as const)
     }),
   )
   const receipts = await messenger.messages.listReceipts(db, [...sent.keys()])

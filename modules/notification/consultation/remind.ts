@@ -1,11 +1,11 @@
 import type { Snapshot } from '#modules/consultation'
 import type { Needs } from '../needs.ts'
 import { priceOf } from './notify-of-event.ts'
-import { isDue, reminderEvent, reminders, type Reminder } from './reminders.ts'
+import { isDue, reminderEvent, REMINDER_NAMES, reminders, type ReminderName } from './reminders.ts'
 import { notifyAll } from '../notify.ts'
 import { after } from '#modules/shared'
 
-type Due = { reminder: Reminder; meeting: Snapshot; eventId: string }
+type Due = { name: ReminderName; meeting: Snapshot; eventId: string }
 
 const ASKED_AT_ONCE = 500
 
@@ -24,14 +24,15 @@ export async function remind(needs: Needs): Promise<void> {
 async function listDue({ db, clock, consultation }: Needs) {
   const now = clock.now()
   const due: Due[] = []
-  for (const reminder of reminders) {
+  for (const name of REMINDER_NAMES) {
+    const reminder = reminders[name]
     const starts = (before: number) => after(now, before)
     const coming = await consultation.snapshots.listStarting(db, {
       from: starts(reminder.before - reminder.lateBy),
       to: starts(reminder.before),
     })
     for (const meeting of coming.filter((each) => isDue(reminder, each, now)))
-      due.push({ reminder, meeting, eventId: reminderEvent(reminder.text, meeting) })
+      due.push({ name, meeting, eventId: reminderEvent(name, meeting) })
   }
   return due
 }
@@ -53,11 +54,9 @@ async function withoutSent({ db }: Needs, due: readonly Due[]) {
   )
 }
 
-const sendReminder = (
-  needs: Needs,
-  { reminder: { text, leadsTo, channels, letsDo }, meeting, eventId }: Due,
-) =>
+const sendReminder = (needs: Needs, { name, meeting, eventId }: Due) =>
   needs.transact(async (tx) => {
+    const { leadsTo, channels, letsDo } = reminders[name]
     const { id, number, startsAt, endsAt, timeZone, lawyerId } = meeting
     const params = {
       startsAt: startsAt.toISOString(),
@@ -68,7 +67,7 @@ const sendReminder = (
     }
     const notification = {
       kind: 'reminder',
-      text,
+      text: name,
       leadsTo,
       params,
       consultationId: id,

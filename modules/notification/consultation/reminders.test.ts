@@ -86,7 +86,7 @@ test('a failed reminder of one meeting does not stop the others', async () => {
 
 test('a cancelled or just confirmed meeting has no reminder of the day before', async () => {
   const id = await arrange({ status: 'reserved' })
-  await consultation.answers.declineConsultation(people.cast.tomas.actor, {
+  await consultation.actions.declineConsultation(people.cast.tomas.actor, {
     id,
     comment: 'Reikalas išsisprendė savaime.',
   })
@@ -160,7 +160,7 @@ test.each(['requested', 'proposed-by-lawyer', 'awaiting-payment', 'awaiting-sign
     expect(await stands()).toBe(false)
     clock.moveTo(later(dueAt, -HOUR))
     expect(await stands()).toBe(true)
-    await consultation.answers.declineConsultation(people.cast.tomas.actor, {
+    await consultation.actions.declineConsultation(people.cast.tomas.actor, {
       id,
       comment: 'Reikalas išsisprendė savaime.',
     })
@@ -171,16 +171,16 @@ test.each(['requested', 'proposed-by-lawyer', 'awaiting-payment', 'awaiting-sign
 test('what was answered is not reminded of; after a pause only the latest reminder comes; a conflict check restarts nothing', async () => {
   const id = await arrange({ status: 'requested' })
   clock.moveTo(later(NOW, 10 * HOUR))
-  await consultation.answers.checkConflict(people.cast.rasa.actor, { id, conflict: false })
+  await consultation.actions.checkConflict(people.cast.rasa.actor, { id, conflict: false })
   clock.moveTo(later(NOW, 44 * HOUR))
   await consultation.deadlines.remindWaiting()
   const reminded = async () =>
     (await rings(people.cast.rasa.account.id)).filter((ring) => ring.startsWith('reminder'))
   expect(await reminded()).toEqual(['reminder/remindRequest'])
-  await consultation.answers.acceptConsultation(people.cast.rasa.actor, { id })
+  await consultation.actions.acceptConsultation(people.cast.rasa.actor, { id })
   await consultation.deadlines.remindWaiting()
   expect(await reminded()).toHaveLength(1)
-  await consultation.answers.declineConsultation(people.cast.tomas.actor, {
+  await consultation.actions.declineConsultation(people.cast.tomas.actor, {
     id,
     comment: 'Reikalas išsisprendė savaime.',
   })

@@ -4,8 +4,9 @@ import type { Channel } from '../settings/offers.ts'
 import type { Place } from '../inbox/places.ts'
 import type { TextName } from '../messages/text-name.ts'
 
+/** A text of the catalog `notification.texts` whose name begins with `reminder`. */
+export type ReminderName = Extract<TextName, `reminder${string}`>
 export type Reminder = {
-  text: Extract<TextName, `reminder${string}`>
   before: number
   /** How late it is still useful. */
   lateBy: number
@@ -15,37 +16,35 @@ export type Reminder = {
 }
 
 /** Reminders of a confirmed meeting. */
-export const reminders: readonly Reminder[] = [
-  {
-    text: 'reminderDay',
+export const reminders: Readonly<Record<ReminderName, Reminder>> = {
+  reminderDay: {
     before: 24 * HOUR,
     lateBy: 6 * HOUR,
     leadsTo: 'meeting',
     channels: ['bell', 'mail', 'sms'],
     letsDo: 'attendance',
   },
-  {
-    text: 'reminderHour',
+  reminderHour: {
     before: HOUR,
     lateBy: 30 * MINUTE,
     leadsTo: 'consultation',
     channels: ['bell', 'mail', 'sms'],
     letsDo: 'attendance',
   },
-  {
-    text: 'reminderSoon',
+  reminderSoon: {
     before: 10 * MINUTE,
     lateBy: 20 * MINUTE,
     leadsTo: 'meeting',
     channels: ['bell'],
   },
-]
+}
+export const REMINDER_NAMES = Object.keys(reminders) as readonly ReminderName[]
 
 /** A moved meeting gets new reminders. */
 export const reminderEvent = (
-  text: Reminder['text'],
+  name: ReminderName,
   { id, startsAt }: { id: string; startsAt: Date },
-): string => `${text}-${id}-${startsAt.getTime()}`
+): string => `${name}-${id}-${startsAt.getTime()}`
 
 /** A meeting confirmed after the due time needs no reminder. */
 export function isDue(

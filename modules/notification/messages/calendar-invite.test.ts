@@ -159,7 +159,7 @@ test('a confirmed meeting is entered in both calendars, moved and taken out unde
     emit(tx, consultationEvents.rescheduled, { consultationId: id, by: 'client' }),
   )
   clock.advance(MINUTE)
-  await modules.consultation.answers.declineConsultation(cast.rasa.actor, {
+  await modules.consultation.actions.declineConsultation(cast.rasa.actor, {
     id,
     comment: 'Tuo metu esu teisme.',
   })
@@ -181,7 +181,7 @@ test('an unconfirmed request adds no calendar entry, and its end removes none', 
     { consultation: modules.consultation, foundation, cast },
     { status: 'requested' },
   )
-  await modules.consultation.answers.declineConsultation(cast.tomas.actor, {
+  await modules.consultation.actions.declineConsultation(cast.tomas.actor, {
     id,
     comment: 'Reikalas išsisprendė savaime.',
   })

@@ -58,7 +58,7 @@ export function conditionOf({
   onlyIf?: Condition
 } {
   if (onlyIf) return { onlyIf }
-  return reminders.some((reminder) => reminder.text === text) && consultationId && startsAt
+  return text in reminders && consultationId && startsAt
     ? { onlyIf: { consultationId, startsAt } }
     : {}
 }

@@ -67,7 +67,7 @@ test('a person who is gone gets no mail', async () => {
   const id = await arrange({ status: 'requested' })
   await db('account').where({ id: people.cast.tomas.id }).update({ deletedAt: clock.now() })
   await db('message').delete()
-  await consultation.answers.declineConsultation(people.cast.rasa.actor, {
+  await consultation.actions.declineConsultation(people.cast.rasa.actor, {
     id,
     comment: 'Tuo metu esu teisme.',
   })

@@ -100,7 +100,7 @@ test('a closed notification is history: read, without a step, and its reader’s
   const end = await broadcast.subscribe(accountChannel(people.cast.rasa.account.id), (message) =>
     live.push(message as AccountMessage),
   )
-  await consultation.answers.declineConsultation(people.cast.rasa.actor, {
+  await consultation.actions.declineConsultation(people.cast.rasa.actor, {
     id,
     comment: 'Tuo metu esu teisme.',
   })
@@ -148,9 +148,9 @@ test('a newer notification of the same request replaces the older; a moved meeti
   expect(await open(tomas.id)).toEqual(['accepted', 'reminderHour'])
 
   const moved = new Date(startsAt.getTime() + DAY)
-  await consultation.answers.proposeTime(people.cast.rasa.actor, { id, startsAt: moved })
+  await consultation.actions.proposeTime(people.cast.rasa.actor, { id, startsAt: moved })
   expect(await open(tomas.id)).toEqual(['accepted', 'reminderHour', 'proposedByLawyer'])
-  await consultation.answers.acceptProposal(tomas.actor, { id })
+  await consultation.actions.acceptProposal(tomas.actor, { id })
   expect(await open(tomas.id)).toEqual(['accepted', 'rearranged'])
 
   const expiresAt = new Date(clock.now().getTime() + HOUR)

@@ -8,6 +8,7 @@ import { applyRefundEvent } from '../refunds/apply-refund-event.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { findEventPayment, lockAttempts } from '../start/attempts.ts'
 import { PaymentEvent, type Effect } from './payment-event.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 
 /**
  * Records a provider's event in the ledger and applies it once, even if it is repeated, reordered
@@ -16,7 +17,7 @@ import { PaymentEvent, type Effect } from './payment-event.ts'
  */
 export function applyEvent(
   needs: Needs,
-  provider: string,
+  provider: ProviderName,
   event: ProviderEvent,
 ): Promise<Effect | 'repeated'> {
   return needs.transact(async (tx) => {

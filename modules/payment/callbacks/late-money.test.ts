@@ -166,7 +166,7 @@ test('webhooks, the deadline and a cancelling client at the same moment leave on
       webhook({ reference }),
       webhook({ reference }),
       consultation.deadlines.expireOverdue(),
-      consultation.answers.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' }),
+      consultation.actions.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' }),
       payment.startPayment(tomas.actor, { consultationId: id }),
     ])
     expect(

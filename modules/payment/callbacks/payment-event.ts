@@ -1,5 +1,6 @@
 import { Model } from 'objection'
 import type { PaymentEventKind } from '../payment-status.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 
 export type Effect = 'applied' | 'none' | 'unknown-payment' | 'unknown-refund' | 'wrong-amount'
 
@@ -9,7 +10,7 @@ export class PaymentEvent extends Model {
 
   declare id: string
   declare paymentId: string | null
-  declare provider: string
+  declare provider: ProviderName
   declare eventId: string
   declare kind: PaymentEventKind
   declare effect: Effect

@@ -14,7 +14,7 @@ export async function receiveCallback(
 ): Promise<PaymentProvider['acknowledgement']> {
   const provider = getProvider(needs.providers, name)
   const event = await verify(needs, provider, callback)
-  const effect = event ? await applyEvent(needs, name, event) : 'no event'
+  const effect = event ? await applyEvent(needs, provider.name, event) : 'no event'
   needs.log.info(
     { provider: name, eventId: event?.eventId, kind: event?.kind, effect },
     'payment callback',

@@ -2,6 +2,7 @@ import { isId, newId, paged, type Actor, type Db, type Page, type Paged } from '
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { tidyReason } from '../refunds/refund.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 
 /** `imbalance`: our own sums disagree; the others: a provider's statement disagrees with ours. */
 export type Finding = {
@@ -15,7 +16,7 @@ export type Discrepancy = Finding & {
   id: string
   subject: string
   paymentId: string | null
-  provider: string | null
+  provider: ProviderName | null
   foundAt: Date
   seenAt: Date
   resolvedAt: Date | null

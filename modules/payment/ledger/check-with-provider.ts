@@ -4,6 +4,7 @@ import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
 import type { ProviderStatement } from '../providers/provider.ts'
 import { Refund } from '../refunds/refund.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 
 /** A payment in our ledger and in the provider's statement. */
 export type CheckedPayment = {
@@ -70,7 +71,7 @@ export const listUnmatched = (
   { db }: Needs,
   since: Date,
 ): Promise<
-  { provider: string; eventId: string; paymentId: string | null; amountCents: number }[]
+  { provider: ProviderName; eventId: string; paymentId: string | null; amountCents: number }[]
 > =>
   db('payment_event')
     .whereIn('effect', ['unknown-payment', 'unknown-refund', 'wrong-amount'])

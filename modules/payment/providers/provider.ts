@@ -1,5 +1,6 @@
 import type { Locale } from '#modules/shared'
 import type { PaymentEventKind } from '../payment-status.ts'
+import type { ProviderName } from './provider-name.ts'
 
 /** What a provider collects. `reference` is our unique id: starting twice makes one order. */
 type Order = {
@@ -57,7 +58,7 @@ export type Placed = { id: string; providerRef: string }
 
 /** The port to payment providers. Calls may throw when the provider does not answer; retry them. */
 export type PaymentProvider = {
-  readonly name: string
+  readonly name: ProviderName
   /** The answer to a callback; after any other answer the provider repeats it. */
   readonly acknowledgement: { contentType: string; body: string }
   /** Shortest life of a link in milliseconds; with less time left, no payment is started. */

@@ -141,7 +141,7 @@ test('a provider that does not answer does not delay refunds of another provider
   const slow = [await paid('montonio'), await paid('montonio'), await paid('montonio')]
   const quick = await paid('stripe')
   for (const [at, { id, paymentId }] of [...slow, quick].entries()) {
-    await consultation.answers.declineConsultation(rasa.actor, {
+    await consultation.actions.declineConsultation(rasa.actor, {
       id,
       comment: 'Susirgau, atsiprašau.',
     })

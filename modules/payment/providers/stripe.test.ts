@@ -72,7 +72,7 @@ describe('stripe', () => {
 
   test('is asked to close the link when the meeting is cancelled while the payer is on its page', async () => {
     const { id, paymentId, page } = await started('stripe')
-    await consultation.answers.declineConsultation(tomas.actor, {
+    await consultation.actions.declineConsultation(tomas.actor, {
       id,
       comment: 'Nebereikia, ačiū.',
     })

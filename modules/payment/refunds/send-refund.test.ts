@@ -44,7 +44,7 @@ async function paid(): Promise<{ id: string; paymentId: string }> {
 }
 async function cancelled() {
   const given = await paid()
-  await consultation.answers.declineConsultation(rasa.actor, {
+  await consultation.actions.declineConsultation(rasa.actor, {
     id: given.id,
     comment: 'Susirgau, atsiprašau.',
   })
@@ -153,13 +153,13 @@ describe('a refund', () => {
           23 * HOUR,
       ),
     )
-    await consultation.answers.declineConsultation(tomas.actor, {
+    await consultation.actions.declineConsultation(tomas.actor, {
       id,
       comment: 'Nebegaliu tuo laiku.',
     })
     expect((await viewOf(paymentId)).refund).toBeNull()
     const unpaid = await payable()
-    await consultation.answers.declineConsultation(tomas.actor, {
+    await consultation.actions.declineConsultation(tomas.actor, {
       id: unpaid,
       comment: 'Persigalvojau.',
     })

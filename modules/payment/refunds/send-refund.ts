@@ -5,6 +5,7 @@ import { getProvider } from '../providers/providers.ts'
 import { lockPayment } from '../start/attempts.ts'
 import { recordRefunded } from './complete-refund.ts'
 import { sendKeyOf, Refund, REFUSED } from './refund.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 
 const LOG_ERRORS_AFTER = 5
 
@@ -32,7 +33,7 @@ export async function sendDueRefunds(needs: Needs): Promise<void> {
     .where('refund.nextAttemptAt', '<=', needs.clock.now())
     .orderBy('refund.nextAttemptAt')
     .limit(200)
-    .select<{ id: string; provider: string }[]>('refund.id', 'payment.provider')
+    .select<{ id: string; provider: ProviderName }[]>('refund.id', 'payment.provider')
   await Promise.all(
     [...Map.groupBy(due, ({ provider }) => provider).values()].map(async (waiting) => {
       for (const { id } of waiting) await send(needs, id)

@@ -13,6 +13,7 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { sendKeyOf, Refund, REFUSED, tidyReason } from './refund.ts'
 import { sendRefund } from './send-refund.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 
 /** The team sees a refund after so many failed attempts or so long, and one to send by hand at once. */
 const SHOWN_AFTER_ATTEMPTS = 3
@@ -26,7 +27,7 @@ export type TeamRefund = {
   amountCents: number
   reason: string
   status: Refund['status']
-  provider: string
+  provider: ProviderName
   /** The provider's number of the payment, needed to send the money by hand. */
   providerRef: string | null
   sentReference: string | null

@@ -1,6 +1,7 @@
 import { beforeRowLock, isId, type Db, type Tx } from '#modules/shared'
 import { Payment } from '../payment.ts'
 import type { ProviderEvent } from '../providers/provider.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 
 /**
  * Locks all attempts to pay for a consultation; taken before the consultation's own lock. NO KEY,
@@ -21,7 +22,7 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | 
 /** The payment of an event: by our reference, or by the provider's number when it has no other. */
 export async function findEventPayment(
   db: Db,
-  provider: string,
+  provider: ProviderName,
   { reference, providerRef }: Pick<ProviderEvent, 'reference' | 'providerRef'>,
 ): Promise<Payment | undefined> {
   if (reference !== undefined)

@@ -1,10 +1,11 @@
 import { PAYMENT_LINK_MARGIN } from '#modules/consultation'
 import type { Needs } from '../needs.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 import { getProvider, hasTime } from '../providers/providers.ts'
 import { before } from '#modules/shared'
 
 /** `isOpen`: enough time is left before the deadline. */
-export type Method = { name: string; isOpen: boolean }
+export type Method = { name: ProviderName; isOpen: boolean }
 
 /** The providers offered, in the operator's order. */
 export const listMethods = (

@@ -6,6 +6,7 @@ import { testFoundation } from '#testing'
 import { createMontonioProvider } from '../providers/montonio.ts'
 import { createPayseraProvider } from '../providers/paysera.ts'
 import { createStripeProvider } from '../providers/stripe.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 import { PaymentEvent } from '../callbacks/payment-event.ts'
 import { Payment } from '../payment.ts'
 import { Refund } from '../refunds/refund.ts'
@@ -15,15 +16,15 @@ import type { Callback } from './stand-ins/stand-in.ts'
 import { startStripe, STRIPE_KEYS } from './stand-ins/stripe.ts'
 import { aPayableOf, createTestPayments, refundSubscribers } from '../testing.ts'
 
-export const names = ['stripe', 'paysera', 'montonio'] as const
-type Name = (typeof names)[number]
+type Name = Exclude<ProviderName, 'sandbox'>
 
 /** The acknowledgement that each of them expects. */
-export const acknowledgements = {
+export const acknowledgements: Record<Name, string> = {
   stripe: '{"received":true}',
   paysera: 'OK',
   montonio: '{"received":true}',
 }
+export const names = Object.keys(acknowledgements) as Name[]
 
 const flip = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1)
@@ -139,7 +140,7 @@ export async function aWorldOfProviders() {
   }
   async function cancelled(provider: Name) {
     const given = await paid(provider)
-    await consultation.answers.declineConsultation(rasa.actor, {
+    await consultation.actions.declineConsultation(rasa.actor, {
       id: given.id,
       comment: 'Susirgau, atsiprašau.',
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PROVIDERS, type ProviderName } from '#modules/payment'
 import { LOCALES, translators } from '#modules/shared'
 import type { Locals } from '../../locals.ts'
-import { partnerName } from './partner-words.ts'
 import { refunds } from './queues/refunds.ts'
 
 const CODES = [
@@ -23,12 +23,11 @@ const CODES = [
   ['Error', 'unknown'],
   ['never_seen_before', 'unknown'],
 ] as const
-const PROVIDERS = ['sandbox', 'stripe', 'montonio', 'paysera']
 
 /** The facts of the refund page, without the rest of the product. */
 const factsOf = async (
   locale: (typeof LOCALES)[number],
-  provider: string,
+  provider: ProviderName,
   lastError: string | null,
 ) => {
   const refund = {
@@ -64,7 +63,11 @@ describe.each(LOCALES)('a refund on the desk, in %s', (locale) => {
   test.each(CODES)(
     'tells in a sentence what went wrong when the code was %s, which stays behind it',
     async (code, kind) => {
-      const facts = await factsOf(locale, 'sandbox', code)
+      const facts = await factsOf(
+        locale,
+        /stripe|charge|balance/i.test(code) ? 'stripe' : 'sandbox',
+        code,
+      )
       const fault = facts.find((fact) => fact.code)!
       expect(fault.code).toBe(code)
       expect(fault.text).toBe(translators[locale](`desk.refund.faults.${kind}`))
@@ -75,8 +78,11 @@ describe.each(LOCALES)('a refund on the desk, in %s', (locale) => {
     },
   )
 
-  test('names each payment partner, and shows no fault when there was none', async () => {
-    expect(PROVIDERS.filter((name) => partnerName(translators[locale], name) === name)).toEqual([])
+  test('names each payment provider, and shows no fault when there was none', async () => {
+    for (const name of PROVIDERS)
+      expect((await factsOf(locale, name, null)).map(({ text }) => text)).toContain(
+        translators[locale](`desk.refund.partners.${name}`),
+      )
     expect((await factsOf(locale, 'stripe', null)).filter(({ code }) => code)).toEqual([])
   })
 })

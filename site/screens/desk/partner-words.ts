@@ -1,30 +1,47 @@
+import type { ProviderName } from '../../../modules/payment/index.ts'
+import type { Catalog } from '../../../modules/shared/index.ts'
 import type { Locals } from '../../locals.ts'
 
-const NAMES = ['sandbox', 'stripe', 'montonio', 'paysera'] as const
+/** The faults that the team can do something different about. */
+type Fault = Exclude<keyof Catalog['desk']['refund']['faults'], 'unknown'>
+type Codes = Partial<Record<Fault, RegExp>>
 
-/** The faults of payment partners, distinguished as far as the team acts differently. */
-const FAULTS = {
+/** Codes of the network, of HTTP and of our own, whatever the provider. */
+const COMMON: Codes = {
   unreachable:
-    /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_SOCKET|ERR_TLS_.*|CERT_.*|StripeConnectionError)$/,
+    /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_SOCKET|ERR_TLS_.*|CERT_.*)$/,
   slow: /^(?:ETIMEDOUT|TimeoutError|AbortError|UND_ERR_.*_TIMEOUT|HTTP_(?:408|504))$/,
-  access: /^(?:HTTP_(?:401|403)|api_key_expired|StripeAuthenticationError|StripePermissionError)$/,
-  noMoney: /^(?:balance_insufficient|insufficient_funds)$/,
-  busy: /^(?:HTTP_429|rate_limit|StripeRateLimitError)$/,
-  down: /^(?:HTTP_5..|StripeAPIError)$/,
-  notAccepted: /^(?:HTTP_4..|StripeInvalidRequestError|charge_.*|refund_.*|resource_missing)$/,
+  access: /^HTTP_(?:401|403)$/,
+  busy: /^HTTP_429$/,
+  down: /^HTTP_5..$/,
+  notAccepted: /^HTTP_4..$/,
   refused: /^REFUSED_BY_PROVIDER$/,
   notSetUp: /^PROVIDER_NOT_OFFERED$/,
-} as const satisfies Record<string, RegExp>
-
-export const partnerName = (t: Locals['t'], provider: string): string => {
-  const known = NAMES.find((name) => name === provider)
-  return known ? t(`desk.refund.partners.${known}`) : provider
 }
+
+/** Codes of their libraries and interfaces; those without any answer with HTTP statuses. */
+const OWN: Record<ProviderName, Codes> = {
+  sandbox: {},
+  stripe: {
+    unreachable: /^StripeConnectionError$/,
+    access: /^(?:api_key_expired|StripeAuthenticationError|StripePermissionError)$/,
+    noMoney: /^(?:balance_insufficient|insufficient_funds)$/,
+    busy: /^(?:rate_limit|StripeRateLimitError)$/,
+    down: /^StripeAPIError$/,
+    notAccepted: /^(?:StripeInvalidRequestError|charge_.*|refund_.*|resource_missing)$/,
+  },
+  montonio: {},
+  paysera: {},
+}
+
+export const providerName = (t: Locals['t'], provider: ProviderName): string =>
+  t(`desk.refund.partners.${provider}`)
 
 /** A sentence about the fault of an attempt; its code is for searching the log. */
-export function faultWords(t: Locals['t'], code: string): string {
-  const kind = (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).find((one) =>
-    FAULTS[one].test(code),
-  )
-  return t(`desk.refund.faults.${kind ?? 'unknown'}`)
+export function faultWords(t: Locals['t'], provider: ProviderName, code: string): string {
+  const fault = faultIn(OWN[provider], code) ?? faultIn(COMMON, code) ?? 'unknown'
+  return t(`desk.refund.faults.${fault}`)
 }
+
+const faultIn = (codes: Codes, code: string): Fault | undefined =>
+  (Object.keys(codes) as Fault[]).find((fault) => codes[fault]?.test(code))

@@ -18,7 +18,12 @@ export function Receipts({
       <ul className="small">
         {receipts.map(({ reminder, channel, state, at }) => (
           <li key={`${reminder}-${channel}`}>
-            {t('consultation.detail.receipt', { reminder, channel, state, moment: moment(at) })}
+            {t('consultation.detail.receipt', {
+              before: t(`consultation.detail.receiptBefore.${reminder}`),
+              channel,
+              state,
+              moment: moment(at),
+            })}
           </li>
         ))}
       </ul>

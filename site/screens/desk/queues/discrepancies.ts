@@ -1,5 +1,5 @@
 import type { Locals } from '../../../locals.ts'
-import { partnerName } from '../partner-words.ts'
+import { providerName } from '../partner-words.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
@@ -54,7 +54,9 @@ export const moneyDiscrepancies: Queue = {
       title: t(`desk.moneyDiscrepancy.kinds.${kind}`),
       facts: [
         { label: t('desk.moneyDiscrepancy.subject'), text: subject },
-        ...(provider ? [{ label: t('desk.refund.provider'), text: partnerName(t, provider) }] : []),
+        ...(provider
+          ? [{ label: t('desk.refund.provider'), text: providerName(t, provider) }]
+          : []),
         { label: t('desk.moneyDiscrepancy.sums'), text: sums(locals, expectedCents, foundCents) },
         { label: t('desk.moneyDiscrepancy.found'), text: moment(foundAt), instant: foundAt },
         { label: t('desk.moneyDiscrepancy.seen'), text: moment(seenAt), instant: seenAt },

@@ -1,5 +1,5 @@
 import type { Decision } from '../../../islands/desk/decision/decision.ts'
-import { faultWords, partnerName } from '../partner-words.ts'
+import { faultWords, providerName } from '../partner-words.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
@@ -69,12 +69,12 @@ export const refunds: Queue = {
       title: t('desk.refund.title', { amount: money(refund.amountCents) }),
       facts: [
         { label: t('desk.refund.status'), text: t(`desk.refund.states.${refund.status}`) },
-        { label: t('desk.refund.provider'), text: partnerName(t, refund.provider) },
+        { label: t('desk.refund.provider'), text: providerName(t, refund.provider) },
         { label: t('desk.refund.tried'), text: t('desk.refund.attempts', { n: refund.attempts }) },
         refund.lastError
           ? {
               label: t('desk.refund.fault'),
-              text: faultWords(t, refund.lastError),
+              text: faultWords(t, refund.provider, refund.lastError),
               code: refund.lastError,
             }
           : { label: t('desk.refund.fault'), text: '–' },

@@ -8,6 +8,12 @@ const PARTY_FIELDS = ['kind', 'name', 'code', 'place'] as const
 export type PartyField = (typeof PARTY_FIELDS)[number]
 export type Party = Record<PartyField, string>
 
+type SingleAnswers = {
+  [
+    Name in Exclude<keyof Questionnaire, 'opposingParties'> as `questionnaire.${Name}`
+  ]: Questionnaire[Name] extends boolean ? boolean : string
+}
+
 /**
  * What is typed, under the field names of the API. Answers that are hidden at the moment stay here,
  * in case the client changes their mind again.
@@ -18,22 +24,9 @@ export type Answers = {
   specialtyCode: string
   title: string
   description: string
-  'questionnaire.reason': string
-  'questionnaire.actingFor': string
-  'questionnaire.representedName': string
-  'questionnaire.representedCode': string
-  'questionnaire.authority': string
-  'questionnaire.authorityFileId': string
-  'questionnaire.payer': string
-  'questionnaire.payerName': string
-  'questionnaire.isCivilCase': string
-  'questionnaire.wantsSuccessFee': boolean
-  'questionnaire.hasBudget': string
-  'questionnaire.budgetCents': string
-  'questionnaire.preferredDeadline': string
-  'questionnaire.wantsFinalInvoice': boolean
   acceptTerms: boolean
-} & Record<`questionnaire.opposingParties.${number}.${PartyField}`, string>
+} & SingleAnswers &
+  Record<`questionnaire.opposingParties.${number}.${PartyField}`, string>
 
 export type KeptFile = { id: string; name: string; byteSize: number }
 

@@ -12,7 +12,12 @@ const MEGABYTE = 1024 * 1024
 const terms = {
   title: { min: 5, max: 120 },
   description: { min: 30, max: 5_000 },
-  opposingParties: 10,
+  answers: {
+    line: 200,
+    companyCode: '^[0-9]{7,12}$',
+    budgetCents: { min: 100, max: 100_000_000 },
+    opposingParties: 10,
+  },
   files: { count: 2, megabytes: 15, bytesEach: 10 * MEGABYTE, extensions: ['pdf'] },
   refundRule: { fullRefundHoursBefore: 24, lateSharePercent: 0 },
   answer: { withinHours: 48, beforeStartHours: 2 },

@@ -20,21 +20,19 @@ type Given = {
   today: string
 }
 
-const CODE = /^\d{7,12}$/
-const LINE = 200
-const BUDGET_CENTS = { min: 100, max: 100_000_000 }
-
 /**
  * Checks one screen without the server, by the same rules as the API. Returns a sentence per faulty
  * field.
  */
 export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Given): Faults {
   const faults: Faults = {}
+  const { line, companyCode, budgetCents } = terms.answers
+  const isCompanyCode = (code: string) => new RegExp(companyCode).test(code)
   const text = (name: keyof Answers) => String(answers[name] ?? '').trim()
   const needs = (name: keyof Answers, sentence = t('site.form.required')) => {
     if (!text(name)) faults[name] = sentence
-    else if (text(name).length > LINE)
-      faults[name] = t('site.form.tooLong', { n: text(name).length - LINE })
+    else if (text(name).length > line)
+      faults[name] = t('site.form.tooLong', { n: text(name).length - line })
   }
   const isBetween = (name: 'title' | 'description', { min, max }: { min: number; max: number }) => {
     const { length } = text(name)
@@ -69,7 +67,7 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
       if (
         isForEntity(answers) &&
         text('questionnaire.representedCode') &&
-        !CODE.test(text('questionnaire.representedCode'))
+        !isCompanyCode(text('questionnaire.representedCode'))
       )
         faults['questionnaire.representedCode'] = t('consultation.booking.codeWrong')
       if (answers['questionnaire.payer'] === 'someone-else') needs('questionnaire.payerName')
@@ -77,8 +75,8 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
     case 'opposing':
       for (const [index, { kind, code }] of partiesIn(answers).entries()) {
         needs(partyField(index, 'name'))
-        if (text(partyField(index, 'place')).length > LINE) needs(partyField(index, 'place'))
-        if (kind === 'legal' && code.trim() && !CODE.test(code.trim()))
+        if (text(partyField(index, 'place')).length > line) needs(partyField(index, 'place'))
+        if (kind === 'legal' && code.trim() && !isCompanyCode(code.trim()))
           faults[partyField(index, 'code')] = t('consultation.booking.codeWrong')
       }
       break
@@ -88,7 +86,7 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
         if (!text('questionnaire.budgetCents'))
           faults['questionnaire.budgetCents'] = t('site.form.required')
         else if (fault) faults['questionnaire.budgetCents'] = t(`site.form.euros.${fault}`)
-        else if (cents < BUDGET_CENTS.min || cents > BUDGET_CENTS.max)
+        else if (cents < budgetCents.min || cents > budgetCents.max)
           faults['questionnaire.budgetCents'] = t('consultation.booking.budget.amountWrong')
       }
       if (

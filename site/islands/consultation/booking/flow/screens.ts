@@ -1,3 +1,5 @@
+import type { Questionnaire } from '../../../../../modules/consultation/index.ts'
+
 /** The screens of a booking in order, one group of questions each. The questionnaire has three. */
 export const SCREENS = [
   'service',
@@ -26,16 +28,46 @@ export const screenOfStep = (step: Step): Screen => (step === 'questionnaire' ? 
 export const after = (screen: Screen): Screen => SCREENS[SCREENS.indexOf(screen) + 1] ?? 'review'
 export const before = (screen: Screen): Screen | undefined => SCREENS[SCREENS.indexOf(screen) - 1]
 
-/** The screen that asks for a field of the request; the review when no other screen does. */
-export function screenOfField(field: string): Screen {
-  if (field === 'serviceId' || field === 'firmLawyerId') return 'service'
-  if (field === 'startsAt') return 'time'
-  if (['title', 'description', 'specialtyCode'].includes(field)) return 'matter'
-  if (field.startsWith('attachmentIds')) return 'files'
-  if (field.startsWith('questionnaire.opposingParties')) return 'opposing'
-  if (/^questionnaire\.(actingFor|represented|authority|payer|reason)/.test(field)) return 'acting'
-  if (field.startsWith('questionnaire.')) return 'budget'
-  return 'review'
+export type AnswersScreen = Extract<Screen, 'acting' | 'opposing' | 'budget'>
+
+/** The screen that asks each question of the questionnaire. */
+export const SCREEN_OF_ANSWER: Record<keyof Questionnaire, AnswersScreen> = {
+  reason: 'acting',
+  actingFor: 'acting',
+  representedName: 'acting',
+  representedCode: 'acting',
+  authority: 'acting',
+  authorityFileId: 'acting',
+  payer: 'acting',
+  payerName: 'acting',
+  opposingParties: 'opposing',
+  hasBudget: 'budget',
+  budgetCents: 'budget',
+  isCivilCase: 'budget',
+  wantsSuccessFee: 'budget',
+  preferredDeadline: 'budget',
+  wantsFinalInvoice: 'budget',
+}
+
+const SCREEN_OF_FIELD: Partial<Record<string, Screen>> = {
+  serviceId: 'service',
+  firmLawyerId: 'service',
+  startsAt: 'time',
+  title: 'matter',
+  description: 'matter',
+  specialtyCode: 'matter',
+  attachmentIds: 'files',
+}
+
+/**
+ * The screen that asks for a field of the request, named by its path; the review when no other
+ * screen does.
+ */
+export function screenOfField(path: string): Screen {
+  const [field = '', answer = ''] = path.split('.')
+  const asked =
+    field === 'questionnaire' ? SCREEN_OF_ANSWER[answer as keyof Questionnaire] : undefined
+  return asked ?? SCREEN_OF_FIELD[field] ?? 'review'
 }
 
 /** The earliest screen that has one of the fields. */

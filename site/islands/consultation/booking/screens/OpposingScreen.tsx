@@ -63,7 +63,7 @@ export function OpposingScreen({ form, t, terms }: ScreenProps) {
           </div>
         </fieldset>
       ))}
-      {parties.length < terms.opposingParties && (
+      {parties.length < terms.answers.opposingParties && (
         <p>
           <Button
             tone="quiet"

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { formatMoney } from '../../../../../modules/shared/money.ts'
+import { formatDate } from '../../../../../modules/shared/time.ts'
 import { CheckboxField } from '../../../form/index.ts'
 import { answerRows } from '../answers/answer-rows.ts'
 import { questionnaireOf } from '../answers/answers.ts'
@@ -16,8 +18,10 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
   const { values } = form
   const area = areas.find(({ code }) => code === values.specialtyCode)?.name
   const answers = answerRows(questionnaireOf(values), {
+    reader: 'client',
     t,
-    locale,
+    money: (cents) => formatMoney(cents, locale),
+    date: (day) => formatDate(new Date(day), locale, 'UTC'),
     nameOfFile: (id) => uploads.kept.find((file) => file.id === id)?.name,
   })
   const part = (screen: Screen, title: string, content: ReactNode) => (

@@ -1,16 +1,22 @@
 import type { MessageKey } from '../../../../../modules/shared/index.ts'
-import type { PresentedConsultation } from '../../../../../modules/consultation/index.ts'
+import type {
+  DeclineReason,
+  PresentedConsultation,
+} from '../../../../../modules/consultation/index.ts'
 
-const REASONS = [
-  'not-answered',
-  'proposal-lapsed',
-  'not-paid',
-  'not-signed',
-  'time-lost',
-  'lawyer-gone',
-  'lawyer-left',
-  'account-deleted',
-] as const
+/** Null where a person gave a reason of their own. */
+const WHY: Record<DeclineReason, MessageKey | null> = {
+  comment: null,
+  conflict: null,
+  'account-deleted': 'consultation.detail.why.account-deleted',
+  'not-answered': 'consultation.detail.why.not-answered',
+  'proposal-lapsed': 'consultation.detail.why.proposal-lapsed',
+  'not-paid': 'consultation.detail.why.not-paid',
+  'not-signed': 'consultation.detail.why.not-signed',
+  'time-lost': 'consultation.detail.why.time-lost',
+  'lawyer-gone': 'consultation.detail.why.lawyer-gone',
+  'lawyer-left': 'consultation.detail.why.lawyer-left',
+}
 
 /**
  * Why a consultation did not take place or is refunded, when no person gave a reason of their own.
@@ -22,10 +28,7 @@ export function whyEnded({
   attendance: { clientJoinedAt, lawyerJoinedAt },
 }: Pick<PresentedConsultation, 'status' | 'decline' | 'price' | 'attendance'>):
   MessageKey | undefined {
-  if (decline) {
-    const reason = REASONS.find((one) => one === decline.reason)
-    return reason && `consultation.detail.why.${reason}`
-  }
+  if (decline) return WHY[decline.reason] ?? undefined
   if (status !== 'refunded' && status !== 'past') return undefined
   if (!lawyerJoinedAt && (status === 'refunded' || price.refundDueCents !== null))
     return clientJoinedAt

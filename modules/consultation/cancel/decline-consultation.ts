@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/shared'
-import { callOff, refundNow } from '../cancel/call-off.ts'
+import { callOff, refundNow } from './call-off.ts'
 import { lockVisible, type Consultation } from '../consultation.ts'
 import { errors } from '../errors.ts'
 import { byOf, assertMayMove } from '../state/make-move.ts'

@@ -10,7 +10,7 @@ describe('declining', () => {
   test('needs a comment of both sides', async () => {
     const id = await given()
     for (const by of [people.tomas, people.rasa]) {
-      expect(await refusal(consultation.answers.declineConsultation(by, { id }))).toMatchObject({
+      expect(await refusal(consultation.actions.declineConsultation(by, { id }))).toMatchObject({
         code: 'NOTE_IS_EMPTY',
         statusCode: 400,
         field: 'comment',
@@ -64,7 +64,7 @@ describe('declining', () => {
 
   test('never withholds more than was shown before the press: if the amount has changed, the new one is shown first', async () => {
     const press = (id: string, keptCents: number) =>
-      consultation.answers.declineConsultation(people.tomas, {
+      consultation.actions.declineConsultation(people.tomas, {
         id,
         comment: 'Aplinkybės pasikeitė.',
         keptCents,
@@ -109,7 +109,7 @@ describe('declining', () => {
     )
     expect(
       await refusal(
-        consultation.answers.declineConsultation(people.cast.emma.actor, {
+        consultation.actions.declineConsultation(people.cast.emma.actor, {
           id: unpaid,
           comment: 'Aplinkybės pasikeitė.',
           keptCents: shown,
@@ -118,7 +118,7 @@ describe('declining', () => {
     ).toMatchObject({ code: 'REFUND_CHANGED' })
     // The lawyer's own cancelling gives all back, whenever.
     expect(
-      await consultation.answers.declineConsultation(people.rasa, {
+      await consultation.actions.declineConsultation(people.rasa, {
         id: unpaid,
         comment: 'Susirgau.',
         keptCents: 0,
