@@ -1,5 +1,5 @@
 import type { Locals } from '../../locals.ts'
-import type { Chip, Directory } from './read-directory.ts'
+import type { Chip, Directory } from './directory-page.ts'
 
 /** The chosen filters, each with the address without it. */
 export function chipsOf(

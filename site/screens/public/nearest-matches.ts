@@ -1,6 +1,6 @@
 import type { LawyerItem, LawyerList, LawyerQuery, Sort } from '#modules/directory'
 import { changed, type Choice } from './directory-address.ts'
-import type { Chip, Directory } from './read-directory.ts'
+import type { Chip, Directory } from './directory-page.ts'
 
 type Search = (query: LawyerQuery) => Promise<LawyerList>
 /**
