@@ -1,6 +1,6 @@
 import type { Problem } from '../api.ts'
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { secondsUntil } from '../clock/seconds-until.ts'

@@ -1,6 +1,6 @@
 import { api } from '../api.ts'
 import { DateField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
-import { loadSession } from '../session.ts'
+import { loadSession } from '../session/session.ts'
 import { toast } from '../toast.ts'
 import { Part } from './Part.tsx'
 import type { PartProps } from './types.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { useChange } from '../data/use-change.ts'
 import { sayRefusal } from '../refusal.ts'

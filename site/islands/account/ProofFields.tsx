@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { PasswordField, TextField, type Form, type Values } from '../form/index.ts'
 import { secondsUntil } from '../clock/seconds-until.ts'
 import type { OwnProof } from './use-proof.ts'

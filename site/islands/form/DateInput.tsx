@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type InputHTMLAttributes } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import type { IslandTranslate } from '../i18n.ts'
 import { readDate, readTime } from './typed-date.ts'
 

@@ -1,4 +1,4 @@
-import { whenTypedIsOurs } from '../../islands/typed.ts'
+import { whenTypedIsOurs } from '../../islands/typed/typed.ts'
 import type { MatchAnswer } from './match-answer.ts'
 import { saveDescription, readDescription, type GivenAnswer } from './saved-description.ts'
 import { showFault, showMatch } from './show-match.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../modules/shared/money.ts'
 import { formatDayAndMonth, formatShortDate, formatTime } from '../../../modules/shared/time.ts'
-import { dayWord } from '../../screens/public/when-words.ts'
+import { dayWord } from '../../screens/public/rows/when-words.ts'
 import { el, fill } from './element.ts'
 import type { Area, MatchAnswer, Words } from './match-answer.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Button } from '../../Button.tsx'
-import { Notice } from '../../Notice.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { ActingScreen } from './screens/ActingScreen.tsx'
 import { BudgetScreen } from './screens/BudgetScreen.tsx'
 import { FilesScreen } from './screens/FilesScreen.tsx'

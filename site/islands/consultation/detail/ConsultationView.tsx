@@ -22,7 +22,7 @@ import { Matter } from './Matter.tsx'
 import { Money } from './Money.tsx'
 import { NextStep } from './next-step/NextStep.tsx'
 import { Offers } from './offers/Offers.tsx'
-import { Papers } from './documents/Papers.tsx'
+import { Documents } from './documents/Documents.tsx'
 import { Receipts } from './Receipts.tsx'
 import { SimilarLawyers, type SimilarLawyer } from './SimilarLawyers.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -141,7 +141,7 @@ function Content({
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Receipts {...shared} receipts={receipts} />
           <Money {...shared} links={links} isReverseCharged={papers.isReverseCharged} />
-          <Papers
+          <Documents
             {...shared}
             papers={papers}
             takePapers={takePapers}

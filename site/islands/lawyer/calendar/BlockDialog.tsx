@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../../Button.tsx'
-import { Dialog } from '../../Dialog.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
 import { DateField, FormProblem, TextField, TimeField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { BlockTime } from './types.ts'

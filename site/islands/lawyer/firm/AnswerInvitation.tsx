@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { takeRobotCheck } from '../../../scripts/robot-check.ts'
+import { takeRobotCheck } from '../../../scripts/form/robot-check.ts'
 import { api } from '../../api.ts'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { focusFault } from '../../focus.ts'
 import {
   CheckboxField,
@@ -14,9 +14,9 @@ import {
   useForm,
 } from '../../form/index.ts'
 import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
-import { Notice } from '../../Notice.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { sentenceOf } from '../../refusal.ts'
-import { signIn, signOut } from '../../session.ts'
+import { signIn, signOut } from '../../session/session.ts'
 import { useT } from '../../use-t.ts'
 import { island } from '../../data/island.tsx'
 

@@ -3,7 +3,7 @@ import type { Qualification } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { api, type Problem } from '../../api.ts'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import {
   ChoiceField,
   FormProblem,

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormEntry } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { FieldFrame, YearField } from '../../form/index.ts'
-import { Icon } from '../../Icon.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
 type Props = {

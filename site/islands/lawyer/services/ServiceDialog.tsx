@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
-import { Button } from '../../Button.tsx'
-import { Dialog } from '../../Dialog.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
 import {
   atOwnFields,
   CheckboxField,
@@ -12,7 +12,7 @@ import {
   useForm,
 } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Notice } from '../../Notice.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { faultsOf, INTRODUCTORY_CENTS, termsOf, typedOf, type OwnService } from './service-terms.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'

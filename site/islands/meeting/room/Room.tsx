@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../Button.tsx'
-import { Icon } from '../../Icon.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Call } from '../call/call.ts'
 import { hasGone, type CallState } from '../call/call-state.ts'

@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react'
 import { readDescription } from '../../../../scripts/described/saved-description.ts'
 import { FieldFrame, TextAreaField, TextField } from '../../../form/index.ts'
-import { Button } from '../../../Button.tsx'
-import { Notice } from '../../../Notice.tsx'
-import { useIsLive } from '../../../use-is-live.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import { useIsLive } from '../../../parts/use-is-live.ts'
 import type { ScreenProps } from '../props.ts'
 
 /**

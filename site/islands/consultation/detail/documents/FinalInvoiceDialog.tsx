@@ -4,8 +4,8 @@ import type { Locale } from '../../../../../modules/shared/index.ts'
 import { formatMoney, readEuros, typedEuros } from '../../../../../modules/shared/money.ts'
 import { formatHours } from '../../../../../modules/shared/numbers.ts'
 import { api, type Problem } from '../../../api.ts'
-import { Button } from '../../../Button.tsx'
-import { Dialog } from '../../../Dialog.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
 import {
   atOwnFields,
   FormProblem,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { OfferList } from '../../../../../modules/consultation/index.ts'
 import { formatMoney, readEuros, typedEuros } from '../../../../../modules/shared/money.ts'
 import { api } from '../../../api.ts'
-import { Button } from '../../../Button.tsx'
+import { Button } from '../../../parts/Button.tsx'
 import { dataOf } from '../../../data/refusal-error.ts'
-import { Dialog } from '../../../Dialog.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
 import {
   FormProblem,
   SelectField,

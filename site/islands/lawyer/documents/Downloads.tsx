@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api, type Problem } from '../../api.ts'
+import { Button } from '../../parts/Button.tsx'
+import type { IslandMessages } from '../../i18n.ts'
+import { sayRefusal } from '../../refusal.ts'
+import { saveFile } from '../../save-file.ts'
+import { useT } from '../../use-t.ts'
+import { island } from '../../data/island.tsx'
+
+type Props = { locale: Locale; messages: IslandMessages } & (
+  { books: { month: string; vatNumbers: string[] } } | { contracts: { year: number | undefined } }
+)
+type File = {
+  label: string
+  name: string
+  ask: () => Promise<{ data?: unknown; error?: Problem | undefined }>
+}
+
+/** Downloads the documents. The API requires a token, so a plain link would not work. */
+export const Downloads = island(Content)
+
+function Content({ locale, messages, ...given }: Props) {
+  const t = useT(messages, locale)
+  const [busy, setBusy] = useState<string>()
+  const blob = { parseAs: 'blob' as const }
+  const files: File[] =
+    'books' in given
+      ? [
+          {
+            label: t('invoice.books.csv'),
+            name: `invoices-${given.books.month}.csv`,
+            ask: () =>
+              api.GET('/api/me/invoices/{month}/csv', {
+                params: { path: { month: given.books.month } },
+                ...blob,
+              }),
+          },
+          ...given.books.vatNumbers.map((vatNumber) => ({
+            label: t('invoice.books.isaf', { code: vatNumber }),
+            name: `isaf-${given.books.month}-${vatNumber}.xml`,
+            ask: () =>
+              api.GET('/api/me/invoices/{month}/isaf', {
+                params: { path: { month: given.books.month }, query: { vatNumber } },
+                ...blob,
+              }),
+          })),
+        ]
+      : [
+          {
+            label: t('agreement.register.csv'),
+            name: `contracts${given.contracts.year ? `-${given.contracts.year}` : ''}.csv`,
+            ask: () =>
+              api.GET('/api/me/agreements/csv', {
+                params: { query: given.contracts.year ? { year: given.contracts.year } : {} },
+                ...blob,
+              }),
+          },
+        ]
+
+  async function download({ name, ask }: File) {
+    setBusy(name)
+    const { data, error } = await ask()
+    setBusy(undefined)
+    if (data) return saveFile(data, name)
+    sayRefusal(error, t)
+  }
+  return (
+    <div className="buttons">
+      {files.map((file) => (
+        <Button
+          key={file.name}
+          tone="quiet"
+          size="small"
+          isBusy={busy === file.name}
+          onClick={() => void download(file)}
+        >
+          {file.label}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, translators } from '#modules/shared'
+import type { Locals } from '../../locals.ts'
+import { partnerName } from './provider-words.ts'
+import { refunds } from './queues/refunds.ts'
+
+const CODES = [
+  ['ECONNREFUSED', 'unreachable'],
+  ['ENOTFOUND', 'unreachable'],
+  ['StripeConnectionError', 'unreachable'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'slow'],
+  ['TimeoutError', 'slow'],
+  ['HTTP_401', 'access'],
+  ['HTTP_404', 'notAccepted'],
+  ['charge_already_refunded', 'notAccepted'],
+  ['HTTP_429', 'busy'],
+  ['HTTP_503', 'down'],
+  ['balance_insufficient', 'noMoney'],
+  ['REFUSED_BY_PROVIDER', 'refused'],
+  ['PROVIDER_NOT_OFFERED', 'notSetUp'],
+  // A fault of our own.
+  ['TypeError', 'unknown'],
+  ['Error', 'unknown'],
+  ['never_seen_before', 'unknown'],
+] as const
+const PROVIDERS = ['sandbox', 'stripe', 'montonio', 'paysera']
+
+/** The facts of the refund page, without the rest of the product. */
+const factsOf = async (
+  locale: (typeof LOCALES)[number],
+  provider: string,
+  lastError: string | null,
+) => {
+  const refund = {
+    id: 'a',
+    amountCents: 2_900,
+    status: 'due',
+    provider,
+    attempts: 7,
+    lastError,
+    createdAt: new Date(0),
+    nextAttemptAt: new Date(0),
+    doneAt: null,
+    providerRef: null,
+    sentReference: null,
+    consultationId: 'b',
+  }
+  const locals = {
+    locale,
+    t: translators[locale],
+    tIn: () => translators[locale],
+    money: String,
+    moment: String,
+    deadline: String,
+    services: {
+      payment: { refunds: { get: async () => refund } },
+      consultation: { pages: { find: async () => ({ number: 'AB12' }) } },
+    },
+  } as unknown as Locals
+  return (await refunds.find(locals, 'a'))!.facts
+}
+
+describe.each(LOCALES)('a refund on the desk, in %s', (locale) => {
+  test.each(CODES)(
+    'tells in a sentence what went wrong when the code was %s, which stays behind it',
+    async (code, kind) => {
+      const facts = await factsOf(locale, 'sandbox', code)
+      const fault = facts.find((fact) => fact.code)!
+      expect(fault.code).toBe(code)
+      expect(fault.text).toBe(translators[locale](`desk.refund.faults.${kind}`))
+      expect(fault.text).toMatch(/\p{L}+ \p{L}+.*\.$/u)
+      expect(facts.map(({ text }) => text).join(' ')).not.toMatch(
+        new RegExp(`\\b(?:${code}|[A-Z]{2,}_[A-Z0-9_]+|sandbox)\\b`),
+      )
+    },
+  )
+
+  test('names each payment partner, and shows no fault when there was none', async () => {
+    expect(PROVIDERS.filter((name) => partnerName(translators[locale], name) === name)).toEqual([])
+    expect((await factsOf(locale, 'stripe', null)).filter(({ code }) => code)).toEqual([])
+  })
+})
