@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
+import { useChange } from '../../data/use-change.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, PasswordField, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -43,12 +44,14 @@ function Content({ locale, messages, what, word, hasPassword, home }: Props) {
       return {}
     },
   })
-  const sendCode = async () => {
-    const { error } = await api.POST('/api/me/identity-codes')
-    if (error) return sayRefusal(error, t)
-    setCodeSent(true)
-    toast({ tone: 'verified', text: t('firm.danger.codeSent') })
-  }
+  const codeRequest = useChange(
+    () => api.POST('/api/me/identity-codes'),
+    ({ error }) => {
+      if (error) return sayRefusal(error, t)
+      setCodeSent(true)
+      toast({ tone: 'verified', text: t('firm.danger.codeSent') })
+    },
+  )
   return (
     <form {...form.props}>
       <FormProblem form={form} />
@@ -82,7 +85,8 @@ function Content({ locale, messages, what, word, hasPassword, home }: Props) {
             <Button
               tone="quiet"
               size="small"
-              onClick={() => void sendCode()}
+              isBusy={codeRequest.isPending}
+              onClick={() => void codeRequest.run()}
               aria-disabled={isCodeSent || undefined}
             >
               {t('firm.danger.sendCode')}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
+import { useChange } from '../../data/use-change.ts'
 import { Button } from '../../parts/Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
@@ -22,7 +22,6 @@ export const Downloads = island(Content)
 
 function Content({ locale, messages, ...given }: Props) {
   const t = useT(messages, locale)
-  const [busy, setBusy] = useState<string>()
   const blob = { parseAs: 'blob' as const }
   const files: File[] =
     'books' in given
@@ -58,13 +57,10 @@ function Content({ locale, messages, ...given }: Props) {
           },
         ]
 
-  async function download({ name, ask }: File) {
-    setBusy(name)
-    const { data, error } = await ask()
-    setBusy(undefined)
-    if (data) return saveFile(data, name)
-    sayRefusal(error, t)
-  }
+  const download = useChange(
+    ({ ask }: File) => ask(),
+    ({ data, error }, { name }) => (data ? saveFile(data, name) : sayRefusal(error, t)),
+  )
   return (
     <div className="buttons">
       {files.map((file) => (
@@ -72,8 +68,8 @@ function Content({ locale, messages, ...given }: Props) {
           key={file.name}
           tone="quiet"
           size="small"
-          isBusy={busy === file.name}
-          onClick={() => void download(file)}
+          isBusy={download.pending?.name === file.name}
+          onClick={() => void download.run(file)}
         >
           {file.label}
         </Button>

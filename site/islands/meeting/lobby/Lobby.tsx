@@ -17,7 +17,7 @@ import { PhoneAgreement } from './PhoneAgreement.tsx'
 import { RelayLine } from './RelayLine.tsx'
 import { RelayOnly } from './RelayOnly.tsx'
 import { useListed } from '../devices/use-listed.ts'
-import { useNow } from '../room/use-now.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { usePhone } from './use-phone.ts'
 import { sayLate } from './say-late.ts'
 import './lobby.css'
@@ -50,7 +50,7 @@ export function Lobby({
   const { media, access, isOpeningDevices, devicesAsked, stage } = state
   const listed = useListed(devicesAsked)
   const phone = usePhone(consultationId, stage)
-  const now = useNow(state.clockShift)
+  const now = useNow(1_000).getTime() + state.clockShift
   const lateHelp =
     role === 'client' && !state.peer && access && aloneSince !== undefined
       ? sayLate(t, access, aloneSince, now, locale, timeZone)

@@ -18,7 +18,7 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
 import { sayPhrase } from '../call/safety-phrase.ts'
 import { timeLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { WaitingAlone } from './WaitingAlone.tsx'
 import './room.css'
 import './bar.css'
@@ -47,7 +47,7 @@ export function Room({
   timeZone,
   aloneSince,
 }: Props) {
-  const now = useNow(state.clockShift)
+  const now = useNow(1_000).getTime() + state.clockShift
   const [isChatOpen, setChatOpen] = useState(false)
   const [readCount, setReadCount] = useState(0)
   const unread = isChatOpen ? 0 : state.chat.slice(readCount).filter(({ isMine }) => !isMine).length
