@@ -1,21 +1,19 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { buttonClasses, type ButtonLook } from '../../components/button-classes.ts'
 import { useIsLive } from './use-is-live.ts'
 
-type Props = {
-  tone?: 'accent' | 'quiet' | 'plain' | 'stop'
-  size?: 'normal' | 'small'
-  wide?: boolean
+type Props = ButtonLook & {
   /** While its request is pending: shows a spinner, stays focusable and ignores further presses. */
   isBusy?: boolean
 } & ButtonHTMLAttributes<HTMLButtonElement>
 
 /**
- * The React version of Button.astro. A submit button is disabled until the script has loaded,
- * because a native submit would put the fields into the page's address.
+ * A button of an island. A submit button is disabled until the script has loaded, because a native
+ * submit would put the fields into the page's address.
  */
 export function Button({
-  tone = 'accent',
-  size = 'normal',
+  tone,
+  size,
   wide,
   isBusy,
   type = 'button',
@@ -27,14 +25,7 @@ export function Button({
 }: Props) {
   const isLive = useIsLive()
   const awaits = type === 'submit' && !isLive
-  const classes = [
-    'button',
-    tone !== 'accent' && `button--${tone}`,
-    size === 'small' && 'button--small',
-    wide && 'button--wide',
-    awaits && 'button--awaits',
-    className,
-  ]
+  const classes = [...buttonClasses({ tone, size, wide }), awaits && 'button--awaits', className]
   return (
     <button
       className={classes.filter(Boolean).join(' ')}

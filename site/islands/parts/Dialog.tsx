@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The React version of Dialog.astro: native, so the browser handles focus and Escape. */
+/** A dialog of an island: native, so the browser handles focus and Escape. */
 export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
