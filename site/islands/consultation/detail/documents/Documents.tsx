@@ -7,7 +7,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { useChange } from '../../../data/use-change.ts'
 import type { Take } from '../../../data/use-take.ts'
 import { CancelInvoiceDialog } from './CancelInvoiceDialog.tsx'
-import { FinalInvoiceDialog } from './FinalInvoiceDialog.tsx'
+import { FinalInvoiceDialog } from './final-invoice/FinalInvoiceDialog.tsx'
 import { saveAnswer, downloadDocument } from './download-document.ts'
 import { howToPay, sumAndDay } from '../next-step/say-debt.ts'
 import type { SharedProps } from '../shared-props.ts'
@@ -184,7 +184,7 @@ export function Documents({
             isOpen={isOpen}
             onClose={() => setOpen(false)}
             consultationId={id}
-            begins={papers.final}
+            basis={papers.final}
             t={t}
             locale={locale}
             onSent={(sent) => void takePapers({ data: sent }, t('invoice.final.sent'))}
