@@ -3,7 +3,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { sayRefusal, sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { saveBlock } from './block-api.ts'
-import type { BlockAnswer, BlockDraft } from './BlockDialog.tsx'
+import type { BlockAnswer, BlockDraft } from './block-draft.ts'
 import type { Block } from './types.ts'
 import type { useAffected } from './use-affected.tsx'
 
