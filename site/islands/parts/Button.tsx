@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { buttonClasses, type ButtonLook } from '../../components/button-classes.ts'
-import { useIsLive } from './use-is-live.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 type Props = ButtonLook & {
   /** While its request is pending: shows a spinner, stays focusable and ignores further presses. */
@@ -23,8 +23,8 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const isLive = useIsLive()
-  const awaits = type === 'submit' && !isLive
+  const isHydrated = useIsHydrated()
+  const awaits = type === 'submit' && !isHydrated
   const classes = [...buttonClasses({ tone, size, wide }), awaits && 'button--awaits', className]
   return (
     <button

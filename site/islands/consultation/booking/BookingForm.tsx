@@ -25,7 +25,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
     hold,
     lost,
     isSending,
-    isBack,
+    isBackToReview,
   } = booking
   const heading = useHeadingFocus(screen, form.errors)
   const previous = before(screen)
@@ -82,7 +82,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
             {t(
               screen === 'review'
                 ? 'consultation.booking.review.send'
-                : isBack
+                : isBackToReview
                   ? 'consultation.booking.toReview'
                   : 'consultation.booking.continue',
             )}

@@ -9,13 +9,13 @@ type Chosen = { serviceId: string; startsAt: string }
  * service and the time, so that a reload, the back button and a sign-in in between return to it.
  */
 export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
-  const [flow, tell] = useReducer(advance, first, begin)
+  const [flow, dispatch] = useReducer(advance, first, begin)
   const { screen } = flow
 
   useEffect(() => {
     const followHistory = () => {
       const named = new URLSearchParams(location.search).get('step')
-      tell({ type: 'was-led', to: isScreen(named) ? named : first })
+      dispatch({ type: 'redirected', to: isScreen(named) ? named : first })
     }
     addEventListener('popstate', followHistory)
     return () => removeEventListener('popstate', followHistory)
@@ -32,12 +32,12 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
 
   return {
     flow,
-    tell,
+    dispatch,
     /** Adds a history entry, so that the back button undoes the step. */
     go: useCallback(
       (to: Screen) => {
         history.pushState(null, '', addressOf(to, { serviceId, startsAt }))
-        tell({ type: 'went', to })
+        dispatch({ type: 'screen-chosen', to })
       },
       [serviceId, startsAt],
     ),
