@@ -9,7 +9,7 @@ import { jpegForm } from '../picture/jpeg-form.ts'
 import { sentenceOf } from '../refusal.ts'
 import { initials } from '../session/session.ts'
 import { toast } from '../toast.ts'
-import { Part } from './Part.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import type { PartProps } from './types.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -75,7 +75,11 @@ export function OwnPicture({
   }
 
   return (
-    <Part id="picture" title={t('account.picture.title')} lead={t('account.picture.lead')}>
+    <AccountSection
+      id="picture"
+      title={t('account.picture.title')}
+      lead={t('account.picture.lead')}
+    >
       {problem && (
         <div role="alert">
           <Notice tone="stop" title={problem} />
@@ -131,6 +135,6 @@ export function OwnPicture({
           />
         )}
       </Dialog>
-    </Part>
+    </AccountSection>
   )
 }

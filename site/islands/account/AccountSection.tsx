@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** A section of an account page with a hairline and its own anchor. */
-export function Part({
+export function AccountSection({
   id,
   title,
   lead,

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** A titled part of the profile's form. */
-export const Part = ({ id, t, children }: Props) => (
+export const ProfileSection = ({ id, t, children }: Props) => (
   <section className="profile-editor__part" aria-labelledby={`part-${id}`}>
     <h2 className="text-25" id={`part-${id}`}>
       {t(`lawyer.profile.part.${id}`)}
