@@ -72,7 +72,7 @@ export default {
       name: 'no-cycles',
       comment: 'A cycle hides who needs whom.',
       severity: 'error',
-      from: { path: '^(modules|server|tools|tests)/' },
+      from: { path: '^(modules|server|site|tools|tests)/' },
       to: { circular: true },
     },
   ],

@@ -157,7 +157,7 @@ test('dates and times are formatted in one file', () => {
 })
 
 /** The two date fields, of islands and of pages. */
-const DATE_FIELDS = ['site/islands/form/DateInput.tsx', 'site/components/DateField.astro']
+const DATE_FIELDS = ['site/islands/form/DateInput.tsx', 'site/components/form/DateField.astro']
 
 test('only the date field asks the browser for its calendar: browsers show dates and times in their own language', () => {
   const native = sources.filter(

@@ -4,7 +4,7 @@ import { createTestNotifications } from '#modules/notification/testing'
 import { anAccount } from '#modules/account/testing'
 import { newId, type SameTransactionSubscriber } from '#modules/shared'
 import { eventually, testFoundation } from '#testing'
-import { createLiveClient, type LiveSocket } from '../../site/scripts/live-client.ts'
+import { createLiveClient, type LiveSocket } from '../../site/scripts/live/live-client.ts'
 import { socketServer } from './socket-testing.ts'
 
 const CLIENTS = 1_000

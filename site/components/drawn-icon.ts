@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Icon } from '../islands/Icon.tsx'
+import { Icon } from '../islands/parts/Icon.tsx'
 import type { IconName } from './icons.ts'
 
 const drawn = new Map<string, string>()

@@ -1,5 +1,5 @@
 /**
- * Line drawings on a 20 px grid with 1.5 px strokes; only those in use. `islands/Icon.tsx` draws
+ * Line drawings on a 20 px grid with 1.5 px strokes; only those in use. `islands/parts/Icon.tsx` draws
  * them.
  */
 export const icons = {

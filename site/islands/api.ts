@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../api/schema.d.ts'
-import { freshToken, isSigningInOrOut, loadSession, sessionAgeMs } from './session.ts'
-import { goToLogin } from './go-to-login.ts'
+import { freshToken, isSigningInOrOut, loadSession, sessionAgeMs } from './session/session.ts'
+import { goToLogin } from './session/go-to-login.ts'
 import { OFFLINE, UNREADABLE_ANSWER } from './problem.ts'
 import { ownRequests } from './own-requests.ts'
 

@@ -1,5 +1,5 @@
 import type { Problem } from './api.ts'
-import { forgetTyped, keepTyped, recallTyped } from './typed.ts'
+import { forgetTyped, keepTyped, recallTyped } from './typed/typed.ts'
 
 type Attempt = { key: string; print: string }
 export type Keep = {

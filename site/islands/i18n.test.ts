@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogs } from '../../locales/index.ts'
 import { createLocals } from '../../server/pages/locals.ts'
-import { pluralForms } from '../components/counter-forms.ts'
+import { pluralForms } from '../components/form/counter-forms.ts'
 import { createTranslator } from '../../modules/shared/i18n.ts'
 import { translator } from './i18n.ts'
 

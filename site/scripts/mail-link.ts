@@ -1,4 +1,4 @@
-import { enhanceForm } from './plain-form.ts'
+import { enhanceForm } from './form/plain-form.ts'
 
 const SHORTEST_NOTE = 5
 

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { FormProblem, PasswordField, SubmitButton, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { useT } from '../use-t.ts'
+import { SESSIONS } from './own-sessions-key.ts'
 import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
 import { island } from '../data/island.tsx'
@@ -27,6 +29,7 @@ export const ChangePassword = island(Content)
 
 function Content({ locale, messages, email, hasPassword: had, isFresh, min, now }: Props) {
   const t = useT(messages, locale)
+  const client = useQueryClient()
   const [hasPassword, setHas] = useState(had)
   const [ended, setEnded] = useState<number>()
   const proof = useProof({ t, me: { hasPassword: false, isFresh }, madeAt: now })
@@ -60,7 +63,7 @@ function Content({ locale, messages, email, hasPassword: had, isFresh, min, now 
         setEnded(answer.data.endedSessions)
         setHas(true)
         form.startAfresh()
-        dispatchEvent(new Event('sessions-changed'))
+        void client.invalidateQueries({ queryKey: SESSIONS })
       } else proof.handleRefusal(answer.error)
       return answer
     },

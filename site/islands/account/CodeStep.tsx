@@ -1,6 +1,7 @@
 import type { Problem } from '../api.ts'
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
+import { useChange } from '../data/use-change.ts'
+import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { secondsUntil } from '../clock/seconds-until.ts'
@@ -40,7 +41,6 @@ export function CodeStep({
   again,
   cancel,
 }: Props) {
-  const [isAsking, setAsking] = useState(false)
   const [isResent, setResent] = useState(false)
   const form = useForm({
     t,
@@ -52,15 +52,11 @@ export function CodeStep({
   const wait = secondsUntil(waiting.nextCodeAt, now)
   const minutes = Math.max(0, Math.ceil((Date.parse(waiting.expiresAt) - now) / 60_000))
 
-  async function askAgain(): Promise<void> {
-    if (wait > 0 || isAsking) return
-    setAsking(true)
-    const { error } = await again()
-    setAsking(false)
+  const resend = useChange(again, ({ error }) => {
     setResent(!error)
     if (error) form.refuse({ '': error.title })
     else form.startAfresh()
-  }
+  })
 
   return (
     <FocusOnOpen when={isNew}>
@@ -91,9 +87,11 @@ export function CodeStep({
           <SubmitButton form={form}>{confirm}</SubmitButton>
           <Button
             tone="plain"
-            isBusy={isAsking}
+            isBusy={resend.isPending}
             aria-disabled={wait > 0 || undefined}
-            onClick={() => void askAgain()}
+            onClick={() => {
+              if (wait === 0) void resend.run()
+            }}
           >
             {wait > 0 ? t('account.code.againIn', { n: wait }) : t('account.code.again')}
           </Button>

@@ -1,8 +1,8 @@
 import { api } from '../api.ts'
 import { DateField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
-import { loadSession } from '../session.ts'
+import { loadSession } from '../session/session.ts'
 import { toast } from '../toast.ts'
-import { Part } from './Part.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import type { PartProps } from './types.ts'
 
 /** Names and birth date. */
@@ -26,7 +26,11 @@ export function OwnDetails({ t, me, onChange }: PartProps) {
     },
   })
   return (
-    <Part id="details" title={t('account.details.title')} lead={t('account.details.lead')}>
+    <AccountSection
+      id="details"
+      title={t('account.details.title')}
+      lead={t('account.details.lead')}
+    >
       <form {...form.props}>
         <FormProblem form={form} />
         <div className="pair">
@@ -53,6 +57,6 @@ export function OwnDetails({ t, me, onChange }: PartProps) {
         />
         <SubmitButton form={form}>{t('account.details.save')}</SubmitButton>
       </form>
-    </Part>
+    </AccountSection>
   )
 }

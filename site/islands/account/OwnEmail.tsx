@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { toast } from '../toast.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
-import { Part } from './Part.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import { useProof } from './use-proof.ts'
 import { ProofFields } from './ProofFields.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
@@ -45,7 +45,7 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
   }
 
   return (
-    <Part id="email" title={t('account.email.title')} lead={t('account.email.lead')}>
+    <AccountSection id="email" title={t('account.email.title')} lead={t('account.email.lead')}>
       <p className="value">
         <b>{me.email}</b>{' '}
         <span className="status status--verified">{t('account.home.confirmed')}</span>
@@ -97,6 +97,6 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
           {t('account.email.change')}
         </Button>
       )}
-    </Part>
+    </AccountSection>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { useChange } from '../data/use-change.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
-import { Part } from './Part.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
 
 /** The number for text messages. A code by SMS confirms it. */
@@ -42,7 +42,7 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
   )
 
   return (
-    <Part id="phone" title={t('account.phone.title')} lead={t('account.phone.lead')}>
+    <AccountSection id="phone" title={t('account.phone.title')} lead={t('account.phone.lead')}>
       {me.phone && (
         <p className="value">
           <b className="figures">{spaced(me.phone)}</b>{' '}
@@ -115,7 +115,7 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
           </Button>
         </div>
       )}
-    </Part>
+    </AccountSection>
   )
 }
 

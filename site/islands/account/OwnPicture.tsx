@@ -1,19 +1,22 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
-import { Notice } from '../Notice.tsx'
+import { Button } from '../parts/Button.tsx'
+import { useChange } from '../data/use-change.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { CropPicture } from '../picture/CropPicture.tsx'
+import { jpegForm } from '../picture/jpeg-form.ts'
 import { sentenceOf } from '../refusal.ts'
-import { initials } from '../session.ts'
+import { initials } from '../session/session.ts'
 import { toast } from '../toast.ts'
-import { Part } from './Part.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import type { PartProps } from './types.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 /** Twice the side the server stores, so that the result is sharp. */
 const SIDE = 768
+const QUALITY = 0.9
 
 /** The person's picture: chosen, cropped to a square in the browser, sent small. */
 export function OwnPicture({
@@ -25,7 +28,6 @@ export function OwnPicture({
   const [src, setSrc] = useState(first)
   const [chosen, setChosen] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const draw = useRef<(width: number) => HTMLCanvasElement>(undefined)
   const input = useRef<HTMLInputElement>(null)
 
@@ -42,40 +44,42 @@ export function OwnPicture({
     else setProblem(t('account.errors.PICTURE_NOT_READABLE'))
   }
 
-  async function save(): Promise<void> {
+  const upload = useChange(
+    async (canvas: HTMLCanvasElement) =>
+      api.PUT('/api/me/picture', {
+        body: (await jpegForm(canvas, QUALITY)) as never,
+        bodySerializer: (form) => form,
+      }),
+    ({ data, error }, canvas) => {
+      setChosen(undefined)
+      if (!data) return setProblem(sentenceOf(error, t))
+      setSrc(canvas.toDataURL('image/jpeg', QUALITY))
+      onChange(data)
+      toast({ tone: 'verified', text: t('account.picture.saved') })
+      input.current?.focus()
+    },
+  )
+  const removal = useChange(
+    () => api.DELETE('/api/me/picture'),
+    ({ data, error }) => {
+      if (!data) return setProblem(sentenceOf(error, t))
+      setSrc(undefined)
+      onChange(data)
+      toast({ text: t('account.picture.removed') })
+      input.current?.focus()
+    },
+  )
+  function save(): void {
     const canvas = draw.current?.(SIDE)
-    if (!canvas || isBusy) return
-    setBusy(true)
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
-    const body = new FormData()
-    body.append('file', blob ?? new Blob(), 'picture.jpg')
-    const { data, error } = await api.PUT('/api/me/picture', {
-      body: body as never,
-      bodySerializer: (form) => form,
-    })
-    setBusy(false)
-    setChosen(undefined)
-    if (!data) return setProblem(sentenceOf(error, t))
-    setSrc(canvas.toDataURL('image/jpeg', 0.9))
-    onChange(data)
-    toast({ tone: 'verified', text: t('account.picture.saved') })
-    input.current?.focus()
-  }
-
-  async function remove(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    const { data, error } = await api.DELETE('/api/me/picture')
-    setBusy(false)
-    if (!data) return setProblem(sentenceOf(error, t))
-    setSrc(undefined)
-    onChange(data)
-    toast({ text: t('account.picture.removed') })
-    input.current?.focus()
+    if (canvas) void upload.run(canvas)
   }
 
   return (
-    <Part id="picture" title={t('account.picture.title')} lead={t('account.picture.lead')}>
+    <AccountSection
+      id="picture"
+      title={t('account.picture.title')}
+      lead={t('account.picture.lead')}
+    >
       {problem && (
         <div role="alert">
           <Notice tone="stop" title={problem} />
@@ -100,7 +104,7 @@ export function OwnPicture({
             {t(src ? 'account.picture.change' : 'account.picture.choose')}
           </label>
           {src && (
-            <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>
+            <Button tone="plain" isBusy={removal.isPending} onClick={() => void removal.run()}>
               {t('account.picture.remove')}
             </Button>
           )}
@@ -113,7 +117,7 @@ export function OwnPicture({
         closeLabel={t('site.form.close')}
         actions={
           <>
-            <Button isBusy={isBusy} onClick={() => void save()}>
+            <Button isBusy={upload.isPending} onClick={save}>
               {t('account.picture.save')}
             </Button>
             <Button tone="plain" onClick={() => setChosen(undefined)}>
@@ -131,6 +135,6 @@ export function OwnPicture({
           />
         )}
       </Dialog>
-    </Part>
+    </AccountSection>
   )
 }

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatShortDateAndTime } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
+import { dataOf } from '../data/refusal-error.ts'
+import { useChange } from '../data/use-change.ts'
+import { Button } from '../parts/Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
+import { SESSIONS } from './own-sessions-key.ts'
 import { island } from '../data/island.tsx'
 
 /** A session with its times as text, as the page or the API wrote them. */
@@ -25,42 +28,35 @@ export const OwnSessions = island(Content)
 
 function Content({ locale, messages, sessions: first }: Props) {
   const t = useT(messages, locale)
-  const [sessions, setSessions] = useState(first)
-  const [busy, setBusy] = useState<string>()
+  const client = useQueryClient()
+  const { data: sessions } = useQuery<Session[]>({
+    queryKey: SESSIONS,
+    queryFn: async () => (await dataOf(api.GET('/api/me/sessions'))).items,
+    initialData: first,
+  })
+  const keep = (stays: (session: Session) => boolean) =>
+    client.setQueryData<Session[]>(SESSIONS, (now) => now?.filter(stays))
 
-  const refresh = useCallback(async () => {
-    const { data } = await api.GET('/api/me/sessions')
-    if (data) setSessions(data.items)
-  }, [])
-  useEffect(() => {
-    const again = () => void refresh()
-    addEventListener('sessions-changed', again)
-    return () => removeEventListener('sessions-changed', again)
-  }, [refresh])
-
-  async function end(id: string): Promise<void> {
-    if (busy) return
-    setBusy(id)
-    const {
-      error,
-      response: { status },
-    } = await api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })
-    setBusy(undefined)
-    // A session that has already ended counts as ended.
-    if (error && status !== 404) return sayRefusal(error, t)
-    setSessions((now) => now.filter((session) => session.id !== id))
-    toast({ tone: 'verified', text: t('account.sessions.ended') })
-  }
-
-  async function endOthers(): Promise<void> {
-    if (busy) return
-    setBusy('all')
-    const { data, error } = await api.DELETE('/api/me/sessions')
-    setBusy(undefined)
-    if (!data) return sayRefusal(error, t)
-    setSessions((now) => now.filter(({ isCurrent }) => isCurrent))
-    toast({ tone: 'verified', text: t('account.sessions.endedOthers', { n: data.endedSessions }) })
-  }
+  const end = useChange(
+    (id: string) => api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } }),
+    ({ error, response: { status } }, id) => {
+      // A session that has already ended counts as ended.
+      if (error && status !== 404) return sayRefusal(error, t)
+      keep((session) => session.id !== id)
+      toast({ tone: 'verified', text: t('account.sessions.ended') })
+    },
+  )
+  const endOthers = useChange(
+    () => api.DELETE('/api/me/sessions'),
+    ({ data, error }) => {
+      if (!data) return sayRefusal(error, t)
+      keep(({ isCurrent }) => isCurrent)
+      toast({
+        tone: 'verified',
+        text: t('account.sessions.endedOthers', { n: data.endedSessions }),
+      })
+    },
+  )
 
   const nameOf = ({ browser, system }: Session) =>
     browser && system
@@ -93,9 +89,9 @@ function Content({ locale, messages, sessions: first }: Props) {
               <Button
                 tone="quiet"
                 size="small"
-                isBusy={busy === session.id}
+                isBusy={end.pending === session.id}
                 aria-label={t('account.sessions.endThis', { name: nameOf(session) })}
-                onClick={() => void end(session.id)}
+                onClick={() => void end.run(session.id)}
               >
                 {t('account.sessions.end')}
               </Button>
@@ -104,7 +100,7 @@ function Content({ locale, messages, sessions: first }: Props) {
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <Button tone="quiet" isBusy={busy === 'all'} onClick={() => void endOthers()}>
+        <Button tone="quiet" isBusy={endOthers.isPending} onClick={() => void endOthers.run()}>
           {t('account.sessions.endOthers')}
         </Button>
       ) : (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { useChange } from '../data/use-change.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
-import { Part } from './Part.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import type { PartProps } from './types.ts'
 
 /**
@@ -39,7 +39,7 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
   )
 
   return (
-    <Part
+    <AccountSection
       id="personal-code"
       title={t('account.personalCode.title')}
       lead={t('account.personalCode.lead')}
@@ -91,6 +91,6 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
           )}
         </div>
       )}
-    </Part>
+    </AccountSection>
   )
 }

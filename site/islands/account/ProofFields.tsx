@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { PasswordField, TextField, type Form, type Values } from '../form/index.ts'
 import { secondsUntil } from '../clock/seconds-until.ts'
 import type { OwnProof } from './use-proof.ts'
@@ -15,9 +14,7 @@ export function ProofFields<V extends ProofValues>({
   form: Form<V>
   proof: OwnProof
 }) {
-  const { t, kind, waiting, madeAt } = proof
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const { t, kind, waiting, problem, madeAt } = proof
   const now = useServerNow(madeAt)
   if (kind === 'none') return null
   if (kind === 'password')
@@ -32,21 +29,17 @@ export function ProofFields<V extends ProofValues>({
     )
 
   const wait = waiting ? secondsUntil(waiting.nextCodeAt, now) : 0
-  async function ask(): Promise<void> {
-    if (wait > 0 || isSending) return
-    setSending(true)
-    setProblem(await proof.sendCode())
-    setSending(false)
-  }
   return (
     <>
       <p className="small muted">{t('account.proof.codeHint')}</p>
       <div className="buttons">
         <Button
           tone="quiet"
-          isBusy={isSending}
+          isBusy={proof.isSending}
           aria-disabled={wait > 0 || undefined}
-          onClick={() => void ask()}
+          onClick={() => {
+            if (wait === 0) proof.sendCode()
+          }}
         >
           {wait > 0
             ? t('account.code.againIn', { n: wait })

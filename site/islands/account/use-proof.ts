@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api, type Problem } from '../api.ts'
+import { useChange } from '../data/use-change.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { sentenceOf } from '../refusal.ts'
 import type { Me, WaitingCode } from './types.ts'
@@ -17,11 +18,21 @@ export function useProof(
 ) {
   const [isAsked, setAsked] = useState(always || !isFresh)
   const [waiting, setWaiting] = useState<WaitingCode>()
+  const [problem, setProblem] = useState<string>()
+  const request = useChange(
+    () => api.POST('/api/me/identity-codes'),
+    ({ data, error }) => {
+      if (data) setWaiting(data)
+      setProblem(error && sentenceOf(error, t))
+    },
+  )
   const kind = !isAsked ? 'none' : hasPassword ? 'password' : 'code'
   return {
     t,
     kind,
     waiting,
+    /** Why no code was sent. */
+    problem,
     madeAt,
     required: kind === 'none' ? [] : ([kind] as ('password' | 'code')[]),
     bodyOf: ({ password, code }: Given) => ({
@@ -33,11 +44,8 @@ export function useProof(
       if (problem?.errors?.some(({ field }) => field === 'password' || field === 'code'))
         setAsked(true)
     },
-    async sendCode(): Promise<string | undefined> {
-      const { data, error } = await api.POST('/api/me/identity-codes')
-      if (data) setWaiting(data)
-      return error ? sentenceOf(error, t) : undefined
-    },
+    isSending: request.isPending,
+    sendCode: () => void request.run(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { focusFault } from '../focus.ts'
 import { useTypedEarly } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'

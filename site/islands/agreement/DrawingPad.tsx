@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import Pad, { type PointGroup } from 'signature_pad'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import type { IslandTranslate } from '../i18n.ts'
 import { scaleStrokes, toDrawing, type Drawing, type Drawn } from './scale-strokes.ts'
 

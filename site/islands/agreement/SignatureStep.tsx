@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { focusFault } from '../focus.ts'
 import { FieldFrame } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../typed.ts'
+import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../typed/typed.ts'
 import type { Drawn } from './scale-strokes.ts'
 
 /** A signature that is not sent yet: the method and what was drawn or typed so far. */

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const EVERY_MS = 30_000
-
-/** This device's time, updated twice a minute. For texts that need no seconds. */
-export function useNow(): Date {
+/** This device's time, updated twice a minute or as often as `everyMs` says. */
+export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), EVERY_MS)
+    const timer = setInterval(() => setNow(new Date()), everyMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [everyMs])
   return now
 }

@@ -5,7 +5,7 @@ import './refund-table.css'
 
 type Props = { rows: readonly [when: string, cents: number][]; t: IslandTranslate; locale: Locale }
 
-/** The rows of `refund-rows.ts` with amounts. */
+/** The refund in each case, with amounts and times, before any button is pressed. */
 export function RefundTable({ rows, t, locale }: Props) {
   return (
     <>

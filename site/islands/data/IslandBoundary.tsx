@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { failureNotice } from '../../scripts/island-failure.ts'
+import { failureNotice } from '../../scripts/page/island-failure.ts'
 
 type Props = { children: ReactNode }
 type State = { hasFailed: boolean; failures: number }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import type { LiveNotification } from '../../scripts/live.ts'
+import type { LiveNotification } from '../../scripts/live/live.ts'
 import { createQueryClient, invalidateAbout, queryClient } from './query-client.ts'
 import { dataOf, RefusalError } from './refusal-error.ts'
 

@@ -1,5 +1,5 @@
 import { focusManager, QueryClient, type Query } from '@tanstack/react-query'
-import { onLive, type LiveNotification } from '../../scripts/live.ts'
+import { onLive, type LiveNotification } from '../../scripts/live/live.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** Data younger than this is not read again when a window gets the focus. */

@@ -17,17 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-export const describedBy = (
-  id: string,
-  hint: unknown,
-  error: unknown,
-  left?: number,
-): string | undefined =>
-  [hint && `${id}-hint`, error && `${id}-error`, left !== undefined && `${id}-count`]
-    .filter(Boolean)
-    .join(' ') || undefined
-
-/** The React version of FieldFrame.astro: label, hint, control, error, counter. */
+/** Label, hint, control, error and counter of a field in an island. */
 export function FieldFrame({
   id,
   label,

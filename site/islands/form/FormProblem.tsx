@@ -1,4 +1,4 @@
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import type { Form, Values } from './use-form.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import type { Values } from './use-fields.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import type { Form, Values } from './use-form.ts'
 
 /**

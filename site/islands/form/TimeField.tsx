@@ -1,4 +1,4 @@
-import { TimeInput } from './DateInput.tsx'
+import { TimeInput } from './TimeInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import type { Values } from './use-fields.ts'

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { IslandTranslate } from '../i18n.ts'
-import { describedBy, FieldFrame } from './FieldFrame.tsx'
+import { describedBy } from '../../components/form/described-by.ts'
+import { FieldFrame } from './FieldFrame.tsx'
 
 type Props = {
   t: IslandTranslate

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { isStaleEntry } from '../typed.ts'
+import { isStaleEntry } from '../typed/typed.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { describedBy } from './FieldFrame.tsx'
+import { describedBy } from '../../components/form/described-by.ts'
 import type { FormFields, Values } from './use-fields.ts'
 
 export type FieldProps<V extends Values> = {

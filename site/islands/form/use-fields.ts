@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFault } from '../focus.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../typed/use-draft.ts'
 import { isSaidAtField, type FormErrors } from './form-errors.ts'
 import { useTypedEarly } from './typed-early.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'

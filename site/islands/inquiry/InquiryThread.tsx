@@ -1,16 +1,17 @@
 import { useState, useTransition } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { formatDate, formatMoment } from '../../../modules/shared/time.ts'
+import { formatDate } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
 import { useChange } from '../data/use-change.ts'
 import { useT } from '../use-t.ts'
+import { ActionDialog, type ThreadAction } from './ActionDialog.tsx'
 import { LIMITS } from './limits.ts'
+import { MessageList } from './MessageList.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { useInquiry } from './use-inquiry.ts'
 import { island } from '../data/island.tsx'
@@ -22,21 +23,13 @@ type Props = {
   messages: IslandMessages
   links: { booking: string; lawyer: string | null }
 }
-type Asked = 'name' | 'close' | 'block'
-
-const PATHS = {
-  name: '/api/inquiries/{id}/name',
-  close: '/api/inquiries/{id}/closing',
-  block: '/api/inquiries/{id}/block',
-} as const
-
 /** The conversation of one inquiry and the actions of both sides. */
 export const InquiryThread = island(Content)
 
 function Content({ inquiry: first, locale, messages, links }: Props) {
   const t = useT(messages, locale)
   const { inquiry, take, refresh, showEarlier } = useInquiry(first, t)
-  const [asked, setAsked] = useState<Asked | 'report'>()
+  const [asked, setAsked] = useState<ThreadAction | 'report'>()
   const { id, side, counterpart, pseudonym, closedAt, closedBy } = inquiry
   const path = { id }
   const date = (instant: string) => formatDate(new Date(instant), locale)
@@ -64,33 +57,6 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
       return {}
     },
   })
-  const questions = {
-    name: {
-      title: t('inquiry.thread.showNameTitle'),
-      text: t('inquiry.thread.showNameText'),
-      verb: t('inquiry.thread.showName'),
-      done: t('inquiry.thread.shown'),
-    },
-    close: {
-      title: t('inquiry.thread.closeTitle'),
-      text: t('inquiry.thread.closeText'),
-      verb: t('inquiry.thread.close'),
-      done: t('inquiry.thread.closedDone'),
-    },
-    block: {
-      title: t('inquiry.thread.blockTitle'),
-      text: t('inquiry.thread.blockText'),
-      verb: t('inquiry.thread.block'),
-      done: t('inquiry.thread.blocked'),
-    },
-  }
-  const act = useChange(
-    (what: Asked, headers) => api.PUT(PATHS[what], { params: { path }, headers }),
-    async (answer, what) => {
-      await take(answer, questions[what].done)
-      setAsked(undefined)
-    },
-  )
   const unblock = useChange(
     (_: void, headers) => api.DELETE('/api/inquiries/{id}/block', { params: { path }, headers }),
     (answer) => take(answer, t('inquiry.thread.unblocked')),
@@ -100,7 +66,6 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
     startLoading(async () => {
       if (!(await showEarlier())) toast({ tone: 'stop', text: t('inquiry.thread.noEarlier') })
     })
-  const question = asked && asked !== 'report' ? questions[asked] : undefined
 
   return (
     <div className="inquiry">
@@ -140,23 +105,7 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
           </Button>
         </p>
       )}
-      <ol
-        className="inquiry__messages"
-        aria-label={t('inquiry.thread.messages')}
-        aria-live="polite"
-      >
-        {inquiry.messages.map((message) => (
-          <li key={message.id} className="inquiry__message" data-own={message.isOwn || undefined}>
-            <p className="inquiry__by">
-              {message.isOwn ? t('inquiry.thread.you') : counterpart.name}{' '}
-              <time className="hint" dateTime={message.sentAt}>
-                {formatMoment(new Date(message.sentAt), locale, undefined, new Date())}
-              </time>
-            </p>
-            <p className="inquiry__text">{message.text}</p>
-          </li>
-        ))}
-      </ol>
+      <MessageList {...{ t, locale, counterpart }} messages={inquiry.messages} />
       {closedAt ? (
         <p className="notice">
           {t('inquiry.thread.closed', {
@@ -215,25 +164,8 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
           </Button>
         )}
       </div>
-      {question && (
-        <Dialog
-          isOpen
-          onClose={() => setAsked(undefined)}
-          title={question.title}
-          closeLabel={t('site.form.close')}
-          actions={
-            <>
-              <Button isBusy={act.isPending} onClick={() => void act.run(asked as Asked)}>
-                {question.verb}
-              </Button>
-              <Button tone="plain" onClick={() => setAsked(undefined)}>
-                {t('inquiry.thread.cancel')}
-              </Button>
-            </>
-          }
-        >
-          <p>{question.text}</p>
-        </Dialog>
+      {asked && asked !== 'report' && (
+        <ActionDialog {...{ t, id, take }} action={asked} onClose={() => setAsked(undefined)} />
       )}
       {asked === 'report' && (
         <ReportDialog

@@ -1,6 +1,6 @@
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { toast } from '../toast.ts'

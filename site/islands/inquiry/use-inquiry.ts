@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
-import { markRead, onLive } from '../../scripts/live.ts'
+import { markRead, onLive } from '../../scripts/live/live.ts'
 import { api } from '../api.ts'
 import { dataOf } from '../data/refusal-error.ts'
 import { useTake } from '../data/use-take.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
 import { useT } from '../use-t.ts'
 import { createDeviceCheck } from './devices/device-check.ts'

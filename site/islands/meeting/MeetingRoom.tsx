@@ -1,6 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Locale } from '../../../modules/shared/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { useT } from '../use-t.ts'
 import { useAlone } from './use-alone.ts'
 import { createCall, type Call } from './call/call.ts'
@@ -9,26 +7,10 @@ import { comesBack, forgetPlace, rememberPlace } from './call/come-back.ts'
 import { EndCard } from './end/EndCard.tsx'
 import { getAccess } from './call/get-access.ts'
 import { Lobby } from './lobby/Lobby.tsx'
+import type { MeetingProps } from './meeting-props.ts'
 import { Room } from './room/Room.tsx'
 import { island } from '../data/island.tsx'
 import './meeting.css'
-
-export type MeetingProps = {
-  locale: Locale
-  messages: IslandMessages
-  consultationId: string
-  otherName: string
-  /** "Thu, 3 December, 14:30 (Vilnius)" and "15:00". */
-  start: string
-  end: string
-  /** Until when people may rejoin, "15:30". */
-  closes: string
-  /** The lawyer's zone. */
-  timeZone: string
-  role: 'client' | 'lawyer'
-  /** `followUp`: where the client books the next meeting, or the lawyer offers one. */
-  links: { consultation: string; account: string; review?: string; followUp?: string }
-}
 
 /**
  * The meeting from the lobby to the end. Everything runs in the browser: picture and sound never

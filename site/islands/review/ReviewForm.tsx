@@ -11,7 +11,7 @@ import {
   useForm,
 } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { useT } from '../use-t.ts'
 import { SecrecyNotice } from './SecrecyNotice.tsx'
 import { StarsField } from './StarsField.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { MessageKey } from '../../../modules/shared/index.ts'
-import { describedBy } from '../form/FieldFrame.tsx'
+import { describedBy } from '../../components/form/described-by.ts'
 import type { FormFields } from '../form/index.ts'
 import './stars-field.css'
 

@@ -1,7 +1,7 @@
-import { sessionChanged } from '../../islands/session.ts'
+import { sessionChanged } from '../../islands/session/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
-import { enhanceForm } from '../plain-form.ts'
-import '../password-fields.ts'
+import { enhanceForm } from '../form/plain-form.ts'
+import '../form/password-fields.ts'
 import { takeOverDescribed } from '../described/hand-over.ts'
 import { authPost } from './auth-post.ts'
 

@@ -1,8 +1,8 @@
 import { api } from '../../islands/api.ts'
 import { onOwnClock, secondsUntil } from '../../islands/clock/seconds-until.ts'
-import { sessionChanged } from '../../islands/session.ts'
+import { sessionChanged } from '../../islands/session/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
-import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed.ts'
+import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
 import { handOverDescribed } from '../described/hand-over.ts'
 import { resendLink } from './resend-link.ts'
 

@@ -1,9 +1,9 @@
 import { onOwnClock, secondsUntil } from '../../islands/clock/seconds-until.ts'
-import { sessionChanged } from '../../islands/session.ts'
+import { sessionChanged } from '../../islands/session/session.ts'
 import type { Problem } from '../../islands/api.ts'
-import { enhanceForm, type Values } from '../plain-form.ts'
-import { takeRobotCheck, startRobotCheck } from '../robot-check.ts'
-import '../password-fields.ts'
+import { enhanceForm, type Values } from '../form/plain-form.ts'
+import { takeRobotCheck, startRobotCheck } from '../form/robot-check.ts'
+import '../form/password-fields.ts'
 import { authPost } from './auth-post.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { isLocalPath } from '../../paths.ts'
-import { signIn } from '../../islands/session.ts'
-import { enhanceForm, type Values } from '../plain-form.ts'
-import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
-import '../password-fields.ts'
+import { signIn } from '../../islands/session/session.ts'
+import { enhanceForm, type Values } from '../form/plain-form.ts'
+import { startRobotCheck, takeRobotCheck } from '../form/robot-check.ts'
+import '../form/password-fields.ts'
 import { carryEmail } from './typed-email.ts'
 import { resendLink } from './resend-link.ts'
 

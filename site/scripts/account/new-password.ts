@@ -1,6 +1,6 @@
 import { api } from '../../islands/api.ts'
-import { enhanceForm } from '../plain-form.ts'
-import '../password-fields.ts'
+import { enhanceForm } from '../form/plain-form.ts'
+import '../form/password-fields.ts'
 import { watchPassword } from './password-rules.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-new-password]')

@@ -1,6 +1,6 @@
 import { api } from '../../islands/api.ts'
-import { enhanceForm } from '../plain-form.ts'
-import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
+import { enhanceForm } from '../form/plain-form.ts'
+import { startRobotCheck, takeRobotCheck } from '../form/robot-check.ts'
 import { carryEmail } from './typed-email.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-reminder]')!

@@ -1,5 +1,5 @@
-import { sessionChanged } from '../../islands/session.ts'
-import { enhanceForm } from '../plain-form.ts'
+import { sessionChanged } from '../../islands/session/session.ts'
+import { enhanceForm } from '../form/plain-form.ts'
 import { authPost } from './auth-post.ts'
 
 type Shown = { callbackUrl: string; recoveryCodes?: string[] }

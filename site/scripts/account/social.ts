@@ -1,4 +1,4 @@
-import { startProvider } from '../../islands/session.ts'
+import { startProvider } from '../../islands/session/session.ts'
 
 /**
  * Goes straight to the provider. Without this script the form gets there through a page in between.

@@ -1,4 +1,4 @@
-import { sessionIs } from '../../islands/typed.ts'
+import { sessionIs } from '../../islands/typed/typed.ts'
 
 /** Deletes everything this person typed before the next one signs in. */
 document

@@ -1,4 +1,4 @@
-import { keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed.ts'
+import { keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
 
 const KEY = 'auth-email'
 

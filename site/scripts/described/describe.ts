@@ -1,10 +1,7 @@
-import type { paths } from '../../api/schema.d.ts'
-import { whenTypedIsOurs } from '../../islands/typed.ts'
+import { whenTypedIsOurs } from '../../islands/typed/typed.ts'
+import type { MatchAnswer } from './match-answer.ts'
 import { saveDescription, readDescription, type GivenAnswer } from './saved-description.ts'
 import { showFault, showMatch } from './show-match.ts'
-
-export type MatchAnswer =
-  paths['/api/matches']['post']['responses']['200']['content']['application/json']
 
 const LONGEST = 5_000
 

@@ -1,9 +1,8 @@
 import { formatMoney } from '../../../modules/shared/money.ts'
 import { formatDayAndMonth, formatShortDate, formatTime } from '../../../modules/shared/time.ts'
-import { dayWord } from '../../screens/public/when-words.ts'
-import type { MatchAnswer } from './describe.ts'
+import { dayWord } from '../../screens/public/rows/when-words.ts'
 import { el, fill } from './element.ts'
-import type { Area, Words } from './show-match.ts'
+import type { Area, MatchAnswer, Words } from './match-answer.ts'
 
 type Lawyer = MatchAnswer['lawyers'][number]
 type Options = {

@@ -1,4 +1,4 @@
-import { forgetTyped, keepTyped, recallTyped } from '../../islands/typed.ts'
+import { forgetTyped, keepTyped, recallTyped } from '../../islands/typed/typed.ts'
 
 export type GivenAnswer = { code: string; isSo: boolean }
 /**

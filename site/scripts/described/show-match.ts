@@ -1,8 +1,7 @@
-import type { MatchAnswer } from './describe.ts'
 import { el, fill } from './element.ts'
 import { lawyerRow } from './lawyer-row.ts'
+import type { Area, MatchAnswer, Words } from './match-answer.ts'
 
-export type Words = Record<string, string>
 type Options = {
   words: Words
   hasAnswered: boolean
@@ -12,7 +11,6 @@ type Options = {
   choose(code: string): void
   writeMore(): void
 }
-export type Area = MatchAnswer['specialties'][number]
 
 const LIKELY = 0.75
 const MAYBE = 0.35

@@ -1,4 +1,4 @@
-import { enhanceForm } from '../plain-form.ts'
+import { enhanceForm } from '../form/plain-form.ts'
 
 /**
  * Validates the filter in the page's own words before sending; without script the server does the

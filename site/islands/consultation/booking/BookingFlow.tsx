@@ -43,7 +43,7 @@ export const BookingFlow = island(Content)
 function Content({ locale, messages, areas, ...given }: Props) {
   const t = useT(messages, locale)
   const booking = useBooking({ t, ...given })
-  const { form, uploads, flow, unready, service, now, lost, sent } = booking
+  const { form, uploads, flow, incomplete, service, now, lost, sent } = booking
   if (sent) return <Sent {...sent} t={t} />
 
   const { lawyer, services, terms, ownTimes, links } = given
@@ -69,7 +69,7 @@ function Content({ locale, messages, areas, ...given }: Props) {
       <div className="booking__main">
         <StepList
           screen={flow.screen}
-          unready={unready}
+          incomplete={incomplete}
           hasReviewed={flow.hasReviewed}
           t={t}
           onGo={booking.move}

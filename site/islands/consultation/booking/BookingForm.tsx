@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Button } from '../../Button.tsx'
-import { Notice } from '../../Notice.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { ActingScreen } from './screens/ActingScreen.tsx'
 import { BudgetScreen } from './screens/BudgetScreen.tsx'
 import { FilesScreen } from './screens/FilesScreen.tsx'
@@ -25,7 +25,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
     hold,
     lost,
     isSending,
-    isBack,
+    isBackToReview,
   } = booking
   const heading = useHeadingFocus(screen, form.errors)
   const previous = before(screen)
@@ -82,7 +82,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
             {t(
               screen === 'review'
                 ? 'consultation.booking.review.send'
-                : isBack
+                : isBackToReview
                   ? 'consultation.booking.toReview'
                   : 'consultation.booking.continue',
             )}

@@ -5,8 +5,8 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { useServerNow } from '../../clock/use-server-now.ts'
 import { dateIn } from '../slots/wall-time.ts'
 import type { Answers } from './answers/answers.ts'
-import { faultsOn, firstUnready } from './answers/check.ts'
-import { freshStart, isBackToReview, onward } from './flow/flow.ts'
+import { faultsOn, firstIncomplete } from './answers/check.ts'
+import { screenAfterDiscard, isBackToReview, nextScreen } from './flow/flow.ts'
 import {
   isBookable,
   type BookedLawyer,
@@ -66,7 +66,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     t,
     today: dateIn(lawyer.timeZone, now),
   }
-  const unready = firstUnready(check)
+  const incomplete = firstIncomplete(check)
   const hold =
     first.hold && first.hold.startsAt === startsAt && Date.parse(first.hold.until) > now.getTime()
       ? first.hold
@@ -88,7 +88,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     links,
     hold,
     check,
-    unready,
+    incomplete,
     goneAt: first.goneAt,
     lostAt: taken?.startsAt,
     screen,
@@ -108,9 +108,9 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     onTaken: lose,
   })
 
-  const stand = useEffectEvent(() => dispatch({ type: 'stood', unready }))
+  const reportReady = useEffectEvent(() => dispatch({ type: 'answers-ready', incomplete }))
   useEffect(() => {
-    if (form.isReady) stand()
+    if (form.isReady) reportReady()
   }, [form.isReady, screen])
   useTabTitle(t(`consultation.booking.steps.${stepOf(screen)}`))
 
@@ -129,7 +129,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     form,
     uploads,
     flow,
-    unready,
+    incomplete,
     hold,
     isSending,
     lost,
@@ -143,7 +143,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
         ? { href: isSentElsewhere, isHere: false }
         : undefined,
     service: services.find(({ id }) => id === serviceId),
-    isBack: isBackToReview(flow, unready),
+    isBackToReview: isBackToReview(flow, incomplete),
     move,
     choose,
     /**
@@ -153,17 +153,19 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     chooseNearest(start: string) {
       choose(start)
       if (screen === 'time')
-        move(firstUnready({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review')
+        move(
+          firstIncomplete({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review',
+        )
     },
     goOn() {
       if (screen === 'review') return void submit()
       const faults = { ...faultsOn(screen, check), ...unreadableIn(form.props.ref.current) }
       if (Object.keys(faults).length > 0) return form.refuse(faults)
-      move(onward(flow, unready))
+      move(nextScreen(flow, incomplete))
     },
     startAfresh() {
       form.startAfresh()
-      dispatch({ type: 'began-afresh', to: freshStart({ serviceId, startsAt }) })
+      dispatch({ type: 'draft-discarded', to: screenAfterDiscard({ serviceId, startsAt }) })
     },
   }
 }

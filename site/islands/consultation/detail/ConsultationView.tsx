@@ -17,11 +17,12 @@ import { useOwnZone } from '../slots/use-own-zone.ts'
 import { cityOf, differAt, otherClock, timesByDay } from '../slots/wall-time.ts'
 import { Answers } from './Answers.tsx'
 import { Files } from './Files.tsx'
+import type { Links } from './links.ts'
 import { Matter } from './Matter.tsx'
 import { Money } from './Money.tsx'
 import { NextStep } from './next-step/NextStep.tsx'
-import { Offers, type OfferLinks } from './offers/Offers.tsx'
-import { Papers } from './documents/Papers.tsx'
+import { Offers } from './offers/Offers.tsx'
+import { Documents } from './documents/Documents.tsx'
 import { Receipts } from './Receipts.tsx'
 import { SimilarLawyers, type SimilarLawyer } from './SimilarLawyers.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -31,20 +32,6 @@ import { useDocuments } from './documents/use-documents.ts'
 import { Who } from './Who.tsx'
 import { island } from '../../data/island.tsx'
 import './detail.css'
-
-export type Links = {
-  agreement: string
-  payment: string
-  meeting: string
-  /** Null when a review was already left. */
-  review: string | null
-  lawyer: string | null
-  calendar: string | null
-  /** Where the client can ask to be notified of an earlier time. */
-  waiting: string | null
-  invoiceDetails: string
-  offers: OfferLinks
-}
 
 type Props = {
   consultation: PresentedConsultation
@@ -154,7 +141,7 @@ function Content({
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Receipts {...shared} receipts={receipts} />
           <Money {...shared} links={links} isReverseCharged={documents.isReverseCharged} />
-          <Papers
+          <Documents
             {...shared}
             documents={documents}
             takeDocuments={takeDocuments}

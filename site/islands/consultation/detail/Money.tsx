@@ -1,6 +1,6 @@
 import { sayPrice } from '../../../../modules/consultation/views/price-words.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import type { Links } from './ConsultationView.tsx'
+import type { Links } from './links.ts'
 import { refundSentence } from './refund-sentence.ts'
 import type { SharedProps } from './shared-props.ts'
 

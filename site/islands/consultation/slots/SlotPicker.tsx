@@ -1,9 +1,8 @@
 import { useId, useMemo, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
-import { Button } from '../../Button.tsx'
-import { Icon } from '../../Icon.tsx'
-import { Notice } from '../../Notice.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { weekOf } from './slot-week.ts'
@@ -11,16 +10,8 @@ import { SlotDays } from './SlotDays.tsx'
 import { useFreeSlots } from './use-free-slots.ts'
 import { useOwnZone } from './use-own-zone.ts'
 import { useSlotKeys } from './use-slot-keys.ts'
-import {
-  addDays,
-  cityOf,
-  dateIn,
-  dayName,
-  differAt,
-  mondayOf,
-  timeOf,
-  weekName,
-} from './wall-time.ts'
+import { WeekTurner } from './WeekTurner.tsx'
+import { addDays, cityOf, dateIn, dayName, differAt, mondayOf, timeOf } from './wall-time.ts'
 import './slot-picker.css'
 
 type Props = {
@@ -84,6 +75,7 @@ export function SlotPicker({
   if (next && !isWeekChosen) goTo(next)
 
   const isElsewhere = starts.some((start) => differAt(start, zone, timeZone))
+  const isFirst = monday <= today
   const isLast = addDays(monday, 7) > addDays(today, horizonDays)
   const week = useMemo(() => weekOf(monday, starts, zone), [monday, starts, zone])
   const keysHint = useId()
@@ -92,7 +84,7 @@ export function SlotPicker({
     chosen: value,
     isReady: state === 'ready',
     turn(to) {
-      if (to === 'next' ? isLast : monday <= today) return false
+      if (to === 'next' ? isLast : isFirst) return false
       goTo(addDays(monday, to === 'next' ? 7 : -7))
       return true
     },
@@ -110,29 +102,12 @@ export function SlotPicker({
       aria-label={t('consultation.slots.label')}
       aria-busy={state === 'loading'}
     >
-      <div className="slots__head">
-        <button
-          type="button"
-          className="button button--icon"
-          aria-label={t('consultation.slots.previous')}
-          disabled={monday <= today}
-          onClick={() => goTo(addDays(monday, -7))}
-        >
-          <Icon name="chevron-left" />
-        </button>
-        <p className="slots__week" aria-live="polite" tabIndex={-1}>
-          {weekName(monday, locale)}
-        </p>
-        <button
-          type="button"
-          className="button button--icon"
-          aria-label={t('consultation.slots.next')}
-          disabled={isLast}
-          onClick={() => goTo(addDays(monday, 7))}
-        >
-          <Icon name="chevron-right" />
-        </button>
-      </div>
+      <WeekTurner
+        {...{ t, locale, monday }}
+        isFirst={isFirst}
+        isLast={isLast}
+        onTurn={(days) => goTo(addDays(monday, days))}
+      />
       <p className="hint slots__zone">
         {isElsewhere
           ? t('consultation.slots.zones', { own: cityOf(zone), lawyer: cityOf(timeZone) })

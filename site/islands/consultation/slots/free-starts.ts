@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onTimes } from '../../../scripts/live.ts'
+import { onTimes } from '../../../scripts/live/live.ts'
 import { api } from '../../api.ts'
 import { dataOf } from '../../data/refusal-error.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { island } from '../../data/island.tsx'
 import { useChange } from '../../data/use-change.ts'
 import type { IslandMessages } from '../../i18n.ts'

@@ -1,15 +1,9 @@
 import { useRef } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { describedBy } from '../../../components/form/described-by.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
-import {
-  describedBy,
-  FieldFrame,
-  FormProblem,
-  SelectField,
-  SubmitButton,
-  useForm,
-} from '../../form/index.ts'
+import { FieldFrame, FormProblem, SelectField, SubmitButton, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import type { List } from './list.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatMoment } from '../../../../modules/shared/time.ts'
-import { Button } from '../../Button.tsx'
-import { Dialog } from '../../Dialog.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { AffectedList } from './types.ts'
 

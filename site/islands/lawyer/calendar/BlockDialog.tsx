@@ -1,28 +1,10 @@
 import { useId, useState } from 'react'
-import { Button } from '../../Button.tsx'
-import { Dialog } from '../../Dialog.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
 import { DateField, FormProblem, TextField, TimeField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import type { BlockTime } from './types.ts'
+import { endsEarly, isSameStretch, type BlockAnswer, type BlockDraft } from './block-draft.ts'
 import type { LocalStretch } from './local-stretch.ts'
-
-export type BlockDraft = {
-  id?: string
-  version?: number
-  reason: string
-  local: LocalStretch
-  /** The exact instants, while the times are unchanged. */
-  exact?: {
-    startsAt: string
-    endsAt: string
-  }
-}
-export type BlockAnswer = {
-  kind: 'block' | 'open'
-  time: BlockTime
-  local: LocalStretch
-  reason: string
-}
 
 type Props = {
   draft: BlockDraft
@@ -36,24 +18,6 @@ type Props = {
 }
 
 type Values = Omit<LocalStretch, 'isWhole'> & { reason: string }
-
-/** The field that makes the end too early, once all fields are filled in. */
-function endsEarly({
-  isWhole,
-  fromDate,
-  fromTime,
-  toDate,
-  toTime,
-}: LocalStretch): 'toDate' | 'toTime' | undefined {
-  if (!fromDate || !toDate || (!isWhole && (!fromTime || !toTime))) return undefined
-  if (toDate < fromDate) return 'toDate'
-  return !isWhole && toDate === fromDate && toTime <= fromTime ? 'toTime' : undefined
-}
-
-const isSame = (one: LocalStretch, other: LocalStretch): boolean =>
-  (['isWhole', 'fromDate', 'fromTime', 'toDate', 'toTime'] as const).every(
-    (part) => one[part] === other[part],
-  )
 
 /** A stretch of time as a form: the keyboard alternative to dragging in the week view. */
 export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Props) {
@@ -87,7 +51,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Pr
       const local = stretchOf(values)
       const { fromDate, fromTime, toDate, toTime } = local
       const time =
-        isSame(local, draft.local) && draft.exact
+        isSameStretch(local, draft.local) && draft.exact
           ? draft.exact
           : isWhole
             ? { from: fromDate, to: toDate }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
-import { Button } from '../../Button.tsx'
+import { useChange } from '../../data/use-change.ts'
+import { Button } from '../../parts/Button.tsx'
 import { FormProblem, PasswordField, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
-import { signOut } from '../../session.ts'
+import { signOut } from '../../session/session.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { island } from '../../data/island.tsx'
@@ -43,12 +44,14 @@ function Content({ locale, messages, what, word, hasPassword, home }: Props) {
       return {}
     },
   })
-  const sendCode = async () => {
-    const { error } = await api.POST('/api/me/identity-codes')
-    if (error) return sayRefusal(error, t)
-    setCodeSent(true)
-    toast({ tone: 'verified', text: t('firm.danger.codeSent') })
-  }
+  const codeRequest = useChange(
+    () => api.POST('/api/me/identity-codes'),
+    ({ error }) => {
+      if (error) return sayRefusal(error, t)
+      setCodeSent(true)
+      toast({ tone: 'verified', text: t('firm.danger.codeSent') })
+    },
+  )
   return (
     <form {...form.props}>
       <FormProblem form={form} />
@@ -82,7 +85,8 @@ function Content({ locale, messages, what, word, hasPassword, home }: Props) {
             <Button
               tone="quiet"
               size="small"
-              onClick={() => void sendCode()}
+              isBusy={codeRequest.isPending}
+              onClick={() => void codeRequest.run()}
               aria-disabled={isCodeSent || undefined}
             >
               {t('firm.danger.sendCode')}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
-import { Button } from '../../Button.tsx'
+import { useChange } from '../../data/use-change.ts'
+import { Button } from '../../parts/Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
@@ -15,22 +15,25 @@ export const Download = island(Content)
 
 function Content({ locale, messages, month }: Props) {
   const t = useT(messages, locale)
-  const [busy, setBusy] = useState<'pdf' | 'csv'>()
-  const fetchFile = async (type: 'pdf' | 'csv') => {
-    setBusy(type)
-    const given = { params: { path: { month } }, parseAs: 'blob' as const }
-    const { data, error }: { data?: unknown; error?: Problem | undefined } =
-      type === 'pdf'
-        ? await api.GET('/api/me/fees/{month}/pdf', given)
-        : await api.GET('/api/me/fees/{month}/csv', given)
-    setBusy(undefined)
-    if (error) return sayRefusal(error, t)
-    saveFile(data, `patarta-${month}.${type}`)
-  }
+  const download = useChange(
+    async (type: 'pdf' | 'csv'): Promise<{ data?: unknown; error?: Problem | undefined }> => {
+      const given = { params: { path: { month } }, parseAs: 'blob' as const }
+      return type === 'pdf'
+        ? api.GET('/api/me/fees/{month}/pdf', given)
+        : api.GET('/api/me/fees/{month}/csv', given)
+    },
+    ({ data, error }, type) =>
+      error ? sayRefusal(error, t) : saveFile(data, `patarta-${month}.${type}`),
+  )
   return (
     <div className="buttons">
       {(['pdf', 'csv'] as const).map((type) => (
-        <Button key={type} tone="quiet" isBusy={busy === type} onClick={() => void fetchFile(type)}>
+        <Button
+          key={type}
+          tone="quiet"
+          isBusy={download.pending === type}
+          onClick={() => void download.run(type)}
+        >
           {t(`fee.download.${type}`)}
         </Button>
       ))}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
-import { Button } from '../../Button.tsx'
-import { Dialog } from '../../Dialog.tsx'
+import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { useChange } from '../../data/use-change.ts'
+import { MemberActions } from './MemberActions.tsx'
+import { MemberDialog, type AskedAction, type Member } from './MemberDialog.tsx'
 import type { FirmState } from './use-firm.ts'
 
-type Member = PresentedFirm['members'][number]
 type Props = {
   t: IslandTranslate
   locale: Locale
@@ -17,7 +16,7 @@ type Props = {
   links: { leave: string; lawyers: Readonly<Record<string, string>> }
 }
 
-type Action = { what: 'name' | 'stepDown' | 'remove' | 'handOver'; member: Member }
+type Action = AskedAction | { what: 'name'; member: Member }
 const DONE = {
   name: 'firm.members.namedDone',
   stepDown: 'firm.members.unnamedDone',
@@ -47,7 +46,7 @@ export function Members({ t, state, coming, links }: Props) {
   const { firm, take } = state
   const represents = firm.role === 'representative'
   const representatives = firm.members.filter(({ role }) => role === 'representative').length
-  const [asked, setAsked] = useState<Action & { what: 'remove' | 'handOver' | 'stepDown' }>()
+  const [asked, setAsked] = useState<AskedAction>()
 
   const { run, isPending } = useChange(
     (action: Action) => send(firm.firmId, action),
@@ -92,45 +91,13 @@ export function Members({ t, state, coming, links }: Props) {
                 </p>
               </div>
               {represents && !member.isYou && (
-                <div
-                  className="buttons member__actions"
-                  role="group"
-                  aria-label={t('firm.members.manage', { name: member.name })}
-                >
-                  {member.role === 'member' ? (
-                    <Button
-                      tone="quiet"
-                      size="small"
-                      isBusy={isPending}
-                      onClick={() => void run({ what: 'name', member })}
-                    >
-                      {t('firm.members.makeRepresentative')}
-                    </Button>
-                  ) : (
-                    <Button
-                      tone="quiet"
-                      size="small"
-                      isBusy={isPending}
-                      onClick={() => void run({ what: 'stepDown', member })}
-                    >
-                      {t('firm.members.makeMember')}
-                    </Button>
-                  )}
-                  <Button
-                    tone="plain"
-                    size="small"
-                    onClick={() => setAsked({ what: 'handOver', member })}
-                  >
-                    {t('firm.members.handOver')}
-                  </Button>
-                  <Button
-                    tone="plain"
-                    size="small"
-                    onClick={() => setAsked({ what: 'remove', member })}
-                  >
-                    {t('firm.members.remove')}
-                  </Button>
-                </div>
+                <MemberActions
+                  t={t}
+                  member={member}
+                  isBusy={isPending}
+                  onRun={(what) => void run({ what, member })}
+                  onAsk={(what) => setAsked({ what, member })}
+                />
               )}
               {member.isYou && (
                 <div className="buttons member__actions">
@@ -153,45 +120,14 @@ export function Members({ t, state, coming, links }: Props) {
         })}
       </ul>
       {represents && <p className="small muted">{t('firm.members.secrecy')}</p>}
-      <Dialog
-        isOpen={asked !== undefined}
+      <MemberDialog
+        t={t}
+        asked={asked}
+        coming={asked ? (coming[asked.member.firmLawyerId] ?? 0) : 0}
+        isBusy={isPending}
+        onConfirm={(action) => void run(action)}
         onClose={() => setAsked(undefined)}
-        title={asked ? t(`firm.members.${asked.what}Title`) : ''}
-        closeLabel={t('site.form.close')}
-      >
-        {asked && (
-          <>
-            <p>{t(`firm.members.${asked.what}Text`, { name: asked.member.name })}</p>
-            {asked.what === 'remove' && (
-              <p
-                className={
-                  (coming[asked.member.firmLawyerId] ?? 0) > 0 ? 'notice notice--wait' : 'muted'
-                }
-              >
-                {t('firm.members.removeComing', { n: coming[asked.member.firmLawyerId] ?? 0 })}
-              </p>
-            )}
-            <div className="buttons">
-              <Button
-                tone={asked.what === 'remove' ? 'stop' : 'accent'}
-                isBusy={isPending}
-                onClick={() => void run(asked)}
-              >
-                {t(
-                  asked.what === 'remove'
-                    ? 'firm.members.remove'
-                    : asked.what === 'stepDown'
-                      ? 'firm.members.makeMember'
-                      : 'firm.members.handOver',
-                )}
-              </Button>
-              <Button tone="plain" onClick={() => setAsked(undefined)}>
-                {t('firm.members.keep')}
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      />
     </>
   )
 }

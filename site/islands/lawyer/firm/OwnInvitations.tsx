@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { api, type Problem } from '../../api.ts'
-import { Button } from '../../Button.tsx'
+import { dataOf } from '../../data/refusal-error.ts'
+import { useChange } from '../../data/use-change.ts'
+import { Button } from '../../parts/Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
@@ -10,40 +12,36 @@ import { useT } from '../../use-t.ts'
 import { island } from '../../data/island.tsx'
 
 type Invitation = { id: string; firmName: string; inviter: string; expiresAt: string }
+type Choice = { id: string; says: 'acceptance' | 'decline' }
 type Props = {
   locale: Locale
   messages: IslandMessages
-  invitations: readonly Invitation[]
+  invitations: Invitation[]
   here: string
 }
+
+const QUERY = ['own-firm-invitations']
 
 /** The open invitations of this person. */
 export const OwnInvitations = island(Content)
 
 function Content({ locale, messages, invitations: first, here }: Props) {
   const t = useT(messages, locale)
-  const [invitations, setInvitations] = useState(first)
-  const [busy, setBusy] = useState<string>()
-
-  const answer = async (id: string, says: 'acceptance' | 'decline') => {
-    setBusy(id)
-    const given = { params: { path: { id } } }
-    const result: {
-      data?: { firmLawyerId: string } | null | undefined
-      error?: Problem | undefined
-    } =
-      says === 'acceptance'
-        ? await api.PUT('/api/me/firm-invitations/{id}/acceptance', given)
-        : await api.PUT('/api/me/firm-invitations/{id}/decline', given)
-    setBusy(undefined)
-    if (result.error) return sayRefusal(result.error, t)
-    if (result.data)
-      return location.assign(
-        `${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${result.data.firmLawyerId}`,
-      )
-    setInvitations((all) => all.filter((one) => one.id !== id))
+  const client = useQueryClient()
+  const { data: invitations } = useQuery<Invitation[]>({
+    queryKey: QUERY,
+    queryFn: async () => (await dataOf(api.GET('/api/me/firm-invitations'))).items,
+    initialData: first,
+  })
+  const answer = useChange(send, ({ data, error }, { id }) => {
+    if (error) return sayRefusal(error, t)
+    if (data)
+      return location.assign(`${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${data.firmLawyerId}`)
+    client.setQueryData<Invitation[]>(QUERY, (now) => now?.filter((one) => one.id !== id))
     toast({ tone: 'plain', text: t('firm.invited.declined') })
-  }
+  })
+  const isPending = (id: string, says: Choice['says']) =>
+    answer.pending?.id === id && answer.pending.says === says
 
   return (
     <>
@@ -58,10 +56,17 @@ function Content({ locale, messages, invitations: first, here }: Props) {
             })}
           </p>
           <div className="buttons">
-            <Button isBusy={busy === id} onClick={() => void answer(id, 'acceptance')}>
+            <Button
+              isBusy={isPending(id, 'acceptance')}
+              onClick={() => void answer.run({ id, says: 'acceptance' })}
+            >
               {t('firm.invited.accept')}
             </Button>
-            <Button tone="plain" onClick={() => void answer(id, 'decline')}>
+            <Button
+              tone="plain"
+              isBusy={isPending(id, 'decline')}
+              onClick={() => void answer.run({ id, says: 'decline' })}
+            >
               {t('firm.invited.decline')}
             </Button>
           </div>
@@ -69,4 +74,14 @@ function Content({ locale, messages, invitations: first, here }: Props) {
       ))}
     </>
   )
+}
+
+async function send({
+  id,
+  says,
+}: Choice): Promise<{ data?: { firmLawyerId: string } | undefined; error?: Problem | undefined }> {
+  const path = { params: { path: { id } } }
+  return says === 'acceptance'
+    ? api.PUT('/api/me/firm-invitations/{id}/acceptance', path)
+    : api.PUT('/api/me/firm-invitations/{id}/decline', path)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { AccountProof } from './AccountProof.tsx'

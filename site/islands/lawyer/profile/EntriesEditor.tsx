@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormEntry } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { Button } from '../../Button.tsx'
-import { FieldFrame, YearField } from '../../form/index.ts'
-import { Icon } from '../../Icon.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { EntryFields } from './EntryFields.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
 type Props = {
@@ -29,8 +29,8 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
   const { t } = form
   const entries = form.values[kind]
   const [open, setOpen] = useState<number>()
-  const [taken, setTaken] = useState<{ entry: FormEntry; at: number }>()
-  const [announcement, setAnnouncement] = useState('')
+  const [removed, setRemoved] = useState<{ entry: FormEntry; at: number }>()
+  const [announcement, announce] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const error = form.errors[kind]
   const set = (next: FormEntry[]) => form.set(kind, next)
@@ -57,14 +57,14 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
       () => {
         set(next)
         setOpen(undefined)
-        setAnnouncement(t('lawyer.profile.movedTo', { n: at + by + 1, of: entries.length }))
+        announce(t('lawyer.profile.movedTo', { n: at + by + 1, of: entries.length }))
       },
       `${by < 0 ? 'up' : 'down'}-${at + by}`,
     )
   }
-  function take(at: number): void {
+  function remove(at: number): void {
     changeAndFocus(() => {
-      setTaken({ entry: entries[at] as FormEntry, at })
+      setRemoved({ entry: entries[at] as FormEntry, at })
       set(entries.filter((_, other) => other !== at))
       setOpen(undefined)
     }, 'back')
@@ -128,20 +128,20 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
                     className="button button--icon"
                     type="button"
                     aria-label={t('lawyer.profile.removeEntry', { entry: nameOf(entry, at) })}
-                    onClick={() => take(at)}
+                    onClick={() => remove(at)}
                   >
                     <Icon name="trash" />
                   </button>
                 </div>
               </div>
               {open === at && (
-                <Entry
-                  form={form}
+                <EntryFields
+                  t={t}
                   kind={kind}
                   at={at}
                   entry={entry}
                   years={years}
-                  set={(changed) =>
+                  onChange={(changed) =>
                     set(entries.map((one, other) => (other === at ? changed : one)))
                   }
                   onDone={() => changeAndFocus(() => setOpen(undefined), `edit-${at}`)}
@@ -173,14 +173,14 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
           <Icon name="plus" size={18} />
           {t(`lawyer.profile.add.${kind}`)}
         </Button>
-        {taken && (
+        {removed && (
           <Button
             tone="plain"
             size="small"
             data-focus="back"
             onClick={() => {
-              set(entries.toSpliced(taken.at, 0, taken.entry))
-              setTaken(undefined)
+              set(entries.toSpliced(removed.at, 0, removed.entry))
+              setRemoved(undefined)
             }}
           >
             {t('lawyer.profile.bringBack')}
@@ -188,85 +188,5 @@ export function EntriesEditor({ form, locale, kind, years, most }: Props) {
         )}
       </div>
     </fieldset>
-  )
-}
-
-type EntryProps = Omit<Props, 'most' | 'locale'> & {
-  at: number
-  entry: FormEntry
-  set: (entry: FormEntry) => void
-  onDone: () => void
-}
-
-function Entry({ form: { t }, kind, at, entry, years, set, onDone }: EntryProps) {
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const text = (field: 'titleLt' | 'titleEn' | 'placeLt' | 'placeEn') => {
-    const id = `${kind}-${at}-${field}`
-    const kindOfText = field.startsWith('title') ? 'title' : 'place'
-    return (
-      <FieldFrame
-        id={id}
-        label={`${t(`lawyer.profile.entry.${kind}.${kindOfText}`)} ${t(field.endsWith('Lt') ? 'lawyer.profile.inLt' : 'lawyer.profile.inEn')}`}
-        t={t}
-      >
-        <input
-          ref={field === 'titleLt' ? first : null}
-          className="field__control"
-          id={id}
-          maxLength={160}
-          lang={field.endsWith('Lt') ? 'lt' : 'en'}
-          value={entry[field]}
-          onChange={({ target }) => set({ ...entry, [field]: target.value })}
-        />
-      </FieldFrame>
-    )
-  }
-  const year = (field: 'fromYear' | 'toYear') => {
-    const value = entry[field]
-    const fault =
-      value !== null && value > years.last
-        ? t('lawyer.errors.YEAR_IN_FUTURE')
-        : field === 'toYear' &&
-            value !== null &&
-            entry.fromYear !== null &&
-            value >= 1000 &&
-            value < entry.fromYear
-          ? t('lawyer.errors.YEARS_REVERSED')
-          : undefined
-    return (
-      <YearField
-        t={t}
-        name={`${kind}-${at}-${field}`}
-        label={t(`lawyer.profile.entry.${field}`)}
-        hint={field === 'toYear' ? t('lawyer.profile.entry.toYearHint') : undefined}
-        error={fault}
-        value={value}
-        onChange={(next) => set({ ...entry, [field]: next })}
-        {...years}
-      />
-    )
-  }
-  return (
-    <div className="entries__form">
-      <p className="field__hint">{t('lawyer.profile.eitherLanguage')}</p>
-      <div className="pair">
-        {text('titleLt')}
-        {text('titleEn')}
-      </div>
-      <div className="pair">
-        {text('placeLt')}
-        {text('placeEn')}
-      </div>
-      <div className="pair">
-        {year('fromYear')}
-        {year('toYear')}
-      </div>
-      <div className="buttons">
-        <Button tone="quiet" size="small" onClick={onDone}>
-          {t('lawyer.profile.entryDone')}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { DateField, TextField } from '../../form/index.ts'
-import { Part } from './Part.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
 type Props = { form: ProfileEditorForm }
@@ -8,7 +8,7 @@ type Props = { form: ProfileEditorForm }
 export function ContactsPart({ form }: Props) {
   const { t } = form
   return (
-    <Part id="contacts" t={t}>
+    <ProfileSection id="contacts" t={t}>
       <p className="field__hint">{t('lawyer.profile.contactsHint')}</p>
       <div className="pair">
         <TextField
@@ -45,7 +45,7 @@ export function ContactsPart({ form }: Props) {
           maxLength={160}
         />
       </div>
-    </Part>
+    </ProfileSection>
   )
 }
 
@@ -53,7 +53,7 @@ export function ContactsPart({ form }: Props) {
 export function InsurancePart({ form }: Props) {
   const { t } = form
   return (
-    <Part id="insurance" t={t}>
+    <ProfileSection id="insurance" t={t}>
       <p className="field__hint">{t('lawyer.profile.insuranceHint')}</p>
       <div className="pair">
         <TextField
@@ -72,6 +72,6 @@ export function InsurancePart({ form }: Props) {
         />
         <DateField form={form} name="insuranceValidUntil" label={t('lawyer.profile.validUntil')} />
       </div>
-    </Part>
+    </ProfileSection>
   )
 }

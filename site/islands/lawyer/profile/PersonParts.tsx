@@ -1,5 +1,5 @@
 import { ChoiceField, TextAreaField, TextField, YearField } from '../../form/index.ts'
-import { Part } from './Part.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import { PortraitEditor } from './PortraitEditor.tsx'
 import { PositionsFields } from './PositionsFields.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
@@ -17,7 +17,7 @@ export function YouPart({ form, isPublished, firms, years, pictureBytes }: YouPr
   const { t } = form
   const { qualification } = form.values
   return (
-    <Part id="you" t={t}>
+    <ProfileSection id="you" t={t}>
       <PortraitEditor form={form} maxBytes={pictureBytes} />
       <div className="pair">
         <TextField
@@ -96,7 +96,7 @@ export function YouPart({ form, isPublished, firms, years, pictureBytes }: YouPr
         />
       </div>
       <PositionsFields form={form} firms={firms} />
-    </Part>
+    </ProfileSection>
   )
 }
 
@@ -109,7 +109,7 @@ export function AboutPart({ form, most }: { form: ProfileEditorForm; most: numbe
     required: [...form.required, 'descriptionLt' as const, 'descriptionEn' as const],
   }
   return (
-    <Part id="about" t={t}>
+    <ProfileSection id="about" t={t}>
       <p className="field__hint">{t('lawyer.profile.eitherLanguage')}</p>
       <TextAreaField
         form={eitherForm}
@@ -128,6 +128,6 @@ export function AboutPart({ form, most }: { form: ProfileEditorForm; most: numbe
         rows={8}
         lang="en"
       />
-    </Part>
+    </ProfileSection>
   )
 }

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../api.ts'
-import { Button } from '../../Button.tsx'
-import { Icon } from '../../Icon.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { useChange } from '../../data/use-change.ts'
+import { Icon } from '../../parts/Icon.tsx'
 import { CropPicture } from '../../picture/CropPicture.tsx'
+import { jpegForm } from '../../picture/jpeg-form.ts'
 import { sentenceOf } from '../../refusal.ts'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
 /** The portrait’s proportions, and twice its width, so that it is sharp on every screen. */
 const ASPECT = 428 / 490
 const WIDTH = 428 * 2
+const QUALITY = 0.92
 
 type Props = { form: ProfileEditorForm; maxBytes: number }
 
@@ -19,7 +23,6 @@ export function PortraitEditor({ form, maxBytes }: Props) {
   const draw = useRef<(width: number) => HTMLCanvasElement>(undefined)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const error = fault ?? form.errors.portraitVersion
   const element = useRef<HTMLDivElement>(null)
   // The crop is taller than the picture was: scroll its buttons into view.
@@ -39,23 +42,23 @@ export function PortraitEditor({ form, maxBytes }: Props) {
     }
   }
 
-  async function upload(): Promise<void> {
-    setBusy(true)
-    const cropped = await new Promise<Blob | null>((done) =>
-      draw.current?.(WIDTH).toBlob(done, 'image/jpeg', 0.92),
-    )
-    const body = new FormData()
-    body.append('file', cropped ?? new Blob(), 'portrait.jpg')
-    const { data, error: refused } = await api.POST('/api/me/lawyer/portrait', {
-      body: body as never,
-      bodySerializer: (given) => given as never,
-    })
-    setBusy(false)
-    if (refused) return setFault(sentenceOf(refused, t))
-    form.setPortrait(data.portrait)
-    form.set('portraitVersion', data.version)
-    setPicture(undefined)
-    chooser.current?.focus()
+  const upload = useChange(
+    async (canvas: HTMLCanvasElement) =>
+      api.POST('/api/me/lawyer/portrait', {
+        body: (await jpegForm(canvas, QUALITY)) as never,
+        bodySerializer: (given) => given as never,
+      }),
+    ({ data, error: refused }) => {
+      if (!data) return setFault(sentenceOf(refused, t))
+      form.setPortrait(data.portrait)
+      form.set('portraitVersion', data.version)
+      flushSync(() => setPicture(undefined))
+      chooser.current?.focus()
+    },
+  )
+  function save(): void {
+    const canvas = draw.current?.(WIDTH)
+    if (canvas) void upload.run(canvas)
   }
 
   return (
@@ -75,7 +78,7 @@ export function PortraitEditor({ form, maxBytes }: Props) {
             onChange={(now) => void (draw.current = now)}
           />
           <div className="buttons">
-            <Button size="small" isBusy={isBusy} onClick={() => void upload()}>
+            <Button size="small" isBusy={upload.isPending} onClick={save}>
               {t('lawyer.profile.useCrop')}
             </Button>
             <Button size="small" tone="quiet" onClick={() => setPicture(undefined)}>

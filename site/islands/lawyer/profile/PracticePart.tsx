@@ -1,5 +1,5 @@
 import { CheckboxesField } from '../../form/CheckboxesField.tsx'
-import { Part } from './Part.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import { SpecialtiesEditor } from './SpecialtiesEditor.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 export function PracticePart({ form, areas, languages, sectors, most }: Props) {
   const { t } = form
   return (
-    <Part id="practice" t={t}>
+    <ProfileSection id="practice" t={t}>
       <SpecialtiesEditor form={form} areas={areas} most={most} />
       <CheckboxesField
         form={form}
@@ -40,6 +40,6 @@ export function PracticePart({ form, areas, languages, sectors, most }: Props) {
         options={sectors}
         isOptional
       />
-    </Part>
+    </ProfileSection>
   )
 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatShortDateAndTime } from '../../../../modules/shared/time.ts'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
-import { Notice } from '../../Notice.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { toast, toastOnNextPage } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { EntriesEditor } from './EntriesEditor.tsx'
 import { ContactsPart, InsurancePart } from './OfficeParts.tsx'
-import { Part } from './Part.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import { AboutPart, YouPart } from './PersonParts.tsx'
 import { PracticePart } from './PracticePart.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -106,7 +106,7 @@ function Content({
         sectors={sectors}
         most={limits.specialties}
       />
-      <Part id="career" t={t}>
+      <ProfileSection id="career" t={t}>
         {(['experience', 'education'] as const).map((kind) => (
           <EntriesEditor
             key={kind}
@@ -117,7 +117,7 @@ function Content({
             most={limits.entries}
           />
         ))}
-      </Part>
+      </ProfileSection>
       <ContactsPart form={form} />
       <InsurancePart form={form} />
 

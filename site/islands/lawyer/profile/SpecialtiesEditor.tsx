@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../../Button.tsx'
-import { Icon } from '../../Icon.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import { addArea, setShare, shareEvenly, totalOf } from './shares.ts'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 

@@ -1,20 +1,13 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api } from '../../api.ts'
-import { Button } from '../../Button.tsx'
-import { Dialog } from '../../Dialog.tsx'
-import {
-  atOwnFields,
-  CheckboxField,
-  ChoiceField,
-  FormProblem,
-  TextField,
-  useForm,
-} from '../../form/index.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { CheckboxField, ChoiceField, FormProblem, TextField } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Notice } from '../../Notice.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { faultsOf, INTRODUCTORY_CENTS, termsOf, typedOf, type OwnService } from './service-terms.ts'
+import { INTRODUCTORY_CENTS, LIMITS, termsOf, type OwnService } from './service-terms.ts'
+import { useServiceForm } from './use-service-form.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 
 type Props = {
@@ -42,55 +35,7 @@ export function ServiceDialog({
   onSaved,
 }: Props) {
   const formId = useId()
-  const [lacksAccount, setLacksAccount] = useState(false)
-  const form = useForm({
-    t,
-    initial: typedOf(service, locale),
-    required: ['type', 'durationMinutes', 'introductoryPrice'],
-    draft: `service.${service ? `${service.id}.${service.version}` : firmLawyerId}`,
-    check: (typed) => {
-      const faults = faultsOf(typed)
-      return {
-        ...(faults.titleLt && { titleLt: t('calendar.errors.TITLE_MISSING') }),
-        ...(faults.price && {
-          price:
-            faults.price === 'outOfRange'
-              ? t('calendar.errors.PRICE_NOT_ALLOWED', { type: 'follow-up', min: 10, max: 1_000 })
-              : t(`site.form.euros.${faults.price}`),
-        }),
-        ...(faults.durationMinutes && {
-          durationMinutes: t('calendar.errors.SERVICE_DURATION_NOT_VALID', {
-            min: 15,
-            max: 240,
-            step: 5,
-          }),
-        }),
-        ...(faults.slotsPerDay && {
-          slotsPerDay: t('calendar.services.slotsFault', { min: 1, max: 48 }),
-        }),
-      }
-    },
-    send: async (typed, headers) => {
-      const terms = termsOf(typed)!
-      const body = { ...terms, firmLawyerId }
-      const answer = service
-        ? await api.PUT('/api/me/services/{id}', {
-            params: { path: { id: service.id } },
-            body: { ...terms, version: service.version },
-          })
-        : await api.POST('/api/me/services', { body, headers })
-      if (answer.data) onSaved(answer.data)
-      const problem = answer.error
-      setLacksAccount(problem?.code === 'INVOICE_DETAILS_NEEDED')
-      return problem
-        ? {
-            error: atOwnFields(problem, {
-              priceCents: typed.type === 'introductory' ? 'introductoryPrice' : 'price',
-            }),
-          }
-        : {}
-    },
-  })
+  const { form, lacksAccount } = useServiceForm({ firmLawyerId, service, t, locale, onSaved })
   const { values } = form
   const isIntroductory = values.type === 'introductory'
   const terms = termsOf(values)
@@ -158,8 +103,8 @@ export function ServiceDialog({
           unit="min."
           type="number"
           inputMode="numeric"
-          min={15}
-          step={5}
+          min={LIMITS.minutes.min}
+          step={LIMITS.minutes.step}
         />
         {isIntroductory ? (
           <ChoiceField

@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../api.ts'
-import { Button } from '../../Button.tsx'
-import { useChange } from '../../data/use-change.ts'
+import { api } from '../../api.ts'
+import { Button } from '../../parts/Button.tsx'
 import { dataOf } from '../../data/refusal-error.ts'
-import { Dialog } from '../../Dialog.tsx'
-import { EmptyState } from '../../EmptyState.tsx'
-import { Icon } from '../../Icon.tsx'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
-import { Notice } from '../../Notice.tsx'
-import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
+import { DeleteServiceDialog } from './DeleteServiceDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import type { OwnService } from './service-terms.ts'
@@ -122,71 +119,13 @@ function Content({ firmLawyerId, isVatPayer, services: given, locale, messages, 
         />
       )}
       {open?.dialog === 'delete' && (
-        <DeleteDialog service={open.service} t={t} onClose={close} onDone={() => void reload()} />
+        <DeleteServiceDialog
+          service={open.service}
+          t={t}
+          onClose={close}
+          onDone={() => void reload()}
+        />
       )}
     </div>
-  )
-}
-
-type DeleteProps = {
-  service: OwnService
-  t: ReturnType<typeof useT>
-  onClose: () => void
-  onDone: () => void
-}
-
-/** Says beforehand what happens to booked consultations. */
-function DeleteDialog({ service, t, onClose, onDone }: DeleteProps) {
-  const [problem, setProblem] = useState<Problem>()
-  const removal = useChange(
-    () =>
-      api.DELETE('/api/me/services/{id}', {
-        params: { path: { id: service.id }, query: { version: service.version } },
-      }),
-    (answer) => {
-      onDone()
-      const { error } = answer
-      if (error && error.code !== 'NOT_FOUND') return setProblem(error)
-      toast({ text: t('calendar.services.deleted') })
-      onClose()
-    },
-  )
-
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('calendar.services.deleteTitle')}
-      closeLabel={t('site.form.close')}
-      actions={
-        <>
-          <Button
-            tone="stop"
-            isBusy={removal.isPending}
-            disabled={problem !== undefined}
-            onClick={() => void removal.run()}
-          >
-            {t('calendar.services.deleteConfirm')}
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            {t('calendar.actions.cancel')}
-          </Button>
-        </>
-      }
-    >
-      {problem && (
-        <div role="alert">
-          <Notice tone="stop" title={sentenceOf(problem, t)} />
-        </div>
-      )}
-      <p>
-        <b>{service.titleLt ?? service.titleEn}</b>
-      </p>
-      <p>
-        {service.comingConsultations > 0
-          ? t('calendar.services.deleteKeeps', { n: service.comingConsultations })
-          : t('calendar.services.deleteText')}
-      </p>
-    </Dialog>
   )
 }

@@ -30,6 +30,12 @@ export type Typed = {
 }
 
 export const INTRODUCTORY_CENTS = 2_900
+export const LIMITS = {
+  minutes: { min: 15, max: 240, step: 5 },
+  /** The price of a follow-up consultation. */
+  euros: { min: 10, max: 1_000 },
+  slotsPerDay: { min: 1, max: 48 },
+} as const
 
 export const typedOf = (service: OwnService | undefined, locale: Locale): Typed => ({
   type: service?.type ?? 'introductory',
@@ -83,10 +89,8 @@ export function faultsOf(typed: Typed): {
   const slots = typed.slotsPerDay.trim() === '' ? 1 : whole(typed.slotsPerDay)
   return {
     ...(price && { price }),
-    ...((minutes === undefined || minutes < 15 || minutes > 240 || minutes % 5 !== 0) && {
-      durationMinutes: true as const,
-    }),
-    ...((slots === undefined || slots < 1 || slots > 48) && { slotsPerDay: true as const }),
+    ...(!isMinutes(minutes) && { durationMinutes: true as const }),
+    ...(!isWithin(slots, LIMITS.slotsPerDay) && { slotsPerDay: true as const }),
     ...(!typed.titleLt.trim() && !typed.titleEn.trim() && { titleLt: true as const }),
   }
 }
@@ -94,5 +98,13 @@ export function faultsOf(typed: Typed): {
 function priceFaultOf(text: string): EuroFault | 'outOfRange' | undefined {
   const { cents, fault } = readEuros(text)
   if (fault) return fault
-  return cents < 1_000 || cents > 100_000 ? 'outOfRange' : undefined
+  return isWithin(cents / 100, LIMITS.euros) ? undefined : 'outOfRange'
 }
+
+const isMinutes = (minutes: number | undefined): boolean =>
+  isWithin(minutes, LIMITS.minutes) && minutes % LIMITS.minutes.step === 0
+
+const isWithin = (
+  value: number | undefined,
+  { min, max }: { min: number; max: number },
+): value is number => value !== undefined && value >= min && value <= max

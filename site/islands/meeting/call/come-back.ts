@@ -1,4 +1,4 @@
-import { forgetTyped, keepTyped, recallTyped } from '../../typed.ts'
+import { forgetTyped, keepTyped, recallTyped } from '../../typed/typed.ts'
 import type { Media } from './talk.ts'
 
 /**

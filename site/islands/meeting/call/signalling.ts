@@ -1,5 +1,5 @@
-import { reconnectDelay } from '../../../scripts/reconnect.ts'
-import { within } from '../../../scripts/within.ts'
+import { reconnectDelay } from '../../../scripts/live/reconnect-delay.ts'
+import { within } from '../../../scripts/live/within.ts'
 import type {
   MeetingAccess,
   Peer,

@@ -1,6 +1,6 @@
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Notice } from '../../Notice.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import type { CallState } from '../call/call-state.ts'
 
 /** What is wrong with camera or microphone, why, and what to do. */

@@ -1,5 +1,5 @@
-import { Button } from '../../Button.tsx'
-import { Icon } from '../../Icon.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import { Picture } from '../Picture.tsx'

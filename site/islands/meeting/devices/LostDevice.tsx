@@ -1,4 +1,4 @@
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import '../banner.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { playTone } from './play-tone.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Notice } from '../../Notice.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
 import { forgetPlace } from '../call/come-back.ts'
@@ -11,13 +11,13 @@ import { DeviceSelects } from '../devices/DeviceSelect.tsx'
 import { isAllowedAlready } from '../devices/devices.ts'
 import { LevelMeter } from '../devices/LevelMeter.tsx'
 import { LostDevice } from '../devices/LostDevice.tsx'
-import type { MeetingProps } from '../MeetingRoom.tsx'
+import type { MeetingProps } from '../meeting-props.ts'
 import { waitingText } from './waiting-text.ts'
 import { PhoneAgreement } from './PhoneAgreement.tsx'
 import { RelayLine } from './RelayLine.tsx'
 import { RelayOnly } from './RelayOnly.tsx'
 import { useListed } from '../devices/use-listed.ts'
-import { useNow } from '../room/use-now.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { usePhone } from './use-phone.ts'
 import { sayLate } from './say-late.ts'
 import './lobby.css'
@@ -50,7 +50,7 @@ export function Lobby({
   const { media, access, isOpeningDevices, devicesAsked, stage } = state
   const listed = useListed(devicesAsked)
   const phone = usePhone(consultationId, stage)
-  const now = useNow(state.clockShift)
+  const now = useNow(1_000).getTime() + state.clockShift
   const lateHelp =
     role === 'client' && !state.peer && access && aloneSince !== undefined
       ? sayLate(t, access, aloneSince, now, locale, timeZone)

@@ -1,4 +1,4 @@
-import { Icon } from '../../Icon.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import type { IconName } from '../../../components/icons.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Call } from '../call/call.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { IconName } from '../../../components/icons.ts'
-import { Icon } from '../../Icon.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 
 type Props = { icon: IconName; label: string; testId: string; children: () => ReactNode }
 

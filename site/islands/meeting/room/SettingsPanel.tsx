@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'

@@ -1,5 +1,5 @@
 import type { Locals } from '../../../locals.ts'
-import { providerName } from '../partner-words.ts'
+import { providerName } from '../provider-words.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 

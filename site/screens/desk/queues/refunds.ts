@@ -1,5 +1,5 @@
 import type { Decision } from '../../../islands/desk/decision/decision.ts'
-import { faultWords, providerName } from '../partner-words.ts'
+import { faultWords, providerName } from '../provider-words.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingTerms } from '../../../../../modules/consultation/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { EMPTY, withParties, type Answers } from './answers.ts'
-import { faultsOn, firstUnready } from './check.ts'
+import { faultsOn, firstIncomplete } from './check.ts'
 import { refusalOf } from '../files/file-rules.ts'
 import { answerBy } from '../summary/promises.ts'
 import { after, before, firstScreenOf, SCREENS, screenOfField } from '../flow/screens.ts'
@@ -40,13 +40,13 @@ const check = (
 describe('a screen', () => {
   test('is complete when everything it asks for is answered', () => {
     for (const screen of SCREENS) expect(faultsOn(screen, check())).toEqual({})
-    expect(firstUnready(check())).toBeUndefined()
+    expect(firstIncomplete(check())).toBeUndefined()
   })
 
   test('that is incomplete is the last one the client can reach', () => {
-    expect(firstUnready(check({ startsAt: '' }))).toBe('time')
-    expect(firstUnready(check({ title: 'x', 'questionnaire.hasBudget': 'yes' }))).toBe('matter')
-    expect(firstUnready(check({ 'questionnaire.hasBudget': 'yes' }))).toBe('budget')
+    expect(firstIncomplete(check({ startsAt: '' }))).toBe('time')
+    expect(firstIncomplete(check({ title: 'x', 'questionnaire.hasBudget': 'yes' }))).toBe('matter')
+    expect(firstIncomplete(check({ 'questionnaire.hasBudget': 'yes' }))).toBe('budget')
   })
 
   test('ignores blanks around a text', () => {

@@ -102,5 +102,5 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
 }
 
 /** The first screen before the review that is incomplete. */
-export const firstUnready = (given: Given): Screen | undefined =>
+export const firstIncomplete = (given: Given): Screen | undefined =>
   SCREENS.slice(0, -1).find((screen) => Object.keys(faultsOn(screen, given)).length > 0)

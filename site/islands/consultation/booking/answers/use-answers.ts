@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useFields, type Fields } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
-import { sessionReady } from '../../../session.ts'
+import { sessionReady } from '../../../session/session.ts'
 import type { Uploads } from '../files/use-uploads.ts'
 import {
   EMPTY,

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react'
-import { Button } from '../../../Button.tsx'
-import { Icon } from '../../../Icon.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
 import type { ScreenProps } from '../props.ts'
 import './files.css'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../Icon.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
 import { sizeText } from './file-rules.ts'
 import type { ScreenProps } from '../props.ts'
 import './files.css'

@@ -1,5 +1,5 @@
-import { goToLogin } from '../../../go-to-login.ts'
-import { freshToken, loadSession } from '../../../session.ts'
+import { goToLogin } from '../../../session/go-to-login.ts'
+import { freshToken, loadSession } from '../../../session/session.ts'
 import { OFFLINE, type Problem } from '../../../problem.ts'
 import type { KeptFile } from '../answers/answers.ts'
 

@@ -80,7 +80,7 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
     },
     [patch, t, terms, url],
   )
-  const work = useCallback(async () => {
+  const sendWaiting = useCallback(async () => {
     while (!sending.current) {
       const next = current.current.find(({ state }) => state === 'waiting')
       const file = next && waiting.current.get(next.key)
@@ -120,9 +120,9 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
             },
           ])
         }
-        void work()
+        void sendWaiting()
       },
-      [show, t, terms, url, work],
+      [show, t, terms, url, sendWaiting],
     ),
     remove: useCallback(
       (key: string) => {
@@ -135,9 +135,9 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
     retry: useCallback(
       (key: string) => {
         patch(key, { state: 'waiting', share: 0, error: '', canRetry: false })
-        void work()
+        void sendWaiting()
       },
-      [patch, work],
+      [patch, sendWaiting],
     ),
     /** Restores the files of a draft; running uploads stay. */
     restore: useCallback(

@@ -4,14 +4,14 @@ import { SCREENS, screenOfStep, STEPS, stepOf, type Screen, type Step } from './
 type Props = {
   screen: Screen
   /** The first screen with missing or invalid answers. */
-  unready: Screen | undefined
+  incomplete: Screen | undefined
   hasReviewed: boolean
   t: IslandTranslate
   onGo: (screen: Screen) => void
 }
 
 /** The current step and links back to earlier steps; on a phone only a count. */
-export function StepList({ screen, unready, hasReviewed, t, onGo }: Props) {
+export function StepList({ screen, incomplete, hasReviewed, t, onGo }: Props) {
   const step = stepOf(screen)
   const at = STEPS.indexOf(step)
   const parts = SCREENS.filter((one) => stepOf(one) === step)
@@ -21,7 +21,7 @@ export function StepList({ screen, unready, hasReviewed, t, onGo }: Props) {
   const canGo = (one: Step, index: number) =>
     index !== at &&
     (index < at || hasReviewed) &&
-    (!unready || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(unready))
+    (!incomplete || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(incomplete))
   return (
     <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
       <p className="booking__count">

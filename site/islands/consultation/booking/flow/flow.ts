@@ -2,7 +2,7 @@ import { after, firstScreenOf, SCREENS, type Screen } from './screens.ts'
 
 /**
  * The current position in a booking. The answers are not part of it: they determine the first
- * incomplete screen (`unready`). An address, the browser's history or a press cannot go past that
+ * incomplete screen (`incomplete`). An address, the browser's history or a press cannot go past that
  * screen.
  */
 export type Flow = {
@@ -20,13 +20,13 @@ export type Flow = {
 
 export type FlowEvent =
   /** The person pressed on, back, or the name of a step. */
-  | { type: 'went'; to: Screen }
+  | { type: 'screen-chosen'; to: Screen }
   /** The address, the browser's history or a refusal changed the screen. */
-  | { type: 'was-led'; to: Screen }
+  | { type: 'redirected'; to: Screen }
   /** The draft has been restored, or there was none: now it is known which screens are complete. */
-  | { type: 'stood'; unready: Screen | undefined }
-  | { type: 'began-afresh'; to: Screen }
-  | { type: 'was-sent'; href: string }
+  | { type: 'answers-ready'; incomplete: Screen | undefined }
+  | { type: 'draft-discarded'; to: Screen }
+  | { type: 'sent'; href: string }
 
 export const begin = (screen: Screen): Flow => ({
   screen,
@@ -39,17 +39,17 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
   // A sent booking stays sent, also when the browser goes back.
   if (flow.sentTo) return flow
   switch (event.type) {
-    case 'went':
+    case 'screen-chosen':
       return { ...flow, screen: event.to, isArriving: false }
-    case 'was-led':
+    case 'redirected':
       return flow.screen === event.to ? flow : { ...flow, screen: event.to }
-    case 'began-afresh':
+    case 'draft-discarded':
       return { ...flow, screen: event.to, hasReviewed: false, isArriving: false }
-    case 'was-sent':
+    case 'sent':
       return { ...flow, sentTo: event.href }
-    case 'stood': {
-      const { unready } = event
-      if (unready && isBeyond(flow.screen, unready)) return { ...flow, screen: unready }
+    case 'answers-ready': {
+      const { incomplete } = event
+      if (incomplete && isBeyond(flow.screen, incomplete)) return { ...flow, screen: incomplete }
       return flow.screen === 'review' && !flow.hasReviewed ? { ...flow, hasReviewed: true } : flow
     }
   }
@@ -61,12 +61,12 @@ const isBeyond = (screen: Screen, other: Screen): boolean =>
 /** The client came from the review to change something, and nothing else is missing. */
 export const isBackToReview = (
   { screen, hasReviewed }: Flow,
-  unready: Screen | undefined,
-): boolean => hasReviewed && screen !== 'review' && (!unready || unready === screen)
+  incomplete: Screen | undefined,
+): boolean => hasReviewed && screen !== 'review' && (!incomplete || incomplete === screen)
 
 /** The screen after a complete one. */
-export const onward = (flow: Flow, unready: Screen | undefined): Screen =>
-  isBackToReview(flow, unready) ? 'review' : after(flow.screen)
+export const nextScreen = (flow: Flow, incomplete: Screen | undefined): Screen =>
+  isBackToReview(flow, incomplete) ? 'review' : after(flow.screen)
 
 /**
  * The screen that shows a refusal of the server: that of the earliest named field, or the review.
@@ -75,7 +75,7 @@ export const screenOfRefusal = (fields: readonly string[]): Screen =>
   fields.length > 0 ? firstScreenOf(fields) : 'review'
 
 /** Discarding the draft keeps the chosen service and time and continues after them. */
-export const freshStart = ({
+export const screenAfterDiscard = ({
   serviceId,
   startsAt,
 }: {

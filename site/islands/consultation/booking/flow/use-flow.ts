@@ -15,7 +15,7 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
   useEffect(() => {
     const followHistory = () => {
       const named = new URLSearchParams(location.search).get('step')
-      dispatch({ type: 'was-led', to: isScreen(named) ? named : first })
+      dispatch({ type: 'redirected', to: isScreen(named) ? named : first })
     }
     addEventListener('popstate', followHistory)
     return () => removeEventListener('popstate', followHistory)
@@ -37,7 +37,7 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
     go: useCallback(
       (to: Screen) => {
         history.pushState(null, '', addressOf(to, { serviceId, startsAt }))
-        dispatch({ type: 'went', to })
+        dispatch({ type: 'screen-chosen', to })
       },
       [serviceId, startsAt],
     ),

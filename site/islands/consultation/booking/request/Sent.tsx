@@ -1,5 +1,5 @@
 import type { IslandTranslate } from '../../../i18n.ts'
-import { Notice } from '../../../Notice.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
 
 /** Replaces a form that has been sent, in this window or in another. */
 export const Sent = ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepTyped, recallTyped } from '../../../typed.ts'
+import { keepTyped, recallTyped } from '../../../typed/typed.ts'
 
 type Sent = { firmLawyerId: string; startsAt: string; href: string }
 

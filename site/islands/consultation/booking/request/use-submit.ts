@@ -23,7 +23,7 @@ type Options = {
   links: BookingLinks
   hold: BookingFirst['hold']
   check: Parameters<typeof faultsOn>[1]
-  unready: Screen | undefined
+  incomplete: Screen | undefined
   /** The time in the address when it is not available. */
   goneAt: string | null
   /**
@@ -49,7 +49,7 @@ export function useSubmit({
   links,
   hold,
   check,
-  unready,
+  incomplete,
   goneAt,
   lostAt,
   screen,
@@ -69,14 +69,14 @@ export function useSubmit({
   // first meeting.
   const recall = useEffectEvent(() => {
     const href = goneAt && recallSent(firmLawyerId, goneAt)
-    if (href) dispatch({ type: 'was-sent', href })
+    if (href) dispatch({ type: 'sent', href })
   })
   useEffect(() => recall(), [])
 
   async function submit(): Promise<void> {
     const faults = faultsOn('review', check)
     if (Object.keys(faults).length > 0) return form.refuse(faults)
-    if (unready) return dispatch({ type: 'was-led', to: unready })
+    if (incomplete) return dispatch({ type: 'redirected', to: incomplete })
     if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
     await request.run({
       ...requestOf(firmLawyerId, form.values, uploads.kept),
@@ -86,7 +86,7 @@ export function useSubmit({
 
   function arrive(id: string): void {
     const href = links.consultation.replace('{id}', id)
-    dispatch({ type: 'was-sent', href })
+    dispatch({ type: 'sent', href })
     form.discardDraft()
     rememberSent({ firmLawyerId, startsAt, href })
     toastOnNextPage({ tone: 'verified', text: t('consultation.booking.sent') })
@@ -97,7 +97,7 @@ export function useSubmit({
     if (!problem || problem.status === 401) return
     if (problem.code === 'TIME_IS_BUSY' || problem.code === 'TIME_IS_NOT_OFFERED') {
       onLost(startsAt, problem.detail ?? problem.title)
-      return dispatch({ type: 'was-led', to: 'time' })
+      return dispatch({ type: 'redirected', to: 'time' })
     }
     const errors = errorsOf(problem, [...Object.keys(form.values), 'attachmentIds'], t)
     const { '': general, ...atFields } = errors

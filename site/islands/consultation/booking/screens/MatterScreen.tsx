@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react'
 import { readDescription } from '../../../../scripts/described/saved-description.ts'
 import { FieldFrame, TextAreaField, TextField } from '../../../form/index.ts'
-import { Button } from '../../../Button.tsx'
-import { Notice } from '../../../Notice.tsx'
-import { useIsLive } from '../../../use-is-live.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import { useIsHydrated } from '../../../parts/use-is-hydrated.ts'
 import type { ScreenProps } from '../props.ts'
 
 /**
@@ -20,8 +20,8 @@ export function MatterScreen({ form, t, terms, areas }: ScreenProps) {
       </option>
     ))
   const error = form.errors.specialtyCode
-  const isLive = useIsLive()
-  const described = useMemo(() => (isLive ? readDescription() : undefined), [isLive])
+  const isHydrated = useIsHydrated()
+  const described = useMemo(() => (isHydrated ? readDescription() : undefined), [isHydrated])
   const canCarry = described && form.values.description.trim() === ''
   const carry = () => {
     if (!described) return

@@ -1,6 +1,6 @@
-import { Button } from '../../../Button.tsx'
+import { Button } from '../../../parts/Button.tsx'
 import { ChoiceField, TextField } from '../../../form/index.ts'
-import { Icon } from '../../../Icon.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
 import { partiesIn, partyField } from '../answers/answers.ts'
 import type { ScreenProps } from '../props.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../../modules/shared/money.ts'
-import { Notice } from '../../../Notice.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
 import { isBookable, type BookedService, type ScreenProps } from '../props.ts'
 import { isPaidBefore } from '../summary/promises.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import { formatTime } from '../../../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
-import { Notice } from '../../../Notice.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
 
 type Props = { until: string; now: Date; t: IslandTranslate; locale: Locale; timeZone: string }
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../../../modules/shared/time.ts'
-import { Notice } from '../../../Notice.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
 import { useOwnZone } from '../../slots/use-own-zone.ts'
 import { byDay, dayName, differAt, timeOf } from '../../slots/wall-time.ts'
 import type { ScreenProps } from '../props.ts'

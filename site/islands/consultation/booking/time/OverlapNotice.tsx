@@ -1,5 +1,5 @@
 import { overlapping } from '../../../../../modules/shared/time.ts'
-import { Notice } from '../../../Notice.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
 import { Moment } from './Moment.tsx'
 import type { ScreenProps } from '../props.ts'
 

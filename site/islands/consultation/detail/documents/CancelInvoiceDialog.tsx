@@ -1,7 +1,7 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
 import { api } from '../../../api.ts'
-import { Button } from '../../../Button.tsx'
-import { Dialog } from '../../../Dialog.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../Button.tsx'
-import { Dialog } from '../../../Dialog.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
 import type { IslandTranslate } from '../../../i18n.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../Button.tsx'
+import { Button } from '../../../parts/Button.tsx'
 import type { Take } from '../use-consultation.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { Countdown } from './Countdown.tsx'

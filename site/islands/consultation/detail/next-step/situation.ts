@@ -1,6 +1,6 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
 import { formatMoney } from '../../../../../modules/shared/money.ts'
-import type { Links } from '../ConsultationView.tsx'
+import type { Links } from '../links.ts'
 import type { SharedProps } from '../shared-props.ts'
 import { sayAwaited, sayDebt } from './say-debt.ts'
 import { whyEnded } from './why-ended.ts'

@@ -2,20 +2,13 @@ import { useState } from 'react'
 import type { BookingTerms } from '../../../../../modules/consultation/index.ts'
 import { formatMoney } from '../../../../../modules/shared/money.ts'
 import { api } from '../../../api.ts'
-import { Button } from '../../../Button.tsx'
+import { Button } from '../../../parts/Button.tsx'
 import { useChange } from '../../../data/use-change.ts'
 import { OfferDialog } from './OfferDialog.tsx'
+import { toConsultation, type OfferLinks } from './offer-links.ts'
 import type { SharedProps } from '../shared-props.ts'
 import { TakeOffer } from './TakeOffer.tsx'
 import type { LiveOffers } from './use-offers.ts'
-
-/**
- * `consultation` is a path in which `__id__` stands for the id: an island's props must be plain
- * data.
- */
-export type OfferLinks = { consultation: string; userTerms: string; orderConditions: string }
-export const toConsultation = ({ consultation }: OfferLinks, id: string): string =>
-  consultation.replace('__id__', id)
 
 /** Further meetings after this one: the lawyer offers and withdraws, the client chooses a time. */
 export function Offers({

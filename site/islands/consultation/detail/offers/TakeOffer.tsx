@@ -8,7 +8,7 @@ import {
 } from '../../../../../modules/consultation/cancel/refund-words.ts'
 import { refundFactsOf } from '../../refund-facts.ts'
 import { RefundTable } from '../../RefundTable.tsx'
-import { toConsultation, type OfferLinks } from './Offers.tsx'
+import { toConsultation, type OfferLinks } from './offer-links.ts'
 import type { SharedProps } from '../shared-props.ts'
 
 type Props = SharedProps & {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../modules/shared/index.ts'
-import { Button } from '../../../Button.tsx'
+import { Button } from '../../../parts/Button.tsx'
 import { DateInput } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { dateName } from '../day-names.ts'

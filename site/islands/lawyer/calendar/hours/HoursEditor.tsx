@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
 
-import { Button } from '../../../Button.tsx'
+import { Button } from '../../../parts/Button.tsx'
 import { island } from '../../../data/island.tsx'
 import { SubmitButton } from '../../../form/index.ts'
 import type { IslandMessages } from '../../../i18n.ts'
-import { Notice } from '../../../Notice.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
 import { useT } from '../../../use-t.ts'
 import type { Hours, OwnCalendar } from '../types.ts'
 import { CopyDialog } from './CopyDialog.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../../Button.tsx'
-import { Icon } from '../../../Icon.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
 import { TimeInput } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { faultText } from './check-hours.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../../modules/shared/index.ts'
-import { Button } from '../../../Button.tsx'
-import { Dialog } from '../../../Dialog.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { dateName } from '../day-names.ts'
 import { lostDates, type Edited } from './hours-edit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
-import { Button } from '../../../Button.tsx'
+import { Button } from '../../../parts/Button.tsx'
 import { TimeInput } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { weekdayLong } from '../day-names.ts'

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { atNoon, formatShortWeekday } from '../../../../../modules/shared/time.ts'
 import { useDrag } from './use-drag.ts'
-import { readCells, type Mark, type Place, type Stretch } from './week-cells.ts'
+import { useWeekKeys } from './use-week-keys.ts'
+import { readCells, type Place, type Stretch } from './week-cells.ts'
 import { quartersOf, QUARTERS_IN_CELL, rowsInUse } from './week-grid.ts'
 import { WeekItems, type ItemProps } from './WeekItems.tsx'
 
@@ -13,34 +14,18 @@ type Props = ItemProps & {
 }
 
 /**
- * Days as columns, half hours as rows. On the keyboard: arrows move, Shift and arrows select a
- * stretch, Enter opens the item, Delete unblocks blocked time, Page Up and Down change the week.
- * Screen readers announce each cell.
+ * Days as columns, half hours as rows, for pointer and keyboard. Screen readers announce each cell.
  */
 export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Props) {
   const { week, days, t, locale, consultationPath, onBlock, onBlockChanged, onDelete } = items
   const grid = useRef<HTMLDivElement>(null)
   const cells = readCells({ week, days, t, locale })
-  const { axis, rows, stretchOf, rangeText, timesOf, within, spanOf } = cells
+  const { axis, rows, stretchOf, timesOf, within } = cells
   const { first, last } = isWholeDay
     ? { first: 0, last: axis.length - 1 }
     : rowsInUse(week, days, axis)
   const shown = axis.slice(first, last + 1)
-  const [place, setPlace] = useState<Place>({
-    day: Math.max(
-      0,
-      days.findIndex(({ date }) => date === today),
-    ),
-    row: first + 2,
-  })
-  const [mark, setMark] = useState<Mark>()
   const [said, say] = useState('')
-  const mayFocus = useRef(false)
-  const current = {
-    day: Math.min(place.day, days.length - 1),
-    row: Math.min(Math.max(place.row, first), last),
-  }
-
   const drag = useDrag({
     grid,
     lengthOf: (day) => quartersOf(days[day]!),
@@ -50,88 +35,7 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
       if (block) onBlockChanged(block, stretchOf(span))
     },
   })
-  useEffect(() => {
-    if (mayFocus.current)
-      grid.current
-        ?.querySelector<HTMLElement>(`[data-day="${current.day}"][data-row="${current.row}"]`)
-        ?.focus()
-  }, [current.day, current.row, week])
-
-  function onKey(event: KeyboardEvent) {
-    const { day, row } = current
-    const to = (next: Place) => {
-      event.preventDefault()
-      mayFocus.current = true
-      setPlace({
-        day: Math.min(Math.max(next.day, 0), days.length - 1),
-        row: Math.min(Math.max(next.row, first), last),
-      })
-    }
-    if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      const start = mark?.day === day ? mark : { day, from: row, to: row }
-      const next = {
-        day,
-        from: start.from,
-        to: Math.min(Math.max(start.to + (event.key === 'ArrowDown' ? 1 : -1), first), last),
-      }
-      const span = spanOf(next)
-      if (span) say(t('calendar.week.marked', { range: rangeText(stretchOf(span)) }))
-      setMark(next)
-      return to({ day, row: next.to })
-    }
-    switch (event.key) {
-      case 'ArrowDown':
-        setMark(undefined)
-        return to({ day, row: row + 1 })
-      case 'ArrowUp':
-        setMark(undefined)
-        return to({ day, row: row - 1 })
-      case 'ArrowRight':
-        setMark(undefined)
-        return to({ day: day + 1, row })
-      case 'ArrowLeft':
-        setMark(undefined)
-        return to({ day: day - 1, row })
-      case 'Home':
-        return to({ day, row: first })
-      case 'End':
-        return to({ day, row: last })
-      case 'PageDown':
-        event.preventDefault()
-        mayFocus.current = true
-        return onTurn(1)
-      case 'PageUp':
-        event.preventDefault()
-        mayFocus.current = true
-        return onTurn(-1)
-      case 'Escape':
-        if (mark) {
-          event.preventDefault()
-          setMark(undefined)
-          say(t('calendar.week.unmarked'))
-        }
-        return
-      case 'Enter':
-      case ' ':
-        event.preventDefault()
-        return open(current)
-      case 'Delete':
-      case 'Backspace': {
-        const { block } = within(current)
-        if (block) {
-          event.preventDefault()
-          onDelete(block)
-        }
-      }
-    }
-  }
-
-  function open(place: Place) {
-    const marked = mark && mark.day === place.day ? spanOf(mark) : undefined
-    if (marked) {
-      setMark(undefined)
-      return onStretch(stretchOf(marked))
-    }
+  function openItem(place: Place) {
     const { consultation, block } = within(place)
     if (consultation)
       return window.location.assign(consultationPath.replace('{id}', consultation.id))
@@ -139,6 +43,24 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
     const times = timesOf(place)
     if (times) onStretch(times)
   }
+  const keys = useWeekKeys({
+    grid,
+    week,
+    cells,
+    dayCount: days.length,
+    first,
+    last,
+    startDay: Math.max(
+      0,
+      days.findIndex(({ date }) => date === today),
+    ),
+    t,
+    say,
+    onStretch,
+    onOpen: openItem,
+    onDelete,
+    onTurn,
+  })
 
   const template = {
     gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(0, 1fr))`,
@@ -173,20 +95,19 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
           role="grid"
           tabIndex={-1}
           aria-label={t('calendar.week.label')}
-          onKeyDown={onKey}
+          onKeyDown={keys.onKeyDown}
           onFocus={({ target }) => {
             const there = placeOf(target)
-            if (there) setPlace(there)
+            if (there) keys.onFocus(there)
           }}
           onPointerDown={(event) => {
-            mayFocus.current = false
-            setMark(undefined)
+            keys.onPointerDown()
             const there = placeOf(event.target)
             if (there && timesOf(there)) drag.startMaking(event)
           }}
           onClick={({ target }) => {
             const there = placeOf(target)
-            if (there && !drag.isSwallowed()) open(there)
+            if (there && !drag.isSwallowed()) keys.open(there)
           }}
         >
           {shown.map((row, index) => (
@@ -205,7 +126,7 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
               {days.map((day, at) => {
                 const here = { day: at, row: first + index }
                 const cell = rows[at]![here.row]
-                const isCurrent = current.day === at && current.row === here.row
+                const isCurrent = keys.current.day === at && keys.current.row === here.row
                 return (
                   <div
                     key={day.date}
@@ -232,7 +153,7 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
           {...items}
           {...{ cells, first, drag, template }}
           rowCount={shown.length}
-          marked={mark && spanOf(mark)}
+          marked={keys.selected}
         />
       </div>
       <p className="only-read-aloud" role="status">

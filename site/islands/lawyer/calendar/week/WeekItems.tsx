@@ -1,15 +1,16 @@
 import type { CSSProperties } from 'react'
-import type { Locale, MessageKey } from '../../../../../modules/shared/index.ts'
-import { timeOf } from '../../../consultation/slots/wall-time.ts'
+import type { Locale } from '../../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { OwnWeek, WeekBlock } from '../types.ts'
 import type { Drag } from './use-drag.ts'
-import { overlap, type Stretch, type WeekCells } from './week-cells.ts'
+import { BlockItem } from './BlockItem.tsx'
+import { ConsultationItem } from './ConsultationItem.tsx'
+import type { Stretch, WeekCells } from './week-cells.ts'
 import {
   linesOf,
-  quartersOf,
   QUARTERS_IN_CELL,
   spansOf,
+  type PlaceSpan,
   type Span,
   type WeekDay,
 } from './week-grid.ts'
@@ -56,8 +57,8 @@ export function WeekItems({
   marked,
   template,
 }: Props) {
-  const { stretchOf, rangeText, say } = cells
-  const place = (span: Span, className: string) => {
+  const { stretchOf, rangeText } = cells
+  const place: PlaceSpan = (span, className) => {
     const { from, to } = linesOf(span, cells.rows[span.day]!, first)
     const end = Math.min(to, rowCount * QUARTERS_IN_CELL + 1)
     return from >= end
@@ -74,96 +75,6 @@ export function WeekItems({
       )
     )
   }
-  /** A block that continues beyond its day is edited in its dialog. */
-  const isWhole = (block: WeekBlock, { day }: Span) =>
-    spansOf(block, week.days).length === 1 &&
-    Date.parse(block.startsAt) >= Date.parse(days[day]!.startsAt) &&
-    Date.parse(block.endsAt) <= Date.parse(days[day]!.endsAt)
-
-  function drawBlock(block: WeekBlock, span: Span) {
-    const isDragged = drag.dragged?.id === block.id
-    const placed = place(isDragged ? drag.dragged!.span : span, 'week__block')
-    const whole = isWhole(block, span)
-    const change = (edge: 'from' | 'to' | 'both', by: number) => {
-      const next = {
-        day: span.day,
-        from: span.from + (edge === 'to' ? 0 : by),
-        to: span.to + (edge === 'from' ? 0 : by),
-      }
-      if (whole && next.from >= 0 && next.to <= quartersOf(days[span.day]!) && next.from < next.to)
-        onBlockChanged(block, stretchOf(next))
-    }
-    return (
-      placed && (
-        <button
-          key={`b${block.id}.${span.day}`}
-          type="button"
-          {...placed}
-          data-is-dragged={isDragged ? '' : undefined}
-          aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
-          onClick={() => {
-            if (!drag.isSwallowed()) onBlock(block)
-          }}
-          onPointerDown={(event) => {
-            if (whole) drag.startMoving(event, block.id, span)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Delete' || event.key === 'Backspace') {
-              event.preventDefault()
-              onDelete(block)
-            }
-            const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-            if (by && event.altKey) {
-              event.preventDefault()
-              change(event.shiftKey ? 'both' : 'to', by)
-            }
-          }}
-        >
-          <span className="only-read-aloud">{`${say.when(span.day, block)}: ${say.block(block)}`}</span>
-          <span className="week__words" aria-hidden="true">
-            {block.reason ?? t('calendar.week.blocked')}
-          </span>
-          {whole &&
-            (['from', 'to'] as const).map((edge) => (
-              <span
-                key={edge}
-                className={`week__edge week__edge--${edge}`}
-                onPointerDown={(event) => drag.startResizing(event, block.id, span, edge)}
-              />
-            ))}
-        </button>
-      )
-    )
-  }
-
-  function drawConsultation(consultation: OwnWeek['consultations'][number], span: Span) {
-    const placed = place(span, 'week__consultation')
-    const status = t(consultation.statusLabel as MessageKey)
-    return (
-      placed && (
-        <a
-          key={`c${consultation.id}.${span.day}.${span.from}`}
-          {...placed}
-          href={consultationPath.replace('{id}', consultation.id)}
-          data-is-confirmed={consultation.isConfirmed ? '' : undefined}
-          data-is-proposed={consultation.isProposedTime ? '' : undefined}
-          data-is-over-block={
-            week.blocks.some((block) => overlap(block, consultation)) ? '' : undefined
-          }
-        >
-          <span className="only-read-aloud">{`${say.when(span.day, consultation)}: ${say.who(consultation)}, ${status}`}</span>
-          <b aria-hidden="true">{consultation.initials}</b>{' '}
-          <span className="figures" aria-hidden="true">
-            {timeOf(consultation.startsAt, locale, week.timeZone)}
-          </span>
-          <span className="week__state" aria-hidden="true">
-            {consultation.isProposedTime ? t('calendar.week.proposed') : status}
-          </span>
-        </a>
-      )
-    )
-  }
-
   const drawn = drag.dragged?.span ?? marked
   const outline = drawn && drag.dragged?.kind !== 'move' ? place(drawn, 'week__drawn') : undefined
   const nowSpan = spansOf(
@@ -191,9 +102,33 @@ export function WeekItems({
             t('calendar.week.externalShort'),
           ),
         )}
-      {week.blocks.flatMap((block) => spansOf(block, days).map((span) => drawBlock(block, span)))}
+      {week.blocks.flatMap((block) =>
+        spansOf(block, days).map((span) => (
+          <BlockItem
+            key={`b${block.id}.${span.day}`}
+            {...{
+              block,
+              span,
+              week,
+              days,
+              t,
+              cells,
+              drag,
+              place,
+              onBlock,
+              onBlockChanged,
+              onDelete,
+            }}
+          />
+        )),
+      )}
       {week.consultations.flatMap((consultation) =>
-        spansOf(consultation, days).map((span) => drawConsultation(consultation, span)),
+        spansOf(consultation, days).map((span) => (
+          <ConsultationItem
+            key={`c${consultation.id}.${span.day}.${span.from}`}
+            {...{ consultation, span, week, t, locale, cells, place, consultationPath }}
+          />
+        )),
       )}
       {outline && (
         <div {...outline} aria-hidden="true">

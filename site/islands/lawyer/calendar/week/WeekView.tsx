@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
-import { Button } from '../../../Button.tsx'
+import { Button } from '../../../parts/Button.tsx'
 import { addDays, dateIn, mondayOf, weekName } from '../../../consultation/slots/wall-time.ts'
 import { island } from '../../../data/island.tsx'
 import type { IslandMessages } from '../../../i18n.ts'
-import { Notice } from '../../../Notice.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
 import { useT } from '../../../use-t.ts'
-import { BlockDialog, type BlockDraft } from '../BlockDialog.tsx'
+import { BlockDialog } from '../BlockDialog.tsx'
+import { draftOfBlock, type BlockDraft } from '../block-draft.ts'
 import { localStretch } from '../local-stretch.ts'
-import type { OwnWeek, WeekBlock } from '../types.ts'
+import type { OwnWeek } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useWeek } from './use-week.ts'
@@ -92,14 +93,6 @@ function Content({
     say,
   })
 
-  const openBlock = (block: WeekBlock) =>
-    setDraft({
-      id: block.id,
-      version: block.version,
-      reason: block.reason ?? '',
-      local: localStretch(block, timeZone),
-      exact: { startsAt: block.startsAt, endsAt: block.endsAt },
-    })
   const openStretch = (stretch: { startsAt: string; endsAt: string }) =>
     setDraft({
       reason: '',
@@ -127,7 +120,7 @@ function Content({
         key={isNarrow ? days[0]!.date : 'week'}
         {...{ week, days, isWholeDay, today, now, t, locale, consultationPath }}
         onStretch={openStretch}
-        onBlock={openBlock}
+        onBlock={(block) => setDraft(draftOfBlock(block, timeZone))}
         onBlockChanged={(block, stretch) => void change(block, stretch)}
         onDelete={(block) => void remove(block)}
         onTurn={turn}

@@ -4,11 +4,12 @@ import type { IslandTranslate } from '../../../i18n.ts'
 import { sayRefusal, sentenceOf } from '../../../refusal.ts'
 import { toast } from '../../../toast.ts'
 import { saveBlock } from '../block-api.ts'
-import type { BlockAnswer, BlockDraft } from '../BlockDialog.tsx'
+import type { BlockAnswer, BlockDraft } from '../block-draft.ts'
 import { fromField, joined } from '../hours/hours-edit.ts'
 import { spanOf } from '../span-of.ts'
 import type { WeekBlock } from '../types.ts'
 import type { useAffected } from '../use-affected.tsx'
+import { useBlockChanges } from '../use-block-changes.ts'
 
 type Given = {
   firmLawyerId: string
@@ -34,27 +35,28 @@ export function useWeekChanges({
   reload,
   say,
 }: Given) {
-  async function save({ kind, time, local, reason }: BlockAnswer): Promise<string | undefined> {
-    const outcome =
-      kind === 'open'
-        ? await openHours(firmLawyerId, local)
-        : await saveBlock(saveSeen, firmLawyerId, {
-            id: draft?.id,
-            version: draft?.version,
-            time,
-            reason,
-          })
-    if (outcome === 'given-up') return undefined
+  const { saveDraft, remove } = useBlockChanges({
+    firmLawyerId,
+    t,
+    draft,
+    closeDraft,
+    saveSeen,
+    reload,
+  })
+
+  async function open(local: BlockAnswer['local']): Promise<string | undefined> {
+    const outcome = await openHours(firmLawyerId, local)
     if (outcome !== 'saved') {
       if (outcome.code === 'CALENDAR_CHANGED') void reload()
       return sentenceOf(outcome, t)
     }
     closeDraft()
-    const text = t(kind === 'open' ? 'calendar.week.opened' : 'calendar.block.saved')
-    toast({ tone: 'verified', text })
+    toast({ tone: 'verified', text: t('calendar.week.opened') })
     await reload()
     return undefined
   }
+  const save = (answer: BlockAnswer) =>
+    answer.kind === 'open' ? open(answer.local) : saveDraft(answer)
 
   async function change(block: WeekBlock, stretch: { startsAt: string; endsAt: string }) {
     const outcome = await saveBlock(saveSeen, firmLawyerId, {
@@ -67,27 +69,6 @@ export function useWeekChanges({
       say(t('calendar.week.changed', { what: spanOf(stretch, timeZone, locale) }))
     else if (typeof outcome === 'object') sayRefusal(outcome, t)
     await reload()
-  }
-
-  async function remove(block: WeekBlock) {
-    closeDraft()
-    const { error } = await api.DELETE('/api/me/calendar/blocks/{id}', {
-      params: { path: { id: block.id } },
-    })
-    await reload()
-    if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
-    toast({
-      text: t('calendar.block.deleted'),
-      durationMs: 10_000,
-      action: {
-        text: t('calendar.block.undo'),
-        onClick: () =>
-          void saveBlock(saveSeen, firmLawyerId, {
-            time: { startsAt: block.startsAt, endsAt: block.endsAt },
-            reason: block.reason ?? '',
-          }).then(reload),
-      },
-    })
   }
 
   return { save, change, remove }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { OwnWeek } from '../types.ts'
 
 /** Quarters of an hour are the smallest unit that is drawn and dragged. */
@@ -95,3 +96,9 @@ export function rowsInUse(
     last: Math.min(axis.length - 1, most + 2),
   }
 }
+
+/** The class and the place in the grid of a span; undefined when it is not in a shown row. */
+export type PlaceSpan = (
+  span: Span,
+  className: string,
+) => { className: string; style: CSSProperties } | undefined

@@ -1,0 +1,197 @@
+import { useEffect, useState } from 'react'
+import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
+import type { MessageKey } from '../../../../../modules/shared/index.ts'
+import { formatMoney } from '../../../../../modules/shared/money.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { useChange } from '../../../data/use-change.ts'
+import type { Take } from '../../../data/use-take.ts'
+import { CancelInvoiceDialog } from './CancelInvoiceDialog.tsx'
+import { FinalInvoiceDialog } from './final-invoice/FinalInvoiceDialog.tsx'
+import { saveAnswer, downloadDocument } from './download-document.ts'
+import { howToPay, sumAndDay } from '../next-step/say-debt.ts'
+import type { SharedProps } from '../shared-props.ts'
+
+/**
+ * Invoices, the signed agreement and its extract as files. The lawyer can also send the final
+ * invoice.
+ */
+export function Documents({
+  consultation,
+  t,
+  locale,
+  documents,
+  takeDocuments,
+  settingsHref,
+}: SharedProps & {
+  documents: DocumentsView
+  takeDocuments: Take<DocumentsView>
+  settingsHref: string
+}) {
+  const { id, side, price, agreement, counterpart } = consultation
+  const [isOpen, setOpen] = useState(false)
+  const path = { id }
+
+  // The link at the end of the call leads here.
+  useEffect(() => {
+    const look = () => {
+      if (!documents.final || location.hash !== '#final-invoice') return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      setOpen(true)
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [documents])
+  const confirmPaid = useChange(
+    (_: void, headers) =>
+      api.PUT('/api/consultations/{id}/final-invoice-payment', { params: { path }, headers }),
+    (answer) => takeDocuments(answer),
+  )
+
+  // The law provides an extract for advocates only, not for advisors. The server decides, because
+  // this page does not know the lawyer's status.
+  const unpaid = documents.toPay ?? documents.ownFile
+  const isSigned = agreement.signedAt !== null
+  if (documents.items.length === 0 && !isSigned && !documents.final && !documents.onlyFirm)
+    return null
+  return (
+    <section className="consultation__panel" aria-labelledby="documents">
+      <h2 className="consultation__heading" id="documents">
+        {t('invoice.documents.title')}
+      </h2>
+      <ul className="consultation__files consultation__documents">
+        {documents.items.map((issued) => (
+          <li key={`${issued.kind} ${issued.name}`}>
+            <button
+              className="link"
+              type="button"
+              onClick={() => void downloadDocument(issued, { consultation, locale, t })}
+            >
+              {issued.isFile ? issued.name : issued.title}
+            </button>
+            <span className="hint">
+              {issued.isFile
+                ? issued.title
+                : `${issued.number} · ${issued.kind === 'credit' ? '−' : ''}${formatMoney(issued.totalCents, locale)}`}
+            </span>
+          </li>
+        ))}
+        {isSigned && (
+          <li>
+            <button
+              className="link"
+              type="button"
+              onClick={() =>
+                void saveAnswer(
+                  api.GET('/api/consultations/{id}/agreement/pdf', {
+                    params: { path },
+                    parseAs: 'blob',
+                  }),
+                  t('invoice.documents.agreementFile', { number: consultation.number }),
+                  t,
+                )
+              }
+            >
+              {t('invoice.documents.agreement')}
+            </button>
+            <span className="hint">{t('invoice.documents.sealed')}</span>
+          </li>
+        )}
+        {isSigned && side === 'lawyer' && (
+          <li>
+            <button
+              className="link"
+              type="button"
+              onClick={() =>
+                void saveAnswer(
+                  api.GET('/api/consultations/{id}/agreement/extract', {
+                    params: { path, query: { language: locale } },
+                    parseAs: 'blob',
+                  }),
+                  `${consultation.number}-${t('invoice.documents.extractFile')}.pdf`,
+                  t,
+                )
+              }
+            >
+              {t('invoice.documents.extract')}
+            </button>
+            <span className="hint">{t('invoice.documents.extractHint')}</span>
+          </li>
+        )}
+      </ul>
+      {documents.toPay && !documents.toPay.isConfirmedHere && (
+        <p className="small">
+          <strong>{t('invoice.documents.toPay', sumAndDay(documents.toPay, locale))}</strong>
+        </p>
+      )}
+      {documents.toPay && (
+        <p className="small">
+          {side === 'client'
+            ? howToPay(documents.toPay, t)
+            : t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, locale))}
+        </p>
+      )}
+      {documents.ownFile && (
+        <p className="small">
+          {side === 'client'
+            ? t('invoice.documents.ownFileHow')
+            : t('invoice.documents.ownFileForLawyer')}
+        </p>
+      )}
+      {unpaid && !unpaid.isConfirmedHere && (
+        <p className="small">{t('invoice.documents.notConfirmedHere')}</p>
+      )}
+      {unpaid && side === 'lawyer' && (
+        <Button
+          tone="quiet"
+          size="small"
+          isBusy={confirmPaid.isPending}
+          onClick={() => void confirmPaid.run()}
+        >
+          {t('invoice.documents.paid')}
+        </Button>
+      )}
+      {documents.finalPaidAt && <p className="small">{t('invoice.documents.finalPaid')}</p>}
+      {side === 'client' && counterpart.firmName && !price.paidAt && price.payment === 'before' && (
+        <p className="small">
+          <a href={settingsHref}>{t('invoice.documents.buyer')}</a>
+        </p>
+      )}
+      {documents.onlyFirm && (
+        <p className="small">{t('invoice.documents.onlyFirm', { firm: documents.onlyFirm })}</p>
+      )}
+      {documents.mayCancelFinal && (
+        <>
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+            {t('invoice.final.cancel')}
+          </Button>
+          <CancelInvoiceDialog
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            consultationId={id}
+            t={t}
+            onCancelled={(left) => void takeDocuments({ data: left }, t('invoice.final.cancelled'))}
+          />
+        </>
+      )}
+      {documents.final && (
+        <>
+          {documents.final.isWanted && <p className="small">{t('invoice.documents.wanted')}</p>}
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+            {t('invoice.final.open' satisfies MessageKey)}
+          </Button>
+          <FinalInvoiceDialog
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            consultationId={id}
+            basis={documents.final}
+            t={t}
+            locale={locale}
+            onSent={(sent) => void takeDocuments({ data: sent }, t('invoice.final.sent'))}
+          />
+        </>
+      )}
+    </section>
+  )
+}

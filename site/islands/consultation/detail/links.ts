@@ -1,0 +1,16 @@
+import type { OfferLinks } from './offers/offer-links.ts'
+
+/** Addresses of other pages about this consultation. */
+export type Links = {
+  agreement: string
+  payment: string
+  meeting: string
+  /** Null when a review was already left. */
+  review: string | null
+  lawyer: string | null
+  calendar: string | null
+  /** Where the client can ask to be notified of an earlier time. */
+  waiting: string | null
+  invoiceDetails: string
+  offers: OfferLinks
+}

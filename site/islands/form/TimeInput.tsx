@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { readTime } from './typed-date.ts'
+import { described, TypedFault, type TypedInputProps } from './TypedFault.tsx'
+import { useTypedText } from './use-typed-text.ts'
+
+/**
+ * A time of day in 24 hours, 09:30, whatever the browser's language; "930" and "9" are read too.
+ * When several are in a row, the row shows the error.
+ */
+export function TimeInput({
+  t,
+  value,
+  onValue,
+  isFaultShown = true,
+  className = 'field__control field__control--figures',
+  'aria-invalid': isInvalid,
+  'aria-describedby': describedBy,
+  ...rest
+}: TypedInputProps) {
+  const faultId = useId()
+  const { input, fault } = useTypedText({
+    value,
+    onValue,
+    read: readTime,
+    fault: t('site.form.wrongTime'),
+  })
+  return (
+    <>
+      <input
+        {...rest}
+        {...input}
+        className={className}
+        placeholder="00:00"
+        maxLength={5}
+        autoComplete="off"
+        aria-invalid={fault ? true : isInvalid}
+        aria-describedby={described(describedBy, fault && !isFaultShown && faultId)}
+        title={isFaultShown ? fault : undefined}
+      />
+      <TypedFault id={faultId} text={isFaultShown ? undefined : fault} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { localStretch, type LocalStretch } from './local-stretch.ts'
+import type { Block, BlockTime } from './types.ts'
+
+/** What the dialog begins with. */
+export type BlockDraft = {
+  id?: string
+  version?: number
+  reason: string
+  local: LocalStretch
+  /** The exact instants, while the times are unchanged. */
+  exact?: {
+    startsAt: string
+    endsAt: string
+  }
+}
+
+/** What the lawyer entered. */
+export type BlockAnswer = {
+  kind: 'block' | 'open'
+  time: BlockTime
+  local: LocalStretch
+  reason: string
+}
+
+/** What the dialog shows to change a block. */
+export const draftOfBlock = (
+  { id, version, startsAt, endsAt, reason }: Block,
+  timeZone: string,
+): BlockDraft => ({
+  id,
+  version,
+  reason: reason ?? '',
+  local: localStretch({ startsAt, endsAt }, timeZone),
+  exact: { startsAt, endsAt },
+})
+
+/** The field that makes the end too early, once all fields are filled in. */
+export function endsEarly({
+  isWhole,
+  fromDate,
+  fromTime,
+  toDate,
+  toTime,
+}: LocalStretch): 'toDate' | 'toTime' | undefined {
+  if (!fromDate || !toDate || (!isWhole && (!fromTime || !toTime))) return undefined
+  if (toDate < fromDate) return 'toDate'
+  return !isWhole && toDate === fromDate && toTime <= fromTime ? 'toTime' : undefined
+}
+
+export const isSameStretch = (one: LocalStretch, other: LocalStretch): boolean =>
+  (['isWhole', 'fromDate', 'fromTime', 'toDate', 'toTime'] as const).every(
+    (part) => one[part] === other[part],
+  )

@@ -1,0 +1,70 @@
+import type { Locale } from '../../../../../modules/shared/index.ts'
+import type { IslandTranslate } from '../../../i18n.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
+import { spanOf } from '../span-of.ts'
+import type { Block } from '../types.ts'
+
+type Props = {
+  t: IslandTranslate
+  locale: Locale
+  timeZone: string
+  blocks: Block[]
+  onAdd: () => void
+  onChange: (block: Block) => void
+  onDelete: (block: Block) => void
+}
+
+/** Vacations and parts of days, each with buttons to change and delete it. */
+export function BlockList({ t, locale, timeZone, blocks, onAdd, onChange, onDelete }: Props) {
+  return (
+    <section className="panel" aria-labelledby="off-list">
+      <div className="panel__head">
+        <h2 className="text-25" id="off-list">
+          {t('calendar.off.title')}
+        </h2>
+        <Button tone="quiet" size="small" onClick={onAdd}>
+          <Icon name="plus" size={16} />
+          {t('calendar.off.add')}
+        </Button>
+      </div>
+      {blocks.length === 0 ? (
+        <p className="muted">{t('calendar.off.none')}</p>
+      ) : (
+        <ul className="rows">
+          {blocks.map((block) => {
+            const name = spanOf(block, timeZone, locale)
+            return (
+              <li key={block.id} className="off">
+                <div>
+                  <p>
+                    <b>{name}</b>
+                  </p>
+                  <p className="small muted">{block.reason ?? t('calendar.block.noReason')}</p>
+                </div>
+                <div className="buttons">
+                  <Button
+                    tone="plain"
+                    size="small"
+                    aria-label={t('calendar.off.changeNamed', { name })}
+                    onClick={() => onChange(block)}
+                  >
+                    {t('calendar.services.changeShort')}
+                  </Button>
+                  <Button
+                    tone="plain"
+                    size="small"
+                    aria-label={t('calendar.off.deleteNamed', { name })}
+                    onClick={() => onDelete(block)}
+                  >
+                    {t('calendar.block.delete')}
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { IslandTranslate } from '../../../i18n.ts'
+import type { OwnWeek, WeekBlock } from '../types.ts'
+import type { Drag } from './use-drag.ts'
+import type { Stretch, WeekCells } from './week-cells.ts'
+import { quartersOf, spansOf, type PlaceSpan, type Span, type WeekDay } from './week-grid.ts'
+
+type Props = {
+  block: WeekBlock
+  /** The part of the block that is on one day. */
+  span: Span
+  week: OwnWeek
+  days: WeekDay[]
+  t: IslandTranslate
+  cells: WeekCells
+  drag: Drag
+  place: PlaceSpan
+  onBlock: (block: WeekBlock) => void
+  onBlockChanged: (block: WeekBlock, stretch: Stretch) => void
+  onDelete: (block: WeekBlock) => void
+}
+
+/** Blocked time: opens its dialog; within one day it is moved and resized by pointer or keys. */
+export function BlockItem({
+  block,
+  span,
+  week,
+  days,
+  t,
+  cells,
+  drag,
+  place,
+  onBlock,
+  onBlockChanged,
+  onDelete,
+}: Props) {
+  const isDragged = drag.dragged?.id === block.id
+  const placed = place(isDragged ? drag.dragged!.span : span, 'week__block')
+  const isWhole = isWithinDay(block, days[span.day]!, week)
+  const change = (edge: 'from' | 'to' | 'both', by: number) => {
+    const next = {
+      day: span.day,
+      from: span.from + (edge === 'to' ? 0 : by),
+      to: span.to + (edge === 'from' ? 0 : by),
+    }
+    if (isWhole && next.from >= 0 && next.to <= quartersOf(days[span.day]!) && next.from < next.to)
+      onBlockChanged(block, cells.stretchOf(next))
+  }
+  return (
+    placed && (
+      <button
+        type="button"
+        {...placed}
+        data-is-dragged={isDragged ? '' : undefined}
+        aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
+        onClick={() => {
+          if (!drag.isSwallowed()) onBlock(block)
+        }}
+        onPointerDown={(event) => {
+          if (isWhole) drag.startMoving(event, block.id, span)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') {
+            event.preventDefault()
+            onDelete(block)
+          }
+          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+          if (by && event.altKey) {
+            event.preventDefault()
+            change(event.shiftKey ? 'both' : 'to', by)
+          }
+        }}
+      >
+        <span className="only-read-aloud">{`${cells.say.when(span.day, block)}: ${cells.say.block(block)}`}</span>
+        <span className="week__words" aria-hidden="true">
+          {block.reason ?? t('calendar.week.blocked')}
+        </span>
+        {isWhole &&
+          (['from', 'to'] as const).map((edge) => (
+            <span
+              key={edge}
+              className={`week__edge week__edge--${edge}`}
+              onPointerDown={(event) => drag.startResizing(event, block.id, span, edge)}
+            />
+          ))}
+      </button>
+    )
+  )
+}
+
+/** A block that continues beyond its day is edited in its dialog. */
+const isWithinDay = (block: WeekBlock, day: WeekDay, week: OwnWeek): boolean =>
+  spansOf(block, week.days).length === 1 &&
+  Date.parse(block.startsAt) >= Date.parse(day.startsAt) &&
+  Date.parse(block.endsAt) <= Date.parse(day.endsAt)

@@ -1,0 +1,54 @@
+import type { Locale, MessageKey } from '../../../../../modules/shared/index.ts'
+import { timeOf } from '../../../consultation/slots/wall-time.ts'
+import type { IslandTranslate } from '../../../i18n.ts'
+import type { OwnWeek } from '../types.ts'
+import { overlap, type WeekCells } from './week-cells.ts'
+import type { PlaceSpan, Span } from './week-grid.ts'
+
+type Props = {
+  consultation: OwnWeek['consultations'][number]
+  span: Span
+  week: OwnWeek
+  t: IslandTranslate
+  locale: Locale
+  cells: WeekCells
+  place: PlaceSpan
+  consultationPath: string
+}
+
+/** A consultation as a link to its page. */
+export function ConsultationItem({
+  consultation,
+  span,
+  week,
+  t,
+  locale,
+  cells,
+  place,
+  consultationPath,
+}: Props) {
+  const placed = place(span, 'week__consultation')
+  const status = t(consultation.statusLabel as MessageKey)
+  return (
+    placed && (
+      <a
+        {...placed}
+        href={consultationPath.replace('{id}', consultation.id)}
+        data-is-confirmed={consultation.isConfirmed ? '' : undefined}
+        data-is-proposed={consultation.isProposedTime ? '' : undefined}
+        data-is-over-block={
+          week.blocks.some((block) => overlap(block, consultation)) ? '' : undefined
+        }
+      >
+        <span className="only-read-aloud">{`${cells.say.when(span.day, consultation)}: ${cells.say.who(consultation)}, ${status}`}</span>
+        <b aria-hidden="true">{consultation.initials}</b>{' '}
+        <span className="figures" aria-hidden="true">
+          {timeOf(consultation.startsAt, locale, week.timeZone)}
+        </span>
+        <span className="week__state" aria-hidden="true">
+          {consultation.isProposedTime ? t('calendar.week.proposed') : status}
+        </span>
+      </a>
+    )
+  )
+}

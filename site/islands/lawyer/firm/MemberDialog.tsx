@@ -1,0 +1,59 @@
+import type { PresentedFirm } from '../../../../modules/firm/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+
+export type Member = PresentedFirm['members'][number]
+export type AskedAction = { what: 'remove' | 'handOver' | 'stepDown'; member: Member }
+
+type Props = {
+  t: IslandTranslate
+  /** Undefined while nothing is asked. */
+  asked: AskedAction | undefined
+  /** The member's coming consultations. */
+  coming: number
+  isBusy: boolean
+  onConfirm: (action: AskedAction) => void
+  onClose: () => void
+}
+
+/** Asks before a member is removed, represents the firm, or no longer does. */
+export function MemberDialog({ t, asked, coming, isBusy, onConfirm, onClose }: Props) {
+  return (
+    <Dialog
+      isOpen={asked !== undefined}
+      onClose={onClose}
+      title={asked ? t(`firm.members.${asked.what}Title`) : ''}
+      closeLabel={t('site.form.close')}
+    >
+      {asked && (
+        <>
+          <p>{t(`firm.members.${asked.what}Text`, { name: asked.member.name })}</p>
+          {asked.what === 'remove' && (
+            <p className={coming > 0 ? 'notice notice--wait' : 'muted'}>
+              {t('firm.members.removeComing', { n: coming })}
+            </p>
+          )}
+          <div className="buttons">
+            <Button
+              tone={asked.what === 'remove' ? 'stop' : 'accent'}
+              isBusy={isBusy}
+              onClick={() => onConfirm(asked)}
+            >
+              {t(
+                asked.what === 'remove'
+                  ? 'firm.members.remove'
+                  : asked.what === 'stepDown'
+                    ? 'firm.members.makeMember'
+                    : 'firm.members.handOver',
+              )}
+            </Button>
+            <Button tone="plain" onClick={onClose}>
+              {t('firm.members.keep')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

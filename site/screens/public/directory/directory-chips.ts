@@ -1,0 +1,41 @@
+import type { Locals } from '../../../locals.ts'
+import type { Chip, Directory } from './directory-page.ts'
+
+/** The chosen filters, each with the address without it. */
+export function chipsOf(
+  { choice, area, found, href, nameOf: named }: Omit<Directory, 'chips'>,
+  { t, locale }: Pick<Locals, 't' | 'locale'>,
+): Chip[] {
+  const nameOf = (facet: 'city' | 'language', value: string): string =>
+    found.facets[facet].find((one) => one.value === value)?.name ?? named[facet](value)
+  const chips: Chip[] = []
+  const add = (name: string, change: Chip['change'], ofArea = false): void =>
+    void chips.push({ name, change, ofArea, href: ofArea ? href({}, null) : href(change) })
+  if (area) add(locale === 'lt' ? area.nameLt : area.nameEn, {}, true)
+  if (choice.q) add(t('directory.list.chip.name', { name: choice.q }), { q: undefined })
+  for (const city of choice.cities)
+    add(nameOf('city', city), { cities: choice.cities.filter((one) => one !== city) })
+  for (const language of choice.languages)
+    add(nameOf('language', language), {
+      languages: choice.languages.filter((one) => one !== language),
+    })
+  const { minRate: from, maxRate: to } = choice
+  if (from !== undefined || to !== undefined) {
+    const name =
+      from !== undefined && to !== undefined
+        ? t('directory.list.chip.rate', { from, to })
+        : from !== undefined
+          ? t('directory.list.chip.rateFrom', { from })
+          : t('directory.list.chip.rateTo', { to: to ?? 0 })
+    add(name, { minRate: undefined, maxRate: undefined })
+  }
+  if (choice.clientType) add(t(`lawyer.clientType.${choice.clientType}`), { clientType: undefined })
+  if (choice.firm)
+    add(
+      t('directory.list.chip.firm', {
+        name: found.facets.firm.find(({ value }) => value === choice.firm)?.name ?? choice.firm,
+      }),
+      { firm: undefined },
+    )
+  return chips
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { formatShortDate } from '../../../../modules/shared/time.ts'
+import { dayWord, whenWords } from './when-words.ts'
+
+const zone = 'Europe/Vilnius'
+const now = new Date('2026-12-02T20:30:00Z') // Wednesday, 22:30 in Vilnius
+
+describe('when, in words', () => {
+  test('is a weekday within a week, then a date, so that a cached page stays right after midnight', () => {
+    const days = [
+      '2026-12-02T21:00Z',
+      '2026-12-03T08:00Z',
+      '2026-12-05T08:00Z',
+      '2026-12-20T08:00Z',
+    ].map((text) => new Date(text))
+    expect(days.map((day) => dayWord(day, now, 'lt', zone))).toEqual([
+      'Trečiadienį',
+      'Ketvirtadienį',
+      'Šeštadienį',
+      'gruodžio 20\u00a0d.',
+    ])
+    expect(days.map((day) => dayWord(day, now, 'en', zone))).toEqual([
+      'Wednesday',
+      'Thursday',
+      'Saturday',
+      '20 December',
+    ])
+  })
+
+  test("changes at midnight in the lawyer's zone, not in UTC", () => {
+    expect(whenWords(new Date('2026-12-02T22:15Z'), now, 'en', zone)).toBe('Thursday, 00:15')
+    expect(whenWords(new Date('2026-12-02T22:15Z'), now, 'en', 'Europe/London')).toBe(
+      'Wednesday, 22:15',
+    )
+  })
+
+  test('a date does not break over lines', () => {
+    expect(formatShortDate(new Date('2026-12-03T08:00Z'), 'lt').replaceAll('\u2060', '')).toBe(
+      '2026-12-03',
+    )
+    expect(formatShortDate(new Date('2026-12-03T08:00Z'), 'en')).not.toContain(' ')
+  })
+})

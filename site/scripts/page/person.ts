@@ -1,0 +1,5 @@
+/** The scripts for pages whose reader is, or may be, signed in. */
+import './header.ts'
+
+if (document.querySelector('[data-notification-bell]')) void import('../live/bell.ts')
+if (document.querySelector('[data-contacts]')) void import('../public/lawyer-contacts.ts')

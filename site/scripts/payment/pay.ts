@@ -1,0 +1,50 @@
+import { api } from '../../islands/api.ts'
+import { createAttempts } from '../../islands/attempt.ts'
+
+const attempt = createAttempts()
+
+/**
+ * Starts the payment and goes to the provider's page. Errors are shown above the button, which
+ * stays.
+ */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]')) {
+  const problem = button.parentElement?.querySelector<HTMLElement>('[data-pay-problem]')
+  const words = button.textContent
+  const rest = () => {
+    button.removeAttribute('aria-busy')
+    button.textContent = words
+  }
+
+  async function pay(): Promise<void> {
+    if (button.ariaBusy === 'true') return
+    button.ariaBusy = 'true'
+    button.textContent = button.dataset.opening ?? words
+    if (problem) problem.hidden = true
+    const chosen = button.parentElement?.querySelector<HTMLInputElement>(
+      '[name=payment-method]:checked',
+    )
+    const path = { id: button.dataset.pay ?? '' }
+    const body = chosen ? { provider: chosen.value } : {}
+    const { data, error } = await attempt({ path, body }, (headers) =>
+      api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }),
+    )
+    if (data?.redirectUrl) return location.assign(data.redirectUrl)
+    rest()
+    if (!problem || !error) return
+    const { code, detail, title } = error
+    problem.textContent =
+      code === 'OFFLINE'
+        ? (button.dataset.offline ?? title)
+        : code === 'PAYMENT_PROVIDER_UNAVAILABLE'
+          ? `${detail ?? title} ${button.dataset.other ?? ''}`.trim()
+          : (detail ?? title)
+    problem.hidden = false
+  }
+  button.addEventListener('click', () => void pay())
+  // Pressed before this script had loaded.
+  if (button.dataset.early) void pay()
+  delete button.dataset.early
+
+  // After the browser's back button the page may be restored from the cache in its last state.
+  addEventListener('pageshow', rest)
+}

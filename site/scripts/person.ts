@@ -1,5 +1,0 @@
-/** The scripts for pages whose reader is, or may be, signed in. */
-import './header.ts'
-
-if (document.querySelector('[data-notification-bell]')) void import('./bell.ts')
-if (document.querySelector('[data-contacts]')) void import('./contacts.ts')
