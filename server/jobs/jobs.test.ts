@@ -243,7 +243,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     await db('outbox').update({ dispatchedAt: null })
     await Promise.all([outbox.sweep(), outbox.sweep()])
     await worker.runDueJobs()
-    expect(handled.toSorted()).toEqual(['refresh-directory c1 true', 'notify-lawyer c1 true'])
+    expect(handled.toSorted()).toEqual(['notify-lawyer c1 true', 'refresh-directory c1 true'])
     expect(await db('outbox').whereNull('dispatchedAt')).toEqual([])
   })
 
