@@ -31,14 +31,15 @@ export type Document = Omit<Front, 'date'> & {
   isIncomplete: boolean
 }
 
-const files = import.meta.glob<MarkdownInstance<Front>>('../../../content/documents/{lt,en}/*.md')
+/** From the root of the site, so that this file may move. */
+const files = import.meta.glob<MarkdownInstance<Front>>('/content/documents/{lt,en}/*.md')
 
 /** A document in the page's language, ready to be shown. */
 export async function readDocument(
   { locale, t, brand, operator }: Locals,
   key: string,
 ): Promise<Document> {
-  const load = files[`../../content/documents/${locale}/${key}.md`]
+  const load = files[`/content/documents/${locale}/${key}.md`]
   if (!load) throw new Error(`There is no ${locale} document "${key}"`)
   const sayRefunds = (payment: 'before' | 'after', reader: RefundReader) =>
     sayRefundTerms(payment, reader, t)
