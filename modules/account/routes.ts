@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import {
+  NoBody,
   acceptForms,
   after,
   DAY,
@@ -234,7 +235,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         tags,
         summary: 'Set a new password with the token of the mailed link; ends all sessions',
         body: ResetBody,
-        response: { 200: Empty },
+        response: { 200: Empty, 303: NoBody },
       },
       errorHandler,
     },

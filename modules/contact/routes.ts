@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { acceptForms, Id, isPlainForm, listOf, type App } from '#modules/shared'
+import { NoBody, acceptForms, Id, isPlainForm, listOf, type App } from '#modules/shared'
 import {
   faultsOf,
   redirectTo,
@@ -25,7 +25,7 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
         tags: ['contact'],
         summary: 'Send a message to the team; a form without a script is redirected to its page',
         body: ContactForm,
-        response: { 201: Received },
+        response: { 201: Received, 303: NoBody },
       },
       preValidation: async (request, reply) => {
         if (!isPlainForm(request)) return

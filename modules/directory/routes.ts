@@ -1,7 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { networkOf, type Account, type Limit } from '#modules/account'
-import { isLocale, isRefusal, type App, acceptForms, closed, isPlainForm } from '#modules/shared'
+import {
+  NoBody,
+  isLocale,
+  isRefusal,
+  type App,
+  acceptForms,
+  closed,
+  isPlainForm,
+} from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './service.ts'
 import { PROBLEM_NOTE, NOTE_SECONDS } from './match/problem-page.ts'
@@ -153,7 +161,7 @@ export const directoryRoutes =
           summary:
             'Find areas of law and lawyers for a described problem, which is not stored. A plain form is redirected to a page',
           body: ProblemBody,
-          response: { 200: MatchAnswer },
+          response: { 200: MatchAnswer, 303: NoBody },
         },
         preValidation: async (request, reply) => {
           if (!isPlainForm(request)) return

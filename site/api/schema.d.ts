@@ -603,6 +603,7 @@ export interface paths {
       parameters: { query?: { language?: Locale } }
       responses: {
         200: { content: { 'application/json': DocumentVerdict } }
+        303: { content?: never }
         default: components['responses']['Problem']
       }
     }
@@ -664,6 +665,7 @@ export interface paths {
       requestBody: { content: { 'application/json': AuthForm } }
       responses: {
         200: { content: { 'application/json': AuthRedirect } }
+        303: { content?: never }
         400: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
         401: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
         403: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
@@ -726,6 +728,7 @@ export interface paths {
       requestBody: { content: { 'application/json': AuthForm } }
       responses: {
         200: { content: { 'application/json': AuthRedirect } }
+        303: { content?: never }
         400: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
         401: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
         403: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
@@ -740,6 +743,7 @@ export interface paths {
       requestBody: { content: { 'application/json': AuthForm } }
       responses: {
         200: { content: { 'application/json': AuthRedirect } }
+        303: { content?: never }
         400: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
         401: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
         403: { content: { 'application/json': AuthRedirect; 'application/problem+json': Problem } }
@@ -1138,6 +1142,7 @@ export interface paths {
       requestBody: { content: { 'application/json': NewContactMessage } }
       responses: {
         201: { content: { 'application/json': Reference } }
+        303: { content?: never }
         default: components['responses']['Problem']
       }
     }
@@ -1460,6 +1465,7 @@ export interface paths {
       requestBody: { content: { 'application/json': LegalProblem } }
       responses: {
         200: { content: { 'application/json': Match } }
+        303: { content?: never }
         default: components['responses']['Problem']
       }
     }
@@ -2288,6 +2294,7 @@ export interface paths {
       requestBody: { content: { 'application/json': PasswordReset } }
       responses: {
         200: { content: { 'application/json': Empty } }
+        303: { content?: never }
         default: components['responses']['Problem']
       }
     }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { isRefusal, schema, type App } from '#modules/shared'
+import { NoBody, isRefusal, schema, type App } from '#modules/shared'
 import { answer, callbackOf, formerTokenOf, homeOf, localeOf } from './auth-answers.ts'
 import { authPageRoutes } from './auth-page-routes.ts'
 import { CSRF_COOKIE } from './csrf.ts'
@@ -113,6 +113,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
     body: AuthForm,
     response: {
       200: AuthAnswer,
+      303: NoBody,
       400: AuthAnswer,
       401: AuthAnswer,
       403: AuthAnswer,

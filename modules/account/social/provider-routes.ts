@@ -1,7 +1,7 @@
 import type { OAuth2Namespace } from '@fastify/oauth2'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { isRefusal, type App, type Refusal } from '#modules/shared'
+import { NoBody, isRefusal, type App, type Refusal } from '#modules/shared'
 import {
   answer,
   answerAway,
@@ -133,7 +133,7 @@ const routesOf =
           tags: ['sign-in'],
           summary: 'Get the address for signing in at a provider',
           body: AuthForm,
-          response: { 200: AuthAnswer, 400: AuthAnswer },
+          response: { 200: AuthAnswer, 303: NoBody, 400: AuthAnswer },
         },
       },
       async (request, reply) => {

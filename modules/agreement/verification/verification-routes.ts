@@ -2,7 +2,7 @@ import { networkOf } from '#modules/account'
 import { fileErrors } from '#modules/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/multipart'
-import { isRefusal, type App, type Locale } from '#modules/shared'
+import { NoBody, isRefusal, type App, type Locale } from '#modules/shared'
 import { MOST_BYTES } from './verification-limits.ts'
 import { errors } from '../errors.ts'
 import type { Agreements } from '../service.ts'
@@ -21,7 +21,7 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
           'Is this file, or this SHA-256, an agreement of ours, and whole? Multipart: `file` or `hash`. Nothing of it is stored',
         consumes: ['multipart/form-data'],
         querystring: VerificationQuery,
-        response: { 200: Verdict },
+        response: { 200: Verdict, 303: NoBody },
       },
     },
     async (request, reply) => {
