@@ -97,6 +97,7 @@ describe('a former name with a value of ours', () => {
     ['STORAGE', 's3', 'FILE_STORAGE'],
     ['HOST', '0.0.0.0', 'LISTEN_ADDRESS'],
     ['HOST', '::', 'LISTEN_ADDRESS'],
+    ['MAILS_TO_STRANGERS_A_DAY', '50', 'MAILS_TO_UNCONFIRMED_A_DAY'],
   ])(
     '%s=%s says what it is called now: refused in production, a warning elsewhere, silent once the new name is set',
     (name, value, to) => {
@@ -108,7 +109,7 @@ describe('a former name with a value of ours', () => {
         faultsOf({
           ...production,
           [name]: value,
-          ...(to === 'LISTEN_ADDRESS'
+          ...(['LISTEN_ADDRESS', 'MAILS_TO_UNCONFIRMED_A_DAY'].includes(to)
             ? { [to]: value }
             : to === 'FILE_STORAGE'
               ? { [to]: 'local' }

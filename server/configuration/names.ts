@@ -3,14 +3,18 @@ import { isIP } from 'node:net'
 type Environment = Record<string, string | undefined>
 
 /**
- * Settings that were renamed because login shells and platforms set variables of the earlier name
- * to values of their own.
+ * Settings that were renamed, most because login shells and platforms set variables of the earlier
+ * name to values of their own. `isOurs` tells whether a value was meant for this product.
  */
 const RENAMED: Record<string, { to: string; isOurs(value: string): boolean }> = {
   MAIL: { to: 'MAIL_TRANSPORT', isOurs: (value) => ['file', 'smtp'].includes(value) },
   SMS: { to: 'SMS_TRANSPORT', isOurs: (value) => ['file', 'http'].includes(value) },
   STORAGE: { to: 'FILE_STORAGE', isOurs: (value) => ['local', 's3'].includes(value) },
   HOST: { to: 'LISTEN_ADDRESS', isOurs: (value) => isIP(value) !== 0 },
+  MAILS_TO_STRANGERS_A_DAY: {
+    to: 'MAILS_TO_UNCONFIRMED_A_DAY',
+    isOurs: (value) => /^\d+$/.test(value),
+  },
 }
 
 /** Beginnings that hardly any other program uses. */

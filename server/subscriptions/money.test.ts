@@ -224,7 +224,7 @@ test('a lawyer who looks in when the hour is over has not come; nor does a clien
   })
 })
 
-test('a client who does not come to a lawyer who waits pays, both are notified, and there is no fee; whoever met owes one, until the client got everything back', async () => {
+test('a client who misses the meeting pays, both are notified and no fee is due; a held meeting owes a fee until the client is refunded in full', async () => {
   const missed = await due()
   const waiting = await comes(rasa.account.email, missed.id)
   await waiting.isAt('room')
