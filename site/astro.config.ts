@@ -10,6 +10,10 @@ import { pagesFromTable } from './integrations/pages-from-table.ts'
 const sha256 = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`
 
+/** Small and loaded by most pages: one file costs less than the headers of five. */
+const ON_MOST_PAGES =
+  /islands\/(focus|typed\/typed)\.ts$|scripts\/page\/island-failure\.ts$|preload-helper/
+
 export default defineConfig({
   root: import.meta.dirname,
   srcDir: '.',
@@ -47,6 +51,11 @@ export default defineConfig({
     },
   },
   vite: {
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'page', test: ON_MOST_PAGES }] } },
+      },
+    },
   },
 })

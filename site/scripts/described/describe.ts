@@ -1,9 +1,12 @@
 import { whenTypedIsOurs } from '../../islands/typed/typed.ts'
 import type { MatchAnswer } from './match-answer.ts'
 import { saveDescription, readDescription, type GivenAnswer } from './saved-description.ts'
-import { showFault, showMatch } from './show-match.ts'
+import { showFault } from './show-fault.ts'
 
 const LONGEST = 5_000
+
+/** Most visitors of the home page describe nothing, so what shows the answer is loaded later. */
+const loadAnswer = () => import('./show-match.ts')
 
 const form = document.querySelector<HTMLFormElement>('[data-describe]')
 const section = document.querySelector<HTMLElement>('[data-match]')
@@ -35,6 +38,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     section.querySelector('[data-body]')?.replaceChildren()
     box.focus()
   })
+  box.addEventListener('focus', () => void loadAnswer().catch(() => undefined), { once: true })
   box.addEventListener('input', () => {
     tellFault(undefined)
     saveDescription({ text: box.value, isShown: false })
@@ -76,6 +80,8 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       })
       if (!response.ok) throw new Error(String(response.status))
       const match = (await response.json()) as MatchAnswer
+      const { showMatch } = await loadAnswer()
+      if (own.signal.aborted) return
       saveDescription({
         text: box.value,
         isShown: true,

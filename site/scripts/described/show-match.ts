@@ -1,6 +1,7 @@
 import { el, fill } from './element.ts'
 import { lawyerRow } from './lawyer-row.ts'
 import type { Area, MatchAnswer, Words } from './match-answer.ts'
+import { announce } from './show-fault.ts'
 
 type Options = {
   words: Words
@@ -106,34 +107,6 @@ export function showMatch(
         ? `${words.named ?? ''} ${people.join(', ')}`
         : (words.none ?? ''),
   )
-}
-
-export function showFault(
-  section: HTMLElement,
-  words: Words,
-  sentence: string | undefined,
-  retry: () => void,
-): void {
-  const again = el('button', {
-    type: 'button',
-    className: 'button button--quiet button--small',
-    textContent: words.retry ?? '',
-    onclick: retry,
-  })
-  section
-    .querySelector('[data-body]')
-    ?.replaceChildren(
-      el('div', { className: 'notice notice--stop' }, [
-        el('p', { textContent: sentence ?? '' }),
-        el('p', {}, [again]),
-      ]),
-    )
-  announce(section, sentence ?? '')
-}
-
-function announce(section: HTMLElement, sentence: string): void {
-  const status = section.querySelector('[data-status]')
-  if (status) status.textContent = sentence
 }
 
 function areaLink(
