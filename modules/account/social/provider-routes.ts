@@ -27,6 +27,7 @@ import { CSRF_COOKIE } from '../sign-in/csrf.ts'
 import { errors } from '../errors.ts'
 import type { Account } from '../service.ts'
 import { AuthAnswer, AuthForm } from '../schemas.ts'
+import { asRefusal, causeOf } from './provider-failure.ts'
 import type { SocialProvider } from './provider.ts'
 import { createProfileReader } from './read-profile.ts'
 import { nonceOf, STATE_LIFETIME, type OAuthState } from './oauth-state.ts'
@@ -269,29 +270,6 @@ const routesOf =
       )
     }
   }
-
-/** simple-oauth2 throws a Boom error with the provider's status; 502 and 504 without an answer. */
-function asRefusal(cause: unknown): Refusal {
-  const status = (cause as { output?: { statusCode?: number } }).output?.statusCode ?? 502
-  // 401 and 403 mean that our own keys are wrong.
-  return (
-    status >= 500 || status === 401 || status === 403
-      ? errors.PROVIDER_UNAVAILABLE
-      : errors.PROVIDER_ANSWER_IS_WRONG
-  )({ cause: { status } })
-}
-
-/** A kind of failure for the log, never the provider's text, which may contain a code or token. */
-function causeOf({ cause }: Refusal): string | undefined {
-  const { code, status, oauthError, name } = (cause ?? {}) as {
-    code?: string
-    status?: number
-    oauthError?: string
-    name?: string
-  }
-  const said = code ?? status ?? oauthError ?? name
-  return said === undefined ? undefined : String(said).slice(0, 60)
-}
 
 const hostOf = (url: string): string => new URL(url).origin
 const pathOf = (url: string): string => new URL(url).pathname
