@@ -1,5 +1,5 @@
 import type { Problem } from './api.ts'
-import { forgetTyped, keepTyped, recallTyped } from './typed/typed.ts'
+import { deleteTyped, saveTyped, readTyped } from './typed/typed.ts'
 
 type Attempt = { key: string; print: string }
 export type Keep = {
@@ -29,8 +29,8 @@ export function createAttempts({ read, write }: Keep = inMemory()) {
 
 /** Stores the key in the session, so that it survives a reload. What was written is not stored. */
 export const keptInSession = (name: string): Keep => ({
-  read: () => recallTyped(name) as Attempt | undefined,
-  write: (attempt) => (attempt ? keepTyped(name, attempt) : forgetTyped(name)),
+  read: () => readTyped(name) as Attempt | undefined,
+  write: (attempt) => (attempt ? saveTyped(name, attempt) : deleteTyped(name)),
 })
 
 function inMemory(): Keep {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../typed/typed.ts'
+import { deleteTyped, saveTyped, readTyped, whenTypedIsOurs } from '../typed/typed.ts'
 import type { Drawn } from './scale-strokes.ts'
 
 /** A signature that is not sent yet: the method and what was drawn or typed so far. */
@@ -14,7 +14,7 @@ export function useSavedSignature(consultationId: string) {
 
   useEffect(() => {
     void whenTypedIsOurs().then(() => {
-      const kept = recallTyped(keyOf(consultationId))
+      const kept = readTyped(keyOf(consultationId))
       if (kept) setUnsigned(kept as Unsigned)
     })
   }, [consultationId])
@@ -24,9 +24,9 @@ export function useSavedSignature(consultationId: string) {
     keep(change: Partial<Unsigned>): void {
       const next = { ...unsigned, ...change }
       setUnsigned(next)
-      keepTyped(keyOf(consultationId), next)
+      saveTyped(keyOf(consultationId), next)
     },
   }
 }
 
-export const deleteSignature = (consultationId: string): void => forgetTyped(keyOf(consultationId))
+export const deleteSignature = (consultationId: string): void => deleteTyped(keyOf(consultationId))

@@ -3,7 +3,7 @@ import { useT } from '../use-t.ts'
 import { useAlone } from './use-alone.ts'
 import { createCall, type Call } from './call/call.ts'
 import { waitingText } from './call/call-state.ts'
-import { comesBack, forgetPlace, rememberPlace } from './call/come-back.ts'
+import { findRoomToRejoin, forgetRoom, rememberRoom } from './call/rejoin.ts'
 import { EndCard } from './end/EndCard.tsx'
 import { getAccess } from './call/get-access.ts'
 import { Lobby } from './lobby/Lobby.tsx'
@@ -50,13 +50,13 @@ function Content(props: MeetingProps) {
 
   useEffect(() => {
     if (state.stage === 'room' || state.stage === 'waiting-room')
-      rememberPlace(consultationId, state.media)
-    if (state.stage === 'ended') forgetPlace(consultationId)
+      rememberRoom(consultationId, state.media)
+    if (state.stage === 'ended') forgetRoom(consultationId)
   }, [consultationId, state.stage, state.media])
 
   // After a reload during the call, rejoin without a press.
   useEffect(() => {
-    const place = comesBack(consultationId)
+    const place = findRoomToRejoin(consultationId)
     if (!place) return
     void (async () => {
       if (place.camera || place.microphone) await call.openDevices()

@@ -1,9 +1,9 @@
 import {
-  forgetTyped,
+  deleteTyped,
   keepSealed,
-  keepTyped,
+  saveTyped,
   recallSealed,
-  recallTyped,
+  readTyped,
   whenTypedIsOurs,
 } from './typed.ts'
 import { getSession, sessionReady } from '../session/session.ts'
@@ -27,7 +27,7 @@ export async function readDraft(key: string): Promise<unknown> {
     return user?.id === sealed.by && draftKey ? unseal(sealed.sealed, draftKey, name) : undefined
   }
   await whenTypedIsOurs()
-  return recallTyped(name, localStorage)
+  return readTyped(name, localStorage)
 }
 
 export async function writeDraft(key: string, value: unknown): Promise<void> {
@@ -37,7 +37,7 @@ export async function writeDraft(key: string, value: unknown): Promise<void> {
   const { user, draftKey } = getSession()
   // Until the owner is known, the text belongs to this browser's session.
   if (!user || !draftKey)
-    return recallSealed(name) ? undefined : keepTyped(name, value, localStorage)
+    return recallSealed(name) ? undefined : saveTyped(name, value, localStorage)
   const sealed = await seal(value, draftKey, name)
   if (writes.get(name) === write && getSession().user?.id === user.id)
     keepSealed(name, sealed, user.id)
@@ -46,7 +46,7 @@ export async function writeDraft(key: string, value: unknown): Promise<void> {
 export function discardDraft(key: string): void {
   const name = nameOf(key)
   writes.set(name, (writes.get(name) ?? 0) + 1)
-  forgetTyped(name, localStorage)
+  deleteTyped(name, localStorage)
 }
 
 const keyFrom = (draftKey: string, use: 'encrypt' | 'decrypt') =>

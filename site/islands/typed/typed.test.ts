@@ -2,14 +2,7 @@ import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorage } from '../../testing/browser-storage.ts'
-import {
-  forgetTyped,
-  keepSealed,
-  keepTyped,
-  recallSealed,
-  recallTyped,
-  sessionIs,
-} from './typed.ts'
+import { deleteTyped, keepSealed, saveTyped, recallSealed, readTyped, sessionIs } from './typed.ts'
 
 const HOUR = 60 * 60 * 1000
 const now = Date.UTC(2026, 11, 3)
@@ -31,18 +24,18 @@ const typedIn = (storage: Storage) =>
 
 describe('what was typed', () => {
   test('is stored for a day and then deleted', () => {
-    keepTyped('problem', 'text', session, now)
-    expect(recallTyped('problem', session, now + 23 * HOUR)).toBe('text')
-    expect(recallTyped('problem', session, now + 24 * HOUR)).toBeUndefined()
+    saveTyped('problem', 'text', session, now)
+    expect(readTyped('problem', session, now + 23 * HOUR)).toBe('text')
+    expect(readTyped('problem', session, now + 24 * HOUR)).toBeUndefined()
     expect(typedIn(session)).toEqual([])
   })
 
   test('by a guest survives their sign-in, and is deleted when that session ends in any way', () => {
     for (const isSignOut of [true, false]) {
-      keepTyped('problem', 'text', undefined, now)
-      keepTyped('form', 'text', local, now)
+      saveTyped('problem', 'text', undefined, now)
+      saveTyped('form', 'text', local, now)
       sessionIs('tomas', false, now)
-      expect([recallTyped('problem', undefined, now), recallTyped('form', local, now)]).toEqual([
+      expect([readTyped('problem', undefined, now), readTyped('form', local, now)]).toEqual([
         'text',
         'text',
       ])
@@ -53,20 +46,20 @@ describe('what was typed', () => {
 
   test('in one session is not readable for the next person, even if this tab missed the end of the session', () => {
     sessionIs('tomas', false, now)
-    keepTyped('problem', 'text', undefined, now)
+    saveTyped('problem', 'text', undefined, now)
     expect(sessionIs('emma', false, now)).toBe(true)
     expect(typedIn(session)).toEqual([])
   })
 
   test('in a tab that was asleep when the session ended cannot be read when it wakes', () => {
-    keepTyped('problem', 'text', undefined, now)
+    saveTyped('problem', 'text', undefined, now)
     const sleeping = session
     vi.stubGlobal('sessionStorage', createStorage())
     sessionIs('tomas', false, now)
     sessionIs(undefined, true, now)
     sessionIs('emma', false, now)
     vi.stubGlobal('sessionStorage', sleeping)
-    expect(recallTyped('problem', undefined, now)).toBeUndefined()
+    expect(readTyped('problem', undefined, now)).toBeUndefined()
   })
 
   test('and sealed for its owner survives an expired session, but not a sign-out or another person', () => {
@@ -89,14 +82,14 @@ describe('what was typed', () => {
     sessionIs(undefined, true, now)
     expect(local.getItem('theme')).toBe('dark')
     session.setItem('typed:broken', '{')
-    expect(recallTyped('broken', session, now)).toBeUndefined()
+    expect(readTyped('broken', session, now)).toBeUndefined()
     const full = Object.assign(Object.create(session), {
       setItem() {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }) as Storage
-    expect(() => keepTyped('a', 1, full, now)).not.toThrow()
-    expect(() => forgetTyped('a', full)).not.toThrow()
+    expect(() => saveTyped('a', 1, full, now)).not.toThrow()
+    expect(() => deleteTyped('a', full)).not.toThrow()
   })
 })
 

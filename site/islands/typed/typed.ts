@@ -27,7 +27,7 @@ const stores = (): Storage[] =>
 const lastEnd = (): string => quietly(() => localStorage.getItem(ENDED)) ?? ''
 
 /** Stores a value for at most a day, in this tab unless another store is given. */
-export function keepTyped(
+export function saveTyped(
   key: string,
   value: unknown,
   storage?: Storage,
@@ -41,15 +41,15 @@ export function keepTyped(
  * The value stored in this session, for pages that cannot wait. Pages that make it visible await
  * `whenTypedIsOurs` first.
  */
-export function recallTyped(key: string, storage?: Storage, now: number = Date.now()): unknown {
+export function readTyped(key: string, storage?: Storage, now: number = Date.now()): unknown {
   const kept = itemAt(PREFIX + key, storage)
   if (!kept || 'sealed' in kept) return undefined
   if (kept.expiresAt > now && kept.after === lastEnd()) return kept.value
-  forgetTyped(key, storage)
+  deleteTyped(key, storage)
   return undefined
 }
 
-export const forgetTyped = (key: string, storage?: Storage): void =>
+export const deleteTyped = (key: string, storage?: Storage): void =>
   quietly(() => (storage ?? sessionStorage).removeItem(PREFIX + key))
 
 /**

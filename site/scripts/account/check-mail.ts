@@ -2,7 +2,7 @@ import { api } from '../../islands/api.ts'
 import { onOwnClock, secondsUntil } from '../../islands/clock/seconds-until.ts'
 import { sessionChanged } from '../../islands/session/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
-import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
+import { deleteTyped, saveTyped, readTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
 import { handOverDescribed } from '../described/hand-over.ts'
 import { resendLink } from './resend-link.ts'
 
@@ -47,7 +47,7 @@ export function waitForMail(made: Registered): void {
 
 handOverDescribed()
 void whenTypedIsOurs().then(() => {
-  const left = recallTyped(KEY)
+  const left = readTyped(KEY)
   if (left) waitForMail(left as Registered)
 })
 
@@ -68,11 +68,11 @@ function waitUntil(moment: number): void {
   nextLinkAt = moment
   if (!registered) return
   registered = { ...registered, mayAskAt: moment }
-  keepTyped(KEY, registered)
+  saveTyped(KEY, registered)
 }
 
 section?.querySelector('[data-other]')?.addEventListener('click', () => {
-  forgetTyped(KEY)
+  deleteTyped(KEY)
   registered = undefined
   section.hidden = true
   formPart!.hidden = false
@@ -106,7 +106,7 @@ async function ask(): Promise<void> {
 
 /** The mail was opened in this browser: the tab it opened continues, so this one stays. */
 function stayBehind(callbackUrl: string | undefined): void {
-  forgetTyped(KEY)
+  deleteTyped(KEY)
   registered = undefined
   section!.querySelector<HTMLElement>('[data-waiting]')!.hidden = true
   const other = section!.querySelector<HTMLElement>('[data-other-tab]')!
@@ -117,7 +117,7 @@ function stayBehind(callbackUrl: string | undefined): void {
 
 function leave(isSignedIn: boolean, callbackUrl: string | undefined): void {
   const { loginPath = '', homePath = '/', continuing = '' } = section!.dataset
-  forgetTyped(KEY)
+  deleteTyped(KEY)
   registered = undefined
   if (isSignedIn) {
     toastOnNextPage({ text: continuing, tone: 'verified' })

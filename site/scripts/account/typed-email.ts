@@ -1,4 +1,4 @@
-import { keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
+import { saveTyped, readTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
 
 const KEY = 'auth-email'
 
@@ -9,9 +9,9 @@ export function carryEmail(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=email]')
   if (!field) return
   void whenTypedIsOurs().then(() => {
-    const kept = recallTyped(KEY)
+    const kept = readTyped(KEY)
     if (typeof kept === 'string') field.value ||= kept
   })
   for (const link of document.querySelectorAll('[data-keeps-email]'))
-    link.addEventListener('click', () => keepTyped(KEY, field.value))
+    link.addEventListener('click', () => saveTyped(KEY, field.value))
 }

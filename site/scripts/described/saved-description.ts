@@ -1,4 +1,4 @@
-import { forgetTyped, keepTyped, recallTyped } from '../../islands/typed/typed.ts'
+import { deleteTyped, saveTyped, readTyped } from '../../islands/typed/typed.ts'
 
 export type GivenAnswer = { code: string; isSo: boolean }
 /**
@@ -19,11 +19,11 @@ const KEY = 'described-problem'
  * server.
  */
 export function saveDescription(described: Described, storage?: Storage): void {
-  if (described.text.trim() === '') forgetTyped(KEY, storage)
-  else keepTyped(KEY, described, storage)
+  if (described.text.trim() === '') deleteTyped(KEY, storage)
+  else saveTyped(KEY, described, storage)
 }
 
 export function readDescription(storage?: Storage): Described | undefined {
-  const kept = recallTyped(KEY, storage) as Described | undefined
+  const kept = readTyped(KEY, storage) as Described | undefined
   return kept && typeof kept.text === 'string' && kept.text.trim() ? kept : undefined
 }

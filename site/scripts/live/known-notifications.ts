@@ -1,4 +1,4 @@
-import { forgetTyped, keepTyped, recallTyped } from '../../islands/typed/typed.ts'
+import { deleteTyped, saveTyped, readTyped } from '../../islands/typed/typed.ts'
 import type { ListEdges } from './notification-list.ts'
 
 const KEY = 'known-notifications'
@@ -8,9 +8,9 @@ const KEY = 'known-notifications'
  */
 export const knownBefore = (user: () => string | undefined): ListEdges['known'] => ({
   read() {
-    const kept = recallTyped(KEY) as { user: string; ids: string[] } | undefined
+    const kept = readTyped(KEY) as { user: string; ids: string[] } | undefined
     return kept && kept.user === user() ? kept.ids : undefined
   },
-  write: (ids) => keepTyped(KEY, { user: user(), ids }),
-  delete: () => forgetTyped(KEY),
+  write: (ids) => saveTyped(KEY, { user: user(), ids }),
+  delete: () => deleteTyped(KEY),
 })

@@ -1,4 +1,4 @@
-import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
+import { deleteTyped, saveTyped, readTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
 
 /**
  * Before the page reloads itself, stores the values of its fields and restores them once. Secrets
@@ -25,14 +25,14 @@ export function saveFields(): void {
       .filter(([, { type, autocomplete }]) => !NEVER.test(type) && autocomplete !== 'one-time-code')
       .map(([key, field]) => [key, isTicked(field) ? field.checked : field.value]),
   }
-  keepTyped(KEY, typed)
+  saveTyped(KEY, typed)
 }
 
 export async function restoreFields(): Promise<void> {
   await whenTypedIsOurs()
-  const written = recallTyped(KEY) as Typed | undefined
+  const written = readTyped(KEY) as Typed | undefined
   if (!written) return
-  forgetTyped(KEY)
+  deleteTyped(KEY)
   const { path, fields: typed } = written
   if (path !== location.pathname) return
   const values = new Map(typed)

@@ -1,5 +1,5 @@
 import { api } from '../../islands/api.ts'
-import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
+import { deleteTyped, saveTyped, readTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
 import { enhanceForm } from '../form/plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../form/robot-check.ts'
 
@@ -13,7 +13,7 @@ const field = (name: string) =>
 form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), { once: true })
 void restore()
 form.addEventListener('input', () =>
-  keepTyped(KEPT, Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name).value]))),
+  saveTyped(KEPT, Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name).value]))),
 )
 
 enhanceForm(form, {
@@ -37,7 +37,7 @@ enhanceForm(form, {
     }
     const { error } = await api.POST('/api/contact-messages', { body })
     if (error) return error
-    forgetTyped(KEPT)
+    deleteTyped(KEPT)
     form.reset()
     document.querySelector<HTMLElement>('[data-contact-form]')!.hidden = true
     const sent = document.querySelector<HTMLElement>('[data-contact-sent]')!
@@ -50,7 +50,7 @@ enhanceForm(form, {
 async function restore(): Promise<void> {
   if (new URLSearchParams(location.search).has('draft')) return
   await whenTypedIsOurs()
-  const kept = (recallTyped(KEPT) ?? {}) as Record<string, string>
+  const kept = (readTyped(KEPT) ?? {}) as Record<string, string>
   for (const name of KEPT_FIELDS) {
     if (!kept[name] || field(name).value) continue
     field(name).value = kept[name]

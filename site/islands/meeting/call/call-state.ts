@@ -4,7 +4,7 @@ import type { Quality } from './quality.ts'
 import type { RelayResult } from './relay-check.ts'
 import type { Choice, DeviceFault } from '../devices/devices.ts'
 import type { EndReason } from './signalling.ts'
-import type { Media } from './talk.ts'
+import type { Media } from './channel-message.ts'
 
 export type ChatLine = { isMine: boolean; text: string; at: number }
 /** The connection between the two browsers, independent of the connection to the server. */

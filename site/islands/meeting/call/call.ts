@@ -1,7 +1,7 @@
 import { createMedia } from '../devices/media.ts'
 import type { CallState } from './call-state.ts'
 import { createConversation } from './conversation.ts'
-import { createLine } from './line.ts'
+import { createConnection } from './connection.ts'
 import { isRelayOnly, keepRelayOnly } from './preference.ts'
 import { checkRelay } from './relay-check.ts'
 import { createSignalling, type SignallingNeeds } from './signalling.ts'
@@ -18,15 +18,15 @@ export function createCall(needs: CallNeeds) {
   const conversation = createConversation({
     get,
     set,
-    onSoundOnly: () => line.setTracks(media.tracks()),
+    onSoundOnly: () => connection.setTracks(media.tracks()),
   })
   const media = createMedia({
     get,
     set,
-    onTracks: (tracks) => line.setTracks(tracks),
-    onMedia: conversation.sayMedia,
+    onTracks: (tracks) => connection.setTracks(tracks),
+    onMedia: conversation.sendMedia,
   })
-  const line = createLine({
+  const connection = createConnection({
     get,
     set,
     tracks: media.tracks,
@@ -44,20 +44,20 @@ export function createCall(needs: CallNeeds) {
     onLine(isOpen) {
       const wasCut = get().lineCutSince !== undefined
       set({ lineCutSince: isOpen ? undefined : (get().lineCutSince ?? Date.now()) })
-      if (isOpen && wasCut) line.serverIsBack()
+      if (isOpen && wasCut) connection.serverIsBack()
     },
     onStage(stage) {
       if (get().stage === 'ended' || (stage === 'lobby' && get().stage !== 'lobby')) return
       set({ stage })
-      line.meet()
+      connection.meet()
     },
     onPeer(peer, hasPeerHungUp) {
       set({ peer, hasPeerHungUp: peer ? false : hasPeerHungUp })
-      if (hasPeerHungUp && !peer) line.unlink()
-      if (peer) line.repeatFor(peer)
-      line.meet()
+      if (hasPeerHungUp && !peer) connection.unlink()
+      if (peer) connection.repeatFor(peer)
+      connection.meet()
     },
-    onSignal: line.take,
+    onSignal: connection.take,
     onEnd: (reason, refusal) => finish({ reason, ...(refusal && { text: refusal.title }) }),
   })
 
@@ -70,7 +70,7 @@ export function createCall(needs: CallNeeds) {
   }
 
   function finish(end: CallState['end']) {
-    line.unlink()
+    connection.unlink()
     set({ stage: 'ended', end, peer: null })
     media.stop()
   }
@@ -81,18 +81,18 @@ export function createCall(needs: CallNeeds) {
     /** Enters the lobby: the other side sees that this person is here. */
     arrive() {
       set({ relayOnly: isRelayOnly() })
-      signalling.enter('lobby', line.instance)
+      signalling.enter('lobby', connection.instance)
       signalling.open()
     },
     /**
      * Asks to enter the room, with or without camera and microphone. The server decides whether to
      * the room or the waiting room.
      */
-    join: () => signalling.enter('room', line.instance),
+    join: () => signalling.enter('room', connection.instance),
     /** From the waiting room back to the camera and microphone test. */
     stepBack() {
       set({ stage: 'lobby' })
-      signalling.enter('lobby', line.instance)
+      signalling.enter('lobby', connection.instance)
     },
     letIn: () => signalling.letIn(),
     /** Tests the relay again, after a change of network. */
@@ -104,7 +104,7 @@ export function createCall(needs: CallNeeds) {
     setRelayOnly(relayOnly: boolean) {
       keepRelayOnly(relayOnly)
       set({ relayOnly })
-      if (line.isLaid) line.reconnect()
+      if (connection.isLaid) connection.reconnect()
     },
     /** Audio only, in both directions: it needs a fraction of the bandwidth. */
     setSoundOnly(soundOnly: boolean) {
@@ -122,7 +122,7 @@ export function createCall(needs: CallNeeds) {
     /** Disconnects without ending the call: a reload rejoins. */
     vanish() {
       signalling.stop()
-      line.unlink()
+      connection.unlink()
       media.stop()
     },
     ...media.verbs,

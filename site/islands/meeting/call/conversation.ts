@@ -1,6 +1,6 @@
 import { createSafetyCheck } from './safety-check.ts'
 import type { Store } from './store.ts'
-import { CHAT_LENGTH, readTalk, type Talk } from './talk.ts'
+import { CHAT_LENGTH, readChannelMessage, type ChannelMessage } from './channel-message.ts'
 
 type ConversationNeeds = Store & {
   /** The other side no longer wants our video, or wants it again. */
@@ -14,14 +14,14 @@ type ConversationNeeds = Store & {
 export function createConversation({ get, set, onSoundOnly }: ConversationNeeds) {
   let channel: RTCDataChannel | undefined
 
-  const say = (words: Talk) => {
-    if (channel?.readyState === 'open') channel.send(JSON.stringify(words))
+  const send = (message: ChannelMessage) => {
+    if (channel?.readyState === 'open') channel.send(JSON.stringify(message))
   }
-  const sayMedia = () => say({ type: 'media', ...get().media, soundOnly: get().soundOnly })
+  const sendMedia = () => send({ type: 'media', ...get().media, soundOnly: get().soundOnly })
   const writeDown = (isMine: boolean, text: string) =>
     set({ chat: [...get().chat, { isMine, text, at: Date.now() }] })
 
-  function receive(message: Talk | undefined) {
+  function receive(message: ChannelMessage | undefined) {
     if (message?.type === 'media') {
       const { camera, microphone, screen, soundOnly } = message
       const isChanged = soundOnly !== get().otherSoundOnly
@@ -33,24 +33,28 @@ export function createConversation({ get, set, onSoundOnly }: ConversationNeeds)
   }
 
   return {
-    say,
-    sayMedia,
+    send,
+    sendMedia,
     begin(opened: RTCDataChannel, fingerprints: () => readonly [string, string]) {
       channel = opened
-      const safety = createSafetyCheck({ fingerprints, say, onPhrase: (phrase) => set({ phrase }) })
+      const safety = createSafetyCheck({
+        fingerprints,
+        send,
+        onPhrase: (phrase) => set({ phrase }),
+      })
       opened.onmessage = ({ data }) => {
-        const message = readTalk(data)
+        const message = readChannelMessage(data)
         if (message?.type === 'commit' || message?.type === 'reveal') void safety.receive(message)
         else receive(message)
       }
-      sayMedia()
+      sendMedia()
       void safety.begin()
     },
     /** Returns false when nobody would receive it. */
     write(text: string): boolean {
       const words = text.trim().slice(0, CHAT_LENGTH)
       if (!words || channel?.readyState !== 'open') return false
-      say({ type: 'chat', text: words })
+      send({ type: 'chat', text: words })
       writeDown(true, words)
       return true
     },

@@ -1,32 +1,32 @@
 import { commitmentOf, newNonce, phraseOf } from './safety-phrase.ts'
-import type { Talk } from './talk.ts'
+import type { ChannelMessage } from './channel-message.ts'
 
 type Needs = {
   fingerprints(): readonly [mine: string, theirs: string]
-  say(talk: Talk): void
+  send(message: ChannelMessage): void
   onPhrase(phrase: number[]): void
 }
 
 /** The exchange behind the safety phrase: commit, reveal, compare. One check per connection. */
-export function createSafetyCheck({ fingerprints, say, onPhrase }: Needs) {
+export function createSafetyCheck({ fingerprints, send, onPhrase }: Needs) {
   const nonce = newNonce()
   let theirHash: string | undefined
   let isDone = false
 
   return {
     async begin() {
-      say({ type: 'commit', hash: await commitmentOf(nonce) })
+      send({ type: 'commit', hash: await commitmentOf(nonce) })
     },
-    async receive(talk: Extract<Talk, { type: 'commit' | 'reveal' }>) {
-      if (talk.type === 'commit') {
+    async receive(message: Extract<ChannelMessage, { type: 'commit' | 'reveal' }>) {
+      if (message.type === 'commit') {
         // Only the first commitment counts: a second one could be made with knowledge of our nonce.
         if (theirHash !== undefined) return
-        theirHash = talk.hash
-        say({ type: 'reveal', nonce })
+        theirHash = message.hash
+        send({ type: 'reveal', nonce })
       } else if (
         !isDone &&
         theirHash !== undefined &&
-        (await commitmentOf(talk.nonce)) === theirHash
+        (await commitmentOf(message.nonce)) === theirHash
       ) {
         isDone = true
         const [mine, theirs] = fingerprints()
@@ -34,7 +34,7 @@ export function createSafetyCheck({ fingerprints, say, onPhrase }: Needs) {
           onPhrase(
             await phraseOf(
               { fingerprint: mine, nonce },
-              { fingerprint: theirs, nonce: talk.nonce },
+              { fingerprint: theirs, nonce: message.nonce },
             ),
           )
       }

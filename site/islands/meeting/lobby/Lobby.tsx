@@ -4,7 +4,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
-import { forgetPlace } from '../call/come-back.ts'
+import { forgetRoom } from '../call/rejoin.ts'
 import { DeviceNotice } from '../devices/DeviceNotice.tsx'
 import { DevicePreview } from '../devices/DevicePreview.tsx'
 import { DeviceSelects } from '../devices/DeviceSelect.tsx'
@@ -128,7 +128,7 @@ export function Lobby({
               tone="quiet"
               wide
               onClick={() => {
-                forgetPlace(consultationId)
+                forgetRoom(consultationId)
                 call.stepBack()
               }}
             >

@@ -3,7 +3,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
-import { CHAT_LENGTH } from '../call/talk.ts'
+import { CHAT_LENGTH } from '../call/channel-message.ts'
 import { ChatWords } from './ChatWords.tsx'
 import './chat.css'
 

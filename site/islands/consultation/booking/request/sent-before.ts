@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepTyped, recallTyped } from '../../../typed/typed.ts'
+import { saveTyped, readTyped } from '../../../typed/typed.ts'
 
 type Sent = { firmLawyerId: string; startsAt: string; href: string }
 
@@ -13,7 +13,7 @@ const open = () =>
  * must not look unsent there.
  */
 export function rememberSent(sent: Sent): void {
-  keepTyped(KEPT_AS, sent)
+  saveTyped(KEPT_AS, sent)
   const channel = open()
   channel?.postMessage(sent)
   channel?.close()
@@ -25,7 +25,7 @@ const isFor = (sent: Sent, firmLawyerId: string, startsAt: string): boolean =>
 
 /** The address of the request that this window has sent for this time. */
 export function recallSent(firmLawyerId: string, startsAt: string): string | undefined {
-  const sent = recallTyped(KEPT_AS) as Sent | undefined
+  const sent = readTyped(KEPT_AS) as Sent | undefined
   return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
 }
 

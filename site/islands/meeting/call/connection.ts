@@ -7,13 +7,17 @@ import type { Signalling } from './signalling.ts'
 import type { Store } from './store.ts'
 import { createQualityWatch } from './watch-quality.ts'
 
-type LineNeeds = Store & { tracks(): Tracks; conversation: Conversation; signalling(): Signalling }
+type ConnectionNeeds = Store & {
+  tracks(): Tracks
+  conversation: Conversation
+  signalling(): Signalling
+}
 
 /**
  * The connection between the two browsers: created once both are in the room, repaired while it is
  * broken, and replaced when the other side has a new browser instance.
  */
-export function createLine({ get, set, tracks, conversation, signalling }: LineNeeds) {
+export function createConnection({ get, set, tracks, conversation, signalling }: ConnectionNeeds) {
   let instance: string = crypto.randomUUID()
   let link: { peer: PeerLink; instance: string } | undefined
   let beganAt = 0
@@ -26,7 +30,7 @@ export function createLine({ get, set, tracks, conversation, signalling }: LineN
     get,
     set,
     getStats: () => link?.peer.getStats(),
-    onChange: (now) => conversation.say({ type: 'quality', quality: now }),
+    onChange: (now) => conversation.send({ type: 'quality', quality: now }),
   })
 
   /**

@@ -2,7 +2,7 @@ import { QUALITIES, type Quality } from './quality.ts'
 
 /** The messages of the encrypted data channel between the two browsers. */
 export type Media = { camera: boolean; microphone: boolean; screen: boolean }
-export type Talk =
+export type ChannelMessage =
   /** `soundOnly`: send no video, this side's connection is too slow for it. */
   | ({ type: 'media'; soundOnly: boolean } & Media)
   | { type: 'quality'; quality: Quality }
@@ -14,25 +14,25 @@ export type Talk =
 export const CHAT_LENGTH = 3000
 
 /** The other browser is not trusted: only well-formed messages count. */
-export function readTalk(data: unknown): Talk | undefined {
+export function readChannelMessage(data: unknown): ChannelMessage | undefined {
   if (typeof data !== 'string' || data.length > 4 * CHAT_LENGTH) return undefined
   try {
-    const talk = JSON.parse(data) as Record<string, unknown>
-    const { type } = talk
-    if (type === 'chat' && typeof talk.text === 'string')
-      return { type, text: talk.text.slice(0, CHAT_LENGTH) }
+    const message = JSON.parse(data) as Record<string, unknown>
+    const { type } = message
+    if (type === 'chat' && typeof message.text === 'string')
+      return { type, text: message.text.slice(0, CHAT_LENGTH) }
     if (type === 'media')
       return {
         type,
-        camera: talk.camera === true,
-        microphone: talk.microphone === true,
-        screen: talk.screen === true,
-        soundOnly: talk.soundOnly === true,
+        camera: message.camera === true,
+        microphone: message.microphone === true,
+        screen: message.screen === true,
+        soundOnly: message.soundOnly === true,
       }
-    if (type === 'quality' && QUALITIES.includes(talk.quality as Quality))
-      return { type, quality: talk.quality as Quality }
-    if (type === 'commit' && isHex(talk.hash)) return { type, hash: talk.hash }
-    if (type === 'reveal' && isHex(talk.nonce)) return { type, nonce: talk.nonce }
+    if (type === 'quality' && QUALITIES.includes(message.quality as Quality))
+      return { type, quality: message.quality as Quality }
+    if (type === 'commit' && isHex(message.hash)) return { type, hash: message.hash }
+    if (type === 'reveal' && isHex(message.nonce)) return { type, nonce: message.nonce }
   } catch {
     return undefined
   }
