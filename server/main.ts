@@ -23,7 +23,7 @@ try {
   const config = readConfig()
   await runUntilStopped({
     config,
-    log: createLog(config),
+    log: createLog(config, undefined, parts.join(' ')),
     hasWorker: parts.includes('worker'),
     ...(site && { openSite: () => site }),
     onReady: ({ url }) => {

@@ -1,7 +1,5 @@
 import type pg from 'pg'
-
-/** Extensions that the first migration creates. */
-const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent', 'citext']
+import { missingExtensions } from '../database/extensions.ts'
 
 /**
  * Refuses, before anything is written, a role that could not finish a restore. It needs no
@@ -44,32 +42,6 @@ type Role = {
   isSuperuser: boolean
   mayCreateSchemas: boolean
   mayCreateTables: boolean
-}
-
-/**
- * A role that may create in the database may create trusted extensions; any other one has to be
- * there already.
- */
-async function missingExtensions(
-  client: pg.Client,
-  { isSuperuser, mayCreateSchemas }: Role,
-): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; isAvailable: boolean; isTrusted: boolean }>(
-    `
-    select wanted.name, bool_or(v.name is not null) as "isAvailable", coalesce(bool_or(v.trusted or not v.superuser), false) as "isTrusted"
-    from unnest($1::text[]) as wanted(name) left join pg_available_extension_versions v on v.name = wanted.name
-    where not exists (select from pg_extension where extname = wanted.name) group by 1 order by 1`,
-    [EXTENSIONS],
-  )
-  return rows.flatMap(({ name, isAvailable, isTrusted }) => {
-    if (!isAvailable)
-      return [
-        `the server does not have the extension ${name}: install PostgreSQL's contrib package.`,
-      ]
-    return isSuperuser || (isTrusted && mayCreateSchemas)
-      ? []
-      : [`it may not create the extension ${name}; as a superuser: create extension ${name};`]
-  })
 }
 
 /** Tables and sequences that neither this role nor one it is a member of owns. */

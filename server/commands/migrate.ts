@@ -2,6 +2,7 @@
 import { createCipher } from '#modules/shared'
 import { refuseHalfRestored } from '../backup/unfinished.ts'
 import { readConfig } from '../configuration/config.ts'
+import { refuseMissingExtensions } from '../database/extensions.ts'
 import { migrationsOf } from '../database/migrations.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { refuseLackingKeys } from '../keys/known-keys.ts'
@@ -35,6 +36,7 @@ async function run(url: string): Promise<void> {
     url,
     onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`),
   })
+  if (verb === 'up') await refuseMissingExtensions(url)
   if (verb === 'up') return report(await migrations.up(), 'The database is up to date.')
   if (verb === 'down' && /^[1-9]\d*$/.test(count))
     return report(await migrations.down(Number(count)), 'There is nothing to revert.')

@@ -9,6 +9,7 @@ import { socialFaults } from '../adapters/social-providers.ts'
 import { Environment, sentence, SETTINGS } from './environment.ts'
 import { mistakenNames, unknownNames } from './names.ts'
 import { productionFaults } from './production.ts'
+import { fileNameOf, SECRETS, withSecretFiles } from './secret-files.ts'
 import { secretKeyFaults } from './secret-key.ts'
 import { proxyFault } from '../http/connections/trusted-proxies.ts'
 
@@ -27,17 +28,19 @@ export type Config = Readonly<Omit<Env, 'SECRET_KEY' | 'PUBLIC_URL' | 'DATA_DIR'
  * production they are mistakes.
  */
 export function readConfig(
-  environment: Record<string, string | undefined> = process.env,
+  given: Record<string, string | undefined> = process.env,
   warn = writeWarning,
 ): Config {
+  const { environment, faults: fileFaults } = withSecretFiles(given)
   const { env, faults, isRefused } = validated(environment)
+  faults.push(...fileFaults)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const isProduction = isRefused('PUBLIC_URL') || !isLoopback(new URL(publicUrl).hostname)
   const needed = (name: keyof Env, when: boolean) =>
-    when && env[name] === undefined && !isRefused(name)
+    when && env[name] === undefined && !isRefused(name) && !environment[fileNameOf(name)]
       ? [`${name} is needed. ${sentence(name)}`]
       : []
-  const mistakes = mistakenNames(environment, SETTINGS)
+  const mistakes = mistakenNames(environment, KNOWN)
   faults.push(
     ...needed('SMTP_URL', env.MAIL_TRANSPORT === 'smtp'),
     ...needed('SMS_URL', env.SMS_TRANSPORT === 'http'),
@@ -63,7 +66,7 @@ export function readConfig(
     ...(isProduction ? mistakes : []),
   )
   if (faults.length > 0) throw new ConfigurationError(faults)
-  for (const one of [...mistakes, ...unknownNames(environment, SETTINGS)])
+  for (const one of [...mistakes, ...unknownNames(environment, KNOWN)])
     warn(`Configuration: ${one}`)
 
   const { SECRET_KEY, PUBLIC_URL: _, DATA_DIR, ...rest } = env
@@ -71,6 +74,8 @@ export function readConfig(
   const secrets = (SECRET_KEY ?? storedSecret(dataDir)).split(',') as [string, ...string[]]
   return Object.freeze({ ...rest, PUBLIC_URL: publicUrl, DATA_DIR: dataDir, secrets, isProduction })
 }
+
+const KNOWN = [...SETTINGS, ...SECRETS.map(fileNameOf)]
 
 const writeWarning = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 

@@ -26,6 +26,13 @@ export const Environment = Type.Object({
     'Address the web process listens on. Where it is not a loopback address, PUBLIC_URL is needed.',
     { default: '127.0.0.1' },
   ),
+  WORKER_PORT: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 65_535,
+    description:
+      'Port on LISTEN_ADDRESS where a worker without web answers /healthz, /readyz and /metrics; 0 for none.',
+  }),
   PUBLIC_URL: optional(
     'Address people see, without a slash at the end. Anything but a loopback address counts as production and must be https.',
     { pattern: '^https?://[^/]+$' },

@@ -49,10 +49,21 @@ export async function openDatabase({
   }
 }
 
+/** The first version with uuidv7() and everything else that the tables use. */
+export const OLDEST_POSTGRES = 18
+
+/** Connects once, and refuses a server that is away or too old. */
 async function reach(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
+    const {
+      rows: [server],
+    } = await client.query<{ version: string; major: number }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::integer / 10000 as major`,
+    )
+    const fault = versionFault(server!)
+    if (fault) throw new Error(fault)
   } catch (cause) {
     const { host, port, database } = client
     throw new DatabaseUnavailable(
@@ -63,3 +74,15 @@ async function reach(url: string): Promise<void> {
     await client.end().catch(() => {})
   }
 }
+
+/** Why a server cannot be used, by its version. */
+export const versionFault = ({
+  version,
+  major,
+}: {
+  version: string
+  major: number
+}): string | undefined =>
+  major < OLDEST_POSTGRES
+    ? `it is PostgreSQL ${version}, and version ${OLDEST_POSTGRES} or newer is needed`
+    : undefined

@@ -9,18 +9,20 @@ import type { Config } from '../configuration/config.ts'
 export const createLog = (
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
   destination?: DestinationStream,
+  /** Names the process in each line, such as "web". */
+  name?: string,
 ): Logger =>
   pino(
     {
       level: LOG_LEVEL,
-      base: null,
+      base: name ? { process: name } : null,
       serializers: {
         req: (request: LoggedRequest) => ({
           id: request.id,
           method: request.method,
           path: pathOf(request),
         }),
-        res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+        res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
         err: describeError,
       },
     },

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import type { Clock } from '#modules/shared'
 import type { Config } from '../configuration/config.ts'
+import { startMonitor } from './monitor.ts'
 import { whenNpmExits } from './npm-exit.ts'
 import { openRuntime } from '../runtime.ts'
 import { refuseDemoData } from '../dev-tools/refuse-demo-data.ts'
@@ -58,6 +59,15 @@ export async function runUntilStopped({
       throw explained(error, config)
     }))
 
+  const monitor =
+    worker && !web && config.WORKER_PORT > 0
+      ? await startMonitor(runtime).catch(async (error: unknown) => {
+          await worker.close()
+          await runtime.close()
+          throw explained(error, { ...config, PORT: config.WORKER_PORT })
+        })
+      : undefined
+
   let stoppingSince: number | undefined
   const stop = async (reason: string, exitCode: number) => {
     if (stoppingSince !== undefined) {
@@ -70,6 +80,7 @@ export async function runUntilStopped({
     setTimeout(() => process.exit(exitCode || 1), 20_000 + config.DRAIN_SECONDS * 1_000).unref()
     await web?.close()
     await worker?.close()
+    await monitor?.close()
     await runtime.close()
     process.exit(exitCode)
   }
@@ -93,7 +104,7 @@ function explained(error: unknown, { LISTEN_ADDRESS, PORT }: Config): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new Error(
-      `Port ${PORT} on ${LISTEN_ADDRESS} is used by another program. Stop that program, or choose another with PORT=3001.`,
+      `Port ${PORT} on ${LISTEN_ADDRESS} is used by another program. Stop that program, or choose another port with PORT (or WORKER_PORT).`,
     )
   if (code === 'EACCES')
     return new Error(
