@@ -59,10 +59,13 @@ export function readConfig(
     ...needed('LANGUAGE_MODEL_NAME', env.LANGUAGE_MODEL_URL !== undefined),
     ...needed('SEAL_TIMESTAMP_ROOTS', env.SEAL_TIMESTAMP_URL !== undefined),
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),
-    ...paymentFaults(env, isProduction),
-    ...(isProduction
-      ? productionFaults(env, isRefused('PUBLIC_URL') ? undefined : new URL(publicUrl))
-      : []),
+    // A refused value was replaced by the default, which must not be blamed as well.
+    ...[
+      ...paymentFaults(env, isProduction),
+      ...(isProduction
+        ? productionFaults(env, isRefused('PUBLIC_URL') ? undefined : new URL(publicUrl))
+        : []),
+    ].filter((fault) => !isRefused(/^[A-Z0-9_]+/.exec(fault)?.[0] ?? '')),
     ...(isProduction ? mistakes : []),
   )
   if (faults.length > 0) throw new ConfigurationError(faults)
@@ -110,8 +113,13 @@ function validated(environment: Record<string, string | undefined>): {
   )
   const refused = new Map<string, string>()
   if (!validate(given))
-    for (const { instancePath, message } of validate.errors ?? [])
-      refused.set(instancePath.slice(1), String(message))
+    for (const { instancePath, message, params } of validate.errors ?? [])
+      refused.set(
+        instancePath.slice(1),
+        params.allowedValues
+          ? `must be one of ${params.allowedValues.join(', ')}`
+          : String(message),
+      )
   for (const name of ADDRESSES)
     if (typeof given[name] === 'string' && !refused.has(name) && !URL.canParse(given[name]))
       refused.set(name, 'is not an address')

@@ -254,7 +254,7 @@ describe('production', () => {
     })
     for (const start of [
       'PORT must be integer',
-      'LOG_LEVEL must be equal',
+      'LOG_LEVEL must be one of',
       'PUBLIC_URL is http',
       'MAIL_TRANSPORT=file',
       'SMS_TRANSPORT=file',

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../tools/seed/run-seed.ts'
+import { ConfigurationError, readConfig } from './config.ts'
+import { productionEnvironment, stripeEnvironment } from './configuration-testing.ts'
+
+const production: Record<string, string> = { ...productionEnvironment, ...stripeEnvironment }
+const folder = mkdtempSync(join(tmpdir(), 'patarta-wrong-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const emptyFile = join(folder, 'empty')
+writeFileSync(emptyFile, '\n')
+const absent = join(folder, 'absent')
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig({ DATA_DIR: folder, ...environment }, () => {})
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return error.message.split('\n  - ').slice(1)
+  }
+}
+
+/** One wrong thing each, and the beginning of the one sentence that says it. */
+const WRONG: ReadonlyArray<[change: Record<string, string>, sentence: string]> = [
+  [{ PUBLIC_URL: 'http://patarta.example' }, 'PUBLIC_URL is http://patarta.example: people'],
+  [{ PUBLIC_URL: 'patarta.example' }, 'PUBLIC_URL must match pattern'],
+  [{ PUBLIC_URL: 'https://patarta.example/lt' }, 'PUBLIC_URL must match pattern'],
+  [{ PUBLIC_URL: 'https://PATARTA.example' }, 'PUBLIC_URL must be a scheme and a host'],
+  [{ PORT: 'eighty' }, 'PORT must be integer'],
+  [{ PORT: '70000' }, 'PORT must be <= 65535'],
+  [{ WORKER_PORT: '-1' }, 'WORKER_PORT must be >= 0'],
+  [{ DRAIN_SECONDS: '600' }, 'DRAIN_SECONDS must be <= 60'],
+  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+  [{ DATABASE_URL: 'mysql://db/patarta' }, 'DATABASE_URL must match pattern'],
+  [{ DATABASE_URL: 'postgres://patarta:password@db/patarta' }, 'DATABASE_URL has the password of'],
+  [{ REDIS_URL: 'http://redis:6379' }, 'REDIS_URL must match pattern'],
+  [{ SECRET_KEY: '' }, 'SECRET_KEY is needed'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY has 5 characters'],
+  [{ SECRET_KEY: 'a'.repeat(64) }, 'SECRET_KEY repeats itself'],
+  [{ SECRET_KEY: `${production.SECRET_KEY},` }, 'Part 2 of SECRET_KEY is empty'],
+  [{ SECRET_KEY: '', SECRET_KEY_FILE: absent }, `SECRET_KEY_FILE: the file ${absent} cannot be`],
+  [{ SECRET_KEY: '', SECRET_KEY_FILE: emptyFile }, `SECRET_KEY_FILE: the file ${emptyFile} is emp`],
+  [{ SECRET_KEY_FILE: emptyFile }, 'SECRET_KEY and SECRET_KEY_FILE are both set'],
+  [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must NOT have fewer than 12 characters'],
+  [{ SEAL_P12: '' }, 'SEAL_P12 is needed'],
+  [{ SEAL_TIMESTAMP_URL: 'https://tsa.example' }, 'SEAL_TIMESTAMP_ROOTS is needed'],
+  [{ MAIL_TRANSPORT: 'file' }, 'MAIL_TRANSPORT=file sends no mail'],
+  [{ MAIL_TRANSPORT: 'sendmail' }, 'MAIL_TRANSPORT must be one of file, smtp'],
+  [{ SMTP_URL: '' }, 'SMTP_URL is needed'],
+  [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must match pattern'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM is Patarta <noreply@patarta.test>'],
+  [{ SUPPORT_EMAIL: 'help@patarta.test' }, 'SUPPORT_EMAIL is help@patarta.test'],
+  [{ SMS_TRANSPORT: 'file' }, 'SMS_TRANSPORT=file sends no text message'],
+  [{ SMS_URL: '' }, 'SMS_URL is needed'],
+  [{ SMS_FROM: 'Patarta Lietuva' }, 'SMS_FROM must NOT have more than 11 characters'],
+  [{ SMS_COUNTRIES: '+370' }, 'SMS_COUNTRIES must match pattern'],
+  [{ OPERATOR_NAME: '' }, 'OPERATOR_NAME is needed'],
+  [{ PAYMENTS: 'sandbox' }, 'PAYMENTS=sandbox is a test bank'],
+  [{ PAYMENTS: 'paypal' }, 'PAYMENTS must match pattern'],
+  [{ PAYMENTS: 'paysera' }, 'PAYMENTS names no provider whose keys are set'],
+  [{ STRIPE_WEBHOOK_SECRET: '', PAYMENTS: 'stripe,paysera', ...payseraKeys() }, 'STRIPE_WEBHOOK'],
+  [{ PAYSERA_TEST: 'true' }, 'PAYSERA_TEST counts payments without money'],
+  [{ FILE_STORAGE: 's3' }, 'S3_BUCKET is needed'],
+  [{ CLAMD_URL: 'clamav:3310' }, 'CLAMD_URL must match pattern'],
+  [{ TURN_URL: 'turn:turn.patarta.example:3478' }, 'TURN_SECRET is needed'],
+  [
+    { TURN_URL: 'turn:localhost:3478', TURN_SECRET: 'x'.repeat(20) },
+    'TURN_URL is turn:localhost:3478, which to every visitor',
+  ],
+  [{ ROBOT_CHECK: 'turnstile', TURNSTILE_SITE_KEY: '1x' }, 'TURNSTILE_SECRET is needed'],
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ LANGUAGE_MODEL_URL: 'https://api.example/v1' }, 'LANGUAGE_MODEL_NAME is needed'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must NOT have fewer than 16 characters'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],
+  [{ CLOCK: 'adjustable' }, 'CLOCK=adjustable is refused'],
+  [{ DEV_TOOLS: 'true' }, 'DEV_TOOLS is refused'],
+  [{ DEV_TOOLS: 'perhaps' }, 'DEV_TOOLS must be boolean'],
+  [{ TURN_SECRETS: 'x'.repeat(20) }, 'TURN_SECRETS is not a setting. Did you mean TURN_SECRET?'],
+]
+
+function payseraKeys(): Record<string, string> {
+  return { PAYSERA_PROJECT_ID: '1', PAYSERA_PASSWORD: 'a password' }
+}
+
+describe('a wrong configuration', () => {
+  test('is any of at least forty', () => {
+    expect(WRONG.length).toBeGreaterThanOrEqual(40)
+  })
+
+  test.each(WRONG)('%j gets its one sentence', (change, start) => {
+    const faults = faultsOf({ ...production, ...change })
+    expect(faults).toEqual([expect.stringContaining(start)])
+    expect(faults[0]).toMatch(/[.?)]$|openssl rand/)
+  })
+
+  const entries = [
+    ['web', ['server/main.ts', 'web']],
+    ['worker', ['server/main.ts', 'worker']],
+    ['migrate', ['server/commands/migrate.ts', 'up']],
+    ['backup', ['server/commands/backup.ts', join(folder, 'backup')]],
+  ] as const
+  test.each(entries)('ends %s with one list and 1, before it has begun', async (_name, words) => {
+    const port = await freePort()
+    const data = mkdtempSync(join(folder, 'data-'))
+    const child = spawn(process.execPath, words, {
+      env: {
+        PATH: process.env.PATH,
+        ...production,
+        PORT: String(port),
+        WORKER_PORT: String(port),
+        DATA_DIR: data,
+        LOG_LEVEL: 'loud',
+        SMTP_URL: '',
+        SECRET_KEY_FILE: absent,
+        SECRET_KEY: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const isTaken = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = createConnection({ port, host: '127.0.0.1' })
+        socket.once('connect', () => (socket.destroy(), resolve(true)))
+        socket.once('error', () => resolve(false))
+      })
+    const [out, complaint, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit') as Promise<[number]>,
+    ])
+    expect(complaint.trim().split('\n')).toEqual([
+      'The configuration cannot be used:',
+      expect.stringContaining('LOG_LEVEL must be one of'),
+      expect.stringContaining('SECRET_KEY_FILE: the file'),
+      expect.stringContaining('SMTP_URL is needed'),
+    ])
+    expect({ out, code, isTaken: await isTaken(), files: readdirSync(data) }).toEqual({
+      out: '',
+      code: 1,
+      isTaken: false,
+      files: [],
+    })
+  })
+})
