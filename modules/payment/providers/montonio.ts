@@ -68,6 +68,11 @@ export function createMontonioProvider({
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
     leastTimeToPay: SHORTEST_ORDER,
 
+    async tryKeys() {
+      await call('/stores/payment-methods')
+      return 'Montonio accepts the keys.'
+    },
+
     async start({
       reference,
       amountCents,

@@ -44,6 +44,11 @@ export function createPayseraProvider({
     name: 'paysera',
     acknowledgement: { contentType: 'text/plain', body: 'OK' },
 
+    async tryKeys() {
+      await publicKey.get()
+      return 'Paysera can be reached. It has no question that would try the password; make a test payment.'
+    },
+
     async start({
       reference,
       amountCents,

@@ -69,6 +69,11 @@ export type PaymentProvider = {
    * CALLBACK_NOT_GENUINE when the signature does not match.
    */
   verifyCallback(callback: Callback): Promise<ProviderEvent | undefined>
+  /**
+   * A harmless question that needs our keys; throws when they are refused. Answers a sentence for
+   * the operator.
+   */
+  tryKeys(): Promise<string>
   /** Undefined when the provider has no such query. */
   fetch(payment: Placed): Promise<ProviderStatement | undefined>
   /** Ends a link. A payment already made stays paid. */

@@ -74,6 +74,8 @@ export function createSandboxProvider({
     name: 'sandbox',
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
 
+    tryKeys: async () => 'The test bank is part of the product.',
+
     async start({
       reference,
       amountCents,

@@ -37,6 +37,11 @@ export function createStripeProvider({
     name: 'stripe',
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
 
+    async tryKeys() {
+      await stripe.balance.retrieve()
+      return `Stripe accepts the key${secretKey.includes('_test_') ? ', which is one for test payments' : ''}.`
+    },
+
     async start({
       reference,
       amountCents,

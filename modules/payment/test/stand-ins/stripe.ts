@@ -100,6 +100,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
 
   async function act({ method, url }: Asked, given: URLSearchParams): Promise<Answer> {
     const [, , , , id = '', action] = url.pathname.split('/')
+    if (url.pathname === '/v1/balance') return { body: { object: 'balance', available: [] } }
     if (url.pathname === '/v1/checkout/sessions' && method === 'POST') return open(given)
     if (url.pathname.startsWith('/v1/checkout/sessions/')) {
       const session = sessions.get(id)

@@ -1,0 +1,57 @@
+import { readSealIdentity } from '#modules/document'
+import { watchPublicCertificate } from '../process/public-certificate.ts'
+import { failed, ok, reasonOf, skipped, warning, type Check, type Result } from './check.ts'
+
+const DAY = 86_400_000
+
+/** How a certificate that ends then is to be judged. */
+function judged(
+  name: string,
+  { end, now, warnDays, whatToDo }: { end: Date; now: Date; warnDays: number; whatToDo: string },
+): Result {
+  const days = Math.floor((end.getTime() - now.getTime()) / DAY)
+  if (days < 0) return failed(name, { sentence: `It ended ${-days} days ago.`, whatToDo })
+  const sentence = `It is valid for ${days} more days.`
+  return days < warnDays ? warning(name, { sentence, whatToDo }) : ok(name, sentence)
+}
+
+export const certificateChecks: readonly Check[] = [
+  {
+    name: 'seal',
+    async run({ config: { SEAL_P12, SEAL_PASSWORD = '' }, now }) {
+      if (!SEAL_P12) return skipped('seal', 'SEAL_P12 is not set: a demo makes its own seal.')
+      try {
+        return judged('seal', {
+          end: readSealIdentity(SEAL_P12, SEAL_PASSWORD).validUntil,
+          now: now(),
+          warnDays: 45,
+          whatToDo: 'Order a new certificate, replace SEAL_P12 and restart.',
+        })
+      } catch (error) {
+        return failed('seal', {
+          sentence: `${SEAL_P12} cannot be read: ${reasonOf(error)}.`,
+          whatToDo: 'Check the path, the permissions and SEAL_PASSWORD.',
+        })
+      }
+    },
+  },
+  {
+    name: 'TLS',
+    async run({ config: { PUBLIC_URL }, now }) {
+      if (!PUBLIC_URL.startsWith('https:'))
+        return skipped('TLS', 'PUBLIC_URL is an address of this machine.')
+      const end = await watchPublicCertificate({ publicUrl: PUBLIC_URL })()
+      return end
+        ? judged('TLS', {
+            end,
+            now: now(),
+            warnDays: 14,
+            whatToDo: 'Renew the certificate at the proxy: certbot renew',
+          })
+        : failed('TLS', {
+            sentence: `Nothing answers with a certificate at ${PUBLIC_URL}.`,
+            whatToDo: 'Start the proxy, and check DNS and the firewall.',
+          })
+    },
+  },
+]
