@@ -85,6 +85,7 @@ export default defineConfig<Options>({
       testMatch: 'sign-in/*.spec.ts',
       use: { lang: 'lt', locale: 'lt-LT', ...phone },
     },
+    { name: 'operation', testMatch: 'operation/*.spec.ts' },
     { name: 'desk', testMatch: 'desk/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
     {
       name: 'lawyer',

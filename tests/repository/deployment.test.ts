@@ -1,32 +1,163 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { Environment, SETTINGS } from '../../server/configuration/environment.ts'
+import { SECRETS } from '../../server/configuration/secret-files.ts'
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8')
+const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0
+const root = join(import.meta.dirname, '../..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
-test('the relay that is shipped reaches nothing inside: the very list that the page on operation gives, and no secret that everybody knows', () => {
+type Service = {
+  build?: string
+  image?: string
+  command?: string[]
+  environment?: Record<string, string>
+  env_file?: unknown
+  depends_on?: Record<string, { condition: string }>
+  healthcheck?: { test?: string[]; disable?: boolean }
+  stop_grace_period?: string
+  restart?: string
+  logging?: { options?: Record<string, string> }
+  mem_limit?: string
+  ports?: string[]
+  network_mode?: string
+}
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+}
+const { services } = compose
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined)
+
+describe('docker-compose.yml', () => {
+  test('sets nothing that the product does not know, and nothing that .env could not change', () => {
+    expect(ours.map(([name]) => name)).toEqual(['migrate', 'web', 'worker'])
+    for (const [, { environment = {}, env_file }] of ours) {
+      expect(env_file).toEqual([{ path: '.env', required: false }])
+      for (const [name, value] of Object.entries(environment)) {
+        expect([...SETTINGS, ...SECRETS.map((one) => `${one}_FILE`)]).toContain(name)
+        expect(value, name).toMatch(new RegExp(`^\\$\\{${name}(:[-?].*)?\\}$`, 's'))
+      }
+    }
+    for (const name of ['SECRET_KEY', 'TURN_SECRET'])
+      expect(services.web!.environment![name]).toContain(`\${${name}:?`)
+  })
+
+  test('starts in order: a database that is whole, its tables, then the processes', () => {
+    expect(services.migrate!.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
+    for (const name of ['web', 'worker'])
+      expect(services[name]!.depends_on).toMatchObject({
+        migrate: { condition: 'service_completed_successfully' },
+        redis: { condition: 'service_healthy' },
+      })
+    // The server that the image runs at first listens on a socket only.
+    expect(services.postgres!.healthcheck!.test!.at(-1)).toContain('pg_isready -h 127.0.0.1')
+    expect(services.migrate!.restart).toMatch(/^on-failure/)
+  })
+
+  test('gives a process the time to stop, and the machine its limits', () => {
+    const drain = (Environment.properties.DRAIN_SECONDS as unknown as { maximum: number }).maximum
+    for (const name of ['web', 'worker'])
+      expect(parseInt(services[name]!.stop_grace_period!)).toBeGreaterThanOrEqual(drain + 20 + 5)
+    for (const [name, service] of Object.entries(services)) {
+      expect(service.logging?.options, name).toHaveProperty('max-size')
+      expect(service.restart, name).toBeDefined()
+      if (name !== 'migrate') expect(service.mem_limit, name).toMatch(/^\d+[mg]$/)
+    }
+  })
+
+  test('publishes nothing to the network but the relay, which is on the host and has a port for each allocation', () => {
+    for (const { ports = [] } of Object.values(services))
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+    const { command = [], network_mode } = services.coturn!
+    const option = (name: string) =>
+      Number(command.find((word) => word.startsWith(`--${name}=`))?.split('=')[1])
+    expect(network_mode).toBe('host')
+    expect(option('max-port') - option('min-port') + 1).toBeGreaterThanOrEqual(
+      option('total-quota'),
+    )
+    expect(command.some((word) => word.startsWith('--external-ip='))).toBe(true)
+  })
+
+  test('starts commands that exist', () => {
+    for (const [, { command = [] }] of ours) {
+      const [program, file = ''] = command
+      expect(program).toBe('node')
+      expect(existsSync(join(root, file.replace(/^dist\/(.*)\.js$/, '$1.ts')))).toBe(true)
+    }
+  })
+
+  test.skipIf(!hasCompose)('is understood by docker', () => {
+    const { status, stderr } = spawnSync('docker', ['compose', 'config', '--quiet'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, SECRET_KEY: 'x', TURN_SECRET: 'x' },
+    })
+    expect({ status, stderr }).toMatchObject({ status: 0 })
+  })
+})
+
+test('secrets and data of this folder reach neither the repository nor the image', () => {
+  const ignored = (name: string) => read(name).split('\n')
+  for (const name of ['.gitignore', '.dockerignore']) expect(ignored(name)).toContain('.env')
+  expect(ignored('.dockerignore')).toContain('.data*')
+  expect(ignored('.gitignore')).toContain('.data-*/')
+})
+
+test('the relay that is shipped reaches nothing inside: the very list that the page on operation gives', () => {
   const denied = (text: string) =>
     [...text.matchAll(/denied-peer-ip=(\S+)/g)].map(([, range]) => range)
   expect(denied(read('docker-compose.yml')).length).toBeGreaterThan(8)
   expect(denied(read('docker-compose.yml'))).toEqual(denied(read('docs/operations.md')))
-  for (const name of ['SECRET_KEY', 'TURN_SECRET'])
-    expect(read('docker-compose.yml')).toContain(`    ${name}: \${${name}:?`)
 })
 
-test('nginx writes no addresses or queries of people down', () => {
-  const settings = read('deploy/nginx.conf')
-  expect(settings).toMatch(/^\s*access_log off;/m)
-  expect([...settings.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level)).toEqual([
-    'crit',
-  ])
-})
+describe('deploy/', () => {
+  test('nginx logs no addresses or queries of people', () => {
+    const settings = read('deploy/nginx.conf')
+    expect(settings).toMatch(/^\s*access_log off;/m)
+    expect([...settings.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level)).toEqual([
+      'crit',
+    ])
+  })
 
-test('every setting reaches the processes of the shipped composition, and the file with its secrets reaches neither the repository nor the image', () => {
-  expect(
-    read('docker-compose.yml').match(
-      /env_file: (?:&env_file \[\{ path: \.env, required: false \}\]|\*env_file)/g,
-    ),
-  ).toHaveLength(2)
-  for (const name of ['.gitignore', '.dockerignore'])
-    expect(read(name).split('\n')).toContain('.env')
+  test('nginx answers on IPv6 and on port 80, and by TLS 1.3 also where it is old', () => {
+    const settings = read('deploy/nginx.conf')
+    for (const line of ['listen 80;', 'listen [::]:80;', 'listen [::]:443 ssl', 'TLSv1.2 TLSv1.3;'])
+      expect(settings).toContain(line)
+  })
+
+  test.each(['web', 'worker'])(
+    'systemd stops %s as slowly as it needs, and restarts it',
+    (part) => {
+      const unit = read(`deploy/systemd/patarta-${part}.service`)
+      expect(unit).toContain(`dist/server/start.js ${part}\n`)
+      expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThanOrEqual(
+        part === 'web' ? 85 : 25,
+      )
+      expect(unit).toMatch(/^Restart=always$/m)
+      const checked = spawnSync(
+        'systemd-analyze',
+        ['verify', `deploy/systemd/patarta-${part}.service`],
+        {
+          cwd: root,
+          encoding: 'utf8',
+        },
+      )
+      if (!checked.error)
+        expect(
+          checked.stderr.split('\n').filter((line) => /Unknown|Failed to parse/.test(line)),
+        ).toEqual([])
+    },
+  )
+
+  test('Prometheus reads the job that the alerts name', () => {
+    const { scrape_configs, rule_files } = parse(read('deploy/prometheus.yml')) as {
+      scrape_configs: Array<{ job_name: string }>
+      rule_files: string[]
+    }
+    expect(scrape_configs.map(({ job_name }) => job_name)).toEqual(['patarta'])
+    for (const name of rule_files) expect(existsSync(join(root, 'deploy', name))).toBe(true)
+  })
 })

@@ -71,8 +71,9 @@ function configuration({
     .replace('/var/cache/nginx', `${folder}/pages`)
     .replace('/etc/nginx/nginx-upstream.conf', upstreamFile)
     .replace('/etc/nginx/nginx-pages.conf', join(deploy, 'nginx-pages.conf'))
+    .replace(/ {2}# Plain HTTP serves nothing[\s\S]*?\n {2}\}\n\n/, '')
     .replace(
-      / {2}listen 443 ssl http2;[\s\S]*?ssl_certificate_key [^;]*;/,
+      / {2}listen 443 ssl http2;[\s\S]*?ssl_certificate_key [^;]*;[\s\S]*?ssl_session_cache [^;]*;/,
       `  listen 127.0.0.1:${port};\n    server_name localhost;`,
     )
     .replaceAll('$host;', '$host:$server_port;')
