@@ -12,6 +12,7 @@ import {
   assertDeletionWord,
   deleteAccount,
   deleteOwnAccount,
+  listDeletedAccounts,
   deletionWord,
   sendFarewell,
 } from './own/delete-account.ts'
@@ -83,6 +84,7 @@ export function createAccount(given: AccountNeeds) {
         deleteOwnAccount,
         findKnownSecrets,
         hasNoAccounts,
+        listDeletedAccounts,
         listKnownEmails,
         openInvitedAccount,
         sendFarewell,

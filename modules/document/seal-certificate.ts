@@ -14,13 +14,24 @@ export type SealIdentity = {
 
 class SealUnusable extends Error {}
 
+function readP12(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (cause) {
+    throw new SealUnusable(
+      `SEAL_P12 (${path}) cannot be read: ${(cause as NodeJS.ErrnoException).code}`,
+      { cause },
+    )
+  }
+}
+
 /**
  * Reads a PKCS#12 file with node-forge: many such files are encrypted with RC2 or 3DES, which pkijs
  * and WebCrypto do not have. Refused when the password does not open it, or no key goes with its
  * certificate.
  */
 export function readSealIdentity(path: string, password: string): SealIdentity {
-  const p12 = readFileSync(path)
+  const p12 = readP12(path)
   try {
     const bags = forge.pkcs12.pkcs12FromAsn1(
       forge.asn1.fromDer(p12.toString('binary')),

@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { isRefusal } from '#modules/shared'
 import { productClock } from './admin/product-clock.ts'
 import { addTeamMember, teamMember } from './admin/team-member.ts'
-import { verbs, type Verb } from './admin/verbs.ts'
+import { checkWords } from './admin/verb.ts'
+import { verbs } from './admin/verbs.ts'
 import { readConfig } from '../configuration/config.ts'
 import { openRuntime } from '../runtime.ts'
 
@@ -26,6 +27,7 @@ async function perform(): Promise<void> {
   const isTeamAdd = noun === 'team' && verb === 'add'
   const found = verbs.find((one) => one.noun === noun && one.verb === verb)
   if (!found && !isTeamAdd) throw new Error(`There is no command "${noun} ${verb}".\n\n${help()}`)
+  if (found) checkWords(found, rest)
   const config = readConfig()
   const runtime = await openRuntime({
     config,
@@ -36,9 +38,8 @@ async function perform(): Promise<void> {
   try {
     const [email = '', name = '', lastname = ''] = rest
     if (isTeamAdd) return console.log(await addTeamMember(runtime.services, email, name, lastname))
-    print(
-      await (found as Verb).run(runtime.services, await teamMember(runtime.services, as), ...rest),
-    )
+    if (found)
+      print(await found.run(runtime.services, await teamMember(runtime.services, as), ...rest))
     await runtime.settle()
   } finally {
     await runtime.close()

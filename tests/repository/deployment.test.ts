@@ -38,7 +38,7 @@ describe('docker-compose.yml', () => {
       expect(env_file).toEqual([{ path: '.env', required: false }])
       for (const [name, value] of Object.entries(environment)) {
         expect([...SETTINGS, ...SECRETS.map((one) => `${one}_FILE`)]).toContain(name)
-        expect(value, name).toMatch(new RegExp(`^\\$\\{${name}(:[-?].*)?\\}$`, 's'))
+        expect(value).toMatch(new RegExp(`^\\$\\{${name}(:[-?].*)?\\}$`, 's'))
       }
     }
     for (const name of ['SECRET_KEY', 'TURN_SECRET'])
@@ -62,9 +62,9 @@ describe('docker-compose.yml', () => {
     for (const name of ['web', 'worker'])
       expect(parseInt(services[name]!.stop_grace_period!)).toBeGreaterThanOrEqual(drain + 20 + 5)
     for (const [name, service] of Object.entries(services)) {
-      expect(service.logging?.options, name).toHaveProperty('max-size')
-      expect(service.restart, name).toBeDefined()
-      if (name !== 'migrate') expect(service.mem_limit, name).toMatch(/^\d+[mg]$/)
+      expect(service.logging?.options).toHaveProperty('max-size')
+      expect(service.restart).toBeDefined()
+      if (name !== 'migrate') expect(service.mem_limit).toMatch(/^\d+[mg]$/)
     }
   })
 

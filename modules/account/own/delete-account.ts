@@ -73,6 +73,18 @@ export async function deleteAccount(
   })
 }
 
+/** Accounts deleted since then, in order; ids only, since nothing else of them is left. */
+export async function listDeletedAccounts(
+  { db }: Pick<Needs, 'db'>,
+  { since }: { since: Date },
+): Promise<Array<{ accountId: string; deletedAt: Date }>> {
+  const rows = await AccountModel.query(db)
+    .where('deletedAt', '>=', since)
+    .orderBy('deletedAt')
+    .select('id', 'deletedAt')
+  return rows.map(({ id, deletedAt }) => ({ accountId: id, deletedAt: deletedAt! }))
+}
+
 /**
  * The last mail: which consultations ended and what is refunded. Called by subscribers of
  * `account.deleted`.

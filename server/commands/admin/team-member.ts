@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '#modules/shared'
 import type { Services } from '../../modules.ts'
 
-/** The team member the command line acts for: the one named by e-mail, else the first there is. */
+/**
+ * The team member the command line acts for: the one named by e-mail. Where there is only one, they
+ * need not be named.
+ */
 export async function teamMember(
   { account, foundation: { db } }: Services,
   email?: string,
 ): Promise<Actor> {
   const team = await account.pages.listTeam()
+  if (!email && team.length > 1)
+    throw new Error(
+      'The log names who acts, so say it: npm run admin -- --as=<e-mail of a team member> …',
+    )
   const found = email ? findMember(team, email) : team[0]
   const actor = found && (await account.people.findActor(db, found.id))
   if (!actor)
@@ -32,6 +39,10 @@ export async function addTeamMember(
   name: string,
   lastname: string,
 ): Promise<string> {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name || !lastname)
+    throw new Error('Usage: npm run admin -- team add <e-mail> <name> <surname>')
+  if ((await account.accounts.listKnownEmails([email.toLowerCase()])).length > 0)
+    throw new Error(`There is an account with the address ${email} already.`)
   const password = randomBytes(12).toString('base64url')
   await transact((tx) =>
     account.accounts.createAccount(tx, { email, name, lastname, roles: ['ROLE_ADMIN'], password }),

@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/shared'
+import { isId, type Actor } from '#modules/shared'
 import type { Services } from '../../modules.ts'
 
 /**
@@ -19,4 +19,25 @@ export function neededReason(words: readonly string[]): string {
   if (!reason)
     throw new Error('Give a reason: it is recorded in the log and shown to the person concerned.')
   return reason
+}
+
+/**
+ * Refuses words that cannot be meant: a choice that is none of `[a|b]`, or an id that is none. The
+ * help line of the verb says what is expected.
+ */
+export function checkWords({ noun, verb, words }: Verb, given: readonly string[]): void {
+  const usage = `Usage: npm run admin -- ${noun} ${verb} ${words}`.trim()
+  const expected = words.match(/[<[][^>\]]*[>\]]/g) ?? []
+  for (const [at, name] of expected.entries()) {
+    const word = given[at]
+    if (word === undefined) {
+      if (name.startsWith('<')) throw new Error(usage)
+      continue
+    }
+    const choices = /^\[(\w[\w-]*(?:\|[\w-]+)+)\]$/.exec(name)?.[1]?.split('|')
+    if (choices && !choices.includes(word))
+      throw new Error(`"${word}" is none of ${choices.join(', ')}. ${usage}`)
+    if (/^<(?:[a-z]+[ -])?id>$/.test(name) && !isId(word))
+      throw new Error(`"${word}" is no id. ${usage}`)
+  }
 }

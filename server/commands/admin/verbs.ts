@@ -1,5 +1,6 @@
 import { registerVerbs } from './verbs/register.ts'
 import type { Verb } from './verb.ts'
+import { accountVerbs } from './verbs/accounts.ts'
 import { feeVerbs } from './verbs/fees.ts'
 import { lawyerVerbs } from './verbs/lawyers.ts'
 import { keyVerbs } from './verbs/keys.ts'
@@ -29,5 +30,6 @@ export const verbs: readonly Verb[] = [
   ...settingVerbs,
   ...logVerbs,
   ...teamVerbs,
+  ...accountVerbs,
   ...keyVerbs,
 ]

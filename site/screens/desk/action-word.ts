@@ -42,6 +42,8 @@ const known = [
   'fee.rule-added',
   'team.factor-reset',
   'team.removed',
+  'account.deleted',
+  'account.deleted-again',
 ] as const
 
 /** The action as text; a new kind shows its code until somebody adds a text. */
