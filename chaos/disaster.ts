@@ -192,7 +192,11 @@ try {
   await timed('npm run restore', () => command(spare, 'server/commands/restore.ts', at('backup')))
   const again = await command(
     spare,
-    ...['server/commands/admin.ts', ...as, 'account', 'delete-again', at('deleted-accounts.jsonl')],
+    'server/commands/admin.ts',
+    ...as,
+    'account',
+    'delete-again',
+    at('deleted-accounts.jsonl'),
   )
   const restored = await timed('the product serves', () => start(spare))
   console.log(
