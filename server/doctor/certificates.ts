@@ -1,6 +1,6 @@
 import { readSealIdentity } from '#modules/document'
 import { watchPublicCertificate } from '../process/public-certificate.ts'
-import { failed, ok, reasonOf, skipped, warning, type Check, type Result } from './check.ts'
+import { failed, ok, skipped, warning, type Check, type Result } from './check.ts'
 
 const DAY = 86_400_000
 
@@ -29,7 +29,7 @@ export const certificateChecks: readonly Check[] = [
         })
       } catch (error) {
         return failed('seal', {
-          sentence: `${SEAL_P12} cannot be read: ${reasonOf(error)}.`,
+          sentence: `The certificate cannot be used. ${(error as Error).message}`,
           whatToDo: 'Check the path, the permissions and SEAL_PASSWORD.',
         })
       }

@@ -45,5 +45,5 @@ export const failed = (name: string, finding: Finding): Result => ({
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   const inner = cause instanceof Error ? `: ${cause.message}` : ''
-  return `${message}${inner}`.replace(/(\/\/[^:/@\s]+:)[^@\s]+@/g, '$1…@')
+  return `${message}${inner}`.replace(/\.$/, '').replace(/(\/\/[^:/@\s]+:)[^@\s]+@/g, '$1…@')
 }

@@ -2,7 +2,7 @@ import { createCipher } from '#modules/shared'
 import { checkPrivileges } from '../backup/privileges.ts'
 import { connect } from '../database/connect.ts'
 import { EXTENSIONS } from '../database/extensions.ts'
-import { migrationsOf } from '../database/migrations.ts'
+import { migrationFiles } from '../database/migrations.ts'
 import { OLDEST_POSTGRES } from '../database/open-database.ts'
 import { refuseLackingKeys } from '../keys/known-keys.ts'
 import { CLOCK_SKEW, MAX_CLOCK_SKEW_MS } from '../process/clock-skew.ts'
@@ -72,21 +72,30 @@ export const databaseChecks: readonly Check[] = [
           whatToDo: `As a superuser: ${missing.map((name) => `create extension ${name};`).join(' ')}`,
         })
   }),
-  withDatabase('schema', async ({ url }) => {
-    try {
-      const { pending } = await migrationsOf({ url }).status()
-      return pending.length === 0
-        ? ok('schema', 'The tables are those of this version.')
-        : failed('schema', {
-            sentence: `${pending.length} migrations are not applied, from ${pending[0]}.`,
-            whatToDo: 'npm run migrate -- up',
-          })
-    } catch (error) {
+  withDatabase('schema', async ({ client }) => {
+    const {
+      rows: [table],
+    } = await client.query<{ found: boolean }>(
+      "select to_regclass('public.knex_migrations') is not null as found",
+    )
+    const done = table!.found
+      ? (await client.query<{ name: string }>('select name from knex_migrations')).rows.map(
+          ({ name }) => name,
+        )
+      : []
+    const known = await migrationFiles()
+    if (done.some((name) => !known.includes(name)))
       return failed('schema', {
-        sentence: reasonOf(error),
-        whatToDo: 'Use the version of Patarta that made this database.',
+        sentence: 'The tables were made by another version of Patarta, newer or much older.',
+        whatToDo: 'Run that version, or restore a backup made by this one.',
       })
-    }
+    const lacking = known.filter((name) => !done.includes(name))
+    return lacking.length === 0
+      ? ok('schema', 'The tables are those of this version.')
+      : failed('schema', {
+          sentence: `${lacking.length} migrations are not applied, from ${lacking[0]}.`,
+          whatToDo: 'npm run migrate -- up',
+        })
   }),
   withDatabase('privileges', async ({ client }) => {
     try {
