@@ -8,7 +8,12 @@ import { Environment, sentence } from '../../server/configuration/environment.ts
 import { SECRETS } from '../../server/configuration/secret-files.ts'
 import { GROUPS } from './groups.ts'
 
-type Property = { type?: string; default?: string | number | boolean; enum?: string[]; minimum?: number }
+type Property = {
+  type?: string
+  default?: string | number | boolean
+  enum?: string[]
+  minimum?: number
+}
 
 const propertyOf = (name: string): Property => (Environment as TObject).properties[name] as Property
 
