@@ -42,7 +42,7 @@ test('every verb refuses an id that is none, a choice that is none and a missing
       expect(refusalOf(verb, 'zzz')).toContain('"zzz" is no id')
       expect(refusalOf(verb, newId(), 'a', 'b', 'c')).not.toContain('is no id')
     }
-    if (/^\[\w+(\|[\w-]+)+\]$/.test(first)) {
+    if (first.includes('|') && first.startsWith('[')) {
       expect(refusalOf(verb, 'zzz')).toContain('"zzz" is none of ')
       expect(refusalOf(verb, first.slice(1, -1).split('|')[0]!)).toBe('')
     }

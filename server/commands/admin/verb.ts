@@ -34,8 +34,8 @@ export function checkWords({ noun, verb, words }: Verb, given: readonly string[]
       if (name.startsWith('<')) throw new Error(usage)
       continue
     }
-    const choices = /^\[(\w[\w-]*(?:\|[\w-]+)+)\]$/.exec(name)?.[1]?.split('|')
-    if (choices && !choices.includes(word))
+    const choices = /^\[[\w|-]+\]$/.test(name) ? name.slice(1, -1).split('|') : []
+    if (choices.length > 1 && !choices.includes(word))
       throw new Error(`"${word}" is none of ${choices.join(', ')}. ${usage}`)
     if (/^<(?:[a-z]+[ -])?id>$/.test(name) && !isId(word))
       throw new Error(`"${word}" is no id. ${usage}`)
