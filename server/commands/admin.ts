@@ -39,7 +39,13 @@ async function perform(): Promise<void> {
     const [email = '', name = '', lastname = ''] = rest
     if (isTeamAdd) return console.log(await addTeamMember(runtime.services, email, name, lastname))
     if (found)
-      print(await found.run(runtime.services, await teamMember(runtime.services, as), ...rest))
+      print(
+        await found.run(
+          runtime.services,
+          await teamMember(runtime.services, { email: as, reads: found.reads }),
+          ...rest,
+        ),
+      )
     await runtime.settle()
   } finally {
     await runtime.close()

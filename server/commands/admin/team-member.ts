@@ -3,15 +3,15 @@ import type { Actor } from '#modules/shared'
 import type { Services } from '../../modules.ts'
 
 /**
- * The team member the command line acts for: the one named by e-mail. Where there is only one, they
- * need not be named.
+ * The team member the command line acts for: the one named by e-mail. Where there is only one, or
+ * the log will name nobody, they need not be named.
  */
 export async function teamMember(
   { account, foundation: { db } }: Services,
-  email?: string,
+  { email, reads = false }: { email?: string | undefined; reads?: boolean | undefined },
 ): Promise<Actor> {
   const team = await account.pages.listTeam()
-  if (!email && team.length > 1)
+  if (!email && !reads && team.length > 1)
     throw new Error(
       'The log names who acts, so say it: npm run admin -- --as=<e-mail of a team member> …',
     )

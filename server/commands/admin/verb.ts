@@ -10,6 +10,8 @@ export type Verb = {
   /** Names of its words, for the help; those in brackets may be left out. */
   words: string
   does: string
+  /** It changes nothing, so the log names nobody and any team member may stand for the caller. */
+  reads?: true
   run(services: Services, team: Actor, ...words: string[]): Promise<string | object[]>
 }
 

@@ -34,6 +34,7 @@ export const accountVerbs: readonly Verb[] = [
   {
     noun: 'account',
     verb: 'deletions',
+    reads: true,
     words: '[since, such as 2026-11-01]',
     does: 'print one JSON line for each deleted account; keep the copy apart from the backups',
     run: async ({ account }, _team, since = '1970-01-01') => {

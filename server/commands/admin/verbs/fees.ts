@@ -7,6 +7,7 @@ export const feeVerbs: readonly Verb[] = [
   {
     noun: 'fee',
     verb: 'rules',
+    reads: true,
     words: '',
     does: 'list all fee rules, oldest first, with amounts in cents without VAT',
     run: async ({ fee }) =>
@@ -72,6 +73,7 @@ export const feeVerbs: readonly Verb[] = [
   {
     noun: 'fee',
     verb: 'dac7',
+    reads: true,
     words: '<year> [xml|csv]',
     does: 'export the yearly report on sellers’ income; without a format, list the sellers whose data are incomplete',
     run: async ({ fee }, team, year = '', format = '') => {

@@ -12,6 +12,7 @@ export const keyVerbs: readonly Verb[] = [
   {
     noun: 'key',
     verb: 'list',
+    reads: true,
     words: '',
     does: 'list the keys in SECRET_KEY by mark, with the number of values and files that each one seals',
     run: async ({ foundation: { db, cipher, storage } }) => {

@@ -4,6 +4,7 @@ export const lawyerVerbs: readonly Verb[] = [
   {
     noun: 'lawyer',
     verb: 'list',
+    reads: true,
     words: '[status]',
     does: 'list lawyers by status (pending by default)',
     run: ({ lawyer }, _team, status = 'pending') => lawyer.profiles.listByStatus(status),
@@ -11,6 +12,7 @@ export const lawyerVerbs: readonly Verb[] = [
   {
     noun: 'approval',
     verb: 'list',
+    reads: true,
     words: '',
     does: 'list lawyers waiting for the team’s decision, the earliest deadline first, with register entries that may match',
     run: async ({ lawyer }) =>
@@ -76,6 +78,7 @@ export const lawyerVerbs: readonly Verb[] = [
   {
     noun: 'approval',
     verb: 'history',
+    reads: true,
     words: '<lawyer id>',
     does: 'show the history of a lawyer’s status',
     run: async ({ lawyer }, _team, lawyerId = '') => {

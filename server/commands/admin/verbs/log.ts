@@ -4,6 +4,7 @@ export const logVerbs: readonly Verb[] = [
   {
     noun: 'log',
     verb: 'list',
+    reads: true,
     words: '[action]',
     does: 'list the team’s actions, latest first; name an action to see only that kind',
     run: async ({ account }, _team, action) =>
@@ -20,6 +21,7 @@ export const logVerbs: readonly Verb[] = [
   {
     noun: 'log',
     verb: 'show',
+    reads: true,
     words: '<id>',
     does: 'list the team’s actions on one review, lawyer or other subject',
     run: async ({ account, foundation: { db } }, _team, subjectId = '') =>

@@ -5,6 +5,7 @@ export const mailVerbs: readonly Verb[] = [
   {
     noun: 'mail',
     verb: 'refusals',
+    reads: true,
     words: '',
     does: 'list mailboxes that permanently refused mail in the last month; nothing is sent to them',
     run: async ({ messenger }) =>
@@ -48,6 +49,7 @@ export const mailVerbs: readonly Verb[] = [
   {
     noun: 'mail',
     verb: 'report-address',
+    reads: true,
     words: '',
     does: 'show the address to which a mail server posts bounces (RFC 3464) or a provider posts reports as JSON',
     run: async ({ messenger }) => messenger.reports.mailReportUrl(),

@@ -4,6 +4,7 @@ export const messageVerbs: readonly Verb[] = [
   {
     noun: 'message',
     verb: 'list',
+    reads: true,
     words: '[waiting|decided]',
     does: 'list messages to the team, oldest first (waiting ones by default)',
     run: async ({ contact }, _team, state = 'waiting') =>

@@ -19,6 +19,7 @@ export const moneyVerbs: readonly Verb[] = [
   {
     noun: 'money',
     verb: 'discrepancies',
+    reads: true,
     words: '[open|resolved]',
     does: 'list differences between ledger and statements, oldest first (open ones by default)',
     run: async ({ payment }, _team, state = 'open') =>

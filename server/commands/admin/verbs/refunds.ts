@@ -5,6 +5,7 @@ export const refundVerbs: readonly Verb[] = [
   {
     noun: 'refund',
     verb: 'list',
+    reads: true,
     words: '[unsent|done]',
     does: 'list refunds, oldest first (unsent ones by default)',
     run: async ({ payment }, _team, state = 'unsent') =>

@@ -41,6 +41,7 @@ export const registerVerbs: readonly Verb[] = [
   {
     noun: 'register',
     verb: 'status',
+    reads: true,
     words: '',
     does: 'show when each list was last read and accepted',
     run: ({ register }) => register.team.listFreshness(),
@@ -48,6 +49,7 @@ export const registerVerbs: readonly Verb[] = [
   {
     noun: 'register',
     verb: 'held',
+    reads: true,
     words: '',
     does: 'list imports that wait for a decision because they would remove suspiciously many people',
     run: async ({ register }) =>
@@ -81,6 +83,7 @@ export const registerVerbs: readonly Verb[] = [
   {
     noun: 'register',
     verb: 'report',
+    reads: true,
     words: '<id>',
     does: 'show which people an import changed, and how',
     run: async ({ register }, _team, id = '') =>
@@ -95,6 +98,7 @@ export const registerVerbs: readonly Verb[] = [
   {
     noun: 'register',
     verb: 'find',
+    reads: true,
     words: '<name, e-mail or telephone …>',
     does: 'search for people in the lists',
     run: async ({ register }, _team, ...words) =>
@@ -113,6 +117,7 @@ export const registerVerbs: readonly Verb[] = [
   {
     noun: 'register',
     verb: 'history',
+    reads: true,
     words: '<person id>',
     does: 'show all register entries of a person over time',
     run: async ({ register }, _team, id = '') =>

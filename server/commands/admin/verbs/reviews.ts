@@ -13,6 +13,7 @@ export const reviewVerbs: readonly Verb[] = [
   {
     noun: 'review',
     verb: 'list',
+    reads: true,
     words: '[waiting|published|refused|taken-down]',
     does: 'list reviews by state, oldest first (waiting ones by default)',
     run: async ({ review }, _team, state = 'waiting') => {

@@ -53,6 +53,7 @@ export const settingVerbs: readonly Verb[] = [
   {
     noun: 'setting',
     verb: 'list',
+    reads: true,
     words: '',
     does: 'list all settings with their values',
     run: async ({ setting }) =>

@@ -21,6 +21,7 @@ export const specialtyVerbs: readonly Verb[] = [
   {
     noun: 'specialty',
     verb: 'list',
+    reads: true,
     words: '',
     does: 'list areas of law in order, with the number of lawyers in each',
     run: async ({ specialty, lawyer }) => {

@@ -10,6 +10,7 @@ export const teamVerbs: readonly Verb[] = [
   {
     noun: 'team',
     verb: 'list',
+    reads: true,
     words: '',
     does: 'list team accounts and when each set up its second factor',
     run: async ({ account }) =>
