@@ -60,6 +60,7 @@ export async function previewCalendarChange(
         durationMinutes: consultation.durationMinutes,
         priceCents: consultation.priceCents,
         slotsPerDay: null,
+        instantConfirmation: false,
       },
     }))
   const near = await calendar.changes.findNearestFree(db, {

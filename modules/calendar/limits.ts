@@ -1,7 +1,19 @@
 export const NOTICE_MINUTES = 120
 /** A charged meeting needs time to be accepted, paid and signed. */
 export const CHARGED_NOTICE_MINUTES = 180
+export const noticeOf = (priceCents: number): number =>
+  priceCents > 0 ? CHARGED_NOTICE_MINUTES : NOTICE_MINUTES
 export const HORIZON_DAYS = 90
+/** A request must be answered this long before the meeting. */
+export const ANSWER_BEFORE_MINUTES = 120
+/** The lawyer has at least this much working time to answer a request. */
+export const LEAST_WORK_BEFORE_ANSWER_MINUTES = 60
+/** A request must be answered by the end of this much working time of the lawyer. */
+export const WORK_TO_ANSWER_MINUTES = 8 * 60
+/** And before this much time has passed, weekends and public holidays left out. */
+export const LONGEST_TO_ANSWER_MINUTES = 48 * 60
+/** Minutes of a working day in which a lawyer is expected to answer, whatever hours they offer. */
+export const OFFICE_HOURS = { from: 9 * 60, to: 17 * 60 } as const
 
 export const DURATION_MINUTES = { min: 15, max: 240, step: 5 } as const
 /** An introductory meeting is free or has this one gross price. */

@@ -49,6 +49,7 @@ const termsOf = ({
   prepayment,
   firstTimeOnly,
   slotsPerDay,
+  instantConfirmation,
 }: Service) => ({
   id,
   firmLawyerId,
@@ -60,6 +61,7 @@ const termsOf = ({
   prepayment,
   firstTimeOnly,
   slotsPerDay,
+  instantConfirmation,
 })
 
 export const presentFirmLawyer = (

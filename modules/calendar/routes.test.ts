@@ -6,7 +6,7 @@ import accessPlugin from '../../server/http/access.ts'
 import errorsPlugin from '../../server/http/errors.ts'
 import { aTestCalendar } from './test/calendar-world.ts'
 import { ownCalendarRoutes, publicCalendarRoutes } from './index.ts'
-import { aService, type TestCalendar } from './testing.ts'
+import { aService, type TestCalendar, type ServiceTerms } from './testing.ts'
 
 const { foundation, db, transact, lawyer, calendar, afresh } = await aTestCalendar()
 const people = new Map<string, Actor>()
@@ -57,7 +57,7 @@ describe('anybody', () => {
       name: rasa.displayName,
       timeZone: 'Europe/Vilnius',
       noticeMinutes: 120,
-      nextFreeAt: '2026-12-01T08:00:00.000Z',
+      nextFreeAt: '2026-12-01T11:00:00.000Z',
     })
   })
 
@@ -83,12 +83,16 @@ describe('anybody', () => {
       prepayment: false,
       firstTimeOnly: true,
       slotsPerDay: null,
+      instantConfirmation: false,
     })
   })
 
-  test("reads free times by the lawyer's dates: two hours ahead at least, three if charged", async () => {
+  test("reads free times by the lawyer's dates: two hours ahead at least, three if charged, later where the lawyer has to answer", async () => {
     const day = { from: '2026-12-01', to: '2026-12-01' }
-    const { status, body } = await slots({ serviceId: services.free.id, ...day })
+    const atOnce = (terms: Partial<ServiceTerms>) =>
+      aService(foundation, rasa.firmLawyerId, { ...terms, instantConfirmation: true })
+    const free = await atOnce({ priceCents: 0, prepayment: false })
+    const { status, body } = await slots({ serviceId: free.id, ...day })
     expect(status).toBe(200)
     expect(body).toMatchObject({ timeZone: 'Europe/Vilnius', days: [{ date: '2026-12-01' }] })
     expect(body.days[0].slots[0]).toEqual({
@@ -99,8 +103,12 @@ describe('anybody', () => {
       startsAt: '2026-12-01T14:30:00.000Z',
       endsAt: '2026-12-01T15:00:00.000Z',
     })
-    const charged = await slots({ serviceId: services.charged.id, ...day })
-    expect(charged.body.days[0].slots[0].startsAt).toBe('2026-12-01T09:00:00.000Z')
+    const firstOf = async (serviceId: string) =>
+      (await slots({ serviceId, ...day })).body.days[0].slots[0].startsAt
+    expect(await firstOf((await atOnce({})).id)).toBe('2026-12-01T09:00:00.000Z')
+    // Rasa works from nine: she has answered by ten, and the meeting is two hours later.
+    for (const { id } of [services.free, services.charged])
+      expect(await firstOf(id)).toBe('2026-12-01T11:00:00.000Z')
   })
 
   test('reads them up to the horizon and no further', async () => {

@@ -220,4 +220,5 @@ const withDefaults = <Body extends Static<typeof ServiceBody>>(body: Body) => ({
   prepayment: body.prepayment ?? true,
   firstTimeOnly: body.firstTimeOnly ?? false,
   slotsPerDay: body.slotsPerDay ?? null,
+  instantConfirmation: body.instantConfirmation ?? false,
 })

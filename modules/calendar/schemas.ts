@@ -42,6 +42,9 @@ const bookingTerms = {
   prepayment: Type.Boolean(),
   firstTimeOnly: Type.Boolean(),
   slotsPerDay: Limit,
+  instantConfirmation: Type.Boolean({
+    description: 'Requests are accepted at once, unless a name looks like a conflict of interest',
+  }),
 }
 export const PresentedService = schema('Service', {
   id: Id,
@@ -84,6 +87,7 @@ export const ServiceBody = bodySchema('ServiceChange', {
   prepayment: Type.Optional(Type.Boolean()),
   firstTimeOnly: Type.Optional(Type.Boolean()),
   slotsPerDay: Type.Optional(Limit),
+  instantConfirmation: Type.Optional(Type.Boolean()),
   version: Type.Optional(Version),
 })
 export const NewServiceBody = bodySchema('NewService', {

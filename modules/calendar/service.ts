@@ -46,6 +46,7 @@ import { nextFreeDays } from './slots/next-free-days.ts'
 import { findNextFreeAt, nextFreeSlots } from './slots/next-free-slots.ts'
 import { openWeekdays } from './slots/open-weekdays.ts'
 import { listTakeable } from './slots/list-takeable.ts'
+import { readAnswerWithin } from './slots/read-answer-within.ts'
 import { presentHolidays, presentOwnCalendar, presentOwnServices } from './views.ts'
 
 type Given = Omit<CalendarNeeds, 'fetchCalendar'> & {
@@ -80,6 +81,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
         nextFreeDays,
         nextFreeSlots,
         openFreeStarts,
+        readAnswerWithin,
       }),
     },
     /** Times held for consultations. */

@@ -56,6 +56,7 @@ export async function aService(
     prepayment: true,
     firstTimeOnly: false,
     slotsPerDay: null,
+    instantConfirmation: false,
   }
   const [service] = await transact((tx) =>
     storeServices(tx, [

@@ -54,6 +54,7 @@ export function presentListing(listing: Shown, reading: Reading): LawyerItem {
       title: titleIn(card.firstMeeting, locale),
       durationMinutes: card.firstMeeting.durationMinutes,
       priceCents: card.firstMeeting.priceCents,
+      instantConfirmation: card.firstMeeting.instantConfirmation ?? false,
     },
     rating: listing.ratingHundredths === null ? null : listing.ratingHundredths / 100,
     reviewCount: listing.reviewCount,

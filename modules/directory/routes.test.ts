@@ -16,7 +16,7 @@ describe('GET /api/lawyers', () => {
         {
           slug: rasa.slug,
           firmLawyerId: rasa.firmLawyerId,
-          nextFreeAt: '2026-11-20T09:00:00.000Z',
+          nextFreeAt: '2026-11-20T11:00:00.000Z',
           hourlyRateCents: 9_000,
         },
       ],

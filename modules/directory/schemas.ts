@@ -14,6 +14,7 @@ import {
   Paging,
   schema,
 } from '#modules/shared'
+import { AT_ONCE } from './search-index/listed-lawyer.ts'
 import { SORTS } from './search/lawyer-query.ts'
 import { DANGERS } from './match/safety.ts'
 
@@ -63,6 +64,7 @@ export const LawyerItem = schema('LawyerRow', {
       title: Type.String(),
       durationMinutes: Type.Integer(),
       priceCents: Cents,
+      instantConfirmation: Type.Boolean(),
     }),
   ),
   rating: nullable(Type.Number({ description: 'Average of published reviews, 1 to 5' })),
@@ -100,6 +102,7 @@ const Facets = schema('LawyerFacets', {
   firm: Type.Array(FacetValue, {
     description: 'Keyed by slug: the twenty with the most such lawyers, and the chosen one',
   }),
+  confirmation: Type.Array(FacetValue),
 })
 
 export const LawyerList = schema('LawyerList', { ...listOf(LawyerItem).properties, facets: Facets })
@@ -169,6 +172,9 @@ export const LawyerFilters = Type.Object(
     clientType: Type.Optional(oneOf(CLIENT_TYPES, { title: 'ClientType' })),
     firm: Type.Optional(
       Type.String({ maxLength: 120, pattern: SLUG, description: 'Slug of a firm' }),
+    ),
+    confirmation: Type.Optional(
+      oneOf([AT_ONCE], { description: 'Only lawyers whose first meeting is confirmed at once' }),
     ),
     sort: Type.Optional(oneOf(SORTS, { default: 'recommended' })),
     ...Paging,

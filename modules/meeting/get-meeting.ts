@@ -43,9 +43,9 @@ export async function getUnnamedMeeting(
   id: string,
 ): Promise<UnnamedMeeting> {
   const snapshot = await consultation.snapshots.getVisible(db, actor, id)
-  assertMeetable(snapshot)
-  const { startsAt, endsAt, timeZone, clientAccountId, lawyerAccountId } = snapshot
   const role = sideOf(snapshot, actor)
+  assertMeetable(snapshot, role)
+  const { startsAt, endsAt, timeZone, clientAccountId, lawyerAccountId } = snapshot
   const times = { startsAt, endsAt }
   return {
     id,
@@ -77,17 +77,19 @@ const ENDED: readonly unknown[] = [
 
 /**
  * The same for a page: undefined if the consultation is not theirs, 'none' if it has no meeting
- * yet, 'off' if it was cancelled.
+ * yet, 'off' if it was cancelled, 'unchecked' for a lawyer who has not ruled out a conflict of
+ * interest.
  */
 export async function findMeeting(
   needs: Needs,
   actor: Actor,
   id: string,
-): Promise<MeetingView | { offer: 'none' | 'off' } | undefined> {
+): Promise<MeetingView | { offer: 'none' | 'off' | 'unchecked' } | undefined> {
   try {
     return await getMeeting(needs, actor, id)
   } catch (error) {
     if (isRefusal(error, 'NOT_FOUND')) return undefined
+    if (isRefusal(error, 'CONFLICT_NOT_CHECKED')) return { offer: 'unchecked' }
     if (isRefusal(error, 'NO_MEETING'))
       return { offer: ENDED.includes(error.extras?.['consultationStatus']) ? 'off' : 'none' }
     throw error

@@ -56,7 +56,7 @@ test('a consultation that is not paid and signed has no meeting', async () => {
     {
       status: 'awaiting-payment',
       client: cast.emma,
-      startsAt: later(MONDAY_TEN, HOUR).toISOString(),
+      startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString(),
     },
   )
   expect((await refusal(meeting.openMeeting(cast.emma.actor, { id: unpaid }))).code).toBe(

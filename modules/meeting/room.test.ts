@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
-import { HOUR, MINUTE } from '#modules/shared'
+import { HOUR } from '#modules/shared'
 import { aBrowser, anOffer } from './testing.ts'
 import { aWorldOfMeetings, instance, peer } from './test/meeting-world.ts'
 
@@ -106,10 +106,10 @@ test('a client who asks to come in waits in the waiting room until the lawyer le
     {
       status: 'reserved',
       client: cast.emma,
-      startsAt: later(MONDAY_TEN, 90 * MINUTE).toISOString(),
+      startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString(),
     },
   )
-  clock.moveTo(later(MONDAY_TEN, 90 * MINUTE))
+  clock.moveTo(later(MONDAY_TEN, 3 * HOUR))
   const hers = await aBrowser(meeting, cast.rasa.actor, other)
   const emmas = await aBrowser(meeting, cast.emma.actor, other)
   await emmas.say({ type: 'enter', instance: instance('emma'), stage: 'room' })

@@ -224,7 +224,7 @@ test('the live word says in both languages what the list says, after the commit'
   expect(en?.items[0]).toMatchObject({
     kind: 'booked',
     title: 'New consultation request',
-    body: 'A client asks for a consultation on Mon, 7 December, 10:00 (Vilnius). Answer by Thu, 3 December, 10:00, or the request will be cancelled.',
+    body: 'A client asks for a consultation on Mon, 7 December, 10:00 (Vilnius). Answer by Wed, 2 December, 10:00, or the request will be cancelled.',
     href: `/en/consultation/${id}`,
     consultationId: id,
     readAt: null,

@@ -331,10 +331,10 @@ async function oneStory(
 const sumOf = (some: readonly { amountCents: number }[]): number =>
   some.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** Ten o'clock, two days on or on the next working day after. */
+/** One o'clock (two in summer), two days on or on the next working day after. */
 function workday(now: Date): Date {
   const at = later(now, 2 * DAY)
-  at.setUTCHours(8, 0, 0, 0)
+  at.setUTCHours(11, 0, 0, 0)
   while ([0, 6].includes(at.getUTCDay())) at.setTime(at.getTime() + DAY)
   return at
 }

@@ -56,6 +56,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     prepayment: true,
     firstTimeOnly: true,
     slotsPerDay: null,
+    instantConfirmation: false,
   },
   SocketTicket: { ticket: 'Zr3v9sG1Q0m7pL2c' },
 }

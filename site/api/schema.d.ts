@@ -1386,7 +1386,8 @@ export interface paths {
         query?: {
           /** @description In any case and grammatical case; several are alternatives */
           city?: string[]
-          clientType?: ClientType /** @description Slug of a firm */
+          clientType?: ClientType /** @description Only lawyers whose first meeting is confirmed at once */
+          confirmation?: 'at-once' /** @description Slug of a firm */
           firm?: string /** @description ISO 639-1; several are alternatives */
           language?: string[] /** @description Hourly rate up to, in whole euros */
           maxRate?: number /** @description Hourly rate from, in whole euros */
@@ -3379,6 +3380,7 @@ export interface components {
     }
     FirstMeeting: {
       durationMinutes: number
+      instantConfirmation: boolean
       priceCents: Cents
       serviceId: Id
       title: string
@@ -3778,6 +3780,7 @@ export interface components {
     LawyerFacets: {
       city: FacetValue[]
       clientType: FacetValue[]
+      confirmation: FacetValue[]
       /** @description Keyed by slug: the twenty with the most such lawyers, and the chosen one */
       firm: FacetValue[]
       language: FacetValue[]
@@ -4271,6 +4274,7 @@ export interface components {
       durationMinutes: number
       firmLawyerId?: Id
       firstTimeOnly?: boolean
+      instantConfirmation?: boolean
       prepayment?: boolean
       priceCents: Cents
       /** @description Most consultations that may start on one day; null for no limit */
@@ -4603,6 +4607,8 @@ export interface components {
       firmLawyerId: Id
       firstTimeOnly: boolean
       id: Id
+      /** @description Requests are accepted at once, unless a name looks like a conflict of interest */
+      instantConfirmation: boolean
       prepayment: boolean
       priceCents: Cents
       /** @description Most consultations that may start on one day; null for no limit */
@@ -5277,7 +5283,8 @@ export interface components {
      *       "priceCents": 2900,
      *       "prepayment": true,
      *       "firstTimeOnly": true,
-     *       "slotsPerDay": null
+     *       "slotsPerDay": null,
+     *       "instantConfirmation": false
      *     }
      */
     Service: {
@@ -5285,6 +5292,8 @@ export interface components {
       firmLawyerId: Id
       firstTimeOnly: boolean
       id: Id
+      /** @description Requests are accepted at once, unless a name looks like a conflict of interest */
+      instantConfirmation: boolean
       prepayment: boolean
       priceCents: Cents
       /** @description Most consultations that may start on one day; null for no limit */
@@ -5297,6 +5306,7 @@ export interface components {
       /** @description Minutes: 15 to 240 in steps of 5 */
       durationMinutes: number
       firstTimeOnly?: boolean
+      instantConfirmation?: boolean
       prepayment?: boolean
       priceCents: Cents
       /** @description Most consultations that may start on one day; null for no limit */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workHours } from '#modules/calendar/testing'
 import { later, MONDAY_TEN, NOW, refusal } from '#modules/consultation/testing'
-import { HOUR, isRefusal, MINUTE } from '#modules/shared'
+import { DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
 import { eventually } from '#testing'
 import { aWorldOfWaiting, SECOND } from './waiting-testing.ts'
 
@@ -127,16 +127,18 @@ test('passing on and leaving both give the time to the next at once', async () =
 
 test('a time that will be too near to be asked for before its holder has answered is kept for nobody', async () => {
   const waiting = await wait()
-  clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 10 * MINUTE))
+  // Asked for on Friday after four, the lawyer would have no working hour to answer.
+  const last = later(MONDAY_TEN, -3 * DAY + 6 * HOUR)
+  clock.moveTo(later(last, -10 * MINUTE))
   await waitingList.offers.offerTimesOf({ firmLawyerId: here.lawyer.firmLawyerId })
   await db('consultation').where({ id: here.booked }).update({ startsAt: MONDAY_TEN })
   await db('time_claim').where({ consultationId: here.booked }).update({ releasedAt: clock.now() })
   await waitingList.offers.offerTimesOf({ firmLawyerId: here.lawyer.firmLawyerId })
   expect((await entryOf(waiting)).heldOffer).toBeNull()
-  clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 16 * MINUTE))
+  clock.moveTo(later(last, -16 * MINUTE))
   await waitingList.offers.offerTimesOf({ firmLawyerId: here.lawyer.firmLawyerId })
   const { heldOffer } = await entryOf(waiting)
-  clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 2 * MINUTE))
+  clock.moveTo(later(last, -2 * MINUTE))
   expect((await take(waiting.who, heldOffer!.id)).status).toBe('requested')
 })
 

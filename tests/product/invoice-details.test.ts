@@ -133,6 +133,7 @@ test('of a charged service that is added and an account that is removed at once 
     prepayment: true,
     firstTimeOnly: false,
     slotsPerDay: null,
+    instantConfirmation: false,
   }
   for (let n = 0; n < 5; n++) {
     const { rasa } = await aFirm('rasa')

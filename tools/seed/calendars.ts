@@ -46,6 +46,7 @@ type Given = {
   createdAt: Date
   /** Whether the first meeting is free; chance decides when not said. */ isFree?: boolean
   /** The follow-up is paid by the final invoice; chance decides otherwise. */ isPaidAfter?: boolean
+  /** Requests are accepted at once. */ isInstant?: boolean
 }
 
 /**
@@ -60,9 +61,10 @@ export function makeServices(
     createdAt,
     isFree = random.chance(0.3),
     isPaidAfter = false,
+    isInstant = false,
   }: Given,
 ): NewService[] {
-  const common = { firmLawyerId, createdAt, slotsPerDay: null }
+  const common = { firmLawyerId, createdAt, slotsPerDay: null, instantConfirmation: isInstant }
   const hour = Math.min(100_000, Math.max(1_000, hourlyRateCents))
   return [
     {

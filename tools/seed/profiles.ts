@@ -141,6 +141,7 @@ async function allButTheCheck(services: Services, passwordHash: string): Promise
         firmLawyerId,
         createdAt: clock.now(),
         slotsPerDay: null,
+        instantConfirmation: false,
         type: 'introductory',
         firstTimeOnly: true,
         priceCents: 2_900,

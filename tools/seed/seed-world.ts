@@ -22,6 +22,9 @@ import { makeRegister, storeRegister } from './register.ts'
 import { liveThrough, PAID_AFTER } from './showcase.ts'
 import { letThemTalk } from './talks.ts'
 
+/** Lawyers before it take part in the story of the demo, where they answer themselves. */
+const FIRST_INSTANT = 12
+
 type Wanted = {
   lawyers: number
   random?: Random
@@ -208,6 +211,7 @@ async function storeCalendars(
         firmLawyerId,
         hourlyRateCents: world.lawyers[at]?.profile.hourlyRateCents ?? 8_000,
         createdAt: new Date(now.getTime() - 30 * DAY),
+        isInstant: at >= FIRST_INSTANT && at % 3 === 0,
         ...(at < DECIDED_FIRST_MEETINGS && {
           isFree: FREE_FIRST_MEETINGS.has(at),
           isPaidAfter: PAID_AFTER.includes(at),

@@ -5,8 +5,15 @@ import { errors } from '../errors.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { freeStarts, type BookedTerms } from '../slots/free-starts.ts'
 import { loadMemberships } from '../slots/load-calendars.ts'
+import { answerWithin, offeredWindow } from '../slots/offered-window.ts'
 import type { LoadedCalendar } from '../slots/loaded-calendar.ts'
-import { MINUTE_MS, minutesOf, overlapsAny, type MinuteRange } from '../slots/minute-range.ts'
+import {
+  MINUTE_MS,
+  minuteOf,
+  minutesOf,
+  overlapsAny,
+  type MinuteRange,
+} from '../slots/minute-range.ts'
 import { localDay } from '../slots/zone-offsets.ts'
 import { fullDays, type ClaimTerms, type DailyLimits } from './daily-limit.ts'
 
@@ -27,13 +34,13 @@ type WantedStart = {
 /**
  * Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY (held, blocked, or the day is
  * full) or TIME_IS_NOT_OFFERED (outside the hours, off the grid, too soon or too far ahead). Returns
- * what `claimBookable` takes, which alone decides a race.
+ * what `claimBookable` takes, which alone decides a race, and within what time the lawyer answers.
  */
 export async function assertBookable(
   { clock }: CalendarNeeds,
   db: Db,
   wanted: WantedStart,
-): Promise<{ endsAt: Date; terms: ClaimTerms }> {
+): Promise<{ endsAt: Date; terms: ClaimTerms; answerWithin: Date }> {
   const { firmLawyerId, service, startsAt, consultationId, now = clock.now() } = wanted
   const endsAt = after(startsAt, service.durationMinutes * MINUTE_MS)
   const minutes = minutesOf({ startsAt, endsAt })
@@ -44,14 +51,17 @@ export async function assertBookable(
 
   const membership = await lockBookable(db, firmLawyerId)
   const loaded = await loadMemberships(db, [membership], {
-    range: minutes,
+    // From now on: blocks until the meeting shorten the time to answer.
+    range: { from: Math.min(minuteOf(now), minutes.from), to: minutes.to },
     now,
     exceptConsultationId: consultationId,
   })
   const { lawyerId, timeZone, slotsPerDay } = membership
   const limits = { calendar: slotsPerDay, service: service.slotsPerDay }
-  assertFree(loaded.get(firmLawyerId) as LoadedCalendar, { ...wanted, minutes, limits, now })
-  return { endsAt, terms: { lawyerId, timeZone, limits } }
+  const calendar = loaded.get(firmLawyerId) as LoadedCalendar
+  assertFree(calendar, { ...wanted, minutes, limits, now })
+  const terms = { lawyerId, timeZone, limits }
+  return { endsAt, terms, answerWithin: answerWithin(calendar, now) }
 }
 
 const future = (now: Date, { priceCents }: BookedTerms): MinuteRange => ({
@@ -79,7 +89,7 @@ function assertFree(
   const start = { from: minutes.from, to: minutes.from + 1 }
   const isOffered =
     !isClient ||
-    (isWithin(minutes.from, bookingWindow(now, service.priceCents)) &&
+    (isWithin(minutes.from, offeredWindow(calendar, service, now)) &&
       freeStarts(calendar, service, start).length > 0)
   if (!isOffered) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
 }

@@ -32,6 +32,7 @@ const book = (
       now: NOW,
     }),
   )
+const atOnce = (service: Service) => Object.assign(service.$clone(), { instantConfirmation: true })
 const judge = async (
   startsAt: Date,
   service: Service,
@@ -167,9 +168,29 @@ describe('a requested time', () => {
     ['invalid', 'TIME_IS_NOT_OFFERED', 'TIME_IS_NOT_OFFERED'],
   ])('%s: free of charge %s, charged %s', async (startsAt, free, charged) => {
     expect([
-      await judge(new Date(startsAt), services.free),
-      await judge(new Date(startsAt), services.charged),
+      await judge(new Date(startsAt), atOnce(services.free)),
+      await judge(new Date(startsAt), atOnce(services.charged)),
     ]).toEqual([free, charged])
+  })
+
+  test('leaves the lawyer a working hour to answer, two hours before the start, unless it is confirmed at once', async () => {
+    const today = (time: string) => new Date(`2026-12-01T${time}:00+02:00`)
+    expect(await judge(today('11:00'), services.free)).toBe('TIME_IS_NOT_OFFERED')
+    expect(await judge(today('13:00'), services.free)).toBe('until 11:30')
+    await transact((tx) =>
+      calendar.seed.storeBlocks(tx, [
+        {
+          firmLawyerId: rasa.firmLawyerId,
+          startsAt: today('09:30'),
+          endsAt: today('11:00'),
+          reason: null,
+          createdAt: NOW,
+        },
+      ]),
+    )
+    expect(await judge(today('13:00'), services.free)).toBe('TIME_IS_NOT_OFFERED')
+    expect(await judge(today('13:00'), atOnce(services.free))).toBe('until 11:30')
+    expect((await startsOn('2026-12-01', services.free))[0]).toBe('13:30')
   })
 
   test('that is held, even partly, or on a full day, is busy rather than not offered', async () => {
@@ -255,7 +276,7 @@ describe('the nearest free times of many', () => {
     })
     await aCalendar(foundation, hidden.firmLawyerId)
     await workHours(foundation, jonas.firmLawyerId)
-    await book(new Date('2026-12-01T10:30:00+02:00'), services.free)
+    await book(new Date('2026-12-01T13:30:00+02:00'), services.free)
     const ids = [rasa, ona, jonas, hidden].map(({ firmLawyerId }) => firmLawyerId)
     const next = await calendar.slots.nextFreeSlots(db, {
       firmLawyerIds: [...ids, newId()],
@@ -270,18 +291,18 @@ describe('the nearest free times of many', () => {
         )
     expect(next.get(rasa.firmLawyerId)?.serviceId).toBe(services.free.id)
     expect(read(rasa)).toEqual([
-      ['12-01T08:00', '12-01T08:30'],
-      ['12-01T09:00', '12-01T09:30'],
+      ['12-01T11:00', '12-01T11:30'],
+      ['12-01T12:00', '12-01T12:30'],
     ])
     expect(next.get(ona.firmLawyerId)?.serviceId).toBe(review.id)
     expect(read(ona)).toEqual([
-      ['12-01T09:00', '12-01T09:30'],
-      ['12-01T09:30', '12-01T10:00'],
+      ['12-01T11:00', '12-01T11:30'],
+      ['12-01T11:30', '12-01T12:00'],
     ])
     expect(next.size).toBe(2)
     expect(
       await calendar.slots.findNextFreeAt(db, { firmLawyerId: rasa.firmLawyerId, now: NOW }),
-    ).toEqual(new Date('2026-12-01T08:00:00Z'))
+    ).toEqual(new Date('2026-12-01T11:00:00Z'))
     expect(
       await calendar.slots.findNextFreeAt(db, { firmLawyerId: jonas.firmLawyerId, now: NOW }),
     ).toBeUndefined()

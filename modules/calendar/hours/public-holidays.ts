@@ -1,3 +1,5 @@
+import { DAY } from '#modules/shared'
+
 /** A public holiday of Lithuania (Labour Code, Art. 123). */
 type Holiday = { date: string; code: HolidayCode }
 
@@ -30,6 +32,18 @@ export function publicHolidays(year: number): Holiday[] {
   ]
   const fixed = Object.entries(FIXED).map(([day, code]) => ({ date: `${year}-${day}`, code }))
   return [...fixed, ...moving].sort((a, b) => a.date.localeCompare(b.date))
+}
+
+const daysOfYears = new Map<number, ReadonlySet<number>>()
+
+/** Of a day since 1970-01-01. */
+export function isPublicHoliday(day: number): boolean {
+  const year = new Date(day * DAY).getUTCFullYear()
+  const known = daysOfYears.get(year)
+  if (known) return known.has(day)
+  const days = new Set(publicHolidays(year).map(({ date }) => Date.parse(date) / DAY))
+  daysOfYears.set(year, days)
+  return days.has(day)
 }
 
 /** Western Easter by the anonymous Gregorian computus. */

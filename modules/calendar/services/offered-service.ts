@@ -16,6 +16,8 @@ export class Service extends Model {
   declare priceCents: number
   declare prepayment: boolean
   declare firstTimeOnly: boolean
+  /** The system accepts requests in which it finds no hint of a conflict. */
+  declare instantConfirmation: boolean
   declare slotsPerDay: number | null
   declare version: number
   declare createdAt: Date

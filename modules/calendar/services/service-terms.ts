@@ -17,6 +17,7 @@ export type ServiceTerms = Pick<
   | 'priceCents'
   | 'prepayment'
   | 'firstTimeOnly'
+  | 'instantConfirmation'
   | 'slotsPerDay'
 >
 

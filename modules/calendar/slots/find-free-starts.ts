@@ -4,6 +4,7 @@ import type { CalendarNeeds } from '../needs.ts'
 import { findService } from '../services/services.ts'
 import { freeStarts, stretchFrom } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
+import { offeredWindow } from './offered-window.ts'
 import { epochDay } from './slot-days.ts'
 import type { Stretch } from './taken-time.ts'
 import { dayBorders } from './zone-offsets.ts'
@@ -40,7 +41,7 @@ export async function openFreeStarts(
     const service = await services.get(serviceId)
     if (service?.firmLawyerId !== firmLawyerId || service.deletedAt) return []
     const { timeZone } = calendar
-    const earliest = bookingWindow(bookableUntil ?? now, service.priceCents).from
+    const earliest = offeredWindow(calendar, service, bookableUntil ?? now).from
     const latest = bookingWindow(now, service.priceCents).to
     const from = Math.max(earliest, dayBorders(timeZone, epochDay(fromDate)).from)
     const to = Math.min(latest, dayBorders(timeZone, epochDay(toDate)).to)

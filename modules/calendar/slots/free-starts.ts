@@ -6,7 +6,10 @@ import { findStarts } from './slots.ts'
 import { startStep } from './start-step.ts'
 import type { Stretch } from './taken-time.ts'
 
-export type BookedTerms = Pick<Service, 'id' | 'durationMinutes' | 'priceCents' | 'slotsPerDay'>
+export type BookedTerms = Pick<
+  Service,
+  'id' | 'durationMinutes' | 'priceCents' | 'slotsPerDay' | 'instantConfirmation'
+>
 
 /** Where a service can start within the window; minutes since the epoch. */
 export const freeStarts = (

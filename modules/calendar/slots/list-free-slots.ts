@@ -5,6 +5,7 @@ import type { CalendarNeeds } from '../needs.ts'
 import { getService } from '../services/services.ts'
 import { freeStarts } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
+import { offeredWindow } from './offered-window.ts'
 import { MINUTE_MS, type MinuteRange } from './minute-range.ts'
 import { epochDay, groupByDate, type SlotDay } from './slot-days.ts'
 import { dayBorders, localDay } from './zone-offsets.ts'
@@ -36,7 +37,7 @@ export async function listFreeSlots(
   if (!calendar) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   const service = await getService(db, serviceId)
   if (service.firmLawyerId !== firmLawyerId) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-  const window = between(borders, bookingWindow(now, service.priceCents), calendar.timeZone)
+  const window = between(borders, offeredWindow(calendar, service, now), calendar.timeZone)
   const starts = freeStarts(calendar, service, window)
   const timeZone = zone ?? calendar.timeZone
   return { timeZone, days: groupByDate(starts, service.durationMinutes, timeZone) }

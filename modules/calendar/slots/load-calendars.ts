@@ -40,10 +40,8 @@ export async function loadMemberships(
       calendarOf(membership, {
         hours: hours.get(membership.id) ?? [],
         held: held.get(membership.lawyerId) ?? [],
-        otherBusy: [
-          ...(blocks.get(membership.id) ?? []),
-          ...(external.get(membership.lawyerId) ?? []),
-        ],
+        blocks: blocks.get(membership.id) ?? [],
+        external: external.get(membership.lawyerId) ?? [],
       }),
     ]),
   )

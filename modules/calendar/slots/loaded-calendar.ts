@@ -11,6 +11,8 @@ export type LoadedCalendar = Membership & {
   hours: OpeningHours
   /** The lawyer's time that is held, blocked, or busy in an external calendar; merged. */
   busy: readonly MinuteRange[]
+  /** The blocks alone; merged. */
+  blocked: readonly MinuteRange[]
   /** Claims of this membership alone, for the daily limits. */
   held: readonly HeldStart[]
 }
@@ -22,18 +24,21 @@ export function calendarOf(
   {
     hours,
     held,
-    otherBusy,
+    blocks,
+    external,
   }: {
     hours: readonly HoursRow[]
     /** Of all memberships of the lawyer. */
     held: ReadonlyArray<Stretch & HeldStart & { firmLawyerId: string }>
-    otherBusy: readonly Stretch[]
+    blocks: readonly Stretch[]
+    external: readonly Stretch[]
   },
 ): LoadedCalendar {
   return {
     ...membership,
     hours: openingHours(hours, membership.calendarType),
-    busy: mergeRanges([...held, ...otherBusy].map(minutesOf)),
+    busy: mergeRanges([...held, ...blocks, ...external].map(minutesOf)),
+    blocked: mergeRanges(blocks.map(minutesOf)),
     held: held.filter(({ firmLawyerId }) => firmLawyerId === membership.id),
   }
 }

@@ -5,6 +5,7 @@ import type { Service } from '../services/offered-service.ts'
 import { listFirstServices } from '../services/services.ts'
 import { freeStarts } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
+import { offeredWindow } from './offered-window.ts'
 import type { LoadedCalendar } from './loaded-calendar.ts'
 import { groupByDate, type SlotDay } from './slot-days.ts'
 import { dayBorders, localDay } from './zone-offsets.ts'
@@ -42,7 +43,7 @@ function startsOfNearDays(
   { days, timesADay }: HowMany,
   now: Date,
 ): number[] {
-  const { to, ...window } = bookingWindow(now, service.priceCents)
+  const { to, ...window } = offeredWindow(calendar, service, now)
   let { from } = window
   const starts: number[] = []
   for (let day = 0; day < days; day++) {

@@ -5,10 +5,16 @@ import type { Service } from '../services/offered-service.ts'
 import { listFirstServices } from '../services/services.ts'
 import { freeStarts, stretchFrom } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
+import { offeredUntil, offeredWindow } from './offered-window.ts'
 import type { Stretch } from './taken-time.ts'
 
 /** The nearest times of the first service. */
-type NextFree = { serviceId: string; slots: Stretch[] }
+type NextFree = {
+  serviceId: string
+  slots: Stretch[]
+  /** Until when the first of them can be requested. */
+  until: Date
+}
 
 type Clocked = Pick<CalendarNeeds, 'clock'>
 
@@ -31,10 +37,15 @@ export async function nextFreeSlots(
     const calendars = await loadCalendars(db, [...services.keys()], { range, now })
     for (const [id, calendar] of calendars) {
       const service = services.get(id) as Service
-      const window = bookingWindow(now, service.priceCents)
+      const window = offeredWindow(calendar, service, now)
       const starts = freeStarts(calendar, service, window, count)
-      const slots = starts.map((start) => stretchFrom(start, service))
-      if (slots.length > 0) found.set(id, { serviceId: service.id, slots })
+      const [start] = starts
+      if (start === undefined) continue
+      found.set(id, {
+        serviceId: service.id,
+        slots: starts.map((one) => stretchFrom(one, service)),
+        until: offeredUntil(calendar, service, { start, now }),
+      })
     }
   }
   return found

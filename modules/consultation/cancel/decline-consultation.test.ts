@@ -88,10 +88,11 @@ describe('declining', () => {
       price: { refundDueCents: null },
     })
 
+    clock.moveTo(later(MONDAY_TEN, -HOUR))
     const unpaid = await given({
       status: 'awaiting-payment',
       client: people.cast.emma,
-      startsAt: later(MONDAY_TEN, -HOUR).toISOString(),
+      startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString(),
     })
     const asEmma = () => consultation.views.getConsultation(people.cast.emma.actor, unpaid)
     const shown = (await asEmma()).refundPreview!.now.keptCents

@@ -1,6 +1,6 @@
 import { emit, translators, type Actor } from '#modules/shared'
 import { Consultation, lockVisible } from '../consultation.ts'
-import { isUnanswered } from '../state/consultation-status.ts'
+import { isLive } from '../state/consultation-status.ts'
 import { callOff } from '../cancel/call-off.ts'
 import { errors } from '../errors.ts'
 import { conflictChecked } from '../events.ts'
@@ -21,7 +21,7 @@ export async function checkConflict(
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
-    if (side === 'lawyer' && consultation.conflict === 'none' && isUnanswered(consultation)) {
+    if (side === 'lawyer' && consultation.conflict === 'none' && isLive(consultation.status)) {
       if (conflict) throw errors.CONFLICT_ALREADY_CHECKED()
       return consultation
     }

@@ -21,16 +21,21 @@ const start = at('2027-03-28T07:00:00Z')
 
 describe('a deadline', () => {
   test('to answer is 48 hours away', () =>
-    expect(answerDeadline(after(start, -96 * HOUR), start)).toEqual(after(start, -48 * HOUR)))
+    expect(answerDeadline(after(start, -96 * HOUR), [start])).toEqual(after(start, -48 * HOUR)))
+  test('to answer is what the calendar counts for a lawyer, where that is not too near to the start', () => {
+    const now = after(start, -120 * HOUR)
+    expect(answerDeadline(now, [start], after(now, 66 * HOUR))).toEqual(after(now, 66 * HOUR))
+    expect(answerDeadline(now, [start], after(now, 119 * HOUR))).toEqual(after(start, -2 * HOUR))
+  })
   test('to answer leaves two hours before the start', () =>
-    expect(answerDeadline(after(start, -5 * HOUR), start)).toEqual(after(start, -2 * HOUR)))
+    expect(answerDeadline(after(start, -5 * HOUR), [start])).toEqual(after(start, -2 * HOUR)))
   test('to answer a proposal leaves two hours before the earlier of both times', () =>
-    expect(answerDeadline(after(start, -30 * HOUR), start, after(start, -20 * HOUR))).toEqual(
+    expect(answerDeadline(after(start, -30 * HOUR), [start, after(start, -20 * HOUR)])).toEqual(
       after(start, -22 * HOUR),
     ))
   test('to answer is half an hour away where two hours before the start is too soon to be answered', () => {
-    expect(answerDeadline(after(start, -2 * HOUR), start)).toEqual(after(start, -1.5 * HOUR))
-    expect(answerDeadline(after(start, -2.5 * HOUR), start)).toEqual(after(start, -2 * HOUR))
+    expect(answerDeadline(after(start, -2 * HOUR), [start])).toEqual(after(start, -1.5 * HOUR))
+    expect(answerDeadline(after(start, -2.5 * HOUR), [start])).toEqual(after(start, -2 * HOUR))
   })
   test('to pay is 24 hours after the acceptance', () =>
     expect(paymentDeadline(after(start, -72 * HOUR), start)).toEqual(after(start, -48 * HOUR)))
@@ -39,7 +44,7 @@ describe('a deadline', () => {
   test('to pay is half an hour away where the lawyer accepted too late for that, and an hour before the start at the latest', () => {
     expect(paymentDeadline(after(start, -2 * HOUR), start)).toEqual(after(start, -1.5 * HOUR))
     // The last moment to answer: a time proposed two hours ahead.
-    expect(paymentDeadline(answerDeadline(after(start, -2 * HOUR), start), start)).toEqual(
+    expect(paymentDeadline(answerDeadline(after(start, -2 * HOUR), [start]), start)).toEqual(
       after(start, -HOUR),
     )
   })

@@ -19,15 +19,17 @@ export const PAYMENT_LINK_MARGIN = 2 * MINUTE
 export const REMIND_AT = [0.5, 0.85] as const
 
 /**
- * Deadline of an answer to a request or proposal made now: min(48 h, two hours before the earliest
- * time in question), but at least half an hour from now. Callers ensure that every start is two
- * hours away.
+ * Deadline of an answer to a request or proposal made now (decision 272): two hours before the
+ * earliest time in question. A client has 48 hours at most, a lawyer until `within`, which the
+ * calendar counts in working hours. At least half an hour from now. Callers ensure that every start
+ * is two hours away.
  */
-export function answerDeadline(now: Date, ...startsAt: [Date, ...Date[]]): Date {
-  const deadline = earliest(
-    after(now, ANSWER_WITHIN),
-    ...startsAt.map((start) => before(start, ANSWER_BEFORE_START)),
-  )
+export function answerDeadline(
+  now: Date,
+  startsAt: readonly [Date, ...Date[]],
+  within: Date = after(now, ANSWER_WITHIN),
+): Date {
+  const deadline = earliest(within, ...startsAt.map((start) => before(start, ANSWER_BEFORE_START)))
   return latest(deadline, after(now, ANSWER_AT_LEAST))
 }
 

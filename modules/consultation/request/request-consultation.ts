@@ -9,9 +9,11 @@ import { isPrepaid } from './booked.ts'
 import { assertMayRequest, countRequests } from './client-requests.ts'
 import { assertComplete, tidy, type Request } from './complete-request.ts'
 import { Consultation } from '../consultation.ts'
+import { emitAgreed } from '../answer/agree.ts'
 import { answerDeadline } from '../deadlines/deadlines.ts'
 import { errors } from '../errors.ts'
 import { requested } from '../events.ts'
+import { acceptAtOnce } from './accept-at-once.ts'
 import { insertConsultation } from './insert-consultation.ts'
 import { countMissed, isTooMany } from './missed-meetings.ts'
 import type { Needs } from '../needs.ts'
@@ -90,7 +92,7 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted) {
       startsAt,
     })
   const service = await calendar.services.getService(tx, serviceId)
-  const { endsAt, terms } = await calendar.slots.assertBookable(tx, {
+  const { endsAt, terms, answerWithin } = await calendar.slots.assertBookable(tx, {
     firmLawyerId,
     service,
     startsAt,
@@ -99,7 +101,7 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted) {
   await assertMayPayLater(needs, tx, actor, service)
 
   const id = newId()
-  const answerBy = answerDeadline(now, startsAt)
+  const answerBy = answerDeadline(now, [startsAt], answerWithin)
   const time = { firmLawyerId, serviceId, startsAt, endsAt, terms }
   await calendar.claims.claimBookable(tx, { ...time, consultationId: id, heldUntil: answerBy })
   const waiting = {
@@ -126,9 +128,13 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted) {
   }).catch((error: unknown) => refuseDuplicate(error, service))
   if (wanted.attachmentIds.length > 0)
     await attachToConsultation(needs, tx, actor, consultation, wanted.attachmentIds)
+  const booked = service.instantConfirmation
+    ? await acceptAtOnce(needs, tx, consultation)
+    : consultation
   await emit(tx, requested, { consultationId: id })
-  startDeadlineTimer(needs, tx, consultation)
-  return consultation
+  if (booked.acceptedAt) await emitAgreed(tx, booked)
+  else startDeadlineTimer(needs, tx, booked)
+  return booked
 }
 
 /**

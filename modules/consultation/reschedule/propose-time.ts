@@ -43,7 +43,7 @@ export async function proposeTime(
         firmLawyerId,
         startsAt,
       })
-    const { endsAt, terms } = await calendar.slots.assertBookable(tx, {
+    const { endsAt, terms, answerWithin } = await calendar.slots.assertBookable(tx, {
       firmLawyerId,
       service: await bookedTerms(needs, tx, consultation),
       startsAt,
@@ -51,7 +51,11 @@ export async function proposeTime(
       consultationId: id,
     })
     if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
-    const answerBy = answerDeadline(now, consultation.startsAt, startsAt)
+    const answerBy = answerDeadline(
+      now,
+      [consultation.startsAt, startsAt],
+      side === 'client' ? answerWithin : undefined,
+    )
     const claim = await calendar.claims.claimBookable(tx, {
       terms,
       firmLawyerId,
@@ -93,6 +97,7 @@ async function bookedTerms(
     durationMinutes,
     priceCents,
     slotsPerDay: service?.slotsPerDay ?? null,
+    instantConfirmation: service?.instantConfirmation ?? false,
     deletedAt: service?.deletedAt ?? null,
   }
 }

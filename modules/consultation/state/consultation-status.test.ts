@@ -26,6 +26,7 @@ const law = `
   requested lawyer accept -> awaiting-payment | awaiting-signature | confirmed
   requested lawyer decline -> declined
   requested lawyer propose-time -> requested/lawyer
+  requested system accept -> awaiting-payment | awaiting-signature | confirmed
   requested system decline -> declined
   requested system expire-answer -> declined
 
@@ -57,6 +58,8 @@ const law = `
   confirmed/client client decline -> declined
   confirmed/client client drop-proposal -> confirmed
   confirmed/client lawyer accept-proposal -> confirmed
+  confirmed/client lawyer clear-conflict -> confirmed/client
+  confirmed/client lawyer report-conflict -> declined
   confirmed/client lawyer decline -> declined
   confirmed/client lawyer drop-proposal -> confirmed
   confirmed/client lawyer propose-time -> confirmed/lawyer
@@ -64,6 +67,8 @@ const law = `
   confirmed/client system expire-answer -> confirmed
 
   awaiting-payment client decline -> declined
+  awaiting-payment lawyer clear-conflict -> awaiting-payment
+  awaiting-payment lawyer report-conflict -> declined
   awaiting-payment lawyer decline -> declined
   awaiting-payment system decline -> declined
   awaiting-payment system pay -> awaiting-signature
@@ -71,12 +76,16 @@ const law = `
 
   awaiting-signature client decline -> declined
   awaiting-signature client sign -> confirmed
+  awaiting-signature lawyer clear-conflict -> awaiting-signature
+  awaiting-signature lawyer report-conflict -> declined
   awaiting-signature lawyer decline -> declined
   awaiting-signature system decline -> declined
   awaiting-signature system expire-signature -> declined
 
   confirmed client decline -> declined
   confirmed client propose-time -> confirmed/client
+  confirmed lawyer clear-conflict -> confirmed
+  confirmed lawyer report-conflict -> declined
   confirmed lawyer decline -> declined
   confirmed lawyer propose-time -> confirmed/lawyer
   confirmed system decline -> declined

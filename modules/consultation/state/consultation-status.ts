@@ -79,9 +79,10 @@ const withoutProposal = ({ status }: State): State => ({ status, proposal: null 
 // One move a line.
 // prettier-ignore
 const table: Record<Exclude<Move, 'request'>, Rule> = {
-  'clear-conflict': { from: { lawyer: ['requested'] }, when: isNotOwn, to: (state) => state },
-  'report-conflict': { from: { lawyer: ['requested'] }, when: isNotOwn, to: always('declined') },
-  accept: { from: { lawyer: ['requested'] }, when: hasNoProposal, to: agreed },
+  'clear-conflict': { from: { lawyer: LIVE }, when: isNotOwn, to: (state) => state },
+  'report-conflict': { from: { lawyer: LIVE }, when: isNotOwn, to: always('declined') },
+  // The system accepts requests for services with instant confirmation.
+  accept: { from: { lawyer: ['requested'], system: ['requested'] }, when: hasNoProposal, to: agreed },
   decline: { from: { client: LIVE, lawyer: LIVE, system: LIVE }, to: always('declined') },
   // A counter-proposal replaces the other side's proposal; one's own cannot be replaced.
   'propose-time': {

@@ -37,6 +37,9 @@ export function nextStep(consultation: Consultation, side: Side, now: Date): Nex
     until: Date | null,
   ): NextStep => ({ code: side === owner ? own : others, by: owner, until })
   const afterCheck = (own: NextStepCode) => (conflict === null ? 'check-conflict' : own)
+  // Accepted at once: the lawyer has not ruled out a conflict of interest yet.
+  const isUnchecked = side === 'lawyer' && conflict === null
+  const check: NextStep = { code: 'check-conflict', by: 'lawyer', until: startsAt }
   if (proposal?.by === 'lawyer')
     return mine('client', 'answer-proposal', 'wait-for-proposal-answer', answerBy)
   if (proposal)
@@ -45,6 +48,7 @@ export function nextStep(consultation: Consultation, side: Side, now: Date): Nex
     case 'requested':
       return mine('lawyer', afterCheck('answer'), 'wait-for-answer', answerBy)
     case 'awaiting-payment':
+      if (isUnchecked) return check
       return mine(
         'client',
         consultation.agreementShownAt ? 'pay' : 'read-agreement',
@@ -52,8 +56,10 @@ export function nextStep(consultation: Consultation, side: Side, now: Date): Nex
         payBy,
       )
     case 'awaiting-signature':
+      if (isUnchecked) return check
       return mine('client', 'sign', 'wait-for-signature', signBy)
     case 'confirmed':
+      if (isUnchecked) return check
       return {
         code: isWithin(joinWindow(consultation), now) ? 'join' : 'wait-for-start',
         by: null,

@@ -4,7 +4,6 @@ import {
   isAnswerAwaited,
   isConfirmed,
   isMoveOf,
-  isUnanswered,
   movesOf,
   nextState,
   type Move,
@@ -59,10 +58,8 @@ function answerRunOut(consultation: Judged, _side: Side, now: Date): Refusal | u
 }
 
 /** A lawyer must rule out a conflict of interest before agreeing to anything. */
-function gateClosed(consultation: Judged, side: Side): Refusal | undefined {
-  return side === 'lawyer' && isUnanswered(consultation) && consultation.conflict !== 'none'
-    ? errors.CONFLICT_NOT_CHECKED()
-    : undefined
+function gateClosed({ conflict }: Judged, side: Side): Refusal | undefined {
+  return side === 'lawyer' && conflict !== 'none' ? errors.CONFLICT_NOT_CHECKED() : undefined
 }
 
 function alreadyChecked({ conflict }: Judged): Refusal | undefined {

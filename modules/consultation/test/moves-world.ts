@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { assertMeetable } from '../request/assert-meetable.ts'
+import { sideOf } from '../views/snapshot.ts'
 import * as events from '../events.ts'
 import {
   aCast,
@@ -57,7 +58,7 @@ export async function aWorldOfMoves() {
   /** The check that meeting makes before this person joins. */
   const meetable = async (id: string, actor = people.tomas) => {
     const snapshot = await consultation.snapshots.getVisible(db, actor, id)
-    assertMeetable(snapshot)
+    assertMeetable(snapshot, sideOf(snapshot, actor))
     return snapshot
   }
   const decline = (by: typeof people.tomas, id: string, comment = 'Aplinkybės pasikeitė.') =>

@@ -2,13 +2,20 @@ import { HOUR, MINUTE } from '#modules/shared'
 
 /** One consultation of the sequential model, and the moves that concern only it. */
 
-export type Terms = { price: number; isFirstOnly?: boolean; perDay?: number; isPaidAfter?: boolean }
+export type Terms = {
+  price: number
+  isFirstOnly?: boolean
+  perDay?: number
+  isPaidAfter?: boolean
+  isInstant?: boolean
+}
 export const TERMS = {
   charged: { price: 2_900 },
   free: { price: 0, isFirstOnly: true },
   first: { price: 2_900, isFirstOnly: true },
   followUp: { price: 5_000, perDay: 2 },
   paidAfter: { price: 4_500, isPaidAfter: true },
+  instant: { price: 3_900, isInstant: true },
 } as const satisfies Record<string, Terms>
 export type ServiceName = keyof typeof TERMS
 /** Clients per day of each lawyer. */
@@ -74,13 +81,32 @@ export type Asked = { client: number; lawyer: number; service: ServiceName; star
 
 export const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 export const least = (...dates: Date[]): Date => new Date(Math.min(...dates.map(Number)))
-export const answerBy = (now: Date, ...starts: Date[]): Date =>
-  new Date(
+/** Monday to Friday, nine to five, in a winter of Vilnius. */
+function isWorked(minute: number): boolean {
+  const wall = new Date((minute + 120) * MINUTE)
+  const [day, hour] = [wall.getUTCDay(), wall.getUTCHours()]
+  return day >= 1 && day <= 5 && hour >= 9 && hour < 17
+}
+/** When the lawyers have worked so many hours. */
+function workedFor(now: Date, hours: number): Date {
+  let left = hours * 60
+  let minute = Math.floor(+now / MINUTE)
+  for (; left > 0; minute++) if (isWorked(minute)) left -= 1
+  return new Date(minute * MINUTE)
+}
+export const answerBy = (now: Date, by: 'client' | 'lawyer', ...starts: Date[]): Date => {
+  // Eight hours of work never take longer than 48 hours of working days here.
+  const within = by === 'client' ? plus(now, 48 * HOUR) : workedFor(now, 8)
+  return new Date(
     Math.max(
-      +least(plus(now, 48 * HOUR), ...starts.map((start) => plus(start, -2 * HOUR))),
+      +least(within, ...starts.map((start) => plus(start, -2 * HOUR))),
       +plus(now, 30 * MINUTE),
     ),
   )
+}
+/** The lawyer could not answer in time: there is no working hour before it. */
+export const isTooSoonToAnswer = (start: Date, now: Date): boolean =>
+  workedFor(now, 1) > plus(start, -2 * HOUR)
 export const isNotAhead = (start: Date, now: Date, hours: number): boolean =>
   +start / MINUTE < Math.ceil(+now / MINUTE) + hours * 60
 export const noticeOf = (price: number): number => (price > 0 ? 3 : 2)
@@ -147,8 +173,9 @@ export function endProposal(one: Modelled): void {
 }
 
 export function clear(one: Modelled): Answer {
-  if (one.isCleared && isUnanswered(one)) return undefined
-  if (!isUnanswered(one) || one.status === 'proposed-by-lawyer') return 'MOVE_NOT_POSSIBLE'
+  if (one.status === 'declined' || one.status === 'past') return 'MOVE_NOT_POSSIBLE'
+  if (one.isCleared) return undefined
+  if (one.status === 'proposed-by-lawyer') return 'MOVE_NOT_POSSIBLE'
   one.isCleared = true
   return undefined
 }
@@ -163,7 +190,7 @@ export const payBy = (now: Date, startsAt: Date): Date =>
  * Both agreed: a charged meeting waits for the payment, or for the signature if paid afterwards; a
  * free one is confirmed.
  */
-function reachAgreement(one: Modelled, startsAt: Date, now: Date): void {
+export function reachAgreement(one: Modelled, startsAt: Date, now: Date): void {
   one.payBy = one.price > 0 && !one.isPaidAfter ? payBy(now, startsAt) : null
   one.signBy = one.isPaidAfter ? signBy(now, startsAt) : null
   const charged = one.isPaidAfter ? 'awaiting-signature' : 'awaiting-payment'
@@ -186,7 +213,7 @@ export function agree(one: Modelled, side: 'client' | 'lawyer', now: Date): Answ
   if (one.status !== (side === 'client' ? 'proposed-by-lawyer' : 'proposed-by-client'))
     return 'MOVE_NOT_POSSIBLE'
   if (one.answerBy! <= now) return 'ANSWER_TOO_LATE'
-  if (side === 'lawyer' && isUnanswered(one) && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
+  if (side === 'lawyer' && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
   const startsAt = one.proposed!
   if (isUnanswered(one)) reachAgreement(one, startsAt, now)
   else

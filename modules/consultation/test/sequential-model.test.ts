@@ -47,10 +47,10 @@ const steps: Array<fc.Arbitrary<Step>> = [
   fc
     .tuple(
       fc.nat({ max: CLIENTS - 1 }),
-      wantedOf('charged', 'free', 'first', 'followUp', 'paidAfter'),
+      wantedOf('charged', 'free', 'first', 'followUp', 'paidAfter', 'instant'),
     )
     .map(([who, wanted]) => askAlone(who, wanted)),
-  wantedOf('charged', 'followUp').map(askTogether),
+  wantedOf('charged', 'followUp', 'instant').map(askTogether),
   ...Array.from({ length: 4 }, () =>
     fc.tuple(verb, which, slot).map(([what, of, at]) => act(what, of, at)),
   ),

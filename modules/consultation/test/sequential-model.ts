@@ -15,12 +15,14 @@ import {
   isNotAhead,
   isOpen,
   isOpenOffer,
+  isTooSoonToAnswer,
   isUnanswered,
   least,
   noticeOf,
   payBy,
   PER_DAY,
   plus,
+  reachAgreement,
   sign,
   signBy,
   TERMS,
@@ -46,15 +48,21 @@ export class Model {
     if (isNotAhead(startsAt, now, 0)) return 'TIME_IS_NOT_OFFERED'
     if (this.isBusy(lawyer, startsAt, now) || this.isFull({ lawyer, service }, startsAt, now))
       return 'TIME_IS_BUSY'
-    if (isNotAhead(startsAt, now, noticeOf(terms.price))) return 'TIME_IS_NOT_OFFERED'
+    if (
+      isNotAhead(startsAt, now, noticeOf(terms.price)) ||
+      (!terms.isInstant && isTooSoonToAnswer(startsAt, now))
+    )
+      return 'TIME_IS_NOT_OFFERED'
     if (terms.isFirstOnly && this.haveMet(client, lawyer)) return 'FIRST_MEETING_ONLY'
-    const until = answerBy(now, startsAt)
+    const until = answerBy(now, 'lawyer', startsAt)
     this.releaseStale(lawyer, startsAt, now)
-    this.consultations.push({
+    const one = {
       ...asked({ client, lawyer, service, startsAt }, terms),
       answerBy: until,
       claims: [{ startsAt, until, isProposed: false }],
-    })
+    }
+    if (terms.isInstant) reachAgreement(one, startsAt, now)
+    this.consultations.push(one)
     return undefined
   }
 
@@ -168,7 +176,7 @@ export class Model {
         : ['requested', 'proposed-by-client', 'reserved', 'accepted']
     if (!from.includes(one.status)) return 'MOVE_NOT_POSSIBLE'
     if (isOpen(one) && one.answerBy! <= now) return 'ANSWER_TOO_LATE'
-    if (side === 'lawyer' && isUnanswered(one) && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
+    if (side === 'lawyer' && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
     if (one.inRow >= 3) return 'TOO_MANY_PROPOSALS'
     if (plus(one.startsAt, -2 * HOUR) <= now) return 'TOO_LATE_TO_PROPOSE'
     if (+at === +one.startsAt || +at === Number(one.proposed ?? 0)) return 'SAME_TIME'
@@ -178,9 +186,14 @@ export class Model {
       (side === 'client' && this.isFull(one, at, now, one))
     )
       return 'TIME_IS_BUSY'
-    if (side === 'client' && isNotAhead(at, now, noticeOf(one.price))) return 'TIME_IS_NOT_OFFERED'
+    if (
+      side === 'client' &&
+      (isNotAhead(at, now, noticeOf(one.price)) ||
+        (!(TERMS[one.service] as Terms).isInstant && isTooSoonToAnswer(at, now)))
+    )
+      return 'TIME_IS_NOT_OFFERED'
     if (plus(at, -2 * HOUR) <= now) return 'TOO_LATE_TO_PROPOSE'
-    const until = answerBy(now, one.startsAt, at)
+    const until = answerBy(now, side === 'client' ? 'lawyer' : 'client', one.startsAt, at)
     this.releaseStale(one.lawyer, at, now, one)
     one.claims = [
       ...one.claims.filter(({ isProposed }) => !isProposed),

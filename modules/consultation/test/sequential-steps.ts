@@ -67,9 +67,12 @@ export async function sequentialWorld() {
         isFirstOnly: firstTimeOnly = false,
         perDay,
         isPaidAfter = false,
+        isInstant: instantConfirmation = false,
       }: Terms = TERMS[name]
       const type =
-        name === 'followUp' || isPaidAfter ? ('follow-up' as const) : ('introductory' as const)
+        ['followUp', 'instant'].includes(name) || isPaidAfter
+          ? ('follow-up' as const)
+          : ('introductory' as const)
       return (
         await aService(foundation, lawyer.firmLawyerId, {
           type,
@@ -77,6 +80,7 @@ export async function sequentialWorld() {
           prepayment: priceCents > 0 && !isPaidAfter,
           firstTimeOnly,
           slotsPerDay: perDay ?? null,
+          instantConfirmation,
         })
       ).id
     }
@@ -88,6 +92,7 @@ export async function sequentialWorld() {
         first: await service('first'),
         followUp: await service('followUp'),
         paidAfter: await service('paidAfter'),
+        instant: await service('instant'),
       },
     }
   }

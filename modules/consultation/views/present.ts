@@ -166,7 +166,10 @@ function buttons(
   consultation: Consultation,
   { side, now }: View,
 ): ConsultationRow['nextStep']['moves'] {
-  const canJoin = isConfirmed(consultation) && isWithin(joinWindow(consultation), now)
+  const canJoin =
+    isConfirmed(consultation) &&
+    isWithin(joinWindow(consultation), now) &&
+    canReadMatter(side, consultation.conflict)
   const canPay = side === 'client' && consultation.status === 'awaiting-payment'
   return [
     ...openMoves(consultation, side, now),

@@ -63,4 +63,12 @@ const firstMeetingOf = ({
   titleEn,
   durationMinutes,
   priceCents,
-}: Service): FirstMeeting => ({ serviceId: id, titleLt, titleEn, durationMinutes, priceCents })
+  instantConfirmation,
+}: Service): FirstMeeting => ({
+  serviceId: id,
+  titleLt,
+  titleEn,
+  durationMinutes,
+  priceCents,
+  instantConfirmation,
+})

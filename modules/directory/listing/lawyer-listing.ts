@@ -8,6 +8,8 @@ export type FirstMeeting = {
   titleEn: string | null
   durationMinutes: number
   priceCents: number
+  /** Missing in rows written before the field existed. */
+  instantConfirmation?: boolean
 }
 
 /** The rating is the firm's own. */
@@ -68,6 +70,8 @@ export class LawyerListing extends Model {
   declare approvedAt: Date
   declare completeness: number
   declare nextFreeAt: Date | null
+  /** Until when that time can be requested. */
+  declare nextFreeUntil: Date | null
   declare nextFree: { startsAt: string; endsAt: string }[]
   declare card: LawyerCard
   declare refreshedAt: Date

@@ -26,20 +26,20 @@ describe('the directory row of a lawyer', () => {
       title: 'advokatė',
       secrecy: true,
       firstMeeting: { serviceId: rasa.calendar.free.id, priceCents: 0, durationMinutes: 30 },
-      nextFreeAt: '2026-11-20T09:00:00.000Z',
+      nextFreeAt: '2026-11-20T11:00:00.000Z',
       register: { source: 'advocates' },
     })
     expect(item?.nextFree.map(({ startsAt }) => startsAt)).toEqual([
-      '2026-11-20T09:00:00.000Z',
-      '2026-11-20T09:30:00.000Z',
       '2026-11-20T11:00:00.000Z',
+      '2026-11-20T11:30:00.000Z',
+      '2026-11-20T12:00:00.000Z',
     ])
   })
 
   test('follows a hold and its release', async () => {
     const rasa = await aListedLawyer(foundation)
     const consultationId = newId()
-    const startsAt = new Date('2026-11-20T09:00:00Z')
+    const startsAt = new Date('2026-11-20T11:00:00Z')
     await transact((tx) =>
       calendar.claims.claimTime(tx, {
         firmLawyerId: rasa.firmLawyerId,
@@ -52,18 +52,24 @@ describe('the directory row of a lawyer', () => {
       } as never),
     )
     await directory.listings.refreshFirmLawyer(rasa.firmLawyerId)
-    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:30:00.000Z')
+    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:30:00.000Z')
     await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId } as never))
     await directory.listings.refreshFirmLawyer(rasa.firmLawyerId)
-    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:00:00.000Z')
+    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:00:00.000Z')
   })
 
   test('offers no time that has passed, and the sweep brings the next ones', async () => {
     const rasa = await aListedLawyer(foundation)
-    clock.moveTo(new Date('2026-11-20T09:10:00Z'))
-    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:30:00.000Z')
+    // At nine in the morning a time at one leaves the lawyer an hour to answer; a minute later it
+    // does not.
+    clock.moveTo(new Date('2026-11-20T08:00:30Z'))
+    await directory.listings.refreshPassedTimes()
+    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:00:00.000Z')
+    clock.moveTo(new Date('2026-11-20T08:01:30Z'))
     await directory.listings.refreshPassedTimes()
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:30:00.000Z')
+    clock.moveTo(new Date('2026-11-20T11:40:00Z'))
+    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T12:00:00.000Z')
   })
 
   test('has the membership with the nearest time', async () => {
@@ -80,7 +86,7 @@ describe('the directory row of a lawyer', () => {
     const item = await listed(rasa.slug)
     expect(item).toMatchObject({
       firmLawyerId: membership.id,
-      nextFreeAt: '2026-11-20T09:00:00.000Z',
+      nextFreeAt: '2026-11-20T11:00:00.000Z',
       firm: { slug: second.firm.slug },
     })
     expect(

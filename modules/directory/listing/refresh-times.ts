@@ -1,28 +1,18 @@
-import { after, HOUR, inBatches } from '#modules/shared'
+import { before, inBatches, MINUTE } from '#modules/shared'
 import { LawyerListing } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from '../needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 
-/** Booking closes three hours before a charged meeting, two before a free one, and at the start. */
-const LAST_MOMENTS = [3 * HOUR, 2 * HOUR, 0]
-
-/** Refreshes lawyers whose nearest time is passing, once at each of these moments. */
+/** Refreshes lawyers whose nearest time can no longer be requested. */
 export function refreshPassedTimes(needs: DirectoryNeeds): Promise<number> {
-  const now = needs.clock.now()
   return inBatches(500, async (size) => {
-    const passing = await LawyerListing.query(needs.db)
+    const passed = await LawyerListing.query(needs.db)
       .select('lawyerId')
-      .where((any) => {
-        for (const before of LAST_MOMENTS)
-          any.orWhere((one) =>
-            one
-              .where('nextFreeAt', '<', after(now, before))
-              .whereRaw("refreshed_at < next_free_at - ? * interval '1 millisecond'", [before]),
-          )
-      })
-      .orderBy('nextFreeAt')
+      // A time offered until this very minute is left for the next sweep.
+      .where('nextFreeUntil', '<', before(needs.clock.now(), MINUTE))
+      .orderBy('nextFreeUntil')
       .limit(size)
-    const ids = passing.map(({ lawyerId }) => lawyerId)
+    const ids = passed.map(({ lawyerId }) => lawyerId)
     await refreshLawyers(needs, ids, { onlyTimes: true })
     return ids.length
   })

@@ -100,6 +100,7 @@ function rowOf(tx: Tx, profile: LawyerProfile, { free, first, ratings, firmRatin
     approvedAt: lawyer.approvedAt,
     completeness: completeness(profile),
     nextFreeAt: slots[0]?.startsAt ?? null,
+    nextFreeUntil: free.get(soonest.id)?.until ?? null,
     nextFree: JSON.stringify(slots),
     card: JSON.stringify(cardOf(profile, soonest, first.get(soonest.id), firms)),
   }

@@ -2,8 +2,18 @@ import type { Knex } from 'knex'
 import type { LawyerListing } from '../listing/lawyer-listing.ts'
 import { lotSeed } from '../search/ranking.ts'
 
-export const FACETS = ['specialty', 'city', 'language', 'clientType', 'firm'] as const
+export const FACETS = [
+  'specialty',
+  'city',
+  'language',
+  'clientType',
+  'firm',
+  'confirmation',
+] as const
 export type FacetName = (typeof FACETS)[number]
+
+/** The only value of the facet `confirmation`: the first meeting is confirmed at once. */
+export const AT_ONCE = 'at-once'
 
 /** Columns used by searches and lists. */
 const COLUMNS = [

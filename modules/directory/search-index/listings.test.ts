@@ -48,7 +48,8 @@ function idOf(number: number): string {
 /** A lawyer of whom a search sees what is given. */
 function listed(given: Given): ListedLawyer {
   const firms = given.firmSlugs.map((slug) => FIRMS.find((firm) => firm.slug === slug) ?? { slug })
-  const card = { firms, city: given.cityKey, changedAt: '2026-01-01T00:00:00.000Z' }
+  const firstMeeting = { instantConfirmation: given.cityKey === 'vilnius' }
+  const card = { firms, city: given.cityKey, firstMeeting, changedAt: '2026-01-01T00:00:00.000Z' }
   return listedLawyer({ firmsFolded: 'kontora', ...given, card } as never)
 }
 
@@ -59,6 +60,7 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
     city: some(['vilnius', 'nowhere']),
     clientType: fc.constantFrom([], ['public']),
     firm: fc.constantFrom([], ['two']),
+    confirmation: fc.constantFrom([], ['at-once']),
   }),
   minRateCents: fc.constantFrom(undefined, 6_000),
   maxRateCents: fc.constantFrom(undefined, 9_000),
@@ -77,6 +79,7 @@ function oracle(lawyers: readonly ListedLawyer[], asked: IndexQuery) {
     language: (one) => one.languages,
     clientType: (one) => one.clientTypes,
     firm: (one) => one.firmSlugs,
+    confirmation: (one) => (one.card.firstMeeting?.instantConfirmation ? ['at-once'] : []),
   }
   const facets = Object.entries(valuesOf) as Array<
     [FacetName, (one: ListedLawyer) => readonly string[]]
@@ -179,7 +182,7 @@ test('of many firms the twenty with the most lawyers are counted, and the chosen
     ),
   ).flat()
   for (const one of lawyers) listings.put(one)
-  const nothing = { specialty: [], language: [], city: [], clientType: [] }
+  const nothing = { specialty: [], language: [], city: [], clientType: [], confirmation: [] }
   const firmsOf = (...firm: string[]) =>
     listings.search(
       { chosen: { ...nothing, firm }, words: [], sort: 'newest', page: 1, pageSize: 1 },

@@ -1,5 +1,5 @@
 import { Combinations } from './combinations.ts'
-import { FACETS, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
+import { AT_ONCE, FACETS, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
 
 /** By facet, in the order of `FACETS`. */
 export type FacetCombinations = readonly Combinations[]
@@ -27,6 +27,7 @@ export function entryOf(lawyer: ListedLawyer, combinations: FacetCombinations): 
     language: lawyer.languages,
     clientType: lawyer.clientTypes,
     firm: lawyer.firmSlugs,
+    confirmation: lawyer.card.firstMeeting?.instantConfirmation ? [AT_ONCE] : [],
   }
   return {
     lawyer,

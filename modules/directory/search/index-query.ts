@@ -13,6 +13,7 @@ export function indexQuery(query: LawyerQuery, cityKeys: readonly string[]): Ind
       language: languages.map((code) => code.toLowerCase()),
       clientType: only(query.clientType),
       firm: only(query.firm),
+      confirmation: only(query.confirmation),
     },
     minRateCents: inCents(query.minRate),
     maxRateCents: inCents(query.maxRate),

@@ -29,6 +29,8 @@ export type LawyerQuery = {
   clientType?: ClientType
   /** Slug. */
   firm?: string
+  /** Only lawyers whose first meeting is confirmed at once. */
+  confirmation?: 'at-once'
   sort?: Sort
   page?: number
   pageSize?: number

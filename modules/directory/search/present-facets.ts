@@ -24,6 +24,7 @@ export function presentFacets(
     clientType: named(facets.clientType, (type) =>
       t(`lawyer.clientType.${type as 'private' | 'public'}`),
     ),
+    confirmation: named(facets.confirmation, () => t('directory.list.confirmedAtOnce')),
   }
 }
 

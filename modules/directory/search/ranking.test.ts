@@ -10,12 +10,14 @@ const nobody = {
   reviewCount: 1_000_000,
   completeness: 0,
   nextFreeAt: null,
+  card: { firstMeeting: null },
 }
 const recommend = recommendationIn({ specialty: 'family', now })
 const lot = recommend(nobody)
 const best = {
   experience: { shares: { family: 100 } },
   availability: { nextFreeAt: now },
+  confirmation: { card: { firstMeeting: { instantConfirmation: true } } },
   reviews: { ratingHundredths: 500 },
   completeness: { completeness: 1 },
 }

@@ -8,7 +8,9 @@ export const RANKING = [
   /** The share of the chosen area in the lawyer's experience; without an area it has no effect. */
   { code: 'experience', weight: 35 },
   /** How soon the first free time is. */
-  { code: 'availability', weight: 25 },
+  { code: 'availability', weight: 20 },
+  /** Whether the first meeting is confirmed at once. */
+  { code: 'confirmation', weight: 5 },
   /** The average of published reviews, smoothed while they are few. */
   { code: 'reviews', weight: 20 },
   /** The completeness of the profile. */
@@ -65,6 +67,7 @@ type Ranked = {
   reviewCount: number
   completeness: number
   nextFreeAt: Date | null
+  card: { firstMeeting: { instantConfirmation?: boolean } | null }
 }
 
 const WEIGHTS = Object.fromEntries(RANKING.map(({ code, weight }) => [code, weight])) as Record<
@@ -86,6 +89,7 @@ export function recommendationIn({
     weigh({
       experience: specialty === undefined ? 0 : (lawyer.shares[specialty] ?? 0) / 100,
       availability: availability(lawyer, at),
+      confirmation: lawyer.card.firstMeeting?.instantConfirmation ? 1 : 0,
       reviews: (smoothedRating(lawyer) - 1) / 4,
       completeness: lawyer.completeness,
       lot: lotOf(lawyer, today),
@@ -96,12 +100,14 @@ export function recommendationIn({
 const weigh = ({
   experience,
   availability,
+  confirmation,
   reviews,
   completeness,
   lot,
 }: Record<RankingPart, number>) =>
   WEIGHTS.experience * experience +
   WEIGHTS.availability * availability +
+  WEIGHTS.confirmation * confirmation +
   WEIGHTS.reviews * reviews +
   WEIGHTS.completeness * completeness +
   WEIGHTS.lot * lot

@@ -86,6 +86,10 @@ const nobodyCame = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: Consultation
   declinedBy === null && clientJoinedAt === null && lawyerJoinedAt === null
 /** It was accepted before it ended; a request that was never accepted is declined. */
 const wasAgreed = ({ acceptedAt }: ConsultationFacts) => acceptedAt !== null
+/** Accepted by the system, before the lawyer has ruled out a conflict of interest. */
+const isAcceptedAtOnce = ({ acceptedAt, conflict }: ConsultationFacts) =>
+  acceptedAt !== null && conflict === null
+const isWaiting = ({ acceptedAt }: ConsultationFacts) => acceptedAt === null
 const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
 const isKept = ({ paidAt, priceCents }: ConsultationFacts) => paidAt !== null && priceCents > 0
 const clientMissed = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
@@ -97,13 +101,14 @@ const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
 // One rule a line.
 // prettier-ignore
 export const recipients: readonly Rule[] = [
-  lawyer(events.requested, 'booked', 'booked', { amountCents: price, deadlineAt: answerBy, letsDo: 'answer' }),
-  client(events.requested, 'booked', 'requestSent', { amountCents: price, deadlineAt: answerBy, mailOnly: true, saysRefund: true }),
+  lawyer(events.requested, 'booked', 'booked', { when: isWaiting, amountCents: price, deadlineAt: answerBy, letsDo: 'answer' }),
+  client(events.requested, 'booked', 'requestSent', { when: isWaiting, amountCents: price, deadlineAt: answerBy, mailOnly: true, saysRefund: true }),
 
   client(events.accepted, 'accepted', 'toPay', { leadsTo: 'agreement', when: isPaid('before'), amountCents: price, deadlineAt: payBy, saysRefund: true }),
   client(events.accepted, 'accepted', 'toSignUnpaid', { leadsTo: 'agreement', when: isPaid('after'), amountCents: price, deadlineAt: signBy, saysRefund: true }),
   client(events.accepted, 'accepted', 'accepted', { when: isFree }),
-  lawyer(events.accepted, 'accepted', 'acceptedByYou', { when: isFree, mailOnly: true }),
+  lawyer(events.accepted, 'accepted', 'acceptedByYou', { when: (facts) => isFree(facts) && !isAcceptedAtOnce(facts), mailOnly: true }),
+  lawyer(events.accepted, 'booked', 'bookedAtOnce', { when: isAcceptedAtOnce, amountCents: price }),
 
   client(events.timeProposed, 'rearranged', 'proposedByLawyer', { by: 'lawyer', deadlineAt: answerBy, letsDo: 'answer-proposal' }),
   lawyer(events.timeProposed, 'rearranged', 'proposedByClient', { by: 'client', deadlineAt: answerBy, letsDo: 'answer-proposal' }),

@@ -92,8 +92,8 @@ test('a cancelled or just confirmed meeting has no reminder of the day before', 
   })
   clock.moveTo(later(MONDAY_TEN, -24 * HOUR))
   await notification.records.remind()
-  clock.moveTo(later(MONDAY_TEN, -22 * HOUR))
-  await arrange({ status: 'accepted' })
+  clock.moveTo(later(MONDAY_TEN, -20 * HOUR))
+  await arrange({ status: 'accepted', startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString() })
   await notification.records.remind()
   expect((await rings(people.cast.tomas.id)).filter((ring) => ring.startsWith('reminder'))).toEqual(
     [],
@@ -170,9 +170,10 @@ test.each(['requested', 'proposed-by-lawyer', 'awaiting-payment', 'awaiting-sign
 
 test('what was answered is not reminded of; after a pause only the latest reminder comes; a conflict check restarts nothing', async () => {
   const id = await arrange({ status: 'requested' })
-  clock.moveTo(later(NOW, 10 * HOUR))
+  clock.moveTo(later(NOW, 2 * HOUR))
   await consultation.actions.checkConflict(people.cast.rasa.actor, { id, conflict: false })
-  clock.moveTo(later(NOW, 44 * HOUR))
+  // Rasa has until ten of the next day: a pause of the reminders until shortly before.
+  clock.moveTo(later(NOW, 23 * HOUR))
   await consultation.deadlines.remindWaiting()
   const reminded = async () =>
     (await rings(people.cast.rasa.account.id)).filter((ring) => ring.startsWith('reminder'))

@@ -5,6 +5,10 @@ import type { TextName } from '../messages/text-name.ts'
 /** The states in which each side is asked. */
 const openWhile = {
   'answer-request': { client: [], lawyer: ['requested'] },
+  'check-conflict': {
+    client: [],
+    lawyer: ['awaiting-payment', 'awaiting-signature', 'reserved', 'accepted'],
+  },
   'answer-proposal': { client: ['proposed-by-lawyer'], lawyer: ['proposed-by-client'] },
   pay: { client: ['awaiting-payment'], lawyer: [] },
   sign: { client: ['awaiting-signature'], lawyer: [] },
@@ -39,6 +43,7 @@ type OpenStates = Readonly<Record<Side, readonly ShownStatus[]>>
 /** What each notification asks its reader to do; null for information. */
 export const requestOf: Readonly<Record<TextName, Request | null>> = {
   booked: 'answer-request',
+  bookedAtOnce: 'check-conflict',
   remindRequest: 'answer-request',
   proposedByLawyer: 'answer-proposal',
   proposedByClient: 'answer-proposal',
@@ -170,12 +175,13 @@ export function isStillAsked(
   text: TextName,
   side: Side,
   startsAt: string | undefined,
-  consultation: Pick<ConsultationFacts, 'shownStatus' | 'startsAt'>,
+  consultation: Pick<ConsultationFacts, 'shownStatus' | 'startsAt' | 'conflict'>,
 ): boolean {
   const request = requestOf[text]
   if (request === null || !isAboutConsultation(request)) return true
   const { [side]: states }: OpenStates = openWhile[request]
   // A moved meeting has reminders of its own.
   const isSameMeeting = request !== 'meet' || startsAt === consultation.startsAt.toISOString()
-  return isSameMeeting && states.includes(consultation.shownStatus)
+  const isUnchecked = request !== 'check-conflict' || consultation.conflict === null
+  return isSameMeeting && isUnchecked && states.includes(consultation.shownStatus)
 }

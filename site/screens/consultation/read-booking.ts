@@ -15,7 +15,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   if (lawyer.accountId === viewer?.accountId) return { state: 'own', lawyer } as const
   if (found.services.length === 0) return { state: 'no-services', lawyer } as const
 
-  const [specialties, profile, met, ownTimes, mustPrepay] = await Promise.all([
+  const [specialties, profile, met, ownTimes, mustPrepay, answerWithin] = await Promise.all([
     services.specialty.listOffered(),
     services.directory.profiles.findPublicProfile(lawyer.lawyerSlug, locale),
     found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer
@@ -23,6 +23,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
       : undefined,
     viewer ? services.consultation.views.listOwnTimes(viewer) : [],
     viewer ? services.consultation.requests.mustPrepay(viewer) : false,
+    services.calendar.slots.readAnswerWithin(lawyer.id),
   ])
   const offered = found.services.map((service) => ({
     ...service,
@@ -97,6 +98,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         timeZone: lawyer.timeZone,
         vatBasisPoints: lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : 0,
         hourlyRateCents: lawyer.hourlyRateCents,
+        answerWithin: answerWithin?.toISOString() ?? null,
       } satisfies BookedLawyer,
       services: offered,
       areas: specialties

@@ -20,7 +20,17 @@ export async function readCalendar({
   if (!found) return undefined
   const offered = await calendar.services.listPublicServices(firmLawyerId)
   const services: BookedService[] = offered.map(
-    ({ id, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly }) => ({
+    ({
+      id,
+      type,
+      titleLt,
+      titleEn,
+      durationMinutes,
+      priceCents,
+      prepayment,
+      firstTimeOnly,
+      instantConfirmation,
+    }) => ({
       id,
       type,
       title: (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? '',
@@ -28,6 +38,7 @@ export async function readCalendar({
       priceCents,
       prepayment,
       firstTimeOnly,
+      instantConfirmation,
       isOver: false,
       isBarred: false,
     }),

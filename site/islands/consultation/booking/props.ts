@@ -14,6 +14,8 @@ export type BookedService = {
   priceCents: number
   prepayment: boolean
   firstTimeOnly: boolean
+  /** Accepted at once, unless a name looks like a conflict of interest. */
+  instantConfirmation: boolean
   /** A first meeting, and this client has already had one. */
   isOver: boolean
   /** Not paid in advance, and this client must pay in advance after missed meetings. */
@@ -33,11 +35,15 @@ export type BookedLawyer = {
   timeZone: string
   vatBasisPoints: number
   hourlyRateCents: number | null
+  /** When the lawyer must answer a request made now, if the meeting is not sooner. */
+  answerWithin: string | null
 }
 
 export type BookingLinks = {
   /** `{id}` stands for the consultation's id. */
   consultation: string
+  /** The agreement, with `{id}` too. */
+  agreement: string
   lawyer: string
   userTerms: string
   orderConditions: string

@@ -16,12 +16,14 @@ export function ServiceCard({ terms, isVatPayer, t, locale }: Props) {
     prepayment,
     firstTimeOnly,
     slotsPerDay,
+    instantConfirmation,
   } = terms
   const [own, other] = locale === 'lt' ? [titleLt, titleEn] : [titleEn, titleLt]
   const facts = [
     t(type === 'introductory' ? 'calendar.services.introductory' : 'calendar.services.followUp'),
     t('calendar.services.minutes', { n: durationMinutes }),
     firstTimeOnly && t('calendar.services.firstTimeOnly'),
+    instantConfirmation && t('calendar.services.instant'),
     priceCents > 0 && t(prepayment ? 'calendar.services.prepaid' : 'calendar.services.postpaid'),
     slotsPerDay !== null && t('calendar.services.perDay', { n: slotsPerDay }),
   ].filter(Boolean)

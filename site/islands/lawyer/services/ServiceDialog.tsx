@@ -144,6 +144,13 @@ export function ServiceDialog({
         >
           {t('calendar.services.firstTimeOnlyLabel')}
         </CheckboxField>
+        <CheckboxField
+          form={form}
+          name="instantConfirmation"
+          hint={t('calendar.services.instantHint')}
+        >
+          {t('calendar.services.instantLabel')}
+        </CheckboxField>
         <TextField
           form={form}
           name="slotsPerDay"

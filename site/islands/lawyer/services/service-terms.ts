@@ -14,6 +14,7 @@ export type Terms = Pick<
   | 'prepayment'
   | 'firstTimeOnly'
   | 'slotsPerDay'
+  | 'instantConfirmation'
 >
 
 /** The form's values: text as typed. */
@@ -27,6 +28,7 @@ export type Typed = {
   prepayment: boolean
   firstTimeOnly: boolean
   slotsPerDay: string
+  instantConfirmation: boolean
 }
 
 export const INTRODUCTORY_CENTS = 2_900
@@ -48,6 +50,7 @@ export const typedOf = (service: OwnService | undefined, locale: Locale): Typed 
   prepayment: service?.prepayment ?? true,
   firstTimeOnly: service?.firstTimeOnly ?? false,
   slotsPerDay: service?.slotsPerDay ? String(service.slotsPerDay) : '',
+  instantConfirmation: service?.instantConfirmation ?? false,
 })
 
 /** The typed values as terms; invalid amounts and numbers are undefined. */
@@ -71,6 +74,7 @@ export function termsOf(typed: Typed): Terms | undefined {
     prepayment: priceCents > 0 && (isIntroductory || typed.prepayment),
     firstTimeOnly: typed.firstTimeOnly,
     slotsPerDay,
+    instantConfirmation: typed.instantConfirmation,
   }
 }
 

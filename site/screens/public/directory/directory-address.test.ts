@@ -41,6 +41,7 @@ describe('the address of the directory', () => {
       'language=en',
       'maxRate=90',
       'clientType=public',
+      'confirmation=at-once',
       'firm=rasa',
     ])
       expect([query, ownQueryOf(read(query))]).toEqual([query, null])
@@ -71,6 +72,7 @@ describe('the address of the directory', () => {
       'q=',
       'city=Vilnius',
       'clientType=king',
+      'confirmation=never',
       'firm=%3Cb%3E',
       'sort=price&sort=price',
       `q=${'a'.repeat(200)}`,

@@ -7,6 +7,7 @@ export type Choice = {
   maxRate?: number
   clientType?: 'private' | 'public'
   firm?: string
+  confirmation?: 'at-once'
   sort: string
   page: number
 }
@@ -45,6 +46,7 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
     maxRate,
     clientType: clientType === 'private' || clientType === 'public' ? clientType : undefined,
     firm: /^[a-z0-9-]+$/.exec(text('firm', LONGEST.q) ?? '')?.[0],
+    confirmation: query.get('confirmation') === 'at-once' ? 'at-once' : undefined,
     sort: sorts.includes(sort) ? sort : DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1,
   }) as Choice
@@ -61,6 +63,7 @@ export function writeChoice({
   maxRate,
   clientType,
   firm,
+  confirmation,
   sort,
   page,
 }: Choice): string {
@@ -72,6 +75,7 @@ export function writeChoice({
   if (maxRate !== undefined) query.append('maxRate', String(maxRate))
   if (clientType) query.append('clientType', clientType)
   if (firm) query.append('firm', firm)
+  if (confirmation) query.append('confirmation', confirmation)
   if (sort !== DEFAULT_SORT) query.append('sort', sort)
   if (page > 1) query.append('page', String(page))
   return query.size > 0 ? `?${query}` : ''
@@ -85,6 +89,7 @@ const WORDS = new Set([
   'maxRate',
   'clientType',
   'firm',
+  'confirmation',
   'sort',
   'page',
 ])

@@ -30,6 +30,7 @@ export function chipsOf(
     add(name, { minRate: undefined, maxRate: undefined })
   }
   if (choice.clientType) add(t(`lawyer.clientType.${choice.clientType}`), { clientType: undefined })
+  if (choice.confirmation) add(t('directory.list.confirmedAtOnce'), { confirmation: undefined })
   if (choice.firm)
     add(
       t('directory.list.chip.firm', {

@@ -10,7 +10,7 @@ const area = {
   slugLt: 'seimos-teise',
   slugEn: 'family-law',
 }
-const facets = { specialty: [], city: [], language: [], clientType: [], firm: [] }
+const facets = { specialty: [], city: [], language: [], clientType: [], firm: [], confirmation: [] }
 /** The lawyers that match a choice. */
 const lawyers = [
   { name: 'Rasa', city: 'vilnius', language: 'lt', rate: 90 },

@@ -6,9 +6,9 @@ import { DEFAULT_SORT, writeChoice, type Choice } from './directory-address.ts'
  * robots follow its links and do not index it.
  */
 export function ownQueryOf(choice: Choice): string | null {
-  const { cities, languages, sort, q, minRate, maxRate, clientType, firm } = choice
+  const { cities, languages, sort, q, minRate, maxRate, clientType, firm, confirmation } = choice
   const isNarrowed =
     languages.length > 0 ||
-    [q, minRate, maxRate, clientType, firm].some((filter) => filter !== undefined)
+    [q, minRate, maxRate, clientType, firm, confirmation].some((filter) => filter !== undefined)
   return !isNarrowed && cities.length <= 1 && sort === DEFAULT_SORT ? writeChoice(choice) : null
 }

@@ -170,10 +170,9 @@ test('files are refused by name, size, number and total size, with a text', () =
 
 test('the promises shown before sending are the ones applied afterwards', () => {
   const startsAt = new Date('2026-12-07T08:00:00Z')
-  expect(answerBy(terms, new Date('2026-12-01T08:00:00Z'), startsAt)).toEqual(
-    new Date('2026-12-03T08:00:00Z'),
-  )
-  expect(answerBy(terms, new Date('2026-12-06T08:00:00Z'), startsAt)).toEqual(
-    new Date('2026-12-07T06:00:00Z'),
-  )
+  const by = (now: string, answerWithin: string | null) =>
+    answerBy(terms, { answerWithin }, new Date(now), startsAt).toISOString()
+  expect(by('2026-12-01T08:00:00Z', '2026-12-02T08:00:00Z')).toBe('2026-12-02T08:00:00.000Z')
+  expect(by('2026-12-01T08:00:00Z', null)).toBe('2026-12-03T08:00:00.000Z')
+  expect(by('2026-12-06T08:00:00Z', '2026-12-07T15:00:00Z')).toBe('2026-12-07T06:00:00.000Z')
 })

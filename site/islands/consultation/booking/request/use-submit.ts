@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ConsultationRequest } from '../../../../../modules/consultation/index.ts'
+import type {
+  ConsultationRequest,
+  PresentedConsultation,
+} from '../../../../../modules/consultation/index.ts'
 import { api, type Problem } from '../../../api.ts'
 import { keptInSession } from '../../../attempt.ts'
 import { useChange } from '../../../data/use-change.ts'
@@ -61,7 +64,7 @@ export function useSubmit({
   const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt || (lostAt ?? ''))
   const request = useChange(
     (body: ConsultationRequest, headers) => api.POST('/api/consultations', { body, headers }),
-    ({ data, error }) => (data ? arrive(data.id) : refuse(error)),
+    ({ data, error }) => (data ? arrive(data) : refuse(error)),
     keptInSession('booking-attempt'),
   )
 
@@ -84,13 +87,16 @@ export function useSubmit({
     })
   }
 
-  function arrive(id: string): void {
+  /** A consultation that was confirmed at once goes on with its agreement. */
+  function arrive({ id, status }: Pick<PresentedConsultation, 'id' | 'status'>): void {
     const href = links.consultation.replace('{id}', id)
+    const isToSign = status === 'awaiting-payment' || status === 'awaiting-signature'
     dispatch({ type: 'sent', href })
     form.discardDraft()
     rememberSent({ firmLawyerId, startsAt, href })
-    toastOnNextPage({ tone: 'verified', text: t('consultation.booking.sent') })
-    location.assign(href)
+    const text = t(`consultation.booking.${status === 'requested' ? 'sent' : 'confirmed'}`)
+    toastOnNextPage({ tone: 'verified', text })
+    location.assign(isToSign ? links.agreement.replace('{id}', id) : href)
   }
 
   function refuse(problem: Problem | undefined): void {

@@ -63,6 +63,7 @@ export function ServiceScreen({ form, services, over, metHref, links, t, locale 
                           ? 'consultation.booking.service.isOver'
                           : 'consultation.booking.service.firstTimeOnly',
                       ),
+                    service.instantConfirmation && t('consultation.booking.service.atOnce'),
                     whenPaid(service),
                   ]
                     .filter(Boolean)

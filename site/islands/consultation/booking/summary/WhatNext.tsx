@@ -18,14 +18,18 @@ export function WhatNext({
   const zone = useOwnZone() ?? lawyer.timeZone
   const { startsAt } = form.values
   const by = startsAt
-    ? formatDeadlineWithZone(answerBy(terms, now, new Date(startsAt)), locale, zone, now)
+    ? formatDeadlineWithZone(answerBy(terms, lawyer, now, new Date(startsAt)), locale, zone, now)
     : undefined
+  const isAtOnce = service?.instantConfirmation === true
   const steps = [
     t('consultation.booking.next.held'),
-    by
-      ? t('consultation.booking.next.answer', { moment: by })
-      : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),
+    isAtOnce
+      ? t('consultation.booking.next.atOnce')
+      : by
+        ? t('consultation.booking.next.answer', { moment: by })
+        : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),
     t(`consultation.booking.next.${service ? AFTER_ACCEPTANCE[paymentOf(service)] : 'accepted'}`, {
+      isAtOnce: isAtOnce ? 'yes' : 'no',
       n: terms.payment.withinHours,
       before: terms.payment.beforeStartHours,
     }),

@@ -1,14 +1,19 @@
+import type { BookedLawyer } from '../props.ts'
 import type { BookingTerms, Payment } from '../../../../../modules/consultation/index.ts'
 
 const HOUR_MS = 3_600_000
-const earlier = (...instants: number[]): Date => new Date(Math.min(...instants))
-
-/** The lawyer's deadline to answer a request sent now. */
-export const answerBy = ({ answer }: BookingTerms, now: Date, startsAt: Date): Date =>
-  earlier(
-    now.getTime() + answer.withinHours * HOUR_MS,
-    startsAt.getTime() - answer.beforeStartHours * HOUR_MS,
-  )
+/** The lawyer's deadline to answer a request sent now, as the server will set it. */
+export function answerBy(
+  { answer }: BookingTerms,
+  { answerWithin }: Pick<BookedLawyer, 'answerWithin'>,
+  now: Date,
+  startsAt: Date,
+): Date {
+  const within = answerWithin
+    ? Date.parse(answerWithin)
+    : now.getTime() + answer.withinHours * HOUR_MS
+  return new Date(Math.min(within, startsAt.getTime() - answer.beforeStartHours * HOUR_MS))
+}
 
 /** When a service is paid: never, before the meeting, or after it by the final invoice. */
 export function paymentOf({

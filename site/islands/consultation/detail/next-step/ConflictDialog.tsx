@@ -71,7 +71,12 @@ export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props
       ) : (
         <p className="muted">{t('consultation.detail.conflictMatches', { n: 0 })}</p>
       )}
-      <p className="small muted">{t('consultation.detail.conflictConsequence')}</p>
+      <p className="small muted">
+        {t('consultation.detail.conflictConsequence', {
+          isAgreed:
+            (consultation.coveredStatus ?? consultation.status) === 'requested' ? 'no' : 'yes',
+        })}
+      </p>
     </Dialog>
   )
 }

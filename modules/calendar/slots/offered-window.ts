@@ -1,0 +1,53 @@
+import { bookingWindow } from '../booking-window.ts'
+import {
+  ANSWER_BEFORE_MINUTES,
+  LEAST_WORK_BEFORE_ANSWER_MINUTES,
+  LONGEST_TO_ANSWER_MINUTES,
+  noticeOf,
+  WORK_TO_ANSWER_MINUTES,
+} from '../limits.ts'
+import type { BookedTerms } from './free-starts.ts'
+import { minuteOf, toDate, type MinuteRange } from './minute-range.ts'
+import { afterWorkingDays, workedBy, workLeftFrom, type WorkingTime } from './working-time.ts'
+
+type Terms = Pick<BookedTerms, 'priceCents' | 'instantConfirmation'>
+
+/**
+ * When a meeting that a client requests now may start, in minutes since the epoch: within notice
+ * and horizon, and with a working hour of the lawyer before it must be answered. A service that is
+ * confirmed at once needs no answer. Empty if the lawyer does not work within the horizon.
+ */
+export function offeredWindow(calendar: WorkingTime, terms: Terms, now: Date): MinuteRange {
+  const window = bookingWindow(now, terms.priceCents)
+  if (terms.instantConfirmation) return window
+  const range = { from: minuteOf(now), to: window.to }
+  const firstHour = workedBy(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? window.to
+  const from = Math.max(window.from, firstHour + ANSWER_BEFORE_MINUTES)
+  return { from, to: Math.max(from, window.to) }
+}
+
+/** Until when a client may request this start; `offeredWindow` seen from the other end. */
+export function offeredUntil(
+  calendar: WorkingTime,
+  { priceCents, instantConfirmation }: Terms,
+  { start, now }: { start: number; now: Date },
+): Date {
+  const byNotice = start - noticeOf(priceCents)
+  if (instantConfirmation) return toDate(byNotice)
+  const range = { from: minuteOf(now), to: start - ANSWER_BEFORE_MINUTES }
+  const byWork = workLeftFrom(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? range.from
+  return toDate(Math.min(byNotice, byWork))
+}
+
+/**
+ * When a request made now must be answered, two hours before the start left aside: after eight
+ * working hours, at most 48 hours of working days, and never before the first working hour.
+ */
+export function answerWithin(calendar: WorkingTime, now: Date): Date {
+  const from = minuteOf(now)
+  const range = { from, to: bookingWindow(now, 0).to }
+  const longest = afterWorkingDays(calendar.timeZone, from, LONGEST_TO_ANSWER_MINUTES)
+  const lastHour = workedBy(calendar, range, WORK_TO_ANSWER_MINUTES) ?? longest
+  const firstHour = workedBy(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? 0
+  return toDate(Math.max(Math.min(lastHour, longest), firstHour))
+}

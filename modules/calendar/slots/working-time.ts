@@ -1,0 +1,83 @@
+import { isPublicHoliday } from '../hours/public-holidays.ts'
+import { OFFICE_HOURS } from '../limits.ts'
+import type { LoadedCalendar } from './loaded-calendar.ts'
+import { mergeRanges, type MinuteRange } from './minute-range.ts'
+import { openOn } from './open-hours.ts'
+import { dayBorders, localDay } from './zone-offsets.ts'
+
+/**
+ * When a lawyer can be expected to answer: in the hours of their calendar and in office hours from
+ * Monday to Friday, public holidays and blocks left out. Meetings count as work. Minutes since the epoch.
+ */
+export type WorkingTime = Pick<LoadedCalendar, 'hours' | 'timeZone' | 'blocked'>
+
+/** The minute at which the lawyer has worked this long since `from`; undefined if after `to`. */
+export function workedBy(
+  calendar: WorkingTime,
+  range: MinuteRange,
+  minutes: number,
+): number | undefined {
+  let left = minutes
+  for (const { from, to } of workIn(calendar, range)) {
+    if (to - from >= left) return from + left
+    left -= to - from
+  }
+  return undefined
+}
+
+/** The last minute from which the lawyer works this long until `to`; undefined if before `from`. */
+export function workLeftFrom(
+  calendar: WorkingTime,
+  range: MinuteRange,
+  minutes: number,
+): number | undefined {
+  let left = minutes
+  for (const { from, to } of [...workIn(calendar, range)].toReversed()) {
+    if (to - from >= left) return to - left
+    left -= to - from
+  }
+  return undefined
+}
+
+/** The stretches of work in order. */
+function* workIn(
+  { hours, timeZone, blocked }: WorkingTime,
+  { from, to }: MinuteRange,
+): Generator<MinuteRange> {
+  const lastDay = localDay(timeZone, to)
+  for (let day = localDay(timeZone, from); day <= lastDay; day++) {
+    const calendars = isPublicHoliday(day) ? [] : isWeekend(day) ? [hours] : [hours, OFFICE]
+    const open = mergeRanges(calendars.flatMap((one) => openOn(one, timeZone, day)))
+    for (const stretch of open)
+      yield* without({ from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) }, blocked)
+  }
+}
+
+const OFFICE = { weekly: Array.from({ length: 7 }, () => [OFFICE_HOURS]), dates: new Map() }
+
+/** Days since 1970-01-01, which was a Thursday. */
+const isWeekend = (day: number): boolean => (day + 3) % 7 >= 5
+
+/** The minute at which so many minutes of working days have passed since `from`. */
+export function afterWorkingDays(timeZone: string, from: number, minutes: number): number {
+  let left = minutes
+  for (let day = localDay(timeZone, from); ; day++) {
+    if (isWeekend(day) || isPublicHoliday(day)) continue
+    const borders = dayBorders(timeZone, day)
+    const start = Math.max(borders.from, from)
+    if (borders.to - start >= left) return start + left
+    left -= borders.to - start
+  }
+}
+
+/** What is left of the range. `blocked` is merged. */
+function* without(range: MinuteRange, blocked: readonly MinuteRange[]): Generator<MinuteRange> {
+  let { from } = range
+  for (const block of blocked) {
+    if (block.to <= from) continue
+    if (block.from >= range.to) break
+    if (block.from > from) yield { from, to: block.from }
+    from = block.to
+  }
+  if (from < range.to) yield { from, to: range.to }
+}
