@@ -5,10 +5,10 @@ import { SIGN_HOURS_BEFORE_START } from '#modules/consultation'
 import {
   FOLLOW_UP_PRICE_CENTS,
   INTRODUCTORY_PRICE_CENTS,
+  WORK_TO_ANSWER_MINUTES,
 } from '../../../modules/calendar/limits.ts'
 import {
   ANSWER_BEFORE_START,
-  ANSWER_WITHIN,
   PAY_WITHIN,
 } from '../../../modules/consultation/deadlines/deadlines.ts'
 import { CLASH_ANSWERED_WITHIN } from '../../../modules/lawyer/register-check/approval-case.ts'
@@ -18,7 +18,7 @@ import { PROMISES } from './promises.ts'
 test('the home page and the page for lawyers promise exactly what the modules do', () => {
   expect(PROMISES).toEqual({
     introductoryPriceCents: INTRODUCTORY_PRICE_CENTS,
-    answerHours: ANSWER_WITHIN / HOUR,
+    answerHours: (WORK_TO_ANSWER_MINUTES * MINUTE) / HOUR,
     answerBeforeHours: ANSWER_BEFORE_START / HOUR,
     payHours: PAY_WITHIN / HOUR,
     signHours: SIGN_HOURS_BEFORE_START,

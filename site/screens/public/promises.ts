@@ -4,7 +4,7 @@
  */
 export const PROMISES = {
   introductoryPriceCents: 2_900,
-  answerHours: 48,
+  answerHours: 8,
   answerBeforeHours: 2,
   payHours: 24,
   signHours: 2,

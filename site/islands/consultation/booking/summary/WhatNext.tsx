@@ -17,17 +17,14 @@ export function WhatNext({
 }: Pick<ScreenProps, 'form' | 'service' | 'lawyer' | 'terms' | 't' | 'locale' | 'now'>) {
   const zone = useOwnZone() ?? lawyer.timeZone
   const { startsAt } = form.values
-  const by = startsAt
-    ? formatDeadlineWithZone(answerBy(terms, lawyer, now, new Date(startsAt)), locale, zone, now)
-    : undefined
+  const answer = answerBy(terms, lawyer, now, startsAt ? new Date(startsAt) : undefined)
+  const moment = formatDeadlineWithZone(answer, locale, zone, now)
   const isAtOnce = service?.instantConfirmation === true
   const steps = [
     t('consultation.booking.next.held'),
     isAtOnce
       ? t('consultation.booking.next.atOnce')
-      : by
-        ? t('consultation.booking.next.answer', { moment: by })
-        : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),
+      : t('consultation.booking.next.answer', { moment }),
     t(`consultation.booking.next.${service ? AFTER_ACCEPTANCE[paymentOf(service)] : 'accepted'}`, {
       isAtOnce: isAtOnce ? 'yes' : 'no',
       n: terms.payment.withinHours,

@@ -7,11 +7,12 @@ export function answerBy(
   { answer }: BookingTerms,
   { answerWithin }: Pick<BookedLawyer, 'answerWithin'>,
   now: Date,
-  startsAt: Date,
+  startsAt: Date | undefined,
 ): Date {
   const within = answerWithin
     ? Date.parse(answerWithin)
     : now.getTime() + answer.withinHours * HOUR_MS
+  if (!startsAt) return new Date(within)
   return new Date(Math.min(within, startsAt.getTime() - answer.beforeStartHours * HOUR_MS))
 }
 
