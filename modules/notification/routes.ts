@@ -1,4 +1,5 @@
-import { NoBody, Empty, errors, type App } from '#modules/shared'
+import Type from 'typebox'
+import { NoBody, Empty, errors, Id, type App } from '#modules/shared'
 import type { Notifications } from './service.ts'
 import {
   ChoiceBody,
@@ -12,6 +13,7 @@ import {
 } from './schemas.ts'
 
 const tags = ['notifications']
+const OfConsultation = Type.Object({ id: Id })
 
 export const notificationRoutes = (notification: Notifications) => async (app: App) => {
   app.get(
@@ -32,6 +34,29 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
         locale: request.locale,
       })
     },
+  )
+
+  app.get(
+    '/api/consultations/:id/calendar-file',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Download a confirmed meeting as a calendar file',
+        params: OfConsultation,
+        produces: ['text/calendar'],
+      },
+    },
+    async (request, reply) =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(
+          await notification.meetings.makeCalendarFile(
+            { ...request.viewer!, locale: request.locale },
+            request.params,
+          ),
+        ),
   )
 
   app.put(

@@ -6,6 +6,7 @@ import { eraseMatter } from './erase-matter.ts'
 import { deleteOldNotifications } from './delete-old.ts'
 import { eventSubscribers } from './consultation/notify-of-event.ts'
 import { listNotifications } from './inbox/list-notifications.ts'
+import { makeCalendarFile } from './consultation/make-calendar-file.ts'
 import { listReminderReceipts } from './consultation/list-receipts.ts'
 import { markRead } from './inbox/mark-read.ts'
 import type { Needs } from './needs.ts'
@@ -17,6 +18,7 @@ import { readUnsubscribeToken, unsubscribe, unsubscribePage } from './settings/u
 /** Notifications and their channels. */
 export const createNotification = (needs: Needs) => ({
   inbox: bind(needs, { issueSocketTicket, listNotifications, listReminderReceipts, markRead }),
+  meetings: bind(needs, { makeCalendarFile }),
   settings: bind(needs, {
     choose,
     listSettings,

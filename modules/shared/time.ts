@@ -148,6 +148,16 @@ type DayOptions = {
   isRelative?: boolean
 }
 
+/** "today" / „šiandien“ and "tomorrow" / „rytoj“ as seen at `now`; undefined for other days. */
+export function relativeDay(
+  instant: Date,
+  locale: Locale,
+  { timeZone = DEFAULT_TIME_ZONE, now }: { timeZone?: string; now: Date },
+): string | undefined {
+  const noonOf = (one: Date) => atNoon(dateIn(timeZone, one)).getTime()
+  return RELATIVE_DAYS[locale][(noonOf(instant) - noonOf(now)) / DAY]
+}
+
 /** "Thu, 3 December" / „ketvirtadienį, gruodžio 3 d.“; "today" / „šiandien“ where `isRelative`. */
 export function formatDay(
   instant: Date,
@@ -155,9 +165,7 @@ export function formatDay(
   { timeZone = DEFAULT_TIME_ZONE, now = instant, as = 'on', isRelative = false }: DayOptions = {},
 ): string {
   const [date, today] = [dateIn(timeZone, instant), dateIn(timeZone, now)]
-  const relative = isRelative
-    ? RELATIVE_DAYS[locale][(atNoon(date).getTime() - atNoon(today).getTime()) / DAY]
-    : undefined
+  const relative = isRelative ? relativeDay(instant, locale, { timeZone, now }) : undefined
   if (relative) return relative
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   const weekday =

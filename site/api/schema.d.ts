@@ -845,6 +845,13 @@ export interface paths {
       responses: { 200: { content?: never }; default: components['responses']['Problem'] }
     }
   }
+  '/api/consultations/{id}/calendar-file': {
+    /** Download a confirmed meeting as a calendar file */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/consultations/{id}/coming': {
     /** Confirm attendance of a confirmed meeting */
     put: {

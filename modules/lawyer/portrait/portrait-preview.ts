@@ -1,5 +1,6 @@
 import { HOUR, type Cipher, type Clock } from '#modules/shared'
-import { portraitPath, type PortraitFormat, type PortraitSize } from './portrait.ts'
+import { portraitPath } from './portrait-path.ts'
+import type { PortraitFormat, PortraitSize } from './portrait.ts'
 
 type Needs = { cipher: Pick<Cipher, 'fingerprint' | 'isFingerprint'>; clock: Clock }
 

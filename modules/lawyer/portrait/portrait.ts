@@ -53,11 +53,3 @@ export async function renderPortrait(
   if (format === 'webp') return image.webp({ quality: 80, effort: 4 }).toBuffer()
   return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
-
-/** The address of an immutable file. */
-export const portraitPath = (
-  lawyerId: string,
-  version: string,
-  size: PortraitSize,
-  format: PortraitFormat,
-): string => `/api/portraits/${lawyerId}/${version}${size === 'full' ? '' : `-${size}`}.${format}`

@@ -65,6 +65,12 @@ export const isInvited = async (
     .where({ consultationId, accountId, method: 'REQUEST' })
     .first('sequence')) !== undefined
 
+export const findSequence = async (
+  db: Db,
+  whose: { consultationId: string; accountId: string },
+): Promise<number | undefined> =>
+  (await db<Row>('calendar_invite').where(whose).first('sequence'))?.sequence
+
 /**
  * The next sequence number of a person's calendar entry (RFC 5546, 2.1.4). Undefined where nothing
  * changes: the same time again, or the cancellation of a meeting never entered.
@@ -96,7 +102,9 @@ export async function nextSequence(
   return sequence
 }
 
-type Invite = CalendarChange & {
+type Invite = Omit<CalendarChange, 'method'> & {
+  /** `PUBLISH` for a file that the person adds to a calendar. */
+  method: InviteMethod | 'PUBLISH'
   consultationId: string
   sequence: number
   now: Date
@@ -129,7 +137,7 @@ export function writeInvite({
   const isCancelled = method === 'CANCEL'
   const calendar = ical({
     prodId: { company: brand.name, product: 'meetings', language: locale.toUpperCase() },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: ICalCalendarMethod[method],
   })
   calendar.createEvent({
     id: `${consultationId}${OWN_UID_END}`,
@@ -153,9 +161,11 @@ export function writeInvite({
     transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     busystatus: isCancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     organizer: { name: brand.name, email: brand.supportEmail },
-    attendees: [
-      { email, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
-    ],
+    ...(method !== 'PUBLISH' && {
+      attendees: [
+        { email, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
+      ],
+    }),
   })
   return calendarFile(calendar)
 }

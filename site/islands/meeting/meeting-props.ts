@@ -16,5 +16,5 @@ export type MeetingProps = {
   timeZone: string
   role: 'client' | 'lawyer'
   /** `followUp`: where the client books the next meeting, or the lawyer offers one. */
-  links: { consultation: string; account: string; review?: string; followUp?: string }
+  links: { consultation: string; account: string; followUp?: string }
 }

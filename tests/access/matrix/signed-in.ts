@@ -42,6 +42,7 @@ export const signedInPeople: Rows = {
   'GET /api/consultations/:id': signedIn('consultation'),
   'GET /api/consultations/:id/agreement': signedIn('consultation'),
   'GET /api/consultations/:id/attachments/:fileId': signedIn('consultation'),
+  'GET /api/consultations/:id/calendar-file': signedIn('consultation'),
   'GET /api/consultations/:id/agreement/extract': signedIn('consultation'),
   'GET /api/consultations/:id/agreement/pdf': signedIn('consultation'),
   'GET /api/consultations/:id/final-invoice-file': signedIn('consultation'),

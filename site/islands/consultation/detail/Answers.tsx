@@ -22,9 +22,6 @@ export function Answers({
   }
   return (
     <section aria-labelledby="answers">
-      <h2 className="consultation__heading" id="answers">
-        {t('consultation.detail.answers')}
-      </h2>
       <dl className="facts">
         {answers.map(({ question, answer }, at) => (
           <div className="facts__row" key={at}>

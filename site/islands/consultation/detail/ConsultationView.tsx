@@ -11,25 +11,29 @@ import {
   formatMoment,
   formatMomentWithZone,
 } from '../../../../modules/shared/time.ts'
+import { sayPrice } from '../../../../modules/consultation/views/price-words.ts'
+import { formatMoney } from '../../../../modules/shared/money.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import { useOwnZone } from '../slots/use-own-zone.ts'
 import { cityOf, differAt, otherClock, timesByDay } from '../slots/wall-time.ts'
+import { meetingTime } from './meeting-time.ts'
 import { Answers } from './Answers.tsx'
 import { Files } from './Files.tsx'
+import { Fold } from './Fold.tsx'
+import { Head } from './Head.tsx'
 import type { Links } from './links.ts'
 import { Matter } from './Matter.tsx'
 import { Money } from './Money.tsx'
 import { NextStep } from './next-step/NextStep.tsx'
 import { Offers } from './offers/Offers.tsx'
-import { Documents } from './documents/Documents.tsx'
+import { Documents, hasDocuments } from './documents/Documents.tsx'
 import { Receipts } from './Receipts.tsx'
 import { SimilarLawyers, type SimilarLawyer } from './SimilarLawyers.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { useOffers } from './offers/use-offers.ts'
 import { useDocuments } from './documents/use-documents.ts'
-import { Who } from './Who.tsx'
 import { island } from '../../data/island.tsx'
 import './detail.css'
 
@@ -51,6 +55,8 @@ type Props = {
   areas: Record<string, string>
   /** Delivery status of the client's reminders, for the lawyer. */
   receipts: readonly ReminderReceipt[]
+  /** The lawyer's picture, for the client. */
+  portrait: string | null
   /** Whether the two had met and both had left when the page was rendered. */
   hasCallEnded: boolean
 }
@@ -71,6 +77,7 @@ function Content({
   areas,
   receipts,
   hasCallEnded,
+  portrait,
 }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first, t)
@@ -103,14 +110,30 @@ function Content({
       isElsewhere(instant) ? ownZone : timeZone,
       now,
     )
+  const when = meetingTime(consultation, {
+    locale,
+    timeZone: isElsewhere(consultation.startsAt) ? ownZone : timeZone,
+    now,
+  })
   const isCallOver = hasCallEnded && consultation.nextStep.code === 'join'
   const shared = { consultation, t, moment, deadline, locale }
 
+  const offersPart = <Offers {...shared} live={live} links={links.offers} terms={terms} now={now} />
+
   return (
     <div className="consultation">
-      <p className={`status status--${toneOf(status)}`} data-testid="status">
-        {t(isCallOver ? 'consultation.status.held' : (consultation.statusLabel as MessageKey))}
-      </p>
+      <Head
+        {...shared}
+        when={when}
+        status={{
+          text: t(
+            isCallOver ? 'consultation.status.held' : (consultation.statusLabel as MessageKey),
+          ),
+          tone: toneOf(status),
+        }}
+        lawyerHref={side === 'client' ? links.lawyer : null}
+        portrait={portrait}
+      />
       <NextStep
         {...shared}
         documents={documents}
@@ -120,33 +143,74 @@ function Content({
         isCallOver={isCallOver}
         take={take}
         refresh={refresh}
+        now={now}
       />
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && (
         <SimilarLawyers {...{ t, locale, similar, times }} />
       )}
-      <div className="consultation__columns">
+      {links.waiting && consultation.nextStep.moves.includes('propose-time') && (
+        <p className="small consultation__waiting">
+          <a href={links.waiting}>{t('waiting-list.page.from-list')}</a>
+        </p>
+      )}
+      {side === 'client' && offersPart}
+      <div className={`consultation__columns consultation__columns--${side}`}>
         <div className="consultation__story">
-          <Offers {...shared} live={live} links={links.offers} terms={terms} now={now} />
-          <Matter {...shared} areas={areas} />
-          {consultation.answers && <Answers {...shared} answers={consultation.answers} />}
-          {consultation.attachments && <Files {...shared} refresh={refresh} terms={terms} />}
-          <Timeline {...shared} documents={documents} />
+          {side === 'lawyer' && offersPart}
+          {side === 'lawyer' && <Matter {...shared} areas={areas} />}
+          {side === 'client' && (
+            <Fold id="matter" title={t('consultation.detail.whatYouTold')}>
+              <Matter {...shared} areas={areas} />
+              {consultation.answers && <Answers {...shared} answers={consultation.answers} />}
+            </Fold>
+          )}
+          {side === 'lawyer' && consultation.answers && (
+            <Fold id="answers" title={t('consultation.detail.answers')}>
+              <Answers {...shared} answers={consultation.answers} />
+            </Fold>
+          )}
+          {consultation.attachments && (
+            <Fold
+              id="files"
+              title={t('consultation.detail.files')}
+              hint={consultation.attachments.length}
+              isOpen={side === 'lawyer' && consultation.attachments.length > 0}
+            >
+              <Files {...shared} refresh={refresh} terms={terms} />
+            </Fold>
+          )}
+          <Fold id="timeline" title={t('consultation.detail.timeline')}>
+            <Timeline {...shared} documents={documents} />
+          </Fold>
         </div>
         <aside className="consultation__facts">
-          {links.waiting && consultation.nextStep.moves.includes('propose-time') && (
-            <p className="small">
-              <a href={links.waiting}>{t('waiting-list.page.from-list')}</a>
-            </p>
-          )}
-          <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Receipts {...shared} receipts={receipts} />
-          <Money {...shared} links={links} isReverseCharged={documents.isReverseCharged} />
-          <Documents
-            {...shared}
-            documents={documents}
-            takeDocuments={takeDocuments}
-            settingsHref={links.invoiceDetails}
-          />
+          <Fold
+            id="money"
+            title={t('consultation.detail.money')}
+            hint={sayPrice(consultation.price, {
+              t,
+              money: (cents) => formatMoney(cents, locale),
+            })}
+            isOpen={side === 'lawyer'}
+          >
+            <Money {...shared} links={links} isReverseCharged={documents.isReverseCharged} />
+          </Fold>
+          {hasDocuments(consultation, documents) && (
+            <Fold
+              id="documents"
+              title={t('invoice.documents.title')}
+              hint={documents.items.length + (consultation.agreement.signedAt ? 1 : 0)}
+              isOpen={side === 'lawyer' || documents.toPay !== null || documents.ownFile !== null}
+            >
+              <Documents
+                {...shared}
+                documents={documents}
+                takeDocuments={takeDocuments}
+                settingsHref={links.invoiceDetails}
+              />
+            </Fold>
+          )}
         </aside>
       </div>
     </div>

@@ -40,9 +40,6 @@ export function Files({
 
   return (
     <section aria-labelledby="files">
-      <h2 className="consultation__heading" id="files">
-        {t('consultation.detail.files')}
-      </h2>
       {attachments?.length === 0 && <p className="muted">{t('consultation.detail.noFiles')}</p>}
       <ul className="consultation__files">
         {attachments?.map((file) => (

@@ -23,9 +23,11 @@ export function Matter({
   } = consultation
   return (
     <section aria-labelledby="matter">
-      <h2 className="consultation__heading" id="matter">
-        {isMatterOpen ? t('consultation.detail.matter') : t('consultation.detail.beforeCheck')}
-      </h2>
+      {side === 'lawyer' && (
+        <h2 className="consultation__heading" id="matter">
+          {isMatterOpen ? t('consultation.detail.matter') : t('consultation.detail.beforeCheck')}
+        </h2>
+      )}
       {!isMatterOpen && (
         <p className="muted">
           {t(

@@ -29,10 +29,7 @@ export function Money({
   const money = (cents: number) => formatMoney(cents, locale)
   if (price.payment === 'free') {
     return (
-      <section className="consultation__panel" aria-labelledby="money">
-        <h2 className="consultation__heading" id="money">
-          {t('consultation.detail.money')}
-        </h2>
+      <section aria-labelledby="money">
         <p>{t('consultation.detail.free')}</p>
       </section>
     )
@@ -48,10 +45,7 @@ export function Money({
         : 'consultation.detail.nothingToPay',
     )
   return (
-    <section className="consultation__panel" aria-labelledby="money">
-      <h2 className="consultation__heading" id="money">
-        {t('consultation.detail.money')}
-      </h2>
+    <section aria-labelledby="money">
       <dl className="facts">
         <dt>{t('consultation.detail.price')}</dt>
         <dd className="figures">

@@ -16,9 +16,6 @@ export function Timeline({
 }: SharedProps & { documents: DocumentsView }) {
   return (
     <section aria-labelledby="timeline">
-      <h2 className="consultation__heading" id="timeline">
-        {t('consultation.detail.timeline')}
-      </h2>
       <ol className="timeline">
         {whatHappened({ consultation, documents, t, locale }).map(({ key, at, text, move }) => (
           <li key={key}>

@@ -21,8 +21,8 @@ const headings = {
 } as const
 
 /**
- * After the call: agreed next steps, the next meeting, the final invoice (lawyer), a review
- * (client), a link to the consultation, and rejoining while the room is open.
+ * After the call: agreed next steps, the next meeting, the final invoice (lawyer), a link to the
+ * consultation, and rejoining while the room is open. A review is asked for a day later.
  */
 export function EndCard({ t, state, links, role, consultationId, closes, alone }: Props) {
   const { reason = 'left', text } = state.end ?? {}
@@ -33,7 +33,6 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
   // After a reload the page does not know whether the two met; the server does.
   const isAttended = useAttended(consultationId, isHeld)
   const haveMet = state.haveMet || isAttended
-  const review = isAttended ? links.review : undefined
   const serverNow = useNow().getTime() + state.clockShift
   const hasBegun = state.access !== undefined && serverNow >= Date.parse(state.access.startsAt)
   const invoice =
@@ -67,11 +66,6 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
       {isHeld && haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}
       {invoice && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
       <div className="buttons">
-        {review && (
-          <a className="button" href={review}>
-            {t('meeting.ended.review')}
-          </a>
-        )}
         {invoice && (
           <a className="button button--quiet" href={invoice}>
             {t('meeting.ended.invoice')}
@@ -82,7 +76,7 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
             {t(role === 'client' ? 'meeting.ended.followUp' : 'meeting.ended.offer')}
           </a>
         )}
-        <a className={review ? 'button button--quiet' : 'button'} href={links.consultation}>
+        <a className="button" href={links.consultation}>
           {t('meeting.ended.consultation')}
         </a>
         {canRejoin && (

@@ -6,8 +6,7 @@ import { dataOf } from '../../data/refusal-error.ts'
 const ASK_AGAIN_MS = [1_500, 3_500]
 
 /**
- * Whether the server counts the meeting as attended by both. Only then are there next steps and a
- * review.
+ * Whether the server counts the meeting as attended by both. Only then are there next steps.
  */
 export function useAttended(id: string, isAsked: boolean): boolean {
   const { data: isAttended } = useQuery({

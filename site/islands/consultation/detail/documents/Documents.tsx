@@ -12,6 +12,12 @@ import { saveAnswer, downloadDocument } from './download-document.ts'
 import { howToPay, sumAndDay } from '../next-step/say-debt.ts'
 import type { SharedProps } from '../shared-props.ts'
 
+/** Whether there is anything to show. */
+export const hasDocuments = (
+  { agreement }: SharedProps['consultation'],
+  { items, final, onlyFirm }: DocumentsView,
+): boolean => items.length > 0 || agreement.signedAt !== null || final !== null || onlyFirm !== null
+
 /**
  * Invoices, the signed agreement and its extract as files. The lawyer can also send the final
  * invoice.
@@ -53,13 +59,8 @@ export function Documents({
   // this page does not know the lawyer's status.
   const unpaid = documents.toPay ?? documents.ownFile
   const isSigned = agreement.signedAt !== null
-  if (documents.items.length === 0 && !isSigned && !documents.final && !documents.onlyFirm)
-    return null
   return (
-    <section className="consultation__panel" aria-labelledby="documents">
-      <h2 className="consultation__heading" id="documents">
-        {t('invoice.documents.title')}
-      </h2>
+    <section aria-labelledby="documents">
       <ul className="consultation__files consultation__documents">
         {documents.items.map((issued) => (
           <li key={`${issued.kind} ${issued.name}`}>

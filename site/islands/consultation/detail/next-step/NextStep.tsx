@@ -11,6 +11,7 @@ import type { Line } from './next-step-lines.ts'
 import { nextStepView } from './next-step-view.ts'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import type { NextStepData } from './situation.ts'
+import { saveCalendarFile } from './save-calendar-file.ts'
 import { useMoves } from './use-moves.ts'
 
 type Props = NextStepData & {
@@ -23,6 +24,7 @@ type Props = NextStepData & {
 export function NextStep({ serverNow, take, refresh, ...data }: Props) {
   const { consultation, t, locale } = data
   const { heading, lines, countdown, actions } = nextStepView(data)
+  const isOurs = consultation.nextStep.by === consultation.side
   const [dialog, setDialog] = useState<'conflict' | 'decline' | 'propose'>()
   const close = () => setDialog(undefined)
   const { move, accept, busySentence, closeBusyDialog } = useMoves(consultation, take, t)
@@ -30,6 +32,7 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
   function press(name: Press): void {
     if (name === 'conflict' || name === 'decline' || name === 'propose') setDialog(name)
     else if (name === 'accept') void accept.run({})
+    else if (name === 'calendar') void saveCalendarFile(consultation, t)
     else void move.run(name)
   }
   const isBusy = (name: Press) =>
@@ -74,7 +77,11 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
 
   const dialogProps = { consultation, t, locale, take, onClose: close }
   return (
-    <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
+    <section
+      className={isOurs ? 'next-step' : 'next-step next-step--calm'}
+      aria-labelledby="next-step"
+      data-testid="next-step"
+    >
       <div>
         <h2 className="next-step__sentence" id="next-step">
           {heading}

@@ -5,7 +5,14 @@ import type { NextStepData, Situation } from './situation.ts'
 
 type Tone = 'accent' | 'quiet' | 'plain'
 export type Press =
-  'conflict' | 'accept' | 'accept-proposal' | 'come' | 'drop-proposal' | 'propose' | 'decline'
+  | 'conflict'
+  | 'accept'
+  | 'accept-proposal'
+  | 'calendar'
+  | 'come'
+  | 'drop-proposal'
+  | 'propose'
+  | 'decline'
 export type Action = { text: string; tone: Tone } & (
   { href: string } | { press: Press } | { download: DocumentsView['items'][number] }
 )
@@ -24,7 +31,7 @@ type Found = (Action | false | undefined)[]
 /** What the person on this side has to do now. */
 function mainActions(data: NextStepData, situation: Situation): Found {
   const { consultation, links, isCallOver, t, locale } = data
-  const { can, mustInvoice, isInvoiceNext, isComing } = situation
+  const { can, mustInvoice, isInvoiceNext } = situation
   const { code } = consultation.nextStep
   const amount = formatMoney(consultation.price.grossCents, locale)
   const press = (name: Press, text: string, tone: Tone = 'accent'): Action => ({
@@ -42,16 +49,16 @@ function mainActions(data: NextStepData, situation: Situation): Found {
     code === 'sign' && link(links.agreement, t('consultation.moves.sign')),
     mustInvoice && (isCallOver || isInvoiceNext) && link('#final-invoice', t('invoice.final.open')),
     code === 'join' && !isCallOver && link(links.meeting, t('consultation.moves.join')),
-    code === 'wait-for-start' &&
-      !isComing.you &&
-      press('come', t('consultation.detail.come'), 'quiet'),
+    code === 'wait-for-start' && link(links.meeting, t('consultation.detail.testDevices')),
+    (code === 'wait-for-start' || (code === 'join' && !isCallOver)) &&
+      press('calendar', t('consultation.detail.addToCalendar'), 'quiet'),
   ]
 }
 
 /** What follows a meeting: an offer, the invoice, a review, coming back. */
 function afterwards(data: NextStepData, situation: Situation): Found {
   const { links, isCallOver, t } = data
-  const { isWaitedFor, debt, canReview } = situation
+  const { isWaitedFor, debt, canReview, isDayAfter } = situation
   const invoice = debt?.invoice
   return [
     isWaitedFor && {
@@ -63,7 +70,7 @@ function afterwards(data: NextStepData, situation: Situation): Found {
     canReview && {
       href: links.review ?? '',
       text: t('consultation.detail.leaveReview'),
-      tone: isWaitedFor || debt ? 'quiet' : 'accent',
+      tone: isWaitedFor || debt || !isDayAfter ? 'quiet' : 'accent',
     },
     isCallOver && {
       href: links.meeting,
@@ -76,7 +83,7 @@ function afterwards(data: NextStepData, situation: Situation): Found {
 /** The other ways: another time, ending it, other lawyers' times. */
 function otherWays(data: NextStepData, situation: Situation): Found {
   const { consultation, links, t } = data
-  const { can, why, isWhyFirst, debt } = situation
+  const { can, why, isWhyFirst, debt, isComing } = situation
   const { side, status, counterpart } = consultation
   const isEnded =
     status === 'declined' || status === 'refunded' || (status === 'past' && why !== undefined)
@@ -91,6 +98,8 @@ function otherWays(data: NextStepData, situation: Situation): Found {
       text: t('consultation.moves.propose-time'),
       tone: 'quiet',
     },
+    consultation.nextStep.code === 'wait-for-start' &&
+      !isComing.you && { press: 'come', text: t('consultation.detail.come'), tone: 'plain' },
     can('decline') && {
       press: 'decline',
       text: t(`consultation.detail.${wordForDecline(side, consultation)}`),

@@ -8,7 +8,8 @@ const consultation = {
   id: '1',
   side: 'client',
   status: 'requested',
-  startsAt: 'the start',
+  startsAt: '2026-12-07T08:00:00.000Z',
+  timeZone: 'Europe/Vilnius',
   nextStep: { code: 'none', by: null, until: null, moves: [] },
   price: {
     payment: 'before',
@@ -48,6 +49,7 @@ const view = (change: object, other: object = {}): NextStepView =>
     documents,
     hasOffer: false,
     isCallOver: false,
+    now: new Date('2026-12-08T08:00:00Z'),
     ...other,
   } as unknown as NextStepData)
 const step = (code: string, moves: string[] = [], until: string | null = null) => ({
@@ -66,8 +68,21 @@ describe('what has to be done now is the main button', () => {
     ['read-agreement', [['/agreement', 'accent']]],
     ['pay', [['/payment', 'accent']]],
     ['sign', [['/agreement', 'accent']]],
-    ['join', [['/meeting', 'accent']]],
-    ['wait-for-start', [['come', 'quiet']]],
+    [
+      'join',
+      [
+        ['/meeting', 'accent'],
+        ['calendar', 'quiet'],
+      ],
+    ],
+    [
+      'wait-for-start',
+      [
+        ['/meeting', 'accent'],
+        ['calendar', 'quiet'],
+        ['come', 'plain'],
+      ],
+    ],
     ['none', []],
   ])('%s', (code, actions) => {
     expect(actionsIn(view(step(code)))).toEqual(actions)
@@ -170,17 +185,21 @@ test('after both have left, the room can still be entered', () => {
   )
   expect(shown.heading).toBe(translators.en('consultation.detail.callOver'))
   expect(textsIn(shown)[0]).toContain('half past three')
-  expect(actionsIn(shown)).toEqual([
-    ['/review', 'accent'],
-    ['/meeting', 'quiet'],
-  ])
+  expect(actionsIn(shown)).toEqual([['/meeting', 'quiet']])
 })
 
 test('before the start it is shown who has said that they come', () => {
   const attendance = { ...consultation.attendance, clientComingAt: 'now', lawyerComingAt: 'now' }
   const shown = view({ ...step('wait-for-start'), attendance })
-  expect(shown.actions).toEqual([])
+  expect(actionsIn(shown).map(([name]) => name)).toEqual(['/meeting', 'calendar'])
   expect(textsIn(shown)).toEqual([
     `${translators.en('consultation.detail.youCome')} ${translators.en('consultation.detail.otherComes')}`,
   ])
+})
+
+test('a review is the main button from the day after the meeting', () => {
+  const past = { status: 'past', attendance: { ...consultation.attendance, ...met } }
+  const toneAt = (now: string) => actionsIn(view(past, { now: new Date(now) }))[0]
+  expect(toneAt('2026-12-07T12:00:00Z')).toEqual(['/review', 'quiet'])
+  expect(toneAt('2026-12-08T05:00:00Z')).toEqual(['/review', 'accent'])
 })

@@ -47,6 +47,8 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
     id: '1',
     side: 'client',
     status: 'past',
+    startsAt: '2026-12-07T08:00:00.000Z',
+    timeZone: 'Europe/Vilnius',
     nextStep: { code: 'none', by: null, until: null, moves: [] },
     price: {
       payment: 'before',
@@ -82,6 +84,7 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
     serverNow: '2026-12-08T08:00:00.000Z',
     hasOffer: false,
     isCallOver: false,
+    now: new Date('2026-12-08T08:00:00Z'),
     take: () => undefined,
     refresh: async () => {},
   } as unknown as Parameters<typeof Content>[0]

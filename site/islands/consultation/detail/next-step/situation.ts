@@ -1,5 +1,6 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
 import { formatMoney } from '../../../../../modules/shared/money.ts'
+import { dateIn } from '../../../../../modules/shared/time.ts'
 import type { Links } from '../links.ts'
 import type { SharedProps } from '../shared-props.ts'
 import { sayAwaited, sayDebt } from './say-debt.ts'
@@ -13,6 +14,7 @@ export type NextStepData = SharedProps & {
   hasOffer: boolean
   /** The two have met and both have left. */
   isCallOver: boolean
+  now: Date
 }
 
 export type Situation = ReturnType<typeof situationOf>
@@ -26,6 +28,7 @@ export function situationOf({
   isCallOver,
   t,
   locale,
+  now,
 }: NextStepData) {
   const { nextStep, side, status, price, attendance } = consultation
   const isIdle = nextStep.code === 'none'
@@ -51,9 +54,13 @@ export function situationOf({
     canReview:
       side === 'client' &&
       links.review !== null &&
-      (status === 'past' || isCallOver) &&
+      status === 'past' &&
       attendance.clientJoinedAt !== null &&
       attendance.lawyerJoinedAt !== null,
+    /** A review is asked for when the meeting has had a night to settle. */
+    isDayAfter:
+      dateIn(consultation.timeZone, now) >
+      dateIn(consultation.timeZone, new Date(consultation.startsAt)),
     isComing: {
       you: attendance[`${side}ComingAt`] !== null,
       other: attendance[side === 'client' ? 'lawyerComingAt' : 'clientComingAt'] !== null,

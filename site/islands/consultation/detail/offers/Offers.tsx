@@ -31,7 +31,7 @@ export function Offers({
   if (offers.items.length === 0 && !offers.mayOffer) return null
 
   return (
-    <section aria-labelledby="offers" data-testid="offers">
+    <section className="offers-part" aria-labelledby="offers" data-testid="offers">
       <h2 className="consultation__heading" id="offers">
         {t('consultation.offer.title')}
       </h2>
