@@ -34,7 +34,9 @@ const promised = `
 /paskyra/slaptazodzio-keitimas /en/account/change-password signed-in
 /paskyra/pavojinga-zona /en/account/danger-zone lawyer
 /paskyra/kontora /en/account/firm lawyer
+/paskyra/klientai /en/account/clients lawyer
 /paskyra/mokesciai /en/account/fees lawyer
+/paskyra/pinigai /en/account/money lawyer
 /paskyra/atsiliepimai /en/account/reviews lawyer
 /paskyra/profilis /en/account/profile lawyer
 /paskyra/darbo-laikas /en/account/work-hours lawyer

@@ -73,6 +73,8 @@ export const routes = [
   { key: 'settings', lt: '/paskyra/nustatymai', en: '/en/account/settings', guard: 'signed-in', layout: 'default', screen: 'account/settings' },
   { key: 'danger-zone', lt: '/paskyra/pavojinga-zona', en: '/en/account/danger-zone', guard: 'lawyer', layout: 'default', screen: 'lawyer/danger-zone' },
   { key: 'account-reviews', lt: '/paskyra/atsiliepimai', en: '/en/account/reviews', guard: 'lawyer', layout: 'default', screen: 'lawyer/reviews' },
+  { key: 'clients', lt: '/paskyra/klientai', en: '/en/account/clients', guard: 'lawyer', layout: 'default', screen: 'lawyer/clients' },
+  { key: 'money', lt: '/paskyra/pinigai', en: '/en/account/money', guard: 'lawyer', layout: 'default', screen: 'lawyer/money' },
   { key: 'account-fees', lt: '/paskyra/mokesciai', en: '/en/account/fees', guard: 'lawyer', layout: 'default', screen: 'lawyer/fees' },
   { key: 'admin', lt: '/administravimas', en: '/en/admin', guard: 'admin', layout: 'default', screen: 'desk/home' },
   { key: 'admin-clashes', lt: '/administravimas/registro-sutapimai', en: '/en/admin/register-clashes', guard: 'admin', layout: 'default', screen: 'desk/queue' },

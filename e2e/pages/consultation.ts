@@ -17,7 +17,9 @@ export const consultation = ({ page, t, path }: Tab) => ({
       .getByRole('dialog')
       .getByRole('button', { name: t('consultation.moves.clear-conflict') })
       .click()
-    await expect(page.getByRole('heading', { name: t('consultation.detail.matter') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: t('consultation.detail.matter'), exact: true }),
+    ).toBeVisible()
   },
 
   async accept(): Promise<void> {

@@ -88,6 +88,8 @@ for (const lang of ['lt', 'en'] as const) {
         'work-hours',
         'account-firm',
         'account-fees',
+        'clients',
+        'money',
         'account-management',
         'settings',
         'danger-zone',

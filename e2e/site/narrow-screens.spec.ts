@@ -115,6 +115,8 @@ for (const lang of ['lt', 'en'] as const) {
             'work-hours',
             'account-firm',
             'account-fees',
+            'clients',
+            'money',
             'account-reviews',
             'settings',
             'danger-zone',

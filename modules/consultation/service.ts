@@ -33,6 +33,8 @@ import { makeOffer } from './offer/make-offer.ts'
 import { takeOffer } from './offer/take-offer.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { listOwnTimes } from './views/own-times.ts'
+import { listClients } from './views/list-clients.ts'
+import { listToPay } from './views/list-to-pay.ts'
 import { printMatter } from './matter/print-matter.ts'
 import { proposeTime } from './reschedule/propose-time.ts'
 import { findOwnLive, getConsultation, listConsultations, presentOne } from './views/queries.ts'
@@ -59,7 +61,9 @@ export function createConsultation(needs: Needs) {
     /** Consultations as one of their two sides sees them. */
     views: bind(needs, {
       getConsultation,
+      listClients,
       listConsultations,
+      listToPay,
       listOpenings,
       listOwnFiles,
       listOwnTimes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogs } from '../../locales/index.ts'
-import { placesFor } from './account-places.ts'
+import { isExplained, placesFor } from './account-places.ts'
 
 const word = (catalog: unknown, key: string): unknown =>
   key
@@ -14,7 +14,7 @@ test('every page of the account area has its name and description on the account
         word(catalog, `site.account.${place.word}`),
         `${locale}: site.account.${place.word}`,
       ).toBeTypeOf('string')
-      if (place.word !== 'home')
+      if (isExplained(place))
         expect(
           word(catalog, `account.home.about.${place.word}`),
           `${locale}: account.home.about.${place.word}`,

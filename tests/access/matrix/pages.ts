@@ -96,6 +96,8 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'danger-zone': 'lawyers',
   'account-reviews': 'lawyers',
   'account-fees': 'lawyers',
+  clients: 'lawyers',
+  money: 'lawyers',
   // For the team alone.
   admin: 'team',
   'admin-clashes': 'team',

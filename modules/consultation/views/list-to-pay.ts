@@ -1,0 +1,28 @@
+import type { Actor } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import type { Needs } from '../needs.ts'
+
+/** A final invoice that is not paid yet; without a sum where it is the lawyer's own file. */
+export type ToPay = {
+  id: string
+  number: string
+  clientAccountId: string
+  totalCents: number | null
+  dueAt: Date | null
+}
+
+/** The unpaid final invoices of this lawyer's own consultations, the earliest due first. */
+export async function listToPay({ db }: Needs, { accountId }: Actor): Promise<ToPay[]> {
+  const found = await Consultation.query(db)
+    .where({ lawyerAccountId: accountId })
+    .whereNotNull('toPaySince')
+    .orderByRaw('to_pay_due_at nulls last, id')
+    .select('id', 'number', 'clientAccountId', 'toPayCents', 'toPayDueAt')
+  return found.map(({ id, number, clientAccountId, toPayCents, toPayDueAt }) => ({
+    id,
+    number,
+    clientAccountId,
+    totalCents: toPayCents,
+    dueAt: toPayDueAt,
+  }))
+}

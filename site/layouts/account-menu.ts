@@ -1,0 +1,31 @@
+import type { Locals } from '../locals.ts'
+import { placeOf, placesFor } from './account-places.ts'
+
+/** The side menu of a signed-in person's pages, and the name of the present place. */
+export function accountMenu({
+  t,
+  path,
+  match,
+  viewer,
+}: Pick<Locals, 't' | 'path' | 'match' | 'viewer'>) {
+  const places = placesFor(viewer?.roles ?? [])
+  const here = placeOf(places, match?.route.key)
+  const groups = (['practice', 'account'] as const)
+    .map((group) => ({
+      name: t(`site.account.${group}`),
+      links: places
+        .filter((place) => place.group === group)
+        .map(({ key, word }) => ({
+          href: path(key),
+          text: t(`site.account.${word}`),
+          isHere: key === here?.key,
+        })),
+    }))
+    .filter(({ links }) => links.length > 0)
+  return {
+    label: t('site.account.places'),
+    home: t('site.account.home'),
+    here: here && here.key !== 'account' ? t(`site.account.${here.word}`) : undefined,
+    groups: groups.length > 1 ? groups : groups.map(({ links }) => ({ links })),
+  }
+}
