@@ -39,6 +39,7 @@ export type Figure = {
   height: number
   alt: string
   /** Height on the page, in points. */ tall: number
+  /** Filled areas, as of a QR code, and no lines. */ isFilled?: boolean
 }
 
 /**
@@ -226,7 +227,7 @@ export async function openSheet(options: SheetOptions) {
     },
     table: (table: Table): void => drawTable(pen, table),
     /** A drawing of strokes, such as a signature. */
-    figure({ path, width: own, height, alt, tall }: Figure, left = MARGIN.left): void {
+    figure({ path, width: own, height, alt, tall, isFilled }: Figure, left = MARGIN.left): void {
       if (pdf.y + tall > bottom) pdf.addPage()
       const top = pdf.y
       const scale = Math.min(tall / height, width / 2 / own)
@@ -235,6 +236,7 @@ export async function openSheet(options: SheetOptions) {
         'Figure',
         () => {
           pdf.save().translate(left, top).scale(scale)
+          if (isFilled) return void pdf.path(path).fillColor(INK.main).fill().restore()
           pdf
             .path(path)
             .lineWidth(Math.max(1.1 / scale, own / 220))

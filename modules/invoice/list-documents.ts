@@ -6,6 +6,7 @@ import { fullNumber, Invoice, isReverseCharged } from './invoice.ts'
 import { openContent } from './issue/issue.ts'
 import { withLawyer, type Invoiced } from './issue/invoiced.ts'
 import type { Needs } from './needs.ts'
+import { paymentSvg } from './print/payment-code.ts'
 import { titleKey } from './print/title.ts'
 import type { DocumentsView } from './schemas.ts'
 
@@ -62,6 +63,14 @@ export async function listDocuments(
             dueAt: open.dueAt.toISOString(),
             payee: seller?.name ?? '',
             bankAccount: seller?.bankAccount ?? null,
+            paymentCode: seller?.bankAccount
+              ? await paymentSvg({
+                  payee: seller.name,
+                  iban: seller.bankAccount,
+                  totalCents: open.totalCents,
+                  reference: fullNumber(open),
+                })
+              : null,
             isConfirmedHere: !isLeft,
           }
         : null,

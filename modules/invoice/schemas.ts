@@ -126,6 +126,9 @@ export const DocumentsView = schema('ConsultationDocuments', {
         dueAt: Instant,
         payee: Type.String(),
         bankAccount: text,
+        paymentCode: nullable(
+          Type.String({ description: 'QR code for banking apps (EPC069-12) as SVG' }),
+        ),
         isConfirmedHere: Type.Boolean({
           description:
             'Whether the payment can be confirmed here: not by a lawyer who left the firm.',

@@ -3007,6 +3007,7 @@ export interface components {
         isConfirmedHere: boolean
         number: string
         payee: string
+        paymentCode: string | null
         totalCents: Cents
       } | null
     }

@@ -79,6 +79,7 @@ describe('a final invoice', () => {
       dueAt: final.dueAt,
       payee: VAT_FIRM.name,
       bankAccount: VAT_FIRM.bankAccount,
+      paymentCode: expect.stringMatching(/^<svg /),
       isConfirmedHere: true,
     })
     expect(

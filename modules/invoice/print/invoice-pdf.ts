@@ -9,6 +9,7 @@ import {
 } from '../invoice.ts'
 import { invoiceDay, invoiceDayAndTime } from './invoice-day.ts'
 import { isShort, rowsOf } from './pdf-rows.ts'
+import { paymentPath } from './payment-code.ts'
 import { titleKey } from './title.ts'
 
 /** With every field of IX-751, Art. 80 (Art. 83 for credit notes); amounts also in words. */
@@ -161,6 +162,23 @@ export async function printInvoice(
     t('invoice.pdf.noteIssuer', { brand }),
   ]))
     sheet.paragraph(note, { size: SIZE.small, ink: INK.second, after: 3 })
+  if (kind === 'final' && totalCents > 0 && seller.bankAccount) {
+    const { path, size } = await paymentPath({
+      payee: seller.name,
+      iban: seller.bankAccount,
+      totalCents,
+      reference: fullNumber(invoice),
+    })
+    sheet.space(8)
+    sheet.figure({
+      path,
+      width: size,
+      height: size,
+      tall: 84,
+      alt: t('invoice.pdf.paymentCode'),
+      isFilled: true,
+    })
+  }
   return sheet.finish()
 }
 

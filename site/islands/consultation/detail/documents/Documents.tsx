@@ -9,8 +9,9 @@ import type { Take } from '../../../data/use-take.ts'
 import { CancelInvoiceDialog } from './CancelInvoiceDialog.tsx'
 import { FinalInvoiceDialog } from './final-invoice/FinalInvoiceDialog.tsx'
 import { saveAnswer, downloadDocument } from './download-document.ts'
-import { howToPay, sumAndDay } from '../next-step/say-debt.ts'
+import { sumAndDay } from '../next-step/say-debt.ts'
 import type { SharedProps } from '../shared-props.ts'
+import { PayByTransfer } from './PayByTransfer.tsx'
 
 /** Whether there is anything to show. */
 export const hasDocuments = (
@@ -126,12 +127,13 @@ export function Documents({
           <strong>{t('invoice.documents.toPay', sumAndDay(documents.toPay, locale))}</strong>
         </p>
       )}
-      {documents.toPay && (
+      {documents.toPay && side === 'lawyer' && (
         <p className="small">
-          {side === 'client'
-            ? howToPay(documents.toPay, t)
-            : t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, locale))}
+          {t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, locale))}
         </p>
+      )}
+      {documents.toPay && side === 'client' && (
+        <PayByTransfer toPay={documents.toPay} t={t} locale={locale} />
       )}
       {documents.ownFile && (
         <p className="small">

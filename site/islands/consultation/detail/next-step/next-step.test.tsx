@@ -32,6 +32,7 @@ const toPay = {
   dueAt: '2026-12-22T08:00:00.000Z',
   payee: 'Kontora Svaras',
   bankAccount: 'LT121000011101001000',
+  paymentCode: null,
   isConfirmedHere: true,
 }
 const owed: DocumentsView = { ...nothing, items: [final], toPay }

@@ -1,7 +1,0 @@
-/** The used part of a package without types. */
-declare module 'qrcode' {
-  export function toString(
-    text: string,
-    options: { type: 'svg'; margin?: number; errorCorrectionLevel?: 'L' | 'M' | 'Q' | 'H' },
-  ): Promise<string>
-}
