@@ -124,7 +124,10 @@ test('a request is accepted by mail without signing in, after the conflict check
   const dialog = client.page.getByRole('dialog')
   await expect(dialog.getByText(t('consultation.refund.nothingPaid'))).toBeVisible()
   await dialog.getByRole('button', { name: cancel }).click()
-  await expect(dialog.getByText(t('consultation.errors.NOTE_IS_EMPTY')).first()).toBeVisible()
+  await expect(dialog.getByText(t('consultation.detail.chooseReason')).first()).toBeVisible()
+  await dialog
+    .getByRole('radio', { name: t('consultation.detail.quickReason.other') })
+    .check({ force: true })
   await dialog
     .getByLabel(t('consultation.detail.comment'))
     .fill(lang === 'lt' ? 'Reikalas išsisprendė savaime.' : 'The matter has resolved itself.')

@@ -58,11 +58,10 @@ test('rescheduling and cancelling: the focus moves into the dialog, to the wrong
   await press(page, cancel)
   await expectFocusInDialog(page, 'cancelling')
   await press(page, cancel, dialog)
-  await expect(
-    dialog.getByLabel(t('consultation.detail.comment')),
-    'cancelled without words',
-  ).toBeFocused()
-  await dialog.getByLabel(t('consultation.detail.comment')).fill('Reikalas išsisprendė savaime.')
+  await expect(dialog.getByRole('radio').first(), 'cancelled without a reason').toBeFocused()
+  await dialog
+    .getByRole('radio', { name: t('consultation.detail.quickReason.solved') })
+    .check({ force: true })
   await press(page, cancel, dialog)
   await consultation(client).expectStatus('consultation.status.declined.by-you')
   await expect(nextStep, 'after cancelling').toBeFocused()

@@ -1,7 +1,7 @@
 import { Model } from 'objection'
 import type { Locale } from '#modules/shared'
 
-export const THEMES = ['services', 'other'] as const
+export const THEMES = ['services', 'payment', 'complaint', 'other'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** The texts are sealed. */

@@ -3104,7 +3104,7 @@ export interface components {
       total: number
     }
     /** @enum {string} */
-    ContactTheme: 'services' | 'other'
+    ContactTheme: 'services' | 'payment' | 'complaint' | 'other'
     Continuation: {
       /** @description Path to return to. */
       callbackUrl?: string

@@ -81,7 +81,7 @@ if (isBrowser) {
     if (decision === 'home') leaveFor(dataset.home ?? '/')
     else if (decision === 'login') goToLogin()
     else if (decision === 'reload') location.reload()
-    else if (decision === 'onward') leaveFor(wayOn())
+    else if (decision === 'onward') leaveFor(wayOn(session))
   })
 
   const refresh = (after: number) => {
@@ -110,10 +110,15 @@ if (isBrowser) {
   }
 }
 
-/** Where a page for guests leads a signed-in person: the address to return to, or home. */
-function wayOn(): string {
+/**
+ * Where a page for guests leads a signed-in person: the address to return to; otherwise lawyers
+ * begin with their day, and others with the home page.
+ */
+export function wayOn({ user }: Session): string {
   const wanted = new URLSearchParams(location.search).get('callbackUrl')
-  return isLocalPath(wanted) ? wanted : (document.documentElement.dataset.home ?? '/')
+  const { home = '/', account = home } = document.documentElement.dataset
+  if (isLocalPath(wanted)) return wanted
+  return user?.roles.includes('ROLE_LAWYER') ? account : home
 }
 
 /** Storage may be full or forbidden; nothing here depends on it. */

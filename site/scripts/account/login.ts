@@ -1,5 +1,5 @@
 import { isLocalPath } from '../../paths.ts'
-import { signIn } from '../../islands/session/session.ts'
+import { getSession, signIn, wayOn } from '../../islands/session/session.ts'
 import { enhanceForm, type Values } from '../form/plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../form/robot-check.ts'
 import '../form/password-fields.ts'
@@ -33,7 +33,10 @@ async function attempt(
     { email: String(email), password: String(password), robotCheck },
     back,
   )
-  if (result.ok) return location.assign(result.url)
+  if (result.ok)
+    return location.assign(
+      isLocalPath(String(callbackUrl ?? '')) ? result.url : wayOn(getSession()),
+    )
   if (result.error.startsWith('ROBOT_CHECK_') && weight === undefined)
     return attempt(
       { email: email!, password: password!, callbackUrl: callbackUrl ?? '' },

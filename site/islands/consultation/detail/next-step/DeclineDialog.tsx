@@ -6,7 +6,7 @@ import { sayRefundNow } from '../../../../../modules/consultation/cancel/refund-
 import { api } from '../../../api.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { FormProblem, TextAreaField, useForm } from '../../../form/index.ts'
+import { ChoiceField, FormProblem, TextAreaField, useForm } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { Take } from '../use-consultation.ts'
 
@@ -19,24 +19,48 @@ type Props = {
   take: Take
 }
 
-const MAX_LENGTH = 1_000
+/** Leaves room for the words of a chosen reason. */
+const MAX_LENGTH = 900
+/** Why clients cancel, most often. */
+const QUICK_REASONS = ['solved', 'time', 'other-lawyer', 'price', 'other'] as const
+const isQuick = (reason: string): reason is (typeof QUICK_REASONS)[number] =>
+  (QUICK_REASONS as readonly string[]).includes(reason)
 
 /**
- * Cancelling needs a comment (Law on the Bar, Art. 40). The dialog says first what happens to the
- * money.
+ * A lawyer's cancelling needs a comment (Law on the Bar, Art. 40); a client chooses a reason and may
+ * add to it. The dialog says first what happens to the money.
  */
 export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }: Props) {
   const { id, side, refundPreview, price } = consultation
   const act = wordForDecline(side, consultation)
   const verb = t(`consultation.detail.${act}`)
   const isKept = refundPreview !== null && refundPreview.now.keptCents > 0
+  /** What the other side reads: the chosen reason, then the person's own words. */
+  const commentOf = (reason: string, written: string) =>
+    [
+      isQuick(reason) && reason !== 'other'
+        ? `${t(`consultation.detail.quickReason.${reason}`)}.`
+        : '',
+      written.trim(),
+    ]
+      .filter(Boolean)
+      .join(' ')
   const form = useForm({
     t,
     draft: `decline-${id}`,
-    initial: { comment: '' },
-    required: ['comment'],
-    requiredText: t('consultation.errors.NOTE_IS_EMPTY'),
-    async send({ comment }, headers) {
+    initial: { reason: '', comment: '' },
+    required: side === 'lawyer' ? ['comment'] : ['reason'],
+    check: ({ reason, comment }) => ({
+      ...(reason === 'other' &&
+        !comment.trim() && { comment: t('consultation.errors.NOTE_IS_EMPTY') }),
+    }),
+    requiredText: t(
+      side === 'lawyer'
+        ? 'consultation.errors.NOTE_IS_EMPTY'
+        : 'consultation.detail.chooseReason',
+    ),
+    async send({ reason, comment: written }, headers) {
+      const comment = commentOf(reason, written)
       const body = { comment, keptCents: refundPreview?.now.keptCents ?? 0 }
       const answer = await api.PUT('/api/consultations/{id}/decline', {
         params: { path: { id } },
@@ -61,10 +85,26 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
           </p>
         )}
         <FormProblem form={form} />
+        {side === 'client' && (
+          <ChoiceField
+            form={form}
+            name="reason"
+            legend={t('consultation.detail.cancelReason')}
+            shape="list"
+            options={QUICK_REASONS.map((value) => ({
+              value,
+              text: t(`consultation.detail.quickReason.${value}`),
+            }))}
+          />
+        )}
         <TextAreaField
           form={form}
           name="comment"
-          label={t('consultation.detail.comment')}
+          label={t(
+            side === 'client' && form.values.reason !== 'other'
+              ? 'consultation.detail.commentMore'
+              : 'consultation.detail.comment',
+          )}
           hint={t('consultation.detail.commentHint', { side })}
           max={MAX_LENGTH}
           rows={4}
