@@ -6,7 +6,7 @@ import { freeTimes, listingOf } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 import { stories } from './story.ts'
 
-const lawyers = { lt: 'lawyer-15@patarta.test', en: 'lawyer-16@patarta.test' }
+const lawyers = { lt: 'lawyer-7@patarta.test', en: 'lawyer-8@patarta.test' }
 
 test('a request is confirmed at once, unless a name looks like a conflict; the matter stays closed until the check', async ({
   open,
@@ -22,11 +22,11 @@ test('a request is confirmed at once, unless a name looks like a conflict; the m
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const created = await lawyerAtApi.post<{ id: string }>('/api/me/services', {
     firmLawyerId,
-    type: 'introductory',
+    type: 'follow-up',
     titleLt: 'Konsultacija iš karto',
     titleEn: 'Consultation at once',
     durationMinutes: 30,
-    priceCents: 2_900,
+    priceCents: 5_000,
     instantConfirmation: true,
   })
   expect(created.status, created.text).toBe(201)

@@ -1,4 +1,5 @@
 import { isLocalPath } from '../../paths.ts'
+import { toastOnNextPage } from '../toast.ts'
 import { goToLogin, leaveFor } from './go-to-login.ts'
 import { decidePage } from './page-guard.ts'
 import { createSessionClient } from './session-client.ts'
@@ -78,8 +79,12 @@ if (isBrowser) {
       forgetPage()
     else if (hasEnded && !navigator.userActivation?.hasBeenActive) emptyFields()
     const decision = decidePage(dataset.guard, session, before, cause)
-    if (decision === 'home') leaveFor(dataset.home ?? '/')
-    else if (decision === 'login') goToLogin()
+    if (decision === 'home') {
+      // In another window, or by somebody who changed the password: say why the page is left.
+      if (cause === 'signed-out-elsewhere' && dataset.signedOut)
+        toastOnNextPage({ text: dataset.signedOut })
+      leaveFor(dataset.home ?? '/')
+    } else if (decision === 'login') goToLogin()
     else if (decision === 'reload') location.reload()
     else if (decision === 'onward') leaveFor(wayOn(session))
   })

@@ -9,25 +9,21 @@ export function rowAction(
   { id, side, nextStep, toPay }: Row,
 ): { text: string; href: string } | undefined {
   const page = path('consultation', { id })
-  switch (nextStep.code) {
-    case 'read-agreement':
-      return { text: t('consultation.detail.readAgreement'), href: path('agreement', { id }) }
-    case 'pay':
-      return {
-        text: t('consultation.moves.pay'),
-        href: path('payment', {}, { consultation: id }),
-      }
-    case 'sign':
-      return { text: t('consultation.moves.sign'), href: path('agreement', { id }) }
-    case 'join':
-      return { text: t('consultation.moves.join'), href: path('meeting', { id }) }
-    case 'check-conflict':
-    case 'answer':
-    case 'answer-proposal':
-      return { text: t('consultation.list.answer'), href: page }
-    default:
-      return toPay && side === 'client'
-        ? { text: t('consultation.list.payInvoice'), href: `${page}#documents` }
-        : undefined
+  const actions: Partial<Record<Row['nextStep']['code'], { text: string; href: string }>> = {
+    'read-agreement': {
+      text: t('consultation.detail.readAgreement'),
+      href: path('agreement', { id }),
+    },
+    pay: { text: t('consultation.moves.pay'), href: path('payment', {}, { consultation: id }) },
+    sign: { text: t('consultation.moves.sign'), href: path('agreement', { id }) },
+    join: { text: t('consultation.moves.join'), href: path('meeting', { id }) },
+    'check-conflict': { text: t('consultation.list.answer'), href: page },
+    answer: { text: t('consultation.list.answer'), href: page },
+    'answer-proposal': { text: t('consultation.list.answer'), href: page },
   }
+  const owes = toPay !== null && side === 'client'
+  return (
+    actions[nextStep.code] ??
+    (owes ? { text: t('consultation.list.payInvoice'), href: `${page}#documents` } : undefined)
+  )
 }

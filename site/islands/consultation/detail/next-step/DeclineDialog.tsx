@@ -55,9 +55,7 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
         !comment.trim() && { comment: t('consultation.errors.NOTE_IS_EMPTY') }),
     }),
     requiredText: t(
-      side === 'lawyer'
-        ? 'consultation.errors.NOTE_IS_EMPTY'
-        : 'consultation.detail.chooseReason',
+      side === 'lawyer' ? 'consultation.errors.NOTE_IS_EMPTY' : 'consultation.detail.chooseReason',
     ),
     async send({ reason, comment: written }, headers) {
       const comment = commentOf(reason, written)
