@@ -11,7 +11,7 @@ export type Matter = {
 /** The screens from a chosen time to a sent request. */
 export const booking = ({ page, t }: Tab) => {
   const heading = (
-    screen: 'service' | 'time' | 'matter' | 'files' | 'acting' | 'opposing' | 'budget' | 'review',
+    screen: 'service' | 'time' | 'matter' | 'files' | 'acting' | 'budget' | 'review',
   ) => page.getByRole('heading', { level: 2, name: t(`consultation.booking.${screen}.title`) })
   const goOn = () => page.getByRole('button', { name: t('consultation.booking.continue') }).click()
   return {
@@ -22,10 +22,22 @@ export const booking = ({ page, t }: Tab) => {
     description: page.getByLabel(t('consultation.booking.matter.description'), { exact: true }),
     terms: page.getByRole('checkbox', { name: t('consultation.booking.review.terms') }),
 
-    async fillMatter({ title, description }: Pick<Matter, 'title' | 'description'>): Promise<void> {
+    /** Without an opposing party, unless one is named. */
+    async fillMatter({
+      title,
+      description,
+      opposing,
+    }: Pick<Matter, 'title' | 'description'> & Partial<Pick<Matter, 'opposing'>>): Promise<void> {
       await expect(heading('matter')).toBeVisible()
       await this.title.fill(title)
       await this.description.fill(description)
+      await page
+        .getByRole('radio', {
+          name: t(`consultation.booking.opposing.choices.${opposing ? 'named' : 'none'}`),
+        })
+        .check({ force: true })
+      if (opposing)
+        await page.getByLabel(t('consultation.booking.acting.personName')).fill(opposing)
       await goOn()
     },
 
@@ -41,13 +53,15 @@ export const booking = ({ page, t }: Tab) => {
       await goOn()
     },
 
-    async answerQuestions({ opposing }: Pick<Matter, 'opposing'>): Promise<void> {
-      await expect(heading('acting')).toBeVisible()
-      await goOn()
-      await expect(heading('opposing')).toBeVisible()
-      await page.getByRole('button', { name: t('consultation.booking.opposing.add') }).click()
-      await page.getByLabel(t('consultation.booking.acting.personName')).fill(opposing)
-      await goOn()
+    /** The optional questions about the budget, from the review and back. */
+    async answerQuestions(): Promise<void> {
+      await expect(heading('review')).toBeVisible()
+      const budget = t('consultation.booking.budget.title')
+      await page
+        .getByRole('button', {
+          name: t('consultation.booking.review.changePart', { part: budget }),
+        })
+        .click()
       await expect(heading('budget')).toBeVisible()
       await page
         .getByRole('group', { name: t('consultation.booking.budget.hasBudget') })
@@ -57,7 +71,7 @@ export const booking = ({ page, t }: Tab) => {
         })
         .check()
       await page.getByLabel(t('consultation.booking.budget.amount')).fill('500')
-      await goOn()
+      await page.getByRole('button', { name: t('consultation.booking.toReview') }).click()
       await expect(heading('review')).toBeVisible()
     },
 
@@ -65,7 +79,7 @@ export const booking = ({ page, t }: Tab) => {
     async fillIn(matter: Matter): Promise<void> {
       await this.fillMatter(matter)
       await this.addFile(matter.file)
-      await this.answerQuestions(matter)
+      await this.answerQuestions()
     },
 
     async agreeAndSend(): Promise<void> {

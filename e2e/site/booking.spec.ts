@@ -146,7 +146,7 @@ test('a time is chosen by arrow keys; reload, back and a lost connection keep it
   await page.goForward()
   await page.goForward()
   await form.addFile(story.file)
-  await form.answerQuestions(story)
+  await form.answerQuestions()
 
   await form.terms.check()
   await client.context.setOffline(true)
@@ -238,9 +238,7 @@ test('a fault of the description is shown at its field, and the text stays', asy
   )
   await expect(form.title).toHaveValue('Nuo')
 
-  await form.title.fill(story.title)
-  await form.description.fill(story.description)
-  await form.goOn()
+  await form.fillMatter({ title: story.title, description: story.description })
   await expect(form.heading('files')).toBeVisible()
   await client.page.locator('input[type=file]').setInputFiles({
     name: 'program.exe',
@@ -251,7 +249,7 @@ test('a fault of the description is shown at its field, and the text stays', asy
     t('file.errors.FILE_TYPE_NOT_ALLOWED'),
   )
   await form.goOn()
-  await expect(form.heading('acting')).toBeVisible()
+  await expect(form.heading('review')).toBeVisible()
 })
 
 test('a faulty registration shows each fault at its field and keeps the typed text', async ({

@@ -78,7 +78,7 @@ test('the title of a booking page names the current step', async ({
   })
   await expect(booking(client).heading('files')).toBeVisible()
   await booking(client).goOn()
-  await expect(booking(client).heading('acting')).toBeVisible()
+  await expect(booking(client).heading('review')).toBeVisible()
   await expect(client.page).not.toHaveTitle(title)
 })
 

@@ -170,10 +170,13 @@ for (const lang of ['lt', 'en'] as const) {
         title: 'Užstatas',
         description: 'Nuomotojas negrąžina užstato jau du mėnesius.',
       })
-      for (const screen of ['files', 'acting', 'opposing'] as const) {
-        await expect(booking(client).heading(screen)).toBeVisible()
-        await booking(client).goOn()
-      }
+      await expect(booking(client).heading('files')).toBeVisible()
+      await booking(client).goOn()
+      const part = t('consultation.booking.budget.title')
+      await page
+        .getByRole('button', { name: t('consultation.booking.review.changePart', { part }) })
+        .click()
+      const toReview = page.getByRole('button', { name: t('consultation.booking.toReview') })
       await page
         .getByRole('group', { name: t('consultation.booking.budget.hasBudget') })
         .getByRole('radio', {
@@ -183,12 +186,12 @@ for (const lang of ['lt', 'en'] as const) {
         .check()
       const deadline = page.getByLabel(t('consultation.booking.budget.deadline'))
       await deadline.fill('kitą savaitę')
-      await booking(client).goOn()
+      await toReview.click()
       await expect(deadline).toBeFocused()
       await expectWrong(deadline, t('site.form.wrongDate'), 'kitą savaitę')
       await expect(page.getByText(t('site.form.wrongDate'))).toHaveCount(1)
       await deadline.fill('2030 5 6')
-      await booking(client).goOn()
+      await toReview.click()
       await expect(booking(client).heading('review')).toBeVisible()
       await expect(page.getByText(/2030/).first()).toBeVisible()
     })

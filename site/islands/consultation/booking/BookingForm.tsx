@@ -8,7 +8,6 @@ import { HeldNotice } from './time/HeldNotice.tsx'
 import { LostTime } from './time/LostTime.tsx'
 import { MatterScreen } from './screens/MatterScreen.tsx'
 import { Moment } from './time/Moment.tsx'
-import { OpposingScreen } from './screens/OpposingScreen.tsx'
 import { OverlapNotice } from './time/OverlapNotice.tsx'
 import { isBookable, type ScreenProps } from './props.ts'
 import { ReviewScreen } from './screens/ReviewScreen.tsx'
@@ -114,8 +113,6 @@ function fieldsOf(screen: Screen, props: ScreenProps, booking: Booking): ReactNo
       return <FilesScreen {...props} />
     case 'acting':
       return <ActingScreen {...props} />
-    case 'opposing':
-      return <OpposingScreen {...props} />
     case 'budget':
       return <BudgetScreen {...props} />
     case 'review':

@@ -12,7 +12,7 @@ export function answerRows(
   voice: AnswerVoice,
 ): [screen: AnswersScreen, rows: AnswerRow[]][] {
   const rows = questionnaireRows(questionnaire, voice)
-  return (['acting', 'opposing', 'budget'] as const).map((screen) => [
+  return (['matter', 'acting', 'budget'] as const).map((screen) => [
     screen,
     rows.filter(({ field }) => SCREEN_OF_ANSWER[field] === screen),
   ])

@@ -71,10 +71,18 @@ describe('opposing parties', () => {
   })
 
   test('are sent trimmed, with a code only for a legal entity', () => {
-    expect(questionnaireOf(withParties(EMPTY, [petras, nuoma])).opposingParties).toEqual([
+    expect(
+      questionnaireOf(withParties({ ...EMPTY, opposing: 'named' }, [petras, nuoma]))
+        .opposingParties,
+    ).toEqual([
       { kind: 'natural', name: 'Petras' },
       { kind: 'legal', name: 'UAB Nuoma', code: '123456789', place: 'Vilnius' },
     ])
+  })
+
+  test('are not sent when the client then says that there is none', () => {
+    const answers = withParties({ ...EMPTY, opposing: 'none' }, [petras])
+    expect(questionnaireOf(answers).opposingParties).toEqual([])
   })
 })
 

@@ -24,6 +24,8 @@ export type Answers = {
   specialtyCode: string
   title: string
   description: string
+  /** Whether there is another side; only its names are sent. */
+  opposing: string
   acceptTerms: boolean
 } & SingleAnswers &
   Record<`questionnaire.opposingParties.${number}.${PartyField}`, string>
@@ -36,6 +38,7 @@ export const EMPTY: Answers = {
   specialtyCode: '',
   title: '',
   description: '',
+  opposing: '',
   'questionnaire.reason': 'personal',
   'questionnaire.actingFor': 'self',
   'questionnaire.representedName': '',
@@ -52,6 +55,8 @@ export const EMPTY: Answers = {
   'questionnaire.wantsFinalInvoice': false,
   acceptTerms: false,
 }
+
+export const OPPOSING = ['none', 'unknown', 'named'] as const
 
 export const partyField = (index: number, field: PartyField) =>
   `questionnaire.opposingParties.${index}.${field}` as const
@@ -94,6 +99,8 @@ export function fromDraft(draft: unknown): Answers {
   )
   return {
     ...EMPTY,
+    // A draft with parties was written before the question whether there are any.
+    ...(parties.length > 0 && { opposing: 'named' }),
     ...(Object.fromEntries([...known, ...parties]) as Partial<Answers>),
   } as Answers
 }
@@ -121,12 +128,14 @@ export function questionnaireOf(answers: Answers): Questionnaire {
     ...(authority && q('authorityFileId') && { authorityFileId: q('authorityFileId') }),
     payer: payer as Questionnaire['payer'],
     ...(payer === 'someone-else' && q('payerName') && { payerName: q('payerName') }),
-    opposingParties: partiesIn(answers).map(({ kind, name, code, place }) => ({
-      kind: kind as 'natural' | 'legal',
-      name: name.trim(),
-      ...(kind === 'legal' && code.trim() && { code: code.trim() }),
-      ...(place.trim() && { place: place.trim() }),
-    })),
+    opposingParties: (answers.opposing === 'named' ? partiesIn(answers) : []).map(
+      ({ kind, name, code, place }) => ({
+        kind: kind as 'natural' | 'legal',
+        name: name.trim(),
+        ...(kind === 'legal' && code.trim() && { code: code.trim() }),
+        ...(place.trim() && { place: place.trim() }),
+      }),
+    ),
     isCivilCase,
     wantsSuccessFee: isCivilCase === 'yes' && answers['questionnaire.wantsSuccessFee'],
     hasBudget: q('hasBudget') as Questionnaire['hasBudget'],

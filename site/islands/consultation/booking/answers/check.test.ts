@@ -5,7 +5,14 @@ import { EMPTY, withParties, type Answers } from './answers.ts'
 import { faultsOn, firstIncomplete } from './check.ts'
 import { refusalOf } from '../files/file-rules.ts'
 import { answerBy } from '../summary/promises.ts'
-import { after, before, firstScreenOf, SCREENS, screenOfField } from '../flow/screens.ts'
+import {
+  after,
+  before,
+  firstScreenOf,
+  SCREENS,
+  screenOfField,
+  type Screen,
+} from '../flow/screens.ts'
 
 const t: IslandTranslate = (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key)
 const MEGABYTE = 1024 * 1024
@@ -30,6 +37,7 @@ const complete = {
   startsAt: '2026-12-07T08:00:00.000Z',
   title: 'Nuomos ginčas',
   description: 'x'.repeat(30),
+  opposing: 'none',
   acceptTerms: true,
 } as Answers
 const check = (
@@ -89,12 +97,19 @@ describe('a screen', () => {
     ).toEqual({})
   })
 
+  test('asks whether there is another side, and for its name only where there is one', () => {
+    expect(faultsOn('matter', check({ opposing: '' }))).toEqual({
+      opposing: 'site.form.chooseOne',
+    })
+    expect(faultsOn('matter', check({ opposing: 'unknown' }))).toEqual({})
+  })
+
   test('names the party and the field that is wrong', () => {
-    const answers = withParties(complete, [
+    const answers = withParties({ ...complete, opposing: 'named' }, [
       { kind: 'natural', name: 'Petras', code: 'x', place: '' },
       { kind: 'legal', name: '', code: '12', place: '' },
     ])
-    expect(Object.keys(faultsOn('opposing', check(answers)))).toEqual([
+    expect(Object.keys(faultsOn('matter', check(answers)))).toEqual([
       'questionnaire.opposingParties.1.name',
       'questionnaire.opposingParties.1.code',
     ])
@@ -135,7 +150,7 @@ describe('a screen', () => {
 test('every refusal of the API belongs to a screen', () => {
   expect(screenOfField('startsAt')).toBe('time')
   expect(screenOfField('attachmentIds.2')).toBe('files')
-  expect(screenOfField('questionnaire.opposingParties.0.name')).toBe('opposing')
+  expect(screenOfField('questionnaire.opposingParties.0.name')).toBe('matter')
   expect(screenOfField('questionnaire.authorityFileId')).toBe('acting')
   expect(screenOfField('questionnaire.budgetCents')).toBe('budget')
   expect(screenOfField('acceptTerms')).toBe('review')
@@ -143,8 +158,13 @@ test('every refusal of the API belongs to a screen', () => {
 })
 
 test('the screens lead to the review and back', () => {
-  expect(SCREENS.slice(0, -1).map(after)).toEqual(SCREENS.slice(1))
+  const way = (from: Screen): Screen[] => (from === 'review' ? [from] : [from, ...way(after(from))])
+  expect(way('service')).toEqual(['service', 'time', 'matter', 'files', 'review'])
   expect(before('service')).toBeUndefined()
+  expect(before('review')).toBe('files')
+  // The optional ones are entered from the review and lead back to it.
+  for (const screen of ['acting', 'budget'] as const)
+    expect([after(screen), before(screen)]).toEqual(['review', 'review'])
   expect(after('review')).toBe('review')
 })
 

@@ -41,6 +41,14 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
     else if (answers[name].length > max)
       faults[name] = t('site.form.tooLong', { n: answers[name].length - max })
   }
+  const checkParties = () => {
+    for (const [index, { kind, code }] of partiesIn(answers).entries()) {
+      needs(partyField(index, 'name'))
+      if (text(partyField(index, 'place')).length > line) needs(partyField(index, 'place'))
+      if (kind === 'legal' && code.trim() && !isCompanyCode(code.trim()))
+        faults[partyField(index, 'code')] = t('consultation.booking.codeWrong')
+    }
+  }
   switch (screen) {
     case 'service':
       if (!answers.serviceId) faults.serviceId = t('consultation.booking.service.missing')
@@ -51,6 +59,8 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
     case 'matter':
       isBetween('title', terms.title)
       isBetween('description', terms.description)
+      if (!answers.opposing) faults.opposing = t('site.form.chooseOne')
+      if (answers.opposing === 'named') checkParties()
       break
     case 'files':
       break
@@ -71,14 +81,6 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
       )
         faults['questionnaire.representedCode'] = t('consultation.booking.codeWrong')
       if (answers['questionnaire.payer'] === 'someone-else') needs('questionnaire.payerName')
-      break
-    case 'opposing':
-      for (const [index, { kind, code }] of partiesIn(answers).entries()) {
-        needs(partyField(index, 'name'))
-        if (text(partyField(index, 'place')).length > line) needs(partyField(index, 'place'))
-        if (kind === 'legal' && code.trim() && !isCompanyCode(code.trim()))
-          faults[partyField(index, 'code')] = t('consultation.booking.codeWrong')
-      }
       break
     case 'budget':
       if (answers['questionnaire.hasBudget'] === 'yes') {

@@ -1,5 +1,5 @@
 import type { IslandTranslate } from '../../../i18n.ts'
-import { SCREENS, screenOfStep, STEPS, stepOf, type Screen, type Step } from './screens.ts'
+import { SCREENS, STEPS, stepOf, type Screen, type Step } from './screens.ts'
 
 type Props = {
   screen: Screen
@@ -14,20 +14,15 @@ type Props = {
 export function StepList({ screen, incomplete, hasReviewed, t, onGo }: Props) {
   const step = stepOf(screen)
   const at = STEPS.indexOf(step)
-  const parts = SCREENS.filter((one) => stepOf(one) === step)
-  const part = parts.length > 1 && (
-    <span className="figures">{` ${parts.indexOf(screen) + 1}/${parts.length}`}</span>
-  )
   const canGo = (one: Step, index: number) =>
     index !== at &&
     (index < at || hasReviewed) &&
-    (!incomplete || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(incomplete))
+    (!incomplete || SCREENS.indexOf(one) <= SCREENS.indexOf(incomplete))
   return (
     <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
       <p className="booking__count">
         {t('consultation.booking.steps.of', { n: at + 1, all: STEPS.length })} ·{' '}
         {t(`consultation.booking.steps.${step}`)}
-        {part}
       </p>
       <ol>
         {STEPS.map((one, index) => (
@@ -37,14 +32,11 @@ export function StepList({ screen, incomplete, hasReviewed, t, onGo }: Props) {
             data-is-done={index < at ? '' : undefined}
           >
             {canGo(one, index) ? (
-              <button type="button" onClick={() => onGo(screenOfStep(one))}>
+              <button type="button" onClick={() => onGo(one)}>
                 {t(`consultation.booking.steps.${one}`)}
               </button>
             ) : (
-              <span>
-                {t(`consultation.booking.steps.${one}`)}
-                {one === step && part}
-              </span>
+              <span>{t(`consultation.booking.steps.${one}`)}</span>
             )}
           </li>
         ))}

@@ -1,34 +1,28 @@
 import type { Questionnaire } from '../../../../../modules/consultation/index.ts'
 
-/** The screens of a booking in order, one group of questions each. The questionnaire has three. */
-export const SCREENS = [
-  'service',
-  'time',
-  'matter',
-  'files',
-  'acting',
-  'opposing',
-  'budget',
-  'review',
-] as const
+/**
+ * The screens of a booking in order. Who acts for whom and the budget have answers that suit most
+ * people: those two are optional, and are reached from the review.
+ */
+export const SCREENS = ['service', 'time', 'matter', 'files', 'acting', 'budget', 'review'] as const
 export type Screen = (typeof SCREENS)[number]
 
-export const STEPS = ['service', 'time', 'matter', 'files', 'questionnaire', 'review'] as const
+export const STEPS = ['service', 'time', 'matter', 'files', 'review'] as const
 export type Step = (typeof STEPS)[number]
 
 export const isScreen = (name: string | null | undefined): name is Screen =>
   SCREENS.some((screen) => screen === name)
 
+/** The step of a screen; the optional ones belong to the review. */
 export const stepOf = (screen: Screen): Step =>
-  screen === 'acting' || screen === 'opposing' || screen === 'budget' ? 'questionnaire' : screen
+  screen === 'acting' || screen === 'budget' ? 'review' : screen
 
-/** The first screen of a step. */
-export const screenOfStep = (step: Step): Screen => (step === 'questionnaire' ? 'acting' : step)
+export const after = (screen: Screen): Screen =>
+  STEPS[STEPS.indexOf(stepOf(screen)) + 1] ?? 'review'
+export const before = (screen: Screen): Screen | undefined =>
+  stepOf(screen) === screen ? STEPS[STEPS.indexOf(screen) - 1] : 'review'
 
-export const after = (screen: Screen): Screen => SCREENS[SCREENS.indexOf(screen) + 1] ?? 'review'
-export const before = (screen: Screen): Screen | undefined => SCREENS[SCREENS.indexOf(screen) - 1]
-
-export type AnswersScreen = Extract<Screen, 'acting' | 'opposing' | 'budget'>
+export type AnswersScreen = Extract<Screen, 'matter' | 'acting' | 'budget'>
 
 /** The screen that asks each question of the questionnaire. */
 export const SCREEN_OF_ANSWER: Record<keyof Questionnaire, AnswersScreen> = {
@@ -40,7 +34,7 @@ export const SCREEN_OF_ANSWER: Record<keyof Questionnaire, AnswersScreen> = {
   authorityFileId: 'acting',
   payer: 'acting',
   payerName: 'acting',
-  opposingParties: 'opposing',
+  opposingParties: 'matter',
   hasBudget: 'budget',
   budgetCents: 'budget',
   isCivilCase: 'budget',
@@ -56,6 +50,7 @@ const SCREEN_OF_FIELD: Partial<Record<string, Screen>> = {
   title: 'matter',
   description: 'matter',
   specialtyCode: 'matter',
+  opposing: 'matter',
   attachmentIds: 'files',
 }
 

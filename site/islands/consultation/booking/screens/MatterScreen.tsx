@@ -5,11 +5,13 @@ import { Button } from '../../../parts/Button.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { useIsHydrated } from '../../../parts/use-is-hydrated.ts'
 import type { ScreenProps } from '../props.ts'
+import { OpposingPart } from './OpposingPart.tsx'
 
 /**
  * What the matter is about. The lawyer sees the area at once, the rest after the conflict check.
  */
-export function MatterScreen({ form, t, terms, areas }: ScreenProps) {
+export function MatterScreen(props: ScreenProps) {
+  const { form, t, terms, areas } = props
   const id = useId()
   const own = areas.filter(({ isLawyers }) => isLawyers)
   const others = areas.filter(({ isLawyers }) => !isLawyers)
@@ -92,6 +94,7 @@ export function MatterScreen({ form, t, terms, areas }: ScreenProps) {
         max={terms.description.max}
         rows={8}
       />
+      <OpposingPart {...props} />
       <p className="hint booking__secrecy">{t('consultation.booking.matter.secrecy')}</p>
     </>
   )

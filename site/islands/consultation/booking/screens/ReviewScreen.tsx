@@ -102,9 +102,13 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         <Fragment key={screen}>
           {part(
             screen,
-            t(`consultation.booking.${screen}.title`),
+            t(`consultation.booking.${screen === 'matter' ? 'opposing' : screen}.title`),
             rows.length === 0 ? (
-              <p className="hint">{t('consultation.booking.opposing.nobody')}</p>
+              <p className="hint">
+                {t(
+                  `consultation.booking.opposing.choices.${values.opposing === 'unknown' ? 'unknown' : 'none'}`,
+                )}
+              </p>
             ) : (
               <dl className="facts">
                 {rows.map(({ question, answer }, index) => (
