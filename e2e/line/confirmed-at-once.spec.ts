@@ -6,7 +6,7 @@ import { freeTimes, listingOf } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 import { stories } from './story.ts'
 
-const lawyers = { lt: 'lawyer-7@patarta.test', en: 'lawyer-8@patarta.test' }
+const lawyers = { lt: 'lawyer-3@patarta.test', en: 'lawyer-5@patarta.test' }
 
 test('a request is confirmed at once, unless a name looks like a conflict; the matter stays closed until the check', async ({
   open,
