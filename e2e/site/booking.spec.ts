@@ -188,6 +188,9 @@ test('input before the script has loaded counts, and an early form is not submit
   await page.reload({ waitUntil: 'commit' })
   await form.title.fill(story.title)
   await form.description.fill(story.description)
+  await page
+    .getByRole('radio', { name: t('consultation.booking.opposing.choices.none') })
+    .check({ force: true })
   await expect(
     page.getByRole('button', { name: t('consultation.booking.continue') }),
   ).toBeDisabled()

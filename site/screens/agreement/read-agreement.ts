@@ -17,6 +17,7 @@ export async function readAgreementPage(
       .catch(nothingYet)
     const snapshot = await services.consultation.pages.getVisible(viewer, id)
     return {
+      consultation,
       side: consultation.side,
       agreement,
       blocks: agreement ? services.agreement.blocksOf(agreement.text) : [],

@@ -9,6 +9,8 @@ export type Links = {
   review: string | null
   lawyer: string | null
   calendar: string | null
+  /** Where the client books this lawyer once more; null for the lawyer. */
+  again: string | null
   /** Where the client can ask to be notified of an earlier time. */
   waiting: string | null
   invoiceDetails: string

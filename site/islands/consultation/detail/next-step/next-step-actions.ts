@@ -58,7 +58,7 @@ function mainActions(data: NextStepData, situation: Situation): Found {
 /** What follows a meeting: an offer, the invoice, a review, coming back. */
 function afterwards(data: NextStepData, situation: Situation): Found {
   const { links, isCallOver, t } = data
-  const { isWaitedFor, debt, canReview, isDayAfter } = situation
+  const { isWaitedFor, debt, canReview, isDayAfter, canBookAgain } = situation
   const invoice = debt?.invoice
   return [
     isWaitedFor && {
@@ -72,6 +72,12 @@ function afterwards(data: NextStepData, situation: Situation): Found {
       text: t('consultation.detail.leaveReview'),
       tone: isWaitedFor || debt || !isDayAfter ? 'quiet' : 'accent',
     },
+    canBookAgain &&
+      links.again !== null && {
+        href: links.again,
+        text: t('consultation.detail.bookAgain'),
+        tone: 'quiet',
+      },
     isCallOver && {
       href: links.meeting,
       text: t('consultation.detail.rejoin'),

@@ -35,6 +35,7 @@ const links = {
   meeting: '/meeting',
   review: '/review',
   calendar: '/calendar',
+  again: null,
 }
 
 /** The view of a consultation that differs from the plain one in `change`. */
@@ -202,4 +203,14 @@ test('a review is the main button from the day after the meeting', () => {
   const toneAt = (now: string) => actionsIn(view(past, { now: new Date(now) }))[0]
   expect(toneAt('2026-12-07T12:00:00Z')).toEqual(['/review', 'quiet'])
   expect(toneAt('2026-12-08T05:00:00Z')).toEqual(['/review', 'accent'])
+})
+
+test('a client may book the lawyer again after a meeting that took place', () => {
+  const past = { status: 'past', attendance: { ...consultation.attendance, ...met } }
+  const again = { ...links, again: '/again' }
+  expect(actionsIn(view(past, { links: again })).map(([href]) => href)).toEqual([
+    '/review',
+    '/again',
+  ])
+  expect(actionsIn(view({ ...past, side: 'lawyer' }, { links: again }))).toEqual([])
 })

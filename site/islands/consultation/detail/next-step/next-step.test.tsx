@@ -73,7 +73,7 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
     conflictHints: [],
     ...given,
   }
-  const links = { review: '/review', meeting: '/meeting', calendar: '/calendar' }
+  const links = { review: '/review', meeting: '/meeting', calendar: '/calendar', again: null }
   const props = {
     consultation,
     t: translators[locale],

@@ -57,6 +57,7 @@ export function situationOf({
       status === 'past' &&
       attendance.clientJoinedAt !== null &&
       attendance.lawyerJoinedAt !== null,
+    canBookAgain: side === 'client' && status === 'past' && why === undefined,
     /** A review is asked for when the meeting has had a night to settle. */
     isDayAfter:
       dateIn(consultation.timeZone, now) >
