@@ -1,3 +1,5 @@
+import { plainEuros } from '#modules/shared'
+
 /** A transfer in euros that a banking app reads from a picture (EPC069-12, version 002). */
 export type Transfer = { payee: string; iban: string; totalCents: number; reference: string }
 
@@ -13,7 +15,7 @@ export const paymentText = ({ payee, iban, totalCents, reference }: Transfer): s
     '',
     payee.slice(0, LONGEST.payee),
     iban.replaceAll(' ', ''),
-    `EUR${(totalCents / 100).toFixed(2)}`,
+    `EUR${plainEuros(totalCents)}`,
     '',
     '',
     reference.slice(0, LONGEST.reference),

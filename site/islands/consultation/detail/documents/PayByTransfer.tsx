@@ -1,5 +1,5 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
-import { formatMoney } from '../../../../../modules/shared/money.ts'
+import { formatMoney, plainEuros } from '../../../../../modules/shared/money.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { toast } from '../../../toast.ts'
 import type { SharedProps } from '../shared-props.ts'
@@ -28,7 +28,7 @@ export function PayByTransfer({ toPay, t, locale }: Props) {
     {
       what: t('invoice.documents.pay.amount'),
       shown: formatMoney(totalCents, locale),
-      copied: (totalCents / 100).toFixed(2),
+      copied: plainEuros(totalCents),
     },
     { what: t('invoice.documents.pay.reference'), shown: number, copied: number },
   ]
