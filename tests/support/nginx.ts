@@ -65,6 +65,7 @@ function configuration({
     .join('')
   return readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     .replace('pid /run/nginx.pid;', `pid ${folder}/nginx.pid;\ndaemon off;`)
+    .replace('user www-data;\n', '')
     .replace('worker_processes auto;', 'worker_processes 1;')
     .replace('http {\n', `http {\n${temporary}`)
     .replace('/var/log/nginx/error.log crit', `${folder}/nginx-error.log warn`)
