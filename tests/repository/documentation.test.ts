@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { routes } from '../../site/routes.ts'
 import { SETTINGS } from '../../server/configuration/environment.ts'
 import { verbs } from '../../server/commands/admin/verbs.ts'
 
@@ -81,5 +82,13 @@ test('files of deploy/ that the pages name exist', () => {
     const [first] = globSync(`${path}*`, { cwd: root })
     return first === undefined
   })
+  expect(missing.map(({ name, match }) => `${name}: ${match[0]}`)).toEqual([])
+})
+
+test('pages of the site that the documentation names exist', () => {
+  const paths = routes.flatMap(({ lt, en }) => [lt, en]) as string[]
+  const missing = found(/https:\/\/patarta\.example(\/[a-z][a-z/-]*)/g).filter(
+    ({ match: [, path = ''] }) => !path.startsWith('/api/') && !paths.includes(path),
+  )
   expect(missing.map(({ name, match }) => `${name}: ${match[0]}`)).toEqual([])
 })
