@@ -6,6 +6,10 @@ import { freeTimes, listingOf } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 import { stories } from './story.ts'
 
+/** Letters only, unlike any other name: conflicts are searched by likeness. */
+const uniqueWord = () =>
+  `Pa${Array.from({ length: 10 }, () => 'aegiklmnorstuvz'[Math.floor(Math.random() * 15)]).join('')}`
+
 const lawyers = { lt: 'lawyer-3@patarta.test', en: 'lawyer-5@patarta.test' }
 
 test('a request is confirmed at once, unless a name looks like a conflict; the matter stays closed until the check', async ({
@@ -31,7 +35,9 @@ test('a request is confirmed at once, unless a name looks like a conflict; the m
   })
   expect(created.status, created.text).toBe(201)
   const serviceId = created.body.id
-  const first = await registeredPerson(origin, 'Severinas', 'Grigaliūnas')
+  // No earlier test, and no earlier try of this one, may know the name: that would be a conflict.
+  const lastname = uniqueWord()
+  const first = await registeredPerson(origin, 'Severinas', lastname)
   const times = await freeTimes(await visit(first.email, first.password), firmLawyerId, serviceId)
   const book = (at: string) => path('booking', { firmLawyerId }, { service: serviceId, at })
 
@@ -57,11 +63,11 @@ test('a request is confirmed at once, unless a name looks like a conflict; the m
   await expect(lawyer.page.getByText(story.description)).toBeVisible()
 
   // The other side of somebody whom the firm advises: the lawyer decides.
-  const second = await registeredPerson(origin, 'Adelė', 'Kitoji')
+  const second = await registeredPerson(origin, 'Adelė', uniqueWord())
   const other = await open()
   await account(other).signIn(second.email, second.password)
   await other.page.goto(book(times.at(-2)!))
-  await booking(other).fillIn({ ...story, opposing: 'Severinas Grigaliūnas' })
+  await booking(other).fillIn({ ...story, opposing: `Severinas ${lastname}` })
   await booking(other).agreeAndSend()
   await consultation(other).expectStatus('consultation.status.client.requested')
 })

@@ -10,6 +10,6 @@ export const errors = defineErrors('waiting-list', {
     'The client missed two meetings within a year and can book only services paid for in advance',
   ],
   FIRST_MEETING_ONLY: [409, 'The service is only for clients who have not met this lawyer yet'],
-  NOT_WORKING_THEN: [409, 'The lawyer does not work on these weekdays, so no time can become free'],
+  NOT_WORKING_THEN: [409, 'The lawyer does not work then, so no time can become free'],
   OWN_CALENDAR: [409, 'A lawyer cannot wait for their own time'],
 })

@@ -1,6 +1,8 @@
 import { calendarErrors } from '#modules/calendar'
 import { lawyerErrors } from '#modules/lawyer'
 import { DAY, dateIn, errors as shared, lock, newId, type Actor, after } from '#modules/shared'
+import { minutesOfPart } from './day-part.ts'
+import { suitsPart } from './suits-part.ts'
 import { errors } from './errors.ts'
 import { HORIZON_DAYS, OPEN_PER_CLIENT } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -20,7 +22,14 @@ export async function joinWaitingList(
   actor: Actor,
   entry: NewEntry,
 ): Promise<WaitingEntry> {
-  const { firmLawyerId, serviceId, fromDate, toDate, consultationId = null } = entry
+  const {
+    firmLawyerId,
+    serviceId,
+    fromDate,
+    toDate,
+    dayPart = 'any',
+    consultationId = null,
+  } = entry
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (consultationId) {
@@ -62,15 +71,17 @@ export async function joinWaitingList(
       serviceId,
       fromDate,
       toDate,
-      limit: 1,
+      ...(dayPart === 'any' && { limit: 1 }),
     })
-    if (free.length > 0) throw errors.TIMES_ARE_FREE({ field: 'toDate' })
+    if (free.some(({ startsAt }) => suitsPart(startsAt, dayPart, lawyer.timeZone)))
+      throw errors.TIMES_ARE_FREE({ field: 'toDate' })
     // Days of a variable calendar may be opened at any time.
-    if (
-      lawyer.calendarType === 'regular' &&
-      !holdsWeekday({ fromDate, toDate }, await needs.calendar.slots.openWeekdays(tx, firmLawyerId))
-    )
-      throw errors.NOT_WORKING_THEN({ field: 'toDate' })
+    if (lawyer.calendarType === 'regular') {
+      const { openWeekdays } = needs.calendar.slots
+      const weekdays = await openWeekdays(tx, firmLawyerId, minutesOfPart(dayPart))
+      if (!holdsWeekday({ fromDate, toDate }, weekdays))
+        throw errors.NOT_WORKING_THEN({ field: 'toDate' })
+    }
     return WaitingEntry.query(tx).insertAndFetch({
       id: newId(),
       accountId: actor.accountId,
@@ -78,6 +89,7 @@ export async function joinWaitingList(
       serviceId,
       fromDate,
       toDate,
+      dayPart,
       consultationId,
       askedAt: now,
     })

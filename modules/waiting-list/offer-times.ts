@@ -1,4 +1,5 @@
 import { apart, emit, lock, MINUTE, type Tx, after } from '#modules/shared'
+import { suitsPart } from './suits-part.ts'
 import { offered } from './events.ts'
 import { HANDOVER_SECONDS, OFFER_MINUTES } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -46,9 +47,11 @@ async function offerInOrder(needs: Needs, tx: Tx, firmLawyerId: string) {
     calendar.slots.openFreeStarts(tx, { firmLawyerId, bookableUntil: heldOfferUntil })
   let freeStarts = await open()
   let count = 0
-  for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {
+  const { timeZone } = await needs.lawyer.memberships.getFirmLawyer(tx, firmLawyerId)
+  for (const { id, accountId, serviceId, fromDate, toDate, dayPart } of waiting) {
     const free = (await freeStarts({ serviceId, fromDate, toDate })).filter(
-      ({ startsAt }) => !earlier.get(id)?.has(startsAt.getTime()),
+      ({ startsAt }) =>
+        suitsPart(startsAt, dayPart, timeZone) && !earlier.get(id)?.has(startsAt.getTime()),
     )
     for (const { startsAt, endsAt } of free.slice(0, 5)) {
       const hold = await calendar.holds.holdForPerson(tx, {

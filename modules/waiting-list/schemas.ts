@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closed, DateOnly, Id, Instant, nullable, oneOf, bodySchema, schema } from '#modules/shared'
+import { DAY_PARTS } from './day-part.ts'
 
 export const NewEntryBody = bodySchema('NewWaitingEntry', {
   firmLawyerId: Id,
@@ -9,6 +10,9 @@ export const NewEntryBody = bodySchema('NewWaitingEntry', {
     description: 'First date that suits, in the lawyer’s zone.',
   }),
   toDate: Type.String({ ...DateOnly, description: 'Last date that suits.' }),
+  dayPart: Type.Optional(
+    oneOf(DAY_PARTS, { description: 'The part of the day that suits: evening is from 17:00 on.' }),
+  ),
   consultationId: Type.Optional(
     Type.String({
       ...Id,
@@ -27,6 +31,7 @@ export const PresentedEntry = schema('WaitingEntry', {
   timeZone: Type.String(),
   fromDate: Type.String(),
   toDate: Type.String(),
+  dayPart: oneOf(DAY_PARTS),
   askedAt: Instant,
   place: nullable(
     Type.Integer({

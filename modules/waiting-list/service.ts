@@ -8,6 +8,7 @@ import {
   passOn,
 } from './end-entry.ts'
 import { joinWaitingList } from './join.ts'
+import { listFreeDays } from './free-days.ts'
 import type { Needs } from './needs.ts'
 import { offerBeside, offerTimesOf } from './offer-times.ts'
 import { getEntry, getParties, isHeldUntil, listEntries } from './queries.ts'
@@ -22,7 +23,7 @@ export const createWaitingList = (needs: Needs) => ({
     listEntries,
     passOn: presented(passOn),
   }),
-  offers: bind(needs, { isHeldUntil, offerAll, offerBeside, offerTimesOf }),
+  offers: bind(needs, { isHeldUntil, listFreeDays, offerAll, offerBeside, offerTimesOf }),
   entries: bind(needs, {
     endForConsultation,
     endForLawyer,

@@ -1,5 +1,6 @@
 import { Model } from 'objection'
 import { errors as shared, isId, type Actor, type Tx } from '#modules/shared'
+import type { DayPart } from './day-part.ts'
 
 /** One person waits for a free time of one service between two dates. */
 export class WaitingEntry extends Model {
@@ -12,6 +13,8 @@ export class WaitingEntry extends Model {
   /** Dates of the lawyer's zone, both included. */
   declare fromDate: string
   declare toDate: string
+  /** Of each of these days. */
+  declare dayPart: DayPart
   /** The consultation to move to an earlier time. */
   declare consultationId: string | null
   declare askedAt: Date

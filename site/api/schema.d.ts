@@ -4315,6 +4315,11 @@ export interface components {
     NewWaitingEntry: {
       /** @description One’s own consultation that is to be moved to an earlier time. */
       consultationId?: Id
+      /**
+       * @description The part of the day that suits: evening is from 17:00 on.
+       * @enum {string}
+       */
+      dayPart?: 'any' | 'morning' | 'afternoon' | 'evening'
       firmLawyerId: Id
       /** @description First date that suits, in the lawyer’s zone. */
       fromDate: DateOnly
@@ -5600,6 +5605,8 @@ export interface components {
     WaitingEntry: {
       askedAt: Instant
       consultationId: Id | null
+      /** @enum {string} */
+      dayPart: 'any' | 'morning' | 'afternoon' | 'evening'
       endedBecause: ('left' | 'booked' | 'over' | 'unused' | 'lawyer-unavailable') | null
       firmLawyerId: Id
       fromDate: string

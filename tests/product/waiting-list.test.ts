@@ -239,3 +239,20 @@ test('a lawyer may change their calendar although a time is kept for somebody', 
     { from: '10:00', to: '11:00' },
   ])
 })
+
+test('who waits for the evening is offered evenings only, of a lawyer who works then', async () => {
+  expect((await refusal(wait(undefined, { dayPart: 'evening' }))).code).toBe('NOT_WORKING_THEN')
+  const hours = [
+    { from: '10:00', to: '10:30' },
+    { from: '17:00', to: '17:30' },
+  ]
+  await workHours(foundation, here.lawyer.firmLawyerId, { weekly: [{ weekday: 1, hours }] })
+  const booker = await aClient('Vakarė')
+  const { id } = await request(booker, { startsAt: '2026-12-07T15:00:00.000Z' })
+  const [evening, any] = [await wait(undefined, { dayPart: 'evening' }), await wait()]
+  await free()
+  expect((await entryOf(any)).heldOffer?.startsAt).toBe('2026-12-07T08:00:00.000Z')
+  expect(await entryOf(evening)).toMatchObject({ dayPart: 'evening', heldOffer: null })
+  await consultation.actions.declineConsultation(booker.actor, { id, comment: 'Nebereikia.' })
+  expect((await entryOf(evening)).heldOffer?.startsAt).toBe('2026-12-07T15:00:00.000Z')
+})

@@ -4,6 +4,7 @@ import type { Service } from '#modules/calendar'
 import { aService, workHours } from '#modules/calendar/testing'
 import { aRequest, NOW } from '#modules/consultation/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import type { DayPart } from '../../modules/waiting-list/day-part.ts'
 import { startProduct } from '../support/product.ts'
 
 export const SECOND = 1_000
@@ -34,14 +35,18 @@ export async function aWorldOfWaiting() {
     here.booked = (await request(here.booker)).id
   })
   const aClient = (name = 'Laukianti') => anAccount(foundation, { name })
-  const wait = async (client?: TestAccount, dates = DATES) => {
+  const wait = async (
+    client?: TestAccount,
+    more: { fromDate?: string; toDate?: string; dayPart?: DayPart } = {},
+  ) => {
     const who = client ?? (await aClient())
     return {
       who,
       entry: await waitingList.own.join(who.actor, {
         firmLawyerId: here.lawyer.firmLawyerId,
         serviceId: here.service.id,
-        ...dates,
+        ...DATES,
+        ...more,
       }),
     }
   }

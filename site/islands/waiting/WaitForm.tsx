@@ -1,7 +1,15 @@
 import type { Locale } from '../../../modules/shared/index.ts'
 import { atNoon, formatDayAndMonth } from '../../../modules/shared/time.ts'
+import { DAY_PARTS, type DayPart } from '../../../modules/waiting-list/day-part.ts'
 import { api } from '../api.ts'
-import { DateField, FormProblem, SelectField, SubmitButton, useForm } from '../form/index.ts'
+import {
+  ChoiceField,
+  DateField,
+  FormProblem,
+  SelectField,
+  SubmitButton,
+  useForm,
+} from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
 import { useT } from '../use-t.ts'
@@ -16,8 +24,8 @@ type Props = {
   services: readonly {
     value: string
     text: string
-    /** Days with a free time, in order. */
-    freeDays: readonly string[]
+    /** Days with a free time in each part of the day, in order. */
+    freeDays: Readonly<Record<DayPart, readonly string[]>>
   }[]
   serviceId: string
   today: string
@@ -44,23 +52,24 @@ function Content({
   links,
 }: Props) {
   const t = useT(messages, locale)
-  const freeDaysOf = (serviceId: string) =>
-    services.find(({ value }) => value === serviceId)?.freeDays ?? []
+  const freeDaysOf = (serviceId: string, part: DayPart = 'any') =>
+    services.find(({ value }) => value === serviceId)?.freeDays[part] ?? []
   const begin = (serviceId: string) =>
     firstRange({ today, freeDays: freeDaysOf(serviceId), until, workdays })
   const day = (date: string) => formatDayAndMonth(atNoon(date), locale, 'UTC')
   const form = useForm({
     t,
     draft: `waiting-${firmLawyerId}`,
-    initial: { serviceId: first, ...begin(first) },
+    initial: { serviceId: first, ...begin(first), dayPart: 'any' as DayPart },
     // Another service has other free days: the default range follows it, a chosen range stays.
     adjust(after, before, name) {
       const range = begin(before.serviceId)
       const isDefault = before.fromDate === range.fromDate && before.toDate === range.toDate
       return name === 'serviceId' && isDefault ? { ...after, ...begin(after.serviceId) } : after
     },
-    check: ({ serviceId, fromDate, toDate }) => {
-      const free = fromDate && toDate ? freeWithin(freeDaysOf(serviceId), { fromDate, toDate }) : []
+    check: ({ serviceId, fromDate, toDate, dayPart }) => {
+      const days = freeDaysOf(serviceId, dayPart)
+      const free = fromDate && toDate ? freeWithin(days, { fromDate, toDate }) : []
       return free.length > 0
         ? {
             toDate: t('waiting-list.page.haveFree', {
@@ -106,6 +115,15 @@ function Content({
         <DateField form={form} name="fromDate" label={t('waiting-list.page.from')} min={today} />
         <DateField form={form} name="toDate" label={t('waiting-list.page.to')} min={today} />
       </div>
+      <ChoiceField
+        form={form}
+        name="dayPart"
+        legend={t('waiting-list.page.dayPart')}
+        options={DAY_PARTS.map((value) => ({
+          value,
+          text: t(`waiting-list.page.dayParts.${value}`),
+        }))}
+      />
       <SubmitButton form={form}>{t('waiting-list.page.join')}</SubmitButton>
     </form>
   )

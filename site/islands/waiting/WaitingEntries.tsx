@@ -95,7 +95,11 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
             <li key={id} className="waiting-entries__entry" data-held={heldOffer ? '' : undefined}>
               <p className="waiting-entries__what">
                 <b>{entry.lawyerName}</b>, {entry.serviceTitle}{' '}
-                <span className="hint">{daysName(entry.fromDate, entry.toDate, locale)}</span>
+                <span className="hint">
+                  {daysName(entry.fromDate, entry.toDate, locale)}
+                  {entry.dayPart !== 'any' &&
+                    `, ${t(`waiting-list.mine.dayParts.${entry.dayPart}`)}`}
+                </span>
               </p>
               {heldOffer ? (
                 <>
