@@ -48,6 +48,9 @@ export function writeManifest(
   writeFileSync(path, `${JSON.stringify(signed, undefined, 1)}\n`, { mode: 0o600 })
 }
 
+const isForbidden = (error: unknown): boolean =>
+  ['EACCES', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code))
+
 /** Reads the manifest without trusting it. Call `authenticate` before using it. */
 export function readManifest(folder: string): Signed {
   let read: Partial<Signed> & { format?: unknown }
@@ -55,7 +58,9 @@ export function readManifest(folder: string): Signed {
     read = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Signed
   } catch (cause) {
     throw new Error(
-      `${folder} holds no whole backup: its ${MANIFEST} cannot be read. A backup that was broken off has none.`,
+      isForbidden(cause)
+        ? `${join(folder, MANIFEST)} may not be read by this user. Give the folder of the backup to it (chown -R).`
+        : `${folder} holds no whole backup: its ${MANIFEST} cannot be read. A backup that was broken off has none.`,
       { cause },
     )
   }

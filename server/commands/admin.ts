@@ -53,6 +53,8 @@ async function perform(): Promise<void> {
 }
 
 function print(answer: string | object[]): void {
+  // No line where there is none: the answer may be written to a file of lines.
+  if (answer === '') return
   if (typeof answer === 'string') return console.log(answer)
   if (answer.length === 0) return console.log('Nothing found.')
   for (const row of answer)

@@ -1,5 +1,5 @@
 import { readSealIdentity } from '#modules/document'
-import { watchPublicCertificate } from '../process/public-certificate.ts'
+import { readPublicCertificate } from '../process/public-certificate.ts'
 import { failed, ok, skipped, warning, type Check, type Result } from './check.ts'
 
 const DAY = 86_400_000
@@ -40,18 +40,25 @@ export const certificateChecks: readonly Check[] = [
     async run({ config: { PUBLIC_URL }, now }) {
       if (!PUBLIC_URL.startsWith('https:'))
         return skipped('TLS', 'PUBLIC_URL is an address of this machine.')
-      const end = await watchPublicCertificate({ publicUrl: PUBLIC_URL })()
-      return end
-        ? judged('TLS', {
-            end,
-            now: now(),
-            warnDays: 14,
-            whatToDo: 'Renew the certificate at the proxy: certbot renew',
+      const certificate = await readPublicCertificate(PUBLIC_URL)
+      if (!certificate)
+        return failed('TLS', {
+          sentence: `Nothing answers with a certificate at ${PUBLIC_URL}.`,
+          whatToDo: 'Start the proxy, and check DNS and the firewall.',
+        })
+      const { end, fault } = certificate
+      const age = judged('TLS', {
+        end,
+        now: now(),
+        warnDays: 14,
+        whatToDo: 'Renew the certificate at the proxy: certbot renew',
+      })
+      return age.state !== 'failed' && fault
+        ? warning('TLS', {
+            sentence: `Browsers do not trust the certificate of ${PUBLIC_URL} (${fault}).`,
+            whatToDo: 'Give the proxy a certificate of a public authority, for this name.',
           })
-        : failed('TLS', {
-            sentence: `Nothing answers with a certificate at ${PUBLIC_URL}.`,
-            whatToDo: 'Start the proxy, and check DNS and the firewall.',
-          })
+        : age
     },
   },
 ]

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createServer as createTlsServer } from 'node:tls'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
@@ -290,6 +292,39 @@ test('payment keys are tried by a question that moves no money', async () => {
     ['paysera', 'failed'],
     ['montonio', 'failed'],
   ])
+})
+
+test('a certificate that browsers do not trust is no sound one', async () => {
+  const pfx = makeSealP12({ name: 'Nobody', password: 'own', now: new Date() })
+  const server = createTlsServer({ pfx, passphrase: 'own' }, (socket) =>
+    socket.on('error', () => {}),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(async () => void server.close())
+  const [, tls] = certificateChecks as [Check, Check]
+  const context = contextOf()
+  const publicUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const found = await resultOf(tls, {
+    ...context,
+    config: { ...context.config, PUBLIC_URL: publicUrl },
+  })
+  expect(found.state).toBe('warning')
+  expect(found.sentence).toContain('do not trust')
+})
+
+test('a relay that stays silent is said once, with the time that was waited', async () => {
+  const silent = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  closing.push(async () => void silent.close())
+  const [overUdp] = await resultsOf(
+    relayCheck,
+    contextOf({ TURN_URL: `turn:127.0.0.1:${silent.address().port}`, TURN_SECRET: 'any' }),
+  )
+  expect(overUdp).toMatchObject({
+    state: 'failed',
+    sentence: 'The relay does not answer within 3 seconds.',
+  })
 })
 
 test('a real relay gives an allocation over UDP and TCP to the right secret only', async () => {

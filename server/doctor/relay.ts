@@ -68,12 +68,20 @@ async function tried(
     return ok(name, 'It allocated a relay and released it.')
   } catch (error) {
     return failed(name, {
-      sentence: `The relay does not answer: ${reasonOf(error)}.`,
+      sentence: isTimeout(error)
+        ? `The relay does not answer within ${PATIENCE_MS / 1_000} seconds.`
+        : `The relay does not answer: ${reasonOf(error)}.`,
       whatToDo: 'Start coturn, correct TURN_URL, and open its ports in the firewall.',
     })
   } finally {
     line?.close()
   }
+}
+
+/** `once` wraps the timeout's error in an AbortError. */
+function isTimeout(error: unknown): boolean {
+  const { name, cause } = error as Error
+  return name === 'TimeoutError' || (cause instanceof Error && cause.name === 'TimeoutError')
 }
 
 type Place = { host: string; port: number }

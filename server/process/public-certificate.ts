@@ -15,34 +15,39 @@ export function watchPublicCertificate({
   publicUrl,
   now = Date.now,
 }: Needs): () => Promise<Date | undefined> {
-  const { hostname, port } = new URL(publicUrl)
   let seen: { at: number; end: Date | undefined } | undefined
   return async () => {
     const age = seen && now() - seen.at
     if (seen && age !== undefined && age < (seen.end ? HOUR : MINUTE)) return seen.end
-    seen = { at: now(), end: await readEnd(hostname.replace(/^\[|\]$/g, ''), Number(port || 443)) }
+    seen = { at: now(), end: (await readPublicCertificate(publicUrl))?.end }
     return seen.end
   }
 }
 
-function readEnd(host: string, port: number): Promise<Date | undefined> {
+/** A certificate as a visitor sees it. `fault` is the code of OpenSSL or Node.js if nobody trusts it. */
+export type PublicCertificate = { end: Date; fault?: string }
+
+export function readPublicCertificate(publicUrl: string): Promise<PublicCertificate | undefined> {
+  const url = new URL(publicUrl)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve) => {
     const socket = connect({
       host,
-      port,
+      port: Number(url.port || 443),
       rejectUnauthorized: false,
       timeout: PATIENCE_MS,
       ...(/[a-z]/i.test(host) && !host.includes(':') && { servername: host }),
     })
-    const finish = (end: Date | undefined): void => {
+    const finish = (certificate?: PublicCertificate): void => {
       socket.destroy()
-      resolve(end)
+      resolve(certificate)
     }
     socket.once('secureConnect', () => {
       const end = new Date(socket.getPeerCertificate().valid_to)
-      finish(Number.isNaN(end.getTime()) ? undefined : end)
+      const fault = socket.authorized ? undefined : String(socket.authorizationError)
+      finish(Number.isNaN(end.getTime()) ? undefined : { end, ...(fault && { fault }) })
     })
-    socket.once('timeout', () => finish(undefined))
-    socket.once('error', () => finish(undefined))
+    socket.once('timeout', () => finish())
+    socket.once('error', () => finish())
   })
 }
