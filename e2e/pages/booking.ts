@@ -33,7 +33,7 @@ export const booking = ({ page, t }: Tab) => {
       await this.description.fill(description)
       await page
         .getByRole('radio', {
-          name: t(`consultation.booking.opposing.choices.${opposing ? 'named' : 'none'}`),
+          name: t(`consultation.booking.opposing.choices.${opposing ? 'yes' : 'no'}`),
         })
         .check({ force: true })
       if (opposing)

@@ -189,7 +189,7 @@ test('input before the script has loaded counts, and an early form is not submit
   await form.title.fill(story.title)
   await form.description.fill(story.description)
   await page
-    .getByRole('radio', { name: t('consultation.booking.opposing.choices.none') })
+    .getByRole('radio', { name: t('consultation.booking.opposing.choices.no') })
     .check({ force: true })
   await expect(
     page.getByRole('button', { name: t('consultation.booking.continue') }),

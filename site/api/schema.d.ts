@@ -4911,6 +4911,11 @@ export interface components {
        */
       hasBudget: 'yes' | 'no' | 'unknown'
       /**
+       * @description Whether anybody is on the other side; "yes" names them.
+       * @enum {string}
+       */
+      hasOpposingParty?: 'yes' | 'no' | 'unknown'
+      /**
        * @default unknown
        * @enum {string}
        */

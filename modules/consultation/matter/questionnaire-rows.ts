@@ -74,6 +74,13 @@ export function questionnaireRows(
       q.preferredDeadline && date(q.preferredDeadline),
     ],
     ['wantsFinalInvoice', t('consultation.answers.finalInvoice'), yesNo(q.wantsFinalInvoice)],
+    [
+      'hasOpposingParty',
+      t('consultation.answers.opposing'),
+      q.hasOpposingParty &&
+        q.hasOpposingParty !== 'yes' &&
+        t(`consultation.answers.noOpposing.${q.hasOpposingParty}`),
+    ],
     ...q.opposingParties.map(
       ({ kind, name, code, place }) =>
         [

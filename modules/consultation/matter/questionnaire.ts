@@ -72,6 +72,11 @@ export const Questionnaire = bodySchema('Questionnaire', {
     default: 'personal',
     description: 'Personal or business needs.',
   }),
+  hasOpposingParty: Type.Optional(
+    oneOf(YES_NO_UNKNOWN, {
+      description: 'Whether anybody is on the other side; "yes" names them.',
+    }),
+  ),
   opposingParties: Type.Array(OpposingParty, {
     maxItems: ANSWER_LIMITS.opposingParties,
     default: [],
@@ -114,6 +119,11 @@ export function questionnaireFaults(
     faults.push({ field: 'wantsSuccessFee', code: 'choice' })
   if (answers.payer === 'represented' && !isRepresenting)
     faults.push({ field: 'payer', code: 'choice' })
+  const isNamed = answers.opposingParties.length > 0
+  if (answers.hasOpposingParty === 'yes' && !isNamed)
+    faults.push({ field: 'opposingParties', code: 'required' })
+  if (isNamed && answers.hasOpposingParty && answers.hasOpposingParty !== 'yes')
+    faults.push({ field: 'hasOpposingParty', code: 'choice' })
   if (answers.preferredDeadline && answers.preferredDeadline < today)
     faults.push({ field: 'preferredDeadline', code: 'date' })
   for (const [index, party] of answers.opposingParties.entries()) {

@@ -72,8 +72,9 @@ describe('opposing parties', () => {
 
   test('are sent trimmed, with a code only for a legal entity', () => {
     expect(
-      questionnaireOf(withParties({ ...EMPTY, opposing: 'named' }, [petras, nuoma]))
-        .opposingParties,
+      questionnaireOf(
+        withParties({ ...EMPTY, 'questionnaire.hasOpposingParty': 'yes' }, [petras, nuoma]),
+      ).opposingParties,
     ).toEqual([
       { kind: 'natural', name: 'Petras' },
       { kind: 'legal', name: 'UAB Nuoma', code: '123456789', place: 'Vilnius' },
@@ -81,7 +82,7 @@ describe('opposing parties', () => {
   })
 
   test('are not sent when the client then says that there is none', () => {
-    const answers = withParties({ ...EMPTY, opposing: 'none' }, [petras])
+    const answers = withParties({ ...EMPTY, 'questionnaire.hasOpposingParty': 'no' }, [petras])
     expect(questionnaireOf(answers).opposingParties).toEqual([])
   })
 })

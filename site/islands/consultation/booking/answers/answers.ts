@@ -24,8 +24,6 @@ export type Answers = {
   specialtyCode: string
   title: string
   description: string
-  /** Whether there is another side; only its names are sent. */
-  opposing: string
   acceptTerms: boolean
 } & SingleAnswers &
   Record<`questionnaire.opposingParties.${number}.${PartyField}`, string>
@@ -38,7 +36,6 @@ export const EMPTY: Answers = {
   specialtyCode: '',
   title: '',
   description: '',
-  opposing: '',
   'questionnaire.reason': 'personal',
   'questionnaire.actingFor': 'self',
   'questionnaire.representedName': '',
@@ -53,10 +50,9 @@ export const EMPTY: Answers = {
   'questionnaire.budgetCents': '',
   'questionnaire.preferredDeadline': '',
   'questionnaire.wantsFinalInvoice': false,
+  'questionnaire.hasOpposingParty': '',
   acceptTerms: false,
 }
-
-export const OPPOSING = ['none', 'unknown', 'named'] as const
 
 export const partyField = (index: number, field: PartyField) =>
   `questionnaire.opposingParties.${index}.${field}` as const
@@ -100,7 +96,7 @@ export function fromDraft(draft: unknown): Answers {
   return {
     ...EMPTY,
     // A draft with parties was written before the question whether there are any.
-    ...(parties.length > 0 && { opposing: 'named' }),
+    ...(parties.length > 0 && { 'questionnaire.hasOpposingParty': 'yes' }),
     ...(Object.fromEntries([...known, ...parties]) as Partial<Answers>),
   } as Answers
 }
@@ -118,6 +114,7 @@ export function questionnaireOf(answers: Answers): Questionnaire {
   const authority = isActing ? q('authority') : ''
   const budgetCents = q('hasBudget') === 'yes' ? readEuros(q('budgetCents')).cents : undefined
   const isCivilCase = (q('isCivilCase') || 'unknown') as Questionnaire['isCivilCase']
+  const hasOpposingParty = q('hasOpposingParty') as '' | Questionnaire['hasOpposingParty']
   const payer = q('payer') === 'represented' && !isActing ? 'self' : q('payer')
   return {
     reason: q('reason') as Questionnaire['reason'],
@@ -128,7 +125,8 @@ export function questionnaireOf(answers: Answers): Questionnaire {
     ...(authority && q('authorityFileId') && { authorityFileId: q('authorityFileId') }),
     payer: payer as Questionnaire['payer'],
     ...(payer === 'someone-else' && q('payerName') && { payerName: q('payerName') }),
-    opposingParties: (answers.opposing === 'named' ? partiesIn(answers) : []).map(
+    ...(hasOpposingParty && { hasOpposingParty }),
+    opposingParties: (hasOpposingParty === 'yes' ? partiesIn(answers) : []).map(
       ({ kind, name, code, place }) => ({
         kind: kind as 'natural' | 'legal',
         name: name.trim(),

@@ -37,7 +37,7 @@ const complete = {
   startsAt: '2026-12-07T08:00:00.000Z',
   title: 'Nuomos ginčas',
   description: 'x'.repeat(30),
-  opposing: 'none',
+  'questionnaire.hasOpposingParty': 'no',
   acceptTerms: true,
 } as Answers
 const check = (
@@ -98,14 +98,14 @@ describe('a screen', () => {
   })
 
   test('asks whether there is another side, and for its name only where there is one', () => {
-    expect(faultsOn('matter', check({ opposing: '' }))).toEqual({
-      opposing: 'site.form.chooseOne',
+    expect(faultsOn('matter', check({ 'questionnaire.hasOpposingParty': '' }))).toEqual({
+      'questionnaire.hasOpposingParty': 'site.form.chooseOne',
     })
-    expect(faultsOn('matter', check({ opposing: 'unknown' }))).toEqual({})
+    expect(faultsOn('matter', check({ 'questionnaire.hasOpposingParty': 'unknown' }))).toEqual({})
   })
 
   test('names the party and the field that is wrong', () => {
-    const answers = withParties({ ...complete, opposing: 'named' }, [
+    const answers = withParties({ ...complete, 'questionnaire.hasOpposingParty': 'yes' }, [
       { kind: 'natural', name: 'Petras', code: 'x', place: '' },
       { kind: 'legal', name: '', code: '12', place: '' },
     ])

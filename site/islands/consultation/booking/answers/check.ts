@@ -59,8 +59,9 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
     case 'matter':
       isBetween('title', terms.title)
       isBetween('description', terms.description)
-      if (!answers.opposing) faults.opposing = t('site.form.chooseOne')
-      if (answers.opposing === 'named') checkParties()
+      if (!answers['questionnaire.hasOpposingParty'])
+        faults['questionnaire.hasOpposingParty'] = t('site.form.chooseOne')
+      if (answers['questionnaire.hasOpposingParty'] === 'yes') checkParties()
       break
     case 'files':
       break

@@ -34,6 +34,7 @@ export const SCREEN_OF_ANSWER: Record<keyof Questionnaire, AnswersScreen> = {
   authorityFileId: 'acting',
   payer: 'acting',
   payerName: 'acting',
+  hasOpposingParty: 'matter',
   opposingParties: 'matter',
   hasBudget: 'budget',
   budgetCents: 'budget',
@@ -50,7 +51,6 @@ const SCREEN_OF_FIELD: Partial<Record<string, Screen>> = {
   title: 'matter',
   description: 'matter',
   specialtyCode: 'matter',
-  opposing: 'matter',
   attachmentIds: 'files',
 }
 

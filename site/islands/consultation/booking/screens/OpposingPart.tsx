@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { ChoiceField, TextField } from '../../../form/index.ts'
 import { Icon } from '../../../parts/Icon.tsx'
-import { OPPOSING, partiesIn, partyField } from '../answers/answers.ts'
+import { partiesIn, partyField } from '../answers/answers.ts'
 import type { ScreenProps } from '../props.ts'
 
 const BLANK = { kind: 'natural', name: '', code: '', place: '' }
@@ -13,7 +13,7 @@ const BLANK = { kind: 'natural', name: '', code: '', place: '' }
  */
 export function OpposingPart({ form, t, terms }: ScreenProps) {
   const parties = partiesIn(form.values)
-  const isNamed = form.values.opposing === 'named'
+  const isNamed = form.values['questionnaire.hasOpposingParty'] === 'yes'
   const begin = useEffectEvent(() => form.setParties([BLANK]))
   useEffect(() => {
     if (isNamed && parties.length === 0) begin()
@@ -22,10 +22,10 @@ export function OpposingPart({ form, t, terms }: ScreenProps) {
     <>
       <ChoiceField
         form={form}
-        name="opposing"
+        name="questionnaire.hasOpposingParty"
         legend={t('consultation.booking.opposing.title')}
         shape="list"
-        options={OPPOSING.map((value) => ({
+        options={(['no', 'unknown', 'yes'] as const).map((value) => ({
           value,
           text: t(`consultation.booking.opposing.choices.${value}`),
         }))}

@@ -103,22 +103,14 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
           {part(
             screen,
             t(`consultation.booking.${screen === 'matter' ? 'opposing' : screen}.title`),
-            rows.length === 0 ? (
-              <p className="hint">
-                {t(
-                  `consultation.booking.opposing.choices.${values.opposing === 'unknown' ? 'unknown' : 'none'}`,
-                )}
-              </p>
-            ) : (
-              <dl className="facts">
-                {rows.map(({ question, answer }, index) => (
-                  <div className="facts__row" key={index}>
-                    <dt>{question}</dt>
-                    <dd>{answer}</dd>
-                  </div>
-                ))}
-              </dl>
-            ),
+            <dl className="facts">
+              {rows.map(({ question, answer }, index) => (
+                <div className="facts__row" key={index}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>,
           )}
         </Fragment>
       ))}
