@@ -10,6 +10,7 @@ import enFee from './en/fee.json' with { type: 'json' }
 import enFile from './en/file.json' with { type: 'json' }
 import enFirm from './en/firm.json' with { type: 'json' }
 import enInquiry from './en/inquiry.json' with { type: 'json' }
+import enInsight from './en/insight.json' with { type: 'json' }
 import enInvoice from './en/invoice.json' with { type: 'json' }
 import enLawyer from './en/lawyer.json' with { type: 'json' }
 import enMeeting from './en/meeting.json' with { type: 'json' }
@@ -37,6 +38,7 @@ import ltFee from './lt/fee.json' with { type: 'json' }
 import ltFile from './lt/file.json' with { type: 'json' }
 import ltFirm from './lt/firm.json' with { type: 'json' }
 import ltInquiry from './lt/inquiry.json' with { type: 'json' }
+import ltInsight from './lt/insight.json' with { type: 'json' }
 import ltInvoice from './lt/invoice.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
 import ltMeeting from './lt/meeting.json' with { type: 'json' }
@@ -67,6 +69,7 @@ const lt = {
   file: ltFile,
   firm: ltFirm,
   inquiry: ltInquiry,
+  insight: ltInsight,
   invoice: ltInvoice,
   lawyer: ltLawyer,
   meeting: ltMeeting,
@@ -97,6 +100,7 @@ const en = {
   file: enFile,
   firm: enFirm,
   inquiry: enInquiry,
+  insight: enInsight,
   invoice: enInvoice,
   lawyer: enLawyer,
   meeting: enMeeting,

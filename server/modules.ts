@@ -11,6 +11,7 @@ import { createFee } from '#modules/fee'
 import { createFile } from '#modules/file'
 import { createFirm } from '#modules/firm'
 import { createInquiry } from '#modules/inquiry'
+import { createInsight } from '#modules/insight'
 import { createInvoice } from '#modules/invoice'
 import { createLawyer, createOwnProfiles, createRegisterCheck } from '#modules/lawyer'
 import { createMeeting } from '#modules/meeting'
@@ -70,7 +71,7 @@ export const levels = [
   ['onboarding', 'firm', 'directory', 'consultation', 'inquiry'],
   ['agenda', 'waiting-list', 'payment', 'invoice', 'agreement', 'meeting'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
-  ['notification'],
+  ['notification', 'insight'],
   ['data-export'],
 ] as const
 
@@ -250,6 +251,7 @@ export function createModules(
     lawyer,
     brand: { name: brand.name, publicUrl: config.PUBLIC_URL },
   })
+  const insight = createInsight({ ...foundation, calendar, directory })
   const dataExport = createDataExport({
     ...foundation,
     account,
@@ -285,6 +287,7 @@ export function createModules(
     file,
     firm,
     inquiry,
+    insight,
     invoice,
     lawyer,
     meeting,

@@ -9,6 +9,7 @@ import { feeRoutes } from '#modules/fee'
 import { fileRoutes, uploadOf } from '#modules/file'
 import { firmRoutes, invitationRoutes } from '#modules/firm'
 import { inquiryReportRoutes, inquiryRoutes } from '#modules/inquiry'
+import { insightRoutes } from '#modules/insight'
 import { invoiceRoutes, journalRoutes } from '#modules/invoice'
 import {
   lawyerRoutes,
@@ -51,6 +52,7 @@ export function moduleRoutes(
     firm,
     foundation,
     inquiry,
+    insight,
     invoice,
     lawyer,
     meeting,
@@ -126,6 +128,7 @@ export function moduleRoutes(
     notificationRoutes(notification),
     dataExportRoutes(dataExport),
     feeRoutes(fee),
+    insightRoutes({ insight, clock: foundation.clock }),
     contactRoutes(contact),
     ...(config.isProduction
       ? []

@@ -9,6 +9,7 @@ import { feeJobs } from '#modules/fee'
 import { fileJobs } from '#modules/file'
 import { firmJobs } from '#modules/firm'
 import { inquiryJobs } from '#modules/inquiry'
+import { insightJobs } from '#modules/insight'
 import { profileJobs, registerCheckJobs } from '#modules/lawyer'
 import { messengerJobs } from '#modules/messenger'
 import { notificationJobs } from '#modules/notification'
@@ -32,6 +33,7 @@ export function jobHandlers({
   file,
   firm,
   inquiry,
+  insight,
   lawyer,
   notification,
   payment,
@@ -53,6 +55,7 @@ export function jobHandlers({
     ...fileJobs(file),
     ...firmJobs(firm),
     ...inquiryJobs(inquiry),
+    ...insightJobs(insight),
     ...messengerJobs(delivery),
     ...notificationJobs(notification),
     ...paymentJobs(payment),

@@ -6,3 +6,4 @@ export { authorErased, reviewPublished, reviewRefused, reviewTakenDown } from '.
 export { reviewRoutes } from './routes.ts'
 export { authorNameOf } from './author-name.ts'
 export { PublicReview, type ReceivedReview } from './schemas.ts'
+export { reviewFacts } from './facts.ts'

@@ -10,6 +10,7 @@ type Tx = Knex.Transaction
 export const LOCKS = [
   { name: 'sealing-keys', means: 'Processes that start together record their keys one by one.' },
   { name: 'settings', means: 'Changes of the settings happen one by one.' },
+  { name: 'insight', means: 'The figures of the market are counted by one process at a time.' },
   { name: 'specialties', means: 'Changes of the list of specialties happen one by one.' },
   { name: 'directory-rows', means: 'The later of two refreshes of a lawyer is written last.' },
   { name: 'uploads', means: 'Unused uploads of an account are counted one by one.' },

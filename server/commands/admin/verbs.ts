@@ -2,6 +2,7 @@ import { registerVerbs } from './verbs/register.ts'
 import type { Verb } from './verb.ts'
 import { accountVerbs } from './verbs/accounts.ts'
 import { feeVerbs } from './verbs/fees.ts'
+import { insightVerbs } from './verbs/insight.ts'
 import { lawyerVerbs } from './verbs/lawyers.ts'
 import { keyVerbs } from './verbs/keys.ts'
 import { logVerbs } from './verbs/log.ts'
@@ -27,6 +28,7 @@ export const verbs: readonly Verb[] = [
   ...moneyVerbs,
   ...specialtyVerbs,
   ...feeVerbs,
+  ...insightVerbs,
   ...settingVerbs,
   ...logVerbs,
   ...teamVerbs,

@@ -1,0 +1,7 @@
+export { createInsight, type Insights } from './service.ts'
+export { insightJobs } from './jobs.ts'
+export { insightRoutes } from './routes.ts'
+export type { Cell, Cells, Grouping, Period, PeriodFigures, Supply } from './read.ts'
+export type { FigureName } from './figures.ts'
+export type { Visit } from './visits.ts'
+export { firstDayOf, periodsAway } from './periods.ts'

@@ -1,0 +1,46 @@
+import { translators, writeCsv, type Locale } from '#modules/shared'
+import { FIGURE_NAMES, MONEY_FIGURES } from './figures.ts'
+import type { Needs } from './needs.ts'
+import { readFigures, type Grouping, type Period } from './read.ts'
+
+/** One row for each figure of each period and group. Hidden figures have an empty cell. */
+export async function writeInsightCsv(
+  needs: Pick<Needs, 'db'>,
+  question: { period: Period; grouping: Grouping; from: string; to: string },
+  locale: Locale,
+): Promise<string> {
+  const t = translators[locale]
+  const periods = await readFigures(needs, question)
+  return writeCsv(
+    [
+      [
+        'startsOn',
+        'group',
+        'figure',
+        'count',
+        'people',
+        'money',
+        'medianMinutes',
+        'p90Minutes',
+      ].map((column) => t(`insight.columns.${column as 'count'}`)),
+      ...periods.flatMap(({ startsOn, key, figures }) =>
+        FIGURE_NAMES.map((name) => {
+          const cell = figures[name]
+          return [
+            startsOn,
+            key,
+            t(`insight.figures.${name}`),
+            cell && cell.count,
+            cell && cell.people,
+            cell && MONEY_FIGURES.includes(name) ? { cents: cell.cents } : null,
+            cell && rounded(cell.medianMinutes),
+            cell && rounded(cell.p90Minutes),
+          ]
+        }),
+      ),
+    ],
+    locale,
+  )
+}
+
+const rounded = (minutes: number | null): number | null => minutes && Math.round(minutes)

@@ -1,0 +1,64 @@
+import { DAY, before, lock, vilniusDate, type Tx } from '#modules/shared'
+import { CITIES, FACTS, VISITS_OF } from './figures.ts'
+import type { Needs } from './needs.ts'
+
+/** Facts may be recorded late: a provider's message after a week, a review of an old meeting. */
+const REFRESHED_DAYS = 100
+
+/**
+ * Counts the weeks and months again that hold this day (YYYY-MM-DD, of Vilnius) or a later one. A
+ * week begins on Monday (ISO 8601).
+ */
+export async function refreshSince({ transact }: Needs, since: string): Promise<void> {
+  await transact(async (tx) => {
+    await lock(tx, 'insight')
+    await tx.raw(`delete from insight_figure where starts_on >= date_trunc(period, ?::date)`, [
+      since,
+    ])
+    for (const [figure, sql] of FACTS) await count(tx, figure, withCity(sql), since)
+    for (const [figure, kind] of Object.entries(VISITS_OF))
+      await count(tx, figure, VISITS, since, [kind])
+  })
+}
+
+export const refreshFigures = (needs: Needs): Promise<void> =>
+  refreshSince(needs, vilniusDate(before(needs.clock.now(), REFRESHED_DAYS * DAY)))
+
+/** Counts everything again, from the first fact. */
+export const rebuildFigures = (needs: Needs): Promise<void> => refreshSince(needs, '2000-01-01')
+
+/** Local times of Vilnius, as `day`. */
+const withCity = (sql: string) => `
+  select fact.at at time zone 'Europe/Vilnius' as day, person, area, city, language, cents, minutes,
+    times
+  from (${sql}) fact left join (${CITIES}) firm using (firm_id)`
+
+const VISITS = `
+  select day::timestamp, null::uuid as person, nullif(area, '') as area, nullif(city, '') as city,
+    language, null::bigint as cents, null::double precision as minutes, visits::bigint as times
+  from insight_visit where kind = ?`
+
+/** The whole market, and each area, city and language apart: filters are never combined. */
+const count = (
+  tx: Tx,
+  figure: string,
+  facts: string,
+  since: string,
+  bindings: readonly string[] = [],
+): Promise<unknown> =>
+  tx.raw(
+    `insert into insight_figure (period, starts_on, figure, grouping, key, fact_count, people,
+        cents, median_minutes, p90_minutes)
+      select period, date_trunc(period, day)::date as starts_on, ? as figure,
+        case grouping(area, city, language)
+          when 7 then 'all' when 3 then 'area' when 5 then 'city' else 'language' end,
+        coalesce(area, city, language, ''),
+        sum(times), nullif(count(distinct person), 0), coalesce(sum(cents), 0),
+        percentile_cont(0.5) within group (order by minutes),
+        percentile_cont(0.9) within group (order by minutes)
+      from (${facts}) fact cross join (values ('week'), ('month')) as length (period)
+      where day >= date_trunc(period, ?::date)
+      group by period, date_trunc(period, day), grouping sets ((), (area), (city), (language))
+      having grouping(area, city, language) = 7 or coalesce(area, city, language) is not null`,
+    [figure, ...bindings, since],
+  )

@@ -1,0 +1,44 @@
+import Type from 'typebox'
+import { DateOnly, nullable, oneOf, schema } from '#modules/shared'
+import { FIGURE_NAMES } from './figures.ts'
+import { GROUPINGS, PERIODS } from './read.ts'
+
+export const InsightQuestion = Type.Object({
+  period: Type.Optional(oneOf(PERIODS, { default: 'month' })),
+  grouping: Type.Optional(
+    oneOf(GROUPINGS, { default: 'all', description: 'Groups are given by month only.' }),
+  ),
+  from: Type.Optional(Type.String({ ...DateOnly, description: 'First day of the first period.' })),
+  to: Type.Optional(Type.String({ ...DateOnly, description: 'A day of the last period.' })),
+})
+
+const Cell = schema('InsightFigure', {
+  count: Type.Integer(),
+  people: nullable(Type.Integer({ description: 'Different people, where they are known.' })),
+  cents: Type.Integer({ description: 'Euro cents; fees are without VAT.' }),
+  medianMinutes: nullable(Type.Number()),
+  p90Minutes: nullable(Type.Number({ description: '90 % took at most this long.' })),
+})
+
+export const Insight = schema('Insight', {
+  items: Type.Array(
+    schema('InsightPeriod', {
+      startsOn: DateOnly,
+      key: Type.String({ description: 'Code of the area, city or language; empty for all.' }),
+      figures: Type.Object(
+        Object.fromEntries(FIGURE_NAMES.map((name) => [name, nullable(Cell)])) as Record<
+          (typeof FIGURE_NAMES)[number],
+          ReturnType<typeof nullable<typeof Cell>>
+        >,
+        { description: 'Null where fewer than five people stand behind a figure.' },
+      ),
+    }),
+  ),
+  supply: Type.Array(
+    schema('InsightSupply', {
+      startsOn: DateOnly,
+      key: Type.String(),
+      freeHours: Type.Integer({ description: 'Bookable in the next seven days, on average.' }),
+    }),
+  ),
+})

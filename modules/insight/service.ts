@@ -1,0 +1,22 @@
+import { bind } from '#modules/shared'
+import { writeInsightCsv } from './insight-csv.ts'
+import type { Needs } from './needs.ts'
+import { readFigures, readSupply } from './read.ts'
+import { rebuildFigures, refreshFigures } from './refresh.ts'
+import { recordSupply } from './supply.ts'
+import { createVisits } from './visits.ts'
+
+/** Figures of the market for the operator. */
+export const createInsight = (needs: Needs) => ({
+  figures: bind(needs, {
+    readFigures,
+    readSupply,
+    rebuildFigures,
+    recordSupply,
+    refreshFigures,
+    writeInsightCsv,
+  }),
+  visits: createVisits(needs),
+})
+
+export type Insights = ReturnType<typeof createInsight>

@@ -1,0 +1,41 @@
+import type { Locale } from '#modules/shared'
+import { vilniusDate } from '#modules/shared'
+import type { VisitKind } from './figures.ts'
+import type { Needs } from './needs.ts'
+
+export type Visit = { kind: VisitKind; area?: string; city?: string; language: Locale }
+
+/**
+ * Counts visits in memory and adds them to the table once a minute: a page waits for no write, and
+ * no row says when somebody came. Counts of a process that is killed are lost.
+ */
+export function createVisits({ db, clock, log }: Needs) {
+  let counted = new Map<string, number>()
+
+  function count({ kind, area = '', city = '', language }: Visit): void {
+    const key = JSON.stringify([vilniusDate(clock.now()), kind, area, city, language])
+    counted.set(key, (counted.get(key) ?? 0) + 1)
+  }
+
+  async function store(): Promise<void> {
+    const stored = counted
+    counted = new Map()
+    if (stored.size === 0) return
+    const rows = [...stored].map(([key, visits]) => {
+      const [day, kind, area, city, language] = JSON.parse(key) as string[]
+      return { day, kind, area, city, language, visits }
+    })
+    try {
+      await db('insight_visit')
+        .insert(rows)
+        .onConflict(['day', 'kind', 'area', 'city', 'language'])
+        .merge({ visits: db.raw('insight_visit.visits + excluded.visits') })
+    } catch (error) {
+      // Kept for the next minute.
+      for (const [key, visits] of stored) counted.set(key, (counted.get(key) ?? 0) + visits)
+      log.warn({ err: error }, 'visits were not stored')
+    }
+  }
+
+  return { count, store }
+}

@@ -1,0 +1,15 @@
+import type { Verb } from '../verb.ts'
+
+/** The figures of the market. */
+export const insightVerbs: readonly Verb[] = [
+  {
+    noun: 'insight',
+    verb: 'rebuild',
+    words: '',
+    does: 'count the figures of the market again, from the first day',
+    run: async ({ insight }) => {
+      await insight.figures.rebuildFigures()
+      return 'Counted again.'
+    },
+  },
+]

@@ -1,0 +1,413 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { vilniusDate } from '#modules/shared'
+import { createRandom } from '../../tools/seed/random.ts'
+import { seedWorld } from '../../tools/seed/seed-world.ts'
+import { startProduct } from '../support/product.ts'
+
+const {
+  foundation: { db, clock },
+  services,
+} = await startProduct({ LOG_LEVEL: 'silent' })
+const { figures } = services.insight
+
+type Fact = {
+  at: Date
+  person?: string
+  area?: string | null
+  city?: string | null
+  language?: string
+  cents?: number
+  minutes?: number
+}
+type Consultation = {
+  id: string
+  clientAccountId: string
+  firmId: string
+  specialtyCode: string | null
+  status: string
+  requestedAt: Date
+  acceptedAt: Date | null
+  signedAt: Date | null
+  declinedAt: Date | null
+  declinedBy: string | null
+  declineReason: string | null
+  finishedAt: Date | null
+  clientJoinedAt: Date | null
+  lawyerJoinedAt: Date | null
+}
+
+let consultations: Consultation[]
+let groupOf: (consultationId: string) => Pick<Fact, 'person' | 'area' | 'city' | 'language'>
+
+async function readWorld(): Promise<void> {
+  consultations = await db('consultation').select()
+  const cities = new Map(
+    (await db('firm').select('id', 'city')).map(({ id, city }) => [id, city as string | null]),
+  )
+  const languages = new Map(
+    (await db('account').select('id', 'locale')).map(({ id, locale }) => [id, locale as string]),
+  )
+  const byId = new Map(consultations.map((one) => [one.id, one]))
+  groupOf = (id) => {
+    const { clientAccountId, firmId, specialtyCode } = byId.get(id)!
+    return {
+      person: clientAccountId,
+      area: specialtyCode,
+      city: cities.get(firmId),
+      language: languages.get(clientAccountId),
+    }
+  }
+}
+
+const of = (
+  when: (one: Consultation) => Date | null | false | undefined,
+  minutes?: (one: Consultation) => number,
+) =>
+  Promise.resolve(
+    consultations.flatMap((one): Fact[] => {
+      const at = when(one)
+      return at ? [{ at, ...groupOf(one.id), ...(minutes && { minutes: minutes(one) }) }] : []
+    }),
+  )
+const isMet = (one: Consultation) => one.clientJoinedAt && one.lawyerJoinedAt && one.finishedAt
+const isFirst = (one: Consultation) =>
+  !consultations.some(
+    (other) =>
+      other.clientAccountId === one.clientAccountId &&
+      (other.requestedAt < one.requestedAt ||
+        (other.requestedAt.getTime() === one.requestedAt.getTime() && other.id < one.id)),
+  )
+const cancelledBy = (side: string) =>
+  of((one) => one.acceptedAt && one.declinedBy === side && one.declinedAt)
+const isAnswered = (one: Consultation) =>
+  (one.acceptedAt && one.acceptedAt > one.requestedAt && one.acceptedAt) ||
+  (!one.acceptedAt && one.declinedBy === 'lawyer' && one.declinedAt)
+
+/** Each figure as somebody would count it by hand, from the rows themselves. */
+const counted: Record<string, () => Promise<Fact[]>> = {
+  requests: () => of((one) => one.requestedAt),
+  firstRequests: () => of((one) => isFirst(one) && one.requestedAt),
+  laterRequests: () => of((one) => !isFirst(one) && one.requestedAt),
+  accepted: () => of((one) => one.acceptedAt),
+  answers: () =>
+    of(
+      isAnswered,
+      (one) => ((isAnswered(one) as Date).getTime() - one.requestedAt.getTime()) / 60_000,
+    ),
+  unanswered: () =>
+    of((one) => !one.acceptedAt && one.declineReason === 'not-answered' && one.declinedAt),
+  signed: () => of((one) => one.signedAt),
+  held: () => of(isMet),
+  cancelledByClient: () => cancelledBy('client'),
+  cancelledByLawyer: () => cancelledBy('lawyer'),
+  cancelledBySystem: () => cancelledBy('system'),
+  missedByClient: () => of((one) => !one.clientJoinedAt && one.lawyerJoinedAt && one.finishedAt),
+  missedByLawyer: () => of((one) => one.clientJoinedAt && !one.lawyerJoinedAt && one.finishedAt),
+  paid: async () =>
+    (await db('payment').whereIn('outcome', ['confirmed', 'retaken']).select()).map((one) => ({
+      at: one.paidAt,
+      cents: one.amountCents,
+      ...groupOf(one.consultationId),
+    })),
+  refunds: async () => {
+    const payments = new Map(
+      (await db('payment').select('id', 'consultationId')).map((one) => [one.id, one]),
+    )
+    return (await db('refund').where({ status: 'done' }).select()).map((one) => ({
+      at: one.doneAt,
+      cents: one.amountCents,
+      ...groupOf(payments.get(one.paymentId).consultationId),
+    }))
+  },
+  fees: async () =>
+    (await db('fee_entry').select()).map((one) => ({
+      at: one.enteredAt,
+      cents: one.netCents,
+      ...groupOf(one.consultationId),
+    })),
+  reviews: async () =>
+    (await db('review').select()).map((one) => ({
+      at: one.writtenAt,
+      ...groupOf(one.consultationId),
+    })),
+  decisions: async () => (await db('team_action').select()).map((one) => ({ at: one.happenedAt })),
+}
+
+/** What the table says, by period, group and figure. */
+async function stored(figure: string) {
+  const rows = await db('insight_figure')
+    .where({ figure })
+    .select(
+      'period',
+      db.raw("to_char(starts_on, 'YYYY-MM-DD') as starts_on"),
+      'grouping',
+      'key',
+      'factCount',
+      'people',
+      'cents',
+      'medianMinutes',
+      'p90Minutes',
+    )
+  return new Map(
+    rows.map(({ period, startsOn, grouping, key, ...row }) => [
+      [period, startsOn, grouping, key].join(' '),
+      { ...row, cents: Number(row.cents) },
+    ]),
+  )
+}
+
+const monday = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
+/** Linear between the two nearest values, as PostgreSQL's percentile_cont. */
+function percentile(values: number[], share: number): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = share * (sorted.length - 1)
+  const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
+  return low + (high - low) * (at - Math.floor(at))
+}
+
+function expected(facts: readonly Fact[]) {
+  const groups = new Map<string, Fact[]>()
+  for (const fact of facts) {
+    const day = vilniusDate(fact.at)
+    for (const [period, startsOn] of [
+      ['week', monday(day)],
+      ['month', `${day.slice(0, 7)}-01`],
+    ])
+      for (const [grouping, key] of [
+        ['all', ''],
+        ['area', fact.area],
+        ['city', fact.city],
+        ['language', fact.language],
+      ]) {
+        if (grouping !== 'all' && !key) continue
+        const group = [period, startsOn, grouping, key].join(' ')
+        groups.set(group, [...(groups.get(group) ?? []), fact])
+      }
+  }
+  return new Map(
+    [...groups].map(([group, members]) => {
+      const minutes = members.flatMap(({ minutes }) => minutes ?? [])
+      return [
+        group,
+        {
+          factCount: members.length,
+          people: new Set(members.flatMap(({ person }) => person ?? [])).size || null,
+          cents: members.reduce((sum, { cents = 0 }) => sum + cents, 0),
+          medianMinutes: percentile(minutes, 0.5),
+          p90Minutes: percentile(minutes, 0.9),
+        },
+      ]
+    }),
+  )
+}
+
+const sorted = (map: Map<string, object>) =>
+  [...map].toSorted(([one], [other]) => (one < other ? -1 : 1))
+const closely = (map: Map<string, Record<string, number | null>>) =>
+  sorted(
+    new Map(
+      [...map].map(([key, row]) => [
+        key,
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [
+            name,
+            value && Math.round(value * 1e6) / 1e6,
+          ]),
+        ),
+      ]),
+    ),
+  )
+
+beforeAll(async () => {
+  await seedWorld(services, { lawyers: 60, random: createRandom('insight') })
+  await addWhatTheSeedLacks()
+  await figures.rebuildFigures()
+  await readWorld()
+}, 240_000)
+
+/** Every seeded meeting was accepted, and both came: others did not. */
+async function addWhatTheSeedLacks(): Promise<void> {
+  const past: { id: string }[] = await db('consultation')
+    .where({ status: 'past' })
+    .orderBy('id')
+    .limit(120)
+    .select('id')
+  const change = (from: number, changes: object) =>
+    db('consultation')
+      .whereIn(
+        'id',
+        past.slice(from, from + 30).map(({ id }) => id),
+      )
+      .update(changes)
+  await change(0, { clientJoinedAt: null })
+  await change(30, { lawyerJoinedAt: null })
+  const declined = { declinedBy: 'system', declinedAt: db.raw("requested_at + interval '2 hours'") }
+  await change(60, { ...declined, declineReason: 'not-answered', acceptedAt: null })
+  await change(90, { ...declined, declineReason: 'not-paid' })
+}
+
+describe('each figure equals a count of the rows by hand, by week and month, area, city and language', () => {
+  test.each(Object.keys(counted))('%s', async (figure) => {
+    const facts = await counted[figure]!()
+    expect(closely(await stored(figure))).toEqual(closely(expected(facts)))
+  })
+
+  test('and the seeded years hold enough for that to mean something', async () => {
+    const empty = []
+    for (const [figure, count] of Object.entries(counted))
+      if ((await count()).length === 0) empty.push(figure)
+    expect(empty).toEqual([])
+  })
+})
+
+describe('the figures stay right', () => {
+  const all = async () => {
+    const figuresNow: Record<string, unknown> = {}
+    for (const figure of Object.keys(counted)) figuresNow[figure] = closely(await stored(figure))
+    return figuresNow
+  }
+
+  test('after a rebuild, and after a person deleted the account', async () => {
+    const before = await all()
+    const [{ clientAccountId }] = consultations as [Consultation]
+    await db('account')
+      .where({ id: clientAccountId })
+      .update({ email: null, deletedAt: clock.now(), name: '', lastname: '' })
+    await figures.rebuildFigures()
+    expect(await all()).toEqual(before)
+  })
+
+  test('after facts that are recorded late, of this month and of months ago', async () => {
+    const of = (months: number) => {
+      const at = new Date(clock.now())
+      at.setUTCDate(15)
+      at.setUTCMonth(at.getUTCMonth() - months)
+      return at
+    }
+    const [one, other] = consultations.filter(({ signedAt }) => signedAt === null)
+    await db('consultation')
+      .where({ id: one!.id })
+      .update({ signedAt: of(0) })
+    await db('consultation')
+      .where({ id: other!.id })
+      .update({ signedAt: of(2) })
+    await figures.refreshFigures()
+    await readWorld()
+    expect(closely(await stored('signed'))).toEqual(closely(expected(await counted.signed!())))
+  })
+
+  test('when two processes count at once', async () => {
+    const before = await all()
+    await Promise.all([
+      figures.refreshFigures(),
+      figures.rebuildFigures(),
+      figures.refreshFigures(),
+    ])
+    expect(await all()).toEqual(before)
+  })
+})
+
+const year = () => {
+  const to = vilniusDate(clock.now())
+  return { from: `${Number(to.slice(0, 4)) - 3}-01-01`, to }
+}
+
+test('no question reveals a group under five people, also not as a total less the groups beside it', async () => {
+  const question = { period: 'month', ...year() } as const
+  const totals = new Map(
+    (await figures.readFigures({ ...question, grouping: 'all' })).map((one) => [one.startsOn, one]),
+  )
+  const revealed: string[] = []
+  let hiddenCount = 0
+  for (const grouping of ['area', 'city', 'language'] as const) {
+    const shown = await figures.readFigures({ ...question, grouping })
+    const months = Map.groupBy(shown, ({ startsOn }) => startsOn)
+    for (const figure of Object.keys(counted).filter((name) => name !== 'decisions')) {
+      const truth = await stored(figure)
+      for (const [startsOn, groups] of months) {
+        const hidden: number[] = []
+        for (const { key, figures: cells } of groups) {
+          const people = truth.get(['month', startsOn, grouping, key].join(' '))?.people ?? 0
+          const cell = cells[figure as 'requests']
+          if (cell === null && people > 0) hidden.push(people)
+          if (cell !== null && people > 0 && people < 5)
+            revealed.push(`${figure} ${startsOn} ${key}`)
+        }
+        hiddenCount += hidden.length
+        const total = totals.get(startsOn)?.figures[figure as 'requests']
+        const isToldByTotal =
+          total &&
+          hidden.length > 0 &&
+          hidden.length < groups.length &&
+          (hidden.length === 1 || hidden.reduce((sum, one) => sum + one) < 5)
+        if (isToldByTotal) revealed.push(`${figure} ${startsOn} by ${grouping}: the total tells it`)
+      }
+    }
+  }
+  expect(revealed).toEqual([])
+  expect(hiddenCount, 'there were small groups').toBeGreaterThan(50)
+})
+
+test('the first and the later requests are hidden together', async () => {
+  const cells = (await figures.readFigures({ period: 'month', grouping: 'area', ...year() })).map(
+    ({ figures: { firstRequests, laterRequests } }) => [firstRequests, laterRequests],
+  )
+  expect(cells.filter(([one, other]) => (one === null) !== (other === null))).toEqual([])
+})
+
+test('weeks are shown for the whole market only', async () => {
+  const question = { period: 'week', ...year() } as const
+  expect((await figures.readFigures({ ...question, grouping: 'all' })).length).toBeGreaterThan(50)
+  for (const grouping of ['area', 'city', 'language'] as const)
+    expect(await figures.readFigures({ ...question, grouping })).toEqual([])
+})
+
+test('visits are counted in memory, stored once, and summed by group', async () => {
+  const { visits } = services.insight
+  const today = vilniusDate(clock.now())
+  const search = { kind: 'search', area: 'family', city: 'Vilnius', language: 'lt' } as const
+  for (let count = 0; count < 6; count++) visits.count(search)
+  for (let count = 0; count < 5; count++) visits.count({ ...search, city: 'Kaunas' })
+  await Promise.all([visits.store(), visits.store()])
+  visits.count({ ...search, city: 'Kaunas', language: 'en' })
+  await visits.store()
+  await visits.store()
+  await figures.refreshFigures()
+  const month = { period: 'month', from: `${today.slice(0, 7)}-01`, to: today } as const
+  const count = async (grouping: 'all' | 'area' | 'city' | 'language') =>
+    (await figures.readFigures({ ...month, grouping }))
+      .filter(({ figures: { searches } }) => searches !== null && searches.count > 0)
+      .map(({ key, figures: { searches } }) => [key, searches!.count])
+  expect(await count('all')).toEqual([['', 12]])
+  expect(await count('area')).toEqual([['family', 12]])
+  expect(await count('city')).toEqual([
+    ['Kaunas', 6],
+    ['Vilnius', 6],
+  ])
+  expect(await count('language')).toEqual([])
+})
+
+test('free hours are what could be booked in the next seven days, on an average day', async () => {
+  const today = vilniusDate(clock.now())
+  await figures.recordSupply()
+  await figures.recordSupply()
+  const rows: { freeMinutes: number; lawyers: number }[] = await db('insight_supply').where({
+    day: today,
+  })
+  const [{ count }] = (await db('lawyer_listing').count()) as [{ count: string }]
+  expect(rows.reduce((sum, { lawyers }) => sum + lawyers, 0)).toBe(Number(count))
+  const [supply] = await figures.readSupply({
+    period: 'month',
+    grouping: 'all',
+    from: `${today.slice(0, 7)}-01`,
+    to: today,
+  })
+  const minutes = rows.reduce((sum, { freeMinutes }) => sum + freeMinutes, 0)
+  expect(supply!.freeHours).toBe(Math.round(minutes / 60))
+  expect(minutes).toBeGreaterThan(0)
+})
