@@ -104,7 +104,16 @@ export function moduleRoutes(
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
     externalCalendarRoutes(calendar, foundation.links),
-    directoryRoutes({ account, directory, specialty }),
+    directoryRoutes({
+      account,
+      directory,
+      specialty,
+      countDescription: ({ isSure, ...described }) =>
+        insight.visits.count({
+          kind: isSure ? 'sure-description' : 'unsure-description',
+          ...described,
+        }),
+    }),
     consultationRoutes(consultation),
     mailLinkRoutes(consultation, foundation.links),
     offerRoutes(consultation),

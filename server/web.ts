@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { readSessionCookie } from '#modules/account'
+import { MINUTE } from '#modules/shared'
 import { buildApp, type AppNeeds } from './http/app.ts'
 import {
   createPageCache,
@@ -9,6 +11,7 @@ import {
   type PageCache,
   type RequestGate,
 } from './pages/cache/index.ts'
+import { countVisit } from './pages/count-visit.ts'
 import type { SiteRenderer } from './pages/site-renderer.ts'
 import { sitePlugin } from './pages/site.ts'
 import type { Runtime } from './runtime.ts'
@@ -28,6 +31,12 @@ export async function startWeb({ runtime, openSite, runDueJobs, onRoute }: Needs
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
   await services.directory.listings.warmUp()
+  // Counting waits for nothing and never fails a page.
+  const onOpened = (url: string, headers: IncomingHttpHeaders): void =>
+    void countVisit(services, url, headers).catch((error: unknown) =>
+      log.warn({ err: error }, 'a visit was not counted'),
+    )
+  const storingVisits = setInterval(() => void services.insight.visits.store(), MINUTE).unref()
   const isUnderMaintenance = async () => (await services.setting.getPublicSettings()).maintenance
   const pages = async (app: FastifyInstance) =>
     sitePlugin({
@@ -43,9 +52,11 @@ export async function startWeb({ runtime, openSite, runDueJobs, onRoute }: Needs
       },
       findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
       isUnderMaintenance,
+      onOpened: ({ pathname, search }, headers) => onOpened(pathname + search, headers),
     })(app, {})
   const gate = createRequestGate({
     pageCache,
+    onSent: onOpened,
     isKnownOpen: () => services.setting.peekPublicSettings()?.maintenance === false,
     log,
   })
@@ -77,6 +88,8 @@ export async function startWeb({ runtime, openSite, runDueJobs, onRoute }: Needs
     await delay(config.DRAIN_SECONDS * 1_000)
     await stopListening()
     await app.close()
+    clearInterval(storingVisits)
+    await services.insight.visits.store()
   }
   return { app, port, pageCache, close }
 }

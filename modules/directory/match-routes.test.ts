@@ -202,6 +202,7 @@ describe('POST /api/matches', () => {
         account,
         directory: testDirectory(foundation, { secondOpinion: opinion }).directory,
         specialty,
+        countDescription: () => {},
       }) as never,
     )
     const ask = async () =>

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { networkOf, type Account, type Limit } from '#modules/account'
 import {
   NoBody,
+  type Locale,
   isLocale,
   isRefusal,
   type App,
@@ -12,6 +13,7 @@ import {
 } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './service.ts'
+import { isSure } from './match/find-areas.ts'
 import { PROBLEM_NOTE, NOTE_SECONDS } from './match/problem-page.ts'
 import {
   FirmDetail,
@@ -27,6 +29,8 @@ type Needs = {
   directory: Directory
   specialty: Specialties
   account: { limits: Pick<Account['limits'], 'spendAttempt'> }
+  /** For the figures of the market; the text stays here. */
+  countDescription(described: { isSure: boolean; area?: string; language: Locale }): void
 }
 
 /** Per network; each takes some milliseconds. */
@@ -48,7 +52,7 @@ const LONGEST_PLAIN = 5_000
 const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) })
 
 export const directoryRoutes =
-  ({ directory, specialty, account }: Needs) =>
+  ({ directory, specialty, account, countDescription }: Needs) =>
   async (app: App) => {
     acceptForms(app)
 
@@ -193,6 +197,13 @@ export const directoryRoutes =
             directory.matching.secondOpinionAt !== undefined &&
             (await mayAskFor(request.ip)),
         })
+        // An answer to a question belongs to the description that was counted.
+        if (!described.answers?.length)
+          countDescription({
+            isSure: isSure(match.specialties),
+            ...(match.specialties[0] && { area: match.specialties[0].code }),
+            language: locale,
+          })
         if (!isPlainForm(request)) return match
         const { address, note } = directory.matching.problemPageOf(match, locale)
         return reply

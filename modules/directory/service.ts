@@ -20,7 +20,7 @@ import { ENOUGH_REVIEWS, RANKING } from './search/ranking.ts'
 import { findCity, searchLawyers, understandSearch } from './search/search-lawyers.ts'
 import { listTopRated } from './search/top-rated.ts'
 import { createLiveListings } from './search-index/live-listings.ts'
-import { listMainAreas } from './search-index/main-areas.ts'
+import { findMainArea, listMainAreas } from './search-index/main-areas.ts'
 
 export function createDirectory(given: DirectoryNeeds) {
   const needs = { ...given, listings: createLiveListings(given) }
@@ -43,6 +43,7 @@ export function createDirectory(given: DirectoryNeeds) {
     /** Rows rebuilt after events of other modules. */
     listings: {
       ...bind(needs, {
+        findMainArea,
         listMainAreas,
         refreshAll,
         refreshFirm,

@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 import { readFigures, readSupply } from './read.ts'
 import { rebuildFigures, refreshFigures } from './refresh.ts'
 import { recordSupply } from './supply.ts'
-import { createVisits } from './visits.ts'
+import { createVisits, storeDays } from './visits.ts'
 
 /** Figures of the market for the operator. */
 export const createInsight = (needs: Needs) => ({
@@ -17,6 +17,8 @@ export const createInsight = (needs: Needs) => ({
     writeInsightCsv,
   }),
   visits: createVisits(needs),
+  /** For the seed. */
+  seed: bind(needs, { storeDays }),
 })
 
 export type Insights = ReturnType<typeof createInsight>

@@ -1,5 +1,4 @@
-import type { Locale } from '#modules/shared'
-import { vilniusDate } from '#modules/shared'
+import { vilniusDate, type Locale } from '#modules/shared'
 import type { VisitKind } from './figures.ts'
 import type { Needs } from './needs.ts'
 
@@ -38,4 +37,15 @@ export function createVisits({ db, clock, log }: Needs) {
   }
 
   return { count, store }
+}
+
+export type DayOfVisits = Visit & { day: string; visits: number }
+
+const ROWS_AT_ONCE = 1_000
+
+/** Stores visits of past days. */
+export async function storeDays({ db }: Needs, days: readonly DayOfVisits[]): Promise<void> {
+  const rows = days.map(({ area = '', city = '', ...day }) => ({ ...day, area, city }))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await db('insight_visit').insert(rows.slice(at, at + ROWS_AT_ONCE))
 }

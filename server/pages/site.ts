@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfPath, type Match } from '../../site/paths.ts'
 import { errors, hasRole, type Actor, type Clock } from '#modules/shared'
@@ -56,6 +56,8 @@ export type SiteOptions = {
   /** The operator's analytics id; without it there are no analytics. */
   findAnalyticsId?(): Promise<string>
   renderer: SiteRenderer
+  /** Called for each page that somebody opens; must not throw. */
+  onOpened?(url: URL, headers: IncomingHttpHeaders): void
   /** The cache of public pages; without it every request renders its own. */
   pageCache?: PageCache
 }
@@ -211,6 +213,7 @@ export const sitePlugin =
       )
       if (!renderer.assets) reply.removeHeader('content-security-policy')
       if (match?.route.index && !reply.hasHeader('vary')) reply.header('vary', STYLES_VARY)
+      if (match) options.onOpened?.(url, request.headers)
       const { pageCache } = options
       const key = match && cacheKeyOf(match, url)
       if (pageCache && match && key !== undefined) {

@@ -20,6 +20,7 @@ const words = {
   'admin-refunds': 'refunds',
   'admin-mail-refusals': 'mailRefusals',
   'admin-imports': 'imports',
+  'admin-insight': 'insight',
   'admin-settings': 'settings',
   'admin-fees': 'fees',
   'admin-specialties': 'specialties',
@@ -29,7 +30,8 @@ const words = {
 
 export type DeskPlace = { key: DeskKey; word: (typeof words)[DeskKey]; group: 'queues' | 'house' }
 
-const isHouse = (word: string) => ['settings', 'fees', 'specialties', 'team', 'log'].includes(word)
+const isHouse = (word: string) =>
+  ['insight', 'settings', 'fees', 'specialties', 'team', 'log'].includes(word)
 
 /** The pages of the desk, in the order of the route table. */
 export const deskPlaces: readonly DeskPlace[] = routes

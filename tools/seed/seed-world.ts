@@ -5,6 +5,7 @@ import type { Services } from '../../server/modules.ts'
 import { makeCalendar, makeServices } from './calendars.ts'
 import { isLivelyAt, makeBlocks, makeExternalCalendar, withOwnDates } from './lively-calendars.ts'
 import type { SeededLawyer } from './charged-meetings.ts'
+import { storeVisits } from './visits.ts'
 import { storeHistories } from './histories.ts'
 import { withPictures } from './lawyers/faces.ts'
 import { makeLawyers, type SeedWorld } from './lawyers/make-lawyers.ts'
@@ -123,6 +124,7 @@ export async function seedWorld(
   })
   onStep('what waits for the team')
   await fillDesk(services, { lawyerActors })
+  await storeVisits(services, { random, now })
 }
 
 /** One password hash serves all: ten thousand people are written at once. */

@@ -36,7 +36,15 @@ export async function directoryOverHttp() {
       },
     },
   }
-  await app.register(directoryRoutes({ account, directory, specialty }) as never)
+  const described: object[] = []
+  await app.register(
+    directoryRoutes({
+      account,
+      directory,
+      specialty,
+      countDescription: (one) => void described.push(one),
+    }) as never,
+  )
   await app.register(specialtyRoutes(specialty) as never)
   await app.register(lawyerRoutes(lawyer) as never)
   afterAll(() => app.close())

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import type { Logger } from '#modules/shared'
 import { encodingFor } from '../../http/compression/accepted-encoding.ts'
@@ -11,6 +11,8 @@ type Needs = {
   pageCache: PageCache
   /** Whether it is known without a query that the site is not closed for maintenance. */
   isKnownOpen(): boolean
+  /** Called for each page that was sent. */
+  onSent?(url: string, headers: IncomingHttpHeaders): void
   log: Logger
 }
 
@@ -23,7 +25,7 @@ const HOME = '/'
  * Sends fresh cached pages before Fastify sees the request. Such a request needs no session, schema
  * or route, and costs a fraction of the work. All other requests go on to Fastify.
  */
-export function createRequestGate({ pageCache, isKnownOpen, log }: Needs) {
+export function createRequestGate({ pageCache, isKnownOpen, onSent, log }: Needs) {
   let isOpen = true
   let sent = 0
 
@@ -39,6 +41,7 @@ export function createRequestGate({ pageCache, isKnownOpen, log }: Needs) {
     if (!found || !encoded || found.isStale || !isKnownOpen()) return false
     sendCachedPage(found.page, encoded, request, response)
     sent += 1
+    onSent?.(url, headers)
     log.info({ req: { method, url }, res: { statusCode: response.statusCode } }, 'cached page sent')
     return true
   }

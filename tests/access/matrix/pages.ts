@@ -115,5 +115,6 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'admin-fees': 'team',
   'admin-specialties': 'team',
   'admin-team': 'team',
+  'admin-insight': 'team',
   'admin-log': 'team',
 }

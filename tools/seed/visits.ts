@@ -1,0 +1,39 @@
+import { atNoon, before, DAY, vilniusDate } from '#modules/shared'
+import type { Services } from '../../server/modules.ts'
+import type { Random } from './random.ts'
+
+const DAYS = 420
+const AREAS = ['family', 'inheritance', 'employment', 'contract', 'criminal']
+const CITIES = ['Vilnius', 'Kaunas', 'Klaipėda']
+/** Visits of one day, area, city and language at the most. */
+const MOST = { search: 6, profile: 9, 'sure-description': 3, 'unsure-description': 1 } as const
+
+const dayBefore = (now: Date, days: number): string =>
+  before(atNoon(vilniusDate(now)), days * DAY)
+    .toISOString()
+    .slice(0, 10)
+
+/** What visitors looked for in the last year, slowly growing; then all figures are counted. */
+export async function storeVisits(
+  { insight }: Services,
+  { random, now }: { random: Random; now: Date },
+): Promise<void> {
+  const days = Array.from({ length: DAYS }, (_, ago) => ago + 1).flatMap((ago) =>
+    AREAS.flatMap((area) =>
+      CITIES.flatMap((city) =>
+        (['lt', 'en'] as const).flatMap((language) =>
+          (Object.keys(MOST) as (keyof typeof MOST)[]).flatMap((kind) => {
+            const most = (MOST[kind] * (DAYS * 2 - ago)) / (DAYS * 2)
+            const visits = random.whole(0, Math.round(language === 'lt' ? most : most / 4))
+            return visits > 0
+              ? [{ day: dayBefore(now, ago), kind, area, city, language, visits }]
+              : []
+          }),
+        ),
+      ),
+    ),
+  )
+  await insight.seed.storeDays(days)
+  await insight.figures.recordSupply()
+  await insight.figures.rebuildFigures()
+}
