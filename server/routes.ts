@@ -137,7 +137,7 @@ export function moduleRoutes(
     notificationRoutes(notification),
     dataExportRoutes(dataExport),
     feeRoutes(fee),
-    insightRoutes({ insight, clock: foundation.clock }),
+    insightRoutes(insight),
     contactRoutes(contact),
     ...(config.isProduction
       ? []

@@ -1,23 +1,19 @@
+import { vilniusDate, type Clock } from '#modules/shared'
 import type { Period } from './read.ts'
 
-const PERIODS_SHOWN = { month: 12, week: 26 }
+/**
+ * The first days (YYYY-MM-DD, of Vilnius) of the latest periods that are over, oldest first. A week
+ * begins on Monday.
+ */
+export function listPeriods({ clock }: { clock: Clock }, period: Period, count: number): string[] {
+  const today = vilniusDate(clock.now())
+  return Array.from({ length: count }, (_, at) => firstDay(today, period, at - count))
+}
 
-/** YYYY-MM-DD of the first day of the month, or the Monday of the week. */
-export function firstDayOf(day: string, period: Period): string {
+/** The first day of the period that lies so many periods from that of the day. */
+function firstDay(day: string, period: Period, away: number): string {
   const date = new Date(`${day}T00:00:00Z`)
-  if (period === 'month') date.setUTCDate(1)
-  else date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  if (period === 'month') date.setUTCMonth(date.getUTCMonth() + away, 1)
+  else date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + 7 * away)
   return date.toISOString().slice(0, 10)
 }
-
-/** The first day of the period so many periods before or after. */
-export function periodsAway(day: string, period: Period, count: number): string {
-  const date = new Date(`${firstDayOf(day, period)}T00:00:00Z`)
-  if (period === 'month') date.setUTCMonth(date.getUTCMonth() + count)
-  else date.setUTCDate(date.getUTCDate() + 7 * count)
-  return date.toISOString().slice(0, 10)
-}
-
-/** Where a year of months, or half a year of weeks, that ends with this day begins. */
-export const firstDayBefore = (day: string, period: Period): string =>
-  periodsAway(day, period, 1 - PERIODS_SHOWN[period] - 1)

@@ -1,10 +1,8 @@
-import { vilniusDate, type App, type Clock } from '#modules/shared'
-import { firstDayBefore } from './periods.ts'
+import type { App } from '#modules/shared'
 import type { Period } from './read.ts'
 import { Insight, InsightQuestion } from './schemas.ts'
 import type { Insights } from './service.ts'
 
-type Needs = { insight: Insights; clock: Clock }
 type Asked = {
   period?: Period
   from?: string
@@ -12,57 +10,58 @@ type Asked = {
   grouping?: 'all' | 'area' | 'city' | 'language'
 }
 
-export const insightRoutes =
-  ({ insight, clock }: Needs) =>
-  async (app: App) => {
-    const config = { access: 'admin' as const }
-    const tags = ['admin']
-    const questionOf = ({ period = 'month', grouping = 'all', from, to }: Asked) => {
-      const last = to ?? vilniusDate(clock.now())
-      return { period, grouping, from: from ?? firstDayBefore(last, period), to: last }
-    }
+/** A year of months, or half a year of weeks. */
+const PERIODS_SHOWN = { month: 12, week: 26 }
 
-    app.get(
-      '/api/admin/insight',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Figures of the market, by week or month; a year by default',
-          querystring: InsightQuestion,
-          response: { 200: Insight },
-        },
-      },
-      async ({ query }) => {
-        const question = questionOf(query)
-        const [items, supply] = await Promise.all([
-          insight.figures.readFigures(question),
-          insight.figures.readSupply(question),
-        ])
-        return { items, supply }
-      },
-    )
-
-    app.get(
-      '/api/admin/insight/csv',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'The same figures as CSV',
-          querystring: InsightQuestion,
-          produces: ['text/csv'],
-        },
-      },
-      async ({ query, locale }, reply) => {
-        const question = questionOf(query)
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header(
-            'content-disposition',
-            `attachment; filename="patarta-${question.period}-${question.from}.csv"`,
-          )
-          .send(await insight.figures.writeInsightCsv(question, locale))
-      },
-    )
+export const insightRoutes = (insight: Insights) => async (app: App) => {
+  const config = { access: 'admin' as const }
+  const tags = ['admin']
+  const questionOf = ({ period = 'month', grouping = 'all', from, to }: Asked) => {
+    const starts = insight.figures.listPeriods(period, PERIODS_SHOWN[period])
+    return { period, grouping, from: from ?? starts[0]!, to: to ?? starts.at(-1)! }
   }
+
+  app.get(
+    '/api/admin/insight',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Figures of the market, by week or month; a year by default',
+        querystring: InsightQuestion,
+        response: { 200: Insight },
+      },
+    },
+    async ({ query }) => {
+      const question = questionOf(query)
+      const [items, supply] = await Promise.all([
+        insight.figures.readFigures(question),
+        insight.figures.readSupply(question),
+      ])
+      return { items, supply }
+    },
+  )
+
+  app.get(
+    '/api/admin/insight/csv',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The same figures as CSV',
+        querystring: InsightQuestion,
+        produces: ['text/csv'],
+      },
+    },
+    async ({ query, locale }, reply) => {
+      const question = questionOf(query)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="patarta-${question.period}-${question.from}.csv"`,
+        )
+        .send(await insight.figures.writeInsightCsv(question, locale))
+    },
+  )
+}

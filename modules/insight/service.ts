@@ -1,6 +1,7 @@
 import { bind } from '#modules/shared'
 import { writeInsightCsv } from './insight-csv.ts'
 import type { Needs } from './needs.ts'
+import { listPeriods } from './periods.ts'
 import { readFigures, readSupply } from './read.ts'
 import { rebuildFigures, refreshFigures } from './refresh.ts'
 import { recordSupply } from './supply.ts'
@@ -9,6 +10,7 @@ import { createVisits, storeDays } from './visits.ts'
 /** Figures of the market for the operator. */
 export const createInsight = (needs: Needs) => ({
   figures: bind(needs, {
+    listPeriods,
     readFigures,
     readSupply,
     rebuildFigures,

@@ -33,6 +33,7 @@ const FULL_DATE: Form = { dateStyle: 'full' }
 const SHORT_DATE: Form = { dateStyle: 'medium' }
 const DAY_AND_MONTH: Form = { day: 'numeric', month: 'long' }
 const MONTH: Form = { year: 'numeric', month: 'long' }
+const SHORT_MONTH: Form = { month: 'short' }
 const WEEKDAY: Form = { weekday: 'long' }
 const SHORT_WEEKDAY: Form = { weekday: 'short' }
 const LONG_DAY: Form = { weekday: 'long', day: 'numeric', month: 'long' }
@@ -115,6 +116,9 @@ export const formatMonthBesideDay = (date: string, locale: Locale): string =>
 /** "December 2026" / „2026 m. gruodis“ of a month "2026-12" or of a date in it. */
 export const formatMonth = (month: string, locale: Locale): string =>
   unbroken(format(atNoon(month), LANGUAGE_TAGS[locale], MONTH, 'UTC'))
+
+/** "Dec" / "12", for the axis of a chart. */
+export const formatShortMonth = formatter(SHORT_MONTH)
 
 /** "Tuesday" / „antradienis“, „antradienį“, „antradienio“. */
 export function formatWeekday(

@@ -162,6 +162,39 @@ export interface paths {
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
     }
   }
+  '/api/admin/insight': {
+    /** Figures of the market, by week or month; a year by default */
+    get: {
+      parameters: {
+        query?: {
+          /** @description First day of the first period. */
+          from?: DateOnly /** @description Groups are given by month only. */
+          grouping?: 'all' | 'area' | 'city' | 'language'
+          period?: 'week' | 'month' /** @description A day of the last period. */
+          to?: DateOnly
+        }
+      }
+      responses: {
+        200: { content: { 'application/json': Insight } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/admin/insight/csv': {
+    /** The same figures as CSV */
+    get: {
+      parameters: {
+        query?: {
+          /** @description First day of the first period. */
+          from?: DateOnly /** @description Groups are given by month only. */
+          grouping?: 'all' | 'area' | 'city' | 'language'
+          period?: 'week' | 'month' /** @description A day of the last period. */
+          to?: DateOnly
+        }
+      }
+      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/admin/lawyers': {
     /** Search lawyers of any status by name */
     get: {
@@ -3594,6 +3627,55 @@ export interface components {
       side: Side
       unread: number
     }
+    Insight: {
+      items: InsightPeriod[]
+      supply: InsightSupply[]
+    }
+    InsightFigure: {
+      /** @description Euro cents; fees are without VAT. */
+      cents: number
+      count: number
+      medianMinutes: number | null
+      p90Minutes: number | null
+      people: number | null
+    }
+    InsightPeriod: {
+      /** @description Null where fewer than five people stand behind a figure. */
+      figures: {
+        accepted: InsightFigure | null
+        answers: InsightFigure | null
+        cancelledByClient: InsightFigure | null
+        cancelledByLawyer: InsightFigure | null
+        cancelledBySystem: InsightFigure | null
+        decisions: InsightFigure | null
+        fees: InsightFigure | null
+        firstRequests: InsightFigure | null
+        held: InsightFigure | null
+        laterRequests: InsightFigure | null
+        missedByClient: InsightFigure | null
+        missedByLawyer: InsightFigure | null
+        paid: InsightFigure | null
+        profileViews: InsightFigure | null
+        refunds: InsightFigure | null
+        requests: InsightFigure | null
+        reviews: InsightFigure | null
+        searches: InsightFigure | null
+        signed: InsightFigure | null
+        sureDescriptions: InsightFigure | null
+        unanswered: InsightFigure | null
+        unsureDescriptions: InsightFigure | null
+        waiting: InsightFigure | null
+      }
+      /** @description Code of the area, city or language; empty for all. */
+      key: string
+      startsOn: DateOnly
+    }
+    InsightSupply: {
+      /** @description Bookable in the next seven days, on average. */
+      freeHours: number
+      key: string
+      startsOn: DateOnly
+    }
     /**
      * Format: date-time
      * @description ISO 8601 instant with an offset.
@@ -5800,6 +5882,10 @@ export type InquiryReportDecision = components['schemas']['InquiryReportDecision
 export type InquiryReportList = components['schemas']['InquiryReportList']
 export type InquiryReportRow = components['schemas']['InquiryReportRow']
 export type InquiryRow = components['schemas']['InquiryRow']
+export type Insight = components['schemas']['Insight']
+export type InsightFigure = components['schemas']['InsightFigure']
+export type InsightPeriod = components['schemas']['InsightPeriod']
+export type InsightSupply = components['schemas']['InsightSupply']
 export type Instant = components['schemas']['Instant']
 export type Invitation = components['schemas']['Invitation']
 export type InvitationToken = components['schemas']['InvitationToken']

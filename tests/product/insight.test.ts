@@ -369,6 +369,7 @@ test('weeks are shown for the whole market only', async () => {
 
 test('visits are counted in memory, stored once, and summed by group', async () => {
   const { visits } = services.insight
+  await db('insight_visit').delete()
   const today = vilniusDate(clock.now())
   const search = { kind: 'search', area: 'family', city: 'Vilnius', language: 'lt' } as const
   for (let count = 0; count < 6; count++) visits.count(search)

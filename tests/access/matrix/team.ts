@@ -2,6 +2,8 @@ import { all } from './row.ts'
 
 /** The team's alone. */
 export const team = all('admin', [
+  'GET /api/admin/insight',
+  'GET /api/admin/insight/csv',
   'GET /api/admin/inquiry-reports',
   'GET /api/admin/inquiry-reports/:id',
   'PUT /api/admin/inquiry-reports/:id/decision',
