@@ -37,14 +37,16 @@ type Consultation = {
 }
 
 let consultations: Consultation[]
+let cities: Map<string, string | null>
+let languages: Map<string, string>
 let groupOf: (consultationId: string) => Pick<Fact, 'person' | 'area' | 'city' | 'language'>
 
 async function readWorld(): Promise<void> {
   consultations = await db('consultation').select()
-  const cities = new Map(
+  cities = new Map(
     (await db('firm').select('id', 'city')).map(({ id, city }) => [id, city as string | null]),
   )
-  const languages = new Map(
+  languages = new Map(
     (await db('account').select('id', 'locale')).map(({ id, locale }) => [id, locale as string]),
   )
   const byId = new Map(consultations.map((one) => [one.id, one]))
@@ -130,6 +132,17 @@ const counted: Record<string, () => Promise<Fact[]>> = {
       at: one.writtenAt,
       ...groupOf(one.consultationId),
     })),
+  waiting: async () => {
+    const firms = new Map(
+      (await db('firm_lawyer').select('id', 'firmId')).map(({ id, firmId }) => [id, firmId]),
+    )
+    return (await db('waiting_entry').select()).map((one) => ({
+      at: one.askedAt,
+      person: one.accountId,
+      city: cities.get(firms.get(one.firmLawyerId)),
+      language: languages.get(one.accountId),
+    }))
+  },
   decisions: async () => (await db('team_action').select()).map((one) => ({ at: one.happenedAt })),
 }
 
