@@ -26,7 +26,7 @@ test('the team sees the market in charts with tables, of all or of one area, and
   await expect(page.getByLabel(t('insight.groupLabel'))).toBeHidden()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('insight.csv') }).click()
+  await page.getByRole('button', { name: t('insight.csv') }).click()
   expect((await download).suggestedFilename()).toMatch(/^patarta-week-.*\.csv$/)
 
   for (const width of [320, 390, 1366, 1920]) {
