@@ -11,6 +11,7 @@ import { findInvoice, getInvoice } from './get-invoice.ts'
 import { storePast } from './issue/store-past.ts'
 import { printIsaf } from './journal/isaf.ts'
 import { printCsv } from './journal/journal-csv.ts'
+import { listYear } from './journal/list-year.ts'
 import { listMonths, readJournal } from './journal/journal.ts'
 import { listDocuments } from './list-documents.ts'
 import { listSums } from './list-sums.ts'
@@ -39,7 +40,7 @@ export const createInvoice = (needs: Needs) => ({
     openFile: openFinalFile,
   }),
   /** The lawyer's issued invoices by month. */
-  journal: bind(needs, { listMonths, read: readJournal, printCsv, printIsaf }),
+  journal: bind(needs, { listMonths, listYear, read: readJournal, printCsv, printIsaf }),
   buyer: { ...bind(needs, { get: getOwnBuyer, change: changeBuyer }), delete: deleteBuyer },
   /** For the seed. */
   ...bind(needs, { storePast }),
