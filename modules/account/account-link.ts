@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 import { hashSecret } from './secrets.ts'
 
 type LinkPurpose = 'activation' | 'password'
-const LIFETIMES: Record<LinkPurpose, number> = { activation: 2 * DAY, password: HOUR }
+export const LIFETIMES: Record<LinkPurpose, number> = { activation: 2 * DAY, password: HOUR }
 
 export type AccountLink = {
   id: string

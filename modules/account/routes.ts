@@ -4,7 +4,6 @@ import {
   NoBody,
   acceptForms,
   after,
-  DAY,
   errors as shared,
   isFromOwnPage,
   isLocale,
@@ -16,6 +15,7 @@ import {
   schema,
   Empty,
 } from '#modules/shared'
+import { LIFETIMES } from './account-link.ts'
 import { ownPathOf } from './sign-in/auth-answers.ts'
 import { authRoutes } from './sign-in/auth-routes.ts'
 import { RESEND_AFTER } from './registration/activate-account.ts'
@@ -110,7 +110,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         { locale: request.locale, address: request.ip },
       )
       const now = account.clock.now()
-      setCookie(reply, options, REGISTRATION_COOKIE, browserToken, after(now, 2 * DAY))
+      setCookie(reply, options, REGISTRATION_COOKIE, browserToken, after(now, LIFETIMES.activation))
       return reply.code(201).send({
         accountId,
         email,
@@ -128,7 +128,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         tags,
         summary: 'Mail the link again, at most once a minute',
         body: LinkRequestBody,
-        response: { 202: LinkRequested },
+        response: { 202: LinkRequested, 303: NoBody },
       },
     },
     async (request, reply) => {
@@ -159,7 +159,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         tags,
         summary: 'Confirm the address with the token of the mailed link',
         body: ActivationBody,
-        response: { 200: Activated },
+        response: { 200: Activated, 303: NoBody },
       },
       errorHandler,
     },
@@ -179,12 +179,12 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
             ...(newPassword !== undefined && { newPassword }),
             ...(passwordConfirmation !== undefined && { passwordConfirmation }),
           })
-        // The registration cookie stays: the waiting tab asks next.
+        // The registration cookie is kept: the tab that registered needs it to sign in by itself.
         if (session) setSession(reply, options, session)
         if (isPlainForm(request))
           return reply.redirect(
             session
-              ? (callbackPath ?? (pageLocale === 'en' ? '/en' : '/'))
+              ? (callbackPath ?? pathOf(account.links.to('home', {}, pageLocale)))
               : pageAfter(account, pageLocale, callbackPath),
             303,
           )

@@ -24,7 +24,7 @@ import { listEndings } from './deletion/list-endings.ts'
 import { listOpenings } from './views/list-openings.ts'
 import { listOwnFiles } from './views/list-own-files.ts'
 import { describeMailLink } from './mail-link/describe-mail-link.ts'
-import { endMailLinks, deleteOldMailLinks, makeMailLink } from './mail-link/link.ts'
+import { deleteMailLinksOf, deleteOldMailLinks, makeMailLink } from './mail-link/link.ts'
 import { useMailLink } from './mail-link/use-mail-link.ts'
 import { isBarred, mustPrepay } from './request/missed-meetings.ts'
 import type { Needs } from './needs.ts'
@@ -87,7 +87,10 @@ export function createConsultation(needs: Needs) {
       withdrawOffer: listed(withdrawOffer),
     }),
     /** Actions from a mail, without signing in. */
-    mailLinks: { endMailLinks, ...bind(needs, { describeMailLink, makeMailLink, useMailLink }) },
+    mailLinks: {
+      deleteMailLinksOf,
+      ...bind(needs, { describeMailLink, makeMailLink, useMailLink }),
+    },
     /** Reads for other modules, without sealed content. */
     snapshots: { ...snapshots, ...bind(needs, { isStillAhead, isStillAwaited }) },
     /** Snapshots on a connection of their own. */

@@ -20,33 +20,39 @@ export async function readSource(needs: RegisterNeeds): Promise<RegisterImport[]
       (error: unknown) => failures.push(error),
     )
   }
+  if (failures.length > 1)
+    throw new AggregateError(failures, 'No list of the register could be read.')
   if (failures.length > 0) throw failures[0]
   return done
 }
 
 async function readPart(
-  { db, clock, transact, ...needs }: RegisterNeeds,
+  needs: RegisterNeeds,
+  // One document may hold both lists; then its part names none.
   { list = 'advocates', location, read }: SourcePart,
 ): Promise<RegisterImport[]> {
+  const { db, clock, transact } = needs
   const seen = await db('register_source')
     .where({ location })
     .first<(Seen & { lists: RegisterList[] }) | undefined>()
   const answer = await read(seen)
   const now = clock.now()
   return transact(async (tx) => {
-    if (!answer) {
+    const isUnchanged = answer === undefined
+    if (isUnchanged) {
       for (const known of seen?.lists ?? []) await confirmRead(tx, known, now)
       await tx('register_source').where({ location }).update({ readAt: now })
       return []
     }
-    const done = await takeDocument({ db, clock, transact, ...needs }, tx, {
+    const done = await takeDocument(needs, tx, {
       bytes: answer.bytes,
       list,
       origin: 'address',
       source: location,
     })
-    const isBelieved = done.every(({ status }) => status === 'applied')
-    const { etag, lastModified } = isBelieved ? answer : { etag: null, lastModified: null }
+    const isApplied = done.every(({ status }) => status === 'applied')
+    // Without an etag it is requested again.
+    const { etag, lastModified } = isApplied ? answer : { etag: null, lastModified: null }
     await tx('register_source')
       .insert({ location, etag, lastModified, lists: done.map((one) => one.list), readAt: now })
       .onConflict('location')

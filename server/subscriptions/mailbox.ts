@@ -11,7 +11,7 @@ export function mailboxSubscribers({
   consultation,
 }: Pick<Services, 'consultation'>): SameTransactionSubscriber[] {
   return [
-    on(addressChanged, (tx, { payload }) => consultation.mailLinks.endMailLinks(tx, payload)),
-    on(passwordReset, (tx, { payload }) => consultation.mailLinks.endMailLinks(tx, payload)),
+    on(addressChanged, (tx, { payload }) => consultation.mailLinks.deleteMailLinksOf(tx, payload)),
+    on(passwordReset, (tx, { payload }) => consultation.mailLinks.deleteMailLinksOf(tx, payload)),
   ]
 }

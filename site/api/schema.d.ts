@@ -6,6 +6,7 @@ export interface paths {
       requestBody: { content: { 'application/json': LinkRequest } }
       responses: {
         202: { content: { 'application/json': LinkRequested } }
+        303: { content?: never }
         default: components['responses']['Problem']
       }
     }
@@ -16,6 +17,7 @@ export interface paths {
       requestBody: { content: { 'application/json': Activation } }
       responses: {
         200: { content: { 'application/json': Activated } }
+        303: { content?: never }
         default: components['responses']['Problem']
       }
     }

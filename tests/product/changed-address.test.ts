@@ -36,7 +36,7 @@ test('a mail written while its reader changes their address goes to the new one,
   const changed = transact(async (tx) => {
     await tx('account').where({ id: accountId }).forUpdate().select('id')
     await tx('account').where({ id: accountId }).update({ email: 'nauja@pastas.test' })
-    await consultation.mailLinks.endMailLinks(tx, { accountId })
+    await consultation.mailLinks.deleteMailLinksOf(tx, { accountId })
     holding.resolve()
     await eventually(() => isAwaited(tx))
   })

@@ -11,13 +11,13 @@ export type Throttle = {
   /** Adds one atomically and returns the new count. */
   fail(limit: Limit, subject: string, tx?: Db): Promise<number>
   /** Counts an attempt in advance. Returns whether it is over the limit. */
-  exceeds(limit: Limit, subject: string, tx?: Db): Promise<boolean>
+  isOverAfterCounting(limit: Limit, subject: string, tx?: Db): Promise<boolean>
   /** Undoes a failure that was counted in advance. */
   undo(limit: Limit, subject: string): Promise<void>
   reset(limit: Limit, subject: string): Promise<void>
 }
 
-export const minutesUntil = (
+export const waitDetails = (
   resetsAt: Date | undefined,
   { now }: Clock,
 ): { params: { minutes: number }; extras: { minutes: number } } => {
@@ -60,7 +60,7 @@ export function createThrottle({
       )
       return rows[0]?.failures ?? 1
     },
-    exceeds: async (limit, subject, tx) =>
+    isOverAfterCounting: async (limit, subject, tx) =>
       (await throttle.fail(limit, subject, tx)) > limit.failures,
     async undo(limit, subject) {
       await db('throttle')
@@ -94,7 +94,7 @@ export async function findWithinLimit<T>(
     find: () => Promise<T | undefined>
   },
 ): Promise<T | undefined> {
-  if (await throttle.exceeds(limit, subject)) throw await refuse()
+  if (await throttle.isOverAfterCounting(limit, subject)) throw await refuse()
   const found = await find()
   if (found === undefined) await throttle.undo(limit, subject)
   return found
@@ -108,7 +108,7 @@ export const tooManyAttempts = async (
   subject: string,
   tx?: Db,
 ): Promise<Refusal> =>
-  errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(limit, subject, tx)).resetsAt, clock))
+  errors.TOO_MANY_ATTEMPTS(waitDetails((await throttle.read(limit, subject, tx)).resetsAt, clock))
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts count. Refuses above the
@@ -120,7 +120,7 @@ export async function countAttempt(
   subject: string,
   tx?: Db,
 ): Promise<void> {
-  if (await needs.throttle.exceeds(limit, subject, tx))
+  if (await needs.throttle.isOverAfterCounting(limit, subject, tx))
     throw await tooManyAttempts(needs, limit, subject, tx)
 }
 
@@ -130,9 +130,9 @@ export async function spendAttempt(
   limit: Limit,
   subject: string,
 ): Promise<void> {
-  if (!(await throttle.exceeds(limit, subject))) return
+  if (!(await throttle.isOverAfterCounting(limit, subject))) return
   const { resetsAt } = await throttle.read(limit, subject)
-  const { params, extras } = minutesUntil(resetsAt, clock)
+  const { params, extras } = waitDetails(resetsAt, clock)
   throw errors.TOO_MANY_ATTEMPTS({
     params,
     extras: { ...extras, retryAt: resetsAt?.toISOString() },

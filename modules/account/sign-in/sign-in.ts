@@ -11,7 +11,7 @@ import { networkOf } from '../limits/network.ts'
 import { requireRobotCheck } from '../limits/require-robot-check.ts'
 import { endSession } from './revocation.ts'
 import { openSession } from './session.ts'
-import { minutesUntil, countAttempt } from '../limits/throttle.ts'
+import { waitDetails, countAttempt } from '../limits/throttle.ts'
 
 export type Credentials = { email?: string; password?: string; robotCheck?: string }
 type Circumstances = {
@@ -87,7 +87,7 @@ async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): 
     throttle.read(GUESSES_AT_ACCOUNT, email),
   ])
   if (fromAddress.failures >= GUESSES_FROM_ADDRESS.failures)
-    throw errors.TOO_MANY_ATTEMPTS(minutesUntil(fromAddress.resetsAt, clock))
+    throw errors.TOO_MANY_ATTEMPTS(waitDetails(fromAddress.resetsAt, clock))
   // A guess without work does not count.
   await requireRobotCheck(needs, robotCheck, {
     address,

@@ -83,13 +83,16 @@ export async function describeMailLink(
 ): Promise<DescribedLink> {
   const { db, clock, account } = needs
   const link = token ? await findMailLink(db, token) : undefined
-  if (!link) return (await isLimited(needs, address)) ? { state: 'too-many' } : { state: 'unknown' }
+  if (!link)
+    return (await isOverLimitAfterCounting(needs, address))
+      ? { state: 'too-many' }
+      : { state: 'unknown' }
   const consultation = await Consultation.query(db).findById(link.consultationId).throwIfNotFound()
   const actor = await account.people.findActor(db, link.accountId)
   const offer = await findOffer(db, link)
   const linkState = linkStateOf(link, consultation, offer, clock.now())
-  // A taken offer continues as a consultation of its own.
   if (!actor || linkState !== 'open') {
+    // A taken offer continues as a consultation of its own.
     const taken =
       link.usedFor === 'take-offer' && offer?.takenConsultationId
         ? await Consultation.query(db)
@@ -97,7 +100,7 @@ export async function describeMailLink(
             .select('startsAt', 'timeZone', 'priceCents', 'payBy', 'signBy')
         : undefined
     return {
-      state: actor ? (linkState as 'used') : 'expired',
+      state: actor && linkState !== 'open' ? linkState : 'expired',
       consultationId: offer?.takenConsultationId ?? link.consultationId,
       usedFor: link.usedFor,
       ...(taken && { taken }),
@@ -117,13 +120,13 @@ export function linkStateOf(
 ): 'used' | 'expired' | 'overtaken' | 'open' {
   if (link.usedAt) return 'used'
   // An offer does not depend on the state of the meeting it follows.
-  if (offer) return OF_OFFER[offer.stateAt(now)]
+  if (offer) return LINK_STATE_OF_OFFER[offer.stateAt(now)]
   // That the state changed is a better explanation than that time has passed.
   if (link.state !== stateOf(consultation)) return 'overtaken'
   return link.expiresAt <= now ? 'expired' : 'open'
 }
 
-const OF_OFFER = {
+const LINK_STATE_OF_OFFER = {
   open: 'open',
   expired: 'expired',
   taken: 'overtaken',
@@ -180,7 +183,7 @@ async function describeOpen(
   }
 }
 
-async function isLimited({ account }: Needs, address: string) {
+async function isOverLimitAfterCounting({ account }: Needs, address: string) {
   try {
     await account.limits.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
     return false

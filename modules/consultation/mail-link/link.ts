@@ -63,7 +63,7 @@ export const findMailLink = (db: Db, token: string): Promise<MailLink | undefine
     .where({ tokenHash: hashSecret(token) })
     .first()
 
-/** Uses the link up in the caller's transaction. False if another action has used it. */
+/** Uses the link up in the caller's transaction. False if it has been used or has expired. */
 export async function takeMailLink(
   tx: Tx,
   { id }: MailLink,
@@ -79,8 +79,10 @@ export async function takeMailLink(
   return taken.length > 0
 }
 
-export const endMailLinks = (tx: Tx, { accountId }: Pick<MailLink, 'accountId'>): Promise<number> =>
-  tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
+export const deleteMailLinksOf = (
+  tx: Tx,
+  { accountId }: Pick<MailLink, 'accountId'>,
+): Promise<number> => tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
 
 const STORED_AFTER_END = 30 * DAY
 

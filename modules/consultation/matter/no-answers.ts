@@ -1,6 +1,6 @@
 import type { Questionnaire } from './questionnaire.ts'
 
-/** The questionnaire of a client who answered nothing. Without imports, so that all tests can use it. */
+/** The questionnaire of a client who answered nothing, and what an old sealed one may lack. */
 export const NO_ANSWERS: Questionnaire = {
   hasBudget: 'unknown',
   isCivilCase: 'unknown',

@@ -1,4 +1,5 @@
 import { sealedIn, type Cipher } from '#modules/shared'
+import { SECRET_REASONS } from '../cancel/decline-reason.ts'
 import type { Consultation } from '../consultation.ts'
 import type { ConsultationMove } from '../state/consultation-move.ts'
 import { openParty, type ConsultationParty } from '../matter/consultation-party.ts'
@@ -25,7 +26,7 @@ export function presentParty(
  * So the client sees an ordinary refusal.
  */
 const isSecretOf = (side: Side, why: string | null) =>
-  side === 'client' && (why === 'found' || why === 'conflict')
+  side === 'client' && why !== null && (why === 'found' || SECRET_REASONS.includes(why))
 
 export const presentConflict = (
   { conflict, conflictCheckedAt }: Consultation,

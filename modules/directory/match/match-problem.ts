@@ -21,9 +21,9 @@ const LAWYERS_OF_AREA = [4, 2, 2]
 /** Further questions would annoy; people choose from the list. */
 const MOST_QUESTIONS = 3
 /** After signs of self-harm, uncertain areas are not shown. */
-const SURE_BESIDE_DESPAIR = 0.5
+const SURE_ENOUGH_WITH_SELF_HARM = 0.5
 /** Factors of the areas a language model named first, second and third. */
-const OPINION = [20, 5, 2]
+const LANGUAGE_MODEL_FACTORS = [20, 5, 2]
 
 let opened: Model | undefined
 /** Opened once per process. */
@@ -40,7 +40,7 @@ export async function matchProblem(
 ): Promise<Match> {
   const reading = readingOf(locale, await needs.specialty.listSpecialties(), needs.clock.now())
   const opinion = mayAskModel
-    ? await askModel(
+    ? await askLanguageModel(
         needs,
         description,
         locale,
@@ -48,16 +48,16 @@ export async function matchProblem(
       )
     : undefined
   const safety = findDangers(description, locale)
-  const inDespair = safety.some(({ kind }) => kind === 'selfHarm')
+  const isSelfHarm = safety.some(({ kind }) => kind === 'selfHarm')
   const suggested = findAreas(model(), description, [...evidenceOf(answers), ...(opinion ?? [])])
     .filter(
       ({ code, confidence }) =>
-        reading.specialties.has(code) && (!inDespair || confidence >= SURE_BESIDE_DESPAIR),
+        reading.specialties.has(code) && (!isSelfHarm || confidence >= SURE_ENOUGH_WITH_SELF_HARM),
     )
     .map((guess) => ({ ...presentArea(guess.code, reading), ...guess }))
-  const named = inDespair ? [] : await findNamedLawyers(needs, description, locale)
+  const named = isSelfHarm ? [] : await findNamedLawyers(needs, description, locale)
   const question =
-    inDespair || (named.length > 0 && suggested.length === 0)
+    isSelfHarm || (named.length > 0 && suggested.length === 0)
       ? undefined
       : questionFor(description, suggested, answers, locale)
   return {
@@ -70,14 +70,14 @@ export async function matchProblem(
   }
 }
 
-async function askModel(
+async function askLanguageModel(
   { secondOpinion }: Needs,
   description: string,
   locale: Locale,
   areas: Array<{ code: string; name: string }>,
 ): Promise<Evidence[] | undefined> {
   const codes = await secondOpinion?.ask({ description, locale, areas })
-  return codes?.map((code, place) => ({ code, times: OPINION[place] ?? 1 }))
+  return codes?.map((code, place) => ({ code, times: LANGUAGE_MODEL_FACTORS[place] ?? 1 }))
 }
 
 /**

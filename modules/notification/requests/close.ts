@@ -34,7 +34,7 @@ export async function close(
   tx: Tx,
   { request, accountIds, consultationId, about = {} }: Closing,
 ): Promise<void> {
-  const open = openRows(needs, tx).whereIn(
+  const open = lockOpen(needs, tx).whereIn(
     'text',
     textsAsking((each) => each === request),
   )
@@ -51,7 +51,7 @@ export async function closeDone(
   tx: Tx,
   facts: ConsultationFacts,
 ): Promise<void> {
-  const open = await openRows(needs, tx)
+  const open = await lockOpen(needs, tx)
     .where({ consultationId: facts.id })
     .whereIn('text', textsAsking(isAboutConsultation))
   const sideOf = ({ accountId }: Notification) =>
@@ -74,8 +74,9 @@ export async function closeReplaced(
   for (const { id, accountId, text, consultationId, params } of newest) {
     const request = requestOf[text]
     if (request === null) continue
-    const older = await openRows(needs, tx)
+    const older = await lockOpen(needs, tx)
       .where({ accountId, consultationId })
+      // Ids grow with time (UUIDv7).
       .where('id', '<', id)
       .whereIn(
         'text',
@@ -92,7 +93,7 @@ export async function closeReplaced(
 const isAboutSame = (one: NotificationParams, other: NotificationParams) =>
   SUBJECTS.every((subject) => one[subject] === other[subject])
 
-const openRows = ({ clock }: Publishing, tx: Tx) =>
+const lockOpen = ({ clock }: Publishing, tx: Tx) =>
   Notification.query(tx)
     .where((open) => void open.whereNull('closesAt').orWhere('closesAt', '>', clock.now()))
     .orderBy('id')
@@ -106,11 +107,10 @@ async function closeRows(needs: Publishing, tx: Tx, rows: readonly Notification[
       rows.map(({ id }) => id),
     )
     .patch({ closesAt: needs.clock.now() })
-  const people = new Set(
+  const accountIds = new Set(
     rows.filter(({ readAt }) => readAt === null).map(({ accountId }) => accountId),
   )
-  for (const accountId of people)
-    afterCommit(tx, () => publishUnread(needs, accountId).then(() => {}))
+  for (const accountId of accountIds) afterCommit(tx, () => publishUnread(needs, accountId))
 }
 
 /** Other deadlines end by the consultation's sweep; an unpaid invoice stays open. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Questionnaire } from '../../../../../modules/consultation/index.ts'
 import {
   EMPTY,
   fromDraft,
@@ -24,6 +25,32 @@ describe('answers', () => {
       hasBudget: 'unknown',
       wantsFinalInvoice: false,
     })
+  })
+
+  test('to every question are sent', () => {
+    const sent = questionnaireOf(
+      withParties(
+        given({
+          'questionnaire.reason': 'business',
+          'questionnaire.actingFor': 'legal-entity',
+          'questionnaire.representedName': 'UAB Nuoma',
+          'questionnaire.representedCode': '123456789',
+          'questionnaire.authority': 'written',
+          'questionnaire.authorityFileId': 'file',
+          'questionnaire.payer': 'someone-else',
+          'questionnaire.payerName': 'Ona',
+          'questionnaire.isCivilCase': 'yes',
+          'questionnaire.wantsSuccessFee': true,
+          'questionnaire.hasBudget': 'yes',
+          'questionnaire.budgetCents': '500',
+          'questionnaire.hasOpposingParty': 'yes',
+          'questionnaire.preferredDeadline': '2027-01-01',
+          'questionnaire.wantsFinalInvoice': true,
+        }),
+        [{ kind: 'natural', name: 'Petras', code: '', place: '' }],
+      ),
+    )
+    expect(Object.keys(sent).toSorted()).toEqual(Object.keys(Questionnaire.properties).toSorted())
   })
 
   test('to questions hidden later stay on the page and are not sent', () => {
