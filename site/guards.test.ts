@@ -18,11 +18,23 @@ const at = (path: string, viewer?: Parameters<typeof decide>[0]['viewer']) => {
 
 describe('a guest', () => {
   test('is sent to sign in, in the language of the page, and returns to the same address', () => {
-    expect(at('/en/appointment/42?serviceId=7')).toEqual({
+    expect(at('/en/services?tab=past')).toEqual({
       to: 'redirect',
-      url: '/en/login?callbackUrl=%2Fen%2Fappointment%2F42%3FserviceId%3D7',
+      url: '/en/login?callbackUrl=%2Fen%2Fservices%3Ftab%3Dpast',
     })
     expect(at('/paskyra')).toEqual({ to: 'redirect', url: '/prisijungimas?callbackUrl=%2Fpaskyra' })
+  })
+
+  test('who chose a time, asks a lawyer or waits is most likely new, and is sent to register', () => {
+    expect(at('/en/appointment/42?serviceId=7')).toEqual({
+      to: 'redirect',
+      url: '/en/register?callbackUrl=%2Fen%2Fappointment%2F42%3FserviceId%3D7',
+    })
+    for (const path of ['/nauja-uzklausa/42', '/laukimo-sarasas/42'])
+      expect(at(path)).toEqual({
+        to: 'redirect',
+        url: `/registracija?callbackUrl=${encodeURIComponent(path)}`,
+      })
   })
 
   test('sees public pages and the sign-in page', () => {

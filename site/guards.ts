@@ -1,5 +1,5 @@
 import type { Actor, Role } from '../modules/shared/index.ts'
-import { isLocalPath, pathOf, patternOf, type Match } from './paths.ts'
+import { isLocalPath, matchPath, pathOf, patternOf, type Match } from './paths.ts'
 
 type Decision =
   { to: 'page' } | { to: 'forbidden' } | { to: 'not-found' } | { to: 'redirect'; url: string }
@@ -11,10 +11,12 @@ type Asked = {
   viewer: Pick<Actor, 'roles'> | undefined
 }
 
+/** Most guests who come to these pages are new here; the page of registration leads to sign-in too. */
+const FOR_NEWCOMERS: ReadonlySet<string> = new Set(['booking', 'new-inquiry', 'waiting-list'])
 const roles = { lawyer: 'ROLE_LAWYER', admin: 'ROLE_ADMIN' } as const
 
 /**
- * Decides who may open a page. Guests are sent to sign in and come back; signed-in people are sent
+ * Decides who may open a page. Guests are sent to sign in or to register and come back; signed-in people are sent
  * away from the sign-in page. Refused: an address outside the route table, and one for which the
  * renderer would show another page than the one whose guard is checked here.
  */
@@ -33,11 +35,20 @@ export function decide({ url, match, routePattern, viewer }: Asked): Decision {
   if (!viewer)
     return {
       to: 'redirect',
-      url: pathOf('login', match.locale, {}, { callbackUrl: url.pathname + url.search }),
+      url: pathOf(
+        FOR_NEWCOMERS.has(match.route.key) ? 'register' : 'login',
+        match.locale,
+        {},
+        { callbackUrl: url.pathname + url.search },
+      ),
     }
   if (guard === 'signed-in' || viewer.roles.includes(roles[guard])) return { to: 'page' }
   return { to: 'forbidden' }
 }
+
+/** Whether a guest at this address is most likely a new client. */
+export const isForNewcomers = (address: string): boolean =>
+  FOR_NEWCOMERS.has(matchPath(new URL(address, 'http://site').pathname)?.route.key ?? '')
 
 /** Thrown by a private layout when the viewer lacks its role. The middleware answers 403. */
 export class PageIsClosed extends Error {

@@ -49,9 +49,8 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
 
   await test.step('chooses a time, registers, confirms the address, and returns to the booking', async () => {
     await directory(client).freeTimes().last().click()
-    await expect(client.page).toHaveURL(new RegExp(`${path('login')}\\?callbackUrl=`))
-    await account(client).goFromSignInToRegistration()
-    await account(client).register(client1)
+    await expect(client.page).toHaveURL(new RegExp(`${path('register')}\\?callbackUrl=`))
+    await account(client).register(client1, 'booking')
     const confirmed = await account(client).confirmFromMail(client1.email)
     await expect(booking({ ...client, page: confirmed }).heading('matter')).toBeVisible()
     await confirmed.close()

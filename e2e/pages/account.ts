@@ -48,25 +48,27 @@ export const account = ({ page, t, path }: Tab) => ({
     await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
   },
 
-  async goFromSignInToRegistration(): Promise<void> {
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('account.registerOrSignIn.new') })
-      .click()
-    await expect(page.getByRole('heading', { name: t('account.register.title') })).toBeVisible()
-  },
-
-  /** The proof that no robot is at work is really solved by the page. */
+  /**
+   * The proof that no robot is at work is really solved by the page. Within a booking nobody is asked
+   * for the kind of account.
+   */
   async register(
     { email, name, lastname, password }: Person,
-    as: 'client' | 'lawyer' = 'client',
+    as: 'client' | 'lawyer' | 'booking' = 'client',
   ): Promise<void> {
-    await page.getByRole('radio', { name: t(`account.register.${as}`) }).check()
+    if (as === 'booking') await expect(page.getByRole('radio')).toHaveCount(0)
+    else await page.getByRole('radio', { name: t(`account.register.${as}`) }).check()
     await page.getByLabel(t('account.field.name'), { exact: true }).fill(name)
     await page.getByLabel(t('account.field.lastname')).fill(lastname)
     await page.getByLabel(t('account.field.email')).fill(email)
     await page.getByLabel(t('account.field.password'), { exact: true }).fill(password)
     await page.getByLabel(t('account.field.passwordConfirmation'), { exact: true }).fill(password)
+    // One switch shows both.
+    const shown = page.locator('[name^=password][type=text]')
+    await page.getByRole('button', { name: t('site.form.showPassword') }).click()
+    await expect(shown).toHaveCount(2)
+    await page.getByRole('button', { name: t('site.form.hidePassword') }).click()
+    await expect(shown).toHaveCount(0)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: t('account.register.submit') }).click()
     await expect(page.getByRole('heading', { name: t('account.checkMail.title') })).toBeVisible({

@@ -34,9 +34,13 @@ function hasNestedHeader(html: string): boolean {
   return false
 }
 
+/** Whoever comes to these without an account is most likely new. */
+const FOR_NEWCOMERS: readonly RouteKey[] = ['booking', 'new-inquiry', 'waiting-list']
+
 function leadsTo(key: RouteKey, role: Role, locale: 'lt' | 'en'): string | undefined {
   if (key === 'second-factor') return undefined
   const row = pageAccess[key]
+  if (role === 'guest' && FOR_NEWCOMERS.includes(key)) return buildPath('register', locale)
   const home = typeof row === 'object' && 'to' in row && row.to ? row.to : 'home'
   return buildPath(
     (role === 'guest' && row !== 'guests' && key !== 'maintenance' ? 'login' : home) as 'home',

@@ -1,9 +1,10 @@
-/** Shows or hides a typed password. */
+/** Shows or hides a typed password, and the field that repeats it. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals]')) {
   const field = document.getElementById(button.dataset.reveals ?? '') as HTMLInputElement | null
   if (!field) continue
+  const repeated = document.querySelectorAll<HTMLInputElement>(`[data-shown-with="${field.id}"]`)
   const set = (isShown: boolean) => {
-    field.type = isShown ? 'text' : 'password'
+    for (const one of [field, ...repeated]) one.type = isShown ? 'text' : 'password'
     button.setAttribute('aria-pressed', String(isShown))
     button.setAttribute('aria-label', (isShown ? button.dataset.hide : button.dataset.show) ?? '')
     button.title = button.getAttribute('aria-label') ?? ''
