@@ -76,6 +76,7 @@ const promised = `
 /administravimas/pinigu-grazinimai /en/admin/refunds admin
 /administravimas/registro-importai /en/admin/register-imports admin
 /administravimas/nustatymai /en/admin/settings admin
+/administravimas/izvalgos /en/admin/insight admin
 /administravimas/mokesciai /en/admin/fees admin
 /administravimas/teises-sritys /en/admin/specialities admin
 /administravimas/komanda /en/admin/team admin

@@ -11,36 +11,33 @@ export async function writeInsightCsv(
 ): Promise<string> {
   const t = translators[locale]
   const periods = await readFigures(needs, question)
-  return writeCsv(
-    [
-      [
-        'startsOn',
-        'group',
-        'figure',
-        'count',
-        'people',
-        'money',
-        'medianMinutes',
-        'p90Minutes',
-      ].map((column) => t(`insight.columns.${column as 'count'}`)),
-      ...periods.flatMap(({ startsOn, key, figures }) =>
-        FIGURE_NAMES.map((name) => {
-          const cell = figures[name]
-          return [
-            startsOn,
-            key,
-            t(`insight.figures.${name}`),
-            cell && cell.count,
-            cell && cell.people,
-            cell && MONEY_FIGURES.includes(name) ? { cents: cell.cents } : null,
-            cell && rounded(cell.medianMinutes),
-            cell && rounded(cell.p90Minutes),
-          ]
-        }),
-      ),
-    ],
-    locale,
+  const columns = [
+    'startsOn',
+    'group',
+    'figure',
+    'count',
+    'people',
+    'money',
+    'medianMinutes',
+    'p90Minutes',
+  ] as const
+  const head = columns.map((column) => t(`insight.columns.${column}`))
+  const rows = periods.flatMap(({ startsOn, key, figures }) =>
+    FIGURE_NAMES.map((name) => {
+      const cell = figures[name]
+      return [
+        startsOn,
+        key,
+        t(`insight.figures.${name}`),
+        cell && cell.count,
+        cell && cell.people,
+        cell && MONEY_FIGURES.includes(name) ? { cents: cell.cents } : null,
+        cell && rounded(cell.medianMinutes),
+        cell && rounded(cell.p90Minutes),
+      ]
+    }),
   )
+  return writeCsv([head, ...rows], locale)
 }
 
 const rounded = (minutes: number | null): number | null => minutes && Math.round(minutes)
