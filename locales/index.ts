@@ -13,6 +13,7 @@ import enInquiry from './en/inquiry.json' with { type: 'json' }
 import enInsight from './en/insight.json' with { type: 'json' }
 import enInvoice from './en/invoice.json' with { type: 'json' }
 import enLawyer from './en/lawyer.json' with { type: 'json' }
+import enMatter from './en/matter.json' with { type: 'json' }
 import enMeeting from './en/meeting.json' with { type: 'json' }
 import enMessenger from './en/messenger.json' with { type: 'json' }
 import enNotification from './en/notification.json' with { type: 'json' }
@@ -41,6 +42,7 @@ import ltInquiry from './lt/inquiry.json' with { type: 'json' }
 import ltInsight from './lt/insight.json' with { type: 'json' }
 import ltInvoice from './lt/invoice.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
+import ltMatter from './lt/matter.json' with { type: 'json' }
 import ltMeeting from './lt/meeting.json' with { type: 'json' }
 import ltMessenger from './lt/messenger.json' with { type: 'json' }
 import ltNotification from './lt/notification.json' with { type: 'json' }
@@ -72,6 +74,7 @@ const lt = {
   insight: ltInsight,
   invoice: ltInvoice,
   lawyer: ltLawyer,
+  matter: ltMatter,
   meeting: ltMeeting,
   messenger: ltMessenger,
   notification: ltNotification,
@@ -103,6 +106,7 @@ const en = {
   insight: enInsight,
   invoice: enInvoice,
   lawyer: enLawyer,
+  matter: enMatter,
   meeting: enMeeting,
   messenger: enMessenger,
   notification: enNotification,

@@ -14,9 +14,10 @@ import { createInquiry } from '#modules/inquiry'
 import { createInsight } from '#modules/insight'
 import { createInvoice } from '#modules/invoice'
 import { createLawyer, createOwnProfiles, createRegisterCheck } from '#modules/lawyer'
+import { createMatter } from '#modules/matter'
 import { createMeeting } from '#modules/meeting'
 import { createDelivery, createMessenger } from '#modules/messenger'
-import { createNotification } from '#modules/notification'
+import { accountChannel, createNotification, type AccountMessage } from '#modules/notification'
 import { createOnboarding } from '#modules/onboarding'
 import { createDataExport } from '#modules/data-export'
 import { createPayment, createTestBank } from '#modules/payment'
@@ -69,7 +70,7 @@ export const levels = [
   ['lawyer'],
   ['calendar'],
   ['onboarding', 'firm', 'directory', 'consultation', 'inquiry'],
-  ['agenda', 'waiting-list', 'payment', 'invoice', 'agreement', 'meeting'],
+  ['agenda', 'waiting-list', 'payment', 'invoice', 'agreement', 'meeting', 'matter'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification', 'insight'],
   ['data-export'],
@@ -168,6 +169,22 @@ export function createModules(
   })
   const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
+  const matter = createMatter({
+    ...foundation,
+    account,
+    consultation,
+    file,
+    lawyer,
+    sendFrame(accountId, frame) {
+      const text = JSON.stringify(frame)
+      const message: AccountMessage = { frames: { lt: text, en: text } }
+      foundation.broadcast
+        .publish(accountChannel(accountId), message)
+        .catch((error: unknown) =>
+          foundation.log.warn({ err: error }, 'a change of a matter was not published'),
+        )
+    },
+  })
   const waitingList = createWaitingList({
     ...foundation,
     account,
@@ -264,6 +281,7 @@ export function createModules(
     inquiry,
     invoice,
     lawyer,
+    matter,
     meeting,
     messenger,
     notification,
@@ -290,6 +308,7 @@ export function createModules(
     insight,
     invoice,
     lawyer,
+    matter,
     meeting,
     messenger,
     notification,

@@ -17,6 +17,7 @@ import {
   profileChangeRoutes,
   registerCheckRoutes,
 } from '#modules/lawyer'
+import { matterRoutes } from '#modules/matter'
 import { meetingRoutes } from '#modules/meeting'
 import { messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { notificationRoutes } from '#modules/notification'
@@ -55,6 +56,7 @@ export function moduleRoutes(
     insight,
     invoice,
     lawyer,
+    matter,
     meeting,
     messenger,
     notification,
@@ -120,6 +122,7 @@ export function moduleRoutes(
     agendaRoutes(agenda),
     inquiryRoutes(inquiry),
     inquiryReportRoutes(inquiry),
+    matterRoutes(matter),
     waitingListRoutes(waitingList),
     widgetRoutes(widget),
     paymentRoutes(payment),

@@ -11,6 +11,7 @@ import { firmJobs } from '#modules/firm'
 import { inquiryJobs } from '#modules/inquiry'
 import { insightJobs } from '#modules/insight'
 import { profileJobs, registerCheckJobs } from '#modules/lawyer'
+import { matterJobs } from '#modules/matter'
 import { messengerJobs } from '#modules/messenger'
 import { notificationJobs } from '#modules/notification'
 import { paymentJobs, testBankJobs } from '#modules/payment'
@@ -35,6 +36,7 @@ export function jobHandlers({
   inquiry,
   insight,
   lawyer,
+  matter,
   notification,
   payment,
   reconciliation,
@@ -56,6 +58,7 @@ export function jobHandlers({
     ...firmJobs(firm),
     ...inquiryJobs(inquiry),
     ...insightJobs(insight),
+    ...matterJobs(matter),
     ...messengerJobs(delivery),
     ...notificationJobs(notification),
     ...paymentJobs(payment),

@@ -48,8 +48,8 @@ export const offerMade = defineEvent<
     times: string[]
   }
 >('consultation.offer-made')
-/** The client took an offered time: this is the new consultation. */
-export const offerTaken = defineEvent<OfConsultation & { offerId: string }>(
+/** The client took a time offered after the consultation `followsId`: this is the new one. */
+export const offerTaken = defineEvent<OfConsultation & { offerId: string; followsId: string }>(
   'consultation.offer-taken',
 )
 export const offerWithdrawn = defineEvent<OfConsultation & { offerId: string }>(

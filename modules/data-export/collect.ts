@@ -47,6 +47,8 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('review-replies', await review.own.listOwnReplies(actor))
   yield json('who-opened-your-files', await consultation.views.listOpenings(actor))
   yield json('inquiries', await inquiriesOf(needs, actor))
+  yield* mattersOf(needs, actor)
+  yield json('who-opened-files-of-your-messages', await needs.matter.own.listOpenings(actor))
   yield json('waiting-list', await entriesOf(needs, actor))
   yield* asClient(needs, actor)
   yield* asLawyer(needs, actor)
@@ -133,6 +135,42 @@ async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
     })
   }
   return inquiries
+}
+
+/** Only as a client: what a client entrusted to a lawyer is not exported by the lawyer. */
+async function* mattersOf(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
+  const { own } = needs.matter
+  const rows = await allOf((page) =>
+    own.listMatters(actor, { side: 'client', page, pageSize: 100 }),
+  )
+  for (const { id } of rows) {
+    const { title, counterpart, openedAt, closedAt, hasEarlier, ...shown } = await own.getMatter(
+      actor,
+      id,
+    )
+    const messages = [...shown.messages]
+    for (let isMore = hasEarlier; isMore;) {
+      const earlier = await own.listMessages(actor, { id, before: messages[0]!.id })
+      messages.unshift(...earlier.items)
+      isMore = earlier.hasEarlier
+    }
+    const folder = `matters/${id}`
+    yield json(`${folder}/matter`, {
+      title,
+      lawyer: counterpart.name,
+      openedAt,
+      closedAt,
+      messages: messages.map(({ side, text, sentAt, files }) => ({
+        side,
+        text,
+        sentAt,
+        files: files.map(({ name }) => name),
+      })),
+    })
+    for (const message of messages.filter(({ isOwn }) => isOwn))
+      for (const { id: fileId } of message.files)
+        yield await fileEntry(needs, actor, `${folder}/files/${message.id}`, fileId)
+  }
 }
 
 const entriesOf = async ({ waitingList }: Needs, actor: Actor) =>

@@ -9,6 +9,7 @@ import type { Files } from '#modules/file'
 import type { Inquiries } from '#modules/inquiry'
 import type { Invoices } from '#modules/invoice'
 import type { Lawyers } from '#modules/lawyer'
+import type { Matters } from '#modules/matter'
 import type { Meeting } from '#modules/meeting'
 import type { Messenger } from '#modules/messenger'
 import type { Notifications } from '#modules/notification'
@@ -31,6 +32,7 @@ export type Needs = {
   inquiry: Pick<Inquiries, 'own'>
   invoice: Pick<Invoices, 'documents' | 'final' | 'buyer' | 'journal'>
   lawyer: Pick<Lawyers, 'profiles'>
+  matter: Pick<Matters, 'own'>
   messenger: Pick<Messenger, 'messages'>
   notification: Pick<Notifications, 'inbox' | 'settings'>
   fee: Pick<Fees, 'statements' | 'dac7'>

@@ -34,6 +34,7 @@ export type NotificationParams = {
   isDueByDay?: boolean
   lawyerId?: string
   inquiryId?: string
+  matterId?: string
   /** An offered further meeting. */
   offerId?: string
   /** An import of the register. */

@@ -40,6 +40,7 @@ export const SEALED_COLUMNS = {
   'inquiry_report.reason_sealed': ['id'],
   'invoice.document_sealed': ['id'],
   'invoice_buyer.details_sealed': ['account_id'],
+  'matter_message.body_sealed': ['id'],
   'meeting_next_steps.text_sealed': ['consultation_id'],
   'message.content_sealed': ['id'],
   'external_calendar.url_sealed': ['id'],

@@ -9,6 +9,7 @@ import {
   profileChangeSubmitted,
   statusConfirmed,
 } from '#modules/lawyer'
+import { matterEvents } from '#modules/matter'
 import { mailboxReopened } from '#modules/messenger'
 import type { OtherRequest } from '#modules/notification'
 import { registerEvents } from '#modules/register'
@@ -27,6 +28,7 @@ export function closingSubscribers({
   account,
   inquiry,
   lawyer,
+  matter,
   notification,
   review,
   waitingList,
@@ -48,6 +50,10 @@ export function closingSubscribers({
   const ofAccount = ({ accountId }: { accountId: string }) => ({ accountIds: [accountId] })
   const ofConsultation = ({ consultationId }: { consultationId: string }) => ({ consultationId })
   const ofInquiry = ({ inquiryId }: { inquiryId: string }) => ({ about: { inquiryId } })
+  const ofSide = async (tx: Tx, matterId: string, side: 'client' | 'lawyer') => ({
+    accountIds: [(await matter.records.getSides(tx, matterId))[`${side}AccountId` as const]],
+    about: { matterId },
+  })
   const ofOffer = ({ offerId }: { offerId: string }) => ({ about: { offerId } })
   const ofTeam = async (_: object, tx: Tx) => ({
     accountIds: (await account.team.listTeam(tx)).map(({ id }) => id),
@@ -87,6 +93,10 @@ export function closingSubscribers({
       }),
       ends(inquiryEvents.closed, ofInquiry),
       ends(inquiryEvents.expired, ofInquiry),
+    ],
+    matter: [
+      ends(matterEvents.messageSent, ({ matterId, bySide }, tx) => ofSide(tx, matterId, bySide)),
+      ends(matterEvents.messagesRead, ({ matterId, reader }, tx) => ofSide(tx, matterId, reader)),
     ],
     status: [lawyerApproved, statusConfirmed, lawyerDeleted].map((event) =>
       ends(event, lawyersOwn),

@@ -17,6 +17,7 @@ export function deletionSubscribers({
   inquiry,
   invoice,
   lawyer,
+  matter,
   meeting,
   notification,
   review,
@@ -26,6 +27,12 @@ export function deletionSubscribers({
     on(lawyerHidden, (tx, { payload: { lawyerId } }) =>
       inquiry.records.closeForLawyer(tx, { lawyerId }),
     ),
+    on(lawyerHidden, (tx, { payload: { lawyerId } }) =>
+      matter.records.closeAllOf(tx, { lawyerId }),
+    ),
+    on(lawyerDeleted, (tx, { payload: { lawyerId } }) =>
+      matter.records.closeAllOf(tx, { lawyerId }),
+    ),
     on(lawyerDeleted, (tx, { payload }) => calendar.deleteLawyer(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.deleteDocuments(tx, payload)),
@@ -34,6 +41,12 @@ export function deletionSubscribers({
     ),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       consultation.deletion.cancelForLawyer(tx, { firmLawyerId }),
+    ),
+    on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
+      matter.records.closeAllOf(tx, { firmLawyerId }),
+    ),
+    on(accountDeleted, (tx, { payload: { accountId } }) =>
+      matter.records.closeAllOf(tx, { clientAccountId: accountId }),
     ),
     on(accountDeleted, (tx, { payload }) => fee.dac7.storePerson(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
@@ -55,6 +68,9 @@ export function deletionSubscribers({
     ),
     on(consultationEvents.matterErased, (tx, { payload }) =>
       agreement.deletion.deleteMatter(tx, payload),
+    ),
+    on(consultationEvents.matterErased, (tx, { payload }) =>
+      matter.records.eraseConsultation(tx, payload),
     ),
     on(consultationEvents.matterErased, (tx, { payload }) => meeting.eraseMeeting(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => attendance.stays.erase(tx, payload)),

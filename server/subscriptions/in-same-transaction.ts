@@ -4,6 +4,7 @@ import { closingSubscribers } from './closing.ts'
 import { firmSubscribers } from './firm.ts'
 import { inquirySubscribers } from './inquiry.ts'
 import { deletionSubscribers } from './deletion.ts'
+import { matterSubscribers } from './matter.ts'
 import { mailboxSubscribers } from './mailbox.ts'
 import { moneySubscribers } from './money.ts'
 import { noticeSubscribers } from './notice.ts'
@@ -22,6 +23,7 @@ export const subscribersInTransaction = (services: Services): SameTransactionSub
   ...registerSubscribers(services),
   ...firmSubscribers(services),
   ...inquirySubscribers(services),
+  ...matterSubscribers(services),
   ...waitingSubscribers(services),
   ...moneySubscribers(services),
   ...mailboxSubscribers(services),

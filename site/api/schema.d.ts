@@ -1513,6 +1513,90 @@ export interface paths {
       }
     }
   }
+  '/api/matters': {
+    /** List own matters, latest activity first */
+    get: {
+      parameters: { query?: { page?: number; pageSize?: number; side?: Side } }
+      responses: {
+        200: { content: { 'application/json': MatterList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}': {
+    /** Get a matter */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': Matter } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/closing': {
+    /** Lawyer: close the conversation, with a last word or without */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': ClosingMatter } }
+      responses: {
+        200: { content: { 'application/json': Matter } }
+        default: components['responses']['Problem']
+      }
+    } /** Lawyer: let the conversation go on */
+    delete: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': Matter } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/consultations/{consultationId}': {
+    /** Lawyer: put a consultation of the same client into this matter */
+    put: {
+      parameters: { path: { consultationId: Id; id: Id } }
+      responses: {
+        200: { content: { 'application/json': Matter } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/files/{fileId}': {
+    /** Download a file; the download is recorded */
+    get: {
+      parameters: { path: { fileId: Id; id: Id } }
+      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/matters/{id}/messages': {
+    /** List the newest messages, those before a message, or those with some words */
+    get: {
+      parameters: {
+        query?: { before?: Id; /** @description Only messages with these words. */ q?: string }
+        path: { id: Id }
+      }
+      responses: {
+        200: { content: { 'application/json': MatterMessages } }
+        default: components['responses']['Problem']
+      }
+    } /** Send a message, with files or without */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewMatterMessage } }
+      responses: {
+        201: { content: { 'application/json': Matter } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/reading': {
+    /** Mark messages up to this one as read */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': MatterReadUpTo } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/me': {
     /** Get the own account */
     get: {
@@ -2891,6 +2975,9 @@ export interface components {
     }
     /** @enum {string} */
     ClientType: 'private' | 'public'
+    ClosingMatter: {
+      lastWord?: string
+    }
     CodeSent: {
       nextCodeAt: Instant
       serverNow: Instant
@@ -4056,6 +4143,95 @@ export interface components {
         slug: string
       }[]
     }
+    Matter: {
+      canClose: boolean
+      canReopen: boolean
+      canWrite: boolean
+      closedAt: Instant | null
+      closedBy: MatterCloser | null
+      /** @description The newest first. */
+      consultations: MatterConsultation[]
+      counterpart: MatterCounterpart
+      hasEarlier: boolean
+      id: Id
+      lastActivityAt: Instant
+      /** @description The newest messages, oldest first. */
+      messages: MatterMessage[]
+      nextAt: Instant | null
+      openedAt: Instant
+      /** @description For the lawyer: further matters of the same client. */
+      otherMatters: OtherMatter[]
+      side: Side
+      /** @description Of its newest consultation; its number once erased. */
+      title: string
+      unread: number
+    }
+    /** @enum {string} */
+    MatterCloser: 'client' | 'lawyer' | 'system'
+    MatterConsultation: {
+      id: Id
+      number: string
+      serviceTitle: string
+      startsAt: Instant
+      status: ConsultationStatus
+    }
+    MatterCounterpart: {
+      firmName: string | null
+      isDeleted: boolean
+      lawyerId: Id | null
+      lawyerSlug: string | null
+      name: string
+      portraitVersion: string | null
+    }
+    MatterFile: {
+      byteSize: number
+      id: Id
+      name: string
+    }
+    MatterList: {
+      items: MatterRow[]
+      page: number
+      pageSize: number
+      total: number
+      /** @description Messages in all of them together. */
+      unread: number
+    }
+    MatterMessage: {
+      files: MatterFile[]
+      id: Id
+      isOwn: boolean
+      /** @description The other side has seen it; for own messages. */
+      isSeen: boolean
+      sentAt: Instant
+      side: Side
+      text: string
+    }
+    MatterMessages: {
+      /** @description Ask for them with `before`. */
+      hasEarlier: boolean
+      /** @description The oldest first. */
+      items: MatterMessage[]
+    }
+    MatterReadUpTo: {
+      /**
+       * Format: uuid
+       * @description The newest message on the screen. Newer messages stay unread.
+       */
+      upTo: string
+    }
+    MatterRow: {
+      closedAt: Instant | null
+      closedBy: MatterCloser | null
+      counterpart: MatterCounterpart
+      id: Id
+      lastActivityAt: Instant
+      nextAt: Instant | null
+      openedAt: Instant
+      side: Side
+      /** @description Of its newest consultation; its number once erased. */
+      title: string
+      unread: number
+    }
     Me: {
       birthDate: DateOnly | null
       email: string
@@ -4276,6 +4452,11 @@ export interface components {
       companyCode?: string | null
       companyName?: string | null
       vatNumber?: string | null
+    }
+    NewMatterMessage: {
+      /** @description Own uploads of `POST /api/files`. */
+      fileIds?: Id[]
+      text: string
     }
     NewMessage: {
       message: string
@@ -4597,6 +4778,10 @@ export interface components {
       name: string
       /** @description Residence, or registered office. */
       place?: string
+    }
+    OtherMatter: {
+      id: Id
+      title: string
     }
     OwnFirm: {
       /** @description For representatives: the last changes of the firm's bank account, newest first, masked. The name is empty if the account was deleted. */
@@ -5809,6 +5994,7 @@ export type CareerEntry = components['schemas']['CareerEntry']
 export type Cents = components['schemas']['Cents']
 export type ChangedSettings = components['schemas']['ChangedSettings']
 export type ClientType = components['schemas']['ClientType']
+export type ClosingMatter = components['schemas']['ClosingMatter']
 export type CodeSent = components['schemas']['CodeSent']
 export type ConfirmationCode = components['schemas']['ConfirmationCode']
 export type ConfirmedDeletion = components['schemas']['ConfirmedDeletion']
@@ -5922,6 +6108,16 @@ export type MailRefusalList = components['schemas']['MailRefusalList']
 export type Maintenance = components['schemas']['Maintenance']
 export type MaintenanceSwitch = components['schemas']['MaintenanceSwitch']
 export type Match = components['schemas']['Match']
+export type Matter = components['schemas']['Matter']
+export type MatterCloser = components['schemas']['MatterCloser']
+export type MatterConsultation = components['schemas']['MatterConsultation']
+export type MatterCounterpart = components['schemas']['MatterCounterpart']
+export type MatterFile = components['schemas']['MatterFile']
+export type MatterList = components['schemas']['MatterList']
+export type MatterMessage = components['schemas']['MatterMessage']
+export type MatterMessages = components['schemas']['MatterMessages']
+export type MatterReadUpTo = components['schemas']['MatterReadUpTo']
+export type MatterRow = components['schemas']['MatterRow']
 export type Me = components['schemas']['Me']
 export type MeChange = components['schemas']['MeChange']
 export type MeetingAccess = components['schemas']['MeetingAccess']
@@ -5943,6 +6139,7 @@ export type NewHolidays = components['schemas']['NewHolidays']
 export type NewInquiry = components['schemas']['NewInquiry']
 export type NewInvitation = components['schemas']['NewInvitation']
 export type NewInvoiceBuyer = components['schemas']['NewInvoiceBuyer']
+export type NewMatterMessage = components['schemas']['NewMatterMessage']
 export type NewMessage = components['schemas']['NewMessage']
 export type NewNextSteps = components['schemas']['NewNextSteps']
 export type NewOffer = components['schemas']['NewOffer']
@@ -5976,6 +6173,7 @@ export type OnboardingStep = components['schemas']['OnboardingStep']
 export type OpenSession = components['schemas']['OpenSession']
 export type OpenSessions = components['schemas']['OpenSessions']
 export type OpposingParty = components['schemas']['OpposingParty']
+export type OtherMatter = components['schemas']['OtherMatter']
 export type OwnFirm = components['schemas']['OwnFirm']
 export type OwnFirms = components['schemas']['OwnFirms']
 export type OwnInvitation = components['schemas']['OwnInvitation']

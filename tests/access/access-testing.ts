@@ -111,6 +111,13 @@ export async function aWorldOfAccess() {
     { consultation: services.consultation, foundation, cast },
     { status: 'awaiting-payment', ...SECRETS },
   )
+  const matterId = (await db('matter_consultation').where({ consultationId }).first('matterId'))
+    .matterId as string
+  await services.matter.own.writeMessage(cast.tomas.actor, {
+    id: matterId,
+    text: 'Slapta žinutė Nr. 4713',
+    fileIds: [],
+  })
   const paymentId = newId()
   await db('payment').insert({
     id: paymentId,
@@ -163,6 +170,7 @@ export async function aWorldOfAccess() {
     inquiry: { id: inquiryId },
     'blocked client': { id: blockedId },
     entry: { id: entryId },
+    matter: { id: matterId },
     consultation: { id: consultationId },
     payment: { id: paymentId },
     session: { id: sessionId },
@@ -219,6 +227,7 @@ export async function aWorldOfAccess() {
     logged,
     people,
     consultationId,
+    matterId,
     own,
     ask,
     bodyOf,

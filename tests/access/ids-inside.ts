@@ -7,6 +7,7 @@ export type Named =
   | 'hold of client A'
   | 'hold of client B'
   | 'consultation of client A'
+  | 'matter of client A'
   | 'notification of client A'
   | 'service of lawyer A'
   | 'service of lawyer B'
@@ -114,6 +115,17 @@ export const idsInside: Readonly<Record<string, Row>> = {
     'A place in one’s own talk, and only its messages are asked for.',
   'PUT /api/inquiries/:id/reading upTo':
     'A place in one’s own talk: another’s only counts one’s own messages from elsewhere.',
+  'GET /api/matters/:id/messages before':
+    'A place in one’s own conversation, and only its messages are asked for.',
+  'PUT /api/matters/:id/reading upTo':
+    'A place in one’s own conversation: another’s only names a time.',
+  'POST /api/matters/:id/messages fileIds[]': {
+    is: 'refused',
+    by: 'lawyer A',
+    naming: 'file of client A',
+    params: { id: 'matter of client A' },
+    beside: { text: '' },
+  },
   'POST /api/me/calendar/affected firmLawyerId': CALENDAR,
   'POST /api/me/calendar/blocks firmLawyerId': {
     ...CALENDAR,

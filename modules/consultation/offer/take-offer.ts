@@ -104,7 +104,7 @@ export async function takeOffer(
       patch: agreement,
     })
     await Offer.query(tx).findById(offerId).patch({ takenAt: now, takenConsultationId: made })
-    await emit(tx, offerTaken, { consultationId: made, offerId })
+    await emit(tx, offerTaken, { consultationId: made, offerId, followsId: id })
     await emitAgreed(tx, agreed)
     return agreed
   })

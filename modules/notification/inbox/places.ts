@@ -15,6 +15,7 @@ export type Place =
   | 'admin'
   | 'admin-imports'
   | 'inquiry'
+  | 'matter'
   | 'lawyers'
   | 'waiting-list'
   | 'review-procedure'
@@ -35,6 +36,7 @@ type About = {
   consultationId: string | null
   lawyerId?: string
   inquiryId?: string
+  matterId?: string
   importId?: string
   firmLawyerId?: string
 }
@@ -42,7 +44,7 @@ type About = {
 export function linkTo(
   links: Links,
   place: Place,
-  { consultationId, lawyerId, inquiryId, importId, firmLawyerId }: About,
+  { consultationId, lawyerId, inquiryId, matterId, importId, firmLawyerId }: About,
   locale: Locale,
 ): string {
   if (place === 'leave-review' && lawyerId)
@@ -53,9 +55,11 @@ export function linkTo(
       consultationId ? { consultation: consultationId } : {},
     )
   if (place === 'inquiry' && inquiryId) return links.to(place, { id: inquiryId }, locale)
+  if (place === 'matter' && matterId) return links.to(place, { id: matterId }, locale)
   if (place === 'waiting-list' && firmLawyerId) return links.to(place, { firmLawyerId }, locale)
 
-  if (place === 'inquiry' || place === 'waiting-list') return links.to('notifications', {}, locale)
+  if (place === 'inquiry' || place === 'matter' || place === 'waiting-list')
+    return links.to('notifications', {}, locale)
   if (place === 'admin-imports')
     return links.to(place, {}, locale, importId ? { state: 'all', id: importId } : {})
   if (isWithoutParameters(place)) return links.to(place, {}, locale)

@@ -13,6 +13,7 @@ import {
 
 const SUBJECTS = [
   'inquiryId',
+  'matterId',
   'importId',
   'firmLawyerId',
   'offerId',

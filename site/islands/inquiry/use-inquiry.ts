@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { dataOf } from '../data/refusal-error.ts'
 import { useTake } from '../data/use-take.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { joinMessages } from './join-messages.ts'
+import { joinMessages } from '../data/join-messages.ts'
 
 /**
  * A conversation as this side sees it. The other side's messages appear by themselves, and visible

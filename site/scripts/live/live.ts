@@ -21,6 +21,8 @@ type LiveEvents = {
    * not received, so read again.
    */
   open: undefined
+  /** Messages of a matter changed: one was sent or read, or the conversation was ended. */
+  matter: { matterId: string }
   /** A free time of a lawyer whose calendar this page shows was taken or freed. */
   times: { firmLawyerId: string }
 }
@@ -31,6 +33,7 @@ const listeners: Listeners = {
   notification: new Set(),
   state: new Set(),
   open: new Set(),
+  matter: new Set(),
   times: new Set(),
 }
 /** The lawyers whose free times this page shows; sent to the server at each opening. */
@@ -102,6 +105,7 @@ const client = createLiveClient({
   onClear: () => list.clear(),
   onFrame(frame) {
     if (frame.type === 'notification') list.receive(frame as unknown as LiveNotification)
+    if (frame.type === 'matter') say('matter', frame as unknown as LiveEvents['matter'])
     if (frame.type === 'times') say('times', frame as unknown as LiveEvents['times'])
     if (frame.type === 'unread') void list.fetch()
   },

@@ -1,4 +1,4 @@
-import { lawyer, type Rows } from './row.ts'
+import { ANY_ID, lawyer, type Rows } from './row.ts'
 
 /** For lawyers: their profile, calendar, firm, documents. */
 export const lawyers: Rows = {
@@ -7,6 +7,12 @@ export const lawyers: Rows = {
     access: 'lawyer',
     foreign: { thing: 'firm', params: {}, body: { sites: ['https://svetima.lt'] } },
   },
+  'PUT /api/matters/:id/closing': lawyer('matter'),
+  'DELETE /api/matters/:id/closing': lawyer('matter'),
+  'PUT /api/matters/:id/consultations/:consultationId': lawyer({
+    thing: 'matter',
+    params: { consultationId: ANY_ID },
+  }),
   'GET /api/me/inquiry-blocks': 'lawyer',
   'DELETE /api/me/inquiry-blocks/:id': lawyer('blocked client'),
   'GET /api/me/reviews': 'lawyer',

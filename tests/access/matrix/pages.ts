@@ -73,6 +73,11 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
     always: 404,
     because: 'the id of a consultation is none of an inquiry',
   },
+  matter: {
+    of: 'signedIn',
+    always: 404,
+    because: 'the id of a consultation is none of a matter',
+  },
   agreement: { of: 'signedIn', sides: true },
   'leave-review': 'signedIn',
   payment: 'signedIn',

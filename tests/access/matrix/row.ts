@@ -10,6 +10,7 @@ export type Thing =
   | 'inquiry'
   | 'blocked client'
   | 'entry'
+  | 'matter'
   | 'consultation'
   | 'payment'
   | 'session'

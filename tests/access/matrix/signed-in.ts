@@ -23,6 +23,13 @@ export const signedInPeople: Rows = {
     thing: 'inquiry',
     body: { reason: 'Noriu perskaityti' },
   }),
+  // Of matters only one's own.
+  'GET /api/matters': 'signed-in',
+  'GET /api/matters/:id': signedIn('matter'),
+  'GET /api/matters/:id/messages': signedIn('matter'),
+  'POST /api/matters/:id/messages': signedIn({ thing: 'matter', body: { text: 'Ar matote?' } }),
+  'PUT /api/matters/:id/reading': signedIn({ thing: 'matter', body: { upTo: ANY_ID } }),
+  'GET /api/matters/:id/files/:fileId': signedIn({ thing: 'matter', params: { fileId: ANY_ID } }),
   'POST /api/waiting-list': 'signed-in',
   'GET /api/waiting-list': 'signed-in',
   'DELETE /api/waiting-list/:id': signedIn('entry'),

@@ -148,6 +148,15 @@ function Content({
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && (
         <SimilarLawyers {...{ t, locale, similar, times }} />
       )}
+      {links.messages && (
+        <p>
+          <a className="button button--quiet" href={links.messages.href}>
+            {links.messages.unread > 0
+              ? t('matter.link.unread', { n: links.messages.unread })
+              : t('matter.link.open')}
+          </a>
+        </p>
+      )}
       {links.waiting && consultation.nextStep.moves.includes('propose-time') && (
         <p className="small consultation__waiting">
           <a href={links.waiting}>{t('waiting-list.page.from-list')}</a>

@@ -1,0 +1,11 @@
+import { defineErrors } from '#modules/shared'
+
+export const errors = defineErrors('matter', {
+  MESSAGE_IS_EMPTY: [400, 'The message has neither text nor files'],
+  TOO_MANY_MESSAGES: [409, 'The daily limit of messages is reached'],
+  MATTER_CLOSED: [409, 'The matter is closed'],
+  OTHER_SIDE_IS_GONE: [409, 'The account of the other side was deleted'],
+  MATTER_OF_OTHERS: [409, 'The two matters are not of the same client and lawyer'],
+  MATTER_HAS_MESSAGES: [409, 'The consultation is alone in a matter that has messages'],
+  MATTER_NOT_OPEN_YET: [409, 'A matter opens after the acceptance and the conflict check'],
+})

@@ -1,0 +1,61 @@
+import { nameOf } from '#modules/consultation'
+import { errors as shared, newId, type Actor } from '#modules/shared'
+import { getVisible, MatterFile, MatterFileOpening } from './matter.ts'
+import type { Needs } from './needs.ts'
+
+const MOST_OPENINGS = 500
+
+/** Who opened which of this person's files when, the newest first. */
+export async function listOpenings(
+  { db, account, file }: Needs,
+  { accountId, locale }: Actor,
+): Promise<Array<{ fileName: string; matterId: string; by: string; openedAt: Date }>> {
+  const rows = await MatterFileOpening.query(db)
+    .alias('opening')
+    .join('matterFile as sent', 'sent.fileId', 'opening.fileId')
+    .join('matterMessage as message', 'message.id', 'sent.messageId')
+    .join('matter', 'matter.id', 'sent.matterId')
+    .whereRaw(
+      `case message.side when 'client' then matter.client_account_id
+       else matter.lawyer_account_id end = ?`,
+      [accountId],
+    )
+    .orderBy('opening.openedAt', 'desc')
+    .limit(MOST_OPENINGS)
+    .select('opening.fileId', 'opening.accountId', 'opening.openedAt', 'sent.matterId')
+    .castTo<Array<{ fileId: string; accountId: string; openedAt: Date; matterId: string }>>()
+  const [files, people] = await Promise.all([
+    file.getFiles(
+      db,
+      rows.map(({ fileId }) => fileId),
+    ),
+    account.people.getPeople(
+      db,
+      rows.map((row) => row.accountId),
+    ),
+  ])
+  return rows.map(({ fileId, accountId: openedBy, openedAt, matterId }) => ({
+    fileName: files.get(fileId)?.name ?? '',
+    matterId,
+    by: nameOf(people.get(openedBy), locale),
+    openedAt,
+  }))
+}
+
+/** Opens a file for one of the two sides and records who opened it. */
+export async function openFile(
+  { db, clock, file }: Needs,
+  actor: Actor,
+  { id, fileId }: { id: string; fileId: string },
+) {
+  await getVisible(db, actor, id)
+  if (!(await MatterFile.query(db).findOne({ fileId, matterId: id }))) throw shared.NOT_FOUND()
+  const opened = await file.openFile(db, fileId)
+  await MatterFileOpening.query(db).insert({
+    id: newId(),
+    fileId,
+    accountId: actor.accountId,
+    openedAt: clock.now(),
+  })
+  return opened
+}

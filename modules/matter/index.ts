@@ -1,0 +1,5 @@
+export { createMatter, type Matters } from './service.ts'
+export * as matterEvents from './events.ts'
+export { matterJobs } from './jobs.ts'
+export { matterRoutes } from './routes.ts'
+export type { PresentedMatter, PresentedMessage, PresentedRow as MatterRow } from './schemas.ts'

@@ -1,0 +1,10 @@
+/** Characters of one message; a message may also be files alone. */
+export const MESSAGE = { max: 3_000 } as const
+export const FILES_PER_MESSAGE = 10
+/** Messages of one side of a matter in a day. */
+export const MESSAGES_A_DAY = 300
+export const SHOWN_AT_ONCE = 50
+/** Texts are sealed, so a search opens this many of the newest messages. */
+export const SEARCHED = 2_000
+/** Milliseconds between a message and the mail about it, if it is not read by then. */
+export const MAIL_AFTER = 2 * 60_000

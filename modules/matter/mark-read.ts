@@ -1,0 +1,29 @@
+import { emit, type Actor } from '#modules/shared'
+import { messagesRead } from './events.ts'
+import { lockVisible, MatterMessage } from './matter.ts'
+import type { Needs } from './needs.ts'
+import { unreadMessages } from './open-matter.ts'
+import { markSeen, tellBoth } from './write-message.ts'
+
+/** Messages after `upTo` stay unread. The other side sees how far this side has read. */
+export async function markRead(
+  { transact, sendFrame }: Needs,
+  actor: Actor,
+  { id, upTo }: { id: string; upTo: string },
+): Promise<void> {
+  await transact(async (tx) => {
+    const matter = await lockVisible(tx, actor, id)
+    const side = matter.sideOf(actor)
+    const newest = await MatterMessage.query(tx)
+      .where({ matterId: id })
+      .where('id', '<=', upTo)
+      .orderBy('id', 'desc')
+      .first()
+    if (!newest) return
+    const unread = await unreadMessages(tx, { side }).where({ matterId: id }).resultSize()
+    const changed = await markSeen(tx, { matterId: id, side, seenId: newest.id })
+    if (changed === 0 || unread === 0) return
+    await emit(tx, messagesRead, { matterId: id, reader: side })
+    tellBoth(tx, sendFrame, matter)
+  })
+}

@@ -1,0 +1,124 @@
+import type { Snapshot } from '#modules/consultation'
+import { errors as shared, newId, type Actor, type Tx } from '#modules/shared'
+import { errors } from './errors.ts'
+import { lockVisible, Matter, MatterConsultation, MatterMessage, MatterReading } from './matter.ts'
+import type { Needs } from './needs.ts'
+
+type OfConsultation = { consultationId: string }
+
+/**
+ * Opens a matter for a consultation that was accepted and whose lawyer found no conflict of
+ * interest; before that nothing happens. `followsId` is the consultation after which the lawyer
+ * offered this one: it goes on in the same matter. Repeating it changes nothing.
+ */
+export async function openMatter(
+  needs: Needs,
+  tx: Tx,
+  { consultationId, followsId }: OfConsultation & { followsId?: string },
+): Promise<string | undefined> {
+  const snapshot = await needs.consultation.snapshots.get(tx, consultationId)
+  if (!isReady(snapshot)) return undefined
+  const known = await MatterConsultation.query(tx).findById(consultationId)
+  if (known) return known.matterId
+  const matterId =
+    (followsId && (await openMatter(needs, tx, { consultationId: followsId }))) ||
+    (await insertMatter(needs, tx, snapshot))
+  const [link] = await tx('matter_consultation')
+    .insert({ consultationId, matterId })
+    .onConflict('consultationId' as never)
+    .ignore()
+    .returning('matterId')
+  if (link) return matterId
+  // Another transaction was faster.
+  await Matter.query(tx)
+    .findById(matterId)
+    .whereNotExists(tx('matter_consultation').where({ matterId }))
+    .delete()
+  return (await MatterConsultation.query(tx).findById(consultationId).throwIfNotFound()).matterId
+}
+
+const isReady = ({ acceptedAt, conflict }: Snapshot): boolean =>
+  acceptedAt !== null && conflict === 'none'
+
+async function insertMatter({ clock }: Needs, tx: Tx, of: Snapshot): Promise<string> {
+  const id = newId()
+  const now = clock.now()
+  const { clientAccountId, lawyerAccountId, lawyerId, firmLawyerId } = of
+  await Matter.query(tx).insert({
+    id,
+    clientAccountId,
+    lawyerAccountId,
+    lawyerId,
+    firmLawyerId,
+    openedAt: now,
+    lastActivityAt: now,
+  })
+  await MatterReading.query(tx).insert(
+    (['client', 'lawyer'] as const).map((side) => ({ matterId: id, side })),
+  )
+  return id
+}
+
+/**
+ * Puts a consultation into another matter of the same client and lawyer. Refused where it is alone
+ * in a matter with messages, because those would lose their consultation.
+ */
+export async function moveConsultation(
+  needs: Needs,
+  actor: Actor,
+  { id, consultationId }: OfConsultation & { id: string },
+): Promise<{ id: string }> {
+  return needs.transact(async (tx) => {
+    const snapshot = await needs.consultation.snapshots.getVisible(tx, actor, consultationId)
+    const target = await lockVisible(tx, actor, id)
+    if (target.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
+    if (
+      snapshot.clientAccountId !== target.clientAccountId ||
+      snapshot.lawyerAccountId !== target.lawyerAccountId
+    )
+      throw errors.MATTER_OF_OTHERS()
+    const fromId = await openMatter(needs, tx, { consultationId })
+    if (!fromId) throw errors.MATTER_NOT_OPEN_YET()
+    if (fromId === id) return target
+    await lockVisible(tx, actor, fromId)
+    await MatterConsultation.query(tx).findById(consultationId).patch({ matterId: id })
+    const remaining = await MatterConsultation.query(tx).where({ matterId: fromId }).resultSize()
+    if (remaining === 0) {
+      if ((await MatterMessage.query(tx).where({ matterId: fromId }).resultSize()) > 0)
+        throw errors.MATTER_HAS_MESSAGES()
+      await Matter.query(tx).findById(fromId).delete()
+    }
+    return target
+  })
+}
+
+/** The matter of a consultation, for one of its two sides; undefined before it opens. */
+export async function findMatterOf(
+  needs: Needs,
+  actor: Actor,
+  { consultationId }: OfConsultation,
+): Promise<{ id: string; unread: number } | undefined> {
+  const snapshot = await needs.consultation.snapshots.getVisible(needs.db, actor, consultationId)
+  if (!isReady(snapshot)) return undefined
+  const link = await MatterConsultation.query(needs.db).findById(consultationId)
+  if (!link) return undefined
+  const side = snapshot.clientAccountId === actor.accountId ? 'client' : 'lawyer'
+  const unread = await unreadMessages(needs.db, { side })
+    .where({ matterId: link.matterId })
+    .resultSize()
+  return { id: link.matterId, unread }
+}
+
+/** The other side's messages that this side has not seen. */
+export const unreadMessages = (
+  db: Parameters<typeof MatterMessage.query>[0],
+  { side }: { side: 'client' | 'lawyer' },
+) =>
+  MatterMessage.query(db)
+    .whereNot({ side })
+    .whereNotExists(
+      MatterReading.query(db)
+        .where({ side })
+        .whereColumn('matter_reading.matterId', 'matter_message.matterId')
+        .whereColumn('matter_reading.seenId', '>=', 'matter_message.id'),
+    )

@@ -1,0 +1,41 @@
+import { bind, type Actor } from '#modules/shared'
+import { closeAllOf, closeMatter, reopenMatter } from './close-matter.ts'
+import { eraseConsultation } from './erase.ts'
+import { listOpenings, openFile } from './files.ts'
+import { mailUnread } from './mail-unread.ts'
+import { markRead } from './mark-read.ts'
+import type { Needs } from './needs.ts'
+import { findMatterOf, moveConsultation, openMatter } from './open-matter.ts'
+import { countUnread, getMatter, getSides, listMatters } from './read-matters.ts'
+import { listMessages } from './read-messages.ts'
+import type { PresentedMatter } from './schemas.ts'
+import { writeMessage } from './write-message.ts'
+
+export const createMatter = (needs: Needs) => ({
+  /** For the two sides; changes return the matter as the actor then sees it. */
+  own: bind(needs, {
+    closeMatter: presented(closeMatter),
+    countUnread,
+    findMatterOf,
+    getMatter,
+    listMatters,
+    listMessages,
+    listOpenings,
+    markRead,
+    moveConsultation: presented(moveConsultation),
+    openFile,
+    reopenMatter: presented(reopenMatter),
+    writeMessage,
+  }),
+  /** Opens no message. */
+  records: { getSides, ...bind(needs, { closeAllOf, eraseConsultation, mailUnread, openMatter }) },
+})
+
+export type Matters = ReturnType<typeof createMatter>
+
+function presented<Input>(
+  change: (needs: Needs, actor: Actor, input: Input) => Promise<{ id: string }>,
+): (needs: Needs, actor: Actor, input: Input) => Promise<PresentedMatter> {
+  return async (needs, actor, input) =>
+    getMatter(needs, actor, (await change(needs, actor, input)).id)
+}

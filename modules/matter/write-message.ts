@@ -1,0 +1,91 @@
+import { afterCommit, after, before, DAY, emit, newId, type Actor, type Tx } from '#modules/shared'
+import { errors } from './errors.ts'
+import { messageSent } from './events.ts'
+import { MAIL_AFTER, MESSAGES_A_DAY } from './limits.ts'
+import {
+  lockVisible,
+  Matter,
+  MatterFile,
+  MatterMessage,
+  MatterReading,
+  otherSide,
+  sealBody,
+} from './matter.ts'
+import type { Needs } from './needs.ts'
+
+export type NewMessage = { text: string; fileIds: readonly string[] }
+
+/** Stores a message with uploads of one's own. */
+export async function writeMessage(
+  needs: Needs,
+  actor: Actor,
+  { id, text: given, fileIds }: NewMessage & { id: string },
+): Promise<{ id: string }> {
+  const text = given.trim()
+  if (!text && fileIds.length === 0) throw errors.MESSAGE_IS_EMPTY({ field: 'text' })
+  return needs.transact(async (tx) => {
+    const matter = await lockVisible(tx, actor, id)
+    if (matter.closedAt) throw errors.MATTER_CLOSED()
+    const side = matter.sideOf(actor)
+    const reader = matter.accountOf(otherSide(side))
+    const people = await needs.account.people.getPeople(tx, [reader])
+    if (people.get(reader)?.deleted ?? true) throw errors.OTHER_SIDE_IS_GONE()
+    const today = await MatterMessage.query(tx)
+      .where({ matterId: id, side })
+      .where('sentAt', '>', before(needs.clock.now(), DAY))
+      .resultSize()
+    if (today >= MESSAGES_A_DAY) throw errors.TOO_MANY_MESSAGES({ params: { n: MESSAGES_A_DAY } })
+    return storeMessage(needs, tx, matter, { side, text, fileIds, actor })
+  })
+}
+
+/** The caller holds the matter. */
+export async function storeMessage(
+  { clock, cipher, file, sendFrame }: Needs,
+  tx: Tx,
+  matter: Matter,
+  { side, text, fileIds, actor }: NewMessage & { side: 'client' | 'lawyer'; actor: Actor },
+): Promise<MatterMessage> {
+  const now = clock.now()
+  const id = newId()
+  const matterId = matter.id
+  const message = await MatterMessage.query(tx).insertAndFetch({
+    id,
+    matterId,
+    side,
+    bodySealed: sealBody(cipher, id, text),
+    sentAt: now,
+  })
+  const added = await file.attachFiles(tx, { accountId: actor.accountId, fileIds })
+  if (added.length > 0)
+    await MatterFile.query(tx).insert(
+      added.map((one, position) => ({ fileId: one.id, matterId, messageId: id, position })),
+    )
+  await Matter.query(tx).findById(matterId).patch({ lastActivityAt: now })
+  // Who writes has read what is above.
+  await markSeen(tx, { matterId, side, seenId: id })
+  await MatterReading.query(tx)
+    .findById([matterId, otherSide(side)])
+    .whereNull('mailDueAt')
+    .whereNull('mailedAt')
+    .patch({ mailDueAt: after(now, MAIL_AFTER) })
+  await emit(tx, messageSent, { matterId, bySide: side })
+  tellBoth(tx, sendFrame, matter)
+  return message
+}
+
+/** Records that a side has seen everything up to a message. */
+export const markSeen = (
+  tx: Tx,
+  { matterId, side, seenId }: { matterId: string; side: 'client' | 'lawyer'; seenId: string },
+) =>
+  MatterReading.query(tx)
+    .findById([matterId, side])
+    .where((older) => void older.whereNull('seenId').orWhere('seenId', '<', seenId))
+    .patch({ seenId, mailDueAt: null, mailedAt: null })
+
+/** Open windows of both sides read the matter again after the commit. */
+export function tellBoth(tx: Tx, sendFrame: Needs['sendFrame'], matter: Matter): void {
+  for (const accountId of [matter.clientAccountId, matter.lawyerAccountId])
+    afterCommit(tx, () => sendFrame(accountId, { type: 'matter', matterId: matter.id }))
+}

@@ -1,0 +1,58 @@
+import type { PresentedMatter } from '../../../modules/matter/index.ts'
+import { api } from '../api.ts'
+import type { Take } from '../data/use-take.ts'
+import { FormProblem, TextAreaField, useForm } from '../form/index.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { MAX_LENGTH } from './limits.ts'
+
+type Props = { t: IslandTranslate; id: string; take: Take<PresentedMatter>; onClose: () => void }
+
+/** The lawyer ends the conversation, with a last word or without. */
+export function CloseDialog({ t, id, take, onClose }: Props) {
+  const form = useForm({
+    t,
+    draft: `matter-last-word-${id}`,
+    initial: { lastWord: '' },
+    async send({ lastWord }, headers) {
+      const answer = await api.PUT('/api/matters/{id}/closing', {
+        params: { path: { id } },
+        body: { lastWord },
+        headers,
+      })
+      if (answer.error) return answer
+      await take(answer, t('matter.thread.closedDone'))
+      onClose()
+      return {}
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('matter.thread.closeTitle')}
+      closeLabel={t('site.form.close')}
+    >
+      <form {...form.props}>
+        <p>{t('matter.thread.closeText')}</p>
+        <FormProblem form={form} />
+        <TextAreaField
+          form={form}
+          name="lastWord"
+          label={t('matter.thread.lastWord')}
+          max={MAX_LENGTH}
+          rows={3}
+        />
+        <div className="buttons">
+          <Button type="submit" isBusy={form.isSending}>
+            {t('matter.thread.close')}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('matter.thread.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

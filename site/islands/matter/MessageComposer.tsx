@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react'
+import type { BookingTerms } from '../../../modules/consultation/index.ts'
+import type { PresentedMatter } from '../../../modules/matter/index.ts'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api } from '../api.ts'
+import { FileDrop } from '../consultation/booking/files/FileDrop.tsx'
+import { FileList } from '../consultation/booking/files/FileList.tsx'
+import { useUploads } from '../consultation/booking/files/use-uploads.ts'
+import type { Take } from '../data/use-take.ts'
+import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { MAX_LENGTH } from './limits.ts'
+
+type Props = {
+  t: IslandTranslate
+  locale: Locale
+  id: string
+  terms: BookingTerms
+  take: Take<PresentedMatter>
+}
+
+/** Writes a message with files. What was typed is kept until it is sent. */
+export function MessageComposer({ t, locale, id, terms, take }: Props) {
+  const uploads = useUploads({ terms, t, onKept: () => undefined })
+  const form = useForm({
+    t,
+    draft: `matter-message-${id}`,
+    initial: { text: '' },
+    marked: ['text'],
+    check({ text }): { text?: string } {
+      if (uploads.isSending) return { text: t('matter.thread.waitForFiles') }
+      return text.trim() || uploads.kept.length > 0
+        ? {}
+        : { text: t('matter.errors.MESSAGE_IS_EMPTY') }
+    },
+    async send({ text }, headers) {
+      const answer = await api.POST('/api/matters/{id}/messages', {
+        params: { path: { id } },
+        body: { text, fileIds: uploads.kept.map((file) => file.id) },
+        headers,
+      })
+      const problem = await take(answer)
+      if (problem) return { error: problem }
+      uploads.restore([])
+      queueMicrotask(() => form.startAfresh())
+      return {}
+    },
+  })
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void form.submit()
+  }
+  return (
+    <form {...form.props} className="form matter__composer" onKeyDown={sendByKey}>
+      <FormProblem form={form} />
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t('matter.thread.reply')}
+        hint={t('matter.thread.hint')}
+        max={MAX_LENGTH}
+        rows={3}
+      />
+      <FileList {...{ uploads, t, locale }} />
+      <div className="matter__send">
+        <FileDrop {...{ uploads, t, terms }} label={t('matter.thread.addFile')} />
+        <SubmitButton form={form}>{t('matter.thread.send')}</SubmitButton>
+      </div>
+    </form>
+  )
+}

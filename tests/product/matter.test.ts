@@ -1,0 +1,316 @@
+import { expect, test } from 'vitest'
+import {
+  aCast,
+  aConsultation,
+  refusal,
+  type GivenConsultation,
+} from '#modules/consultation/testing'
+import { anAccount } from '#modules/account/testing'
+import { anUpload } from '#modules/file/testing'
+import { DAY, HOUR, MINUTE, newId, sealedIn } from '#modules/shared'
+import { startProduct } from '../support/product.ts'
+
+const { app, services, foundation, logged } = await startProduct()
+const { db, clock } = foundation
+const { matter, consultation, file } = services
+const cast = await aCast(foundation)
+const { rasa, tomas, emma } = cast
+
+/** Each client's requests begin a day later, so that no two want the same time. */
+let day = 0
+const consult = (given: GivenConsultation = {}) => {
+  const startsAt = new Date(Date.UTC(2026, 11, 7 + Math.floor(day / 5) * 7 + (day % 5), 8))
+  day += 1
+  return aConsultation(
+    { consultation, foundation, cast },
+    { startsAt: startsAt.toISOString(), ...given },
+  )
+}
+const aClient = () => anAccount(foundation, { name: 'Rūta', lastname: 'Slaptavardė' })
+const matterOf = async (consultationId: string): Promise<string | undefined> =>
+  (await db('matter_consultation').where({ consultationId }).first('matterId'))?.matterId
+const openOne = async () => {
+  const client = await aClient()
+  const consultationId = await consult({ client, status: 'reserved' })
+  return { client, consultationId, id: (await matterOf(consultationId))! }
+}
+const say = (actor: typeof rasa.actor, id: string, text: string, fileIds: string[] = []) =>
+  matter.own.writeMessage(actor, { id, text, fileIds })
+const mailsTo = async (accountId: string) =>
+  (
+    await db('message')
+      .where({ accountId, kind: 'mail' })
+      .whereLike('dedupeKey', 'message-%')
+      .count('* as n')
+  )[0]?.n
+
+test('a matter opens with acceptance and conflict check, in either order, and not before', async () => {
+  const client = await aClient()
+  const requested = await consult({ client })
+  expect(await matterOf(requested)).toBeUndefined()
+  await consultation.actions.checkConflict(rasa.actor, { id: requested, conflict: false })
+  expect(await matterOf(requested)).toBeUndefined()
+  await consultation.actions.acceptConsultation(rasa.actor, { id: requested })
+  expect(await matterOf(requested)).toBeDefined()
+
+  const atOnce = await consult({ client: emma })
+  await db('consultation').where({ id: atOnce }).update({ acceptedAt: clock.now() })
+  await consultation.actions.checkConflict(rasa.actor, { id: atOnce, conflict: false })
+  expect(await matterOf(atOnce)).toBeDefined()
+})
+
+test('what one side writes the other reads, with counts, files and how far it was read', async () => {
+  const { client, id } = await openOne()
+  const upload = await file.storeFile(client.actor, anUpload('Sutartis.txt'))
+  await say(client.actor, id, '  Siunčiu sutartį.  ', [upload.id])
+  const read = await matter.own.getMatter(rasa.actor, id)
+  expect(read).toMatchObject({
+    side: 'lawyer',
+    title: 'Nuomos sutarties nutraukimas',
+    counterpart: { name: 'Rūta Slaptavardė' },
+    unread: 1,
+    canWrite: true,
+    messages: [{ text: 'Siunčiu sutartį.', isOwn: false, files: [{ name: 'Sutartis.txt' }] }],
+  })
+  expect(await matter.own.countUnread(rasa.actor)).toBe(1)
+  const message = read.messages[0]!
+  const opened = await matter.own.openFile(rasa.actor, { id, fileId: upload.id })
+  expect(opened.file.name).toBe('Sutartis.txt')
+  expect(await matter.own.listOpenings(client.actor)).toMatchObject([
+    { fileName: 'Sutartis.txt', by: expect.stringContaining('Rasa') },
+  ])
+  expect((await matter.own.getMatter(client.actor, id)).messages[0]!.isSeen).toBe(false)
+  await matter.own.markRead(rasa.actor, { id, upTo: message.id })
+  expect(await matter.own.countUnread(rasa.actor)).toBe(0)
+  expect((await matter.own.getMatter(client.actor, id)).messages[0]!.isSeen).toBe(true)
+})
+
+test('a file goes with one message, of its owner', async () => {
+  const { client, id } = await openOne()
+  const upload = await file.storeFile(client.actor, anUpload())
+  expect((await refusal(say(rasa.actor, id, '', [upload.id]))).code).toBe('FILE_NOT_FOUND')
+  await say(client.actor, id, '', [upload.id])
+  expect((await refusal(say(client.actor, id, 'Dar kartą', [upload.id]))).code).toBe(
+    'FILE_NOT_FOUND',
+  )
+  expect((await refusal(say(client.actor, id, '  '))).code).toBe('MESSAGE_IS_EMPTY')
+})
+
+test('a message sent ten times at once with one key is stored once', async () => {
+  const { client, id } = await openOne()
+  const { token } = await services.account.sessions.openSession(db, { accountId: client.id })
+  const bearer = (await services.account.sessions.describeSession(token))!.accessToken
+  const key = newId()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      app.inject({
+        method: 'POST',
+        url: `/api/matters/${id}/messages`,
+        headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': key },
+        payload: { text: 'Ar galime susitikti anksčiau?' },
+      }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+  expect(await db('matter_message').where({ matterId: id })).toHaveLength(1)
+})
+
+test('a mail follows after two minutes if the message is unread, once until it is read', async () => {
+  const { client, id } = await openOne()
+  const before = Number(await mailsTo(client.id))
+  await say(rasa.actor, id, 'Atsiųskite, prašau, sąskaitą.')
+  await matter.records.mailUnread()
+  expect(Number(await mailsTo(client.id))).toBe(before)
+  clock.advance(2 * MINUTE)
+  await Promise.all([matter.records.mailUnread(), matter.records.mailUnread()])
+  await say(rasa.actor, id, 'Ir sutartį.')
+  clock.advance(2 * MINUTE)
+  await matter.records.mailUnread()
+  expect(Number(await mailsTo(client.id))).toBe(before + 1)
+
+  const { messages } = await matter.own.getMatter(client.actor, id)
+  await matter.own.markRead(client.actor, { id, upTo: messages.at(-1)!.id })
+  await say(rasa.actor, id, 'Ačiū.')
+  const { messages: read } = await matter.own.getMatter(client.actor, id)
+  await matter.own.markRead(client.actor, { id, upTo: read.at(-1)!.id })
+  clock.advance(2 * MINUTE)
+  await matter.records.mailUnread()
+  expect(Number(await mailsTo(client.id))).toBe(before + 1)
+})
+
+test('the bell of a message is quiet once it is read or answered', async () => {
+  const { client, id } = await openOne()
+  const open = () =>
+    db('notification')
+      .where({ accountId: client.id, text: 'matterMessage' })
+      .whereNull('readAt')
+      .where((still) => void still.whereNull('closesAt').orWhere('closesAt', '>', clock.now()))
+  await say(rasa.actor, id, 'Pirmoji')
+  await say(rasa.actor, id, 'Antroji')
+  expect(await open()).toHaveLength(1)
+  await say(client.actor, id, 'Atsakau')
+  expect(await open()).toHaveLength(0)
+})
+
+test('other people learn nothing, not even that a matter exists', async () => {
+  const { id } = await openOne()
+  const upload = await file.storeFile(emma.actor, anUpload())
+  for (const stranger of [emma, tomas]) {
+    const { actor } = stranger
+    for (const attempt of [
+      () => matter.own.getMatter(actor, id),
+      () => matter.own.listMessages(actor, { id }),
+      () => say(actor, id, 'Svetimas'),
+      () => matter.own.markRead(actor, { id, upTo: newId() }),
+      () => matter.own.openFile(actor, { id, fileId: upload.id }),
+      () => matter.own.closeMatter(actor, { id }),
+      () => matter.own.reopenMatter(actor, { id }),
+    ])
+      expect((await refusal(attempt())).code).toBe('NOT_FOUND')
+  }
+})
+
+test('with all rows and logs in hand no message and no file name is readable', async () => {
+  const { client, id } = await openOne()
+  const upload = await file.storeFile(client.actor, anUpload('Neįskaitomas-vardas.txt'))
+  await say(client.actor, id, 'Neįskaitoma-žinutė', [upload.id])
+  clock.advance(3 * MINUTE)
+  await matter.records.mailUnread()
+  const tables = await db('pg_tables').where({ schemaname: 'public' }).pluck('tablename')
+  for (const table of tables) {
+    const rows = JSON.stringify(await db(table))
+    for (const secret of ['Neįskaitoma-žinutė', 'Neįskaitomas-vardas'])
+      expect(rows.includes(secret), `${secret} in ${table}`).toBe(false)
+  }
+  for (const secret of ['Neįskaitoma', 'Neįskaitomas'])
+    expect(logged.join('')).not.toContain(secret)
+})
+
+test('the lawyer closes with a last word and goes on later; a message at the same moment is stored or refused', async () => {
+  const { client, id } = await openOne()
+  const [closed, sent] = await Promise.allSettled([
+    matter.own.closeMatter(rasa.actor, { id, lastWord: 'Sėkmės!' }),
+    say(client.actor, id, 'Dar vienas klausimas'),
+  ])
+  expect(closed.status).toBe('fulfilled')
+  const stored = (await matter.own.getMatter(client.actor, id)).messages.map(({ text }) => text)
+  expect(stored.includes('Dar vienas klausimas')).toBe(sent.status === 'fulfilled')
+  expect(stored).toContain('Sėkmės!')
+  expect((await refusal(say(client.actor, id, 'Po pabaigos'))).code).toBe('MATTER_CLOSED')
+  expect((await refusal(matter.own.closeMatter(client.actor, { id }))).code).toBe('FORBIDDEN')
+  await matter.own.closeMatter(rasa.actor, { id, lastWord: 'Antrą kartą' })
+  await matter.own.reopenMatter(rasa.actor, { id })
+  await say(client.actor, id, 'Vėl rašau')
+  const after = (await matter.own.getMatter(client.actor, id)).messages.map(({ text }) => text)
+  expect(after).not.toContain('Antrą kartą')
+  expect(after).toContain('Vėl rašau')
+})
+
+test('a further consultation can be put into the matter; one alone with messages cannot leave', async () => {
+  const { client, id, consultationId } = await openOne()
+  const next = await consult({ client, status: 'reserved', service: cast.services.followUp })
+  const nextMatter = (await matterOf(next))!
+  await say(client.actor, id, 'Rašau pirmojoje')
+  expect(
+    (await refusal(matter.own.moveConsultation(rasa.actor, { id: nextMatter, consultationId })))
+      .code,
+  ).toBe('MATTER_HAS_MESSAGES')
+  expect(
+    (await refusal(matter.own.moveConsultation(client.actor, { id, consultationId: next }))).code,
+  ).toBe('FORBIDDEN')
+  const foreign = await consult({ client: emma, status: 'reserved' })
+  expect(
+    (await refusal(matter.own.moveConsultation(rasa.actor, { id, consultationId: foreign }))).code,
+  ).toBe('MATTER_OF_OTHERS')
+  const requested = await consult({ client, service: cast.services.followUp })
+  expect(
+    (await refusal(matter.own.moveConsultation(rasa.actor, { id, consultationId: requested })))
+      .code,
+  ).toBe('MATTER_NOT_OPEN_YET')
+
+  const joined = await matter.own.moveConsultation(rasa.actor, { id, consultationId: next })
+  expect(joined.consultations.map((one) => one.id).toSorted()).toEqual(
+    [consultationId, next].toSorted(),
+  )
+  expect((await refusal(matter.own.getMatter(rasa.actor, nextMatter))).code).toBe('NOT_FOUND')
+})
+
+test('a thousand messages come page by page, and a search finds words without diacritics', async () => {
+  const { client, id } = await openOne()
+  const at = clock.now()
+  await say(client.actor, id, 'Ąžuolas girioje')
+  const first = (await matter.own.getMatter(client.actor, id)).messages[0]!
+  const row = await db('matter_message').where({ id: first.id }).first()
+  const body = (n: number, messageId: string) =>
+    foundation.cipher.seal(`Eilinė žinutė ${n}`, sealedIn('matter_message.body_sealed', messageId))
+  const rows = Array.from({ length: 1_000 }, (_, n) => {
+    const messageId = newId()
+    return { ...row, id: messageId, bodySealed: body(n, messageId), sentAt: at }
+  })
+  await db.batchInsert('matter_message', rows, 200)
+  let page = await matter.own.listMessages(rasa.actor, { id })
+  let seen = page.items.length
+  for (; page.hasEarlier; seen += page.items.length)
+    page = await matter.own.listMessages(rasa.actor, { id, before: page.items[0]!.id })
+  expect(seen).toBe(1_001)
+  const found = await matter.own.listMessages(rasa.actor, { id, q: 'azuolas GIRIOJE' })
+  expect(found.items.map(({ id: messageId }) => messageId)).toEqual([first.id])
+})
+
+test('a side sends three hundred messages a day', async () => {
+  const { client, id } = await openOne()
+  await say(client.actor, id, 'Pirma')
+  const row = await db('matter_message').where({ matterId: id }).first()
+  await db.batchInsert(
+    'matter_message',
+    Array.from({ length: 299 }, () => ({ ...row, id: newId() })),
+    100,
+  )
+  expect((await refusal(say(client.actor, id, 'Per daug'))).code).toBe('TOO_MANY_MESSAGES')
+  await say(rasa.actor, id, 'Kita pusė rašo')
+  clock.advance(DAY + 1)
+  await say(client.actor, id, 'Rytoj')
+})
+
+test('a further meeting that the lawyer offered goes on in the same matter', async () => {
+  const { client, id, consultationId } = await openOne()
+  const startsAt = new Date('2027-02-01T08:00:00Z').toISOString()
+  const { items } = await consultation.offers.makeOffer(rasa.actor, {
+    id: consultationId,
+    serviceId: cast.services.followUp.id,
+    priceCents: 4_000,
+    times: [new Date(startsAt)],
+    message: 'Siūlau aptarti atsakymą.',
+  })
+  const [offer] = items
+  const taken = await consultation.offers.takeOffer(client.actor, {
+    id: consultationId,
+    offerId: offer!.id,
+    startsAt: new Date(startsAt),
+    acceptTerms: true,
+  })
+  expect(await matterOf(taken.id)).toBe(id)
+})
+
+test('nobody writes to a deleted account', async () => {
+  const { client, id } = await openOne()
+  await db('account').where({ id: client.id }).update({ deletedAt: clock.now() })
+  expect((await refusal(say(rasa.actor, id, 'Ar skaitote?'))).code).toBe('OTHER_SIDE_IS_GONE')
+})
+
+test('the messages go with the content of the last consultation, and close when an account ends', async () => {
+  const { client, id, consultationId } = await openOne()
+  const upload = await file.storeFile(client.actor, anUpload())
+  await say(client.actor, id, 'Bus ištrinta', [upload.id])
+  await foundation.transact((tx) => matter.records.closeAllOf(tx, { clientAccountId: client.id }))
+  expect(await matter.own.getMatter(rasa.actor, id)).toMatchObject({
+    canWrite: false,
+    closedBy: 'system',
+  })
+  await foundation.transact((tx) => matter.records.eraseConsultation(tx, { consultationId }))
+  expect(await db('matter').where({ id })).toHaveLength(0)
+  expect(await db('matter_message').where({ matterId: id })).toHaveLength(0)
+  clock.advance(HOUR)
+  await file.deleteUnattached()
+  expect(await db('file').where({ id: upload.id })).toHaveLength(0)
+})
