@@ -58,7 +58,6 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
         form={form}
         name="text"
         label={t('matter.thread.reply')}
-        hint={t('matter.thread.hint')}
         max={MAX_LENGTH}
         rows={3}
       />
@@ -67,6 +66,7 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
         <FileDrop {...{ uploads, t, terms }} label={t('matter.thread.addFile')} />
         <SubmitButton form={form}>{t('matter.thread.send')}</SubmitButton>
       </div>
+      <p className="hint matter__keys">{t('matter.thread.hint')}</p>
     </form>
   )
 }

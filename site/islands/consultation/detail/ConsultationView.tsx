@@ -149,7 +149,7 @@ function Content({
         <SimilarLawyers {...{ t, locale, similar, times }} />
       )}
       {links.messages && (
-        <p>
+        <p className="consultation__messages">
           <a className="button button--quiet" href={links.messages.href}>
             {links.messages.unread > 0
               ? t('matter.link.unread', { n: links.messages.unread })

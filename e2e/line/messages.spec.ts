@@ -1,0 +1,84 @@
+import { account } from '../pages/account.ts'
+import { openWithSocket } from '../pages/consultation.ts'
+import { registeredPerson } from '../product/registered-person.ts'
+import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
+import { expect, PASSWORD, test } from '../test.ts'
+
+const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
+
+test('a client and a lawyer write to each other live, with a file; the lawyer ends the conversation', async ({
+  open,
+  visit,
+  lang,
+  t,
+  path,
+  origin,
+}) => {
+  test.slow()
+  const { email, password } = await registeredPerson(origin)
+  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
+  const { firmLawyerId } = await listingOf(lawyerAtApi)
+  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
+  const times = await freeTimes(clientAtApi, firmLawyerId, serviceId)
+  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: times[26]! })
+  expect((await accept(lawyerAtApi, id)).status).toBe('awaiting-payment')
+
+  const client = await open({ viewport: { width: 390, height: 844 } })
+  await account(client).signIn(email, password)
+  await client.page.goto(path('consultation', { id }))
+  await client.page.getByRole('link', { name: t('matter.link.open'), exact: true }).click()
+  await expect(client.page.getByText(t('matter.thread.none'))).toBeVisible()
+  const address = client.page.url()
+  await openWithSocket(client.page, () => client.page.goto(address))
+  const lawyer = await open()
+  await account(lawyer).signIn(lawyers[lang], PASSWORD)
+  await openWithSocket(lawyer.page, () => lawyer.page.goto(address))
+
+  // Live, read at once, and said to be read.
+  const write = client.page.getByLabel(t('matter.thread.reply'))
+  await write.fill('Ar užtenka nuomos sutarties kopijos?')
+  await client.page.reload()
+  await expect(write).toHaveValue('Ar užtenka nuomos sutarties kopijos?')
+  await expect(client.page.locator('astro-island[ssr]')).toHaveCount(0)
+  await client.page.locator('input[type=file]').setInputFiles({
+    name: 'sutartis.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Nuomos sutartis.'),
+  })
+  await expect(client.page.getByText(t('consultation.booking.files.kept'))).toBeVisible()
+  await client.page.getByRole('button', { name: t('matter.thread.send'), exact: true }).click()
+  await expect(write).toHaveValue('')
+  const log = lawyer.page.getByRole('log')
+  await expect(log).toContainText('Ar užtenka nuomos sutarties kopijos?')
+  await expect(client.page.getByText(t('matter.thread.seen'), { exact: true })).toBeVisible()
+  const download = lawyer.page.waitForEvent('download')
+  await log.getByRole('button', { name: 'sutartis.txt' }).click()
+  expect((await download).suggestedFilename()).toBe('sutartis.txt')
+
+  // An empty message is refused at the field.
+  await lawyer.page.getByRole('button', { name: t('matter.thread.send'), exact: true }).click()
+  await expect(lawyer.page.getByText(t('matter.errors.MESSAGE_IS_EMPTY'))).toBeVisible()
+  await lawyer.page.getByLabel(t('matter.thread.reply')).fill('Taip, užtenka.')
+  await lawyer.page.keyboard.press('Control+Enter')
+  await expect(client.page.getByRole('log')).toContainText('Taip, užtenka.')
+
+  await lawyer.page.getByLabel(t('matter.thread.search')).fill('uztenka.')
+  await lawyer.page.getByRole('button', { name: t('matter.thread.searchGo') }).click()
+  await expect(lawyer.page.getByText(t('matter.thread.found', { n: 1 }))).toBeVisible()
+
+  await lawyer.page.getByRole('button', { name: t('matter.thread.close') }).click()
+  await lawyer.page.getByLabel(t('matter.thread.lastWord')).fill('Iki susitikimo!')
+  await lawyer.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('matter.thread.close') })
+    .click()
+  await expect(client.page.getByText(t('matter.thread.closed', { by: 'lawyer' }))).toBeVisible()
+  await expect(client.page.getByRole('log')).toContainText('Iki susitikimo!')
+
+  // Nobody else opens it, not even at the same browser.
+  const stranger = await open({ expects: /404/ })
+  const other = await registeredPerson(origin, 'Kita', 'Klientė')
+  await account(stranger).signIn(other.email, other.password)
+  const answer = await stranger.page.goto(address)
+  expect(answer?.status()).toBe(404)
+})
