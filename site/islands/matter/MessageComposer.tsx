@@ -52,7 +52,7 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
     void form.submit()
   }
   return (
-    <form {...form.props} className="form matter__composer" onKeyDown={sendByKey}>
+    <form {...form.props} className="form matter__composer">
       <FormProblem form={form} />
       <TextAreaField
         form={form}
@@ -60,6 +60,7 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
         label={t('matter.thread.reply')}
         max={MAX_LENGTH}
         rows={3}
+        onKeyDown={sendByKey}
       />
       <FileList {...{ uploads, t, locale }} />
       <div className="matter__send">

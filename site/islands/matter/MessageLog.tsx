@@ -67,6 +67,7 @@ export function MessageLog({ messages, hasEarlier, showEarlier, ...shared }: Pro
         className="matter__messages"
         role="log"
         aria-label={t('matter.thread.messages')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
         onScroll={remember}
       >
