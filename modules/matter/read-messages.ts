@@ -3,7 +3,7 @@ import type { Actor } from '#modules/shared'
 import { SEARCHED, SHOWN_AT_ONCE } from './limits.ts'
 import {
   getVisible,
-  Matter,
+  type Matter,
   MatterFile,
   MatterMessage,
   MatterReading,
