@@ -3,3 +3,4 @@ import './header.ts'
 
 if (document.querySelector('[data-notification-bell]')) void import('../live/bell.ts')
 if (document.querySelector('[data-contacts]')) void import('../public/lawyer-contacts.ts')
+if (document.querySelector('[data-known-client]')) void import('../public/known-client.ts')

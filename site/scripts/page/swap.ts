@@ -18,7 +18,8 @@ document.addEventListener('click', (event) => {
   void swap(link)
 })
 
-async function swap(link: HTMLAnchorElement): Promise<void> {
+/** `isQuiet` leaves focus and scroll position, for a change that the reader did not ask for. */
+export async function swap(link: HTMLAnchorElement, { isQuiet = false } = {}): Promise<void> {
   const id = link.dataset.swap ?? ''
   const here = document.getElementById(id)
   here?.setAttribute('aria-busy', 'true')
@@ -31,11 +32,14 @@ async function swap(link: HTMLAnchorElement): Promise<void> {
     const wasInside = here.contains(link)
     const label = link.getAttribute('aria-label') ?? link.textContent
     here.replaceWith(there)
+    there.dispatchEvent(new Event('renewed', { bubbles: true }))
+    if (isQuiet) return
     history.replaceState(history.state, '', link.href)
     if (wasInside) again(there, label)
     else there.scrollIntoView({ block: 'start' })
   } catch {
-    location.assign(link.href)
+    if (isQuiet) here?.removeAttribute('aria-busy')
+    else location.assign(link.href)
   }
 }
 

@@ -4,7 +4,6 @@ import {
   DAY,
   dateIn,
   formatDayAndMonth,
-  formatTime,
   formatWeekday,
 } from '../../../../modules/shared/time.ts'
 import type { Locale } from '../../../routes.ts'
@@ -20,7 +19,3 @@ export function dayWord(instant: Date, now: Date, locale: Locale, timeZone: stri
     ? formatDayAndMonth(instant, locale, timeZone)
     : capitalised(formatWeekday(instant, locale, timeZone, 'on'))
 }
-
-/** "Monday, 14:30": for screen readers, who do not see the day and the time in two lines. */
-export const whenWords = (instant: Date, now: Date, locale: Locale, timeZone: string): string =>
-  `${dayWord(instant, now, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`
