@@ -7,8 +7,7 @@ export type Search = { q?: string; language?: string; maxRate?: number }
 export const directory = ({ page, t, path }: Tab) => ({
   async searchFromHome({ area, city }: { area: string; city: string }): Promise<void> {
     await page.goto(path('home'))
-    await page.getByLabel(t('directory.home.areaLabel')).selectOption({ label: area })
-    await page.getByLabel(t('directory.home.cityLabel')).selectOption({ label: city })
+    await page.getByRole('searchbox', { name: t('directory.home.orFind') }).fill(`${area} ${city}`)
     await page.getByRole('button', { name: t('directory.home.findButton') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },

@@ -10,6 +10,8 @@ export type Described = {
   answers?: GivenAnswer[]
   /** The chosen area, or the only certain one. */
   area?: string | undefined
+  /** The reader agrees that a language model reads it too. */
+  mayAskModel?: boolean
 }
 
 const KEY = 'described-problem'

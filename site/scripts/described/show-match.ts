@@ -75,7 +75,7 @@ export function showMatch(
         })
       : undefined,
     areas.length > 0
-      ? el('h3', { className: 'text-20', textContent: words.lawyers ?? '' })
+      ? el('h2', { className: 'text-25', textContent: words.lawyers ?? '' })
       : undefined,
     match.lawyers.length > 0
       ? el(
