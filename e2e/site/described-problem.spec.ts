@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '#modules/shared'
 import { account } from '../pages/account.ts'
-import { expectNoSeriousBarriers } from '../pages/barriers.ts'
+import { expectNoSeriousBarriers, expectToFit } from '../pages/barriers.ts'
 import { registeredPerson } from '../product/registered-person.ts'
 import { expect, test } from '../test.ts'
 
@@ -45,6 +45,8 @@ for (const lang of ['lt', 'en'] as const) {
       await expect(box).toBeHidden()
       await expect(page.getByText(WORDS)).toBeVisible()
       await expectNoSeriousBarriers(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectToFit(page, 'the answer')
 
       await fold.click()
       await box.fill(UNSURE[lang])
