@@ -70,7 +70,8 @@ export const levels = [
   ['lawyer'],
   ['calendar'],
   ['onboarding', 'firm', 'directory', 'consultation', 'inquiry'],
-  ['agenda', 'waiting-list', 'payment', 'invoice', 'agreement', 'meeting', 'matter'],
+  ['agenda', 'waiting-list', 'invoice', 'agreement', 'meeting', 'matter'],
+  ['payment'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification', 'insight'],
   ['data-export'],
@@ -205,13 +206,6 @@ export function createModules(
   })
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)
   const testBank = createTestBank({ ...foundation, secret, reach })
-  const payment = createPayment({
-    ...foundation,
-    account,
-    consultation,
-    lawyer,
-    ...paymentProvidersOf(foundation, config),
-  })
   const invoice = createInvoice({
     ...foundation,
     account,
@@ -220,6 +214,14 @@ export function createModules(
     lawyer,
     brand: brand.name,
     vatRegister: vatRegisterOf(config, given),
+  })
+  const payment = createPayment({
+    ...foundation,
+    account,
+    consultation,
+    invoice,
+    lawyer,
+    ...paymentProvidersOf(foundation, config),
   })
   const reconciliation = createReconciliation({ ...foundation, consultation, payment, invoice })
   const agreement = createAgreement({

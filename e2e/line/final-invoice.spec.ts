@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import type { Visitor } from '../../tests/support/visitor.ts'
 import { formatDate, formatMoney } from '#modules/shared'
 import { account } from '../pages/account.ts'
 import { consultation, openWithSocket } from '../pages/consultation.ts'
+import { paying } from '../pages/paying.ts'
 import { expect, test } from '../test.ts'
 
 const SEEDED_LAWYERS = 14
@@ -42,7 +44,7 @@ test("the client's page shows the amount owed from the final invoice to its canc
     client.page.locator(
       '[data-testid=next-step] > .buttons > .button:not(.button--quiet, .button--plain)',
     ),
-  ).toHaveText([t('invoice.documents.see')])
+  ).toHaveText([t('consultation.detail.pay', { amount: formatMoney(toPay!.totalCents, lang) })])
 
   const first = await open({
     javaScriptEnabled: false,
@@ -63,6 +65,71 @@ test("the client's page shows the amount owed from the final invoice to its canc
     ).status,
   ).toBe(201)
   await expect(headline, 'taken back').toHaveText(before, { useInnerText: true })
+})
+
+test('a final invoice is paid after its date: a failed attempt, then two tabs that pay it once', async ({
+  open,
+  visit,
+  clock,
+  lang,
+  t,
+  path,
+}) => {
+  test.slow()
+  const { id, lawyer } = await meetingWithoutFinalInvoice(visit)
+  const email = await clientOf(id, visit)
+  const {
+    body: { toPay },
+  } = await lawyer.post<InvoiceDocuments>(`/api/consultations/${id}/final-invoice`, {
+    minutes: 600,
+    hourlyRateCents: 12_000,
+    description: null,
+  })
+  const amount = formatMoney(toPay!.totalCents, lang)
+  await clock.advance(20 * 24 * 60)
+
+  const client = await open()
+  const pay = paying(client)
+  await account(client).signIn(email)
+  const toBank = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('payment.page.pay.action', { amount }) })
+      .click()
+
+  await test.step('from the account page, after its date; the bank refuses', async () => {
+    await client.page.goto(path('account'))
+    await client.page.getByRole('link', { name: t('account.now.owed', { amount }) }).click()
+    await expect(client.page.locator('.late')).toBeVisible()
+    await toBank(client.page)
+    await pay.letFail()
+    await pay.expectOutcome(t('payment.result.failed.title'))
+    await expect(client.page.getByText(t('payment.final.failed'))).toBeVisible()
+    await client.page.getByRole('link', { name: t('payment.result.failed.action') }).click()
+    await expect(client.page.getByText(t('payment.page.pay.failedBefore'))).toBeVisible()
+  })
+
+  await test.step('two tabs open one order, and one of them pays', async () => {
+    const second = await client.context.newPage()
+    await second.goto(path('payment', {}, { consultation: id }))
+    await Promise.all([toBank(client.page), toBank(second)])
+    await expect(client.page).toHaveURL(/\/sandbox\/pay\//)
+    await expect(second).toHaveURL(client.page.url())
+    await pay.pay()
+    await pay.expectOutcome(t('payment.result.successful.title', { amount }))
+    await expect(client.page.getByText(t('payment.final.paid'))).toBeVisible()
+    await second.goto(path('payment', {}, { consultation: id }))
+    await expect(second.getByText(t('payment.nothing.finalPaid'))).toBeVisible()
+  })
+
+  const { body: paid } = await lawyer.get<InvoiceDocuments & { finalPaidAt: string | null }>(
+    `/api/consultations/${id}/documents`,
+  )
+  expect([paid.toPay, paid.finalPaidAt]).toEqual([null, expect.any(String)])
+  // Another journey of this world may want the same meeting; the payment is refunded.
+  await lawyer.post(`/api/consultations/${id}/final-invoice-cancellation`, {
+    reason: 'Klaidinga trukmė',
+  })
 })
 
 /** A seeded past meeting whose lawyer may still send a final invoice. */

@@ -34,13 +34,14 @@ import { takeOffer } from './offer/take-offer.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { listOwnTimes } from './views/own-times.ts'
 import { listClients } from './views/list-clients.ts'
-import { listToPay } from './views/list-to-pay.ts'
+import { listOwed, listToPay } from './views/list-to-pay.ts'
 import { printMatter } from './matter/print-matter.ts'
 import { proposeTime } from './reschedule/propose-time.ts'
 import { findOwnLive, getConsultation, listConsultations, presentOne } from './views/queries.ts'
 import { getForDocuments, listTitles } from './matter/read-matter.ts'
 import { recordAttendance } from './advance/record-attendance.ts'
 import { recordAdvanceVat, recordToPay } from './advance/record-invoiced.ts'
+import { lockConsultation } from './consultation.ts'
 import { remindWaiting } from './deadlines/remind-waiting.ts'
 import { isStillAhead, isStillAwaited } from './deadlines/reminder-conditions.ts'
 import { requestConsultation } from './request/request-consultation.ts'
@@ -63,6 +64,7 @@ export function createConsultation(needs: Needs) {
       getConsultation,
       listClients,
       listConsultations,
+      listOwed,
       listToPay,
       listOpenings,
       listOwnFiles,
@@ -103,6 +105,7 @@ export function createConsultation(needs: Needs) {
     moves: {
       recordAdvanceVat,
       recordToPay,
+      lock: lockConsultation,
       ...bind(needs, {
         confirmPayment,
         confirmRefund,

@@ -11,6 +11,7 @@ export const errors = defineErrors('invoice', {
   LAWYER_WAS_ABSENT: [409, 'The lawyer did not join the meeting, so it cannot be invoiced'],
   FINAL_IS_EMPTY: [400, 'A final invoice needs an agreed price or some work'],
   FINAL_ALREADY_SENT: [409, 'The final invoice was already sent'],
+  FINAL_NOT_PAYABLE: [409, 'There is no final invoice that can be paid here'],
   NO_FINAL_INVOICE: [409, 'There is no final invoice to cancel'],
   CANCEL_REASON_NEEDED: [400, 'Give a reason for cancelling the final invoice'],
   FINAL_BELOW_PAID: [400, 'The amount is lower than what was paid in advance'],

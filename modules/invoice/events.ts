@@ -7,8 +7,14 @@ export const finalInvoiceSent = defineEvent<{
   dueAt: string | null
 }>('invoice.final-sent')
 
-export const finalInvoicePaid = defineEvent<{ consultationId: string }>('invoice.final-paid')
+/** The lawyer marked it as paid, or a payment provider received the money. */
+export const finalInvoicePaid = defineEvent<{
+  consultationId: string
+  /** What the provider received; null where the lawyer marked it. */
+  receivedCents: number | null
+}>('invoice.final-paid')
 
-export const finalInvoiceCancelled = defineEvent<{ consultationId: string }>(
-  'invoice.final-cancelled',
-)
+export const finalInvoiceCancelled = defineEvent<{
+  consultationId: string
+  finalInvoiceId: string
+}>('invoice.final-cancelled')

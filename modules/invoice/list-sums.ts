@@ -19,3 +19,26 @@ export const listSums = (db: Db, consultationIds: readonly string[]): Promise<In
         `sum(case when corrected.kind = 'final' then -invoice.total_cents else invoice.total_cents end)::integer as total_cents`,
       ),
     )
+
+/** What a final invoice asked for, and its credit notes, also that of its cancellation. */
+export type FinalSum = {
+  id: string
+  isPaid: boolean
+  isCancelled: boolean
+  totalCents: number
+  creditedCents: number
+}
+
+export const listFinalSums = (db: Db, ids: readonly string[]): Promise<FinalSum[]> =>
+  db('final_invoice')
+    .join('invoice', 'invoice.id', 'final_invoice.invoiceId')
+    .whereIn('final_invoice.id', [...ids])
+    .select<FinalSum[]>(
+      'final_invoice.id',
+      'invoice.totalCents',
+      db.raw('final_invoice.paid_at is not null as is_paid'),
+      db.raw('final_invoice.cancelled_at is not null as is_cancelled'),
+      db.raw(
+        '(select coalesce(sum(total_cents), 0)::integer from invoice credit where credit.corrects_id = invoice.id) as credited_cents',
+      ),
+    )

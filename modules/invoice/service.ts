@@ -7,6 +7,7 @@ import { attachFinalInvoice, openFinalFile } from './final/attach-final-invoice.
 import { cancelFinalInvoice } from './final/cancel-final-invoice.ts'
 import { confirmFinalPaid } from './final/confirm-final-paid.ts'
 import { previewFinalInvoice, sendFinalInvoice } from './final/draft-final-invoice.ts'
+import { confirmFinalPayment, isFinalAwaited, lockPayableFinal } from './final/pay-final-invoice.ts'
 import { findInvoice, getInvoice } from './get-invoice.ts'
 import { storePast } from './issue/store-past.ts'
 import { printIsaf } from './journal/isaf.ts'
@@ -14,7 +15,7 @@ import { printCsv } from './journal/journal-csv.ts'
 import { listYear } from './journal/list-year.ts'
 import { listMonths, readJournal } from './journal/journal.ts'
 import { listDocuments } from './list-documents.ts'
-import { listSums } from './list-sums.ts'
+import { listFinalSums, listSums } from './list-sums.ts'
 import type { Needs } from './needs.ts'
 import { openInvoicePdf } from './print/store-pdf.ts'
 
@@ -30,15 +31,21 @@ export const createInvoice = (needs: Needs) => ({
       openPdf: openInvoicePdf,
     }),
     listSums,
+    listFinalSums,
   },
-  final: bind(needs, {
-    preview: previewFinalInvoice,
-    send: sendFinalInvoice,
-    attach: attachFinalInvoice,
-    cancel: cancelFinalInvoice,
-    confirmPaid: confirmFinalPaid,
-    openFile: openFinalFile,
-  }),
+  final: {
+    ...bind(needs, {
+      preview: previewFinalInvoice,
+      send: sendFinalInvoice,
+      attach: attachFinalInvoice,
+      cancel: cancelFinalInvoice,
+      confirmPaid: confirmFinalPaid,
+      openFile: openFinalFile,
+      lockPayable: lockPayableFinal,
+      confirmPayment: confirmFinalPayment,
+    }),
+    isAwaited: isFinalAwaited,
+  },
   /** The lawyer's issued invoices by month. */
   journal: bind(needs, { listMonths, listYear, read: readJournal, printCsv, printIsaf }),
   buyer: { ...bind(needs, { get: getOwnBuyer, change: changeBuyer }), delete: deleteBuyer },

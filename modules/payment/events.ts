@@ -1,9 +1,12 @@
 import { defineEvent } from '#modules/shared'
 import type { RefundCause } from './refunds/refund.ts'
 
-/** A refund was paid out. With the cause 'unwanted' the money had come too late or twice. */
+/** A refund was paid out. With the cause 'unwanted' the money had come too late or twice; with
+ * 'final-invoice' the paid invoice was cancelled. */
 export const paymentRefunded = defineEvent<{
   consultationId: string
+  /** The final invoice that was paid; null for the price of the meeting. */
+  finalInvoiceId: string | null
   paymentId: string
   refundId: string
   cause: RefundCause

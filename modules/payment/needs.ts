@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultations } from '#modules/consultation'
+import type { Invoices } from '#modules/invoice'
 import type { Lawyers } from '#modules/lawyer'
 import type { Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -16,6 +17,7 @@ export type Needs = {
   account: Pick<Account, 'team'>
   consultation: Pick<Consultations, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
+  invoice: Pick<Invoices, 'final'>
   /** All providers with keys: those no longer offered still send callbacks and refunds. */
   providers: readonly PaymentProvider[]
   /** Names of the providers that clients may choose; the first is the default. */

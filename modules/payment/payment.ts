@@ -4,17 +4,20 @@ import type { PaymentStatus } from './payment-status.ts'
 import type { ProviderName } from './providers/provider-name.ts'
 
 /**
- * The effect of a payment: the time was confirmed, reserved again after the deadline, no longer
- * free, or already paid.
+ * The effect of a payment: the time or the final invoice was paid, the time was reserved again
+ * after the deadline, the time was no longer free or the invoice was cancelled, or it was already
+ * paid.
  */
 export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late' | 'paid-twice'
 
-/** One attempt to pay for a consultation with one provider. Its id is our order number there. */
+/** One attempt to pay for a meeting or a final invoice with one provider. Its id is our order number there. */
 export class Payment extends Model {
   static override tableName = 'payment'
 
   declare id: string
   declare consultationId: string
+  /** The final invoice that it pays; null for the price of the meeting. */
+  declare finalInvoiceId: string | null
   declare payerAccountId: string
   declare provider: ProviderName
   declare providerRef: string | null
@@ -37,9 +40,17 @@ export class Payment extends Model {
   static override modifiers = {
     madeBy: (query: QueryBuilder<Payment>, accountId: string) =>
       query.where({ payerAccountId: accountId }),
+    ofMeeting: (query: QueryBuilder<Payment>) => query.whereNull('finalInvoiceId'),
+    ofFinalInvoice: (query: QueryBuilder<Payment>) => query.whereNotNull('finalInvoiceId'),
   }
 }
 
-/** The payment bought a meeting; it did not come too late or twice. */
+/** The payment bought a meeting or paid an invoice; it did not come too late or twice. */
 export const isCounted = (payment: Pick<Payment, 'outcome'>): boolean =>
   payment.outcome === 'confirmed' || payment.outcome === 'retaken'
+
+/** Whether both pay for the same thing. */
+export const isForTheSame = (
+  one: Pick<Payment, 'finalInvoiceId'>,
+  other: Pick<Payment, 'finalInvoiceId'>,
+): boolean => one.finalInvoiceId === other.finalInvoiceId

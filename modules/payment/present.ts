@@ -22,6 +22,7 @@ export function presentPayment(
   return {
     id: payment.id,
     consultationId: payment.consultationId,
+    pays: payment.finalInvoiceId ? 'final-invoice' : 'meeting',
     status: STATUS[payment.status],
     outcome: payment.outcome,
     provider: payment.provider,

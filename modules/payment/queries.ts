@@ -26,13 +26,15 @@ export async function listPayments({ db, clock }: Reading, actor: Actor): Promis
   return payments.map((payment) => presentPayment(payment, refunds.get(payment.id) ?? [], clock))
 }
 
+/** The last attempt to pay for the meeting, or for a final invoice. */
 export async function findLatestPayment(
   { db, clock }: Reading,
   actor: Actor,
-  { consultationId }: { consultationId: string },
+  { consultationId, pays }: { consultationId: string; pays: PaymentView['pays'] },
 ): Promise<PaymentView | undefined> {
   const payment = await Payment.query(db)
     .where({ consultationId })
+    .modify(pays === 'meeting' ? 'ofMeeting' : 'ofFinalInvoice')
     .modify('madeBy', actor.accountId)
     .orderBy('id', 'desc')
     .first()

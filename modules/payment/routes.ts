@@ -20,7 +20,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'signed-in', idempotent: true },
       schema: {
         tags: ['payments'],
-        summary: 'Start a payment; refused before the agreement was shown',
+        summary: 'Pay a meeting, once its agreement was shown, or the final invoice',
         params: WithId,
         body: StartPayment,
         response: { 201: PaymentView },
@@ -33,7 +33,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
     async ({ viewer, params, body }, reply) => {
       const { id } = await payment.startPayment(viewer!, {
         consultationId: params.id,
-        provider: body.provider,
+        ...body,
       })
       return reply
         .code(201)

@@ -15,9 +15,14 @@ const RefundView = schema('PaymentRefund', {
 export const PaymentView = schema('Payment', {
   id: Id,
   consultationId: Id,
+  /** The price of the meeting, or the final invoice sent after it. */
+  pays: oneOf(['meeting', 'final-invoice']),
   /** verifying: not yet known; successful: paid; failed: not paid, try again; refunded. */
   status: oneOf(['verifying', 'successful', 'failed', 'refunded']),
-  /** Confirmed the time, reserved it again after the deadline, or came too late or twice. */
+  /**
+   * Confirmed the time or paid the invoice, reserved the time again after the deadline, came too
+   * late (time taken, invoice cancelled) or twice.
+   */
   outcome: nullable(oneOf(['confirmed', 'retaken', 'too-late', 'paid-twice'])),
   provider: ProviderSchema,
   amountCents: Cents,
@@ -36,6 +41,8 @@ export type PaymentView = Static<typeof PaymentView>
 
 export const StartPayment = bodySchema('NewPayment', {
   provider: Type.Optional(Type.String({ maxLength: 30 })),
+  /** Without it the price of the meeting. */
+  pays: Type.Optional(oneOf(['meeting', 'final-invoice'])),
 })
 
 /** A refund for the team: the sum and the attempts, never the person. */

@@ -31,6 +31,7 @@ export async function storePast(
   const providerRef = await storeOrder(orderOf(needs.links, payment, payee))
   await Payment.query(tx).insert({
     ...payment,
+    finalInvoiceId: null,
     providerRef,
     status: 'paid',
     outcome: 'confirmed',

@@ -5,7 +5,16 @@ import { createTestAccounts } from '#modules/account/testing'
 import { consultationEvents, type Consultations } from '#modules/consultation'
 import { createLawyer } from '#modules/lawyer'
 import { createPortraitStorage } from '#modules/lawyer/testing'
-import { aConsultation, MONDAY_TEN, NOW, type Cast, SHOWN } from '#modules/consultation/testing'
+import {
+  aConsultation,
+  createTestConsultations,
+  MONDAY_TEN,
+  NOW,
+  type Cast,
+  SHOWN,
+} from '#modules/consultation/testing'
+import { finalInvoiceCancelled, type Invoices } from '#modules/invoice'
+import { createTestInvoices } from '#modules/invoice/testing'
 import {
   DAY,
   MINUTE,
@@ -36,6 +45,8 @@ export { startStripe, STRIPE_KEYS } from './test/stand-ins/stripe.ts'
 
 type Given = {
   consultation: Consultations
+  /** Needed where final invoices are paid. */
+  invoice?: Invoices
   foundation: TestFoundation
   /** Plugins for every route, such as guards and the form of errors. */
   plugins?: (app: App) => Promise<void>
@@ -50,6 +61,7 @@ const webhookSecret = 'secret that signs webhooks of the test bank'
 export async function createTestPayments({
   consultation,
   foundation,
+  invoice = createTestInvoices({ ...foundation, ...createTestConsultations(foundation) }, []),
   plugins,
   provider: wrap = (bank) => bank,
   more = [],
@@ -69,6 +81,7 @@ export async function createTestPayments({
     ...foundation,
     links,
     consultation,
+    invoice,
     lawyer: createLawyer({ ...foundation, storage: createPortraitStorage() }),
     account: createTestAccounts(foundation),
     providers: [provider, ...more],
@@ -187,7 +200,10 @@ function nextWorkday(after: number): Date {
   return [0, 6].includes(next.getUTCDay()) ? nextWorkday(next.getTime()) : next
 }
 
-/** As `server/subscriptions/money.ts`: cancelling a consultation requests its refund. */
+/**
+ * As `server/subscriptions/money.ts`: cancelling a consultation or a paid final invoice requests its
+ * refund.
+ */
 export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[] => [
   {
     event: consultationEvents.refundDue,
@@ -196,5 +212,10 @@ export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[
         tx,
         payload as Parameters<Payments['refunds']['refundConsultation']>[1],
       ),
+  },
+  {
+    event: finalInvoiceCancelled,
+    handle: (tx, { payload }) =>
+      payment.refunds.refundFinalInvoice(tx, payload as { finalInvoiceId: string }),
   },
 ]

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#modules/consultation'
-import type { Imbalance, Received } from '#modules/payment'
+import type { Imbalance, Received, ReceivedFinal } from '#modules/payment'
 import type { Needs } from './needs.ts'
 
 /** Payments read and compared at a time. */
@@ -10,17 +10,30 @@ export async function findImbalances(
   needs: Needs,
   consultationIds?: readonly string[],
 ): Promise<Imbalance[]> {
-  const found = await needs.payment.ledger.findImbalances(consultationIds)
-  for (let after: string | undefined; ;) {
-    const payments = await needs.payment.ledger.listReceived({
-      consultationIds,
-      after,
-      limit: PAGE,
-    })
-    found.push(...(await comparePage(needs, payments)))
-    if (payments.length < PAGE) return found
-    after = payments.at(-1)!.id
+  const { ledger } = needs.payment
+  const readPages = async <Row extends { id: string }>(
+    list: (page: { after: string | undefined; limit: number }) => Promise<Row[]>,
+    compareRows: (rows: readonly Row[]) => Promise<Imbalance[]>,
+  ) => {
+    const found: Imbalance[] = []
+    for (let after: string | undefined; ;) {
+      const rows = await list({ after, limit: PAGE })
+      found.push(...(await compareRows(rows)))
+      if (rows.length < PAGE) return found
+      after = rows.at(-1)!.id
+    }
   }
+  return [
+    ...(await ledger.findImbalances(consultationIds)),
+    ...(await readPages(
+      (page) => ledger.listReceived({ consultationIds, ...page }),
+      (payments) => comparePage(needs, payments),
+    )),
+    ...(await readPages(
+      (page) => ledger.listReceivedFinal({ consultationIds, ...page }),
+      (payments) => compareFinalPage(needs, payments),
+    )),
+  ]
 }
 
 /** Compares payments with the consultations that they bought and with their invoices. */
@@ -39,23 +52,48 @@ async function comparePage({ db, consultation, invoice }: Needs, payments: reado
       invoiced.get(consultationId)?.find((one) => one.kind === kind)?.totalCents ?? 0
     const bought = snapshots.get(consultationId)!
     const priceCents = isPaid(bought) ? bought.priceCents : 0
-    const sums: [rule: string, subject: string, expectedCents: number, foundCents: number][] = [
+    return differing([
       ['price paid once', consultationId, priceCents, amountCents],
       ['refund of a cancelled meeting', id, dueRefund(bought, payment), payment.dueCents],
       ['advance invoices as the price', consultationId, amountCents, sumOf('advance')],
       ['invoices as payments', consultationId, amountCents, sumOf('invoice')],
       ['credit notes as refunds', consultationId, backCents, sumOf('credit')],
-    ]
-    return sums
-      .filter(([, , expectedCents, foundCents]) => foundCents !== expectedCents)
-      .map(([rule, subject, expectedCents, foundCents]) => ({
-        rule,
-        subject,
-        expectedCents,
-        foundCents,
-      }))
+    ])
   })
 }
+
+/** Compares payments of final invoices with these invoices and their credit notes. */
+async function compareFinalPage({ db, invoice }: Needs, payments: readonly ReceivedFinal[]) {
+  const ids = payments.map(({ finalInvoiceId }) => finalInvoiceId)
+  const invoices = new Map(
+    (await invoice.documents.listFinalSums(db, ids)).map((one) => [one.id, one]),
+  )
+  return payments.flatMap(({ id, finalInvoiceId, amountCents, goodwillCents, dueCents }) => {
+    const { isPaid, isCancelled, totalCents, creditedCents } = invoices.get(finalInvoiceId)!
+    return differing([
+      ['final invoice as its payment', id, isPaid ? totalCents : 0, amountCents],
+      ['refund of a cancelled final invoice', id, isCancelled ? amountCents : dueCents, dueCents],
+      [
+        'credit notes of a final invoice as refunds',
+        id,
+        isCancelled ? amountCents : goodwillCents,
+        creditedCents,
+      ],
+    ])
+  })
+}
+
+type Sum = [rule: string, subject: string, expectedCents: number, foundCents: number]
+
+const differing = (sums: readonly Sum[]): Imbalance[] =>
+  sums
+    .filter(([, , expectedCents, foundCents]) => foundCents !== expectedCents)
+    .map(([rule, subject, expectedCents, foundCents]) => ({
+      rule,
+      subject,
+      expectedCents,
+      foundCents,
+    }))
 
 const isPaid = ({ status, paidAt }: Snapshot) =>
   paidAt !== null && status !== 'requested' && status !== 'awaiting-payment'

@@ -44,6 +44,9 @@ test(
         'paid-twice',
         'declined',
         'past',
+        'final confirmed',
+        'final paid-twice',
+        'final too-late',
       ])
         expect([name, (tally.get(name) ?? 0) > 0]).toEqual([name, true])
     }
@@ -206,6 +209,13 @@ async function oneStory(
         startsAt: later(startsAt, 3 * HOUR).toISOString(),
       }),
     somebodyElse: () => aConsultation(world, { client: emma, startsAt: startsAt.toISOString() }),
+    payFinal: () =>
+      payment.startPayment(tomas.actor, {
+        consultationId: id,
+        pays: 'final-invoice',
+        provider: chance.pick(['sandbox', 'stripe', 'paysera', 'montonio']),
+      }),
+    markPaid: () => invoice.final.confirmPaid(rasa.actor, { consultationId: id }),
     goodwill: async () => {
       const at = chance.pick(await attempts())
       if (at)
@@ -215,21 +225,38 @@ async function oneStory(
           reason: 'Atsiprašome',
         })
     },
-    meet: async () => {
-      const who = chance.pick([[tomas, rasa], [tomas], [rasa], []])
-      await transact(async (tx) => {
-        for (const { actor } of who)
-          await recordAttended(tx, {
-            id,
-            accountId: actor.accountId,
-            joinedAt: startsAt,
-          })
-      })
-      clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 2 * HOUR)))
-      await consultation.deadlines.expireOverdue()
-      await consultation.deadlines.finishPast()
-    },
+    come: () => meet([tomas, rasa]),
+    meet: () => meet(chance.pick([[tomas, rasa], [tomas], [rasa], []])),
   }
+  async function meet(who: readonly { actor: Actor }[]) {
+    await transact(async (tx) => {
+      for (const { actor } of who)
+        await recordAttended(tx, {
+          id,
+          accountId: actor.accountId,
+          joinedAt: startsAt,
+        })
+    })
+    clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 2 * HOUR)))
+    await consultation.deadlines.expireOverdue()
+    await consultation.deadlines.finishPast()
+  }
+  /** Steps of a meeting that was held and is then invoiced. */
+  const afterwards = [
+    'finalInvoice',
+    'payFinal',
+    'payFinal',
+    'pay',
+    'pay',
+    'fail',
+    'repeat',
+    'markPaid',
+    'cancelFinal',
+    'goodwill',
+    'send',
+    'finish',
+    'wait',
+  ]
   const often = [
     'start',
     'pay',
@@ -254,11 +281,15 @@ async function oneStory(
   }
   const pickOne = () => (chance.chance(0.6) ? chance.pick(often) : chance.pick(Object.keys(acts)))
 
-  if (chance.chance(0.2)) await act('late')
+  const isInvoiced = chance.chance(0.4)
+  const pickNext = () => (isInvoiced ? chance.pick(afterwards) : pickOne())
+  if (isInvoiced)
+    for (const name of ['start', 'pay', 'sign', 'come', 'finalInvoice', 'payFinal']) await act(name)
+  else if (chance.chance(0.2)) await act('late')
   for (let step = 0; step < 9; step += 1) {
     isAlone = !chance.chance(0.25)
-    if (isAlone) await act(pickOne())
-    else await Promise.all([pickOne(), pickOne(), pickOne()].map(act))
+    if (isAlone) await act(pickNext())
+    else await Promise.all([pickNext(), pickNext(), pickNext()].map(act))
     expect(
       await reconciliation.findImbalances([id]),
       `story ${number}: ${done.join(', ')}`,
@@ -297,13 +328,21 @@ async function oneStory(
   const heldCents =
     (await Promise.all(made.map(atProvider))).reduce((sum, cents) => sum + cents, 0) -
     sumOf(back.filter(({ sentReference }) => sentReference !== null))
-  const keptCents = made.some(({ outcome }) => outcome === 'confirmed' || outcome === 'retaken')
-    ? PRICE -
-      (price.refundDueCents ?? 0) -
-      sumOf(back.filter(({ cause }) => cause.startsWith('team-')))
-    : 0
+  const isKept = ({ outcome }: Payment) => outcome === 'confirmed' || outcome === 'retaken'
+  const backOf = ({ id: paymentId }: Payment, causes: RegExp) =>
+    sumOf(back.filter((one) => one.paymentId === paymentId && causes.test(one.cause)))
+  const forMeeting = made.find((one) => isKept(one) && !one.finalInvoiceId)
+  const forInvoices = made.filter((one) => isKept(one) && one.finalInvoiceId)
+  const keptCents =
+    (forMeeting ? PRICE - (price.refundDueCents ?? 0) - backOf(forMeeting, /^team-/) : 0) +
+    forInvoices.reduce((sum, one) => sum + one.amountCents - backOf(one, /./), 0)
   expect(heldCents, `story ${number}, ${status}: ${done.join(', ')}`).toBe(keptCents)
-  return { status, outcomes: made.flatMap(({ outcome }) => outcome ?? []) }
+  return {
+    status,
+    outcomes: made.flatMap(({ outcome, finalInvoiceId }) =>
+      outcome ? [finalInvoiceId ? `final ${outcome}` : outcome] : [],
+    ),
+  }
 
   async function finishAtProviders(well: boolean): Promise<void> {
     for (const { id: ref, status } of standIns.stripe.refunds)
@@ -320,9 +359,10 @@ async function oneStory(
     provider,
     providerRef,
     status,
+    amountCents,
   }: Payment): Promise<number> {
     if (!providerRef) return 0
-    if (provider === 'paysera') return status === 'paid' || status === 'refunded' ? PRICE : 0
+    if (provider === 'paysera') return status === 'paid' || status === 'refunded' ? amountCents : 0
     const statement = await world.statementOf(provider, { id: paymentId, providerRef })
     return statement?.state === 'paid' ? statement.amountCents - statement.refundedCents : 0
   }

@@ -2,6 +2,7 @@ import { agreementsDeleted } from '#modules/agreement'
 import { calendarChanged, timeFreed } from '#modules/calendar'
 import { consultationEvents } from '#modules/consultation'
 import { publishChangedPages } from '#modules/directory'
+import { finalInvoiceCancelled, finalInvoicePaid } from '#modules/invoice'
 import {
   firmChanged,
   lawyerApproved,
@@ -96,6 +97,14 @@ export function subscriptionsAfterCommit({
     after(consultationEvents.paid, 'directory-times-paid', refreshTimes),
     after(consultationEvents.declined, 'payment-links-closed', ({ consultationId }) =>
       payment.callbacks.closeLinks({ consultationId }),
+    ),
+    after(finalInvoicePaid, 'payment-links-of-paid-invoice-closed', ({ consultationId }) =>
+      payment.callbacks.closeLinks({ consultationId }),
+    ),
+    after(
+      finalInvoiceCancelled,
+      'payment-links-of-cancelled-invoice-closed',
+      ({ consultationId }) => payment.callbacks.closeLinks({ consultationId }),
     ),
     after(consultationEvents.signed, 'agreement-sealed', agreement.files.sealSigned),
     after(agreementsDeleted, 'agreement-files-deleted', agreement.deletion.deleteFiles),

@@ -1,5 +1,5 @@
 import { consultationEvents } from '#modules/consultation'
-import { finalInvoiceSent } from '#modules/invoice'
+import { finalInvoiceCancelled, finalInvoicePaid, finalInvoiceSent } from '#modules/invoice'
 import { paymentRefunded } from '#modules/payment'
 import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
@@ -25,13 +25,27 @@ export function moneySubscribers({
       paymentRefunded,
       async (
         tx,
-        { id: eventId, payload: { consultationId, refundId, cause, reason, amountCents, isWhole } },
+        {
+          id: eventId,
+          payload: {
+            consultationId,
+            finalInvoiceId,
+            refundId,
+            cause,
+            reason,
+            amountCents,
+            isWhole,
+          },
+        },
       ) => {
         const isGoodwill = cause.startsWith('team-')
-        if (!isGoodwill && reason !== 'paid-twice') return
+        if (!isGoodwill && !finalInvoiceId && reason !== 'paid-twice') return
         const { clientAccountId, lawyerAccountId, startsAt, timeZone } =
           await consultation.snapshots.get(tx, consultationId)
-        const notify = (accountId: string, text: 'goodwill' | 'goodwillForLawyer' | 'paidTwice') =>
+        const notify = (
+          accountId: string,
+          text: 'goodwill' | 'goodwillForLawyer' | 'paidTwice' | 'finalInvoiceRefunded',
+        ) =>
           notification.notify(tx, {
             accountId,
             text,
@@ -42,10 +56,16 @@ export function moneySubscribers({
             channels: ['bell', 'mail'],
             params: { startsAt: startsAt.toISOString(), timeZone, amountCents },
           })
-        if (!isGoodwill) return notify(clientAccountId, 'paidTwice')
-        await invoice.issuing.creditGoodwill(tx, { consultationId, refundId, amountCents })
+        if (!isGoodwill)
+          return notify(clientAccountId, finalInvoiceId ? 'finalInvoiceRefunded' : 'paidTwice')
+        await invoice.issuing.creditGoodwill(tx, {
+          consultationId,
+          finalInvoiceId,
+          refundId,
+          amountCents,
+        })
         // Nobody owes a fee for a meeting whose client got back all of its price.
-        if (isWhole) await fee.entries.creditFee(tx, { consultationId })
+        if (isWhole && !finalInvoiceId) await fee.entries.creditFee(tx, { consultationId })
         await notify(clientAccountId, 'goodwill')
         await notify(lawyerAccountId, 'goodwillForLawyer')
       },
@@ -67,12 +87,38 @@ export function moneySubscribers({
           consultationId,
           eventId,
           kind: 'paid',
-          leadsTo: 'consultation',
+          leadsTo: asks ? 'payment' : 'consultation',
           channels: ['bell', 'mail'],
           params: { startsAt: startsAt.toISOString(), timeZone, ...asks },
         })
       },
     ),
+    on(
+      finalInvoicePaid,
+      async (tx, { id: eventId, payload: { consultationId, receivedCents: amountCents } }) => {
+        // The lawyer who marked it knows; the client sees it on the page.
+        if (amountCents === null) return
+        const { clientAccountId, lawyerAccountId, startsAt, timeZone } =
+          await consultation.snapshots.get(tx, consultationId)
+        const notify = (
+          accountId: string,
+          text: 'finalInvoicePaid' | 'finalInvoicePaidForLawyer',
+        ) =>
+          notification.notify(tx, {
+            accountId,
+            text,
+            consultationId,
+            eventId,
+            kind: 'paid',
+            leadsTo: 'consultation',
+            channels: ['bell', 'mail'],
+            params: { startsAt: startsAt.toISOString(), timeZone, amountCents },
+          })
+        await notify(clientAccountId, 'finalInvoicePaid')
+        await notify(lawyerAccountId, 'finalInvoicePaidForLawyer')
+      },
+    ),
+    on(finalInvoiceCancelled, (tx, { payload }) => payment.refunds.refundFinalInvoice(tx, payload)),
     on(consultationEvents.accepted, (tx, { payload }) =>
       invoice.issuing.issueAdvanceInvoice(tx, payload),
     ),

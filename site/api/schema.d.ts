@@ -1093,7 +1093,7 @@ export interface paths {
     }
   }
   '/api/consultations/{id}/payments': {
-    /** Start a payment; refused before the agreement was shown */
+    /** Pay a meeting, once its agreement was shown, or the final invoice */
     post: {
       parameters: { path: { id: Id } }
       requestBody: { content: { 'application/json': NewPayment } }
@@ -4476,6 +4476,8 @@ export interface components {
      *     }
      */
     NewPayment: {
+      /** @enum {string} */
+      pays?: 'meeting' | 'final-invoice'
       provider?: string
     }
     NewPersonalAccount: {
@@ -4985,6 +4987,8 @@ export interface components {
       linkExpiresAt: Instant
       outcome: ('confirmed' | 'retaken' | 'too-late' | 'paid-twice') | null
       paidAt: Instant | null
+      /** @enum {string} */
+      pays: 'meeting' | 'final-invoice'
       provider: PaymentProviderName
       redirectUrl: string | null
       refund: PaymentRefund | null

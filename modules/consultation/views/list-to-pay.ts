@@ -26,3 +26,22 @@ export async function listToPay({ db }: Needs, { accountId }: Actor): Promise<To
     dueAt: toPayDueAt,
   }))
 }
+
+/** A final invoice with its sum that this client has not paid. */
+export type Owed = { id: string; number: string; totalCents: number; dueAt: Date }
+
+/** The client's unpaid final invoices that can be paid here, the earliest due first. */
+export async function listOwed({ db }: Needs, { accountId }: Actor): Promise<Owed[]> {
+  const found = await Consultation.query(db)
+    .where({ clientAccountId: accountId })
+    .whereNotNull('toPayCents')
+    .whereNotNull('toPayDueAt')
+    .orderBy(['toPayDueAt', 'id'])
+    .select('id', 'number', 'toPayCents', 'toPayDueAt')
+  return found.map(({ id, number, toPayCents, toPayDueAt }) => ({
+    id,
+    number,
+    totalCents: toPayCents!,
+    dueAt: toPayDueAt!,
+  }))
+}

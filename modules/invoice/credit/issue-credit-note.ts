@@ -10,6 +10,7 @@ import {
   type Sums,
 } from '../invoice.ts'
 import { issue, openContent } from '../issue/issue.ts'
+import { findIssuedFinal } from '../final/final-invoice.ts'
 import type { Needs } from '../needs.ts'
 import { creditSeriesOf } from '../issue/series.ts'
 
@@ -37,11 +38,20 @@ export async function creditGoodwill(
   tx: Tx,
   {
     consultationId,
+    finalInvoiceId,
     refundId,
     amountCents,
-  }: { consultationId: string; refundId: string; amountCents: number },
+  }: {
+    consultationId: string
+    /** The final invoice whose payment is refunded; without it the price of the meeting is. */
+    finalInvoiceId?: string | null
+    refundId: string
+    amountCents: number
+  },
 ): Promise<void> {
-  const corrected = await findOf(tx, consultationId, 'invoice')
+  const corrected = finalInvoiceId
+    ? await findIssuedFinal(tx, finalInvoiceId)
+    : await findOf(tx, consultationId, 'invoice')
   if (corrected)
     await creditInvoice(needs, tx, corrected, {
       cause: refundId,

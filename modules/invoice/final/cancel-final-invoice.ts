@@ -39,6 +39,6 @@ export async function cancelFinalInvoice(
         totalCents: issued.totalCents,
         reason: { kind: 'cancelled', text },
       })
-    await emit(tx, finalInvoiceCancelled, { consultationId })
+    await emit(tx, finalInvoiceCancelled, { consultationId, finalInvoiceId: cancelled.id })
   })
 }

@@ -25,6 +25,6 @@ export async function confirmFinalPaid(
       .whereNull('cancelledAt')
       .whereNull('paidAt')
       .patch({ paidAt: needs.clock.now() })
-    if (paid > 0) await emit(tx, finalInvoicePaid, { consultationId })
+    if (paid > 0) await emit(tx, finalInvoicePaid, { consultationId, receivedCents: null })
   })
 }

@@ -28,6 +28,13 @@ export const findFinal = async (
 ): Promise<FinalInvoice | undefined> =>
   FinalInvoice.query(db).where({ consultationId }).whereNull('cancelledAt').first()
 
+/** The invoice itself; undefined for a file of the lawyer's own. */
+export const findIssuedFinal = (db: Db, id: string): Promise<Invoice | undefined> =>
+  Invoice.query(db)
+    .where({ id: FinalInvoice.query(db).findById(id).select('invoiceId') })
+    .first()
+    .execute()
+
 export const maySend = (
   invoiced: Pick<Invoiced, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
   now: Date,

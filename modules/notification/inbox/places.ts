@@ -5,6 +5,7 @@ export type Place =
   | 'offers'
   | 'other-lawyers'
   | 'agreement'
+  | 'payment'
   | 'meeting'
   | 'leave-review'
   | 'notifications'
@@ -63,6 +64,8 @@ export function linkTo(
   if (place === 'admin-imports')
     return links.to(place, {}, locale, importId ? { state: 'all', id: importId } : {})
   if (isWithoutParameters(place)) return links.to(place, {}, locale)
+  if (place === 'payment' && consultationId)
+    return links.to(place, {}, locale, { consultation: consultationId })
   if (place === 'offers' && consultationId)
     return `${links.to('consultation', { id: consultationId }, locale)}#offers`
   if (place === 'other-lawyers' && consultationId)

@@ -2,7 +2,7 @@ import { newId, type Tx } from '#modules/shared'
 import { recordDiscrepancy, unmatchedSubject } from '../discrepancies/discrepancy.ts'
 import type { Needs } from '../needs.ts'
 import { nextStatus } from '../payment-status.ts'
-import { isCounted, Payment } from '../payment.ts'
+import { isCounted, isForTheSame, Payment } from '../payment.ts'
 import type { ProviderEvent } from '../providers/provider.ts'
 import { applyRefundEvent } from '../refunds/apply-refund-event.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
@@ -12,8 +12,8 @@ import type { ProviderName } from '../providers/provider-name.ts'
 
 /**
  * Records a provider's event in the ledger and applies it once, even if it is repeated, reordered
- * or handled by several processes at once. Requests a refund of money that bought no time in the
- * same transaction.
+ * or handled by several processes at once. Requests a refund of money that bought nothing in
+ * the same transaction.
  */
 export function applyEvent(
   needs: Needs,
@@ -84,12 +84,20 @@ async function apply(needs: Needs, tx: Tx, applied: Applied) {
 }
 
 async function receive(needs: Needs, tx: Tx, { payment, attempts, event }: Applied) {
-  const { consultationId, amountCents } = payment
+  const { consultationId, finalInvoiceId, amountCents } = payment
   const now = needs.clock.now()
   const paidAt = event.occurredAt < now ? event.occurredAt : now
-  const outcome = attempts.some(isCounted)
+  const isPaid = attempts.some((other) => isForTheSame(other, payment) && isCounted(other))
+  const outcome = isPaid
     ? 'paid-twice'
-    : await needs.consultation.moves.confirmPayment(tx, { id: consultationId, paidAt })
+    : finalInvoiceId
+      ? await needs.invoice.final.confirmPayment(tx, {
+          id: finalInvoiceId,
+          consultationId,
+          amountCents,
+          paidAt,
+        })
+      : await needs.consultation.moves.confirmPayment(tx, { id: consultationId, paidAt })
   await payment.$query(tx).patch({ status: 'paid', paidAt, outcome })
   if (outcome === 'too-late' || outcome === 'paid-twice')
     await requestRefund(needs, tx, {

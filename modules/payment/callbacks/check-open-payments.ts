@@ -76,8 +76,13 @@ function nextCheck(now: Date, linkExpiresAt: Date) {
 }
 
 /** Not paid by another attempt and not cancelled. */
-const isAwaited = async ({ db, consultation }: Needs, { consultationId }: Payment) =>
-  (await consultation.snapshots.get(db, consultationId)).status === 'awaiting-payment'
+const isAwaited = async (
+  { db, consultation, invoice }: Needs,
+  { consultationId, finalInvoiceId }: Payment,
+) =>
+  finalInvoiceId
+    ? invoice.final.isAwaited(db, finalInvoiceId)
+    : (await consultation.snapshots.get(db, consultationId)).status === 'awaiting-payment'
 
 async function ask(provider: PaymentProvider, placed: Placed): Promise<ProviderEvent | undefined> {
   const statement = await provider.fetch(placed)

@@ -23,6 +23,7 @@ export const listReceived = (
 ): Promise<Received[]> =>
   db('payment')
     .whereIn('payment.outcome', ['confirmed', 'retaken'])
+    .whereNull('payment.finalInvoiceId')
     .modify((query) => {
       if (consultationIds) void query.whereIn('payment.consultationId', [...consultationIds])
       if (after) void query.where('payment.id', '>', after)
@@ -38,5 +39,42 @@ export const listReceived = (
       ),
       db.raw(
         `(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and cause = 'meeting') as due_cents`,
+      ),
+    )
+
+/** A payment that paid a final invoice, and its refunds. */
+export type ReceivedFinal = {
+  id: string
+  finalInvoiceId: string
+  amountCents: number
+  /** Paid out by goodwill. */
+  goodwillCents: number
+  /** Refunded or due, by goodwill or because the invoice was cancelled. */
+  dueCents: number
+}
+
+/** A page by id; of these consultations only, if given. */
+export const listReceivedFinal = (
+  { db }: Needs,
+  { consultationIds, after, limit }: Selected,
+): Promise<ReceivedFinal[]> =>
+  db('payment')
+    .where('payment.outcome', 'confirmed')
+    .whereNotNull('payment.finalInvoiceId')
+    .modify((query) => {
+      if (consultationIds) void query.whereIn('payment.consultationId', [...consultationIds])
+      if (after) void query.where('payment.id', '>', after)
+    })
+    .orderBy('payment.id')
+    .limit(limit)
+    .select<ReceivedFinal[]>(
+      'payment.id',
+      'payment.finalInvoiceId',
+      'payment.amountCents',
+      db.raw(
+        `(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and status = 'done' and cause like 'team-%') as goodwill_cents`,
+      ),
+      db.raw(
+        '(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id) as due_cents',
       ),
     )

@@ -3,13 +3,14 @@ import type { Needs } from '../needs.ts'
 import { checkWithProvider, listRecent, listUnmatched } from './check-with-provider.ts'
 import { findImbalances } from './find-imbalances.ts'
 import { listIncome } from './list-income.ts'
-import { listReceived } from './list-received.ts'
+import { listReceived, listReceivedFinal } from './list-received.ts'
 
 /** Sums of payments and refunds, to compare with providers and invoices, and for fees. */
 export const createLedger = (needs: Needs) =>
   bind(needs, {
     findImbalances,
     listReceived,
+    listReceivedFinal,
     listRecent,
     listUnmatched,
     checkWithProvider,

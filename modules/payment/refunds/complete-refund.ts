@@ -18,7 +18,7 @@ export async function completeRefund(
   { payment, refundId }: Completed,
 ): Promise<Refund | undefined> {
   const now = clock.now()
-  const { id: paymentId, consultationId, amountCents, outcome } = payment
+  const { id: paymentId, consultationId, finalInvoiceId, amountCents, outcome } = payment
   const [refund] = await Refund.query(tx)
     .where({ id: refundId })
     .whereNot('status', 'done')
@@ -32,13 +32,14 @@ export async function completeRefund(
   if (cause === 'meeting' || isWhole)
     await Payment.query(tx).findById(paymentId).patch({ status: 'refunded', refundedAt: now })
   // A second payment was never the price of the meeting, so its refund does not change the meeting.
-  if (cause === 'meeting' || outcome === 'too-late')
+  if (!finalInvoiceId && (cause === 'meeting' || outcome === 'too-late'))
     await consultation.moves.confirmRefund(tx, {
       id: consultationId,
       amountCents: refund.amountCents,
     })
   await emit(tx, paymentRefunded, {
     consultationId,
+    finalInvoiceId,
     paymentId,
     refundId,
     cause,

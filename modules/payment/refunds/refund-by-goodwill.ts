@@ -28,7 +28,9 @@ export async function refundByGoodwill(
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw errors.REFUND_NOT_FOUND()
     const { status } = await needs.consultation.snapshots.get(tx, payment.consultationId)
-    if (!isCounted(payment) || !OVER.includes(status)) throw errors.PAYMENT_NOT_REFUNDABLE()
+    // A final invoice is sent only after the meeting has begun.
+    const isOver = payment.finalInvoiceId !== null || OVER.includes(status)
+    if (!isCounted(payment) || !isOver) throw errors.PAYMENT_NOT_REFUNDABLE()
     const refunds = await Refund.query(tx).where({ paymentId })
     const cause = causeOf(team, key)
     const repeated = refunds.find((one) => one.cause === cause)

@@ -2,10 +2,10 @@ import { Model } from 'objection'
 import { errors } from '../errors.ts'
 
 /**
- * Why money goes back: the cancellation rules of the meeting, money that bought nothing, or the
- * team's goodwill, where each refund has its own cause.
+ * Why money goes back: the cancellation rules of the meeting, money that bought nothing, a final
+ * invoice that was cancelled, or the team's goodwill, where each refund has its own cause.
  */
-export type RefundCause = 'meeting' | 'unwanted' | `team-${string}`
+export type RefundCause = 'meeting' | 'unwanted' | 'final-invoice' | `team-${string}`
 
 /** The provider refused for good. Only then may a retry be a new request. */
 export const REFUSED = 'REFUSED_BY_PROVIDER'

@@ -39,7 +39,9 @@ export async function refundConsultation(
   { consultationId, amountCents, reason }: Request & { consultationId: string },
 ): Promise<void> {
   if (amountCents <= 0) return
-  const payment = (await Payment.query(tx).where({ consultationId })).find(isCounted)
+  const payment = (
+    await Payment.query(tx).where({ consultationId }).whereNull('finalInvoiceId')
+  ).find(isCounted)
   if (!payment) return needs.log.error({ consultationId }, 'a refund is due where nothing was paid')
   await requestRefund(needs, tx, {
     paymentId: payment.id,
@@ -47,4 +49,26 @@ export async function refundConsultation(
     amountCents: Math.min(amountCents, payment.amountCents),
     reason,
   })
+}
+
+/**
+ * Refunds what is left of the payment of a cancelled final invoice; nothing where it was paid by
+ * transfer or not at all. The caller holds the consultation's row lock.
+ */
+export async function refundFinalInvoice(
+  needs: Needs,
+  tx: Tx,
+  { finalInvoiceId }: { finalInvoiceId: string },
+): Promise<void> {
+  const payment = (await Payment.query(tx).where({ finalInvoiceId })).find(isCounted)
+  if (!payment) return
+  const earlier = await Refund.query(tx).where({ paymentId: payment.id })
+  const leftCents = earlier.reduce((left, one) => left - one.amountCents, payment.amountCents)
+  if (leftCents > 0)
+    await requestRefund(needs, tx, {
+      paymentId: payment.id,
+      cause: 'final-invoice',
+      amountCents: leftCents,
+      reason: 'final-invoice-cancelled',
+    })
 }

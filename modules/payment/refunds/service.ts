@@ -2,7 +2,7 @@ import { bind } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { confirmSentByHand } from './confirm-sent-by-hand.ts'
 import { refundByGoodwill } from './refund-by-goodwill.ts'
-import { refundConsultation } from './request-refund.ts'
+import { refundConsultation, refundFinalInvoice } from './request-refund.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { storeUnsentRefund } from './store-unsent-refund.ts'
 import {
@@ -15,6 +15,7 @@ import {
 export const createRefunds = (needs: Needs) =>
   bind(needs, {
     refundConsultation,
+    refundFinalInvoice,
     refundByGoodwill,
     send: sendRefund,
     sendDue: sendDueRefunds,

@@ -14,7 +14,9 @@ export async function storeUnsentRefund(
   tx: Tx,
   { consultationId, attempts, owedSince, fault }: Unsent,
 ): Promise<void> {
-  const payment = (await Payment.query(tx).where({ consultationId })).find(isCounted)
+  const payment = (
+    await Payment.query(tx).where({ consultationId }).whereNull('finalInvoiceId')
+  ).find(isCounted)
   if (!payment) throw new Error('Nothing was paid for this consultation')
   await Refund.query(tx).insert({
     id: newId(),

@@ -7,12 +7,18 @@ import { before } from '#modules/shared'
 /** `isOpen`: enough time is left before the deadline. */
 export type Method = { name: ProviderName; isOpen: boolean }
 
-/** The providers offered, in the operator's order. */
+/** The providers offered, in the operator's order; without a deadline all are open. */
 export const listMethods = (
   { offered, providers, clock }: Needs,
-  { payBy }: { payBy: Date },
+  deadline?: { payBy: Date },
 ): Method[] =>
   offered.map((name) => ({
     name,
-    isOpen: hasTime(getProvider(providers, name), before(payBy, PAYMENT_LINK_MARGIN), clock.now()),
+    isOpen:
+      !deadline ||
+      hasTime(
+        getProvider(providers, name),
+        before(deadline.payBy, PAYMENT_LINK_MARGIN),
+        clock.now(),
+      ),
   }))

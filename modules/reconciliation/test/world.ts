@@ -42,7 +42,7 @@ export async function aWorldOfMoney() {
     createPayseraProvider({ ...PAYSERA_KEYS, isTest: false, origin: paysera.origin, clock }),
     createMontonioProvider({ ...MONTONIO_KEYS, origin: montonio.origin, clock }),
   ]
-  const bank = await createTestPayments({ consultation, foundation, more })
+  const bank = await createTestPayments({ consultation, foundation, invoice, more })
   const reconciliation = createReconciliation({
     ...foundation,
     consultation,
@@ -57,6 +57,7 @@ export async function aWorldOfMoney() {
       const { cause, ...refund } = payload as {
         cause: string
         consultationId: string
+        finalInvoiceId: string | null
         refundId: string
         amountCents: number
       }

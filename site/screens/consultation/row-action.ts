@@ -24,6 +24,10 @@ export function rowAction(
   const owes = toPay !== null && side === 'client'
   return (
     actions[nextStep.code] ??
-    (owes ? { text: t('consultation.list.payInvoice'), href: `${page}#documents` } : undefined)
+    (owes
+      ? toPay.totalCents === null
+        ? { text: t('consultation.list.payInvoice'), href: `${page}#documents` }
+        : { text: t('consultation.moves.pay'), href: path('payment', {}, { consultation: id }) }
+      : undefined)
   )
 }

@@ -7,10 +7,12 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
   try {
     const consultation = await services.consultation.views.getConsultation(viewer, id)
     if (consultation.side !== 'client') return undefined
+    const documents = await services.invoice.documents.list(viewer, { consultationId: id, locale })
+    const pays = documents.toPay ? 'final-invoice' : 'meeting'
     const [snapshot, invoice, latest, ownTimes] = await Promise.all([
       services.consultation.pages.getVisible(viewer, id),
       services.invoice.documents.find(viewer, { consultationId: id, kind: 'advance', locale }),
-      services.payment.findLatestPayment(viewer, { consultationId: id }),
+      services.payment.findLatestPayment(viewer, { consultationId: id, pays }),
       services.consultation.views.listOwnTimes(viewer),
     ])
     const { status, agreement, deadlines, refundPreview } = consultation
@@ -19,16 +21,21 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
         ? ('pay' as const)
         : status === 'awaiting-signature'
           ? ('sign' as const)
-          : ('none' as const)
+          : documents.toPay
+            ? ('final' as const)
+            : ('none' as const)
+    const { toPay } = documents
     const payBy = new Date(deadlines.payBy ?? snapshot.startsAt)
     return {
       step,
       snapshot,
       firmName: consultation.counterpart.firmName,
       invoice,
+      toPay,
+      isFinalPaid: documents.finalPaidAt !== null,
       payBy,
       signBy: refundPreview?.signBy ? new Date(refundPreview.signBy) : undefined,
-      methods: services.payment.listMethods({ payBy }),
+      methods: services.payment.listMethods(step === 'final' ? undefined : { payBy }),
       shownAt: agreement.shownAt ? new Date(agreement.shownAt) : null,
       /** The client's other consultations at that time, shown before payment. */
       overlaps: overlapping(

@@ -24,7 +24,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
       '[name=payment-method]:checked',
     )
     const path = { id: button.dataset.pay ?? '' }
-    const body = chosen ? { provider: chosen.value } : {}
+    const body = {
+      ...(chosen && { provider: chosen.value }),
+      ...(button.dataset.pays === 'final-invoice' && { pays: 'final-invoice' as const }),
+    }
     const { data, error } = await attempt({ path, body }, (headers) =>
       api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }),
     )

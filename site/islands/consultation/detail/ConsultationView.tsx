@@ -217,6 +217,7 @@ function Content({
                 documents={documents}
                 takeDocuments={takeDocuments}
                 settingsHref={links.invoiceDetails}
+                paymentHref={links.payment}
               />
             </Fold>
           )}

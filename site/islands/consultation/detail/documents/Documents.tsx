@@ -11,7 +11,7 @@ import { FinalInvoiceDialog } from './final-invoice/FinalInvoiceDialog.tsx'
 import { saveAnswer, downloadDocument } from './download-document.ts'
 import { sumAndDay } from '../next-step/say-debt.ts'
 import type { SharedProps } from '../shared-props.ts'
-import { PayByTransfer } from './PayByTransfer.tsx'
+import { PayInvoice } from './PayInvoice.tsx'
 
 /** Whether there is anything to show. */
 export const hasDocuments = (
@@ -30,10 +30,12 @@ export function Documents({
   documents,
   takeDocuments,
   settingsHref,
+  paymentHref,
 }: SharedProps & {
   documents: DocumentsView
   takeDocuments: Take<DocumentsView>
   settingsHref: string
+  paymentHref: string
 }) {
   const { id, side, price, agreement, counterpart } = consultation
   const [isOpen, setOpen] = useState(false)
@@ -133,7 +135,7 @@ export function Documents({
         </p>
       )}
       {documents.toPay && side === 'client' && (
-        <PayByTransfer toPay={documents.toPay} t={t} locale={locale} />
+        <PayInvoice toPay={documents.toPay} paymentHref={paymentHref} t={t} locale={locale} />
       )}
       {documents.ownFile && (
         <p className="small">

@@ -66,7 +66,16 @@ function afterwards(data: NextStepData, situation: Situation): Found {
       text: t('consultation.detail.seeOffer'),
       tone: debt ? 'quiet' : 'accent',
     },
-    invoice && { download: invoice, text: t('invoice.documents.see'), tone: 'accent' },
+    debt?.amount !== undefined && {
+      href: links.payment,
+      text: t('consultation.detail.pay', { amount: debt.amount }),
+      tone: 'accent',
+    },
+    invoice && {
+      download: invoice,
+      text: t('invoice.documents.see'),
+      tone: debt.amount === undefined ? 'accent' : 'quiet',
+    },
     canReview && {
       href: links.review ?? '',
       text: t('consultation.detail.leaveReview'),

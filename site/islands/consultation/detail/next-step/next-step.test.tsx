@@ -73,7 +73,13 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
     conflictHints: [],
     ...given,
   }
-  const links = { review: '/review', meeting: '/meeting', calendar: '/calendar', again: null }
+  const links = {
+    review: '/review',
+    payment: '/payment',
+    meeting: '/meeting',
+    calendar: '/calendar',
+    again: null,
+  }
   const props = {
     consultation,
     t: translators[locale],
@@ -99,16 +105,18 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
 
 test('a client sees first what is due by the final invoice and how to pay; the review is asked for beside it', () => {
   const { heading, text, buttons } = firstPart('en', owed)
-  expect(heading).toBe('Pay €83.40 by bank transfer by 22 December 2026')
+  expect(heading).toBe('Pay €83.40 by 22 December 2026')
   expect(text).toContain(
     'To Kontora Svaras, account LT12 1000 0111 0100 1000. Payment reference: PT-00012.',
   )
   expect(buttons).toEqual([
-    ['main', 'Open the invoice'],
+    ['main', 'Pay €83.40'],
+    ['quiet', 'Open the invoice'],
     ['quiet', 'Leave a review'],
   ])
   expect(firstPart('lt', owed).buttons).toEqual([
-    ['main', 'Atverti sąskaitą'],
+    ['main', 'Sumokėti 83,40 €'],
+    ['quiet', 'Atverti sąskaitą'],
     ['quiet', expect.any(String)],
   ])
 })
@@ -133,7 +141,7 @@ test('a missed meeting with an open debt shows the debt first and the reason bel
   })
   expect(heading).toContain('€83.40')
   expect(text).toContain('did not')
-  expect(buttons.filter(([tone]) => tone === 'main')).toEqual([['main', 'Open the invoice']])
+  expect(buttons.filter(([tone]) => tone === 'main')).toEqual([['main', 'Pay €83.40']])
 })
 
 test('while the meeting is open, joining it comes before the debt', () => {
@@ -155,10 +163,7 @@ test('without a debt the review is the main button', () => {
 
 test('the lawyer sees what the client still has to do', () => {
   const { heading, buttons } = firstPart('en', owed, { side: 'lawyer' })
-  expect([heading, buttons]).toEqual([
-    'The client has to pay €83.40 by bank transfer by 22 December 2026',
-    [],
-  ])
+  expect([heading, buttons]).toEqual(['The client has to pay €83.40 by 22 December 2026', []])
   expect(firstPart('en', asFile, { side: 'lawyer' }).heading).toBe(
     'The client has to pay the final invoice that you sent as a file',
   )

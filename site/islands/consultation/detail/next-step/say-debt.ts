@@ -33,12 +33,14 @@ export function sayDebt(
     return {
       title: t('invoice.documents.toPay', sumAndDay(toPay, locale)),
       how: howToPay(toPay, t),
+      amount: formatMoney(toPay.totalCents, locale),
       invoice: items.find(({ number }) => number === toPay.number),
     }
   if (ownFile?.isConfirmedHere)
     return {
       title: t('invoice.documents.ownFile'),
       how: t('invoice.documents.ownFileHow'),
+      amount: undefined,
       invoice: items.find(({ isFile }) => isFile),
     }
   return undefined

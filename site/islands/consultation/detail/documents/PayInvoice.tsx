@@ -4,10 +4,16 @@ import { Button } from '../../../parts/Button.tsx'
 import { toast } from '../../../toast.ts'
 import type { SharedProps } from '../shared-props.ts'
 
-type Props = Pick<SharedProps, 't' | 'locale'> & { toPay: NonNullable<DocumentsView['toPay']> }
+type Props = Pick<SharedProps, 't' | 'locale'> & {
+  toPay: NonNullable<DocumentsView['toPay']>
+  paymentHref: string
+}
 
-/** How to pay an unpaid invoice: a code for the banking app, and each part to copy. */
-export function PayByTransfer({ toPay, t, locale }: Props) {
+/**
+ * How to pay an unpaid invoice: through a payment provider, by a code for the banking app, or with
+ * each part to copy.
+ */
+export function PayInvoice({ toPay, paymentHref, t, locale }: Props) {
   const { payee, bankAccount, number, totalCents, paymentCode } = toPay
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -34,6 +40,11 @@ export function PayByTransfer({ toPay, t, locale }: Props) {
   ]
   return (
     <div className="transfer">
+      <p>
+        <a className="button" href={paymentHref}>
+          {t('consultation.detail.pay', { amount: formatMoney(totalCents, locale) })}
+        </a>
+      </p>
       <h3 className="transfer__title">{t('invoice.documents.pay.title')}</h3>
       {paymentCode && (
         <figure className="transfer__code">
