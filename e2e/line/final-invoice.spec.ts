@@ -76,7 +76,7 @@ test('a final invoice is paid after its date: a failed attempt, then two tabs th
   path,
 }) => {
   test.slow()
-  const { id, lawyer } = await meetingWithoutFinalInvoice(visit)
+  const { id, lawyer, lawyerEmail } = await meetingWithoutFinalInvoice(visit)
   const email = await clientOf(id, visit)
   const {
     body: { toPay },
@@ -122,12 +122,14 @@ test('a final invoice is paid after its date: a failed attempt, then two tabs th
     await expect(second.getByText(t('payment.nothing.finalPaid'))).toBeVisible()
   })
 
-  const { body: paid } = await lawyer.get<InvoiceDocuments & { finalPaidAt: string | null }>(
+  // The session of before has expired.
+  const lawyerNow = await visit(lawyerEmail)
+  const { body: paid } = await lawyerNow.get<InvoiceDocuments & { finalPaidAt: string | null }>(
     `/api/consultations/${id}/documents`,
   )
   expect([paid.toPay, paid.finalPaidAt]).toEqual([null, expect.any(String)])
   // Another journey of this world may want the same meeting; the payment is refunded.
-  await lawyer.post(`/api/consultations/${id}/final-invoice-cancellation`, {
+  await lawyerNow.post(`/api/consultations/${id}/final-invoice-cancellation`, {
     reason: 'Klaidinga trukmė',
   })
 })
@@ -135,9 +137,10 @@ test('a final invoice is paid after its date: a failed attempt, then two tabs th
 /** A seeded past meeting whose lawyer may still send a final invoice. */
 async function meetingWithoutFinalInvoice(
   visit: (email: string) => Promise<Visitor>,
-): Promise<{ id: string; lawyer: Visitor }> {
+): Promise<{ id: string; lawyer: Visitor; lawyerEmail: string }> {
   for (let number = SEEDED_LAWYERS; number > 0; number--) {
-    const lawyer = await visit(`lawyer-${number}@patarta.test`)
+    const lawyerEmail = `lawyer-${number}@patarta.test`
+    const lawyer = await visit(lawyerEmail)
     const { items } = (
       await lawyer.get<{ items: { id: string; status: string }[] }>(
         '/api/consultations?tab=former&side=lawyer&pageSize=50',
@@ -145,7 +148,7 @@ async function meetingWithoutFinalInvoice(
     ).body
     for (const { id } of items.filter(({ status }) => status === 'past')) {
       if ((await lawyer.get<InvoiceDocuments>(`/api/consultations/${id}/documents`)).body.final)
-        return { id, lawyer }
+        return { id, lawyer, lawyerEmail }
     }
   }
   throw new Error('No seeded lawyer may send a final invoice')

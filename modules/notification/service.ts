@@ -11,6 +11,7 @@ import { listReminderReceipts } from './consultation/list-receipts.ts'
 import { markRead } from './inbox/mark-read.ts'
 import type { Needs } from './needs.ts'
 import { remind } from './consultation/remind.ts'
+import { remindToPay } from './consultation/remind-to-pay.ts'
 import { issueSocketTicket } from './inbox/socket-ticket.ts'
 import { notify } from './notify.ts'
 import { readUnsubscribeToken, unsubscribe, unsubscribePage } from './settings/unsubscribe.ts'
@@ -29,7 +30,7 @@ export const createNotification = (needs: Needs) => ({
   records: {
     eraseAccount,
     eraseMatter,
-    ...bind(needs, { deleteOld: deleteOldNotifications, remind }),
+    ...bind(needs, { deleteOld: deleteOldNotifications, remind, remindToPay }),
   },
   /** Connected by `server/subscriptions/`. */
   subscribers: eventSubscribers(needs),

@@ -1,6 +1,6 @@
 import { errors as shared, isId, type Actor, type Db, type Tx } from '#modules/shared'
 import { selectSnapshots, snapshotOf, type Snapshot } from './snapshot.ts'
-import { orNotFound } from '../consultation.ts'
+import { Consultation, lockConsultation, orNotFound } from '../consultation.ts'
 
 /** For the system; throws if it does not exist. */
 const getSnapshot = async (db: Db, id: string): Promise<Snapshot> =>
@@ -96,6 +96,41 @@ async function listAttended(
   return found.map(snapshotOf)
 }
 
+/** An unpaid final invoice with a sum. */
+export type ToPaySnapshot = Pick<Snapshot, 'id' | 'clientAccountId' | 'startsAt' | 'timeZone'> & {
+  toPaySince: Date
+  toPayCents: number
+  toPayDueAt: Date
+}
+
+/** Unpaid final invoices that are due within a period. */
+const listToPay = async (
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<ToPaySnapshot[]> =>
+  (await Consultation.query(db)
+    .whereBetween('toPayDueAt', [from, to])
+    .whereNotNull('toPayCents')
+    .orderBy('toPayDueAt')
+    .select(
+      'id',
+      'clientAccountId',
+      'startsAt',
+      'timeZone',
+      'toPaySince',
+      'toPayCents',
+      'toPayDueAt',
+    )) as unknown as ToPaySnapshot[]
+
+/** Whether that final invoice is still unpaid, with the row locked until the transaction ends. */
+async function lockToPay(
+  tx: Tx,
+  { id, toPaySince }: { id: string; toPaySince: Date },
+): Promise<boolean> {
+  const found = await lockConsultation(tx, id)
+  return found.toPaySince?.getTime() === toPaySince.getTime()
+}
+
 export const snapshots = {
   get: getSnapshot,
   find: findSnapshot,
@@ -107,4 +142,6 @@ export const snapshots = {
   listInCalendar,
   listStarting,
   listAttended,
+  listToPay,
+  lockToPay,
 }

@@ -33,6 +33,8 @@ const untilWhen: {
   toPay: 'pay',
   remindPayment: 'pay',
   finalInvoiceToPay: 'pay',
+  remindInvoice: 'pay',
+  remindLateInvoice: 'pay',
   timeTaken: 'pay',
   toSign: 'sign',
   toSignUnpaid: 'sign',

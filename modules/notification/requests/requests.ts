@@ -60,6 +60,8 @@ export const requestOf: Readonly<Record<TextName, Request | null>> = {
 
   leaveReview: 'review',
   finalInvoiceToPay: 'final-invoice',
+  remindInvoice: 'final-invoice',
+  remindLateInvoice: 'final-invoice',
   offered: 'offer',
   timeFreed: 'waiting',
   inquiryReceived: 'inquiry',

@@ -1,0 +1,64 @@
+import type { ToPaySnapshot } from '#modules/consultation'
+import { after, before, DAY, vilniusDate } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import { notify } from '../notify.ts'
+
+/** Days from the date of a final invoice on which its client is reminded. */
+const REMINDED_ON = [-3, 1, 7, 21] as const
+/** A day that was missed because no worker ran is made up for on the next day only. */
+const LATE_BY_DAYS = 1
+
+/** Reminds clients of unpaid final invoices, once for each of those days, in the morning. */
+export async function remindToPay(needs: Needs): Promise<void> {
+  const { db, clock, consultation, log } = needs
+  const now = clock.now()
+  const unpaid = await consultation.snapshots.listToPay(db, {
+    from: before(now, (Math.max(...REMINDED_ON) + LATE_BY_DAYS + 1) * DAY),
+    to: after(now, (1 - Math.min(...REMINDED_ON)) * DAY),
+  })
+  for (const invoice of unpaid) {
+    const day = reminderDay(invoice, now)
+    if (day === undefined) continue
+    await sendReminder(needs, invoice, day).catch((error: unknown) =>
+      log.error(
+        { err: error, consultationId: invoice.id },
+        'a client could not be reminded of a final invoice',
+      ),
+    )
+  }
+}
+
+/** The day of the reminder that is due now, in days of Vilnius from the date of the invoice. */
+export function reminderDay(
+  { toPayDueAt }: Pick<ToPaySnapshot, 'toPayDueAt'>,
+  now: Date,
+): number | undefined {
+  const passed = (Date.parse(vilniusDate(now)) - Date.parse(vilniusDate(toPayDueAt))) / DAY
+  return REMINDED_ON.find((day) => passed >= day && passed <= day + LATE_BY_DAYS)
+}
+
+const sendReminder = (
+  needs: Needs,
+  { id, clientAccountId, startsAt, timeZone, toPaySince, toPayCents, toPayDueAt }: ToPaySnapshot,
+  day: number,
+) =>
+  needs.transact(async (tx) => {
+    // It may have been paid or cancelled since it was read.
+    if (!(await needs.consultation.snapshots.lockToPay(tx, { id, toPaySince }))) return
+    await notify(needs, tx, {
+      accountId: clientAccountId,
+      kind: 'reminder',
+      text: day < 0 ? 'remindInvoice' : 'remindLateInvoice',
+      leadsTo: 'payment',
+      consultationId: id,
+      eventId: `final-invoice-${toPaySince.toISOString()}-${id}-${day}`,
+      channels: ['bell', 'mail'],
+      params: {
+        startsAt: startsAt.toISOString(),
+        timeZone,
+        amountCents: toPayCents,
+        deadlineAt: toPayDueAt.toISOString(),
+        isDueByDay: true,
+      },
+    })
+  })
