@@ -6,6 +6,8 @@ import type { ServiceTerms } from './services/service-terms.ts'
 import { storeServices } from './services/store-services.ts'
 import { storeWorkHours, type CalendarRules } from './hours/store-work-hours.ts'
 
+export { isPublicHoliday } from './hours/public-holidays.ts'
+
 export type { ServiceTerms }
 
 /** Monday to Friday, nine to five, with an hour for lunch. */

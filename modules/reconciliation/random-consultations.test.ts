@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import type { Service } from '#modules/calendar'
-import { aService } from '#modules/calendar/testing'
+import { aService, isPublicHoliday } from '#modules/calendar/testing'
 import { aConsultation, later, recordAttended, SHOWN } from '#modules/consultation/testing'
 import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
 import { Payment, Refund } from '#modules/payment/testing'
@@ -375,6 +375,7 @@ const sumOf = (some: readonly { amountCents: number }[]): number =>
 function workday(now: Date): Date {
   const at = later(now, 2 * DAY)
   at.setUTCHours(11, 0, 0, 0)
-  while ([0, 6].includes(at.getUTCDay())) at.setTime(at.getTime() + DAY)
+  while ([0, 6].includes(at.getUTCDay()) || isPublicHoliday(Math.floor(at.getTime() / DAY)))
+    at.setTime(at.getTime() + DAY)
   return at
 }

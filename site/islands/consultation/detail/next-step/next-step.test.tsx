@@ -115,7 +115,7 @@ test('a client sees first what is due by the final invoice and how to pay; the r
     ['quiet', 'Leave a review'],
   ])
   expect(firstPart('lt', owed).buttons).toEqual([
-    ['main', 'Sumokėti 83,40 €'],
+    ['main', 'Apmokėti 83,40 €'],
     ['quiet', 'Atverti sąskaitą'],
     ['quiet', expect.any(String)],
   ])
