@@ -21,6 +21,7 @@ import enDataExport from './en/data-export.json' with { type: 'json' }
 import enPayment from './en/payment.json' with { type: 'json' }
 import enRegister from './en/register.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
+import enSavedLawyer from './en/saved-lawyer.json' with { type: 'json' }
 import enSetting from './en/setting.json' with { type: 'json' }
 import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
@@ -50,6 +51,7 @@ import ltDataExport from './lt/data-export.json' with { type: 'json' }
 import ltPayment from './lt/payment.json' with { type: 'json' }
 import ltRegister from './lt/register.json' with { type: 'json' }
 import ltReview from './lt/review.json' with { type: 'json' }
+import ltSavedLawyer from './lt/saved-lawyer.json' with { type: 'json' }
 import ltSetting from './lt/setting.json' with { type: 'json' }
 import ltShared from './lt/shared.json' with { type: 'json' }
 import ltSite from './lt/site.json' with { type: 'json' }
@@ -82,6 +84,7 @@ const lt = {
   payment: ltPayment,
   register: ltRegister,
   review: ltReview,
+  'saved-lawyer': ltSavedLawyer,
   setting: ltSetting,
   shared: ltShared,
   site: ltSite,
@@ -114,6 +117,7 @@ const en = {
   payment: enPayment,
   register: enRegister,
   review: enReview,
+  'saved-lawyer': enSavedLawyer,
   setting: enSetting,
   shared: enShared,
   site: enSite,

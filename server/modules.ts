@@ -24,6 +24,7 @@ import { createPayment, createTestBank } from '#modules/payment'
 import { createReconciliation } from '#modules/reconciliation'
 import { createRegister } from '#modules/register'
 import { createReview } from '#modules/review'
+import { createSavedLawyer } from '#modules/saved-lawyer'
 import { createSetting } from '#modules/setting'
 import {
   createCipher,
@@ -70,7 +71,7 @@ export const levels = [
   ['lawyer'],
   ['calendar'],
   ['onboarding', 'firm', 'directory', 'consultation', 'inquiry'],
-  ['agenda', 'waiting-list', 'invoice', 'agreement', 'meeting', 'matter'],
+  ['agenda', 'waiting-list', 'invoice', 'agreement', 'meeting', 'matter', 'saved-lawyer'],
   ['payment'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification', 'insight'],
@@ -193,6 +194,7 @@ export function createModules(
     consultation,
     lawyer,
   })
+  const savedLawyer = createSavedLawyer({ ...foundation, account, directory, lawyer })
   const delivery = createDelivery({
     ...foundation,
     ...carriersOf(config),
@@ -289,6 +291,7 @@ export function createModules(
     notification,
     payment,
     review,
+    savedLawyer,
     waitingList,
   })
 
@@ -320,6 +323,7 @@ export function createModules(
     reconciliation,
     register,
     review,
+    savedLawyer,
     setting,
     specialty,
     testBank,

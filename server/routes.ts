@@ -26,6 +26,7 @@ import { dataExportRoutes } from '#modules/data-export'
 import { paymentRoutes, testBankRoutes } from '#modules/payment'
 import { registerRoutes } from '#modules/register'
 import { reviewRoutes } from '#modules/review'
+import { savedLawyerRoutes } from '#modules/saved-lawyer'
 import { settingRoutes, settingTeamRoutes } from '#modules/setting'
 import type { App } from '#modules/shared'
 import { specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
@@ -65,6 +66,7 @@ export function moduleRoutes(
     payment,
     register,
     review,
+    savedLawyer,
     setting,
     specialty,
     testBank,
@@ -123,6 +125,7 @@ export function moduleRoutes(
     inquiryRoutes(inquiry),
     inquiryReportRoutes(inquiry),
     matterRoutes(matter),
+    savedLawyerRoutes(savedLawyer),
     waitingListRoutes(waitingList),
     widgetRoutes(widget),
     paymentRoutes(payment),

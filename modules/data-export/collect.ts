@@ -49,6 +49,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('inquiries', await inquiriesOf(needs, actor))
   yield* mattersOf(needs, actor)
   yield json('who-opened-files-of-your-messages', await needs.matter.own.listOpenings(actor))
+  yield json('saved-lawyers', await savedOf(needs, actor))
   yield json('waiting-list', await entriesOf(needs, actor))
   yield* asClient(needs, actor)
   yield* asLawyer(needs, actor)
@@ -172,6 +173,8 @@ async function* mattersOf(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
         yield await fileEntry(needs, actor, `${folder}/files/${message.id}`, fileId)
   }
 }
+const savedOf = async ({ savedLawyer }: Needs, actor: Actor) =>
+  (await savedLawyer.own.listSaved(actor)).map(({ name, savedAt }) => ({ lawyer: name, savedAt }))
 
 const entriesOf = async ({ waitingList }: Needs, actor: Actor) =>
   (await waitingList.own.listEntries(actor, { isOpen: false })).map(

@@ -15,6 +15,7 @@ import type { Messenger } from '#modules/messenger'
 import type { Notifications } from '#modules/notification'
 import type { Payments } from '#modules/payment'
 import type { Reviews } from '#modules/review'
+import type { SavedLawyers } from '#modules/saved-lawyer'
 import type { Clock, Links } from '#modules/shared'
 import type { WaitingList } from '#modules/waiting-list'
 
@@ -38,5 +39,6 @@ export type Needs = {
   fee: Pick<Fees, 'statements' | 'dac7'>
   payment: Pick<Payments, 'listPayments'>
   review: Pick<Reviews, 'own'>
+  savedLawyer: Pick<SavedLawyers, 'own'>
   waitingList: Pick<WaitingList, 'own'>
 }

@@ -14,6 +14,7 @@ import { matchProblem } from './match/match-problem.ts'
 import type { DirectoryNeeds } from './needs.ts'
 import { findFormer } from './profile/find-former.ts'
 import { findPublicProfile, getPublicProfile } from './profile/get-public-profile.ts'
+import { listPublic } from './profile/list-public.ts'
 import { previewProfile } from './profile/preview-profile.ts'
 import { SORTS } from './search/lawyer-query.ts'
 import { ENOUGH_REVIEWS, RANKING } from './search/ranking.ts'
@@ -31,7 +32,13 @@ export function createDirectory(given: DirectoryNeeds) {
     /** Reviews needed to be among the best rated. */
     enoughReviews: ENOUGH_REVIEWS,
     search: bind(needs, { findCity, listTopRated, searchLawyers, understandSearch }),
-    profiles: bind(needs, { findFormer, findPublicProfile, getPublicProfile, previewProfile }),
+    profiles: bind(needs, {
+      findFormer,
+      findPublicProfile,
+      getPublicProfile,
+      listPublic,
+      previewProfile,
+    }),
     firms: bind(needs, { findPublicFirm, getPublicFirm, listFirms }),
     /** For the sitemap. */
     addresses: bind(needs, { listAddresses, listAddressParts }),

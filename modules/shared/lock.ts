@@ -12,6 +12,7 @@ export const LOCKS = [
   { name: 'settings', means: 'Changes of the settings happen one by one.' },
   { name: 'insight', means: 'The figures of the market are counted by one process at a time.' },
   { name: 'specialties', means: 'Changes of the list of specialties happen one by one.' },
+  { name: 'saved-lawyers', means: 'Changes of one list of saved lawyers happen one by one.' },
   { name: 'directory-rows', means: 'The later of two refreshes of a lawyer is written last.' },
   { name: 'uploads', means: 'Unused uploads of an account are counted one by one.' },
   { name: 'own-profile', means: 'The profile of an account is created once.' },

@@ -21,6 +21,7 @@ export function deletionSubscribers({
   meeting,
   notification,
   review,
+  savedLawyer,
 }: Services): SameTransactionSubscriber[] {
   return [
     on(lawyerHidden, (tx, { payload }) => consultation.deletion.cancelForLawyer(tx, payload)),
@@ -63,6 +64,7 @@ export function deletionSubscribers({
     on(accountDeleted, (tx, { payload }) => notification.records.eraseAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.buyer.delete(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => savedLawyer.records.deleteForAccount(tx, payload)),
     on(accountDeleted, (tx, { payload: { accountId } }) =>
       agreement.deletion.deleteDrafts(tx, { accountId }),
     ),

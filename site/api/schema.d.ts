@@ -2507,6 +2507,31 @@ export interface paths {
       }
     }
   }
+  '/api/saved-lawyers': {
+    /** List own saved lawyers with prices and next times, the newest first */
+    get: {
+      responses: {
+        200: { content: { 'application/json': SavedLawyerList } }
+        default: components['responses']['Problem']
+      }
+    } /** Save a lawyer or remove one; repeated, it changes nothing */
+    patch: {
+      requestBody: { content: { 'application/json': SavedLawyerChange } }
+      responses: {
+        200: { content: { 'application/json': SavedLawyerIds } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/saved-lawyers/ids': {
+    /** List only the ids of own saved lawyers */
+    get: {
+      responses: {
+        200: { content: { 'application/json': SavedLawyerIds } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/sms-reports/{id}/{key}': {
     /** Receive the delivery report of a text message in the query */
     get: {
@@ -5552,6 +5577,27 @@ export interface components {
     RobotCheck: {
       [key: string]: unknown
     }
+    SavedLawyer: {
+      lawyer: LawyerRow | null
+      lawyerId: Id
+      name: string | null
+      savedAt: Instant
+    }
+    SavedLawyerChange: {
+      /** @description False removes the lawyer from the list. */
+      isSaved: boolean
+      lawyerId: Id
+    }
+    SavedLawyerIds: {
+      /** @description The newest first. */
+      lawyerIds: Id[]
+    }
+    SavedLawyerList: {
+      items: SavedLawyer[]
+      page: number
+      pageSize: number
+      total: number
+    }
     SecondFactor: {
       callbackUrl?: string
       /** @description Six digits of the authenticator app, or a recovery code. */
@@ -6256,6 +6302,10 @@ export type ReviewRemoval = components['schemas']['ReviewRemoval']
 export type ReviewState = components['schemas']['ReviewState']
 export type ReviewStatus = components['schemas']['ReviewStatus']
 export type RobotCheck = components['schemas']['RobotCheck']
+export type SavedLawyer = components['schemas']['SavedLawyer']
+export type SavedLawyerChange = components['schemas']['SavedLawyerChange']
+export type SavedLawyerIds = components['schemas']['SavedLawyerIds']
+export type SavedLawyerList = components['schemas']['SavedLawyerList']
 export type SecondFactor = components['schemas']['SecondFactor']
 export type SecondFactorAnswer = components['schemas']['SecondFactorAnswer']
 export type Service = components['schemas']['Service']

@@ -111,6 +111,7 @@ export const idsInside: Readonly<Record<string, Row>> = {
     beside: { startsAt: '2026-12-08T12:00:00Z' },
   },
   'POST /api/inquiries firmLawyerId': PUBLIC,
+  'PATCH /api/saved-lawyers lawyerId': PUBLIC,
   'GET /api/inquiries/:id/messages before':
     'A place in one’s own talk, and only its messages are asked for.',
   'PUT /api/inquiries/:id/reading upTo':

@@ -70,6 +70,7 @@ export const TABLES_OF = {
     'consultation_party',
   ],
   inquiry: ['inquiry', 'inquiry_block', 'inquiry_message', 'inquiry_report'],
+  'saved-lawyer': ['saved_lawyer_list'],
   'waiting-list': ['waiting_entry', 'waiting_offer'],
   payment: [
     'money_discrepancy',

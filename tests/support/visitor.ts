@@ -63,10 +63,13 @@ export function createVisitor(origin: string, locale: Locale = 'lt') {
   ) => ask<Body>('POST', path, { body, headers: { 'idempotency-key': randomUUID(), ...headers } })
   const put = <Body = Record<string, never>>(path: string, body?: unknown) =>
     ask<Body>('PUT', path, { body, headers: { 'idempotency-key': randomUUID() } })
+  const patch = <Body = Record<string, never>>(path: string, body?: unknown) =>
+    ask<Body>('PATCH', path, { body })
 
   return {
     ask,
     get,
+    patch,
     post,
     put,
     jar,

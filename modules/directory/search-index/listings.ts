@@ -37,6 +37,10 @@ export class Listings {
     return Array.from(this.#entries.values(), ({ lawyer }) => lawyer)
   }
 
+  get(lawyerId: string): ListedLawyer | undefined {
+    return this.#entries.get(lawyerId)?.lawyer
+  }
+
   put(lawyer: ListedLawyer): void {
     const before = this.#entries.get(lawyer.lawyerId)?.lawyer
     this.#entries.set(lawyer.lawyerId, entryOf(lawyer, this.#combinations))

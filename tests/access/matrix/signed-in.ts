@@ -30,6 +30,10 @@ export const signedInPeople: Rows = {
   'POST /api/matters/:id/messages': signedIn({ thing: 'matter', body: { text: 'Ar matote?' } }),
   'PUT /api/matters/:id/reading': signedIn({ thing: 'matter', body: { upTo: ANY_ID } }),
   'GET /api/matters/:id/files/:fileId': signedIn({ thing: 'matter', params: { fileId: ANY_ID } }),
+  // Everybody has one list, found by the session alone.
+  'GET /api/saved-lawyers': 'signed-in',
+  'GET /api/saved-lawyers/ids': 'signed-in',
+  'PATCH /api/saved-lawyers': 'signed-in',
   'POST /api/waiting-list': 'signed-in',
   'GET /api/waiting-list': 'signed-in',
   'DELETE /api/waiting-list/:id': signedIn('entry'),
