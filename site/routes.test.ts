@@ -47,6 +47,7 @@ const promised = `
 /paskyra/paslaugos /en/account/services lawyer
 /paskyra/pranesimai /en/account/notifications signed-in
 /atsisakyti-laisku /en/unsubscribe anyone
+/paskyra/issaugoti /en/account/saved signed-in
 /paskyra/nustatymai /en/account/settings signed-in
 /paslaugos/{id}/sutartis /en/services/{id}/agreement signed-in
 /sutarties-patikra /en/verify-agreement anyone

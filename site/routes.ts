@@ -63,6 +63,7 @@ export const routes = [
   { key: 'verify-agreement', lt: '/sutarties-patikra', en: '/en/verify-agreement', guard: 'anyone', layout: 'default', screen: 'agreement/verify', index: true },
 
   { key: 'account', lt: '/paskyra', en: '/en/account', guard: 'signed-in', layout: 'default', screen: 'account/home' },
+  { key: 'saved-lawyers', lt: '/paskyra/issaugoti', en: '/en/account/saved', guard: 'signed-in', layout: 'default', screen: 'account/saved-lawyers' },
   { key: 'account-profile', lt: '/paskyra/profilis', en: '/en/account/profile', guard: 'lawyer', layout: 'default', screen: 'lawyer/profile' },
   { key: 'account-services', lt: '/paskyra/paslaugos', en: '/en/account/services', guard: 'lawyer', layout: 'default', screen: 'lawyer/services' },
   { key: 'work-hours', lt: '/paskyra/darbo-laikas', en: '/en/account/work-hours', guard: 'lawyer', layout: 'default', screen: 'lawyer/work-hours' },

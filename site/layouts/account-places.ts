@@ -10,6 +10,7 @@ export type AccountKey = AccountRoute['key']
  */
 const words = {
   account: 'home',
+  'saved-lawyers': 'saved',
   'account-profile': 'profile',
   'account-services': 'services',
   'work-hours': 'workHours',

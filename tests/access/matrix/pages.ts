@@ -93,6 +93,7 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'account-management': 'signedIn',
   'change-password': 'signedIn',
   settings: 'signedIn',
+  'saved-lawyers': 'signedIn',
   // For ROLE_LAWYER alone.
   'account-profile': 'lawyers',
   'account-services': 'lawyers',

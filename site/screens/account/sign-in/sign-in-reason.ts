@@ -29,6 +29,7 @@ const PLACES = {
   account: 'account',
   notifications: 'notifications',
   settings: 'settings',
+  'saved-lawyers': 'saved',
 } as const satisfies Partial<Record<RouteKey, string>>
 
 /**

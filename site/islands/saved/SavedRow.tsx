@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'react'
+import type { PresentedSaved } from '../../../modules/saved-lawyer/index.ts'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { formatMoney } from '../../../modules/shared/money.ts'
+import { formatMoment, formatShortDate } from '../../../modules/shared/time.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import type { SavedLinks } from './saved-links.ts'
+
+type Props = {
+  t: IslandTranslate
+  locale: Locale
+  links: SavedLinks
+  one: PresentedSaved
+  now: Date
+  isRemoved: boolean
+  isBusy: boolean
+  onChange: (isSaved: boolean) => void
+}
+
+/** One saved lawyer, or the offer to put a removed one back. */
+export function SavedRow(props: Props) {
+  const { t, one, isRemoved, isBusy, onChange } = props
+  const name = one.name ?? t('saved-lawyer.page.gone')
+  const row = useFocusAfter(isRemoved)
+  if (isRemoved)
+    return (
+      <li ref={row} className="saved__removed">
+        <p role="status">{t('saved-lawyer.page.removed', { name })}</p>
+        <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => onChange(true)}>
+          {t('saved-lawyer.said.undo')}
+        </Button>
+      </li>
+    )
+  return (
+    <li ref={row} className="saved__row">
+      {one.lawyer ? <Shown {...props} lawyer={one.lawyer} /> : <Hidden name={name} t={t} />}
+      <div className="saved__remove">
+        <Button
+          tone="plain"
+          size="small"
+          isBusy={isBusy}
+          aria-label={t('saved-lawyer.page.removeName', { name })}
+          onClick={() => onChange(false)}
+        >
+          {t('saved-lawyer.page.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const Hidden = ({ name, t }: { name: string; t: IslandTranslate }) => (
+  <div className="saved__who saved__who--alone">
+    <h2 className="saved__name">{name}</h2>
+    <p className="muted">{t('saved-lawyer.page.hidden')}</p>
+  </div>
+)
+
+type Lawyer = NonNullable<PresentedSaved['lawyer']>
+
+function Shown({ t, locale, links, lawyer, now }: Props & { lawyer: Lawyer }) {
+  const { name, title, city, firm, portrait, register, firstMeeting, nextFreeAt } = lawyer
+  const href = links.lawyer.replace('{slug}', lawyer.slug)
+  return (
+    <>
+      <a className="saved__face" href={href} tabIndex={-1} aria-hidden="true">
+        <span className="portrait portrait--small">
+          {portrait ? (
+            <img src={portrait.small.webp} alt="" width={214} height={245} loading="lazy" />
+          ) : (
+            <span className="portrait__initials">
+              <span>{initials(name)}</span>
+            </span>
+          )}
+        </span>
+      </a>
+      <div className="saved__who">
+        <h2 className="saved__name">
+          <a href={href}>{name}</a>
+        </h2>
+        <p className="small muted">
+          {[title, city].filter(Boolean).join(', ')}
+          {`\u00a0· ${firm.name}`}
+        </p>
+        <p className="proof">
+          <Icon name="verified" size={18} />
+          {t(`directory.lawyer.listed.${register.source}`, {
+            date: formatShortDate(new Date(register.checkedAt), locale),
+          })}
+        </p>
+      </div>
+      <div className="saved__when">
+        {firstMeeting && (
+          <p className="small">
+            {t('directory.lawyer.firstMeeting')},{' '}
+            {t('directory.lawyer.minutes', { n: firstMeeting.durationMinutes })}:{' '}
+            <b className="figures">
+              {firstMeeting.priceCents === 0
+                ? t('directory.lawyer.firstFree')
+                : formatMoney(firstMeeting.priceCents, locale)}
+            </b>
+          </p>
+        )}
+        <p className="small">
+          {nextFreeAt ? (
+            <>
+              {t('saved-lawyer.page.next')}:{' '}
+              <time className="figures" dateTime={nextFreeAt}>
+                {formatMoment(new Date(nextFreeAt), locale, lawyer.timeZone, now)}
+              </time>
+            </>
+          ) : (
+            <span className="muted">{t('directory.lawyer.noTimes')}</span>
+          )}
+        </p>
+        {nextFreeAt && (
+          <a
+            className="button button--quiet button--small"
+            href={`${href}#times`}
+            aria-label={t('saved-lawyer.page.timesName', { name })}
+          >
+            {t('saved-lawyer.page.times')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** After a press, the focus goes to the button that took the place of the pressed one. */
+function useFocusAfter(isRemoved: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  const before = useRef(isRemoved)
+  useEffect(() => {
+    if (before.current !== isRemoved) row.current?.querySelector('button')?.focus()
+    before.current = isRemoved
+  }, [isRemoved])
+  return row
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')

@@ -1,0 +1,2 @@
+/** `{slug}` and `{firmLawyerId}` are placeholders. */
+export type SavedLinks = { lawyer: string; booking: string }
