@@ -1,4 +1,4 @@
-import { accountRoutes, meRoutes, teamRoutes } from '#modules/account'
+import { accountRoutes, claimRoutes, meRoutes, teamRoutes } from '#modules/account'
 import { agendaRoutes } from '#modules/agenda'
 import { agreementDocumentRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
 import { externalCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
@@ -77,6 +77,7 @@ export function moduleRoutes(
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
     teamRoutes(account),
+    claimRoutes(account),
     settingRoutes(setting),
     settingTeamRoutes({
       setting,

@@ -3,24 +3,8 @@ import { expectNoBarriers } from '../pages/barriers.ts'
 import { desk } from '../pages/desk.ts'
 import { team } from '../product/team.ts'
 import { expect, test, type Tab } from '../test.ts'
+import { changesProfile } from './changes-profile.ts'
 
-type Own = { form: { name: string; lastname: string; descriptionLt: string }; version: number }
-
-/**
- * An approved lawyer rewrites what clients read; it waits for the team. Answers the lawyer's name.
- */
-async function changesProfile(lawyer: Visitor, added: string): Promise<string> {
-  const { form, version } = (await lawyer.get<Own>('/api/me/lawyer')).body
-  expect(
-    (
-      await lawyer.put('/api/me/lawyer', {
-        version,
-        profile: { ...form, descriptionLt: `${form.descriptionLt} ${added}` },
-      })
-    ).status,
-  ).toBe(200)
-  return `${form.name} ${form.lastname}`
-}
 const toldTo = async (lawyer: Visitor): Promise<string[]> =>
   (
     await lawyer.get<{ items: { title: string; body: string }[] }>('/api/internal/notifications')
@@ -69,6 +53,7 @@ test('by keyboard the team rejects and publishes changes; authors get the reason
   await second.goto(page.url())
 
   await page.keyboard.press('r')
+  await page.keyboard.press('t')
   await expect(desk(tab).reason).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.field__error')).toHaveText(t('site.form.required'))
@@ -81,10 +66,12 @@ test('by keyboard the team rejects and publishes changes; authors get the reason
   await late.reason.fill('Tinka.')
   await late.submit.click()
   await expect(second.locator('[data-form-problem]')).toContainText('Austėja Naujokė')
+  await expect(second.locator('[data-form-problem]')).toBeInViewport()
   await second.close()
 
   await goBy(tab, names[1])
   await page.keyboard.press('a')
+  await page.keyboard.press('t')
   await page.keyboard.type('Viskas tvarkoje.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(t('desk.change.published')).first()).toBeVisible()

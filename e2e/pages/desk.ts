@@ -20,10 +20,10 @@ export const desk = (tab: Tab) => {
   const { page, t, path } = tab
   return {
     /** A new member signs in for the first time, connects an app and is at the desk. */
-    async signIn(origin: string): Promise<void> {
-      const email = `desk-${process.pid}-${Date.now()}@patarta.test`
+    async signIn(origin: string, name = 'Austėja'): Promise<void> {
+      const email = `desk-${process.pid}-${Date.now()}-${name.length}@patarta.test`
       const password = /shown this once: (\S+)/.exec(
-        await team('team', 'add', email, 'Austėja', 'Naujokė'),
+        await team('team', 'add', email, name, 'Naujokė'),
       )![1]!
       await page.goto(path('admin'))
       await account(tab).fillSignIn(email, password)

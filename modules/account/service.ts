@@ -55,6 +55,8 @@ import {
 import { createSessions } from './sign-in/session-service.ts'
 import { createSocial } from './social/service.ts'
 import { sweep } from './sweep.ts'
+import { claimCase, listClaims, releaseCase } from './team/claim.ts'
+import { publishDeskChange } from './team/desk-changes.ts'
 import { listTeam } from './team/team.ts'
 import {
   describeTeamLog,
@@ -128,7 +130,8 @@ export function createAccount(given: AccountNeeds) {
       findLastTeamAction,
       listTeam,
       listTeamActions,
-      ...bind(needs, { recordTeamAction }),
+      ...bind(needs, { claimCase, listClaims, recordTeamAction, releaseCase }),
+      ...bind(needs.broadcast, { publishDeskChange }),
       ...bind(needs.db, { describeTeamLog, searchTeamActions }),
     },
     /** Robot checks and rate limits. */

@@ -18,6 +18,7 @@ export async function sweep(needs: Needs): Promise<void> {
   const now = clock.now()
   for (const table of EXPIRING) await db(table).where('expiresAt', '<', now).delete()
   await deleteOldProbes(needs)
+  await db('case_claim').where('seenAt', '<', before(now, DAY)).delete()
   await db('throttle').where('resetsAt', '<', now).delete()
   await deleteNeverConfirmed(db, now)
   await db('account_link')

@@ -1,5 +1,5 @@
 import { networkOf } from '#modules/account'
-import { newId, type Locale, sealedIn } from '#modules/shared'
+import { afterCommit, newId, type Locale, sealedIn } from '#modules/shared'
 import { ContactMessage } from './contact-message.ts'
 import { MESSAGES_TO_MAILBOX, messagesFromAddress } from './limits.ts'
 import { acknowledgementMail } from './mails.ts'
@@ -37,6 +37,7 @@ export async function sendMessage(
       status: 'waiting',
       receivedAt: clock.now(),
     })
+    afterCommit(tx, () => account.team.publishDeskChange())
     await messenger.messages.sendMail(tx, {
       to: { address: email, locale: sender.locale },
       dedupeKey: `contact-received-${id}`,

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { newId, type Actor, sealedIn } from '#modules/shared'
+import { afterCommit, newId, type Actor, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { lockVisible, type Side } from './inquiry.ts'
 import { REASON } from './limits.ts'
@@ -46,5 +46,6 @@ export async function reportInquiry(
       .ignore()
       .returning('id')
     if (written.length === 0) throw errors.ALREADY_REPORTED()
+    afterCommit(tx, () => needs.account.team.publishDeskChange())
   })
 }

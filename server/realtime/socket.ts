@@ -16,6 +16,7 @@ import {
 import { authorise, isOwnOrigin, type Pass } from './authorise.ts'
 import { createConnection } from './connection.ts'
 import { createSocketHub } from './hub.ts'
+import { followDesk } from './follow-desk.ts'
 import { watchTimes } from './watch-times.ts'
 
 export type SocketOptions = {
@@ -104,6 +105,7 @@ export default fp<SocketOptions>(async (instance, options) => {
       hub.keep(connection, pass.expiresAt)
       hub.attach(connection)
       watchTimes(options.broadcast, connection, fail)
+      followDesk(options.broadcast, connection, fail)
       return release?.()
     }
     // The browser may send frames before its seat is ready; they wait for it.

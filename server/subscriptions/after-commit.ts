@@ -4,18 +4,23 @@ import { consultationEvents } from '#modules/consultation'
 import { publishChangedPages } from '#modules/directory'
 import { finalInvoiceCancelled, finalInvoicePaid } from '#modules/invoice'
 import {
+  approvalAsked,
   firmChanged,
   lawyerApproved,
   lawyerChanged,
   lawyerHidden,
   portraitsReleased,
+  profileChangeSubmitted,
   proofsRenewed,
 } from '#modules/lawyer'
+import { mailRefused } from '#modules/messenger'
 import { registerEvents } from '#modules/register'
 import {
   authorErased,
   replyPublished,
   replyTakenDown,
+  replyWritten,
+  reviewLeft,
   reviewPublished,
   reviewTakenDown,
 } from '#modules/review'
@@ -33,6 +38,7 @@ export type Subscription = {
 
 /** Events handled after the commit, by a job that is retried until it succeeds. */
 export function subscriptionsAfterCommit({
+  account,
   agreement,
   consultation,
   directory,
@@ -66,7 +72,17 @@ export function subscriptionsAfterCommit({
     await directory.listings.refreshLawyer(lawyerId)
     await directory.listings.refreshFirm(firmId)
   }
+  const newCases: [EventType, string][] = [
+    [approvalAsked, 'desk-shows-approval'],
+    [profileChangeSubmitted, 'desk-shows-profile-change'],
+    [reviewLeft, 'desk-shows-review'],
+    [replyWritten, 'desk-shows-reply'],
+    [registerEvents.importHeld, 'desk-shows-held-import'],
+    [registerEvents.importRefused, 'desk-shows-refused-import'],
+    [mailRefused, 'desk-shows-mail-refusal'],
+  ]
   return [
+    ...newCases.map(([event, name]) => after(event, name, () => account.team.publishDeskChange())),
     after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) =>
       directory.listings.refreshLawyer(lawyerId),
     ),

@@ -60,6 +60,57 @@ export interface paths {
       }
     }
   }
+  '/api/admin/case-claims/{queue}/{caseId}': {
+    /** Claim a case while it is open on the screen, or renew the claim */
+    put: {
+      parameters: {
+        path: {
+          caseId: Id
+          queue:
+            | 'approvals'
+            | 'clashes'
+            | 'profile-changes'
+            | 'reviews'
+            | 'review-replies'
+            | 'messages'
+            | 'inquiry-reports'
+            | 'refunds'
+            | 'money-discrepancies'
+            | 'mail-refusals'
+            | 'imports'
+        }
+      }
+      requestBody: { content: { 'application/json': CaseClaimRequest } }
+      responses: {
+        200: { content: { 'application/json': CaseClaim } }
+        default: components['responses']['Problem']
+      }
+    } /** Release the own claim on a case, unless it was renewed after seenAt */
+    delete: {
+      parameters: {
+        query: {
+          /** @description ISO 8601 instant with an offset. */
+          seenAt: Instant
+        }
+        path: {
+          caseId: Id
+          queue:
+            | 'approvals'
+            | 'clashes'
+            | 'profile-changes'
+            | 'reviews'
+            | 'review-replies'
+            | 'messages'
+            | 'inquiry-reports'
+            | 'refunds'
+            | 'money-discrepancies'
+            | 'mail-refusals'
+            | 'imports'
+        }
+      }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/admin/contact-messages': {
     /** List messages to the team: waiting ones oldest first, decided ones latest first */
     get: {
@@ -2981,6 +3032,17 @@ export interface components {
       place: string | null
       title: string
       toYear: number | null
+    }
+    CaseClaim: {
+      claimedAt: Instant
+      /** @description The name of the team member who has the case open. */
+      holder: string
+      isMine: boolean
+      seenAt: Instant
+    }
+    CaseClaimRequest: {
+      /** @description Takes the case from the colleague who has it open. */
+      takeOver: boolean
     }
     /** @description Euro cents. */
     Cents: number
@@ -6041,6 +6103,8 @@ export type CalendarPreview = components['schemas']['CalendarPreview']
 export type CalendarRules = components['schemas']['CalendarRules']
 export type CalendarType = components['schemas']['CalendarType']
 export type CareerEntry = components['schemas']['CareerEntry']
+export type CaseClaim = components['schemas']['CaseClaim']
+export type CaseClaimRequest = components['schemas']['CaseClaimRequest']
 export type Cents = components['schemas']['Cents']
 export type ChangedSettings = components['schemas']['ChangedSettings']
 export type ClientType = components['schemas']['ClientType']

@@ -7,6 +7,7 @@ export const TABLES_OF = {
     'account',
     'account_link',
     'address_probe',
+    'case_claim',
     'confirmation_code',
     'one_use_ticket',
     'recovery_code',

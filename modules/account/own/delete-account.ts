@@ -49,6 +49,7 @@ export async function deleteAccount(
   await endSessions(needs, tx, { accountId })
   for (const table of [
     'account_link',
+    'case_claim',
     'one_use_ticket',
     'confirmation_code',
     'social_identity',

@@ -1,6 +1,8 @@
 import {
+  afterCommit,
   newId,
   paged,
+  type Broadcast,
   type Clock,
   type Db,
   type Page,
@@ -8,6 +10,7 @@ import {
   type TeamAction,
   type Tx,
 } from '#modules/shared'
+import { publishDeskChange } from './desk-changes.ts'
 
 /** A log line with the name of the actor. */
 type RecordedAction = {
@@ -31,7 +34,7 @@ type ActionFilter = Page & {
 
 /** The audit log. The database refuses changes and deletions. */
 export async function recordTeamAction(
-  { clock }: { clock: Clock },
+  { clock, broadcast }: { clock: Clock; broadcast: Broadcast },
   tx: Tx,
   { team, action, subjectId, reason }: TeamAction,
 ): Promise<void> {
@@ -43,6 +46,8 @@ export async function recordTeamAction(
     reason: reason ?? null,
     happenedAt: clock.now(),
   })
+  // A decided case leaves the lists of colleagues at once.
+  afterCommit(tx, () => publishDeskChange(broadcast))
 }
 
 export const listTeamActions = (db: Db, subjectId: string): Promise<RecordedAction[]> =>

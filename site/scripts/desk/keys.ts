@@ -2,7 +2,7 @@ import { onDeskKeys } from '../../islands/desk/keys.ts'
 
 /**
  * Keyboard shortcuts of every page of the desk: j and k move through the list, h leads home, ? shows
- * help. The form of a decision adds its own.
+ * help, / goes to the search. The form of a decision adds its own.
  */
 function go(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-desk-row]')]
@@ -20,8 +20,14 @@ onDeskKeys({
   j: () => go(1),
   k: () => go(-1),
   h: () => location.assign(document.querySelector<HTMLElement>('[data-desk]')?.dataset.home ?? '/'),
+  '/': () => document.querySelector<HTMLElement>('#desk-search')?.focus(),
   '?': () => {
     const help = document.querySelector<HTMLDialogElement>('#desk-keys')
     if (help && !help.open) help.showModal()
   },
 })
+
+// A case opened by a key or after a decision has the focus at its heading, not at the body.
+const isCaseAsked = new URLSearchParams(location.search).has('id')
+if (isCaseAsked && document.activeElement === document.body)
+  document.querySelector<HTMLElement>('#thing-title')?.focus({ preventScroll: true })

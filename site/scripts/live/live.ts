@@ -25,6 +25,8 @@ type LiveEvents = {
   matter: { matterId: string }
   /** A free time of a lawyer whose calendar this page shows was taken or freed. */
   times: { firmLawyerId: string }
+  /** Lists or counts of the team's desk changed. */
+  desk: undefined
 }
 type Listeners = { [Name in keyof LiveEvents]: Set<(payload: LiveEvents[Name]) => void> }
 
@@ -35,6 +37,7 @@ const listeners: Listeners = {
   open: new Set(),
   matter: new Set(),
   times: new Set(),
+  desk: new Set(),
 }
 /** The lawyers whose free times this page shows; sent to the server at each opening. */
 const watched = new Set<string>()
@@ -107,6 +110,7 @@ const client = createLiveClient({
     if (frame.type === 'notification') list.receive(frame as unknown as LiveNotification)
     if (frame.type === 'matter') say('matter', frame as unknown as LiveEvents['matter'])
     if (frame.type === 'times') say('times', frame as unknown as LiveEvents['times'])
+    if (frame.type === 'desk') say('desk', undefined)
     if (frame.type === 'unread') void list.fetch()
   },
 })

@@ -4,8 +4,9 @@ let isRenewing = false
 let isAskedAgain = false
 
 /**
- * Fetches parts with `data-renews` and an id again when a notification arrives, when the connection
- * opens, and when the person returns to the page.
+ * Fetches parts with `data-renews` and an id again when a notification arrives, when the desk
+ * changes, when the connection opens, and when the person returns to the page. A page whose own
+ * address may end names another one in `data-renews-from`.
  */
 async function renew(): Promise<void> {
   // Several notifications may arrive at once: the page is fetched once for all of them, and once
@@ -19,7 +20,8 @@ async function renew(): Promise<void> {
 }
 
 async function refetch(): Promise<void> {
-  const response = await fetch(location.href, { credentials: 'same-origin' })
+  const from = document.querySelector<HTMLElement>('[data-renews-from]')?.dataset.renewsFrom
+  const response = await fetch(from ?? location.href, { credentials: 'same-origin' })
   if (!response.ok) return
   const there = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of document.querySelectorAll<HTMLElement>('[data-renews][id]')) {
@@ -39,6 +41,7 @@ async function refetch(): Promise<void> {
 const renewLater = () => void setTimeout(() => void renew())
 
 onLive('notification', () => void renew())
+onLive('desk', () => void renew())
 onLive('open', () => void renew())
 addEventListener('pageshow', (event) => {
   if (event.persisted) void renew()

@@ -2,6 +2,8 @@ import { all } from './row.ts'
 
 /** The team's alone. */
 export const team = all('admin', [
+  'PUT /api/admin/case-claims/:queue/:caseId',
+  'DELETE /api/admin/case-claims/:queue/:caseId',
   'GET /api/admin/insight',
   'GET /api/admin/insight/csv',
   'GET /api/admin/inquiry-reports',

@@ -21,11 +21,12 @@ export function CaseChoices<V extends Values>({ form, name, choices }: Props<V>)
       shape="list"
       isOptional={false}
       options={[
-        ...options.map(({ value, title, lines }) => ({
+        ...options.map(({ value, title, lines }, at) => ({
           value,
           text: (
             <>
               {title}
+              {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
               {lines.map((line) => (
                 <span key={line} className="field__hint line">
                   {line}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { island } from '../../data/island.tsx'
@@ -10,6 +10,7 @@ import { onDeskKeys } from '../keys.ts'
 import { CaseChoices, hasToChoose, isShownFor } from './CaseChoices.tsx'
 import type { Choices, Decision, Template } from './decision.ts'
 import { explain } from './explain.ts'
+import { findNextCase } from './next-case.ts'
 import { requests } from './requests.ts'
 import './decision.css'
 
@@ -34,6 +35,8 @@ export const DecisionForm = island(Content)
 function Content({ locale, messages, caseId, subject, decisions, choices, next }: Props) {
   const t = useT(messages, locale)
   const section = useRef<HTMLElement>(null)
+  /** What a key did, for screen readers. */
+  const [said, say] = useState('')
   const decisionOf = (way: Decision['key']) =>
     decisions.find(({ key }) => key === way) ?? decisions[0]!
 
@@ -63,7 +66,7 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
       })
       if (error) return { error: await explain(error, { subject, locale, t }) }
       toastOnNextPage(outcomes?.[statusOf(data)] ?? { tone: 'verified', text: done })
-      location.assign(next)
+      location.assign(findNextCase() ?? next)
       return {}
     },
   })
@@ -84,25 +87,56 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
     const own = form.values.words.trim()
     if (choice) form.set('choice', choice)
     form.set('words', own && !own.includes(text) ? `${own}\n${text}` : text)
-    focusWords()
   }
+
+  const grounds = choices && isShownFor(choices, chosen.key) ? choices.options : []
+  /** What 1 to 9 stand for: first the grounds or people, then the ready sentences. */
+  const numbered = [
+    ...grounds.map(({ value, title }) => ({ label: title, use: () => form.set('choice', value) })),
+    ...chosen.templates.map((template) => ({ label: template.label, use: () => insert(template) })),
+  ].slice(0, 9)
+  const useNumbered = useEffectEvent((at: number) => {
+    const one = numbered[at]
+    if (!one) return
+    one.use()
+    say('')
+    requestAnimationFrame(() => say(t('desk.inserted', { what: one.label })))
+  })
 
   const startDecision = useEffectEvent((way: Decision['key']) => {
     if (!decisions.some(({ key }) => key === way)) return
     flushSync(() => choose(way))
-    focusWords()
+    // The text is not focused: the keys 1 to 9 and s go on working.
+    const target =
+      section.current?.querySelector<HTMLElement>('input[name=decision]:checked') ??
+      section.current?.querySelector<HTMLElement>('#decide-title')
+    target?.focus({ preventScroll: true })
     // On a wide screen case and form fit; on others only scroll the text field into view.
     section.current?.closest('[data-case-and-decision]')?.scrollIntoView({ block: 'nearest' })
     section.current?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(
-    () => onDeskKeys({ a: () => startDecision('approve'), r: () => startDecision('reject') }),
+    () =>
+      onDeskKeys({
+        a: () => startDecision('approve'),
+        r: () => startDecision('reject'),
+        t: focusWords,
+        s: () => section.current?.querySelector('form')?.requestSubmit(),
+        ...Object.fromEntries(
+          Array.from({ length: 9 }, (_, at) => [String(at + 1), () => useNumbered(at)]),
+        ),
+      }),
     [],
   )
 
   return (
     <section className="decide" aria-labelledby="decide-title" id="decide" ref={section}>
-      <h3 id="decide-title">{t('desk.decide')}</h3>
+      <h3 id="decide-title" tabIndex={-1}>
+        {t('desk.decide')}
+      </h3>
+      <p className="only-read-aloud" role="status">
+        {said}
+      </p>
       <form {...form.props} data-decide>
         <FormProblem form={form} />
         {decisions.length > 1 && (
@@ -127,14 +161,18 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
         <div className="templates">
           <div className="tags">
             <span className="hint">{t('desk.templates')}</span>
-            {chosen.templates.map((template) => (
+            {chosen.templates.map((template, at) => (
               <button
                 key={template.label}
                 className="choice template"
                 type="button"
-                onClick={() => insert(template)}
+                onClick={() => {
+                  insert(template)
+                  focusWords()
+                }}
               >
                 {template.label}
+                <Digit at={grounds.length + at} />
               </button>
             ))}
           </div>
@@ -145,7 +183,7 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
           label={chosen.fieldLabel}
           hint={chosen.hint}
           max={chosen.maxLength}
-          rows={3}
+          rows={2}
           onKeyDown={onTextKey}
         />
         <div className="buttons">
@@ -153,6 +191,7 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
             {decisions.length > 1
               ? t('desk.submitDecision', { decision: inSentence(chosen.label, locale) })
               : chosen.label}
+            <kbd aria-hidden="true">s</kbd>
           </SubmitButton>
         </div>
       </form>
@@ -162,7 +201,13 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
 
 function onTextKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
-  if (key === 'Escape') currentTarget.blur()
+  // Out of the text, so that the keys work again; never to the body.
+  if (key === 'Escape') document.querySelector<HTMLElement>('#thing-title')?.focus()
+}
+
+/** The key of a ground or a ready sentence. */
+function Digit({ at }: { at: number }) {
+  return at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>
 }
 
 const inSentence = (label: string, locale: Locale): string =>

@@ -1,0 +1,20 @@
+/**
+ * After the list of cases was read again: marks the open case, and says when a colleague decided
+ * it.
+ */
+const list = document.querySelector<HTMLElement>('#desk-list')
+const box = document.querySelector<HTMLElement>('[data-case-claim]')
+const id = box?.dataset.case
+const open = () => (id ? list?.querySelector(`[data-case-id="${CSS.escape(id)}"]`) : undefined)
+let wasListed = Boolean(open())
+
+list?.addEventListener('renewed', () => {
+  for (const row of list.querySelectorAll('[aria-current]')) row.removeAttribute('aria-current')
+  const row = open()
+  row?.setAttribute('aria-current', 'true')
+  if (!row && wasListed && box) {
+    const gone = box.querySelector<HTMLElement>('[data-case-gone]')!
+    gone.textContent = gone.dataset.text!
+  }
+  wasListed = Boolean(row)
+})
