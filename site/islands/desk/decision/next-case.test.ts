@@ -1,18 +1,14 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { findNextCase } from './next-case.ts'
+import { nextOf } from './next-case.ts'
 
-const list = (...rows: string[]) => {
-  document.body.innerHTML = rows
-    .map((row) => {
-      const [id = '', ...marks] = row.split(' ')
-      return `<a data-case-id="${id}" href="https://patarta.test/${id}"
-        ${marks.includes('open') ? 'aria-current="true"' : ''}
-        ${marks.includes('claimed') ? 'data-claimed' : ''}></a>`
-    })
-    .join('')
-  return findNextCase()?.split('/').at(-1)
-}
+/** "b open", "c claimed" */
+const list = (...rows: string[]) =>
+  nextOf(
+    rows.map((row) => {
+      const [href = '', mark] = row.split(' ')
+      return { href, isOpen: mark === 'open', isClaimed: mark === 'claimed' }
+    }),
+  )
 
 test('the next case is the one below, past those that colleagues have open', () => {
   expect(list('a', 'b open', 'c', 'd')).toBe('c')

@@ -1,10 +1,21 @@
+type ListedCase = { href: string; isOpen: boolean; isClaimed: boolean }
+
 /**
- * The case to open after a decision, from the list as it is now: the next one that no colleague has
- * open, then one above, then any. Undefined when the list has no other.
+ * The case to open after a decision: the next one that no colleague has open, then the nearest one
+ * above, then any. Undefined when there is no other.
  */
-export function findNextCase(): string | undefined {
-  const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-case-id]')]
-  const here = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
-  const others = [...rows.slice(here + 1), ...rows.slice(0, Math.max(0, here)).reverse()]
-  return (others.find((row) => row.dataset.claimed === undefined) ?? others[0])?.href
+export function nextOf(cases: readonly ListedCase[]): string | undefined {
+  const here = cases.findIndex(({ isOpen }) => isOpen)
+  const others = [...cases.slice(here + 1), ...cases.slice(0, Math.max(0, here)).reverse()]
+  return (others.find(({ isClaimed }) => !isClaimed) ?? others[0])?.href
 }
+
+/** The next case of the list as it is now. */
+export const findNextCase = (): string | undefined =>
+  nextOf(
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-case-id]')].map((row) => ({
+      href: row.href,
+      isOpen: row.getAttribute('aria-current') === 'true',
+      isClaimed: row.dataset.claimed !== undefined,
+    })),
+  )
