@@ -99,14 +99,7 @@ export const imports: Queue = {
       decisions: !isHeld
         ? []
         : [
-            {
-              key: 'approve',
-              ...reason,
-              label: t('desk.import.confirm'),
-              done: t('desk.import.confirmed'),
-              request: 'confirmImport',
-              templates: templatesOf(locals, 'importConfirm', ['checked'], locals.locale),
-            },
+            // First, so that a list which removes many people is never accepted by default.
             {
               key: 'reject',
               ...reason,
@@ -114,6 +107,14 @@ export const imports: Queue = {
               done: t('desk.import.rejected'),
               request: 'rejectImport',
               templates: templatesOf(locals, 'importReject', ['partial', 'damaged'], locals.locale),
+            },
+            {
+              key: 'approve',
+              ...reason,
+              label: t('desk.import.confirm'),
+              done: t('desk.import.confirmed'),
+              request: 'confirmImport',
+              templates: templatesOf(locals, 'importConfirm', ['checked'], locals.locale),
             },
           ],
     }
