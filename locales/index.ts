@@ -19,6 +19,7 @@ import enMessenger from './en/messenger.json' with { type: 'json' }
 import enNotification from './en/notification.json' with { type: 'json' }
 import enDataExport from './en/data-export.json' with { type: 'json' }
 import enPayment from './en/payment.json' with { type: 'json' }
+import enRecord from './en/record.json' with { type: 'json' }
 import enRegister from './en/register.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enSavedLawyer from './en/saved-lawyer.json' with { type: 'json' }
@@ -49,6 +50,7 @@ import ltMessenger from './lt/messenger.json' with { type: 'json' }
 import ltNotification from './lt/notification.json' with { type: 'json' }
 import ltDataExport from './lt/data-export.json' with { type: 'json' }
 import ltPayment from './lt/payment.json' with { type: 'json' }
+import ltRecord from './lt/record.json' with { type: 'json' }
 import ltRegister from './lt/register.json' with { type: 'json' }
 import ltReview from './lt/review.json' with { type: 'json' }
 import ltSavedLawyer from './lt/saved-lawyer.json' with { type: 'json' }
@@ -82,6 +84,7 @@ const lt = {
   notification: ltNotification,
   'data-export': ltDataExport,
   payment: ltPayment,
+  record: ltRecord,
   register: ltRegister,
   review: ltReview,
   'saved-lawyer': ltSavedLawyer,
@@ -115,6 +118,7 @@ const en = {
   notification: enNotification,
   'data-export': enDataExport,
   payment: enPayment,
+  record: enRecord,
   register: enRegister,
   review: enReview,
   'saved-lawyer': enSavedLawyer,

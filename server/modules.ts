@@ -21,6 +21,7 @@ import { accountChannel, createNotification, type AccountMessage } from '#module
 import { createOnboarding } from '#modules/onboarding'
 import { createDataExport } from '#modules/data-export'
 import { createPayment, createTestBank } from '#modules/payment'
+import { createRecord } from '#modules/record'
 import { createReconciliation } from '#modules/reconciliation'
 import { createRegister } from '#modules/register'
 import { createReview } from '#modules/review'
@@ -75,7 +76,7 @@ export const levels = [
   ['payment'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification', 'insight'],
-  ['data-export'],
+  ['data-export', 'record'],
 ] as const
 
 /** What every module may ask for. */
@@ -295,6 +296,8 @@ export function createModules(
     waitingList,
   })
 
+  const record = createRecord({ ...foundation, fee, invoice, payment })
+
   const services = {
     foundation,
     account,
@@ -321,6 +324,7 @@ export function createModules(
     dataExport,
     payment,
     reconciliation,
+    record,
     register,
     review,
     savedLawyer,

@@ -24,6 +24,7 @@ import { notificationRoutes } from '#modules/notification'
 import { onboardingRoutes } from '#modules/onboarding'
 import { dataExportRoutes } from '#modules/data-export'
 import { paymentRoutes, testBankRoutes } from '#modules/payment'
+import { recordRoutes } from '#modules/record'
 import { registerRoutes } from '#modules/register'
 import { reviewRoutes } from '#modules/review'
 import { savedLawyerRoutes } from '#modules/saved-lawyer'
@@ -64,6 +65,7 @@ export function moduleRoutes(
     onboarding,
     dataExport,
     payment,
+    record,
     register,
     review,
     savedLawyer,
@@ -145,6 +147,7 @@ export function moduleRoutes(
     dataExportRoutes(dataExport),
     feeRoutes(fee),
     insightRoutes(insight),
+    recordRoutes(record),
     contactRoutes(contact),
     ...(config.isProduction
       ? []

@@ -76,6 +76,7 @@ const promised = `
 /administravimas/grizo-laiskai /en/admin/returned-mail admin
 /administravimas/pranesimai-apie-uzklausas /en/admin/reported-inquiries admin
 /administravimas/pinigu-grazinimai /en/admin/refunds admin
+/administravimas/mokejimai/{id} /en/admin/payments/{id} admin
 /administravimas/registro-importai /en/admin/register-imports admin
 /administravimas/nustatymai /en/admin/settings admin
 /administravimas/izvalgos /en/admin/insight admin

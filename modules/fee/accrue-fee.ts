@@ -1,4 +1,4 @@
-import { newId, type Tx } from '#modules/shared'
+import { newId, type Db, type Tx } from '#modules/shared'
 import { chooseRule, vatOf } from './fee-rule.ts'
 import type { Needs } from './needs.ts'
 import { listRules, type FeeEntry } from './queries.ts'
@@ -40,6 +40,17 @@ export async function accrueFee(
     })
     .onConflict()
     .ignore()
+}
+
+/** The fee that was charged and not yet credited. */
+export async function findCharge(
+  db: Db,
+  { consultationId }: { consultationId: string },
+): Promise<Pick<FeeEntry, 'netCents' | 'vatCents'> | undefined> {
+  const entries = await db<FeeEntry>('fee_entry').where({ consultationId })
+  if (entries.some(({ kind }) => kind === 'credit')) return undefined
+  const charge = entries.find(({ kind }) => kind === 'charge')
+  return charge && { netCents: charge.netCents, vatCents: charge.vatCents }
 }
 
 /** Credits the fee of a meeting whose whole price was refunded. */

@@ -1,5 +1,5 @@
 import { bind } from '#modules/shared'
-import { accrueFee, creditFee } from './accrue-fee.ts'
+import { accrueFee, creditFee, findCharge } from './accrue-fee.ts'
 import { addRule } from './add-rule.ts'
 import { deleteOldPeople, storePerson, staysInReport } from './dac7/person.ts'
 import { exportYear, summariseYear } from './dac7/report.ts'
@@ -13,7 +13,7 @@ import { storePastFees } from './store-past-fees.ts'
 export const createFee = (needs: Needs) => ({
   statements: bind(needs, { findCurrentRule, getStatement, listMonths, printCsv, printPdf }),
   rules: { ...bind(needs, { addRule, readPublicFees }), ...bind(needs.db, { listRules }) },
-  entries: bind(needs, { accrueFee, creditFee }),
+  entries: { findCharge, ...bind(needs, { accrueFee, creditFee }) },
   /** The yearly report of sellers to the tax office (DAC7). */
   dac7: bind(needs, { exportYear, deleteOldPeople, storePerson, staysInReport, summariseYear }),
   /** For the seed; emits nothing. */

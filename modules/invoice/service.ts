@@ -2,7 +2,11 @@ import { bind } from '#modules/shared'
 import { issueAdvanceInvoice } from './advance/issue-advance-invoice.ts'
 import { issueInvoice } from './advance/issue-invoice.ts'
 import { changeBuyer, deleteBuyer, getOwnBuyer } from './buyer/buyer.ts'
-import { creditGoodwill, issueCreditNote } from './credit/issue-credit-note.ts'
+import {
+  creditGoodwill,
+  issueCreditNote,
+  previewGoodwillCredit,
+} from './credit/issue-credit-note.ts'
 import { attachFinalInvoice, openFinalFile } from './final/attach-final-invoice.ts'
 import { cancelFinalInvoice } from './final/cancel-final-invoice.ts'
 import { confirmFinalPaid } from './final/confirm-final-paid.ts'
@@ -22,7 +26,10 @@ import { openInvoicePdf } from './print/store-pdf.ts'
 /** Invoices and credit notes, issued in the lawyer's or firm's name. */
 export const createInvoice = (needs: Needs) => ({
   /** Handlers of events, in the same transaction. */
-  issuing: bind(needs, { issueAdvanceInvoice, issueInvoice, issueCreditNote, creditGoodwill }),
+  issuing: {
+    previewGoodwillCredit,
+    ...bind(needs, { issueAdvanceInvoice, issueInvoice, issueCreditNote, creditGoodwill }),
+  },
   documents: {
     ...bind(needs, {
       get: getInvoice,

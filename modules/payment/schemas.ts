@@ -70,6 +70,12 @@ export const SentByHand = bodySchema('RefundSentByHand', {
 export const GoodwillBody = bodySchema('NewRefund', {
   amountCents: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   reason: Type.String({ maxLength: 1_000 }),
+  leftCents: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'What was left when this was decided; refused if that changed since.',
+    }),
+  ),
 })
 
 export const DiscrepancySchema = schema('MoneyDiscrepancy', {

@@ -327,6 +327,16 @@ export interface paths {
       }
     }
   }
+  '/api/admin/payments/{id}/refund-preview': {
+    /** What a goodwill refund of this amount would do */
+    get: {
+      parameters: { query: { amountCents: number }; path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': RefundPreview } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/admin/payments/{id}/refunds': {
     /** Refund a part or the rest of the price by goodwill after the meeting */
     post: {
@@ -3334,6 +3344,13 @@ export interface components {
       qualification: Qualification | null
       side: Side
     }
+    CreditNotePreview: {
+      /** @description Number of the invoice that it corrects. */
+      corrects: string
+      netCents: Cents
+      totalCents: Cents
+      vatCents: number | null
+    }
     /**
      * @example {
      *       "csrfToken": "b1946ac92492d2347c6235b4d2611184"
@@ -3439,6 +3456,10 @@ export interface components {
       count: number
       name: string
       value: string
+    }
+    FeeCreditPreview: {
+      netCents: number
+      vatCents: number
     }
     /** @enum {string} */
     FeedDetail: 'busy' | 'initials' | 'full'
@@ -4594,6 +4615,8 @@ export interface components {
     }
     NewRefund: {
       amountCents: number
+      /** @description What was left when this was decided; refused if that changed since. */
+      leftCents?: number
       reason: string
     }
     NewRegisterEntry: {
@@ -5331,6 +5354,14 @@ export interface components {
     }
     Reference: {
       id: Id
+    }
+    RefundPreview: {
+      amountCents: Cents
+      creditNote: CreditNotePreview | null
+      feeCredit: FeeCreditPreview | null
+      /** @description What is left before this refund. */
+      leftCents: number
+      provider: PaymentProviderName
     }
     RefundSentByHand: {
       reason: string
@@ -6126,6 +6157,7 @@ export type ContactMessageList = components['schemas']['ContactMessageList']
 export type ContactTheme = components['schemas']['ContactTheme']
 export type Continuation = components['schemas']['Continuation']
 export type Counterpart = components['schemas']['Counterpart']
+export type CreditNotePreview = components['schemas']['CreditNotePreview']
 export type CsrfToken = components['schemas']['CsrfToken']
 export type Dac7Format = components['schemas']['Dac7Format']
 export type Dac7Report = components['schemas']['Dac7Report']
@@ -6140,6 +6172,7 @@ export type Empty = components['schemas']['Empty']
 export type ExternalCalendar = components['schemas']['ExternalCalendar']
 export type ExternalCalendarList = components['schemas']['ExternalCalendarList']
 export type FacetValue = components['schemas']['FacetValue']
+export type FeeCreditPreview = components['schemas']['FeeCreditPreview']
 export type FeedDetail = components['schemas']['FeedDetail']
 export type FeeMonths = components['schemas']['FeeMonths']
 export type FeeRule = components['schemas']['FeeRule']
@@ -6326,6 +6359,7 @@ export type Reason = components['schemas']['Reason']
 export type ReceivedReview = components['schemas']['ReceivedReview']
 export type ReceivedReviewList = components['schemas']['ReceivedReviewList']
 export type Reference = components['schemas']['Reference']
+export type RefundPreview = components['schemas']['RefundPreview']
 export type RefundSentByHand = components['schemas']['RefundSentByHand']
 export type RefundShare = components['schemas']['RefundShare']
 export type RefundStatus = components['schemas']['RefundStatus']

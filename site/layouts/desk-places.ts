@@ -1,6 +1,10 @@
 import { routes } from '../routes.ts'
 
-type DeskRoute = Extract<(typeof routes)[number], { lt: `/administravimas${string}` }>
+/** Pages of one thing, such as a payment, are reached by links and are no places of the menu. */
+type DeskRoute = Exclude<
+  Extract<(typeof routes)[number], { lt: `/administravimas${string}` }>,
+  { lt: `${string}{${string}` }
+>
 export type DeskKey = DeskRoute['key']
 
 /**
@@ -35,5 +39,8 @@ const isHouse = (word: string) =>
 
 /** The pages of the desk, in the order of the route table. */
 export const deskPlaces: readonly DeskPlace[] = routes
-  .filter((route): route is DeskRoute => route.lt.startsWith('/administravimas'))
+  .filter(
+    (route): route is DeskRoute =>
+      route.lt.startsWith('/administravimas') && !route.lt.includes('{'),
+  )
   .map(({ key }) => ({ key, word: words[key], group: isHouse(words[key]) ? 'house' : 'queues' }))

@@ -146,6 +146,10 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
     ask('POST', `/api/admin/refunds/${newId()}/attempts`, { reason: 'Bandome dar kartą' }),
   ],
   [
+    'PAYMENT_NOT_FOUND',
+    () => services.record.goodwill.previewRefund({ paymentId: newId(), amountCents: 100 }),
+  ],
+  [
     'PROFILE_CHANGE_NOT_FOUND',
     ask('PUT', `/api/admin/profile-changes/${newId()}`, {
       decision: 'publish',

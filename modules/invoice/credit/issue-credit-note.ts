@@ -1,4 +1,4 @@
-import type { Tx } from '#modules/shared'
+import type { Db, Tx } from '#modules/shared'
 import { sumCredit } from './credit-sums.ts'
 import {
   added,
@@ -60,6 +60,32 @@ export async function creditGoodwill(
     })
 }
 
+/** The credit note that a goodwill refund would have, as far as is known before it is sent. */
+export async function previewGoodwillCredit(
+  db: Db,
+  { consultationId, amountCents }: { consultationId: string; amountCents: number },
+): Promise<
+  { corrects: string; totalCents: number; netCents: number; vatCents: number | null } | undefined
+> {
+  const corrected = await findOf(db, consultationId, 'invoice')
+  if (!corrected) return undefined
+  const before = await Invoice.query(db).where({ correctsId: corrected.id })
+  const { totalCents, netCents, vatCents } = creditAfter(before, corrected, amountCents)
+  return {
+    corrects: fullNumber(corrected),
+    totalCents,
+    netCents,
+    vatCents: corrected.vatBasisPoints === null ? null : vatCents,
+  }
+}
+
+const creditAfter = (before: readonly Invoice[], corrected: Invoice, wantedCents: number): Sums =>
+  sumCredit(
+    sumsOf(corrected),
+    before.map(sumsOf).reduce((sums, one) => added(sums, one), NOTHING),
+    { vatBasisPoints: corrected.vatBasisPoints, wantedCents },
+  )
+
 /** Copies seller, buyer and rate of the corrected invoice. Issued once for each cause. */
 export async function creditInvoice(
   needs: Needs,
@@ -76,11 +102,7 @@ export async function creditInvoice(
   const before = await Invoice.query(tx).where({ correctsId: corrected.id })
   if (before.some(({ creditCause }) => creditCause === cause)) return
   const { vatBasisPoints } = corrected
-  const { totalCents, netCents, vatCents } = sumCredit(
-    sumsOf(corrected),
-    before.map(sumsOf).reduce((sums, one) => added(sums, one), NOTHING),
-    { vatBasisPoints, wantedCents },
-  )
+  const { totalCents, netCents, vatCents } = creditAfter(before, corrected, wantedCents)
   if (totalCents === 0 && corrected.totalCents > 0) return
   await issue(needs, tx, {
     consultationId: corrected.consultationId,

@@ -1,32 +1,88 @@
 import { createHash } from 'node:crypto'
-import { newId, type Actor } from '#modules/shared'
+import { isId, newId, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import { isCounted } from '../payment.ts'
+import { isCounted, Payment } from '../payment.ts'
+import type { ProviderName } from '../providers/provider-name.ts'
 import { lockPayment } from '../start/attempts.ts'
 import { Refund, tidyReason } from './refund.ts'
 import { requestRefund } from './request-refund.ts'
+import { sendRefund } from './send-refund.ts'
 import { getRefundForTeam, type TeamRefund } from './unsent-refunds.ts'
 
 const OVER = ['past', 'declined', 'refunded']
 
-type Goodwill = { paymentId: string; amountCents: number; reason: string; key?: string }
+type Goodwill = {
+  paymentId: string
+  amountCents: number
+  reason: string
+  key?: string
+  /** What was left when the team member decided. Refused if another refund came in between. */
+  leftCents?: number
+}
+
+export type Refundable = {
+  paymentId: string
+  consultationId: string
+  provider: ProviderName
+  paidCents: number
+  paidAt: Date | null
+  refunds: Refund[]
+  /** What is neither refunded nor being refunded. */
+  leftCents: number
+  /** The meeting is over, and the payment bought it: goodwill is possible. */
+  isOpen: boolean
+}
+
+/** A payment with its refunds, for the team. */
+export async function describeRefundable(
+  { db, consultation }: Pick<Needs, 'db' | 'consultation'>,
+  paymentId: string,
+): Promise<Refundable> {
+  const payment = isId(paymentId) ? await Payment.query(db).findById(paymentId) : undefined
+  if (!payment) throw errors.PAYMENT_NOT_FOUND()
+  const [refunds, { status }] = await Promise.all([
+    Refund.query(db).where({ paymentId }).orderBy('id'),
+    consultation.snapshots.get(db, payment.consultationId),
+  ])
+  return {
+    paymentId,
+    consultationId: payment.consultationId,
+    provider: payment.provider,
+    paidCents: payment.amountCents,
+    paidAt: payment.paidAt,
+    refunds,
+    leftCents: isCounted(payment) ? leftOf(payment, refunds) : 0,
+    isOpen: isCounted(payment) && OVER.includes(status),
+  }
+}
+
+/** Refuses what `refundByGoodwill` would refuse, for a preview. */
+export async function checkGoodwill(
+  needs: Pick<Needs, 'db' | 'consultation'>,
+  { paymentId, amountCents }: Pick<Goodwill, 'paymentId' | 'amountCents'>,
+): Promise<Refundable> {
+  const refundable = await describeRefundable(needs, paymentId)
+  if (!refundable.isOpen) throw errors.PAYMENT_NOT_REFUNDABLE()
+  if (amountCents > refundable.leftCents) throw errors.REFUND_TOO_MUCH({ field: 'amountCents' })
+  return refundable
+}
 
 /**
  * The team refunds a part of the price, or its rest, by goodwill. Allowed only after the meeting is
  * over: before that, the cancellation rules decide. All refunds together never exceed the payment.
  * Requests with the same idempotency key make one refund, also when the process dies between the
- * commit and the answer.
+ * commit and the answer. The money is sent at once; if that fails, the job retries.
  */
 export async function refundByGoodwill(
   needs: Needs,
   team: Actor,
-  { paymentId, amountCents, key, ...input }: Goodwill,
+  { paymentId, amountCents, key, leftCents, ...input }: Goodwill,
 ): Promise<TeamRefund> {
   const reason = tidyReason(input)
   const id = await needs.transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment) throw errors.REFUND_NOT_FOUND()
+    if (!payment) throw errors.PAYMENT_NOT_FOUND()
     const { status } = await needs.consultation.snapshots.get(tx, payment.consultationId)
     // A final invoice is sent only after the meeting has begun.
     const isOver = payment.finalInvoiceId !== null || OVER.includes(status)
@@ -35,16 +91,21 @@ export async function refundByGoodwill(
     const cause = causeOf(team, key)
     const repeated = refunds.find((one) => one.cause === cause)
     if (repeated) return repeated.id
-    if (refunds.reduce((sum, one) => sum + one.amountCents, amountCents) > payment.amountCents)
-      throw errors.REFUND_TOO_MUCH({ field: 'amountCents' })
+    const left = leftOf(payment, refunds)
+    if (leftCents !== undefined && leftCents !== left) throw errors.REFUNDS_CHANGED()
+    if (amountCents > left) throw errors.REFUND_TOO_MUCH({ field: 'amountCents' })
     const requested = { paymentId, cause, amountCents, reason: 'goodwill' } as const
     const made = (await requestRefund(needs, tx, requested))!
     const action = 'refund.given'
     await needs.account.team.recordTeamAction(tx, { team, action, subjectId: made, reason })
     return made
   })
+  await sendRefund(needs, { paymentId })
   return getRefundForTeam(needs, id)
 }
 
+const leftOf = ({ amountCents }: Payment, refunds: readonly Refund[]): number =>
+  refunds.reduce((left, refund) => left - refund.amountCents, amountCents)
+
 const causeOf = ({ accountId }: Actor, key: string | undefined): `team-${string}` =>
-  `team-${key ? createHash('sha256').update(`${accountId} ${key}`).digest('hex').slice(0, 32) : newId()}`
+  `team-${key ? createHash('sha256').update(`${accountId} ${key}`).digest('hex').slice(0, 36) : newId()}`

@@ -1,7 +1,7 @@
 import { bind } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { confirmSentByHand } from './confirm-sent-by-hand.ts'
-import { refundByGoodwill } from './refund-by-goodwill.ts'
+import { checkGoodwill, describeRefundable, refundByGoodwill } from './refund-by-goodwill.ts'
 import { refundConsultation, refundFinalInvoice } from './request-refund.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { storeUnsentRefund } from './store-unsent-refund.ts'
@@ -16,6 +16,8 @@ export const createRefunds = (needs: Needs) =>
   bind(needs, {
     refundConsultation,
     refundFinalInvoice,
+    checkGoodwill,
+    describeRefundable,
     refundByGoodwill,
     send: sendRefund,
     sendDue: sendDueRefunds,

@@ -117,6 +117,7 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'admin-refunds': 'team',
   'admin-mail-refusals': 'team',
   'admin-imports': 'team',
+  'admin-payment': 'team',
   'admin-settings': 'team',
   'admin-fees': 'team',
   'admin-specialties': 'team',

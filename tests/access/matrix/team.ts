@@ -27,6 +27,7 @@ export const team = all('admin', [
   'PUT /api/admin/money-discrepancies/:id/resolution',
   'POST /api/admin/refunds/:id/transfers',
   'POST /api/admin/payments/:id/refunds',
+  'GET /api/admin/payments/:id/refund-preview',
   'GET /api/admin/refunds',
   'GET /api/admin/register/held-imports',
   'GET /api/admin/register/imports',

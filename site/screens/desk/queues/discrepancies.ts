@@ -1,5 +1,6 @@
 import type { Locals } from '../../../locals.ts'
 import { providerName } from '../provider-words.ts'
+import { partiesOf } from '../parties.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
@@ -32,7 +33,7 @@ export const moneyDiscrepancies: Queue = {
   },
 
   async find(locals, id) {
-    const { services, t, moment } = locals
+    const { services, t, path, moment } = locals
     const [discrepancy, last] = await Promise.all([
       services.payment.discrepancies.get(id),
       services.reconciliation.findLastReconciliation(),
@@ -40,6 +41,7 @@ export const moneyDiscrepancies: Queue = {
     const {
       kind,
       subject,
+      paymentId,
       provider,
       expectedCents,
       foundCents,
@@ -49,11 +51,23 @@ export const moneyDiscrepancies: Queue = {
       resolvedBy,
       reason,
     } = discrepancy
+    const payment =
+      paymentId === null ? undefined : await services.payment.refunds.describeRefundable(paymentId)
     return {
       id,
       title: t(`desk.moneyDiscrepancy.kinds.${kind}`),
       facts: [
         { label: t('desk.moneyDiscrepancy.subject'), text: subject },
+        ...(payment
+          ? [
+              ...(await partiesOf(locals, payment.consultationId)),
+              {
+                label: t('record.payment.title'),
+                text: t('record.payment.open'),
+                href: path('admin-payment', { id: payment.paymentId }),
+              },
+            ]
+          : []),
         ...(provider
           ? [{ label: t('desk.refund.provider'), text: providerName(t, provider) }]
           : []),

@@ -1,11 +1,12 @@
 import type { Decision } from '../../../islands/desk/decision/decision.ts'
 import { faultWords, providerName } from '../provider-words.ts'
 import type { Queue } from '../queue-shape.ts'
+import { partiesOf } from '../parties.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
 
-/** Refunds that were not sent: the amount and the attempts, never the person. */
+/** Refunds that were not sent: the amount, the attempts, and between whom. */
 export const refunds: Queue = {
   key: 'admin-refunds',
   word: 'refunds',
@@ -31,9 +32,9 @@ export const refunds: Queue = {
   },
 
   async find(locals, id) {
-    const { services, t, money, moment, deadline } = locals
+    const { services, t, path, money, moment, deadline } = locals
     const refund = await services.payment.refunds.get(id)
-    const consultation = await services.consultation.pages.find(refund.consultationId)
+    const parties = await partiesOf(locals, refund.consultationId)
     // A refund that the provider refused may succeed on a retry; one that the provider cannot send
     // never will.
     const mayRetry = refund.lastError !== null
@@ -92,7 +93,12 @@ export const refunds: Queue = {
                 instant: refund.nextAttemptAt,
               },
             ]),
-        { label: t('desk.refund.consultation'), text: consultation?.number ?? '–' },
+        ...parties,
+        {
+          label: t('record.payment.title'),
+          text: t('record.payment.open'),
+          href: path('admin-payment', { id: refund.paymentId }),
+        },
         ...(refund.providerRef
           ? [{ label: t('desk.refund.providerRef'), text: refund.providerRef }]
           : []),

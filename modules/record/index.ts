@@ -1,0 +1,2 @@
+export { createRecord } from './service.ts'
+export { recordRoutes } from './routes.ts'
