@@ -17,7 +17,7 @@ import {
   profileChangeRoutes,
   registerCheckRoutes,
 } from '#modules/lawyer'
-import { matterRoutes } from '#modules/matter'
+import { matterPracticeRoutes, matterRoutes } from '#modules/matter'
 import { meetingRoutes } from '#modules/meeting'
 import { messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { notificationRoutes } from '#modules/notification'
@@ -129,6 +129,7 @@ export function moduleRoutes(
     inquiryReportRoutes(inquiry),
     matterRoutes(matter),
     savedLawyerRoutes(savedLawyer),
+    matterPracticeRoutes(matter),
     waitingListRoutes(waitingList),
     widgetRoutes(widget),
     paymentRoutes(payment),

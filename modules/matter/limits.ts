@@ -6,5 +6,9 @@ export const MESSAGES_A_DAY = 300
 export const SHOWN_AT_ONCE = 50
 /** Texts are sealed, so a search opens this many of the newest messages. */
 export const SEARCHED = 2_000
+/** Characters. */
+export const NOTE = { max: 20_000 } as const
+export const TASK = { max: 300 } as const
+export const OPEN_TASKS = 100
 /** Milliseconds between a message and the mail about it, if it is not read by then. */
 export const MAIL_AFTER = 2 * 60_000

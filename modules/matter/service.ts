@@ -6,6 +6,8 @@ import { mailUnread } from './mail-unread.ts'
 import { markRead } from './mark-read.ts'
 import type { Needs } from './needs.ts'
 import { findMatterOf, moveConsultation, openMatter } from './open-matter.ts'
+import { getNote, writeNote } from './practice/notes.ts'
+import { addTask, deleteTask, listDueTasks, listTasks, setTaskDone } from './practice/tasks.ts'
 import { countUnread, getMatter, getSides, listMatters } from './read-matters.ts'
 import { listMessages } from './read-messages.ts'
 import type { PresentedMatter } from './schemas.ts'
@@ -26,6 +28,16 @@ export const createMatter = (needs: Needs) => ({
     openFile,
     reopenMatter: presented(reopenMatter),
     writeMessage,
+  }),
+  /** Notes and tasks of the lawyer; the client never sees them. */
+  practice: bind(needs, {
+    addTask,
+    deleteTask,
+    getNote,
+    listDueTasks,
+    listTasks,
+    setTaskDone,
+    writeNote,
   }),
   /** Opens no message. */
   records: { getSides, ...bind(needs, { closeAllOf, eraseConsultation, mailUnread, openMatter }) },

@@ -41,6 +41,8 @@ export const SEALED_COLUMNS = {
   'invoice.document_sealed': ['id'],
   'invoice_buyer.details_sealed': ['account_id'],
   'matter_message.body_sealed': ['id'],
+  'matter_note.text_sealed': ['matter_id'],
+  'matter_task.text_sealed': ['id'],
   'meeting_next_steps.text_sealed': ['consultation_id'],
   'message.content_sealed': ['id'],
   'saved_lawyer_list.lawyers_sealed': ['account_id'],

@@ -1650,12 +1650,69 @@ export interface paths {
       }
     }
   }
+  '/api/matters/{id}/notes': {
+    /** Lawyer: get the own notes about a matter */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': MatterNote } }
+        default: components['responses']['Problem']
+      }
+    } /** Lawyer: change the own notes about a matter */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': MatterNoteBody } }
+      responses: {
+        200: { content: { 'application/json': MatterNote } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/matters/{id}/reading': {
     /** Mark messages up to this one as read */
     put: {
       parameters: { path: { id: Id } }
       requestBody: { content: { 'application/json': MatterReadUpTo } }
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/matters/{id}/tasks': {
+    /** Lawyer: list the own tasks in a matter */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': MatterTasks } }
+        default: components['responses']['Problem']
+      }
+    } /** Lawyer: add a task to a matter */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewMatterTask } }
+      responses: {
+        201: { content: { 'application/json': MatterTasks } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/tasks/{taskId}': {
+    /** Lawyer: delete a task */
+    delete: {
+      parameters: { path: { id: Id; taskId: Id } }
+      responses: {
+        200: { content: { 'application/json': MatterTasks } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/tasks/{taskId}/done': {
+    /** Lawyer: mark a task as done or open */
+    put: {
+      parameters: { path: { id: Id; taskId: Id } }
+      requestBody: { content: { 'application/json': MatterTaskDone } }
+      responses: {
+        200: { content: { 'application/json': MatterTasks } }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/me': {
@@ -4320,6 +4377,16 @@ export interface components {
       /** @description The oldest first. */
       items: MatterMessage[]
     }
+    MatterNote: {
+      changedAt: Instant | null
+      text: string
+      /** @description Send it back with the changed text. */
+      version: number
+    }
+    MatterNoteBody: {
+      text: string
+      version: number
+    }
     MatterReadUpTo: {
       /**
        * Format: uuid
@@ -4339,6 +4406,18 @@ export interface components {
       /** @description Of its newest consultation; its number once erased. */
       title: string
       unread: number
+    }
+    MatterTask: {
+      dueOn: DateOnly | null
+      id: Id
+      isDone: boolean
+      text: string
+    }
+    MatterTaskDone: {
+      isDone: boolean
+    }
+    MatterTasks: {
+      items: MatterTask[]
     }
     Me: {
       birthDate: DateOnly | null
@@ -4564,6 +4643,10 @@ export interface components {
     NewMatterMessage: {
       /** @description Own uploads of `POST /api/files`. */
       fileIds?: Id[]
+      text: string
+    }
+    NewMatterTask: {
+      dueOn?: DateOnly | null
       text: string
     }
     NewMessage: {
@@ -6263,8 +6346,13 @@ export type MatterFile = components['schemas']['MatterFile']
 export type MatterList = components['schemas']['MatterList']
 export type MatterMessage = components['schemas']['MatterMessage']
 export type MatterMessages = components['schemas']['MatterMessages']
+export type MatterNote = components['schemas']['MatterNote']
+export type MatterNoteBody = components['schemas']['MatterNoteBody']
 export type MatterReadUpTo = components['schemas']['MatterReadUpTo']
 export type MatterRow = components['schemas']['MatterRow']
+export type MatterTask = components['schemas']['MatterTask']
+export type MatterTaskDone = components['schemas']['MatterTaskDone']
+export type MatterTasks = components['schemas']['MatterTasks']
 export type Me = components['schemas']['Me']
 export type MeChange = components['schemas']['MeChange']
 export type MeetingAccess = components['schemas']['MeetingAccess']
@@ -6287,6 +6375,7 @@ export type NewInquiry = components['schemas']['NewInquiry']
 export type NewInvitation = components['schemas']['NewInvitation']
 export type NewInvoiceBuyer = components['schemas']['NewInvoiceBuyer']
 export type NewMatterMessage = components['schemas']['NewMatterMessage']
+export type NewMatterTask = components['schemas']['NewMatterTask']
 export type NewMessage = components['schemas']['NewMessage']
 export type NewNextSteps = components['schemas']['NewNextSteps']
 export type NewOffer = components['schemas']['NewOffer']

@@ -1,0 +1,100 @@
+import { type App, WithId } from '#modules/shared'
+import type { Matters } from '../service.ts'
+import { NewTask, NoteBody, OneTask, PresentedNote, TaskDone, Tasks } from './schemas.ts'
+
+const tags = ['matters']
+const config = { access: 'lawyer' } as const
+const once = { ...config, idempotent: true } as const
+const response = { 200: Tasks }
+
+/** Notes and tasks of the lawyer about a matter. */
+export const matterPracticeRoutes =
+  ({ practice }: Matters) =>
+  async (app: App) => {
+    app.get(
+      '/api/matters/:id/notes',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Lawyer: get the own notes about a matter',
+          params: WithId,
+          response: { 200: PresentedNote },
+        },
+      },
+      async ({ viewer, params: { id } }) => practice.getNote(viewer!, id),
+    )
+
+    app.put(
+      '/api/matters/:id/notes',
+      {
+        config: once,
+        schema: {
+          tags,
+          summary: 'Lawyer: change the own notes about a matter',
+          params: WithId,
+          body: NoteBody,
+          response: { 200: PresentedNote },
+        },
+      },
+      async ({ viewer, params, body }) => practice.writeNote(viewer!, { ...params, ...body }),
+    )
+
+    app.get(
+      '/api/matters/:id/tasks',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Lawyer: list the own tasks in a matter',
+          params: WithId,
+          response,
+        },
+      },
+      async ({ viewer, params: { id } }) => ({ items: await practice.listTasks(viewer!, id) }),
+    )
+
+    app.post(
+      '/api/matters/:id/tasks',
+      {
+        config: once,
+        schema: {
+          tags,
+          summary: 'Lawyer: add a task to a matter',
+          params: WithId,
+          body: NewTask,
+          response: { 201: Tasks },
+        },
+      },
+      async ({ viewer, params, body: { text, dueOn = null } }, reply) =>
+        reply
+          .code(201)
+          .send({ items: await practice.addTask(viewer!, { ...params, text, dueOn }) }),
+    )
+
+    app.put(
+      '/api/matters/:id/tasks/:taskId/done',
+      {
+        config: once,
+        schema: {
+          tags,
+          summary: 'Lawyer: mark a task as done or open',
+          params: OneTask,
+          body: TaskDone,
+          response,
+        },
+      },
+      async ({ viewer, params, body }) => ({
+        items: await practice.setTaskDone(viewer!, { ...params, ...body }),
+      }),
+    )
+
+    app.delete(
+      '/api/matters/:id/tasks/:taskId',
+      {
+        config: once,
+        schema: { tags, summary: 'Lawyer: delete a task', params: OneTask, response },
+      },
+      async ({ viewer, params }) => ({ items: await practice.deleteTask(viewer!, params) }),
+    )
+  }

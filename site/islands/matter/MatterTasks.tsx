@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PresentedTask } from '../../../modules/matter/index.ts'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { atNoon, formatDate } from '../../../modules/shared/time.ts'
+import { api } from '../api.ts'
+import { dataOf } from '../data/refusal-error.ts'
+import { useChange } from '../data/use-change.ts'
+import { useTake } from '../data/use-take.ts'
+import { DateField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+type Props = {
+  t: IslandTranslate
+  id: string
+  tasks: readonly PresentedTask[]
+  today: string
+  locale: Locale
+}
+
+/** What the lawyer has to do, with due dates; those done are at the end. */
+export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
+  const queryKey = ['matter-tasks', id]
+  const { data: tasks } = useQuery({
+    queryKey,
+    queryFn: () => dataOf(api.GET('/api/matters/{id}/tasks', { params: { path: { id } } })),
+    initialData: { items: [...first] },
+  })
+  const take = useTake<{ items: PresentedTask[] }>(queryKey, t)
+  const setDone = useChange(
+    ({ taskId, isDone }: { taskId: string; isDone: boolean }, headers) =>
+      api.PUT('/api/matters/{id}/tasks/{taskId}/done', {
+        params: { path: { id, taskId } },
+        body: { isDone },
+        headers,
+      }),
+    (answer) => take(answer),
+  )
+  const remove = useChange(
+    (taskId: string, headers) =>
+      api.DELETE('/api/matters/{id}/tasks/{taskId}', { params: { path: { id, taskId } }, headers }),
+    (answer) => take(answer),
+  )
+  const form = useForm({
+    t,
+    draft: `matter-task-${id}`,
+    initial: { text: '', dueOn: '' },
+    required: ['text'],
+    async send({ text, dueOn }, headers) {
+      const problem = await take(
+        await api.POST('/api/matters/{id}/tasks', {
+          params: { path: { id } },
+          body: { text, dueOn: dueOn || null },
+          headers,
+        }),
+      )
+      if (problem) return { error: problem }
+      queueMicrotask(() => form.startAfresh())
+      return {}
+    },
+  })
+  return (
+    <div className="practice__tasks">
+      <h3 className="text-20">{t('matter.practice.tasks')}</h3>
+      {tasks.items.length === 0 && <p className="muted">{t('matter.practice.noTasks')}</p>}
+      <ul className="practice__list">
+        {tasks.items.map(({ id: taskId, text, dueOn, isDone }) => (
+          <li key={taskId} data-done={isDone || undefined}>
+            <label className="practice__task">
+              <input
+                type="checkbox"
+                checked={isDone}
+                onChange={(event) => void setDone.run({ taskId, isDone: event.target.checked })}
+              />
+              <span>
+                {text}
+                {dueOn && !isDone && (
+                  <span className={dueOn < today ? 'practice__late' : 'hint'}>
+                    {' '}
+                    {t(dueOn < today ? 'matter.practice.late' : 'matter.practice.due', {
+                      date: formatDate(atNoon(dueOn), locale),
+                    })}
+                  </span>
+                )}
+              </span>
+            </label>
+            <button
+              type="button"
+              className="button button--icon"
+              aria-label={t('matter.practice.delete', { text })}
+              onClick={() => void remove.run(taskId)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form {...form.props}>
+        <FormProblem form={form} />
+        <TextField form={form} name="text" label={t('matter.practice.newTask')} max={300} />
+        <DateField form={form} name="dueOn" label={t('matter.practice.dueOn')} min={today} />
+        <SubmitButton form={form}>{t('matter.practice.add')}</SubmitButton>
+      </form>
+    </div>
+  )
+}

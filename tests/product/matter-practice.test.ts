@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { anAccount } from '#modules/account/testing'
+import { aCast, aConsultation, refusal } from '#modules/consultation/testing'
+import { newId } from '#modules/shared'
+import { startProduct } from '../support/product.ts'
+
+const { services, foundation, logged } = await startProduct()
+const { db } = foundation
+const { practice } = services.matter
+const cast = await aCast(foundation)
+const { rasa, tomas } = cast
+const consultationId = await aConsultation(
+  { consultation: services.consultation, foundation, cast },
+  { status: 'reserved' },
+)
+const { matterId: id } = await db('matter_consultation').where({ consultationId }).first('matterId')
+
+test('of two windows that change the notes at once one is stored, the other is told', async () => {
+  expect(await practice.getNote(rasa.actor, id)).toEqual({ text: '', version: 0, changedAt: null })
+  const written = await Promise.allSettled(
+    ['Pirmas langas', 'Antras langas'].map((text) =>
+      practice.writeNote(rasa.actor, { id, text, version: 0 }),
+    ),
+  )
+  expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const stored = await practice.writeNote(rasa.actor, { id, text: 'Trečias', version: 1 })
+  expect(stored).toMatchObject({ text: 'Trečias', version: 2 })
+  expect(
+    (await refusal(practice.writeNote(rasa.actor, { id, text: 'Sena', version: 1 }))).code,
+  ).toBe('NOTE_CHANGED')
+})
+
+test('tasks are listed by due date, done ones last; those due today or late are for today', async () => {
+  await practice.addTask(rasa.actor, { id, text: 'Be datos', dueOn: null })
+  await practice.addTask(rasa.actor, { id, text: 'Rytoj', dueOn: '2026-12-02' })
+  await practice.addTask(rasa.actor, { id, text: 'Vakar', dueOn: '2026-11-30' })
+  const items = await practice.addTask(rasa.actor, { id, text: 'Šiandien', dueOn: '2026-12-01' })
+  expect(items.map(({ text }) => text)).toEqual(['Vakar', 'Šiandien', 'Rytoj', 'Be datos'])
+  expect(await practice.listDueTasks(rasa.actor)).toMatchObject([
+    { text: 'Vakar', isLate: true, matterId: id },
+    { text: 'Šiandien', isLate: false },
+  ])
+  const first = items[0]!
+  const done = await practice.setTaskDone(rasa.actor, { id, taskId: first.id, isDone: true })
+  expect(done.at(-1)).toMatchObject({ text: 'Vakar', isDone: true })
+  expect(
+    (await practice.setTaskDone(rasa.actor, { id, taskId: first.id, isDone: false }))[0],
+  ).toMatchObject({ text: 'Vakar', isDone: false })
+  const left = await practice.deleteTask(rasa.actor, { id, taskId: first.id })
+  expect(left.map(({ text }) => text)).not.toContain('Vakar')
+})
+
+test('a matter has a hundred open tasks at most', async () => {
+  const row = await db('matter_task').where({ matterId: id }).first()
+  const known = await db('matter_task').where({ matterId: id })
+  await db.batchInsert(
+    'matter_task',
+    Array.from({ length: 100 - known.length }, () => ({ ...row, id: newId() })),
+    100,
+  )
+  expect(
+    (await refusal(practice.addTask(rasa.actor, { id, text: 'Per daug', dueOn: null }))).code,
+  ).toBe('TOO_MANY_TASKS')
+  await db('matter_task').whereNot({ id: row.id }).delete()
+})
+
+test('neither the client nor anybody else learns that there are notes or tasks', async () => {
+  const stranger = await anAccount(foundation, { name: 'Svetima', lastname: 'Moteris' })
+  for (const { actor } of [tomas, stranger])
+    for (const attempt of [
+      () => practice.getNote(actor, id),
+      () => practice.writeNote(actor, { id, text: 'Svetima', version: 0 }),
+      () => practice.listTasks(actor, id),
+      () => practice.addTask(actor, { id, text: 'Svetima', dueOn: null }),
+      () => practice.setTaskDone(actor, { id, taskId: newId(), isDone: true }),
+      () => practice.deleteTask(actor, { id, taskId: newId() }),
+    ])
+      expect((await refusal(attempt())).code).toBe('NOT_FOUND')
+  expect(await practice.listDueTasks(tomas.actor)).toEqual([])
+})
+
+test('with all rows and logs in hand neither a note nor a task is readable', async () => {
+  const { version } = await practice.getNote(rasa.actor, id)
+  await practice.writeNote(rasa.actor, { id, text: 'Neįskaitomas-užrašas', version })
+  await practice.addTask(rasa.actor, { id, text: 'Neįskaitoma-užduotis', dueOn: null })
+  const tables = await db('pg_tables').where({ schemaname: 'public' }).pluck('tablename')
+  for (const table of tables) {
+    const rows = JSON.stringify(await db(table))
+    for (const secret of ['Neįskaitomas-užrašas', 'Neįskaitoma-užduotis'])
+      expect(rows.includes(secret), `${secret} in ${table}`).toBe(false)
+  }
+  expect(logged.join('')).not.toContain('Neįskaitom')
+})
