@@ -94,6 +94,25 @@ test('the week shows consultations by initials, the proposed time beside the agr
   expect(JSON.stringify(week)).not.toMatch(/Nuomos|Tomas/)
 })
 
+test('the week shows a time held for a person of the waiting list, and not for whom', async () => {
+  const held = { startsAt: MONDAY_TEN, endsAt: later(MONDAY_TEN, HOUR) }
+  await foundation.transact((tx) =>
+    calendar.holds.holdForPerson(tx, {
+      accountId: cast.emma.actor.accountId,
+      firmLawyerId: cast.rasa.firmLawyerId,
+      serviceId: cast.services.free.id,
+      ...held,
+      heldUntil: later(foundation.clock.now(), HOUR),
+    }),
+  )
+  const week = await agenda.getOwnWeek(cast.rasa.actor, { from: '2026-12-07', days: 7 })
+  expect(week.waitingListHolds).toEqual([
+    { startsAt: held.startsAt.toISOString(), endsAt: held.endsAt.toISOString() },
+  ])
+  expect(week.consultations).toEqual([])
+  expect(JSON.stringify(week)).not.toContain(cast.emma.actor.accountId)
+})
+
 describe('the feed', () => {
   const read = async (token: string) =>
     Object.values(ical.sync.parseICS(await agenda.writeCalendarFeed({ token }))).filter(

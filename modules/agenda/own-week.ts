@@ -41,6 +41,7 @@ export async function getOwnWeek(
       version: block.version,
     })),
     externalBusy: week.externalBusy.map(stretch),
+    waitingListHolds: held.filter(({ heldFor }) => heldFor !== null).map(stretch),
     consultations: held.flatMap((claim) => {
       const consultation = byId.get(claim.consultationId)
       if (!consultation) return []

@@ -48,6 +48,9 @@ export const OwnWeekAnswer = schema('OwnWeek', {
     Type.Object({ id: Id, ...stretch, reason: nullable(Type.String()), version: Type.Integer() }),
   ),
   externalBusy: Type.Array(TimeRange),
+  waitingListHolds: Type.Array(TimeRange, {
+    description: 'Times held for a person of the waiting list; nothing is booked yet',
+  }),
   consultations: Type.Array(
     Type.Object({
       id: Id,

@@ -5140,6 +5140,8 @@ export interface components {
       firmLawyerId: Id
       timeZone: string
       version: number
+      /** @description Times held for a person of the waiting list; nothing is booked yet */
+      waitingListHolds: TimeRange[]
     }
     Party: {
       code: string | null

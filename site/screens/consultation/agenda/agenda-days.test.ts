@@ -26,6 +26,7 @@ const week = {
   consultations: [meeting('12:00', '13:00'), meeting('09:00', '09:30')],
   blocks: [{ id: 'b', startsAt: at('09:30'), endsAt: at('10:00'), reason: 'Teismas', version: 1 }],
   externalBusy: [{ startsAt: at('10:10'), endsAt: at('11:00') }],
+  waitingListHolds: [],
 }
 const itemsAt = (now: string) =>
   agendaOf(week, new Date(now))[0]!.items.map(

@@ -34,7 +34,8 @@ export function agendaOf(
     consultations,
     blocks,
     externalBusy,
-  }: Pick<Week, 'days' | 'consultations' | 'blocks' | 'externalBusy'>,
+    waitingListHolds,
+  }: Pick<Week, 'days' | 'consultations' | 'blocks' | 'externalBusy' | 'waitingListHolds'>,
   now: Date,
 ): AgendaDay[] {
   return days.map((day) => {
@@ -43,7 +44,7 @@ export function agendaOf(
         .filter((item) => item.startsAt < day.endsAt && day.startsAt < item.endsAt)
         .map((item) => cut(item, day))
     const meetings = within(consultations)
-    const taken = [...meetings, ...within(blocks), ...within(externalBusy)]
+    const taken = [meetings, blocks, externalBusy, waitingListHolds].flatMap(within<Stretch>)
     const from = now.toISOString() > day.startsAt ? now.toISOString() : day.startsAt
     const free = day.hours.flatMap((hours) =>
       without(hours.startsAt < from ? { ...hours, startsAt: from } : hours, taken),

@@ -1,5 +1,6 @@
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { OwnWeek, WeekBlock } from '../types.ts'
+import { ItemFace } from './ItemFace.tsx'
 import type { Drag } from './use-drag.ts'
 import type { Stretch, WeekCells } from './week-cells.ts'
 import { quartersOf, spansOf, type PlaceSpan, type Span, type WeekDay } from './week-grid.ts'
@@ -71,9 +72,11 @@ export function BlockItem({
         }}
       >
         <span className="only-read-aloud">{`${cells.say.when(span.day, block)}: ${cells.say.block(block)}`}</span>
-        <span className="week__words" aria-hidden="true">
-          {block.reason ?? t('calendar.week.blocked')}
-        </span>
+        <ItemFace
+          kind="block"
+          time={cells.rangeText(isDragged ? cells.stretchOf(drag.dragged!.span) : block)}
+          words={block.reason ?? t('calendar.week.blockedShort')}
+        />
         {isWhole &&
           (['from', 'to'] as const).map((edge) => (
             <span

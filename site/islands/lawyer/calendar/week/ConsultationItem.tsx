@@ -1,7 +1,7 @@
-import type { Locale, MessageKey } from '../../../../../modules/shared/index.ts'
-import { timeOf } from '../../../consultation/slots/wall-time.ts'
+import type { MessageKey } from '../../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { OwnWeek } from '../types.ts'
+import { ItemFace } from './ItemFace.tsx'
 import { overlap, type WeekCells } from './week-cells.ts'
 import type { PlaceSpan, Span } from './week-grid.ts'
 
@@ -10,7 +10,6 @@ type Props = {
   span: Span
   week: OwnWeek
   t: IslandTranslate
-  locale: Locale
   cells: WeekCells
   place: PlaceSpan
   consultationPath: string
@@ -22,7 +21,6 @@ export function ConsultationItem({
   span,
   week,
   t,
-  locale,
   cells,
   place,
   consultationPath,
@@ -41,14 +39,21 @@ export function ConsultationItem({
         }
       >
         <span className="only-read-aloud">{`${cells.say.when(span.day, consultation)}: ${cells.say.who(consultation)}, ${status}`}</span>
-        <b aria-hidden="true">{consultation.initials}</b>{' '}
-        <span className="figures" aria-hidden="true">
-          {timeOf(consultation.startsAt, locale, week.timeZone)}
-        </span>
+        <ItemFace
+          kind={kindOf(consultation)}
+          time={cells.rangeText(consultation)}
+          words={consultation.initials}
+          isStrong
+        />
         <span className="week__state" aria-hidden="true">
           {consultation.isProposedTime ? t('calendar.week.proposed') : status}
         </span>
       </a>
     )
   )
+}
+
+const kindOf = ({ isProposedTime, isConfirmed }: Props['consultation']) => {
+  if (isProposedTime) return 'proposed'
+  return isConfirmed ? 'confirmed' : 'unconfirmed'
 }

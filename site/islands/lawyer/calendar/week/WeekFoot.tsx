@@ -1,8 +1,18 @@
 import type { IslandTranslate } from '../../../i18n.ts'
+import { ItemIcon } from './ItemFace.tsx'
 
 type Props = { t: IslandTranslate; isWholeDay: boolean; setWholeDay: (isWhole: boolean) => void }
 
-/** What the colours mean, and how to use the week. */
+const KINDS = [
+  { kind: 'confirmed', look: 'consultation', state: { 'data-is-confirmed': '' } },
+  { kind: 'unconfirmed', look: 'consultation', state: {} },
+  { kind: 'proposed', look: 'consultation', state: { 'data-is-proposed': '' } },
+  { kind: 'block', look: 'block', state: {} },
+  { kind: 'external', look: 'external', state: {} },
+  { kind: 'waiting', look: 'waiting', state: {} },
+] as const
+
+/** What the looks and drawings mean, and how to use the week. */
 export function WeekFoot({ t, isWholeDay, setWholeDay }: Props) {
   return (
     <div className="week-view__foot">
@@ -11,22 +21,14 @@ export function WeekFoot({ t, isWholeDay, setWholeDay }: Props) {
           <span className="legend__mark week__hours" />
           {t('calendar.week.open')}
         </li>
-        <li>
-          <span className="legend__mark week__block" />
-          {t('calendar.week.blocked')}
-        </li>
-        <li>
-          <span className="legend__mark week__external" />
-          {t('calendar.week.external')}
-        </li>
-        <li>
-          <span className="legend__mark week__consultation" data-is-confirmed="" />
-          {t('calendar.week.confirmed')}
-        </li>
-        <li>
-          <span className="legend__mark week__consultation" />
-          {t('calendar.week.unconfirmed')}
-        </li>
+        {KINDS.map(({ kind, look, state }) => (
+          <li key={kind}>
+            <span className={`legend__mark week__${look}`} {...state}>
+              <ItemIcon kind={kind} />
+            </span>
+            {t(`calendar.week.${kind === 'block' ? 'blocked' : kind}`)}
+          </li>
+        ))}
       </ul>
       <label className="check">
         <input

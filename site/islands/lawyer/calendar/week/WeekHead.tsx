@@ -83,11 +83,11 @@ type DaysProps = {
   locale: Locale
   week: OwnWeek
   day: number
-  setDay: (day: number) => void
+  goToDay: (date: string) => void
 }
 
 /** The days of the week as buttons, on a phone. */
-export function WeekDays({ t, locale, week, day, setDay }: DaysProps) {
+export function WeekDays({ t, locale, week, day, goToDay }: DaysProps) {
   const { timeZone } = week
   return (
     <div className="week-view__days" role="group" aria-label={t('calendar.week.day')}>
@@ -97,7 +97,7 @@ export function WeekDays({ t, locale, week, day, setDay }: DaysProps) {
           type="button"
           className="week-view__day"
           aria-pressed={at === day}
-          onClick={() => setDay(at)}
+          onClick={() => goToDay(date)}
           data-is-busy={
             week.consultations.some(({ startsAt }) => dateIn(timeZone, new Date(startsAt)) === date)
               ? ''

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { OwnWeek, WeekBlock } from '../types.ts'
 import type { Drag } from './use-drag.ts'
+import { ItemFace, type ItemKind } from './ItemFace.tsx'
 import { BlockItem } from './BlockItem.tsx'
 import { ConsultationItem } from './ConsultationItem.tsx'
 import type { Stretch, WeekCells } from './week-cells.ts'
@@ -45,7 +46,6 @@ export function WeekItems({
   days,
   now,
   t,
-  locale,
   consultationPath,
   onBlock,
   onBlockChanged,
@@ -65,16 +65,18 @@ export function WeekItems({
       ? undefined
       : { className, style: { gridColumn: span.day + 2, gridRow: `${from} / ${end}` } }
   }
-  const plain = (key: string, span: Span, className: string, words?: string) => {
-    const placed = place(span, className)
-    return (
-      placed && (
-        <div key={key} {...placed}>
-          {words && <span>{words}</span>}
-        </div>
+  /** Time that cannot be changed here; the cells below say it to a screen reader. */
+  const busy = (kind: ItemKind & ('external' | 'waiting'), stretch: Stretch, words: string) =>
+    spansOf(stretch, days).map((span) => {
+      const placed = place(span, `week__${kind}`)
+      return (
+        placed && (
+          <div key={`${kind}${span.day}.${span.from}`} {...placed} aria-hidden="true">
+            <ItemFace kind={kind} time={rangeText(stretch)} words={words} />
+          </div>
+        )
       )
-    )
-  }
+    })
   const drawn = drag.dragged?.span ?? marked
   const outline = drawn && drag.dragged?.kind !== 'move' ? place(drawn, 'week__drawn') : undefined
   const nowSpan = spansOf(
@@ -91,17 +93,16 @@ export function WeekItems({
         .flatMap((day, at) =>
           day.hours.flatMap((hours) => spansOf(hours, days).filter((span) => span.day === at)),
         )
-        .map((span) => plain(`h${span.day}.${span.from}`, span, 'week__hours'))}
-      {week.externalBusy
-        .flatMap((busy) => spansOf(busy, days))
-        .map((span) =>
-          plain(
-            `o${span.day}.${span.from}`,
-            span,
-            'week__external',
-            t('calendar.week.externalShort'),
-          ),
-        )}
+        .map((span) => {
+          const placed = place(span, 'week__hours')
+          return placed && <div key={`h${span.day}.${span.from}`} {...placed} />
+        })}
+      {week.externalBusy.map((stretch) =>
+        busy('external', stretch, t('calendar.week.externalShort')),
+      )}
+      {week.waitingListHolds.map((stretch) =>
+        busy('waiting', stretch, t('calendar.week.waitingShort')),
+      )}
       {week.blocks.flatMap((block) =>
         spansOf(block, days).map((span) => (
           <BlockItem
@@ -126,7 +127,7 @@ export function WeekItems({
         spansOf(consultation, days).map((span) => (
           <ConsultationItem
             key={`c${consultation.id}.${span.day}.${span.from}`}
-            {...{ consultation, span, week, t, locale, cells, place, consultationPath }}
+            {...{ consultation, span, week, t, cells, place, consultationPath }}
           />
         )),
       )}

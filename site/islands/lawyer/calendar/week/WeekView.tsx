@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import { Button } from '../../../parts/Button.tsx'
-import { addDays, dateIn, mondayOf, weekName } from '../../../consultation/slots/wall-time.ts'
+import { dateIn } from '../../../consultation/slots/wall-time.ts'
 import { island } from '../../../data/island.tsx'
 import type { IslandMessages } from '../../../i18n.ts'
 import { Notice } from '../../../parts/Notice.tsx'
@@ -12,6 +12,7 @@ import { localStretch } from '../local-stretch.ts'
 import type { OwnWeek } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
 import { useNarrow } from './use-narrow.ts'
+import { useShownDay } from './use-shown-day.ts'
 import { useWeek } from './use-week.ts'
 import { useWeekChanges } from './use-week-changes.ts'
 import { WeekDays, WeekHead } from './WeekHead.tsx'
@@ -51,35 +52,19 @@ function Content({
   const today = dateIn(timeZone, now)
   const monday = week.days[0]!.date
   const isNarrow = useNarrow()
-  const [day, setDay] = useState(() =>
-    Math.max(
-      0,
-      given.days.findIndex(({ date }) => date === today),
-    ),
-  )
   const [isWholeDay, setWholeDay] = useState(false)
   const [draft, setDraft] = useState<BlockDraft>()
   const [said, say] = useState('')
   const affected = useAffected({ firmLawyerId, t, locale, consultationPath })
-  const days = isNarrow ? [week.days[day] ?? week.days[0]!] : week.days
-
-  function turn(direction: 1 | -1) {
-    if (isNarrow && week.days[day + direction]) return setDay(day + direction)
-    if (isNarrow) setDay(direction === 1 ? 0 : 6)
-    goTo(addDays(monday, 7 * direction))
-  }
-  function goTo(date: string) {
-    const first = mondayOf(date)
-    show(first)
-    const url = new URL(window.location.href)
-    url.searchParams.set('date', first)
-    window.history.replaceState(window.history.state, '', url)
-    say(weekName(first, locale))
-  }
-  const goToDay = (date: string) => {
-    setDay((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7)
-    goTo(date)
-  }
+  const { day, days, goToDay, turn } = useShownDay({
+    given,
+    week,
+    today,
+    locale,
+    isNarrow,
+    showWeek: show,
+    say,
+  })
 
   const { save, change, remove } = useWeekChanges({
     firmLawyerId,
@@ -106,7 +91,7 @@ function Content({
         {...{ t, locale, isNarrow, monday, days, today, turn, goToDay }}
         onAdd={() => setDraft(newDraft(days[0]!.date < today ? today : days[0]!.date))}
       />
-      {isNarrow && <WeekDays {...{ t, locale, week, day, setDay }} />}
+      {isNarrow && <WeekDays {...{ t, locale, week, day, goToDay }} />}
       {state === 'failed' && (
         <div role="alert">
           <Notice tone="stop" title={t('calendar.week.failed')}>

@@ -45,12 +45,19 @@ export function readCells({ week, days, t, locale }: Given) {
   function within(place: Place) {
     const times = timesOf(place)
     if (!times)
-      return { block: undefined, consultation: undefined, isExternalBusy: false, isOpen: false }
+      return {
+        block: undefined,
+        consultation: undefined,
+        isExternalBusy: false,
+        isHeld: false,
+        isOpen: false,
+      }
     const has = (stretch: Stretch) => overlap(stretch, times)
     return {
       consultation: week.consultations.find(has),
       block: week.blocks.find(has),
       isExternalBusy: week.externalBusy.some(has),
+      isHeld: week.waitingListHolds.some(has),
       isOpen: days[place.day]!.hours.some(has),
     }
   }
@@ -68,12 +75,13 @@ export function readCells({ week, days, t, locale }: Given) {
     const row = axis[place.row]!
     const head = `${dateName(days[place.day]!.date, locale)}, ${row.wall}${row.isAgain ? ` (${t('calendar.week.again')})` : ''}`
     if (!timesOf(place)) return `${head}: ${t('calendar.week.noSuchTime')}`
-    const { block, consultation, isExternalBusy, isOpen } = within(place)
+    const { block, consultation, isExternalBusy, isHeld, isOpen } = within(place)
     const parts = [
       consultation &&
         `${say.who(consultation)}, ${rangeText(consultation)}, ${t(consultation.statusLabel as MessageKey)}`,
       block && say.block(block),
       isExternalBusy && t('calendar.week.external'),
+      isHeld && t('calendar.week.waiting'),
       t(isOpen ? 'calendar.week.open' : 'calendar.week.closed'),
     ].filter(Boolean)
     return `${head}: ${parts.join('; ')}`

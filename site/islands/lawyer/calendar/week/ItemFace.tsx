@@ -1,0 +1,30 @@
+import { Icon } from '../../../parts/Icon.tsx'
+import type { IconName } from '../../../../components/icons.ts'
+
+/** The same drawing in the week and in its legend, so that colour is never the only sign. */
+const ICONS = {
+  block: 'lock',
+  external: 'calendar',
+  waiting: 'person',
+  confirmed: 'check',
+  unconfirmed: 'clock',
+  proposed: 'arrow-right',
+} as const satisfies Record<string, IconName>
+export type ItemKind = keyof typeof ICONS
+
+export const ItemIcon = ({ kind }: { kind: ItemKind }) => (
+  <Icon name={ICONS[kind]} size={14} className="week__icon" />
+)
+
+type Props = { kind: ItemKind; time: string; words: string; isStrong?: boolean }
+
+/** What an item of the week shows: its drawing, its time, and its words below where they fit. */
+export const ItemFace = ({ kind, time, words, isStrong = false }: Props) => (
+  <span className="week__face" aria-hidden="true">
+    <ItemIcon kind={kind} />
+    <span className="figures week__range">{time}</span>
+    <span className="week__words" data-is-strong={isStrong ? '' : undefined}>
+      {words}
+    </span>
+  </span>
+)

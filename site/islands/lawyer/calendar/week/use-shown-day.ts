@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '../../../../../modules/shared/index.ts'
+import { addDays, dayName, mondayOf, weekName } from '../../../consultation/slots/wall-time.ts'
+import type { OwnWeek } from '../types.ts'
+
+type Given = {
+  given: OwnWeek
+  week: OwnWeek
+  today: string
+  locale: Locale
+  isNarrow: boolean
+  showWeek: (monday: string) => void
+  say: (text: string) => void
+}
+
+/**
+ * The shown week, and on a phone its shown day. The date is in the address, so that a reload, a
+ * bookmark and the back button keep it.
+ */
+export function useShownDay({ given, week, today, locale, isNarrow, showWeek, say }: Given) {
+  const first = given.days[0]!.date
+  const [day, setDay] = useState(() => {
+    const asked = dateInAddress()
+    const inWeek = (date: string | null) => given.days.findIndex((one) => one.date === date)
+    return Math.max(0, asked ? inWeek(asked) : inWeek(today))
+  })
+
+  useEffect(() => {
+    const follow = () => {
+      const date = dateInAddress() ?? first
+      showWeek(mondayOf(date))
+      setDay(weekdayOf(date))
+    }
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  })
+
+  function goToDay(date: string): void {
+    showWeek(mondayOf(date))
+    setDay(weekdayOf(date))
+    const url = new URL(window.location.href)
+    url.searchParams.set('date', date)
+    if (url.href !== window.location.href) window.history.pushState(null, '', url)
+    say(isNarrow ? dayName(date, locale) : weekName(mondayOf(date), locale))
+  }
+  const shown = week.days[day] ?? week.days[0]!
+  return {
+    day,
+    days: isNarrow ? [shown] : week.days,
+    goToDay,
+    turn: (direction: 1 | -1) =>
+      goToDay(
+        isNarrow ? addDays(shown.date, direction) : addDays(week.days[0]!.date, 7 * direction),
+      ),
+  }
+}
+
+function dateInAddress(): string | null {
+  const date = new URL(window.location.href).searchParams.get('date')
+  return date && /^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : null
+}
+
+/** 0 is Monday. */
+const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
