@@ -143,7 +143,7 @@ test('a free question: its form, the reply, each question asked once more, and t
     await expect(message, `asked with "${typed}"`).toBeFocused()
   }
   await message.fill('Ar imtumėtės ginčo dėl negrąžinto nuomos depozito?')
-  await page.getByRole('checkbox', { name: t('inquiry.ask.anonymous') }).check()
+  await page.getByRole('radio', { name: t('inquiry.ask.withoutName') }).check()
   await press(page, t('inquiry.ask.send'))
   await expect(page).toHaveURL(/uzklausos/)
   await expectFocusKept(page, 'after asking')

@@ -22,7 +22,7 @@ test('an anonymous question is answered live, the name is shown on request, and 
   await account(client).signIn(tadas.email, tadas.password)
   await page.goto(path('new-inquiry', { firmLawyerId }))
   await page.getByLabel(t('inquiry.ask.message')).fill(QUESTION)
-  await page.getByRole('checkbox', { name: t('inquiry.ask.anonymous') }).check()
+  await page.getByRole('radio', { name: t('inquiry.ask.withoutName') }).check()
   await page.getByRole('button', { name: t('inquiry.ask.send') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: QUESTION })).toBeVisible()
 

@@ -1,9 +1,10 @@
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import { CheckboxField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
+import { ChoiceField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
 import { useT } from '../use-t.ts'
+import { readQuestion, type Question } from './inquiry-draft.ts'
 import { LIMITS } from './limits.ts'
 import { island } from '../data/island.tsx'
 
@@ -22,17 +23,21 @@ export const InquiryForm = island(Content)
 
 function Content({ locale, messages, firmLawyerId, links }: Props) {
   const t = useT(messages, locale)
-  const form = useForm({
+  const form = useForm<Question>({
     t,
-    draft: `inquiry-${firmLawyerId}`,
-    initial: { message: '', isAnonymous: false },
-    required: ['message'],
+    draft: {
+      key: `inquiry-${firmLawyerId}`,
+      write: (values) => values,
+      read: readQuestion,
+    },
+    initial: { message: '', nameChoice: 'shown' },
+    required: ['message', 'nameChoice'],
     check: ({ message }) =>
       message.trim() && message.trim().length < LIMITS.min
         ? { message: t('site.form.minLength', { n: LIMITS.min }) }
         : {},
-    async send({ message, isAnonymous }, headers) {
-      const body = { firmLawyerId, message, isAnonymous }
+    async send({ message, nameChoice }, headers) {
+      const body = { firmLawyerId, message, isAnonymous: nameChoice === 'hidden' }
       const answer = await api.POST('/api/inquiries', { body, headers })
       if (answer.data) {
         toastOnNextPage({ tone: 'verified', text: t('inquiry.ask.sent') })
@@ -52,13 +57,24 @@ function Content({ locale, messages, firmLawyerId, links }: Props) {
         max={LIMITS.max}
         rows={8}
       />
-      <CheckboxField
+      <ChoiceField
         form={form}
-        name="isAnonymous"
-        hint={t(form.values.isAnonymous ? 'inquiry.ask.anonymousHint' : 'inquiry.ask.named')}
-      >
-        {t('inquiry.ask.anonymous')}
-      </CheckboxField>
+        name="nameChoice"
+        legend={t('inquiry.ask.name')}
+        shape="list"
+        options={[
+          {
+            value: 'shown',
+            text: t('inquiry.ask.withName'),
+            hint: t('inquiry.ask.withNameHint'),
+          },
+          {
+            value: 'hidden',
+            text: t('inquiry.ask.withoutName'),
+            hint: t('inquiry.ask.withoutNameHint'),
+          },
+        ]}
+      />
       <p className="hint">{t('inquiry.ask.kept')}</p>
       <div className="buttons">
         <SubmitButton form={form}>{t('inquiry.ask.send')}</SubmitButton>
