@@ -16,7 +16,7 @@ test('two moderators: a case is claimed while it is open, taken over, decided, a
 }) => {
   test.setTimeout(240_000)
   const names: string[] = []
-  for (const number of [15, 16])
+  for (const number of [13, 14])
     names.push(
       await changesProfile(await visit(`lawyer-${number}@patarta.test`), `A ${Date.now()}.`),
     )
@@ -66,16 +66,18 @@ test('by keyboard alone ten cases are decided; case and decision fit a small lap
   t,
 }) => {
   test.setTimeout(360_000)
-  for (let number = 17; number < 27; number++)
-    await changesProfile(await visit(`lawyer-${number}@patarta.test`), `B ${Date.now()}.`)
+  const lawyers = [await visit('lawyer-13@patarta.test'), await visit('lawyer-14@patarta.test')]
   const tab = await open({ expects: /401/ })
   const { page } = tab
   await page.setViewportSize(SMALL_LAPTOP)
   await desk(tab).signIn(origin)
-  await desk(tab).openQueue('admin-profile-changes')
   for (let decided = 0; decided < 10; decided++) {
+    if (decided % 2 === 0) {
+      for (const lawyer of lawyers) await changesProfile(lawyer, `B${decided} ${Date.now()}.`)
+      await desk(tab).openQueue('admin-profile-changes')
+    }
     await isReady(tab)
-    const name = await openRow(tab).getAttribute('data-case-id')
+    const id = await openRow(tab).getAttribute('data-case-id')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('[data-case]')).toBeInViewport()
     await expect(desk(tab).submit).toBeInViewport({ ratio: 1 })
@@ -83,19 +85,20 @@ test('by keyboard alone ten cases are decided; case and decision fit a small lap
     await page.keyboard.press('1')
     await expect(desk(tab).reason).not.toHaveValue('')
     await page.keyboard.press('s')
-    await expect(page.locator(`[data-case-id="${name}"]`)).toHaveCount(0)
+    await expect(page.locator('.toast').first()).toBeVisible()
+    await expect(page.locator(`[data-case-id="${id}"]`)).toHaveCount(0)
     await expectFocusKept(page, `after decision ${decided + 1}`)
   }
 
   // In a text field the keys are letters.
-  if ((await openRow(tab).count()) > 0) {
-    await isReady(tab)
-    await page.keyboard.press('t')
-    await page.keyboard.type('1 jks')
-    await expect(desk(tab).reason).toHaveValue('1 jks')
-    await page.keyboard.press('Escape')
-    await expectFocusKept(page, 'after Escape')
-  }
+  await changesProfile(lawyers[0]!, `C ${Date.now()}.`)
+  await desk(tab).openQueue('admin-profile-changes')
+  await isReady(tab)
+  await page.keyboard.press('t')
+  await page.keyboard.type('1 jks')
+  await expect(desk(tab).reason).toHaveValue('1 jks')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#thing-title')).toBeFocused()
   const menu = page.locator('#area-menu')
   expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
   await expect(
