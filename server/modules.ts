@@ -195,7 +195,14 @@ export function createModules(
     consultation,
     lawyer,
   })
-  const savedLawyer = createSavedLawyer({ ...foundation, account, directory, lawyer })
+  const savedLawyer = createSavedLawyer({
+    ...foundation,
+    account,
+    calendar,
+    consultation,
+    directory,
+    lawyer,
+  })
   const delivery = createDelivery({
     ...foundation,
     ...carriersOf(config),

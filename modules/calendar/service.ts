@@ -36,7 +36,13 @@ import { getOwnMembership, type Which } from './hours/own-calendar.ts'
 import { storeBlocks, storeWorkHours } from './hours/store-work-hours.ts'
 import type { CalendarNeeds } from './needs.ts'
 import { addService, changeService, deleteService } from './services/own-services.ts'
-import { findService, getService, listFirstServices, listServices } from './services/services.ts'
+import {
+  findService,
+  getService,
+  listFirstServices,
+  listServices,
+  listServicesOf,
+} from './services/services.ts'
 import { storeServices } from './services/store-services.ts'
 import { findFreeStarts, openFreeStarts } from './slots/find-free-starts.ts'
 import { getPublicCalendar, listPublicServices } from './slots/get-public-calendar.ts'
@@ -66,6 +72,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
       findService,
       listServices,
       listFirstServices,
+      listServicesOf,
       ...bind(needs, { listPublicServices }),
     },
     slots: {

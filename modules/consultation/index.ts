@@ -1,3 +1,4 @@
+export { BookAgain } from './again/again-schemas.ts'
 export { createConsultation, type Consultations } from './service.ts'
 export * as consultationEvents from './events.ts'
 export type { WhyKept } from './events.ts'

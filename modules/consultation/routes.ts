@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { printsPerPerson } from '#modules/document'
-import { type Actor, type App } from '#modules/shared'
+import { listOf, wholeList, type Actor, type App } from '#modules/shared'
+import { BookAgain } from './again/again-schemas.ts'
 import { sendFile, uploadOf, FileCreated } from '#modules/file'
 import type { Consultations } from './service.ts'
 import {
@@ -53,6 +54,20 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
       },
     },
     async (request) => consultation.views.listConsultations(viewerOf(request), request.query),
+  )
+
+  // Without a lawyer's id in the address: addresses are logged.
+  app.get(
+    '/api/me/met-lawyers',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'List the lawyers whom one has met and can book again, each with the service',
+        response: { 200: listOf(BookAgain) },
+      },
+    },
+    async (request) => wholeList(await consultation.views.listAgain(viewerOf(request))),
   )
 
   app.get(

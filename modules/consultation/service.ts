@@ -1,6 +1,7 @@
 import { bind, type Actor } from '#modules/shared'
 import { acceptConsultation } from './answer/accept-consultation.ts'
 import { acceptProposal } from './reschedule/accept-proposal.ts'
+import { listAgain } from './again/list-again.ts'
 import { addAttachment, openAttachment } from './matter/attach-files.ts'
 import { BOOKING_TERMS } from './request/booking-terms.ts'
 import { cancelForClient } from './cancel/cancel-for-client.ts'
@@ -62,6 +63,7 @@ export function createConsultation(needs: Needs) {
     /** Consultations as one of their two sides sees them. */
     views: bind(needs, {
       getConsultation,
+      listAgain,
       listClients,
       listConsultations,
       listOwed,

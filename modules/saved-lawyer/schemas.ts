@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { BookAgain } from '#modules/consultation'
 import { LawyerItem } from '#modules/directory'
 import { bodySchema, Id, Instant, nullable, schema } from '#modules/shared'
 
@@ -17,5 +18,11 @@ export const PresentedSaved = schema('SavedLawyer', {
   name: nullable(Type.String({ description: 'Null once the lawyer deleted the profile.' })),
   /** Null while the public does not see the lawyer. */
   lawyer: nullable(LawyerItem),
+  again: nullable(
+    schema('BookSavedAgain', {
+      ...BookAgain.properties,
+      nextFreeAt: nullable(Instant),
+    }),
+  ),
 })
 export type PresentedSaved = Static<typeof PresentedSaved>

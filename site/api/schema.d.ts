@@ -2297,6 +2297,15 @@ export interface paths {
     /** Resume mails to the address, beginning with a trial */
     post: { responses: { 202: { content?: never }; default: components['responses']['Problem'] } }
   }
+  '/api/me/met-lawyers': {
+    /** List the lawyers whom one has met and can book again, each with the service */
+    get: {
+      responses: {
+        200: { content: { 'application/json': BookAgainList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/me/notification-settings': {
     /** List own notification settings */
     get: {
@@ -3012,11 +3021,46 @@ export interface components {
       /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
       to?: string
     }
+    BookAgain: {
+      /** @description The latest meeting with this lawyer. */
+      consultationId: Id
+      /** @description The membership to book. */
+      firmLawyerId: Id
+      lawyerId: Id
+      service: {
+        durationMinutes: number
+        id: Id
+        priceCents: Cents
+        title: string
+      }
+      timeZone: string
+    }
+    BookAgainList: {
+      items: BookAgain[]
+      page: number
+      pageSize: number
+      total: number
+    }
     BookedService: {
       durationMinutes: number
       id: Id
       title: string
       type: ServiceType
+    }
+    BookSavedAgain: {
+      /** @description The latest meeting with this lawyer. */
+      consultationId: Id
+      /** @description The membership to book. */
+      firmLawyerId: Id
+      lawyerId: Id
+      nextFreeAt: Instant | null
+      service: {
+        durationMinutes: number
+        id: Id
+        priceCents: Cents
+        title: string
+      }
+      timeZone: string
     }
     Calendar: {
       blocks: CalendarBlock[]
@@ -5756,6 +5800,7 @@ export interface components {
       [key: string]: unknown
     }
     SavedLawyer: {
+      again: BookSavedAgain | null
       lawyer: LawyerRow | null
       lawyerId: Id
       name: string | null
@@ -6208,7 +6253,10 @@ export type AuthProvider = components['schemas']['AuthProvider']
 export type AuthRedirect = components['schemas']['AuthRedirect']
 export type BlockedClients = components['schemas']['BlockedClients']
 export type BlockTime = components['schemas']['BlockTime']
+export type BookAgain = components['schemas']['BookAgain']
+export type BookAgainList = components['schemas']['BookAgainList']
 export type BookedService = components['schemas']['BookedService']
+export type BookSavedAgain = components['schemas']['BookSavedAgain']
 export type Calendar = components['schemas']['Calendar']
 export type CalendarBlock = components['schemas']['CalendarBlock']
 export type CalendarBlockChange = components['schemas']['CalendarBlockChange']

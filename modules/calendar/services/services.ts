@@ -17,6 +17,12 @@ export const findService = async (db: Db, serviceId: string): Promise<Service | 
 export const listServices = async (db: Db, firmLawyerId: string): Promise<Service[]> =>
   offered(db, [firmLawyerId])
 
+/** The services of several memberships, each in the order of `listServices`. */
+export const listServicesOf = async (
+  db: Db,
+  firmLawyerIds: readonly string[],
+): Promise<Service[]> => offered(db, firmLawyerIds)
+
 /** The first service of each membership, which lists of lawyers show. */
 export async function listFirstServices(
   db: Db,

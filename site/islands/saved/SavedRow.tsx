@@ -60,8 +60,9 @@ const Hidden = ({ name, t }: { name: string; t: IslandTranslate }) => (
 
 type Lawyer = NonNullable<PresentedSaved['lawyer']>
 
-function Shown({ t, locale, links, lawyer, now }: Props & { lawyer: Lawyer }) {
-  const { name, title, city, firm, portrait, register, firstMeeting, nextFreeAt } = lawyer
+function Shown(props: Props & { lawyer: Lawyer }) {
+  const { t, locale, links, lawyer, one } = props
+  const { name, title, city, firm, portrait, register } = lawyer
   const href = links.lawyer.replace('{slug}', lawyer.slug)
   return (
     <>
@@ -92,42 +93,90 @@ function Shown({ t, locale, links, lawyer, now }: Props & { lawyer: Lawyer }) {
         </p>
       </div>
       <div className="saved__when">
-        {firstMeeting && (
-          <p className="small">
-            {t('directory.lawyer.firstMeeting')},{' '}
-            {t('directory.lawyer.minutes', { n: firstMeeting.durationMinutes })}:{' '}
-            <b className="figures">
-              {firstMeeting.priceCents === 0
-                ? t('directory.lawyer.firstFree')
-                : formatMoney(firstMeeting.priceCents, locale)}
-            </b>
-          </p>
-        )}
-        <p className="small">
-          {nextFreeAt ? (
-            <>
-              {t('saved-lawyer.page.next')}:{' '}
-              <time className="figures" dateTime={nextFreeAt}>
-                {formatMoment(new Date(nextFreeAt), locale, lawyer.timeZone, now)}
-              </time>
-            </>
-          ) : (
-            <span className="muted">{t('directory.lawyer.noTimes')}</span>
-          )}
-        </p>
-        {nextFreeAt && (
-          <a
-            className="button button--quiet button--small"
-            href={`${href}#times`}
-            aria-label={t('saved-lawyer.page.timesName', { name })}
-          >
-            {t('saved-lawyer.page.times')}
-          </a>
-        )}
+        {one.again ? <Again {...props} again={one.again} /> : <First {...props} />}
       </div>
     </>
   )
 }
+
+type Again = NonNullable<PresentedSaved['again']>
+
+/** For a lawyer whom the client has met: a further meeting. */
+function Again({ again, lawyer, ...props }: Props & { lawyer: Lawyer; again: Again }) {
+  const { t, links } = props
+  const { service, firmLawyerId, consultationId, nextFreeAt, timeZone } = again
+  const query = new URLSearchParams({ service: service.id, from: consultationId, step: 'time' })
+  return (
+    <>
+      <Price {...props} title={service.title} service={service} />
+      <Next {...props} at={nextFreeAt} timeZone={timeZone} />
+      <a
+        className="button button--small"
+        href={`${links.booking.replace('{firmLawyerId}', firmLawyerId)}?${query}`}
+        aria-label={t('saved-lawyer.page.againName', { name: lawyer.name })}
+      >
+        {t('saved-lawyer.page.again')}
+      </a>
+    </>
+  )
+}
+
+function First({ lawyer, ...props }: Props & { lawyer: Lawyer }) {
+  const { t, links } = props
+  const { firstMeeting, nextFreeAt, timeZone, name, slug } = lawyer
+  return (
+    <>
+      {firstMeeting && (
+        <Price {...props} title={t('directory.lawyer.firstMeeting')} service={firstMeeting} />
+      )}
+      <Next {...props} at={nextFreeAt} timeZone={timeZone} />
+      {nextFreeAt && (
+        <a
+          className="button button--quiet button--small"
+          href={`${links.lawyer.replace('{slug}', slug)}#times`}
+          aria-label={t('saved-lawyer.page.timesName', { name })}
+        >
+          {t('saved-lawyer.page.times')}
+        </a>
+      )}
+    </>
+  )
+}
+
+type Shared = Pick<Props, 't' | 'locale' | 'now'>
+type Priced = { title: string; service: { durationMinutes: number; priceCents: number } }
+
+const Price = ({ t, locale, title, service }: Shared & Priced) => (
+  <p className="small">
+    {title}, {t('directory.lawyer.minutes', { n: service.durationMinutes })}:{' '}
+    <b className="figures">
+      {service.priceCents === 0
+        ? t('directory.lawyer.firstFree')
+        : formatMoney(service.priceCents, locale)}
+    </b>
+  </p>
+)
+
+const Next = ({
+  t,
+  locale,
+  now,
+  at,
+  timeZone,
+}: Shared & { at: string | null; timeZone: string }) => (
+  <p className="small">
+    {at ? (
+      <>
+        {t('saved-lawyer.page.next')}:{' '}
+        <time className="figures" dateTime={at}>
+          {formatMoment(new Date(at), locale, timeZone, now)}
+        </time>
+      </>
+    ) : (
+      <span className="muted">{t('directory.lawyer.noTimes')}</span>
+    )}
+  </p>
+)
 
 /** After a press, the focus goes to the button that took the place of the pressed one. */
 function useFocusAfter(isRemoved: boolean) {

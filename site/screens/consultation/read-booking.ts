@@ -1,5 +1,10 @@
 import { VAT_RATE_BASIS_POINTS } from '../../../modules/shared/money.ts'
-import { isBookable, type BookedLawyer } from '../../islands/consultation/booking/props.ts'
+import { formatDate } from '../../../modules/shared/time.ts'
+import {
+  isBookable,
+  type BookedLawyer,
+  type BookingFirst,
+} from '../../islands/consultation/booking/props.ts'
 import { isPaidBefore } from '../../islands/consultation/booking/summary/promises.ts'
 import { isScreen } from '../../islands/consultation/booking/flow/screens.ts'
 import type { Locals } from '../../locals.ts'
@@ -120,7 +125,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         // Without an available service the time does not matter: the list of services says why.
         lostAt: service && wanted && !isFree ? wanted.toISOString() : null,
         goneAt: at && !isFree ? at.toISOString() : null,
-        ...(await carriedOver(locals, query)),
+        ...(await carriedOver(locals, query, lawyer.lawyerId)),
         hold: hold
           ? {
               id: hold.id,
@@ -138,18 +143,30 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
  * from the address.
  */
 async function carriedOver(
-  { services, viewer }: Locals,
+  { services, viewer, locale, t }: Locals,
   query: URLSearchParams,
-): Promise<{ title: string; description: string }> {
+  lawyerId: string,
+): Promise<Pick<BookingFirst, 'title' | 'description' | 'again'>> {
   const [inquiry, from] = [query.get('inquiry'), query.get('from')]
   const before =
     viewer && from
       ? await services.consultation.views.getConsultation(viewer, from).catch(isRefused)
       : undefined
   if (before?.side === 'client' && before.status !== 'past')
-    return { title: before.title ?? '', description: before.description ?? '' }
+    return { title: before.title ?? '', description: before.description ?? '', again: null }
+  // The meeting with this lawyer that the client comes back to; a matter may be erased by now.
+  if (before?.side === 'client' && before.counterpart.lawyerId === lawyerId && before.questionnaire)
+    return {
+      title: before.title === t('consultation.erased') ? '' : (before.title ?? ''),
+      description: t('consultation.booking.again.description', {
+        date: formatDate(new Date(before.startsAt), locale, before.timeZone),
+        number: before.number,
+      }),
+      again: { questionnaire: before.questionnaire },
+    }
   return {
     title: '',
+    again: null,
     description:
       (viewer && inquiry && (await services.inquiry.own.findBookingText(viewer, inquiry))) || '',
   }

@@ -74,6 +74,7 @@ export const signedInPeople: Rows = {
   'GET /api/me': 'signed-in',
   'GET /api/me/firm-invitations': 'signed-in',
   'GET /api/me/invoice-details': 'signed-in',
+  'GET /api/me/met-lawyers': 'signed-in',
   'GET /api/me/deletion-preview': 'signed-in',
   'GET /api/me/notification-settings': 'signed-in',
   'GET /api/me/picture': 'signed-in',

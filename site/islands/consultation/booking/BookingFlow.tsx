@@ -57,6 +57,7 @@ function Content({ locale, messages, areas, ...given }: Props) {
     service,
     over: services.find(({ id }) => id === given.first.overId),
     metHref: given.first.metHref,
+    isAgain: given.first.again !== null,
     terms,
     ownTimes,
     areas,

@@ -1,5 +1,9 @@
 import type { ServiceType } from '../../../../modules/calendar/index.ts'
-import type { BookingTerms, OwnTime } from '../../../../modules/consultation/index.ts'
+import type {
+  BookingTerms,
+  OwnTime,
+  Questionnaire,
+} from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Screen } from './flow/screens.ts'
@@ -71,6 +75,11 @@ export type BookingFirst = {
   /** Text carried over from an inquiry, or from a request that was not accepted. */
   title: string
   description: string
+  /**
+   * Set when the client books again after a meeting: what is known from then, so that choosing a time
+   * leads to the review.
+   */
+  again: { questionnaire: Questionnaire } | null
   /** A time held for this client, and until when. */
   hold: { id: string; startsAt: string; until: string } | null
 }
@@ -87,6 +96,8 @@ export type ScreenProps = {
   /** The requested first meeting that the client cannot have a second time. */
   over: BookedService | undefined
   metHref: string
+  /** The client books this lawyer again. */
+  isAgain: boolean
   terms: BookingTerms
   /** The times of this client's other consultations. */
   ownTimes: readonly OwnTime[]

@@ -4,7 +4,7 @@ import { unreadableIn } from '../../form/use-fields.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { useServerNow } from '../../clock/use-server-now.ts'
 import { dateIn } from '../slots/wall-time.ts'
-import type { Answers } from './answers/answers.ts'
+import { answersFrom, type Answers } from './answers/answers.ts'
 import { faultsOn, firstIncomplete } from './answers/check.ts'
 import { screenAfterDiscard, isBackToReview, nextScreen } from './flow/flow.ts'
 import {
@@ -60,7 +60,8 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
   const { flow, dispatch, go } = useFlow(first.screen, { serviceId, startsAt })
   const { screen } = flow
   const check = {
-    answers: form.values,
+    // Sending accepts the terms again: the review says so instead of asking.
+    answers: first.again ? { ...form.values, acceptTerms: true } : form.values,
     files: uploads.kept,
     terms,
     t,
@@ -123,6 +124,11 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     form.set('startsAt', start)
     setTaken(undefined)
   }
+  function chooseAndGoOn(start: string) {
+    choose(start)
+    if (screen !== 'time') return
+    move(firstIncomplete({ ...check, answers: { ...check.answers, startsAt: start } }) ?? 'review')
+  }
 
   return {
     now,
@@ -145,18 +151,12 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     service: services.find(({ id }) => id === serviceId),
     isBackToReview: isBackToReview(flow, incomplete),
     move,
-    choose,
+    choose: first.again ? chooseAndGoOn : choose,
     /**
      * On the time step this continues to the next step; elsewhere the client stays on the current
      * step.
      */
-    chooseNearest(start: string) {
-      choose(start)
-      if (screen === 'time')
-        move(
-          firstIncomplete({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review',
-        )
-    },
+    chooseNearest: chooseAndGoOn,
     goOn() {
       if (screen === 'review') return void submit()
       const faults = { ...faultsOn(screen, check), ...unreadableIn(form.props.ref.current) }
@@ -179,12 +179,14 @@ const givenBy = ({
   specialtyCode,
   title,
   description,
+  again,
 }: BookingFirst): Partial<Answers> => ({
   serviceId,
   startsAt,
   ...(specialtyCode && { specialtyCode }),
   ...(title && { title }),
   ...(description && { description }),
+  ...(again && answersFrom(again.questionnaire)),
 })
 
 /**

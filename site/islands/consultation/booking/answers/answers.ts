@@ -106,6 +106,29 @@ export const isRepresenting = (answers: Answers): boolean =>
 export const isForEntity = (answers: Answers): boolean =>
   ['legal-entity', 'professional-association'].includes(answers['questionnaire.actingFor'])
 
+/**
+ * What a further meeting has in common with an earlier one: who acts for whom, who pays, and the other
+ * party. Its documents, budget and wishes are asked again.
+ */
+export function answersFrom(questionnaire: Questionnaire): Partial<Answers> {
+  const { reason, actingFor, payer, hasOpposingParty, opposingParties } = questionnaire
+  const { representedName, representedCode, authority, payerName } = questionnaire
+  return withParties(
+    {
+      'questionnaire.reason': reason,
+      'questionnaire.actingFor': actingFor,
+      'questionnaire.representedName': representedName ?? '',
+      'questionnaire.representedCode': representedCode ?? '',
+      'questionnaire.authority': authority ?? '',
+      'questionnaire.payer': payer,
+      'questionnaire.payerName': payerName ?? '',
+      'questionnaire.hasOpposingParty':
+        hasOpposingParty ?? (opposingParties.length > 0 ? 'yes' : ''),
+    } as Answers,
+    opposingParties.map(({ kind, name, code = '', place = '' }) => ({ kind, name, code, place })),
+  )
+}
+
 /** The answers that count now: hidden questions are left out. */
 export function questionnaireOf(answers: Answers): Questionnaire {
   const q = <K extends keyof Questionnaire>(name: K) =>

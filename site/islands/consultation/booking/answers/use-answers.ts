@@ -42,7 +42,7 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
       read: (kept, now) => {
         const { answers, files = [] } = kept as Draft
         uploads.restore(files)
-        return completed(fromDraft(answers), now, isOffered)
+        return completed(fromDraft(answers), { now, first, isOffered })
       },
       followsOtherWindows: true,
     },
@@ -91,11 +91,13 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
 /** The address holds the latest choice; the draft only fills in what is missing. */
 function completed(
   draft: Answers,
-  { serviceId, startsAt, title, description }: Answers,
-  isOffered: (serviceId: string) => boolean,
+  { now, first, isOffered }: { now: Answers } & Pick<Options, 'first' | 'isOffered'>,
 ): Answers {
+  const { serviceId, startsAt, title, description } = now
+  const isUntouched = !draft.title && !draft.description
   return {
     ...draft,
+    ...(isUntouched && first),
     ...(!isOffered(draft.serviceId) && { serviceId: '', startsAt: '' }),
     ...(!draft.title && title && { title }),
     ...(!draft.description && description && { description }),

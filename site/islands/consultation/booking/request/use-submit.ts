@@ -82,7 +82,7 @@ export function useSubmit({
     if (incomplete) return dispatch({ type: 'redirected', to: incomplete })
     if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
     await request.run({
-      ...requestOf(firmLawyerId, form.values, uploads.kept),
+      ...requestOf(firmLawyerId, check.answers, uploads.kept),
       ...(hold && { holdId: hold.id }),
     })
   }

@@ -14,7 +14,7 @@ import { WhatNext } from '../summary/WhatNext.tsx'
 
 /** All answers with a link to change each part, the money, and the terms. */
 export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) => void }) {
-  const { form, uploads, service, lawyer, t, locale, now, areas, links, onChange } = props
+  const { form, uploads, service, lawyer, t, locale, now, areas, links, isAgain, onChange } = props
   const { values } = form
   const area = areas.find(({ code }) => code === values.specialtyCode)?.name
   const answers = answerRows(questionnaireOf(values), {
@@ -135,18 +135,29 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         <WhatNext {...props} />
       </section>
       <div className="review__part">
-        <CheckboxField form={form} name="acceptTerms">
-          {t('consultation.booking.review.terms')}{' '}
-          <a href={links.userTerms} target="_blank">
-            {t('consultation.booking.review.userTerms')}
-          </a>{' '}
-          {t('consultation.booking.review.and')}{' '}
-          <a href={links.orderConditions} target="_blank">
-            {t('consultation.booking.review.orderConditions')}
-          </a>
-        </CheckboxField>
+        {isAgain ? (
+          <p>
+            {t('consultation.booking.review.termsBySending')} <Terms {...{ t, links }} />.
+          </p>
+        ) : (
+          <CheckboxField form={form} name="acceptTerms">
+            {t('consultation.booking.review.terms')} <Terms {...{ t, links }} />
+          </CheckboxField>
+        )}
         <p className="hint">{t('site.disclaimer')}</p>
       </div>
     </>
   )
 }
+
+const Terms = ({ t, links }: Pick<ScreenProps, 't' | 'links'>) => (
+  <>
+    <a href={links.userTerms} target="_blank">
+      {t('consultation.booking.review.userTerms')}
+    </a>{' '}
+    {t('consultation.booking.review.and')}{' '}
+    <a href={links.orderConditions} target="_blank">
+      {t('consultation.booking.review.orderConditions')}
+    </a>
+  </>
+)

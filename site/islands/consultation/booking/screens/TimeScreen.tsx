@@ -9,12 +9,14 @@ export function TimeScreen({
   lawyer,
   now,
   links,
+  isAgain,
   onChoose,
 }: ScreenProps & { onChoose: (startsAt: string) => void }) {
   const { serviceId, startsAt } = form.values
   const error = form.errors.startsAt
   return (
     <div className="booking__time">
+      {isAgain && <p className="hint">{t('consultation.booking.again.lead')}</p>}
       {error && (
         <p className="field__error" role="alert" tabIndex={-1} data-form-problem>
           {error}
