@@ -123,7 +123,7 @@ export function answersFrom(questionnaire: Questionnaire): Partial<Answers> {
       'questionnaire.payer': payer,
       'questionnaire.payerName': payerName ?? '',
       'questionnaire.hasOpposingParty':
-        hasOpposingParty ?? (opposingParties.length > 0 ? 'yes' : ''),
+        hasOpposingParty ?? (opposingParties.length > 0 ? 'yes' : 'unknown'),
     } as Answers,
     opposingParties.map(({ kind, name, code = '', place = '' }) => ({ kind, name, code, place })),
   )
