@@ -1,3 +1,5 @@
+export {}
+
 /**
  * After the list of cases was read again: marks the open case, and says when a colleague decided
  * it.

@@ -1,3 +1,5 @@
+export {}
+
 /**
  * Rotates the example in the empty box until somebody types. It stays still for people who prefer
  * reduced motion.
