@@ -1,5 +1,3 @@
-export {}
-
 /**
  * After the list of cases was read again: marks the open case, and says when a colleague decided
  * it.
@@ -20,3 +18,4 @@ list?.addEventListener('renewed', () => {
   }
   wasListed = Boolean(row)
 })
+export {}

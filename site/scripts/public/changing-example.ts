@@ -1,5 +1,3 @@
-export {}
-
 /**
  * Rotates the example in the empty box until somebody types. It stays still for people who prefer
  * reduced motion.
@@ -16,3 +14,4 @@ if (box && examples.length > 1 && !matchMedia('(prefers-reduced-motion: reduce)'
     box.placeholder = examples[at] ?? ''
   }, 6_000)
 }
+export {}
