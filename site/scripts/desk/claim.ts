@@ -20,6 +20,7 @@ function follow(box: HTMLElement): void {
     path: { queue: box.dataset.queue as 'reviews', caseId: box.dataset.case! },
   }
   let own: { seenAt: string; token: string } | undefined
+  let wasTakenOver = false
 
   async function claim(takeOver = false): Promise<void> {
     if (document.hidden) return
@@ -30,19 +31,17 @@ function follow(box: HTMLElement): void {
     })
     // Without an answer nothing is known: what is shown stays.
     if (!data || !token) return
+    wasTakenOver = data.isMine && (takeOver || wasTakenOver)
     own = data.isMine ? { seenAt: data.seenAt, token } : undefined
-    if (data.isMine && button.contains(document.activeElement)) {
+    if (data.isMine && button.contains(document.activeElement))
       document.querySelector<HTMLElement>('#thing-title')?.focus({ preventScroll: true })
-    }
     button.hidden = data.isMine
     const locale = document.documentElement.lang === 'en' ? 'en' : 'lt'
-    const text = data.isMine
-      ? takeOver
-        ? box.dataset.mine!
-        : ''
-      : box.dataset
-          .held!.replace('{who}', data.holder)
-          .replace('{since}', formatTime(new Date(data.claimedAt), locale))
+    const held = box.dataset
+      .held!.replace('{who}', data.holder)
+      .replace('{since}', formatTime(new Date(data.claimedAt), locale))
+    const mine = wasTakenOver ? box.dataset.mine! : ''
+    const text = data.isMine ? mine : held
     if (words.textContent !== text) words.textContent = text
   }
 
@@ -50,10 +49,8 @@ function follow(box: HTMLElement): void {
   setInterval(() => void claim(), RENEW_MS)
   document.addEventListener('visibilitychange', () => void claim())
   addEventListener('pageshow', (event) => event.persisted && void claim())
-  onLive('desk', () => {
-    // A colleague may have taken it over or left it. The own claim is not renewed for each event.
-    void claim()
-  })
+  // A colleague may have taken it over or left it.
+  onLive('desk', () => void claim())
   void claim()
 
   addEventListener('pagehide', () => {
