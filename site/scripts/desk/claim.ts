@@ -17,7 +17,7 @@ function follow(box: HTMLElement): void {
   const words = box.querySelector<HTMLElement>('[data-claim-words]')!
   const button = box.querySelector<HTMLButtonElement>('[data-take-over]')!
   const params = {
-    path: { queue: box.dataset.queue as 'reviews', caseId: box.dataset.case! },
+    path: { queue: box.dataset.queue as 'reviews', caseId: box.dataset.claimCase! },
   }
   let own: { seenAt: string; token: string } | undefined
   let wasTakenOver = false

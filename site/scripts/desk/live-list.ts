@@ -4,7 +4,7 @@
  */
 const list = document.querySelector<HTMLElement>('#desk-list')
 const box = document.querySelector<HTMLElement>('[data-case-claim]')
-const id = box?.dataset.case
+const id = box?.dataset.claimCase
 const open = () => (id ? list?.querySelector(`[data-case-id="${CSS.escape(id)}"]`) : undefined)
 let wasListed = Boolean(open())
 
