@@ -1,3 +1,4 @@
+import { parsePage } from '../page/parse-page.ts'
 import { onLive } from './live.ts'
 
 let isRenewing = false
@@ -23,7 +24,7 @@ async function refetch(): Promise<void> {
   const from = document.querySelector<HTMLElement>('[data-renews-from]')?.dataset.renewsFrom
   const response = await fetch(from ?? location.href, { credentials: 'same-origin' })
   if (!response.ok) return
-  const there = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const there = parsePage(await response.text())
   for (const part of document.querySelectorAll<HTMLElement>('[data-renews][id]')) {
     const fresh = there.getElementById(part.id)
     if (!fresh || fresh.innerHTML === part.innerHTML) continue

@@ -1,3 +1,5 @@
+import { parsePage } from './parse-page.ts'
+
 /**
  * Links with `data-swap="<id>"` fetch their page and replace this page's part with that id, such as
  * another week, without scrolling. Without script, or on failure, they are ordinary links.
@@ -25,9 +27,7 @@ export async function swap(link: HTMLAnchorElement, { isQuiet = false } = {}): P
   here?.setAttribute('aria-busy', 'true')
   try {
     const response = await fetch(link.href)
-    const there =
-      response.ok &&
-      new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id)
+    const there = response.ok && parsePage(await response.text()).getElementById(id)
     if (!here || !there) throw new Error('There is nothing to put in place')
     const wasInside = here.contains(link)
     const label = link.getAttribute('aria-label') ?? link.textContent
