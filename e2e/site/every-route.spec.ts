@@ -16,11 +16,11 @@ function expected(key: RouteKey, role: Role): 200 | 302 | 403 | 404 {
   const { of, ...odd } = typeof row === 'object' ? row : { of: row }
   const isLawyer = ['lawyer', 'another lawyer', 'representative'].includes(role)
   if (of !== 'everybody' && of !== 'guests' && role === 'guest') return 302
+  if (of === 'lawyers' && !isLawyer) return 403
+  if (of === 'team' && role !== 'team') return 403
   if ('always' in odd) return odd.always
   if ('sides' in odd) return role === 'client' || role === 'lawyer' ? 200 : 404
   if (of === 'guests') return role === 'guest' ? 200 : 302
-  if (of === 'lawyers') return isLawyer ? 200 : 403
-  if (of === 'team') return role === 'team' ? 200 : 403
   return 200
 }
 

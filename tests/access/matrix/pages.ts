@@ -13,7 +13,7 @@ type Row =
     }
   | {
       of: For
-      /** The answer to everybody who opens its bare address. */ always: 302 | 404
+      /** The answer to everybody it is for who opens its bare address. */ always: 302 | 404
       /** Where 302 leads signed-in people; home without it. */ to?: RouteKey
       because: string
     }
@@ -117,7 +117,11 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'admin-refunds': 'team',
   'admin-mail-refusals': 'team',
   'admin-imports': 'team',
-  'admin-payment': 'team',
+  'admin-payment': {
+    of: 'team',
+    always: 404,
+    because: 'the id of a consultation is none of a payment',
+  },
   'admin-settings': 'team',
   'admin-fees': 'team',
   'admin-specialties': 'team',
