@@ -121,6 +121,7 @@ test('a case on the desk is readable when it opens and during the decision', asy
       const needed = Math.floor(Math.min(whole, height > 700 ? height / 4 : 90)) - 1
       expect(await readableHeight(page), `${at}, opened`).toBeGreaterThanOrEqual(needed)
       await page.keyboard.press('r')
+      await page.keyboard.press('t')
       await expect(desk(tab).reason).toBeFocused()
       expect(await readableHeight(page), `${at}, after r`).toBeGreaterThanOrEqual(needed)
       await expect(desk(tab).reason, at).toBeInViewport({ ratio: 0.99 })
@@ -163,6 +164,7 @@ test('after a decision the next case is open with its heading focused; keys do n
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
     const before = await heading.boundingBox()
     await page.keyboard.press('r')
+    await page.keyboard.press('t')
     await expect(desk(tab).reason).toBeFocused()
     expect(
       (await heading.boundingBox())!.y,
