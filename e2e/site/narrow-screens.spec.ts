@@ -197,13 +197,12 @@ test('the bottom bar of a phone spans the screen and hides what is under it', as
 }) => {
   const { email, password } = await registeredPerson(origin)
   const visitor = await visit(email, password)
-  const { slug, firmLawyerId } = await listingOf(await visit(LAWYER))
+  const { firmLawyerId } = await listingOf(await visit(LAWYER))
   const { id: service } = await chargedFirstMeeting(visitor, firmLawyerId)
   const tab = await open()
   await account(tab).signIn(email, password)
   const { page } = tab
   for (const [address, selector] of [
-    [path('lawyer', { slug }), '.choose'],
     [path('booking', { firmLawyerId }, { service, step: 'time' }), '.booking__buttons'],
   ] as const) {
     for (const width of [320, 360, 390]) {
