@@ -108,7 +108,7 @@ test('no other code of the site stores text in the browser', () => {
     'islands/consultation/booking/flow/use-flow.ts': 'the step in the address',
     'islands/consultation/detail/documents/Documents.tsx': 'the address without its mark',
     'islands/consultation/detail/Fold.tsx': 'the name of the open part in the address',
-    'islands/lawyer/calendar/week/WeekView.tsx': 'the week in the address',
+    'islands/lawyer/calendar/week/use-shown-day.ts': 'the day shown in the address',
     'layouts/first-paint.ts': 'reads theme and initials',
     'scripts/account/unlink.ts': 'the address without its mark',
     'scripts/analytics/choice.ts': 'consent to be counted',

@@ -54,6 +54,7 @@ const factsOf = async (
     services: {
       payment: { refunds: { get: async () => refund } },
       consultation: { pages: { find: async () => ({ number: 'AB12' }) } },
+      account: { pages: { getPeople: async () => new Map() } },
     },
   } as unknown as Locals
   return (await refunds.find(locals, 'a'))!.facts
