@@ -3027,12 +3027,7 @@ export interface components {
       /** @description The membership to book. */
       firmLawyerId: Id
       lawyerId: Id
-      service: {
-        durationMinutes: number
-        id: Id
-        priceCents: Cents
-        title: string
-      }
+      service: ServiceAgain
       timeZone: string
     }
     BookAgainList: {
@@ -3054,12 +3049,7 @@ export interface components {
       firmLawyerId: Id
       lawyerId: Id
       nextFreeAt: Instant | null
-      service: {
-        durationMinutes: number
-        id: Id
-        priceCents: Cents
-        title: string
-      }
+      service: ServiceAgain
       timeZone: string
     }
     Calendar: {
@@ -5862,6 +5852,12 @@ export interface components {
       title: string
       type: ServiceType
     }
+    ServiceAgain: {
+      durationMinutes: number
+      id: Id
+      priceCents: Cents
+      title: string
+    }
     ServiceChange: {
       /** @description Minutes: 15 to 240 in steps of 5 */
       durationMinutes: number
@@ -6546,6 +6542,7 @@ export type SavedLawyerList = components['schemas']['SavedLawyerList']
 export type SecondFactor = components['schemas']['SecondFactor']
 export type SecondFactorAnswer = components['schemas']['SecondFactorAnswer']
 export type Service = components['schemas']['Service']
+export type ServiceAgain = components['schemas']['ServiceAgain']
 export type ServiceChange = components['schemas']['ServiceChange']
 export type ServiceList = components['schemas']['ServiceList']
 export type ServiceType = components['schemas']['ServiceType']

@@ -6,7 +6,7 @@ export const BookAgain = schema('BookAgain', {
   consultationId: Type.String({ ...Id, description: 'The latest meeting with this lawyer.' }),
   firmLawyerId: Type.String({ ...Id, description: 'The membership to book.' }),
   timeZone: Type.String(),
-  service: Type.Object({
+  service: schema('ServiceAgain', {
     id: Id,
     title: Type.String(),
     durationMinutes: Type.Integer(),

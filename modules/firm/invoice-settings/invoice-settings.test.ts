@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '#modules/account/testing'
 import { MINUTE } from '#modules/shared'
+import { eventually } from '#testing'
 import { aWorldOfFirms, codeOf, codesOf, outcomes } from '../test/firm-world.ts'
 
 const { clock, db, account, firm, lawyer, people } = await aWorldOfFirms()
@@ -142,7 +143,16 @@ describe('invoices', () => {
 
   test('get one of two concurrent new accounts; the other change is refused', async () => {
     const { bankAccount, ...others } = settings
-    const both = await Promise.allSettled(
+    // Both have read the account before one of them changes it.
+    const isHeld = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    const holding = db.transaction(async (tx) => {
+      await lawyer.firms.lockFirm(tx, people.firmId)
+      isHeld.resolve()
+      await goesOn.promise
+    })
+    await isHeld.promise
+    const both = Promise.allSettled(
       [bankAccount, 'LT60 1010 0123 4567 8901'].map((account) =>
         firm.changeInvoiceSettings(people.rasa.actor, {
           firmId: people.firmId,
@@ -151,7 +161,17 @@ describe('invoices', () => {
         }),
       ),
     )
-    expect(outcomes(both)).toEqual(['ACCOUNT_JUST_CHANGED', 'done'])
+    await eventually(
+      async () =>
+        (
+          await db.raw(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rows.length === 2,
+    )
+    goesOn.resolve()
+    await holding
+    expect(outcomes(await both)).toEqual(['ACCOUNT_JUST_CHANGED', 'done'])
   })
 
   test("of a partnership may be a lawyer's own, with an unused series", async () => {
