@@ -55,13 +55,8 @@ export async function previewCalendarChange(
     .map((consultation) => ({
       consultationId: consultation.id,
       startsAt: affected.get(consultation.id)!.startsAt,
-      terms: {
-        id: consultation.serviceId,
-        durationMinutes: consultation.durationMinutes,
-        priceCents: consultation.priceCents,
-        slotsPerDay: null,
-        instantConfirmation: false,
-      },
+      serviceId: consultation.serviceId,
+      durationMinutes: consultation.durationMinutes,
     }))
   const near = await calendar.changes.findNearestFree(db, {
     membership,

@@ -13,6 +13,7 @@ export const errors = defineErrors('calendar', {
     409,
     'A charged service needs invoice details first: the account that clients pay to',
   ],
+  BOOKING_RULE_NOT_VALID: [400, 'The buffer, notice or horizon is outside its limits'],
   TITLE_MISSING: [400, 'A service needs a title in at least one language'],
   TITLE_TOO_SHORT: [400, 'The title is too short'],
   TOO_MANY_SERVICES: [409, 'The calendar already has the most services allowed'],

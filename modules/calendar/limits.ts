@@ -1,9 +1,17 @@
+export const MINUTES_PER_DAY = 1_440
+
+/** The least notice of a service; its lawyer may ask for more. */
 export const NOTICE_MINUTES = 120
 /** A charged meeting needs time to be accepted, paid and signed. */
 export const CHARGED_NOTICE_MINUTES = 180
-export const noticeOf = (priceCents: number): number =>
+export const leastNotice = (priceCents: number): number =>
   priceCents > 0 ? CHARGED_NOTICE_MINUTES : NOTICE_MINUTES
-export const HORIZON_DAYS = 90
+export const MOST_NOTICE_MINUTES = 14 * MINUTES_PER_DAY
+/** How many days ahead a service can be booked. */
+export const HORIZON_DAYS = { min: 1, max: 180, usual: 90 } as const
+/** Time kept free before and after a meeting. */
+export const BUFFER_MINUTES = { min: 0, max: 60 } as const
+
 /** A request must be answered this long before the meeting. */
 export const ANSWER_BEFORE_MINUTES = 120
 /** The lawyer has at least this much working time to answer a request. */
@@ -31,5 +39,3 @@ export const DATES_PER_CALENDAR = 400
 export const BLOCK_REASON_LENGTH = 200
 export const LONGEST_BLOCK_DAYS = 366
 export const FARTHEST_BLOCK_DAYS = 5 * 366
-
-export const MINUTES_PER_DAY = 1_440

@@ -4,7 +4,6 @@ import type { Locale } from '#modules/shared'
 import type { Block } from './hours/calendar-block.ts'
 import type { OwnCalendar } from './hours/change-calendar.ts'
 import { holidayName, type OfferedHoliday } from './hours/holidays.ts'
-import { CHARGED_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from './limits.ts'
 import type {
   OwnService,
   PresentedBlock,
@@ -24,7 +23,14 @@ export const presentService = (
   service: Service,
   locale: Locale,
 ): Static<typeof PresentedService> => {
-  const { titleLt: _, titleEn: __, ...presented } = termsOf(service)
+  // Buffers show how the lawyer works, and clients do not need them.
+  const {
+    titleLt: _,
+    titleEn: __,
+    bufferBeforeMinutes: ___,
+    bufferAfterMinutes: ____,
+    ...presented
+  } = termsOf(service)
   return { ...presented, title: titleIn(service, locale) }
 }
 
@@ -50,6 +56,10 @@ const termsOf = ({
   firstTimeOnly,
   slotsPerDay,
   instantConfirmation,
+  bufferBeforeMinutes,
+  bufferAfterMinutes,
+  noticeMinutes,
+  horizonDays,
 }: Service) => ({
   id,
   firmLawyerId,
@@ -62,6 +72,10 @@ const termsOf = ({
   firstTimeOnly,
   slotsPerDay,
   instantConfirmation,
+  bufferBeforeMinutes,
+  bufferAfterMinutes,
+  noticeMinutes,
+  horizonDays,
 })
 
 export const presentFirmLawyer = (
@@ -78,9 +92,6 @@ export const presentFirmLawyer = (
   name: details.displayName,
   qualification: details.qualification,
   timeZone: details.timeZone,
-  noticeMinutes: NOTICE_MINUTES,
-  chargedNoticeMinutes: CHARGED_NOTICE_MINUTES,
-  horizonDays: HORIZON_DAYS,
   nextFreeAt: nextFreeAt?.toISOString() ?? null,
 })
 

@@ -56,7 +56,6 @@ describe('anybody', () => {
       slug: rasa.slug,
       name: rasa.displayName,
       timeZone: 'Europe/Vilnius',
-      noticeMinutes: 120,
       nextFreeAt: '2026-12-01T11:00:00.000Z',
     })
   })
@@ -84,6 +83,8 @@ describe('anybody', () => {
       firstTimeOnly: true,
       slotsPerDay: null,
       instantConfirmation: false,
+      noticeMinutes: 120,
+      horizonDays: 90,
     })
   })
 
@@ -392,6 +393,11 @@ describe('a lawyer', () => {
     [{ priceCents: 999 }, 'PRICE_NOT_ALLOWED', 'priceCents'],
     [{ priceCents: 100_001 }, 'PRICE_NOT_ALLOWED', 'priceCents'],
     [{ type: 'introductory', priceCents: 2_800 }, 'PRICE_NOT_ALLOWED', 'priceCents'],
+    [{ noticeMinutes: 179 }, 'BOOKING_RULE_NOT_VALID', 'noticeMinutes'],
+    [{ noticeMinutes: 20_161 }, 'BOOKING_RULE_NOT_VALID', 'noticeMinutes'],
+    [{ horizonDays: 181 }, 'VALIDATION_FAILED', 'horizonDays'],
+    [{ bufferBeforeMinutes: 61 }, 'VALIDATION_FAILED', 'bufferBeforeMinutes'],
+    [{ bufferAfterMinutes: -1 }, 'VALIDATION_FAILED', 'bufferAfterMinutes'],
     [{ titleLt: '     ' }, 'TITLE_MISSING', 'titleLt'],
     [{ titleEn: ' ab ' }, 'TITLE_TOO_SHORT', 'titleEn'],
     [{ titleLt: 'a\u0000bc' }, 'VALIDATION_FAILED', 'titleLt'],
@@ -401,6 +407,24 @@ describe('a lawyer', () => {
     expect(
       await call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, ...faulty } }),
     ).toMatchObject({ status: 400, body: { code, errors: [{ field }] } })
+  })
+
+  test('sets buffers, notice and horizon, of which clients see the last two', async () => {
+    const rules = {
+      bufferBeforeMinutes: 5,
+      bufferAfterMinutes: 15,
+      noticeMinutes: 1_440,
+      horizonDays: 30,
+    }
+    const { status, body } = await call('POST', '/api/me/services', {
+      as: rasa.actor,
+      body: { ...offer, ...rules },
+    })
+    expect([status, body]).toMatchObject([201, rules])
+    const shown = await call('GET', `/api/firm-lawyers/${rasa.firmLawyerId}/services`)
+    const seen = shown.body.items.find(({ id }: { id: string }) => id === body.id)
+    expect(seen).toMatchObject({ noticeMinutes: 1_440, horizonDays: 30 })
+    expect(Object.keys(seen)).not.toContain('bufferBeforeMinutes')
   })
 
   test('gets the price limits in their own language', async () => {

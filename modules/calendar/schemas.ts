@@ -15,8 +15,13 @@ import {
 } from '#modules/shared'
 import {
   BLOCK_REASON_LENGTH,
+  BUFFER_MINUTES,
+  CHARGED_NOTICE_MINUTES,
   DATES_PER_CALENDAR,
   DURATION_MINUTES,
+  HORIZON_DAYS,
+  MOST_NOTICE_MINUTES,
+  NOTICE_MINUTES,
   RANGES_PER_DAY,
   SERVICE_TITLE_LENGTH,
   SLOTS_PER_DAY,
@@ -37,7 +42,22 @@ export const FirmLawyerParams = Type.Object({ firmLawyerId: Id })
 export const WhichCalendar = Type.Object({ firmLawyerId: Type.Optional(Id) }, closed)
 
 const ServiceType = oneOf(SERVICE_TYPES, { title: 'ServiceType' })
+const Buffer = (when: string) =>
+  Type.Integer({
+    minimum: BUFFER_MINUTES.min,
+    maximum: BUFFER_MINUTES.max,
+    description: `Minutes kept free ${when} the meeting`,
+  })
+const buffers = { bufferBeforeMinutes: Buffer('before'), bufferAfterMinutes: Buffer('after') }
 const bookingTerms = {
+  noticeMinutes: Type.Integer({
+    description: `How long before its start it can be booked: at least ${NOTICE_MINUTES}, or ${CHARGED_NOTICE_MINUTES} if charged, and at most ${MOST_NOTICE_MINUTES}`,
+  }),
+  horizonDays: Type.Integer({
+    minimum: HORIZON_DAYS.min,
+    maximum: HORIZON_DAYS.max,
+    description: 'How many days ahead it can be booked',
+  }),
   priceCents: Cents,
   prepayment: Type.Boolean(),
   firstTimeOnly: Type.Boolean(),
@@ -66,6 +86,7 @@ const terms = {
     description: `Minutes: ${DURATION_MINUTES.min} to ${DURATION_MINUTES.max} in steps of ${DURATION_MINUTES.step}`,
   }),
   ...bookingTerms,
+  ...buffers,
 }
 const Version = Type.Integer({
   minimum: 0,
@@ -88,6 +109,10 @@ export const ServiceBody = bodySchema('ServiceChange', {
   firstTimeOnly: Type.Optional(Type.Boolean()),
   slotsPerDay: Type.Optional(Limit),
   instantConfirmation: Type.Optional(Type.Boolean()),
+  bufferBeforeMinutes: Type.Optional(terms.bufferBeforeMinutes),
+  bufferAfterMinutes: Type.Optional(terms.bufferAfterMinutes),
+  noticeMinutes: Type.Optional(terms.noticeMinutes),
+  horizonDays: Type.Optional(terms.horizonDays),
   version: Type.Optional(Version),
 })
 export const NewServiceBody = bodySchema('NewService', {
@@ -106,9 +131,6 @@ export const PresentedFirmLawyer = schema('FirmLawyer', {
   name: Type.String(),
   qualification: Type.String(),
   timeZone: Type.String(),
-  noticeMinutes: Type.Integer(),
-  chargedNoticeMinutes: Type.Integer(),
-  horizonDays: Type.Integer(),
   nextFreeAt: nullable(Instant),
 })
 

@@ -38,6 +38,7 @@ import type { CalendarNeeds } from './needs.ts'
 import { addService, changeService, deleteService } from './services/own-services.ts'
 import {
   findService,
+  getBookedService,
   getService,
   listFirstServices,
   listServices,
@@ -68,6 +69,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
   }
   return {
     services: {
+      getBookedService,
       getService,
       findService,
       listServices,

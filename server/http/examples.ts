@@ -57,6 +57,8 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     firstTimeOnly: true,
     slotsPerDay: null,
     instantConfirmation: false,
+    noticeMinutes: 180,
+    horizonDays: 90,
   },
   SocketTicket: { ticket: 'Zr3v9sG1Q0m7pL2c' },
 }

@@ -3646,17 +3646,14 @@ export interface components {
       firmLawyerId: Id
     }
     FirmLawyer: {
-      chargedNoticeMinutes: number
       firmId: Id
       firmLawyerId: Id
       firmName: string
       firmSlug: string
-      horizonDays: number
       id: Id
       lawyerId: Id
       name: string
       nextFreeAt: Instant | null
-      noticeMinutes: number
       qualification: string
       /** @description The lawyer's name in addresses */
       slug: string
@@ -4772,11 +4769,19 @@ export interface components {
       text: string
     }
     NewService: {
+      /** @description Minutes kept free after the meeting */
+      bufferAfterMinutes?: number
+      /** @description Minutes kept free before the meeting */
+      bufferBeforeMinutes?: number
       /** @description Minutes: 15 to 240 in steps of 5 */
       durationMinutes: number
       firmLawyerId?: Id
       firstTimeOnly?: boolean
+      /** @description How many days ahead it can be booked */
+      horizonDays?: number
       instantConfirmation?: boolean
+      /** @description How long before its start it can be booked: at least 120, or 180 if charged, and at most 20160 */
+      noticeMinutes?: number
       prepayment?: boolean
       priceCents: Cents
       /** @description Most consultations that may start on one day; null for no limit */
@@ -5111,15 +5116,23 @@ export interface components {
       writtenAt: Instant
     }
     OwnService: {
+      /** @description Minutes kept free after the meeting */
+      bufferAfterMinutes: number
+      /** @description Minutes kept free before the meeting */
+      bufferBeforeMinutes: number
       /** @description Coming consultations booked on this service */
       comingConsultations: number
       /** @description Minutes: 15 to 240 in steps of 5 */
       durationMinutes: number
       firmLawyerId: Id
       firstTimeOnly: boolean
+      /** @description How many days ahead it can be booked */
+      horizonDays: number
       id: Id
       /** @description Requests are accepted at once, unless a name looks like a conflict of interest */
       instantConfirmation: boolean
+      /** @description How long before its start it can be booked: at least 120, or 180 if charged, and at most 20160 */
+      noticeMinutes: number
       prepayment: boolean
       priceCents: Cents
       /** @description Most consultations that may start on one day; null for no limit */
@@ -5834,16 +5847,22 @@ export interface components {
      *       "prepayment": true,
      *       "firstTimeOnly": true,
      *       "slotsPerDay": null,
-     *       "instantConfirmation": false
+     *       "instantConfirmation": false,
+     *       "noticeMinutes": 180,
+     *       "horizonDays": 90
      *     }
      */
     Service: {
       durationMinutes: number
       firmLawyerId: Id
       firstTimeOnly: boolean
+      /** @description How many days ahead it can be booked */
+      horizonDays: number
       id: Id
       /** @description Requests are accepted at once, unless a name looks like a conflict of interest */
       instantConfirmation: boolean
+      /** @description How long before its start it can be booked: at least 120, or 180 if charged, and at most 20160 */
+      noticeMinutes: number
       prepayment: boolean
       priceCents: Cents
       /** @description Most consultations that may start on one day; null for no limit */
@@ -5859,10 +5878,18 @@ export interface components {
       title: string
     }
     ServiceChange: {
+      /** @description Minutes kept free after the meeting */
+      bufferAfterMinutes?: number
+      /** @description Minutes kept free before the meeting */
+      bufferBeforeMinutes?: number
       /** @description Minutes: 15 to 240 in steps of 5 */
       durationMinutes: number
       firstTimeOnly?: boolean
+      /** @description How many days ahead it can be booked */
+      horizonDays?: number
       instantConfirmation?: boolean
+      /** @description How long before its start it can be booked: at least 120, or 180 if charged, and at most 20160 */
+      noticeMinutes?: number
       prepayment?: boolean
       priceCents: Cents
       /** @description Most consultations that may start on one day; null for no limit */

@@ -329,6 +329,7 @@ test('what has run out is deleted by its job, and what has not is not: times giv
     lawyerId,
     consultationId: newId(),
     during: db.raw("tstzrange('2026-11-01T09:00Z', '2026-11-01T10:00Z')"),
+    taken: db.raw("tstzrange('2026-11-01T09:00Z', '2026-11-01T10:00Z')"),
     claimedAt: now,
     releasedAt: now,
   })

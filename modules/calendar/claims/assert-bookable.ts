@@ -3,7 +3,7 @@ import { after, type Db } from '#modules/shared'
 import { bookingWindow } from '../booking-window.ts'
 import { errors } from '../errors.ts'
 import type { CalendarNeeds } from '../needs.ts'
-import { freeStarts, type BookedTerms } from '../slots/free-starts.ts'
+import { freeStarts, withBuffers, type BookedTerms } from '../slots/free-starts.ts'
 import { loadMemberships } from '../slots/load-calendars.ts'
 import { answerWithin, offeredWindow } from '../slots/offered-window.ts'
 import type { LoadedCalendar } from '../slots/loaded-calendar.ts'
@@ -21,7 +21,10 @@ type WantedStart = {
   firmLawyerId: string
   service: BookedTerms & { firmLawyerId: string; deletedAt: Date | null }
   startsAt: Date
-  /** A lawyer may propose any free future time: hours, grid, notice and limits bind clients only. */
+  /**
+   * A lawyer may propose any free future time: hours, grid, notice and limits bind clients only.
+   * Buffers bind both.
+   */
   by?: 'client' | 'lawyer'
   /**
    * A consultation that is moved: its service may have been deleted, and its own claims do not
@@ -60,13 +63,15 @@ export async function assertBookable(
   const limits = { calendar: slotsPerDay, service: service.slotsPerDay }
   const calendar = loaded.get(firmLawyerId) as LoadedCalendar
   assertFree(calendar, { ...wanted, minutes, limits, now })
-  const terms = { lawyerId, timeZone, limits }
+  const { bufferBeforeMinutes, bufferAfterMinutes } = service
+  const buffers = { bufferBeforeMinutes, bufferAfterMinutes }
+  const terms = { lawyerId, timeZone, limits, buffers }
   return { endsAt, terms, answerWithin: answerWithin(calendar, now) }
 }
 
-const future = (now: Date, { priceCents }: BookedTerms): MinuteRange => ({
+const future = (now: Date, terms: BookedTerms): MinuteRange => ({
   from: Math.ceil(now.getTime() / MINUTE_MS),
-  to: bookingWindow(now, priceCents).to,
+  to: bookingWindow(now, terms).to,
 })
 
 function assertFree(
@@ -83,7 +88,7 @@ function assertFree(
   const isClient = by === 'client'
   const full = fullDays({ held, limits, serviceId: service.id, timeZone })
   const isFull = isClient && full.has(localDay(timeZone, minutes.from))
-  if (isFull || overlapsAny(calendar.busy, minutes))
+  if (isFull || overlapsAny(calendar.busy, withBuffers(minutes, service)))
     throw errors.TIME_IS_BUSY({ field: 'startsAt' })
 
   const start = { from: minutes.from, to: minutes.from + 1 }

@@ -86,6 +86,56 @@ describe('free times', () => {
     ])
   })
 
+  test('leave out the buffers of booked meetings and of the wanted one, which may reach out of the hours', async () => {
+    const buffered = await aService(foundation, rasa.firmLawyerId, {
+      durationMinutes: 60,
+      bufferBeforeMinutes: 15,
+      bufferAfterMinutes: 30,
+    })
+    await book(monday('10:00'), buffered)
+    expect(await startsOn('2026-12-07', services.followUp)).toEqual([
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ])
+    expect((await startsOn('2026-12-07', services.charged)).slice(0, 3)).toEqual([
+      '09:00',
+      '11:30',
+      '13:00',
+    ])
+    await calendar.own.blockTime(rasa.actor, { startsAt: monday('15:15'), endsAt: monday('15:45') })
+    expect(await startsOn('2026-12-07', buffered)).toEqual(['13:00', '16:00'])
+    expect(await startsOn('2026-12-08', buffered)).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ])
+    expect(await judge(monday('14:30'), buffered, { by: 'lawyer' })).toBe('TIME_IS_BUSY')
+    expect(await judge(monday('19:00'), buffered, { by: 'lawyer' })).toBe('until 18:00')
+  })
+
+  test("begin after the service's notice and end with its horizon", async () => {
+    const early = await aService(foundation, rasa.firmLawyerId, {
+      noticeMinutes: 3 * 1_440,
+      horizonDays: 7,
+    })
+    expect(await startsOn('2026-12-03', early)).toEqual([])
+    expect((await startsOn('2026-12-04', early))[0]).toBe('09:00')
+    expect(await startsOn('2026-12-07', early)).toHaveLength(14)
+    expect(await startsOn('2026-12-08', early)).toEqual([])
+    expect(await judge(monday('10:00'), early)).toBe('until 08:30')
+    const tuesday = new Date('2026-12-08T10:00:00+02:00')
+    expect(await judge(tuesday, early)).toBe('TIME_IS_NOT_OFFERED')
+    const far = await aService(foundation, rasa.firmLawyerId, { horizonDays: 180 })
+    expect(await startsOn('2027-05-28', far)).toHaveLength(14)
+    expect(await startsOn('2027-06-01', far)).toEqual([])
+  })
+
   test('end at the daily limit of the calendar or the service', async () => {
     const twice = await aService(foundation, rasa.firmLawyerId, { slotsPerDay: 2 })
     const consultationId = newId()

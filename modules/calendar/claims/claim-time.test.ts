@@ -177,6 +177,41 @@ describe('mixed durations in a race', () => {
   )
 })
 
+describe('a service with buffers in a race', () => {
+  test('keeps them free of every other meeting, and two meetings get both buffers', async () => {
+    await crowd('service')
+      .where({ id: services.free.id })
+      .update({ bufferBeforeMinutes: 10, bufferAfterMinutes: 20 })
+    const times = Array.from({ length: 4 * CALLERS }, (_, index) =>
+      wanted({
+        startsAt: after(MONDAY, ((index * 7_919) % 96) * 5),
+        serviceId: [services.free.id, services.charged.id][index % 2] as string,
+      }),
+    )
+    const taken = ({ serviceId, startsAt, endsAt }: WantedTime) =>
+      serviceId === services.free.id
+        ? { from: after(startsAt, -10), to: after(endsAt, 20) }
+        : { from: startsAt, to: endsAt }
+    const { winners, losers } = await race(times)
+    expect(winners.length + losers).toBe(times.length)
+    const isApart = (a: WantedTime, b: WantedTime) =>
+      taken(a).to <= taken(b).from || taken(b).to <= taken(a).from
+    for (const a of winners) for (const b of winners) if (a !== b) expect(isApart(a, b)).toBe(true)
+    const couldHaveWon = times.filter(
+      (time) => !winners.includes(time) && winners.every((winner) => isApart(time, winner)),
+    )
+    expect(couldHaveWon).toEqual([])
+  })
+
+  test('may reach into an expired claim, which then gives way', async () => {
+    await crowd('service').where({ id: services.free.id }).update({ bufferAfterMinutes: 15 })
+    await claim(wanted({ startsAt: after(MONDAY, 30), heldUntil: NOW, now: after(NOW, -60) }))
+    const { winners } = await race(Array.from({ length: CALLERS }, () => wanted()))
+    expect(winners).toHaveLength(1)
+    expect(await held()).toHaveLength(1)
+  })
+})
+
 describe('slots per day in a race', () => {
   const slots = () =>
     Array.from({ length: CALLERS }, (_, index) =>

@@ -1,11 +1,11 @@
 import { getMembership } from '#modules/lawyer'
-import { emit, newId, type Tx } from '#modules/shared'
+import { after, before, emit, MINUTE, newId, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { timeFreed } from '../events.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { findService } from '../services/services.ts'
 import { during, type Stretch } from '../slots/taken-time.ts'
-import { hasLimit, isDayFull, lockCount, type ClaimTerms } from './daily-limit.ts'
+import { hasLimit, isDayFull, lockCount, type Buffers, type ClaimTerms } from './daily-limit.ts'
 
 type Clocked = Pick<CalendarNeeds, 'clock'>
 
@@ -32,7 +32,9 @@ export async function claimTime(
   const membership = await getMembership(tx, wanted.firmLawyerId)
   const service = await findService(tx, wanted.serviceId)
   const limits = { calendar: membership.slotsPerDay, service: service?.slotsPerDay ?? null }
-  return claimBookable(needs, tx, { ...wanted, terms: { ...membership, limits } })
+  const { bufferBeforeMinutes = 0, bufferAfterMinutes = 0 } = service ?? {}
+  const buffers = { bufferBeforeMinutes, bufferAfterMinutes }
+  return claimBookable(needs, tx, { ...wanted, terms: { ...membership, limits, buffers } })
 }
 
 /**
@@ -60,13 +62,17 @@ export async function claimBookable(
   throw errors.TIME_IS_BUSY({ field: 'startsAt' })
 }
 
-type Claim = WantedTime & { lawyerId: string; now: Date }
+type Claim = WantedTime & { lawyerId: string; buffers: Buffers; now: Date }
+
+/** The meeting with its buffers. */
+const takenBy = ({ startsAt, endsAt, buffers }: Claim): Stretch => ({
+  startsAt: before(startsAt, buffers.bufferBeforeMinutes * MINUTE),
+  endsAt: after(endsAt, buffers.bufferAfterMinutes * MINUTE),
+})
 
 /** Without an id, the exclusion constraint has refused the claim. */
-async function insertClaim(
-  tx: Tx,
-  { firmLawyerId, lawyerId, serviceId, consultationId, heldUntil, now, ...time }: Claim,
-): Promise<string | undefined> {
+async function insertClaim(tx: Tx, claim: Claim): Promise<string | undefined> {
+  const { firmLawyerId, lawyerId, serviceId, consultationId, heldUntil, now } = claim
   const [inserted]: Array<{ id: string }> = await tx('time_claim')
     .insert({
       id: newId(),
@@ -74,7 +80,8 @@ async function insertClaim(
       lawyerId,
       serviceId,
       consultationId,
-      during: during(tx, time),
+      during: during(tx, claim),
+      taken: during(tx, takenBy(claim)),
       heldUntil,
       claimedAt: now,
     })
@@ -85,20 +92,18 @@ async function insertClaim(
 }
 
 /** Releases expired claims on the time, always in the same order; 'busy' if a valid one remains. */
-async function releaseExpired(
-  tx: Tx,
-  { lawyerId, consultationId, startsAt, endsAt, now }: Claim,
-): Promise<'free' | 'busy'> {
+async function releaseExpired(tx: Tx, claim: Claim): Promise<'free' | 'busy'> {
+  const { lawyerId, consultationId, now } = claim
   const { rows } = await tx.raw<{
     rows: Array<{ busy: boolean; freed: Array<{ firmLawyerId: string; claimId: string }> }>
   }>(
     `with in_the_way as (
        select held_until is null or held_until > :now as holds from time_claim
-       where lawyer_id = :lawyerId and consultation_id <> :consultationId and released_at is null and during && tstzrange(:startsAt, :endsAt, '[)')
+       where lawyer_id = :lawyerId and consultation_id <> :consultationId and released_at is null and taken && tstzrange(:startsAt, :endsAt, '[)')
      ), expired as (
        -- The row is checked again once it is locked: its holder may just have extended it.
        select id from time_claim
-       where lawyer_id = :lawyerId and consultation_id <> :consultationId and released_at is null and during && tstzrange(:startsAt, :endsAt, '[)')
+       where lawyer_id = :lawyerId and consultation_id <> :consultationId and released_at is null and taken && tstzrange(:startsAt, :endsAt, '[)')
          and held_until <= :now and not exists (select from in_the_way where holds)
        order by lower(during), id for update
      ), freed as (
@@ -106,7 +111,7 @@ async function releaseExpired(
      )
      select exists (select from in_the_way where holds) as busy,
        coalesce((select json_agg(json_build_object('firmLawyerId', firm_lawyer_id, 'claimId', id)) from freed), '[]') as freed`,
-    { lawyerId, consultationId, startsAt, endsAt, now },
+    { lawyerId, consultationId, now, ...takenBy(claim) },
   )
   const { busy, freed } = rows[0] as (typeof rows)[number]
   for (const payload of freed) await emit(tx, timeFreed, payload)

@@ -5,8 +5,16 @@ import { dayBorders, localDay } from '../slots/zone-offsets.ts'
 /** How many consultations may start on one local date; null is no limit. */
 export type DailyLimits = { calendar: number | null; service: number | null }
 
+/** Kept free around the meeting, in minutes. */
+export type Buffers = { bufferBeforeMinutes: number; bufferAfterMinutes: number }
+
 /** What a claim depends on besides the time. */
-export type ClaimTerms = { lawyerId: string; timeZone: string; limits: DailyLimits }
+export type ClaimTerms = {
+  lawyerId: string
+  timeZone: string
+  limits: DailyLimits
+  buffers: Buffers
+}
 
 export const hasLimit = ({ calendar, service }: DailyLimits): boolean =>
   calendar !== null || service !== null
@@ -65,7 +73,7 @@ export async function isDayFull(
     timeZone,
     startsAt,
     ...counted
-  }: ClaimTerms & {
+  }: Omit<ClaimTerms, 'buffers'> & {
     firmLawyerId: string
     serviceId: string
     consultationId: string
@@ -79,7 +87,7 @@ export async function isDayFull(
      from time_claim
      where firm_lawyer_id = :firmLawyerId and consultation_id <> :consultationId and released_at is null and (held_until is null or held_until > :now)
        and lower(during) >= :from and lower(during) < :to
-       and lawyer_id = :lawyerId and during && tstzrange(:from, :to, '[)')`,
+       and lawyer_id = :lawyerId and taken && tstzrange(:from, :to, '[)')`,
     {
       ...counted,
       from: toDate(borders.from),

@@ -15,7 +15,7 @@ export async function isHeld(
     .where('lawyerId', lawyerIdOf(db, firmLawyerId))
     .whereNull('releasedAt')
     .whereRaw('(held_until is null or held_until > ?)', [clock.now()])
-    .whereRaw(`during && tstzrange(?, ?, '[]')`, [startsAt, startsAt])
+    .whereRaw(`taken && tstzrange(?, ?, '[]')`, [startsAt, startsAt])
     .first('id')
   return held !== undefined
 }

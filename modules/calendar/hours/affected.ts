@@ -1,7 +1,7 @@
 import type { Membership } from '#modules/lawyer'
 import type { Db } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { MINUTES_PER_DAY } from '../limits.ts'
+import { HORIZON_DAYS, MINUTES_PER_DAY } from '../limits.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { loadMemberships } from '../slots/load-calendars.ts'
 import { openingHours, type LoadedCalendar } from '../slots/loaded-calendar.ts'
@@ -78,7 +78,8 @@ export async function assertAffectedSeen(
   if (unseen.length > 0) throw errors.CONSULTATIONS_AFFECTED({ params: { n: unseen.length } })
 }
 
-const DAYS_AHEAD = 120
+/** As far as any service can be booked. */
+const DAYS_AHEAD = HORIZON_DAYS.max + 1
 
 /** The calendar after the change, for the weeks in which another time may be proposed. */
 export async function loadForChange(

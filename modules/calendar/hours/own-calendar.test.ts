@@ -216,13 +216,13 @@ describe('before hours are saved, the preview shows', () => {
     const change = {
       blocks: [{ startsAt: monday('00:00'), endsAt: after(monday('00:00'), 86_400_000) }],
     }
-    const terms = services.followUp
+    const { id: serviceId, durationMinutes } = services.followUp
     const found = await calendar.changes.findNearestFree(foundation.db, {
       membership,
       change,
       toMove: [
-        { consultationId: first, startsAt: monday('09:00'), terms },
-        { consultationId: second, startsAt: monday('10:00'), terms },
+        { consultationId: first, serviceId, startsAt: monday('09:00'), durationMinutes },
+        { consultationId: second, serviceId, startsAt: monday('10:00'), durationMinutes },
       ],
       count: 4,
     })

@@ -19,6 +19,12 @@ export class Service extends Model {
   /** The system accepts requests in which it finds no hint of a conflict. */
   declare instantConfirmation: boolean
   declare slotsPerDay: number | null
+  /** Kept free around the meeting. */
+  declare bufferBeforeMinutes: number
+  declare bufferAfterMinutes: number
+  /** How long before its start a meeting can still be booked, and how many days ahead. */
+  declare noticeMinutes: number
+  declare horizonDays: number
   declare version: number
   declare createdAt: Date
   declare changedAt: Date

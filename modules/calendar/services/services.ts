@@ -13,6 +13,10 @@ export async function getService(db: Db, serviceId: string): Promise<Service> {
 export const findService = async (db: Db, serviceId: string): Promise<Service | undefined> =>
   Service.query(db).findById(serviceId)
 
+/** The service of a consultation. Also a deleted one: its row is never removed. */
+export const getBookedService = async (db: Db, serviceId: string): Promise<Service> =>
+  Service.query(db).findById(serviceId).throwIfNotFound()
+
 /** Introductory meetings first, then by price and duration. */
 export const listServices = async (db: Db, firmLawyerId: string): Promise<Service[]> =>
   offered(db, [firmLawyerId])

@@ -1,5 +1,5 @@
 import type { Db } from '#modules/shared'
-import { bookingWindow } from '../booking-window.ts'
+import { bookingWindow, widestWindow } from '../booking-window.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { findService } from '../services/services.ts'
 import { freeStarts, stretchFrom } from './free-starts.ts'
@@ -32,7 +32,7 @@ export async function openFreeStarts(
   { firmLawyerId, bookableUntil }: { firmLawyerId: string; bookableUntil?: Date },
 ): Promise<(wanted: Wanted) => Promise<Stretch[]>> {
   const now = clock.now()
-  const range = bookingWindow(now, 0)
+  const range = widestWindow(now)
   const calendar = (await loadCalendars(db, [firmLawyerId], { range, now })).get(firmLawyerId)
   const services = new Map<string, ReturnType<typeof findService>>()
   return async ({ serviceId, fromDate, toDate, limit }) => {
@@ -42,7 +42,7 @@ export async function openFreeStarts(
     if (service?.firmLawyerId !== firmLawyerId || service.deletedAt) return []
     const { timeZone } = calendar
     const earliest = offeredWindow(calendar, service, bookableUntil ?? now).from
-    const latest = bookingWindow(now, service.priceCents).to
+    const latest = bookingWindow(now, service).to
     const from = Math.max(earliest, dayBorders(timeZone, epochDay(fromDate)).from)
     const to = Math.min(latest, dayBorders(timeZone, epochDay(toDate)).to)
     if (from >= to) return []

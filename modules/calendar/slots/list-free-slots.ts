@@ -1,5 +1,5 @@
 import { lawyerErrors } from '#modules/lawyer'
-import { bookingWindow } from '../booking-window.ts'
+import { widestWindow } from '../booking-window.ts'
 import { errors } from '../errors.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { getService } from '../services/services.ts'
@@ -32,7 +32,7 @@ export async function listFreeSlots(
   { firmLawyerId, serviceId, now = clock.now(), zone, ...borders }: SlotQuestion,
 ): Promise<FreeSlots> {
   // In UTC, since the zone is not known yet; days around the range are loaded as well.
-  const range = between(borders, bookingWindow(now, 0), 'UTC')
+  const range = between(borders, widestWindow(now), 'UTC')
   const calendar = (await loadCalendars(db, [firmLawyerId], { range, now })).get(firmLawyerId)
   if (!calendar) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   const service = await getService(db, serviceId)

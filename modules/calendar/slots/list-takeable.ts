@@ -1,5 +1,6 @@
 import type { Db } from '#modules/shared'
 import { Service } from '../services/offered-service.ts'
+import { withBuffers } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
 import { minutesOf, overlapsAny } from './minute-range.ts'
 import type { Stretch } from './taken-time.ts'
@@ -25,8 +26,9 @@ export async function listTakeable<T extends Stretch & { serviceId: string }>(
     .findByIds([...new Set(times.map(({ serviceId }) => serviceId))])
     .where({ firmLawyerId })
     .whereNull('deletedAt')
-  const offered = new Set(services.map(({ id }) => id))
-  return times.filter(
-    (time) => offered.has(time.serviceId) && !overlapsAny(calendar.busy, minutesOf(time)),
-  )
+  const offered = new Map(services.map((service) => [service.id, service]))
+  return times.filter((time) => {
+    const service = offered.get(time.serviceId)
+    return service && !overlapsAny(calendar.busy, withBuffers(minutesOf(time), service))
+  })
 }

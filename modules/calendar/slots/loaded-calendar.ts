@@ -4,7 +4,7 @@ import type { WorkHours } from '../hours/work-hours.ts'
 import { mergeRanges, minutesOf, type MinuteRange } from './minute-range.ts'
 import { epochDay } from './slot-days.ts'
 import type { OpeningHours } from './slots.ts'
-import type { Stretch } from './taken-time.ts'
+import type { HeldStretch, Stretch } from './taken-time.ts'
 
 /** Everything that free times are computed from. */
 export type LoadedCalendar = Membership & {
@@ -16,6 +16,11 @@ export type LoadedCalendar = Membership & {
   /** Claims of this membership alone, for the daily limits. */
   held: readonly HeldStart[]
 }
+
+const takenBy = ({ takenFrom, takenTo }: HeldStretch): Stretch => ({
+  startsAt: takenFrom,
+  endsAt: takenTo,
+})
 
 type HoursRow = Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>
 
@@ -29,7 +34,7 @@ export function calendarOf(
   }: {
     hours: readonly HoursRow[]
     /** Of all memberships of the lawyer. */
-    held: ReadonlyArray<Stretch & HeldStart & { firmLawyerId: string }>
+    held: readonly HeldStretch[]
     blocks: readonly Stretch[]
     external: readonly Stretch[]
   },
@@ -37,7 +42,7 @@ export function calendarOf(
   return {
     ...membership,
     hours: openingHours(hours, membership.calendarType),
-    busy: mergeRanges([...held, ...blocks, ...external].map(minutesOf)),
+    busy: mergeRanges([...held.map(takenBy), ...blocks, ...external].map(minutesOf)),
     blocked: mergeRanges(blocks.map(minutesOf)),
     held: held.filter(({ firmLawyerId }) => firmLawyerId === membership.id),
   }

@@ -2,10 +2,16 @@ import type { Db } from '#modules/shared'
 import { bookingWindow } from '../booking-window.ts'
 import { loadForChange, type ChangeOf } from '../hours/affected.ts'
 import type { CalendarNeeds } from '../needs.ts'
-import { freeStarts, type BookedTerms } from './free-starts.ts'
+import { Service } from '../services/offered-service.ts'
+import { freeStarts, withBuffers, type BookedTerms } from './free-starts.ts'
 import { MINUTE_MS, mergeRanges, toDate, type MinuteRange } from './minute-range.ts'
 
-type ToMove = { consultationId: string; startsAt: Date; terms: BookedTerms }
+type ToMove = {
+  consultationId: string
+  serviceId: string
+  startsAt: Date
+  durationMinutes: number
+}
 type NearTimes = {
   consultationId: string
   /** In order of time. */
@@ -23,7 +29,14 @@ export async function findNearestFree(
   const now = clock.now()
   const given: MinuteRange[] = []
   const found: NearTimes[] = []
-  for (const { consultationId, startsAt, terms } of toMove) {
+  const services = await Service.query(db).findByIds(toMove.map(({ serviceId }) => serviceId))
+  for (const { consultationId, serviceId, startsAt, durationMinutes } of toMove) {
+    const service = services.find(({ id }) => id === serviceId) as Service
+    // The lawyer proposes these times, and daily limits do not bind the lawyer.
+    const terms: BookedTerms = Object.assign(service.$clone(), {
+      durationMinutes,
+      slotsPerDay: null,
+    })
     const calendar = await loadForChange(db, {
       membership,
       change,
@@ -32,11 +45,13 @@ export async function findNearestFree(
     })
     const old = startsAt.getTime() / MINUTE_MS
     const near = (busy: readonly MinuteRange[]) =>
-      freeStarts({ ...calendar, busy }, terms, bookingWindow(now, terms.priceCents))
+      freeStarts({ ...calendar, busy }, terms, bookingWindow(now, terms))
         .filter((start) => start !== old)
         .sort((a, b) => Math.abs(a - old) - Math.abs(b - old))
     const best = near(mergeRanges([...calendar.busy, ...given])).slice(0, 1)
-    given.push(...best.map((from) => ({ from, to: from + terms.durationMinutes })))
+    given.push(
+      ...best.map((from) => withBuffers({ from, to: from + terms.durationMinutes }, terms)),
+    )
     const times = [...new Set([...best, ...near(calendar.busy)])].slice(0, count)
     found.push({
       consultationId,

@@ -1,5 +1,5 @@
 import type { Db } from '#modules/shared'
-import { bookingWindow } from '../booking-window.ts'
+import { widestWindow } from '../booking-window.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import type { Service } from '../services/offered-service.ts'
 import { listFirstServices } from '../services/services.ts'
@@ -22,7 +22,7 @@ export async function nextFreeDays(
 ): Promise<Map<string, NearDays>> {
   const now = clock.now()
   const services = await listFirstServices(db, firmLawyerIds)
-  const range = bookingWindow(now, 0)
+  const range = widestWindow(now)
   const calendars = await loadCalendars(db, [...services.keys()], { range, now })
   return new Map(
     [...calendars].map(([id, calendar]) => {

@@ -1,5 +1,5 @@
 import type { Db } from '#modules/shared'
-import { bookingWindow } from '../booking-window.ts'
+import { widestWindow } from '../booking-window.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import type { Service } from '../services/offered-service.ts'
 import { listFirstServices } from '../services/services.ts'
@@ -31,7 +31,7 @@ export async function nextFreeSlots(
   }: { firmLawyerIds: readonly string[]; count: number; now?: Date },
 ): Promise<Map<string, NextFree>> {
   const found = new Map<string, NextFree>()
-  const range = bookingWindow(now, 0)
+  const range = widestWindow(now)
   for (let index = 0; index < firmLawyerIds.length; index += AT_ONCE) {
     const services = await listFirstServices(db, firmLawyerIds.slice(index, index + AT_ONCE))
     const calendars = await loadCalendars(db, [...services.keys()], { range, now })

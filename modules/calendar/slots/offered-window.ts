@@ -1,16 +1,15 @@
-import { bookingWindow } from '../booking-window.ts'
+import { bookingWindow, widestWindow } from '../booking-window.ts'
 import {
   ANSWER_BEFORE_MINUTES,
   LEAST_WORK_BEFORE_ANSWER_MINUTES,
   LONGEST_TO_ANSWER_MINUTES,
-  noticeOf,
   WORK_TO_ANSWER_MINUTES,
 } from '../limits.ts'
 import type { BookedTerms } from './free-starts.ts'
 import { minuteOf, toDate, type MinuteRange } from './minute-range.ts'
 import { afterWorkingDays, workedBy, workLeftFrom, type WorkingTime } from './working-time.ts'
 
-type Terms = Pick<BookedTerms, 'priceCents' | 'instantConfirmation'>
+type Terms = Pick<BookedTerms, 'noticeMinutes' | 'horizonDays' | 'instantConfirmation'>
 
 /**
  * When a meeting that a client requests now may start, in minutes since the epoch: within notice
@@ -18,7 +17,7 @@ type Terms = Pick<BookedTerms, 'priceCents' | 'instantConfirmation'>
  * confirmed at once needs no answer. Empty if the lawyer does not work within the horizon.
  */
 export function offeredWindow(calendar: WorkingTime, terms: Terms, now: Date): MinuteRange {
-  const window = bookingWindow(now, terms.priceCents)
+  const window = bookingWindow(now, terms)
   if (terms.instantConfirmation) return window
   const range = { from: minuteOf(now), to: window.to }
   const firstHour = workedBy(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? window.to
@@ -29,10 +28,10 @@ export function offeredWindow(calendar: WorkingTime, terms: Terms, now: Date): M
 /** Until when a client may request this start; `offeredWindow` seen from the other end. */
 export function offeredUntil(
   calendar: WorkingTime,
-  { priceCents, instantConfirmation }: Terms,
+  { noticeMinutes, instantConfirmation }: Terms,
   { start, now }: { start: number; now: Date },
 ): Date {
-  const byNotice = start - noticeOf(priceCents)
+  const byNotice = start - noticeMinutes
   if (instantConfirmation) return toDate(byNotice)
   const range = { from: minuteOf(now), to: start - ANSWER_BEFORE_MINUTES }
   const byWork = workLeftFrom(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? range.from
@@ -45,7 +44,7 @@ export function offeredUntil(
  */
 export function answerWithin(calendar: WorkingTime, now: Date): Date {
   const from = minuteOf(now)
-  const range = { from, to: bookingWindow(now, 0).to }
+  const range = { from, to: widestWindow(now).to }
   const longest = afterWorkingDays(calendar.timeZone, from, LONGEST_TO_ANSWER_MINUTES)
   const lastHour = workedBy(calendar, range, WORK_TO_ANSWER_MINUTES) ?? longest
   const firstHour = workedBy(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? 0

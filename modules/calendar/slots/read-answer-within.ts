@@ -1,4 +1,4 @@
-import { bookingWindow } from '../booking-window.ts'
+import { widestWindow } from '../booking-window.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { loadCalendars } from './load-calendars.ts'
 import { answerWithin } from './offered-window.ts'
@@ -9,7 +9,7 @@ export async function readAnswerWithin(
   firmLawyerId: string,
 ): Promise<Date | undefined> {
   const now = clock.now()
-  const range = bookingWindow(now, 0)
+  const range = widestWindow(now)
   const calendar = (await loadCalendars(db, [firmLawyerId], { range, now })).get(firmLawyerId)
   return calendar && answerWithin(calendar, now)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeRanges } from './minute-range.ts'
+import { bookingWindow } from '../booking-window.ts'
+import { mergeRanges, toDate } from './minute-range.ts'
 import { epochDay, groupByDate } from './slot-days.ts'
 import { slotOracle } from '../test/slot-oracle.ts'
 import { findStarts, type SlotSearch } from './slots.ts'
@@ -241,9 +242,15 @@ const calendars = fc.record({
   withLongBusy: fc.boolean(),
   full: fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 1 }),
   durationMinutes: fc.integer({ min: 3, max: 48 }).map((fives) => fives * 5),
+  bufferBeforeMinutes: fc.integer({ min: 0, max: 60 }),
+  bufferAfterMinutes: fc.integer({ min: 0, max: 60 }),
   stepMinutes: fc.constantFrom(5, 15, 25, 30, 45, 60),
   offset: fc.integer({ min: -600, max: 600 }),
   length: fc.integer({ min: 0, max: 40 * 60 }),
+  // The search begins this long after the client asks.
+  later: fc.integer({ min: 0, max: 3 * 1_440 }),
+  noticeMinutes: fc.integer({ min: 120, max: 2 * 1_440 }),
+  horizonDays: fc.integer({ min: 1, max: 4 }),
 })
 
 describe('random calendars', () => {
@@ -262,6 +269,9 @@ describe('random calendars', () => {
           full,
           offset,
           length,
+          later,
+          noticeMinutes,
+          horizonDays,
           ...service
         }) => {
           const base = at(around)
@@ -283,10 +293,20 @@ describe('random calendars', () => {
             from: base + offset,
             to: base + offset + length,
           }
-          const starts = findStarts(question)
+          const now = base + offset - later
+          const window = bookingWindow(toDate(now), { noticeMinutes, horizonDays })
+          const starts = findStarts({
+            ...question,
+            from: Math.max(question.from, window.from),
+            to: Math.min(question.to, window.to),
+          })
           outcome.calendars++
           outcome.slots += starts.length
-          expect(starts).toEqual(slotOracle(question))
+          expect(starts).toEqual(
+            slotOracle(question).filter(
+              (start) => start - now >= noticeMinutes && start - now <= horizonDays * 1_440,
+            ),
+          )
           expect(
             groupByDate(starts, service.durationMinutes, timeZone).flatMap(({ date, slots }) =>
               slots.map(({ startsAt }) => [startsAt, date]),

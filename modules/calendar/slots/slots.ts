@@ -19,6 +19,9 @@ export type SlotSearch = {
   /** Local dates on which no more meetings may start. */
   readonly fullDays?: ReadonlySet<number>
   readonly durationMinutes: number
+  /** Around the meeting, which must not be busy but may be outside the hours. */
+  readonly bufferBeforeMinutes?: number
+  readonly bufferAfterMinutes?: number
   readonly stepMinutes: number
   /** Starts lie in [from, to). */
   readonly from: number
@@ -27,8 +30,8 @@ export type SlotSearch = {
 }
 
 /**
- * The starts at which a meeting fits: all its minutes are within one stretch of open hours and none
- * is busy. Starts are counted in steps from the beginning of the stretch. A minute is open when the
+ * The starts at which a meeting fits: all its minutes are within one stretch of open hours and
+ * neither they nor its buffers are busy. Starts are counted in steps from the beginning of the stretch. A minute is open when the
  * lawyer's wall clock shows a time within the hours of its date: a skipped hour is never open, an
  * hour shown twice is open twice. No meeting crosses midnight.
  */
@@ -38,6 +41,8 @@ export function findStarts({
   busy,
   fullDays,
   durationMinutes,
+  bufferBeforeMinutes: before = 0,
+  bufferAfterMinutes: after = 0,
   stepMinutes,
   from,
   to,
@@ -72,12 +77,12 @@ export function findStarts({
       const lastStart = Math.min(stretch.to + shift - durationMinutes, lastMinute)
       if (start < from) start += Math.ceil((from - start) / stepMinutes) * stepMinutes
       for (; start <= lastStart; start += stepMinutes) {
-        while (busyTo <= start) {
+        while (busyTo <= start - before) {
           const next = busy[nextBusy++]
           busyFrom = next ? next.from : NEVER
           busyTo = next ? next.to : NEVER
         }
-        if (busyFrom < start + durationMinutes) continue
+        if (busyFrom < start + durationMinutes + after) continue
         starts.push(start)
         if (--left === 0) return starts
       }

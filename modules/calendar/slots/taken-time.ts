@@ -3,6 +3,9 @@ import type { Db } from '#modules/shared'
 
 export type Stretch = { startsAt: Date; endsAt: Date }
 export type HeldStretch = Stretch & {
+  /** The meeting with its buffers. */
+  takenFrom: Date
+  takenTo: Date
   firmLawyerId: string
   lawyerId: string
   consultationId: string
@@ -36,13 +39,14 @@ export async function readTaken(
 ): Promise<TakenTime> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select 'held' as kind, firm_lawyer_id as "firmLawyerId", lawyer_id as "lawyerId", consultation_id as "consultationId",
-       service_id as "serviceId", held_for as "heldFor", lower(during) as "startsAt", upper(during) as "endsAt"
-     from time_claim where lawyer_id = any(:lawyerIds) and during && tstzrange(:from, :to) and released_at is null and (held_until is null or held_until > :now)
+       service_id as "serviceId", held_for as "heldFor", lower(during) as "startsAt", upper(during) as "endsAt",
+       lower(taken) as "takenFrom", upper(taken) as "takenTo"
+     from time_claim where lawyer_id = any(:lawyerIds) and taken && tstzrange(:from, :to) and released_at is null and (held_until is null or held_until > :now)
      union all
-     select 'block', firm_lawyer_id, null, null, null, null, lower(during), upper(during)
+     select 'block', firm_lawyer_id, null, null, null, null, lower(during), upper(during), null, null
      from calendar_block where firm_lawyer_id = any(:firmLawyerIds) and during && tstzrange(:from, :to)
      union all
-     select 'external', null, lawyer_id, null, null, null, lower(during), upper(during)
+     select 'external', null, lawyer_id, null, null, null, lower(during), upper(during), null, null
      from external_busy where lawyer_id = any(:lawyerIds) and during && tstzrange(:from, :to)
      order by "startsAt"`,
     { ...whose, from, to, now },

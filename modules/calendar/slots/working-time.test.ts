@@ -97,10 +97,10 @@ test('a start is offered until the last moment that leaves a working hour before
     fc.property(
       fc.integer({ min: 0, max: 5 * 1_440 }),
       fc.boolean(),
-      fc.constantFrom(0, 2_900),
-      (later, instantConfirmation, priceCents) => {
+      fc.constantFrom(120, 180, 20_160),
+      (later, instantConfirmation, noticeMinutes) => {
         const now = new Date('2026-12-03T10:00Z')
-        const terms = { priceCents, instantConfirmation }
+        const terms = { noticeMinutes, horizonDays: 90, instantConfirmation }
         const start = offeredWindow(calendar, terms, now).from + later
         const until = offeredUntil(calendar, terms, { start, now })
         const from = (moment: Date) => offeredWindow(calendar, terms, moment).from

@@ -34,6 +34,8 @@ export function slotOracle({
   busy,
   fullDays,
   durationMinutes,
+  bufferBeforeMinutes = 0,
+  bufferAfterMinutes = 0,
   stepMinutes,
   from,
   to,
@@ -64,8 +66,10 @@ export function slotOracle({
     let fits = true
     for (let at = minute; fits && at < minute + durationMinutes; at++) {
       const shown = wallClock(at)
-      fits = shown.day === wall.day && isOpen(shown) && !within(busy, at)
+      fits = shown.day === wall.day && isOpen(shown)
     }
+    const end = minute + durationMinutes + bufferAfterMinutes
+    for (let at = minute - bufferBeforeMinutes; fits && at < end; at++) fits = !within(busy, at)
     if (fits) starts.push(minute)
   }
   return starts

@@ -84,20 +84,12 @@ export async function proposeTime(
   })
 }
 
-/** The service as booked, with today's limit of slots per day. */
+/** The service as booked, with today's limit of slots per day, notice, horizon and buffers. */
 async function bookedTerms(
   { calendar }: Needs,
   tx: Tx,
   { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation,
 ) {
-  const service = await calendar.services.findService(tx, serviceId)
-  return {
-    id: serviceId,
-    firmLawyerId,
-    durationMinutes,
-    priceCents,
-    slotsPerDay: service?.slotsPerDay ?? null,
-    instantConfirmation: service?.instantConfirmation ?? false,
-    deletedAt: service?.deletedAt ?? null,
-  }
+  const service = await calendar.services.getBookedService(tx, serviceId)
+  return Object.assign(service, { firmLawyerId, durationMinutes, priceCents })
 }

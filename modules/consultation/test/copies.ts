@@ -90,6 +90,7 @@ export async function copiesOf(
             heldUntil,
             claimedAt: row.requestedAt,
             during: tx.raw('tstzrange(?, ?)', [moved(from), moved(to)]),
+            taken: tx.raw('tstzrange(?, ?)', [moved(from), moved(to)]),
           })),
         )
     })

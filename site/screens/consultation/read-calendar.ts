@@ -30,6 +30,7 @@ export async function readCalendar({
       prepayment,
       firstTimeOnly,
       instantConfirmation,
+      horizonDays,
     }) => ({
       id,
       type,
@@ -39,6 +40,7 @@ export async function readCalendar({
       prepayment,
       firstTimeOnly,
       instantConfirmation,
+      horizonDays,
       isOver: false,
       isBarred: false,
     }),

@@ -20,6 +20,8 @@ export type BookedService = {
   firstTimeOnly: boolean
   /** Accepted at once, unless a name looks like a conflict of interest. */
   instantConfirmation: boolean
+  /** How many days ahead it can be booked. */
+  horizonDays: number
   /** A first meeting, and this client has already had one. */
   isOver: boolean
   /** Not paid in advance, and this client must pay in advance after missed meetings. */

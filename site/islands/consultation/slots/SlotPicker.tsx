@@ -14,6 +14,8 @@ import { WeekTurner } from './WeekTurner.tsx'
 import { addDays, cityOf, dateIn, dayName, differAt, mondayOf, timeOf } from './wall-time.ts'
 import './slot-picker.css'
 
+const LONGEST_HORIZON_DAYS = 180
+
 type Props = {
   firmLawyerId: string
   serviceId: string
@@ -31,7 +33,7 @@ type Props = {
   /** Earlier times are not shown. */
   after?: Date
   /** How far ahead times are offered, in days. */
-  horizonDays?: number
+  horizonDays?: number | undefined
   /** The server's time, if the page knows it. */
   now?: Date
 }
@@ -47,7 +49,7 @@ export function SlotPicker({
   onChange,
   several,
   after,
-  horizonDays = 90,
+  horizonDays = LONGEST_HORIZON_DAYS,
   now: given,
 }: Props) {
   const own = useNow()

@@ -5,8 +5,15 @@ import { Dialog } from '../../parts/Dialog.tsx'
 import { CheckboxField, ChoiceField, FormProblem, TextField } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../parts/Notice.tsx'
+import { BookingRuleFields } from './BookingRuleFields.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { INTRODUCTORY_CENTS, LIMITS, termsOf, type OwnService } from './service-terms.ts'
+import {
+  INTRODUCTORY_CENTS,
+  leastNoticeOf,
+  LIMITS,
+  termsOf,
+  type OwnService,
+} from './service-terms.ts'
 import { useServiceForm } from './use-service-form.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 
@@ -159,6 +166,7 @@ export function ServiceDialog({
           inputMode="numeric"
           autoComplete="off"
         />
+        <BookingRuleFields form={form} leastNotice={leastNoticeOf(values)} t={t} />
         <section className="service-preview" aria-label={t('calendar.services.preview')}>
           <p className="small muted">{t('calendar.services.preview')}</p>
           {terms ? (

@@ -8,9 +8,11 @@ test('values that are not allowed are refused at their field before sending', ()
     price: '9.99',
     durationMinutes: '17',
     slotsPerDay: '0',
+    horizonDays: '181',
   }
   expect(Object.keys(faultsOf(typed)).sort()).toEqual([
     'durationMinutes',
+    'horizonDays',
     'price',
     'slotsPerDay',
     'titleLt',
@@ -21,6 +23,7 @@ test('values that are not allowed are refused at their field before sending', ()
       price: '1000',
       durationMinutes: '240',
       slotsPerDay: '',
+      horizonDays: '180',
       titleEn: 'Advice',
     }),
   ).toEqual({})
@@ -46,4 +49,11 @@ test('a free meeting is not paid in advance, a paid first one always is', () => 
     prepayment: false,
   })
   expect(termsOf(typed)).toMatchObject({ priceCents: 2_900, prepayment: true })
+})
+
+test('a charged meeting has at least three hours of notice', () => {
+  const typed = { ...typedOf(undefined, 'lt'), titleLt: 'Pokalbis' }
+  expect(termsOf({ ...typed, introductoryPrice: 'free' })?.noticeMinutes).toBe(120)
+  expect(termsOf(typed)?.noticeMinutes).toBe(180)
+  expect(termsOf({ ...typed, noticeMinutes: '1440' })?.noticeMinutes).toBe(1_440)
 })

@@ -15,6 +15,10 @@ export type Terms = Pick<
   | 'firstTimeOnly'
   | 'slotsPerDay'
   | 'instantConfirmation'
+  | 'bufferBeforeMinutes'
+  | 'bufferAfterMinutes'
+  | 'noticeMinutes'
+  | 'horizonDays'
 >
 
 /** The form's values: text as typed. */
@@ -29,6 +33,10 @@ export type Typed = {
   firstTimeOnly: boolean
   slotsPerDay: string
   instantConfirmation: boolean
+  bufferBeforeMinutes: string
+  bufferAfterMinutes: string
+  noticeMinutes: string
+  horizonDays: string
 }
 
 export const INTRODUCTORY_CENTS = 2_900
@@ -37,7 +45,10 @@ export const LIMITS = {
   /** The price of a follow-up consultation. */
   euros: { min: 10, max: 1_000 },
   slotsPerDay: { min: 1, max: 48 },
+  horizonDays: { min: 1, max: 180 },
+  notice: { free: 120, charged: 180 },
 } as const
+const USUAL_HORIZON_DAYS = 90
 
 export const typedOf = (service: OwnService | undefined, locale: Locale): Typed => ({
   type: service?.type ?? 'introductory',
@@ -51,7 +62,17 @@ export const typedOf = (service: OwnService | undefined, locale: Locale): Typed 
   firstTimeOnly: service?.firstTimeOnly ?? false,
   slotsPerDay: service?.slotsPerDay ? String(service.slotsPerDay) : '',
   instantConfirmation: service?.instantConfirmation ?? false,
+  bufferBeforeMinutes: String(service?.bufferBeforeMinutes ?? 0),
+  bufferAfterMinutes: String(service?.bufferAfterMinutes ?? 0),
+  noticeMinutes: String(service?.noticeMinutes ?? LIMITS.notice.free),
+  horizonDays: String(service?.horizonDays ?? USUAL_HORIZON_DAYS),
 })
+
+/** The least notice of the typed service, in minutes. */
+export const leastNoticeOf = ({ type, introductoryPrice }: Typed): number =>
+  type === 'introductory' && introductoryPrice === 'free'
+    ? LIMITS.notice.free
+    : LIMITS.notice.charged
 
 /** The typed values as terms; invalid amounts and numbers are undefined. */
 export function termsOf(typed: Typed): Terms | undefined {
@@ -63,8 +84,9 @@ export function termsOf(typed: Typed): Terms | undefined {
     : readEuros(typed.price).cents
   const durationMinutes = whole(typed.durationMinutes)
   const slotsPerDay = typed.slotsPerDay.trim() === '' ? null : whole(typed.slotsPerDay)
-  if (priceCents === undefined || durationMinutes === undefined || slotsPerDay === undefined)
-    return undefined
+  const horizonDays = whole(typed.horizonDays)
+  if (priceCents === undefined || durationMinutes === undefined) return undefined
+  if (slotsPerDay === undefined || horizonDays === undefined) return undefined
   return {
     type: isIntroductory ? 'introductory' : 'follow-up',
     titleLt: typed.titleLt.trim() || null,
@@ -75,6 +97,10 @@ export function termsOf(typed: Typed): Terms | undefined {
     firstTimeOnly: typed.firstTimeOnly,
     slotsPerDay,
     instantConfirmation: typed.instantConfirmation,
+    bufferBeforeMinutes: Number(typed.bufferBeforeMinutes),
+    bufferAfterMinutes: Number(typed.bufferAfterMinutes),
+    noticeMinutes: Math.max(Number(typed.noticeMinutes), leastNoticeOf(typed)),
+    horizonDays,
   }
 }
 
@@ -86,6 +112,7 @@ export function faultsOf(typed: Typed): {
   price?: EuroFault | 'outOfRange'
   durationMinutes?: true
   slotsPerDay?: true
+  horizonDays?: true
   titleLt?: true
 } {
   const minutes = whole(typed.durationMinutes)
@@ -95,6 +122,7 @@ export function faultsOf(typed: Typed): {
     ...(price && { price }),
     ...(!isMinutes(minutes) && { durationMinutes: true as const }),
     ...(!isWithin(slots, LIMITS.slotsPerDay) && { slotsPerDay: true as const }),
+    ...(!isWithin(whole(typed.horizonDays), LIMITS.horizonDays) && { horizonDays: true as const }),
     ...(!typed.titleLt.trim() && !typed.titleEn.trim() && { titleLt: true as const }),
   }
 }

@@ -20,7 +20,7 @@ export function useServiceForm({ firmLawyerId, service, t, locale, onSaved }: Op
   const form = useForm({
     t,
     initial: typedOf(service, locale),
-    required: ['type', 'durationMinutes', 'introductoryPrice'],
+    required: ['type', 'durationMinutes', 'introductoryPrice', 'horizonDays'],
     draft: `service.${service ? `${service.id}.${service.version}` : firmLawyerId}`,
     check: (typed) => {
       const faults = faultsOf(typed)
@@ -37,6 +37,9 @@ export function useServiceForm({ firmLawyerId, service, t, locale, onSaved }: Op
         }),
         ...(faults.slotsPerDay && {
           slotsPerDay: t('calendar.services.slotsFault', LIMITS.slotsPerDay),
+        }),
+        ...(faults.horizonDays && {
+          horizonDays: t('calendar.services.horizonFault', LIMITS.horizonDays),
         }),
       }
     },

@@ -19,6 +19,8 @@ import {
   FOLLOW_UP_PRICE_CENTS,
   HORIZON_DAYS,
   INTRODUCTORY_PRICE_CENTS,
+  MINUTES_PER_DAY,
+  MOST_NOTICE_MINUTES,
   NOTICE_MINUTES,
 } from '../../../../modules/calendar/limits.ts'
 import { FILES } from '../../../../modules/consultation/matter/attach-files.ts'
@@ -141,7 +143,8 @@ const numbers: Record<string, Says[]> = {
     (locale) => [
       hours(NOTICE_MINUTES * MINUTE, locale),
       hours(CHARGED_NOTICE_MINUTES * MINUTE, locale),
-      days(HORIZON_DAYS, locale),
+      days(HORIZON_DAYS.max, locale),
+      days(MOST_NOTICE_MINUTES / MINUTES_PER_DAY, locale),
       minutes(ANSWER_AT_LEAST / MINUTE, locale),
       minutes(PAYMENT_LINK_MARGIN / MINUTE, locale),
     ],
@@ -157,7 +160,7 @@ const numbers: Record<string, Says[]> = {
     leaving,
     weights,
     (locale) => [
-      days(HORIZON_DAYS, locale),
+      days(HORIZON_DAYS.max, locale),
       range(DURATION_MINUTES, locale),
       minutes(DURATION_MINUTES.step, locale),
       `${megabytes(LIMITS.portrait.bytes)} MB`,

@@ -13,8 +13,6 @@ export type WeekOfTimes = {
   nextWeek: string | undefined
 }
 
-/** How many days ahead can be booked; later weeks are not offered. */
-const HORIZON_DAYS = 90
 const WEEK = 7
 
 /**
@@ -38,7 +36,7 @@ export async function readTimes(
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(membership.timeZone)
     .toPlainDate()
-  const last = today.add({ days: HORIZON_DAYS })
+  const last = today.add({ days: service.horizonDays })
   const free = await services.calendar.slots.listFreeSlots({
     firmLawyerId: membership.firmLawyerId,
     serviceId: service.id,

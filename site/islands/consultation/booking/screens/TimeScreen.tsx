@@ -7,6 +7,7 @@ export function TimeScreen({
   t,
   locale,
   lawyer,
+  service,
   now,
   links,
   isAgain,
@@ -31,6 +32,7 @@ export function TimeScreen({
         t={t}
         value={startsAt || undefined}
         onChange={onChoose}
+        horizonDays={service?.horizonDays}
         now={now}
       />
       <p>
