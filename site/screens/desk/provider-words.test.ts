@@ -51,6 +51,7 @@ const factsOf = async (
     money: String,
     moment: String,
     deadline: String,
+    path: String,
     services: {
       payment: { refunds: { get: async () => refund } },
       consultation: { pages: { find: async () => ({ number: 'AB12' }) } },
