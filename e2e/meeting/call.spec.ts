@@ -204,7 +204,9 @@ test('the call survives 5 and 30 seconds without the server, and a reload rejoin
     // The browser's own "stop sharing" bar.
     await herPlugs.pull('video')
     await expect(his.otherShares(listing.name)).not.toBeAttached()
+    await his.keepsDraft('Dar neišsiųsta')
     await his.write('Girdžiu jus puikiai')
+    await hers.hasUnread(1)
     await hers.reads('Girdžiu jus puikiai')
     await lasts(30_000)
     const mendedAt = Date.now()

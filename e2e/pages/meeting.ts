@@ -54,6 +54,35 @@ export const meeting = ({ page, t }: Tab) => {
       await expect(page.getByTestId('chat')).toContainText(text)
       await page.keyboard.press('Escape')
     },
+    /** What is typed stays when the panel closes by Escape; the focus returns to its button. */
+    async keepsDraft(text: string): Promise<void> {
+      const toolbar = page.getByRole('toolbar', { name: t('meeting.room.controls') })
+      const field = page.getByLabel(t('meeting.chat.label'))
+      await press(t('meeting.room.chatOpen'))
+      await expect(field).toBeFocused()
+      await field.fill(text)
+      await expect(remote).toBeInViewport({ ratio: 1 })
+      const [picture, sheet] = [
+        await page.locator('.room__stage').boundingBox(),
+        await page.getByTestId('chat').boundingBox(),
+      ]
+      expect(picture?.height).toBeGreaterThan(120)
+      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByTestId('chat')).toBeHidden()
+      await expect(toolbar.getByRole('button', { name: t('meeting.room.chatOpen') })).toBeFocused()
+      await press(t('meeting.room.chatOpen'))
+      await expect(field).toHaveValue(text)
+      await field.fill('')
+      await page.keyboard.press('Escape')
+    },
+    /** The button of the messages says how many are unread. */
+    hasUnread: (n: number) =>
+      expect(
+        page.getByRole('button', {
+          name: `${t('meeting.room.chatOpen')} (${t('meeting.chat.unread', { n })})`,
+        }),
+      ).toBeVisible(),
     /** How long the call took to stand, as the page measures it. */
     connectedInMs: async () =>
       Number(await page.getByTestId('meeting-room').getAttribute('data-connected-in')),

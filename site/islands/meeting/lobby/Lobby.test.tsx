@@ -28,7 +28,7 @@ function page(
     otherName: 'Dainius',
     start: '10:00',
     end: '11:00',
-    links: {},
+    links: { consultation: '/consultation' },
     role: 'client',
     locale: 'en',
     timeZone: 'Europe/Vilnius',
@@ -50,4 +50,9 @@ test.each(['lobby', 'waiting-room'] as const)(
         times(page(stage, { stage: peer }).replace('You are meeting Dainius', ''), 'Dainius'),
       ).toBe(1)
   },
+)
+
+test.each(['lobby', 'waiting-room'] as const)(
+  'there is a way back to the consultation from: %s',
+  (stage) => expect(times(page(stage), 'href="/consultation"')).toBe(1),
 )

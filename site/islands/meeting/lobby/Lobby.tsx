@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
+import { Icon } from '../../parts/Icon.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
@@ -73,6 +74,9 @@ export function Lobby({
   return (
     <section className="lobby page" data-testid="meeting-lobby" data-stage={stage}>
       <header className="lobby__head">
+        <a className="lobby__back" href={links.consultation}>
+          <Icon name="arrow-left" size={16} /> {t('meeting.page.back')}
+        </a>
         <h1>{t('meeting.lobby.heading')}</h1>
         <p className="lead">{t('meeting.lobby.with', { name: otherName })}</p>
         <p className="muted figures">{t('meeting.lobby.time', { start, end })}</p>
@@ -150,9 +154,6 @@ export function Lobby({
             >
               {t(hasNothing ? 'meeting.lobby.joinWithout' : 'meeting.lobby.join')}
             </Button>
-            <a className="button button--plain" href={links.consultation}>
-              {t('meeting.page.back')}
-            </a>
           </div>
         )}
         <RelayOnly t={t} state={state} onChange={call.setRelayOnly} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -11,6 +11,9 @@ type Props = {
   t: IslandTranslate
   state: CallState
   otherName: string
+  /** What is typed and not sent yet; the room keeps it while the panel is closed. */
+  draft: string
+  onDraft: (text: string) => void
   onWrite: (text: string) => boolean
   onClose: () => void
 }
@@ -18,8 +21,7 @@ type Props = {
 /**
  * Chat between the two browsers: for when the sound fails, or for text that is hard to spell out.
  */
-export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
-  const [text, setText] = useState('')
+export function ChatPanel({ t, state, otherName, draft, onDraft, onWrite, onClose }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const isConnected = state.link === 'connected'
   const field = useRef<HTMLTextAreaElement>(null)
@@ -30,21 +32,27 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
   }, [state.chat.length])
 
   const send = () => {
-    if (onWrite(text)) setText('')
+    if (onWrite(draft)) onDraft('')
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
   }
 
   return (
-    <aside className="chat" aria-label={t('meeting.chat.heading')} data-testid="chat">
+    <aside
+      className="chat"
+      aria-label={t('meeting.chat.heading')}
+      data-testid="chat"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
       <header className="chat__head">
         <h2>{t('meeting.chat.heading')}</h2>
         <button
@@ -76,12 +84,12 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
           className="field__control"
           rows={2}
           maxLength={CHAT_LENGTH}
-          value={text}
+          value={draft}
           placeholder={t(isConnected ? 'meeting.chat.label' : 'meeting.chat.notConnected')}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onDraft(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" size="small" disabled={!isConnected || !text.trim()}>
+        <Button type="submit" size="small" disabled={!isConnected || !draft.trim()}>
           {t('meeting.chat.send')}
         </Button>
       </form>

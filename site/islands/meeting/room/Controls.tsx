@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Icon } from '../../parts/Icon.tsx'
 import type { IconName } from '../../../components/icons.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -12,11 +13,12 @@ type Props = {
   state: CallState
   unread: number
   isChatOpen: boolean
+  chatButton: RefObject<HTMLButtonElement | null>
   onChat: () => void
 }
 
 /** Five buttons, each with a drawing and a label that says what a press will do. */
-export function Controls({ t, call, state, unread, isChatOpen, onChat }: Props) {
+export function Controls({ t, call, state, unread, isChatOpen, chatButton, onChat }: Props) {
   const { media, sound, isOpeningDevices } = state
   return (
     <div className="controls" role="toolbar" aria-label={t('meeting.room.controls')}>
@@ -45,6 +47,7 @@ export function Controls({ t, call, state, unread, isChatOpen, onChat }: Props) 
         onPress={() => void call.toggleScreen()}
       />
       <Control
+        button={chatButton}
         icon="chat"
         word={t('meeting.room.chat')}
         name={t(isChatOpen ? 'meeting.room.chatClose' : 'meeting.room.chatOpen')}
@@ -66,6 +69,7 @@ export function Controls({ t, call, state, unread, isChatOpen, onChat }: Props) 
 }
 
 type ControlProps = {
+  button?: RefObject<HTMLButtonElement | null>
   icon: IconName
   word: string
   name: string
@@ -78,6 +82,7 @@ type ControlProps = {
 }
 
 function Control({
+  button,
   icon,
   word,
   name,
@@ -98,6 +103,7 @@ function Control({
     .join(' ')
   return (
     <button
+      ref={button}
       className={classes}
       type="button"
       aria-label={badge ? `${name} (${badge.words})` : name}

@@ -47,6 +47,8 @@ export function Room({
   const now = useNow(1_000).getTime() + state.clockShift
   const [isChatOpen, setChatOpen] = useState(false)
   const [readCount, setReadCount] = useState(0)
+  const [draft, setDraft] = useState('')
+  const chatButton = useRef<HTMLButtonElement>(null)
   const unread = isChatOpen ? 0 : state.chat.slice(readCount).filter(({ isMine }) => !isMine).length
   const { link, access, phrase } = state
   const room = useRef<HTMLElement>(null)
@@ -55,6 +57,7 @@ export function Room({
   const turnChat = (isOpen: boolean) => {
     setReadCount(state.chat.length)
     setChatOpen(isOpen)
+    if (!isOpen) chatButton.current?.focus()
   }
 
   return (
@@ -112,16 +115,22 @@ export function Room({
           t={t}
           state={state}
           otherName={otherName}
+          draft={draft}
+          onDraft={setDraft}
           onWrite={call.write}
           onClose={() => turnChat(false)}
         />
       )}
+      <p className="only-read-aloud" role="status">
+        {unread > 0 && t('meeting.chat.unread', { n: unread })}
+      </p>
       <Controls
         t={t}
         call={call}
         state={state}
         unread={unread}
         isChatOpen={isChatOpen}
+        chatButton={chatButton}
         onChat={() => turnChat(!isChatOpen)}
       />
     </section>

@@ -55,11 +55,16 @@ function mainActions(data: NextStepData, situation: Situation): Found {
   ]
 }
 
-/** What follows a meeting: an offer, the invoice, a review, coming back. */
+/** What follows a meeting: an offer, the invoice, unread messages, a review, coming back. */
 function afterwards(data: NextStepData, situation: Situation): Found {
   const { links, isCallOver, t } = data
-  const { isWaitedFor, debt, canReview, isDayAfter, canBookAgain } = situation
+  const { isWaitedFor, debt, unread, canReview, isReviewMain, canBookAgain } = situation
   const invoice = debt?.invoice
+  const review: Action | false = canReview && {
+    href: links.review ?? '',
+    text: t('consultation.detail.leaveReview'),
+    tone: isReviewMain ? 'accent' : 'quiet',
+  }
   return [
     isWaitedFor && {
       href: '#offers',
@@ -76,17 +81,19 @@ function afterwards(data: NextStepData, situation: Situation): Found {
       text: t('invoice.documents.see'),
       tone: debt.amount === undefined ? 'accent' : 'quiet',
     },
-    canReview && {
-      href: links.review ?? '',
-      text: t('consultation.detail.leaveReview'),
-      tone: isWaitedFor || debt || !isDayAfter ? 'quiet' : 'accent',
+    unread && {
+      href: unread.href,
+      text: t('matter.link.unread', { n: unread.unread }),
+      tone: isWaitedFor || debt ? 'quiet' : 'accent',
     },
+    isReviewMain && review,
     canBookAgain &&
       links.again !== null && {
         href: links.again,
         text: t('consultation.detail.bookAgain'),
         tone: 'quiet',
       },
+    !isReviewMain && review,
     isCallOver && {
       href: links.meeting,
       text: t('consultation.detail.rejoin'),

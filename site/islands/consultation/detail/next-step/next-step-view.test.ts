@@ -36,6 +36,7 @@ const links = {
   review: '/review',
   calendar: '/calendar',
   again: null,
+  messages: null,
 }
 
 /** The view of a consultation that differs from the plain one in `change`. */
@@ -203,6 +204,39 @@ test('a review is the main button from the day after the meeting', () => {
   const toneAt = (now: string) => actionsIn(view(past, { now: new Date(now) }))[0]
   expect(toneAt('2026-12-07T12:00:00Z')).toEqual(['/review', 'quiet'])
   expect(toneAt('2026-12-08T05:00:00Z')).toEqual(['/review', 'accent'])
+})
+
+test('on the day of the meeting a review is neither the heading nor the first button', () => {
+  const past = { status: 'past', attendance: { ...consultation.attendance, ...met } }
+  const shown = view(past, {
+    now: new Date('2026-12-07T12:00:00Z'),
+    links: { ...links, again: '/again' },
+  })
+  expect(shown.heading).toBe(translators.en('consultation.detail.hasMet'))
+  expect(actionsIn(shown)).toEqual([
+    ['/again', 'quiet'],
+    ['/review', 'quiet'],
+  ])
+})
+
+test('after a meeting unread messages come before a review, and money before both', () => {
+  const past = { status: 'past', attendance: { ...consultation.attendance, ...met } }
+  const written = { ...links, messages: { href: '/messages', unread: 2 } }
+  const shown = view(past, { links: written })
+  expect(shown.heading).toBe(translators.en('consultation.detail.hasMet'))
+  expect(actionsIn(shown)).toEqual([
+    ['/messages', 'accent'],
+    ['/review', 'quiet'],
+  ])
+  const toPay = { isConfirmedHere: true, totalCents: 9_100, dueAt: '2026-12-20T08:00:00Z' }
+  const owing = view(past, { links: written, documents: { ...documents, toPay } })
+  expect(actionsIn(owing)).toEqual([
+    ['/payment', 'accent'],
+    ['/messages', 'quiet'],
+    ['/review', 'quiet'],
+  ])
+  const read = { ...links, messages: { href: '/messages', unread: 0 } }
+  expect(actionsIn(view(past, { links: read }))).toEqual([['/review', 'accent']])
 })
 
 test('a client may book the lawyer again after a meeting that took place', () => {

@@ -22,15 +22,25 @@ export function nextStepView(data: NextStepData): NextStepView {
 }
 
 function headingOf({ consultation, isCallOver, t }: NextStepData, situation: Situation): string {
-  const { debt, awaited, why, isWhyFirst, isInvoiceNext, isWaitedFor, canReview, isIdle } =
-    situation
+  const {
+    debt,
+    awaited,
+    why,
+    isWhyFirst,
+    isInvoiceNext,
+    isWaitedFor,
+    canReview,
+    isReviewMain,
+    isIdle,
+  } = situation
   if (debt) return debt.title
   if (awaited) return awaited
   if (isWhyFirst && why) return why
   if (isInvoiceNext) return t('invoice.final.open')
   if (isCallOver) return t('consultation.detail.callOver')
   if (isWaitedFor) return t('consultation.detail.offerWaits')
-  if (canReview && isIdle) return t('consultation.detail.howWasIt')
+  if (isReviewMain && isIdle) return t('consultation.detail.howWasIt')
+  if (canReview && isIdle) return t('consultation.detail.hasMet')
   return t(`consultation.next.${consultation.nextStep.code}`)
 }
 

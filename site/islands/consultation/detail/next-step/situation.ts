@@ -37,6 +37,15 @@ export function situationOf({
   /** The client asked for a final invoice, or pays by it alone. */
   const mustInvoice =
     documents.final !== null && (documents.final.isWanted || price.payment === 'after')
+  // While the meeting is open or something else is to be done, that comes before money.
+  const debt = isIdle || isCallOver ? sayDebt(side, documents, { t, locale }) : undefined
+  const hasMet = attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
+  const canReview = side === 'client' && links.review !== null && status === 'past' && hasMet
+  const unread = side === 'client' && status === 'past' && links.messages?.unread
+  /** A review is asked for when the meeting has had a night to settle. */
+  const isDayAfter =
+    dateIn(consultation.timeZone, now) >
+    dateIn(consultation.timeZone, new Date(consultation.startsAt))
   return {
     can: (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move),
     isIdle,
@@ -51,17 +60,12 @@ export function situationOf({
       }),
     /** A meeting that did not take place: the reason is the heading itself. */
     isWhyFirst: status === 'past' && isIdle && !isWaitedFor && why !== undefined,
-    canReview:
-      side === 'client' &&
-      links.review !== null &&
-      status === 'past' &&
-      attendance.clientJoinedAt !== null &&
-      attendance.lawyerJoinedAt !== null,
+    canReview,
+    /** Nothing more important is due than to say how it went. */
+    isReviewMain: canReview && isDayAfter && !isWaitedFor && !debt && !unread,
+    /** The messages of a past meeting that the client has not read. */
+    unread: (unread && links.messages) || undefined,
     canBookAgain: side === 'client' && status === 'past' && why === undefined,
-    /** A review is asked for when the meeting has had a night to settle. */
-    isDayAfter:
-      dateIn(consultation.timeZone, now) >
-      dateIn(consultation.timeZone, new Date(consultation.startsAt)),
     isComing: {
       you: attendance[`${side}ComingAt`] !== null,
       other: attendance[side === 'client' ? 'lawyerComingAt' : 'clientComingAt'] !== null,
@@ -69,8 +73,7 @@ export function situationOf({
     mayInvoice: documents.final !== null,
     mustInvoice,
     isInvoiceNext: mustInvoice && !why && isIdle,
-    // While the meeting is open or something else is to be done, that comes before money.
-    debt: isIdle || isCallOver ? sayDebt(side, documents, { t, locale }) : undefined,
+    debt,
     awaited: isIdle && !isCallOver ? sayAwaited(side, documents, { t, locale }) : undefined,
   }
 }
