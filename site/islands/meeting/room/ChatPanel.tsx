@@ -25,7 +25,14 @@ export function ChatPanel({ t, state, otherName, draft, onDraft, onWrite, onClos
   const list = useRef<HTMLOListElement>(null)
   const isConnected = state.link === 'connected'
   const field = useRef<HTMLTextAreaElement>(null)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    const aside = panel.current
+    const closeByEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && onClose()
+    aside?.addEventListener('keydown', closeByEscape)
+    return () => aside?.removeEventListener('keydown', closeByEscape)
+  }, [onClose])
   useEffect(() => {
     // In braces: newer browsers return a promise, which React would take for a clean-up function.
     list.current?.lastElementChild?.scrollIntoView({ block: 'end' })
@@ -45,14 +52,7 @@ export function ChatPanel({ t, state, otherName, draft, onDraft, onWrite, onClos
   }
 
   return (
-    <aside
-      className="chat"
-      aria-label={t('meeting.chat.heading')}
-      data-testid="chat"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
-      }}
-    >
+    <aside className="chat" aria-label={t('meeting.chat.heading')} data-testid="chat" ref={panel}>
       <header className="chat__head">
         <h2>{t('meeting.chat.heading')}</h2>
         <button
