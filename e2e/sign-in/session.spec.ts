@@ -75,13 +75,42 @@ test('a session ended elsewhere leads from a private page to sign-in, once, and 
   })
   await page.evaluate(laterBy, 60_000)
   await page.evaluate(focus)
-  await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
+  await expect(page.getByText(t('account.signedOut.expired'))).toBeVisible()
   // The sign-in page reloads once if it learns of the session's end only after it was loaded. It
   // must not loop.
   expect(new Set(logins).size).toBe(1)
   expect(logins.length).toBeLessThanOrEqual(2)
   await account(tab).fillSignIn('client-4@patarta.test')
   await expect(page).toHaveURL(path('notifications'))
+})
+
+test('a browser that was signed out by another one says why, once', async ({
+  open,
+  visit,
+  path,
+  t,
+}) => {
+  const tab = await open({ expects: /401|HTTP Authentication failed/ })
+  const { page } = tab
+  await account(tab).signInByForm('client-7@patarta.test')
+  await page.goto(path('notifications'))
+  await expectSession(page, 'authenticated')
+  const elsewhere = await visit('client-7@patarta.test')
+  expect((await elsewhere.ask('DELETE', '/api/me/sessions')).status).toBe(200)
+  await page.goto(path('consultations'))
+  const why = page.getByTestId('signed-out')
+  await expect(why).toHaveText(t('account.signedOut.ended-elsewhere'))
+  await expect(page.getByRole('link', { name: t('account.signedOut.newPassword') })).toBeVisible()
+  await page.reload()
+  await expect(why).toBeVisible()
+  const [cookie] = (await tab.context.cookies()).filter(({ name }) =>
+    name.endsWith('patarta_session'),
+  )
+  expect(cookie?.expires).toBeLessThan(Date.now() / 1_000 + 61)
+  await account(tab).fillSignIn('client-7@patarta.test')
+  await expect(page).toHaveURL(path('consultations'))
+  await page.goto(path('faq'))
+  await expectSession(page, 'authenticated')
 })
 
 test('focus renews the session, simultaneous tabs send one request, and a lost connection signs nobody out', async ({

@@ -5,6 +5,7 @@ import type { Needs } from './needs.ts'
 const NEVER_CONFIRMED_DAYS = 7
 const EXPIRING = [
   'session',
+  'ended_session',
   'confirmation_code',
   'social_sign_in',
   'one_use_ticket',

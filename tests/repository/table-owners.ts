@@ -9,6 +9,7 @@ export const TABLES_OF = {
     'address_probe',
     'case_claim',
     'confirmation_code',
+    'ended_session',
     'one_use_ticket',
     'recovery_code',
     'second_factor',

@@ -29,7 +29,8 @@ export async function deleteOwnAccount(
   assertDeletionWord(confirmation, actor.locale)
   if (actor.roles.includes('ROLE_ADMIN')) throw errors.TEAM_ACCOUNT_STAYS()
   await reauthenticate(needs, actor, proof)
-  await needs.transact((tx) => deleteAccount(needs, tx, { accountId: actor.accountId }))
+  const { accountId, sessionId } = actor
+  await needs.transact((tx) => deleteAccount(needs, tx, { accountId, ownSessionId: sessionId }))
 }
 
 /**
@@ -39,14 +40,18 @@ export async function deleteOwnAccount(
 export async function deleteAccount(
   needs: Needs,
   tx: Tx,
-  { accountId }: { accountId: string },
+  { accountId, ownSessionId }: { accountId: string; ownSessionId?: string | undefined },
 ): Promise<void> {
   // Waits for transactions that write this account's id, such as a request for a time, and blocks
   // later ones.
   const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
   if (account.deletedAt) return
   await AccountModel.query(tx).findById(accountId).patch({ deletedAt: needs.clock.now() })
-  await endSessions(needs, tx, { accountId })
+  await endSessions(needs, tx, {
+    accountId,
+    reason: 'account-closed',
+    ...(ownSessionId && { ownSessionId }),
+  })
   for (const table of [
     'account_link',
     'case_claim',

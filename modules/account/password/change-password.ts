@@ -59,7 +59,11 @@ async function setPassword(
     await invalidatePasswordLinks(needs, tx, accountId)
     // The tab that registered counts as another session.
     await stopContinuation(needs, tx, accountId)
-    const endedSessions = await endSessions(needs, tx, { accountId, exceptSessionId: sessionId })
+    const endedSessions = await endSessions(needs, tx, {
+      accountId,
+      exceptSessionId: sessionId,
+      reason: 'password-changed',
+    })
     const { email, locale } = await AccountModel.query(tx).findById(accountId).throwIfNotFound()
     if (email)
       await mailPasswordChanged(needs, tx, { id: accountId, email, locale }, { isHere: true })

@@ -76,7 +76,7 @@ export async function resetPassword(
     await stopContinuation(needs, tx, id)
     await invalidatePasswordLinks(needs, tx, id)
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
-    await endSessions(needs, tx, { accountId: id })
+    await endSessions(needs, tx, { accountId: id, reason: 'password-reset' })
     await emit(tx, passwordReset, { accountId: id })
     await mailPasswordChanged(needs, tx, { id, email, locale })
   })

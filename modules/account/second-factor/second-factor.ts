@@ -155,7 +155,7 @@ export async function resetSecondFactor(
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<boolean> {
-  await endSessions(needs, tx, { accountId })
+  await endSessions(needs, tx, { accountId, reason: 'second-factor-reset' })
   return (await tx('second_factor').where({ accountId }).delete()) > 0
 }
 

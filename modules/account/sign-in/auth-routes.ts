@@ -93,9 +93,12 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       const token = sessionOf(request)
       const session = await account.sessions.describeSession(token)
       if (!session) {
-        // A pending session keeps its cookie for the second factor.
-        if (token && !(await account.sessions.hasPendingSession(token)))
-          setSession(reply, options, undefined)
+        // A pending session keeps its cookie for the second factor, and one that ended elsewhere
+        // until the sign-in page has explained it.
+        const isKept =
+          (await account.sessions.hasPendingSession(token)) ||
+          (await account.sessions.findEndReason(token)) !== undefined
+        if (token && !isKept) setSession(reply, options, undefined)
         return {}
       }
       setSession(reply, options, { token: String(token), expiresAt: session.expiresAt })

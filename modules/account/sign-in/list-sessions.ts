@@ -42,7 +42,7 @@ export async function endOtherSessions(
   { accountId, sessionId }: Actor,
 ): Promise<{ endedSessions: number }> {
   const endedSessions = await needs.transact((tx) =>
-    endSessions(needs, tx, { accountId, exceptSessionId: sessionId }),
+    endSessions(needs, tx, { accountId, exceptSessionId: sessionId, reason: 'ended-elsewhere' }),
   )
   return { endedSessions }
 }
@@ -50,11 +50,17 @@ export async function endOtherSessions(
 /** Refuses with NOT_FOUND for sessions of other people. */
 export async function endOwnSession(
   needs: Pick<Needs, 'transact' | 'broadcast'>,
-  { accountId }: Actor,
+  { accountId, sessionId }: Actor,
   { id }: { id: string },
 ): Promise<void> {
   const hasEnded =
     isId(id) &&
-    (await needs.transact((tx) => endOneSession(needs, tx, { accountId, sessionId: id })))
+    (await needs.transact((tx) =>
+      endOneSession(needs, tx, {
+        accountId,
+        sessionId: id,
+        ...(id !== sessionId && { reason: 'ended-elsewhere' }),
+      }),
+    ))
   if (!hasEnded) throw shared.NOT_FOUND()
 }

@@ -10,6 +10,14 @@ import { actorOf, type Entrant, type SessionRow } from './session.ts'
 export const SESSIONS_ENDED = 'sessions-ended'
 export type SessionsEnded = { sessionIds: string[] }
 
+/** What the sign-in page tells a browser whose session ended elsewhere. */
+export type EndReason =
+  | 'password-changed'
+  | 'password-reset'
+  | 'ended-elsewhere'
+  | 'account-closed'
+  | 'second-factor-reset'
+
 type Broadcasting = { broadcast: Broadcast }
 
 /**
@@ -37,7 +45,7 @@ export async function findActorOfSession(
   return found && actorOf(found, { id: found.sessionId, secondFactorAt: found.secondFactorAt })
 }
 
-/** Signs out the session of a cookie. */
+/** Signs out the session of a cookie. Its own browser knows why, so no reason is kept. */
 export async function endSession(
   { db, broadcast }: Pick<Needs, 'db'> & Broadcasting,
   token: string | undefined,
@@ -54,29 +62,68 @@ export async function endSession(
 export async function endOneSession(
   { broadcast }: Broadcasting,
   tx: Tx,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
+  { accountId, sessionId, reason }: { accountId: string; sessionId: string; reason?: EndReason },
 ): Promise<boolean> {
   const ended = await tx<SessionRow>('session')
     .where({ id: sessionId, accountId })
     .delete()
-    .returning('id')
+    .returning(['id', 'tokenHash', 'expiresAt'])
+  await keepReason(tx, ended, reason)
   afterCommit(tx, () => publishEnded(broadcast, ended))
   return ended.length > 0
+}
+
+type Ending = {
+  accountId: string
+  exceptSessionId?: string
+  reason?: EndReason
+  /** The session of the browser that asked for this: it is told nothing. */
+  ownSessionId?: string
 }
 
 /** Returns how many sessions it ended. */
 export async function endSessions(
   { broadcast }: Broadcasting,
   tx: Tx,
-  { accountId, exceptSessionId }: { accountId: string; exceptSessionId?: string },
+  { accountId, exceptSessionId, reason, ownSessionId }: Ending,
 ): Promise<number> {
   const ended = await tx<SessionRow>('session')
     .where({ accountId })
     .modify((query) => void (exceptSessionId && query.whereNot('id', exceptSessionId)))
     .delete()
-    .returning('id')
+    .returning(['id', 'tokenHash', 'expiresAt'])
+  await keepReason(
+    tx,
+    ended.filter(({ id }) => id !== ownSessionId),
+    reason,
+  )
   afterCommit(tx, () => publishEnded(broadcast, ended))
   return ended.length
+}
+
+/** Keeps no account, only the hash of a cookie that opens nothing any more. */
+async function keepReason(
+  tx: Tx,
+  ended: ReadonlyArray<Pick<SessionRow, 'tokenHash' | 'expiresAt'>>,
+  reason: EndReason | undefined,
+): Promise<void> {
+  if (reason && ended.length > 0)
+    await tx('ended_session').insert(
+      ended.map(({ tokenHash, expiresAt }) => ({ tokenHash, reason, expiresAt })),
+    )
+}
+
+/** Why the session of this cookie ended; undefined when its own browser ended it, or it expired. */
+export async function findEndReason(
+  { db, clock }: Needs,
+  token: string | undefined,
+): Promise<EndReason | undefined> {
+  if (!token) return undefined
+  const found = await db('ended_session')
+    .where('tokenHash', hashSecret(token))
+    .where('expiresAt', '>', clock.now())
+    .first<{ reason: EndReason } | undefined>('reason')
+  return found?.reason
 }
 
 /** Which of these sessions ended or lost roles, for sockets that missed the broadcast. */

@@ -8,6 +8,7 @@ import {
   endSessions,
   findActorOfSession,
   findEndedSessions,
+  findEndReason,
 } from './revocation.ts'
 import { findSession, findViewerBySession, hasPendingSession, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -21,6 +22,7 @@ export function createSessions(needs: Needs) {
       endSession,
       endSessions,
       findEndedSessions,
+      findEndReason,
       findViewerBySession,
       hasPendingSession,
       openSession,

@@ -17,6 +17,23 @@ export const ownCookie = (
 ): string | undefined =>
   cookies.get(isLoopback(locals.brand.publicUrl) ? name : `__Host-${name}`)?.value
 
+/** Lets a cookie of ours end in so many seconds. */
+export function endCookieSoon(
+  { cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>,
+  name: string,
+  value: string,
+  seconds: number,
+): void {
+  const secure = !isLoopback(locals.brand.publicUrl)
+  cookies.set(secure ? `__Host-${name}` : name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: seconds,
+  })
+}
+
 /**
  * The same rule as in `server/configuration/config.ts`: any other machine is production, with cookies over TLS
  * only.
