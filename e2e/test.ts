@@ -90,6 +90,8 @@ const newContext = (browser: Browser, options: BrowserContextOptions) =>
   browser.newContext({
     reducedMotion: 'reduce',
     permissions: ['camera', 'microphone', 'notifications'],
+    // Requests of a service worker cannot be changed by a test.
+    serviceWorkers: 'block',
     ...options,
   })
 

@@ -6,6 +6,7 @@ import { firstPaintScript } from './layouts/first-paint.ts'
 import { appIcons } from './integrations/app-icons.ts'
 import { fontSubset } from './integrations/font-subset.ts'
 import { pagesFromTable } from './integrations/pages-from-table.ts'
+import { offlineScript } from './screens/offline-script.ts'
 
 const sha256 = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -47,7 +48,7 @@ export default defineConfig({
         "object-src 'none'",
         "worker-src 'self' blob:",
       ],
-      scriptDirective: { hashes: [sha256(firstPaintScript)] },
+      scriptDirective: { hashes: [sha256(firstPaintScript), sha256(offlineScript)] },
     },
   },
   vite: {

@@ -107,6 +107,7 @@ export const routes = [
   { key: 'review-procedure', lt: '/dokumentai/atsiliepimu-tvarka', en: '/en/documents/review-procedure', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
   { key: 'privacy-policy', lt: '/dokumentai/privatumo-politika', en: '/en/documents/privacy-policy', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
   { key: 'ranking', lt: '/dokumentai/reitingavimas', en: '/en/documents/ranking', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
+  { key: 'offline', lt: '/be-rysio', en: '/en/offline', guard: 'anyone', layout: 'clean', screen: 'offline' },
   { key: 'maintenance', lt: '/maintenance', en: '/en/maintenance', guard: 'anyone', layout: 'clean', screen: 'maintenance' },
 ] as const satisfies readonly Route[]
 

@@ -23,6 +23,7 @@ import { finishPage } from './finish-page.ts'
 import { readPageStyles, styleFormOf, STYLES_VARY } from './page-styles.ts'
 import { readPageAddress } from '../http/page-address.ts'
 import { serveAssets } from './serve-assets.ts'
+import { serviceWorker } from './service-worker.ts'
 import { noticeFor, placeBefore } from './maintenance-notice.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -67,7 +68,10 @@ export const sitePlugin =
   (options: SiteOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     const { renderer, config, services, findViewer } = options
-    if (renderer.assets) await serveAssets(app, renderer.assets)
+    if (renderer.assets) {
+      await serveAssets(app, renderer.assets)
+      await app.register(serviceWorker({ assets: renderer.assets }) as FastifyPluginAsync)
+    }
     const placeStyles = renderer.assets ? readPageStyles(renderer.assets) : undefined
 
     type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> &
@@ -109,7 +113,9 @@ export const sitePlugin =
       copyHeaders(reply, response)
       if (cacheControl) response.setHeader('cache-control', cacheControl)
       await render(request, response, url, rest)
-      if (placeStyles) finishPage(response, styleFormOf(request.headers), placeStyles)
+      // The service worker fetches the offline page, and keeps no other file for it.
+      const form = page.match?.route.key === 'offline' ? 'first' : styleFormOf(request.headers)
+      if (placeStyles) finishPage(response, form, placeStyles)
       return response
     }
 

@@ -7,6 +7,12 @@ import './next-styles.ts'
 
 keepFocus()
 
+// It only shows the offline page. A browser that forbids it shows a page of its own.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  })
+
 // The previous page left a toast. islands/toast.ts is fetched only when there is one.
 if (sessionStorage.getItem('toast'))
   void import('../../islands/toast.ts').then(({ showLeftToast }) => showLeftToast())

@@ -57,6 +57,7 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'review-procedure': 'everybody',
   'privacy-policy': 'everybody',
   ranking: 'everybody',
+  offline: 'everybody',
   maintenance: { of: 'everybody', always: 302, because: 'leads home while the site is open' },
   // For who is not signed in; others are led home.
   login: 'guests',
