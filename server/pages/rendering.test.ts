@@ -295,6 +295,25 @@ describe('the built site', () => {
     expect([away.status, heading(away.html)]).toEqual([503, 'Svetainė trumpam nepasiekiama'])
   })
 
+  test('gives the service worker an offline page that needs no other file', async () => {
+    const asFetched = { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } }
+    for (const [path, title] of [
+      ['/be-rysio', 'Nutrūko ryšys'],
+      ['/en/offline', 'The connection is lost'],
+    ] as const) {
+      const { status, headers, html } = await guest(path, asFetched)
+      expect([path, status, heading(html)]).toEqual([path, 200, title])
+      expect(hrefsOf(html, 'stylesheet')).toEqual([])
+      expect(html).toMatch(/<style>[^<]+/)
+      const script = /<script>(\(function\(\)\{\nvar page=[^]*?)<\/script>/.exec(html)?.[1] ?? ''
+      expect(headers.get('content-security-policy')).toContain(
+        `'sha256-${hash('sha256', script, 'base64')}'`,
+      )
+    }
+    const { status, headers } = await guest('/service-worker.js')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  })
+
   test('allows no script, style or resource of another origin', async () => {
     const policy = (await guest('/en/nowhere')).headers.get('content-security-policy')!
     const directives = new Map(
