@@ -5,7 +5,11 @@ import { routes } from './routes.ts'
 
 const client = { roles: ['ROLE_USER'] as const }
 const lawyer = { roles: ['ROLE_LAWYER'] as const }
-const at = (path: string, viewer?: Parameters<typeof decide>[0]['viewer']) => {
+const at = (
+  path: string,
+  viewer?: Parameters<typeof decide>[0]['viewer'],
+  isKnownBrowser = false,
+) => {
   const url = new URL(path, 'http://patarta.test')
   const match = matchPath(url.pathname)
   return decide({
@@ -13,6 +17,7 @@ const at = (path: string, viewer?: Parameters<typeof decide>[0]['viewer']) => {
     match,
     routePattern: match ? patternOf(match.route, match.locale) : '/[...path]',
     viewer,
+    isKnownBrowser,
   })
 }
 
@@ -34,6 +39,14 @@ describe('a guest', () => {
       expect(at(path)).toEqual({
         to: 'redirect',
         url: `/registracija?callbackUrl=${encodeURIComponent(path)}`,
+      })
+  })
+
+  test('who chose a time where somebody has signed in before is sent to sign in', () => {
+    for (const path of ['/rezervacija/42?at=7', '/nauja-uzklausa/42', '/laukimo-sarasas/42'])
+      expect(at(path, undefined, true)).toEqual({
+        to: 'redirect',
+        url: `/prisijungimas?callbackUrl=${encodeURIComponent(path)}`,
       })
   })
 

@@ -9,9 +9,14 @@ type Asked = {
   /** The pattern by which the renderer matched its page. */
   routePattern: string
   viewer: Pick<Actor, 'roles'> | undefined
+  /** Somebody has signed in in this browser before. */
+  isKnownBrowser?: boolean
 }
 
-/** Most guests who come to these pages are new here; the page of registration leads to sign-in too. */
+/**
+ * Most guests who come to these pages are new here; the pages of registration and of sign-in lead to
+ * each other.
+ */
 const FOR_NEWCOMERS: ReadonlySet<string> = new Set(['booking', 'new-inquiry', 'waiting-list'])
 const roles = { lawyer: 'ROLE_LAWYER', admin: 'ROLE_ADMIN' } as const
 
@@ -20,7 +25,7 @@ const roles = { lawyer: 'ROLE_LAWYER', admin: 'ROLE_ADMIN' } as const
  * away from the sign-in page. Refused: an address outside the route table, and one for which the
  * renderer would show another page than the one whose guard is checked here.
  */
-export function decide({ url, match, routePattern, viewer }: Asked): Decision {
+export function decide({ url, match, routePattern, viewer, isKnownBrowser }: Asked): Decision {
   if (!match || routePattern !== patternOf(match.route, match.locale)) return { to: 'not-found' }
   const { guard } = match.route
   if (guard === 'anyone') return { to: 'page' }
@@ -36,7 +41,7 @@ export function decide({ url, match, routePattern, viewer }: Asked): Decision {
     return {
       to: 'redirect',
       url: pathOf(
-        FOR_NEWCOMERS.has(match.route.key) ? 'register' : 'login',
+        FOR_NEWCOMERS.has(match.route.key) && !isKnownBrowser ? 'register' : 'login',
         match.locale,
         {},
         { callbackUrl: url.pathname + url.search },

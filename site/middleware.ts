@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { allowAnalytics, isMeasured } from './analytics.ts'
 import { decide, PageIsClosed } from './guards.ts'
+import { ownCookie } from './screens/account/sign-in/csrf.ts'
 
 /** Pages shown in place of another one. A rewrite to them runs this middleware again. */
 const STAND_INS = new Set(['/403', '/404', '/405', '/410', '/500'])
@@ -37,7 +38,13 @@ async function answered(context: APIContext, next: MiddlewareNext): Promise<Resp
   const page = match?.route.key ?? 'none'
   if (context.locals.isOnlyRead) return context.rewrite('/405')
   if (context.locals.failure !== undefined) return failed(context, context.locals.failure, page)
-  const decision = decide({ url: context.url, match, viewer, routePattern: context.routePattern })
+  const decision = decide({
+    url: context.url,
+    match,
+    viewer,
+    routePattern: context.routePattern,
+    isKnownBrowser: ownCookie(context, 'patarta_known') !== undefined,
+  })
   if (decision.to !== 'page')
     log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
   if (decision.to === 'redirect') return context.redirect(decision.url, 302)

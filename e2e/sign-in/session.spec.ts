@@ -56,6 +56,11 @@ test('signing out stays on a public page; guest-only pages redirect signed-in pe
   await page.getByRole('button', { name: t('site.account.signOut') }).click()
   await expectSession(page, 'unauthenticated')
   await expect(page).toHaveURL(path('faq'))
+  const booking = path('booking', { firmLawyerId: '00000000-0000-7000-8000-000000000000' })
+  await page.goto(booking)
+  await expect(page, 'who has signed in here before is not new').toHaveURL(
+    path('login', {}, { callbackUrl: booking }),
+  )
 })
 
 test('a session ended elsewhere leads from a private page to sign-in, once, and back', async ({

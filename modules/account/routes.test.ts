@@ -476,6 +476,26 @@ test("the wait for another link is counted by the server's clock", async () => {
   clock.reset()
 })
 
+test('a browser remembers for 90 days that somebody signed in, and not who', async () => {
+  const browser = createBrowser()
+  const { email } = await tomas(foundation)
+  expect(browser.jar.has('patarta_known')).toBe(false)
+  const { cookies } = await browser.signIn({ email, password: TEST_PASSWORD })
+  expect(cookies.find(({ name }) => name === 'patarta_known')).toMatchObject({
+    value: '1',
+    httpOnly: true,
+    sameSite: 'Lax',
+    expires: new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000 + 90 * 86_400_000),
+  })
+  await browser.send('POST', '/api/auth/signout', {
+    form: { csrfToken: await browser.csrf(), json: 'true' },
+  })
+  expect([browser.jar.has('patarta_session'), browser.jar.get('patarta_known')]).toEqual([
+    false,
+    '1',
+  ])
+})
+
 test("an expired session's cookie is removed", async () => {
   const browser = createBrowser()
   const { email } = await tomas(foundation)

@@ -192,7 +192,9 @@ test('a representative of others can delete neither profile nor account before h
     firmId: jonas.firm.id,
     firmLawyerId: darius.firmLawyerId,
   })
+  expect(visitor.jar.has('patarta_known')).toBe(true)
   expect((await visitor.ask('DELETE', '/api/me', { body })).status).toBe(204)
+  expect([...visitor.jar.keys()].filter((name) => /session|known/.test(name))).toEqual([])
   expect(await db('account').where({ id: jonas.account.id }).first()).toMatchObject({
     email: null,
     name: '',

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { NoBody, schema, WithId, withSentences, type App } from '#modules/shared'
-import { setSession, type CookieOptions } from '../sign-in/cookies.ts'
+import { forgetBrowser, type CookieOptions } from '../sign-in/cookies.ts'
 import type { Account } from '../service.ts'
 import {
   CodeBody,
@@ -257,7 +257,7 @@ export const meRoutes =
       },
       async (request, reply) => {
         await account.accounts.deleteOwnAccount(request.viewer!, request.body)
-        setSession(reply, options, undefined)
+        forgetBrowser(reply, options)
         return reply.code(204).send()
       },
     )

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { after, DAY } from '#modules/shared'
 import { SESSION_COOKIE } from './session.ts'
 
 export type CookieOptions = {
@@ -11,6 +12,10 @@ export type CookieOptions = {
 export const REGISTRATION_COOKIE = 'patarta_registration'
 /** Identifies a browser that returned from a provider and has not finished. */
 export const ARRIVAL_COOKIE = 'patarta_arrival'
+/** Says that somebody has signed in in this browser before, and nothing about them. */
+export const KNOWN_COOKIE = 'patarta_known'
+/** How long it outlives the session: 90 days after the last use in all. */
+const KNOWN_AFTER_SESSION = 60 * DAY
 export const stateCookies = (provider: string) => ({
   state: `patarta_${provider}_state`,
   verifier: `patarta_${provider}_verifier`,
@@ -63,8 +68,15 @@ export function setSession(
   options: CookieOptions,
   session: { token: string; expiresAt: Date } | undefined,
 ): void {
-  if (session) setCookie(reply, options, SESSION_COOKIE, session.token, session.expiresAt)
-  else clearCookie(reply, options, SESSION_COOKIE)
+  if (!session) return void clearCookie(reply, options, SESSION_COOKIE)
+  setCookie(reply, options, SESSION_COOKIE, session.token, session.expiresAt)
+  setCookie(reply, options, KNOWN_COOKIE, '1', after(session.expiresAt, KNOWN_AFTER_SESSION))
+}
+
+/** Ends the session of a person who leaves for good: the browser is as before the first sign-in. */
+export function forgetBrowser(reply: FastifyReply, options: CookieOptions): void {
+  setSession(reply, options, undefined)
+  clearCookie(reply, options, KNOWN_COOKIE)
 }
 
 export function browserOf(
