@@ -29,6 +29,7 @@ const promised = `
 /action /en/action anyone
 /veiksmas/susitikimas/{id} /en/action/meeting/{id} signed-in
 /veiksmas/mokejimas /en/action/payment signed-in
+/be-rysio /en/offline anyone
 /maintenance /en/maintenance anyone
 /paskyra /en/account signed-in
 /paskyra/paskyros-valdymas /en/account/account-management signed-in

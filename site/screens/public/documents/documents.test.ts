@@ -5,6 +5,7 @@ import { JOIN_OPENS_BEFORE_START } from '#modules/attendance'
 import { DAY, HOUR, MINUTE, formatMoney, splitVat } from '#modules/shared'
 import {
   ARRIVAL_COOKIE,
+  KNOWN_COOKIE,
   REGISTRATION_COOKIE,
   stateCookies,
 } from '../../../../modules/account/sign-in/cookies.ts'
@@ -231,6 +232,7 @@ describe.each(['lt', 'en'] as const)('the %s documents', (locale) => {
       SESSION_COOKIE,
       CSRF_COOKIE,
       REGISTRATION_COOKIE,
+      KNOWN_COOKIE,
       `${way.state}, ${way.verifier}`,
       ARRIVAL_COOKIE,
       localeCookie('lt', true).split('=')[0],
