@@ -26,6 +26,7 @@ import type { Links } from './links.ts'
 import { Matter } from './Matter.tsx'
 import { Money } from './Money.tsx'
 import { NextStep } from './next-step/NextStep.tsx'
+import { unreadAfterMeeting } from './next-step/situation.ts'
 import { Offers } from './offers/Offers.tsx'
 import { Documents, hasDocuments } from './documents/Documents.tsx'
 import { Receipts } from './Receipts.tsx'
@@ -148,7 +149,7 @@ function Content({
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && (
         <SimilarLawyers {...{ t, locale, similar, times }} />
       )}
-      {links.messages && (
+      {links.messages && !unreadAfterMeeting(consultation, links) && (
         <p className="consultation__messages">
           <a className="button button--quiet" href={links.messages.href}>
             {links.messages.unread > 0

@@ -16,6 +16,7 @@ import { SafetyPhrase } from './SafetyPhrase.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
 import { timeLeft } from './time-left.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
 import { useNow } from '../../clock/use-now.ts'
 import './room.css'
 import './bar.css'
@@ -54,6 +55,7 @@ export function Room({
   const room = useRef<HTMLElement>(null)
 
   useEffect(() => room.current?.focus(), [])
+  useVisibleHeight(room)
   const turnChat = (isOpen: boolean) => {
     setReadCount(state.chat.length)
     setChatOpen(isOpen)

@@ -81,7 +81,7 @@ function afterwards(data: NextStepData, situation: Situation): Found {
       text: t('invoice.documents.see'),
       tone: debt.amount === undefined ? 'accent' : 'quiet',
     },
-    unread && {
+    unread !== null && {
       href: unread.href,
       text: t('matter.link.unread', { n: unread.unread }),
       tone: isWaitedFor || debt ? 'quiet' : 'accent',

@@ -17,6 +17,13 @@ export type NextStepData = SharedProps & {
   now: Date
 }
 
+/** The messages of a past meeting that the client has not read: the next step leads to them. */
+export const unreadAfterMeeting = (
+  { side, status }: NextStepData['consultation'],
+  { messages }: Links,
+): Links['messages'] =>
+  side === 'client' && status === 'past' && messages && messages.unread > 0 ? messages : null
+
 export type Situation = ReturnType<typeof situationOf>
 
 /** The facts that decide heading, lines and actions. */
@@ -41,7 +48,7 @@ export function situationOf({
   const debt = isIdle || isCallOver ? sayDebt(side, documents, { t, locale }) : undefined
   const hasMet = attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
   const canReview = side === 'client' && links.review !== null && status === 'past' && hasMet
-  const unread = side === 'client' && status === 'past' && links.messages?.unread
+  const unread = unreadAfterMeeting(consultation, links)
   /** A review is asked for when the meeting has had a night to settle. */
   const isDayAfter =
     dateIn(consultation.timeZone, now) >
@@ -63,8 +70,7 @@ export function situationOf({
     canReview,
     /** Nothing more important is due than to say how it went. */
     isReviewMain: canReview && isDayAfter && !isWaitedFor && !debt && !unread,
-    /** The messages of a past meeting that the client has not read. */
-    unread: (unread && links.messages) || undefined,
+    unread,
     canBookAgain: side === 'client' && status === 'past' && why === undefined,
     isComing: {
       you: attendance[`${side}ComingAt`] !== null,
