@@ -141,6 +141,14 @@ describe('both languages', () => {
     expect([...lt].filter(([, message]) => message.includes('"')).map(([key]) => key)).toEqual([])
   })
 
+  test('leave it to the form to say that a field is optional', () => {
+    const saying = [...lt, ...en].filter(
+      ([key, message]) =>
+        key !== 'site.form.optional' && /\((nebūtin|neprivalom|optional)/.test(message),
+    )
+    expect(saying).toEqual([])
+  })
+
   test('leave no message empty', () => {
     expect([...lt, ...en].filter(([, message]) => message.trim() === '')).toEqual([])
   })

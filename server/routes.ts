@@ -17,7 +17,7 @@ import {
   profileChangeRoutes,
   registerCheckRoutes,
 } from '#modules/lawyer'
-import { matterPracticeRoutes, matterRoutes } from '#modules/matter'
+import { documentRequestRoutes, matterPracticeRoutes, matterRoutes } from '#modules/matter'
 import { meetingRoutes } from '#modules/meeting'
 import { messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { notificationRoutes } from '#modules/notification'
@@ -130,6 +130,7 @@ export function moduleRoutes(
     matterRoutes(matter),
     savedLawyerRoutes(savedLawyer),
     matterPracticeRoutes(matter),
+    documentRequestRoutes(matter),
     waitingListRoutes(waitingList),
     widgetRoutes(widget),
     paymentRoutes(payment),

@@ -62,6 +62,11 @@ test('a client and a lawyer write to each other live, with a file; the lawyer en
   await lawyer.page.keyboard.press('Control+Enter')
   await expect(client.page.getByRole('log')).toContainText('Taip, užtenka.')
 
+  // A search appears once there are ten messages.
+  await expect(lawyer.page.getByLabel(t('matter.thread.search'))).toHaveCount(0)
+  const matterId = new URL(address).pathname.split('/').at(-1)!
+  for (let n = 3; n <= 10; n += 1)
+    await clientAtApi.post(`/api/matters/${matterId}/messages`, { text: `Priedas Nr. ${n}` })
   await lawyer.page.getByLabel(t('matter.thread.search')).fill('uztenka.')
   await lawyer.page.getByRole('button', { name: t('matter.thread.searchGo') }).click()
   await expect(lawyer.page.getByText(t('matter.thread.found', { n: 1 }))).toBeVisible()

@@ -29,7 +29,7 @@ export { sayRefundNow, sayRefundRule, type RefundReader } from './cancel/refund-
 export type { Payment } from './state/consultation-status.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines/deadlines.ts'
 export type { PastMeeting, StoredPast } from './store-past.ts'
-export { Questionnaire } from './matter/questionnaire.ts'
+export { OpposingParty, Questionnaire } from './matter/questionnaire.ts'
 export { ConsultationRequest } from './request/request-schemas.ts'
 export { ConsultationList, PresentedConsultation } from './schemas.ts'
 export { ASKED_IN_A_DAY } from './request/client-requests.ts'

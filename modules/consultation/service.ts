@@ -16,6 +16,12 @@ import {
   lockSignable,
   recordAgreementShown,
 } from './advance/confirm-signature.ts'
+import {
+  addOpposing,
+  countOpposing,
+  listOpposing,
+  removeOpposing,
+} from './conflict/opposing-parties.ts'
 import { keyParties } from './conflict/key-parties.ts'
 import { declineConsultation } from './cancel/decline-consultation.ts'
 import { dropProposal } from './reschedule/drop-proposal.ts'
@@ -101,6 +107,8 @@ export function createConsultation(needs: Needs) {
     pages: bind(needs.db, { find: snapshots.find, getVisible: snapshots.getVisible }),
     /** The sealed matter, for those who may read it. */
     matter: bind(needs, { getForDocuments, listTitles }),
+    /** Opposing parties of a matter and what the firm knows of them, for its lawyer. */
+    conflict: { countOpposing, removeOpposing, ...bind(needs, { addOpposing, listOpposing }) },
     /**
      * For payment, agreement, invoice and meeting; each locks the row until the transaction ends.
      */

@@ -167,7 +167,14 @@ async function* mattersOf(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
         sentAt,
         files: files.map(({ name }) => name),
       })),
+      documentRequests: shown.documentRequests.map(({ files, ...request }) => ({
+        ...request,
+        files: files.map(({ name }) => name),
+      })),
     })
+    for (const { id: requestId, files } of shown.documentRequests)
+      for (const { id: fileId } of files)
+        yield await fileEntry(needs, actor, `${folder}/documents/${requestId}`, fileId)
     for (const message of messages.filter(({ isOwn }) => isOwn))
       for (const { id: fileId } of message.files)
         yield await fileEntry(needs, actor, `${folder}/files/${message.id}`, fileId)

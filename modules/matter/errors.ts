@@ -9,5 +9,11 @@ export const errors = defineErrors('matter', {
   MATTER_HAS_MESSAGES: [409, 'The consultation is alone in a matter that has messages'],
   NOTE_CHANGED: [409, 'The note was changed in another window'],
   TOO_MANY_TASKS: [409, 'The matter has too many open tasks'],
+  TOO_MANY_PARTIES: [409, 'The matter has too many parties'],
+  DUE_DATE_PASSED: [400, 'The date is in the past'],
+  TOO_MANY_DOCUMENT_REQUESTS: [409, 'Too many documents wait for the client'],
+  DOCUMENT_ALREADY_GIVEN: [409, 'Files came for this document'],
+  DOCUMENT_ANSWER_UNCLEAR: [400, 'Send files, or say that there is no such document'],
+  TOO_MANY_FILES_OF_DOCUMENT: [409, 'The document has too many files'],
   MATTER_NOT_OPEN_YET: [409, 'A matter opens after the acceptance and the conflict check'],
 })

@@ -13,11 +13,11 @@ export async function listOpenings(
   const rows = await MatterFileOpening.query(db)
     .alias('opening')
     .join('matterFile as sent', 'sent.fileId', 'opening.fileId')
-    .join('matterMessage as message', 'message.id', 'sent.messageId')
+    .leftJoin('matterMessage as message', 'message.id', 'sent.messageId')
     .join('matter', 'matter.id', 'sent.matterId')
     .whereRaw(
-      `case message.side when 'client' then matter.client_account_id
-       else matter.lawyer_account_id end = ?`,
+      `case message.side when 'lawyer' then matter.lawyer_account_id
+       else matter.client_account_id end = ?`,
       [accountId],
     )
     .orderBy('opening.openedAt', 'desc')

@@ -10,5 +10,13 @@ export const SEARCHED = 2_000
 export const NOTE = { max: 20_000 } as const
 export const TASK = { max: 300 } as const
 export const OPEN_TASKS = 100
+export const MATTER_PARTIES = 50
+/** Characters. */
+export const DOCUMENT_TITLE = { max: 200 } as const
+export const ANSWER_NOTE = { max: 500 } as const
+export const DOCUMENTS_AT_ONCE = 20
+/** Documents of one matter that wait for the client. */
+export const ASKED_DOCUMENTS = 50
+export const FILES_PER_DOCUMENT = 20
 /** Milliseconds between a message and the mail about it, if it is not read by then. */
 export const MAIL_AFTER = 2 * 60_000

@@ -68,7 +68,9 @@ export class MatterFile extends Model {
 
   declare fileId: string
   declare matterId: string
-  declare messageId: string
+  /** A file came with a message or for a document request. */
+  declare messageId: string | null
+  declare requestId: string | null
   declare position: number
 }
 

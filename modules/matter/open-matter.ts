@@ -1,6 +1,8 @@
 import type { Snapshot } from '#modules/consultation'
 import { errors as shared, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
+import { DocumentRequest } from './documents/models.ts'
+import { MatterNote, MatterTask } from './practice/models.ts'
 import { lockVisible, Matter, MatterConsultation, MatterMessage, MatterReading } from './matter.ts'
 import type { Needs } from './needs.ts'
 
@@ -61,7 +63,7 @@ async function insertMatter({ clock }: Needs, tx: Tx, of: Snapshot): Promise<str
 
 /**
  * Puts a consultation into another matter of the same client and lawyer. Refused where it is alone
- * in a matter with messages, because those would lose their consultation.
+ * in a matter with messages, documents, notes or tasks, because those would lose their consultation.
  */
 export async function moveConsultation(
   needs: Needs,
@@ -84,12 +86,20 @@ export async function moveConsultation(
     await MatterConsultation.query(tx).findById(consultationId).patch({ matterId: id })
     const remaining = await MatterConsultation.query(tx).where({ matterId: fromId }).resultSize()
     if (remaining === 0) {
-      if ((await MatterMessage.query(tx).where({ matterId: fromId }).resultSize()) > 0)
-        throw errors.MATTER_HAS_MESSAGES()
+      if (await hasContent(tx, fromId)) throw errors.MATTER_HAS_MESSAGES()
       await Matter.query(tx).findById(fromId).delete()
     }
     return target
   })
+}
+
+/** Messages, documents, notes or tasks that would be deleted with the matter. */
+async function hasContent(tx: Tx, matterId: string): Promise<boolean> {
+  for (const content of [MatterMessage, DocumentRequest, MatterNote, MatterTask] as const) {
+    const found = await (content as typeof MatterMessage).query(tx).where({ matterId }).resultSize()
+    if (found > 0) return true
+  }
+  return false
 }
 
 /** The matter of a consultation, for one of its two sides; undefined before it opens. */

@@ -1,5 +1,6 @@
 import { lawyerNameOf, nameOf, type Side, type Snapshot } from '#modules/consultation'
 import type { Actor, Db } from '#modules/shared'
+import { countAsked, readRequests } from './documents/read.ts'
 import { getVisible, Matter, MatterConsultation } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { unreadMessages } from './open-matter.ts'
@@ -55,10 +56,11 @@ export async function countUnread(
 export async function getMatter(needs: Needs, actor: Actor, id: string): Promise<PresentedMatter> {
   const matter = await getVisible(needs.db, actor, id)
   const side = matter.sideOf(actor)
-  const [rowOf, consultations, { items, hasEarlier }, otherMatters] = await Promise.all([
+  const [rowOf, consultations, { items, hasEarlier }, requests, otherMatters] = await Promise.all([
     readRows(needs, actor, [matter]),
     listSnapshots(needs, [matter]),
     readMessages(needs, matter, { side }),
+    readRequests(needs, matter),
     side === 'lawyer' ? listOthers(needs, actor, matter) : [],
   ])
   const row = rowOf(matter)
@@ -74,10 +76,13 @@ export async function getMatter(needs: Needs, actor: Actor, id: string): Promise
     })),
     messages: items,
     hasEarlier,
+    documentRequests: requests,
     otherMatters,
     canWrite: isOpen && !row.counterpart.isDeleted,
     canClose: isOpen && side === 'lawyer',
     canReopen: !isOpen && side === 'lawyer' && !row.counterpart.isDeleted,
+    canAskForDocuments: isOpen && side === 'lawyer' && !row.counterpart.isDeleted,
+    canAnswerDocuments: isOpen && side === 'client',
   }
 }
 
@@ -120,7 +125,7 @@ async function readRows(
   const { db, clock, account, lawyer } = needs
   const snapshots = await listSnapshots(needs, matters)
   const of = Map.groupBy(snapshots, ({ matterId }) => matterId)
-  const [clients, lawyers, titles, unread] = await Promise.all([
+  const [clients, lawyers, titles, unread, asked] = await Promise.all([
     account.people.getPeople(
       db,
       matters.map(({ clientAccountId }) => clientAccountId),
@@ -131,6 +136,10 @@ async function readRows(
     ),
     readTitles(needs, snapshots),
     readUnread(needs, actor, matters),
+    countAsked(
+      db,
+      matters.map(({ id }) => id),
+    ),
   ])
   const now = clock.now()
   return (matter) => {
@@ -163,6 +172,7 @@ async function readRows(
               portraitVersion: null,
             },
       unread: unread.get(matter.id) ?? 0,
+      askedDocuments: asked.get(matter.id) ?? 0,
       openedAt: matter.openedAt.toISOString(),
       lastActivityAt: matter.lastActivityAt.toISOString(),
       closedAt: matter.closedAt?.toISOString() ?? null,

@@ -152,7 +152,7 @@ export const matterRoutes = (matter: Matters) => async (app: App) => {
 }
 
 /** Responses are in the language of the request, not of the account. */
-const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
+export const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
   ...viewer!,
   locale,
 })

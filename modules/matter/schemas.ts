@@ -12,6 +12,8 @@ import {
   schema,
   TEXT,
 } from '#modules/shared'
+import { PresentedRequest } from './documents/schemas.ts'
+import { MatterFile } from './file-schema.ts'
 import { FILES_PER_MESSAGE, MESSAGE } from './limits.ts'
 
 const SideSchema = oneOf(['client', 'lawyer'], { title: 'Side' })
@@ -54,9 +56,7 @@ export const MatterMessage = schema('MatterMessage', {
   isOwn: Type.Boolean(),
   /** Empty where only files were sent. */
   text: Type.String(),
-  files: Type.Array(
-    schema('MatterFile', { id: Id, name: Type.String(), byteSize: Type.Integer() }),
-  ),
+  files: Type.Array(MatterFile),
   sentAt: Instant,
   isSeen: Type.Boolean({ description: 'The other side has seen it; for own messages.' }),
 })
@@ -81,6 +81,7 @@ export const MatterRow = schema('MatterRow', {
     portraitVersion: nullable(Type.String()),
   }),
   unread: Type.Integer(),
+  askedDocuments: Type.Integer({ description: 'Documents that wait for the client.' }),
   openedAt: Instant,
   lastActivityAt: Instant,
   closedAt: nullable(Instant),
@@ -108,11 +109,14 @@ export const PresentedMatter = schema('Matter', {
   ),
   messages: Type.Array(MatterMessage, { description: 'The newest messages, oldest first.' }),
   hasEarlier: Type.Boolean(),
+  documentRequests: Type.Array(PresentedRequest, { description: 'In the order of asking.' }),
   otherMatters: Type.Array(schema('OtherMatter', { id: Id, title: Type.String() }), {
     description: 'For the lawyer: further matters of the same client.',
   }),
   canWrite: Type.Boolean(),
   canClose: Type.Boolean(),
   canReopen: Type.Boolean(),
+  canAskForDocuments: Type.Boolean(),
+  canAnswerDocuments: Type.Boolean(),
 })
 export type PresentedMatter = Static<typeof PresentedMatter>

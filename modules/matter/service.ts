@@ -1,5 +1,8 @@
 import { bind, type Actor } from '#modules/shared'
 import { closeAllOf, closeMatter, reopenMatter } from './close-matter.ts'
+import { answerRequest } from './documents/answer.ts'
+import { askForDocuments, withdrawRequest } from './documents/ask.ts'
+import { remindOfDocuments } from './documents/reminders.ts'
 import { eraseConsultation } from './erase.ts'
 import { listOpenings, openFile } from './files.ts'
 import { mailUnread } from './mail-unread.ts'
@@ -7,6 +10,7 @@ import { markRead } from './mark-read.ts'
 import type { Needs } from './needs.ts'
 import { findMatterOf, moveConsultation, openMatter } from './open-matter.ts'
 import { getNote, writeNote } from './practice/notes.ts'
+import { addParty, listParties, removeParty } from './practice/parties.ts'
 import { addTask, deleteTask, listDueTasks, listTasks, setTaskDone } from './practice/tasks.ts'
 import { countUnread, getMatter, getSides, listMatters } from './read-matters.ts'
 import { listMessages } from './read-messages.ts'
@@ -16,6 +20,8 @@ import { writeMessage } from './write-message.ts'
 export const createMatter = (needs: Needs) => ({
   /** For the two sides; changes return the matter as the actor then sees it. */
   own: bind(needs, {
+    answerRequest: presented(answerRequest),
+    askForDocuments: presented(askForDocuments),
     closeMatter: presented(closeMatter),
     countUnread,
     findMatterOf,
@@ -27,20 +33,27 @@ export const createMatter = (needs: Needs) => ({
     moveConsultation: presented(moveConsultation),
     openFile,
     reopenMatter: presented(reopenMatter),
+    withdrawRequest: presented(withdrawRequest),
     writeMessage,
   }),
-  /** Notes and tasks of the lawyer; the client never sees them. */
+  /** Notes, tasks and opposing parties of the lawyer; the client never sees them. */
   practice: bind(needs, {
+    addParty,
     addTask,
     deleteTask,
     getNote,
     listDueTasks,
+    listParties,
     listTasks,
+    removeParty,
     setTaskDone,
     writeNote,
   }),
   /** Opens no message. */
-  records: { getSides, ...bind(needs, { closeAllOf, eraseConsultation, mailUnread, openMatter }) },
+  records: {
+    getSides,
+    ...bind(needs, { closeAllOf, eraseConsultation, mailUnread, openMatter, remindOfDocuments }),
+  },
 })
 
 export type Matters = ReturnType<typeof createMatter>

@@ -42,6 +42,8 @@ export const SEALED_COLUMNS = {
   'invoice_buyer.details_sealed': ['account_id'],
   'matter_message.body_sealed': ['id'],
   'matter_note.text_sealed': ['matter_id'],
+  'matter_document_request.note_sealed': ['id'],
+  'matter_document_request.title_sealed': ['id'],
   'matter_task.text_sealed': ['id'],
   'meeting_next_steps.text_sealed': ['consultation_id'],
   'message.content_sealed': ['id'],

@@ -98,6 +98,15 @@ export function closingSubscribers({
       ends(matterEvents.messageSent, ({ matterId, bySide }, tx) => ofSide(tx, matterId, bySide)),
       ends(matterEvents.messagesRead, ({ matterId, reader }, tx) => ofSide(tx, matterId, reader)),
     ],
+    documents: [
+      ...[matterEvents.documentAnswered, matterEvents.documentsWithdrawn].map(
+        (event) => (request: OtherRequest) =>
+          on(event, async (tx, { payload: { matterId, isComplete } }) => {
+            if (isComplete) await notification.close(tx, { request, about: { matterId } })
+          }),
+      ),
+      ends(matterEvents.matterClosed, ({ matterId }) => ({ about: { matterId } })),
+    ],
     status: [lawyerApproved, statusConfirmed, lawyerDeleted].map((event) =>
       ends(event, lawyersOwn),
     ),

@@ -1622,6 +1622,38 @@ export interface paths {
       }
     }
   }
+  '/api/matters/{id}/document-requests': {
+    /** Lawyer: ask the client for documents */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': AskedDocuments } }
+      responses: {
+        201: { content: { 'application/json': Matter } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/document-requests/{requestId}': {
+    /** Lawyer: take back a request for a document */
+    delete: {
+      parameters: { path: { id: Id; requestId: Id } }
+      responses: {
+        200: { content: { 'application/json': Matter } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/document-requests/{requestId}/answer': {
+    /** Client: send files for a document, or say that there is no such document */
+    put: {
+      parameters: { path: { id: Id; requestId: Id } }
+      requestBody: { content: { 'application/json': DocumentAnswer } }
+      responses: {
+        200: { content: { 'application/json': Matter } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/matters/{id}/files/{fileId}': {
     /** Download a file; the download is recorded */
     get: {
@@ -1664,6 +1696,34 @@ export interface paths {
       requestBody: { content: { 'application/json': MatterNoteBody } }
       responses: {
         200: { content: { 'application/json': MatterNote } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/parties': {
+    /** Lawyer: list opposing parties and what the firm knows of them */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': MatterParties } }
+        default: components['responses']['Problem']
+      }
+    } /** Lawyer: add an opposing party to the firm’s conflict check */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': OpposingParty } }
+      responses: {
+        201: { content: { 'application/json': MatterParties } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/matters/{id}/parties/{partyId}': {
+    /** Lawyer: remove an opposing party that the lawyer added */
+    delete: {
+      parameters: { path: { id: Id; partyId: Id } }
+      responses: {
+        200: { content: { 'application/json': MatterParties } }
         default: components['responses']['Problem']
       }
     }
@@ -2974,6 +3034,10 @@ export interface components {
       robotCheck?: string
       role: AccountRole
     }
+    AskedDocuments: {
+      dueOn?: DateOnly | null
+      titles: string[]
+    }
     Attachment: {
       addedAt: Instant
       byteSize: number
@@ -3183,6 +3247,18 @@ export interface components {
     }
     ConflictCheck: {
       conflict: boolean
+    }
+    ConflictHint: {
+      /** @enum {string} */
+      because: 'name' | 'code'
+      /** @enum {string} */
+      earlierRole: 'client' | 'represented' | 'opposing'
+      /** @description Many people have this name. */
+      isCommon: boolean
+      /** @enum {string} */
+      likeness: 'same' | 'likely' | 'possible'
+      /** @description The firm’s other consultation. */
+      number: string
     }
     Consultation: {
       agreement: {
@@ -3503,6 +3579,26 @@ export interface components {
     DeviceCheck: {
       iceServers: IceServers
     }
+    DocumentAnswer: {
+      /** @description There is no such document; then without files. */
+      doesNotHave?: boolean
+      /** @description Own uploads of `POST /api/files`; they are added to those that came before. */
+      fileIds?: Id[]
+      note?: string
+    }
+    DocumentRequest: {
+      answeredAt: Instant | null
+      askedAt: Instant
+      dueOn: DateOnly | null
+      files: MatterFile[]
+      id: Id
+      /** @description The client’s words with the answer; empty without. */
+      note: string
+      status: DocumentRequestStatus
+      title: string
+    }
+    /** @enum {string} */
+    DocumentRequestStatus: 'asked' | 'given' | 'missing'
     DocumentVerdict: {
       consentedAt?: Instant | null
       /** @enum {string} */
@@ -4340,6 +4436,10 @@ export interface components {
       }[]
     }
     Matter: {
+      /** @description Documents that wait for the client. */
+      askedDocuments: number
+      canAnswerDocuments: boolean
+      canAskForDocuments: boolean
       canClose: boolean
       canReopen: boolean
       canWrite: boolean
@@ -4348,6 +4448,8 @@ export interface components {
       /** @description The newest first. */
       consultations: MatterConsultation[]
       counterpart: MatterCounterpart
+      /** @description In the order of asking. */
+      documentRequests: DocumentRequest[]
       hasEarlier: boolean
       id: Id
       lastActivityAt: Instant
@@ -4418,6 +4520,19 @@ export interface components {
       text: string
       version: number
     }
+    MatterParties: {
+      items: MatterParty[]
+    }
+    MatterParty: {
+      /** @description False for those of the client’s answers. */
+      addedByLawyer: boolean
+      code: string | null
+      hints: ConflictHint[]
+      id: Id
+      /** @enum {string} */
+      kind: 'natural' | 'legal'
+      name: string
+    }
     MatterReadUpTo: {
       /**
        * Format: uuid
@@ -4426,6 +4541,8 @@ export interface components {
       upTo: string
     }
     MatterRow: {
+      /** @description Documents that wait for the client. */
+      askedDocuments: number
       closedAt: Instant | null
       closedBy: MatterCloser | null
       counterpart: MatterCounterpart
@@ -6270,6 +6387,7 @@ export type ArrivalCode = components['schemas']['ArrivalCode']
 export type ArrivalForm = components['schemas']['ArrivalForm']
 export type ArrivalPassword = components['schemas']['ArrivalPassword']
 export type ArrivalRegistration = components['schemas']['ArrivalRegistration']
+export type AskedDocuments = components['schemas']['AskedDocuments']
 export type Attachment = components['schemas']['Attachment']
 export type AuthForm = components['schemas']['AuthForm']
 export type AuthProvider = components['schemas']['AuthProvider']
@@ -6300,6 +6418,7 @@ export type CodeSent = components['schemas']['CodeSent']
 export type ConfirmationCode = components['schemas']['ConfirmationCode']
 export type ConfirmedDeletion = components['schemas']['ConfirmedDeletion']
 export type ConflictCheck = components['schemas']['ConflictCheck']
+export type ConflictHint = components['schemas']['ConflictHint']
 export type Consultation = components['schemas']['Consultation']
 export type ConsultationDocuments = components['schemas']['ConsultationDocuments']
 export type ConsultationList = components['schemas']['ConsultationList']
@@ -6323,6 +6442,9 @@ export type DateOnly = components['schemas']['DateOnly']
 export type Decline = components['schemas']['Decline']
 export type DeclineReason = components['schemas']['DeclineReason']
 export type DeviceCheck = components['schemas']['DeviceCheck']
+export type DocumentAnswer = components['schemas']['DocumentAnswer']
+export type DocumentRequest = components['schemas']['DocumentRequest']
+export type DocumentRequestStatus = components['schemas']['DocumentRequestStatus']
 export type DocumentVerdict = components['schemas']['DocumentVerdict']
 export type Empty = components['schemas']['Empty']
 export type ExternalCalendar = components['schemas']['ExternalCalendar']
@@ -6421,6 +6543,8 @@ export type MatterMessage = components['schemas']['MatterMessage']
 export type MatterMessages = components['schemas']['MatterMessages']
 export type MatterNote = components['schemas']['MatterNote']
 export type MatterNoteBody = components['schemas']['MatterNoteBody']
+export type MatterParties = components['schemas']['MatterParties']
+export type MatterParty = components['schemas']['MatterParty']
 export type MatterReadUpTo = components['schemas']['MatterReadUpTo']
 export type MatterRow = components['schemas']['MatterRow']
 export type MatterTask = components['schemas']['MatterTask']

@@ -4,6 +4,8 @@ import { NO_ANSWERS } from '#modules/consultation/testing'
 export type Somebody = 'client A' | 'client B' | 'lawyer A' | 'lawyer B' | 'representative' | 'team'
 export type Named =
   | 'file of client A'
+  | 'file of client B'
+  | 'document request of client A'
   | 'hold of client A'
   | 'hold of client B'
   | 'consultation of client A'
@@ -126,6 +128,12 @@ export const idsInside: Readonly<Record<string, Row>> = {
     naming: 'file of client A',
     params: { id: 'matter of client A' },
     beside: { text: '' },
+  },
+  'PUT /api/matters/:id/document-requests/:requestId/answer fileIds[]': {
+    is: 'refused',
+    by: 'client A',
+    naming: 'file of client B',
+    params: { id: 'matter of client A', requestId: 'document request of client A' },
   },
   'POST /api/me/calendar/affected firmLawyerId': CALENDAR,
   'POST /api/me/calendar/blocks firmLawyerId': {

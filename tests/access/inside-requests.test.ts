@@ -39,14 +39,22 @@ describe('an id inside a request that names what is somebody else’s', () => {
     )
 
   test('is refused by name or left out, wherever one may stand', async () => {
-    const upload = await app.inject({
-      method: 'POST',
-      url: '/api/files',
-      headers: {
-        authorization: `Bearer ${tokens.get('client A')}`,
-        'content-type': 'multipart/form-data; boundary=b',
-      },
-      payload: aFile,
+    const fileOf = async (person: 'client A' | 'client B') => {
+      const upload = await app.inject({
+        method: 'POST',
+        url: '/api/files',
+        headers: {
+          authorization: `Bearer ${tokens.get(person)}`,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+        payload: aFile,
+      })
+      return upload.json<{ id: string }>().id
+    }
+    const { documentRequests } = await services.matter.own.askForDocuments(cast.rasa.actor, {
+      id: matterId,
+      titles: ['Nuomos sutartis'],
+      dueOn: null,
     })
     const notificationId = newId()
     await foundation.transact((tx) =>
@@ -65,7 +73,9 @@ describe('an id inside a request that names what is somebody else’s', () => {
       .where({ accountId: cast.tomas.id, eventId: notificationId })
       .first<{ id: string; readAt: Date | null }>('id', 'readAt')
     const ids: Record<Named | 'firm of lawyer B', string> = {
-      'file of client A': upload.json<{ id: string }>().id,
+      'file of client A': await fileOf('client A'),
+      'file of client B': await fileOf('client B'),
+      'document request of client A': documentRequests[0]!.id,
       'hold of client A': await holdFor(cast.tomas, 10),
       'hold of client B': await holdFor(cast.emma, 12),
       'consultation of client A': consultationId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
-import { aCast, aConsultation, refusal } from '#modules/consultation/testing'
+import { aCast, aConsultation, NO_ANSWERS, refusal } from '#modules/consultation/testing'
 import { newId } from '#modules/shared'
 import { startProduct } from '../support/product.ts'
 
@@ -90,4 +90,86 @@ test('with all rows and logs in hand neither a note nor a task is readable', asy
       expect(rows.includes(secret), `${secret} in ${table}`).toBe(false)
   }
   expect(logged.join('')).not.toContain('Neįskaitom')
+})
+
+test('the firm’s conflict check knows parties that the lawyer added, and the client is not told', async () => {
+  const items = await practice.addParty(rasa.actor, {
+    id,
+    kind: 'natural',
+    name: 'Kazimieras Priešgynauskas',
+  })
+  expect(items.at(-1)).toMatchObject({
+    name: 'Kazimieras Priešgynauskas',
+    addedByLawyer: true,
+    hints: [],
+  })
+  for (const { actor, isTold } of [
+    { actor: tomas.actor, isTold: false },
+    { actor: rasa.actor, isTold: false },
+  ])
+    expect(
+      JSON.stringify(
+        await services.consultation.views.getConsultation(actor, consultationId),
+      ).includes('Priešgynauskas'),
+    ).toBe(isTold)
+
+  // Another client of the firm has this name: their request shows the earlier matter.
+  const opponent = await anAccount(foundation, {
+    name: 'Kazimieras',
+    lastname: 'Priešgynauskas',
+  })
+  const requested = await aConsultation(
+    { consultation: services.consultation, foundation, cast },
+    { client: opponent, startsAt: '2026-12-09T08:00:00Z' },
+  )
+  const { number } = await db('consultation').where({ id: consultationId }).first('number')
+  expect(await services.consultation.views.getConsultation(rasa.actor, requested)).toMatchObject({
+    conflictHints: [{ likeness: 'same', earlierRole: 'opposing', number }],
+  })
+  // And the matter shows that its opponent asks the firm.
+  expect((await practice.listParties(rasa.actor, id)).at(-1)!.hints).toMatchObject([
+    { earlierRole: 'client' },
+  ])
+
+  const partyId = items.at(-1)!.id
+  await practice.removeParty(rasa.actor, { id, partyId })
+  expect((await refusal(practice.removeParty(rasa.actor, { id, partyId }))).code).toBe('NOT_FOUND')
+  expect(await services.consultation.views.getConsultation(rasa.actor, requested)).toMatchObject({
+    conflictHints: [],
+  })
+})
+
+test('the lawyer cannot remove a party of the client’s answers', async () => {
+  const told = await aConsultation(
+    { consultation: services.consultation, foundation, cast },
+    {
+      startsAt: '2026-12-10T08:00:00Z',
+      status: 'reserved',
+      questionnaire: {
+        ...NO_ANSWERS,
+        hasOpposingParty: 'yes',
+        opposingParties: [{ kind: 'natural', name: 'Nuomininkas Nemokauskas' }],
+      },
+    },
+  )
+  const { matterId } = await db('matter_consultation').where({ consultationId: told }).first()
+  const [party] = await practice.listParties(rasa.actor, matterId)
+  expect(party).toMatchObject({ name: 'Nuomininkas Nemokauskas', addedByLawyer: false })
+  expect(
+    (await refusal(practice.removeParty(rasa.actor, { id: matterId, partyId: party!.id }))).code,
+  ).toBe('NOT_FOUND')
+  expect(await practice.listParties(rasa.actor, matterId)).toHaveLength(1)
+})
+
+test('a matter has fifty opposing parties at most', async () => {
+  for (let n = (await practice.listParties(rasa.actor, id)).length; n < 50; n += 1)
+    await services.consultation.conflict.addOpposing(db as never, {
+      consultationId,
+      kind: 'natural',
+      name: `Šalis ${n}`,
+    })
+  expect(
+    (await refusal(practice.addParty(rasa.actor, { id, kind: 'natural', name: 'Viena per daug' })))
+      .code,
+  ).toBe('TOO_MANY_PARTIES')
 })

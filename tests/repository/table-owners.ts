@@ -97,6 +97,7 @@ export const TABLES_OF = {
   matter: [
     'matter',
     'matter_consultation',
+    'matter_document_request',
     'matter_file',
     'matter_file_opening',
     'matter_message',

@@ -21,6 +21,7 @@ import { storeUnfinishedProfiles } from './profiles.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeRegister, storeRegister } from './register.ts'
 import { liveThrough, PAID_AFTER } from './showcase.ts'
+import { fillMatters } from './matters.ts'
 import { letThemTalk } from './talks.ts'
 
 /** Lawyers before it take part in the story of the demo, where they answer themselves. */
@@ -118,6 +119,12 @@ export async function seedWorld(
   })
   onStep('inquiries and a waiting list')
   await letThemTalk(services, {
+    clients: await actors(people.clientIds),
+    lawyers: seeded,
+    lawyerActors,
+  })
+  onStep('messages and documents')
+  await fillMatters(services, {
     clients: await actors(people.clientIds),
     lawyers: seeded,
     lawyerActors,

@@ -23,6 +23,8 @@ export class ConsultationParty extends Model {
   /** Fingerprints of other spellings; see `conflict/name-keys.ts`. */
   declare nameKeys: string[]
   declare keysVersion: number
+  /** The lawyer learned of it later; the client is not told. */
+  declare addedByLawyer: boolean
 }
 
 export type Party = {

@@ -36,7 +36,9 @@ export async function presentOne(
     findPeopleOf(needs, actor, [consultation]),
     filesOf(needs, id),
     ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
-    ConsultationParty.query(db).where({ consultationId: id }).orderBy('position'),
+    ConsultationParty.query(db)
+      .where({ consultationId: id, addedByLawyer: false })
+      .orderBy('position'),
     view.side === 'lawyer' ? findConflictHints(needs, consultation) : [],
     view.side === 'lawyer'
       ? countMissed(db, {

@@ -1,13 +1,24 @@
+import { OpposingParty } from '#modules/consultation'
 import { type App, WithId } from '#modules/shared'
 import type { Matters } from '../service.ts'
-import { NewTask, NoteBody, OneTask, PresentedNote, TaskDone, Tasks } from './schemas.ts'
+import {
+  MatterParties,
+  NewTask,
+  NoteBody,
+  OneParty,
+  OneTask,
+  PresentedNote,
+  TaskDone,
+  Tasks,
+} from './schemas.ts'
 
 const tags = ['matters']
 const config = { access: 'lawyer' } as const
 const once = { ...config, idempotent: true } as const
 const response = { 200: Tasks }
+const ofParties = { 200: MatterParties }
 
-/** Notes and tasks of the lawyer about a matter. */
+/** Notes, tasks and opposing parties of the lawyer about a matter. */
 export const matterPracticeRoutes =
   ({ practice }: Matters) =>
   async (app: App) => {
@@ -87,6 +98,50 @@ export const matterPracticeRoutes =
       async ({ viewer, params, body }) => ({
         items: await practice.setTaskDone(viewer!, { ...params, ...body }),
       }),
+    )
+
+    app.get(
+      '/api/matters/:id/parties',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Lawyer: list opposing parties and what the firm knows of them',
+          params: WithId,
+          response: ofParties,
+        },
+      },
+      async ({ viewer, params: { id } }) => ({ items: await practice.listParties(viewer!, id) }),
+    )
+
+    app.post(
+      '/api/matters/:id/parties',
+      {
+        config: once,
+        schema: {
+          tags,
+          summary: 'Lawyer: add an opposing party to the firm’s conflict check',
+          params: WithId,
+          body: OpposingParty,
+          response: { 201: MatterParties },
+        },
+      },
+      async ({ viewer, params, body }, reply) =>
+        reply.code(201).send({ items: await practice.addParty(viewer!, { ...params, ...body }) }),
+    )
+
+    app.delete(
+      '/api/matters/:id/parties/:partyId',
+      {
+        config: once,
+        schema: {
+          tags,
+          summary: 'Lawyer: remove an opposing party that the lawyer added',
+          params: OneParty,
+          response: ofParties,
+        },
+      },
+      async ({ viewer, params }) => ({ items: await practice.removeParty(viewer!, params) }),
     )
 
     app.delete(

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { bodySchema, DateOnly, Id, Instant, nullable, schema, TEXT } from '#modules/shared'
+import { bodySchema, DateOnly, Id, Instant, nullable, oneOf, schema, TEXT } from '#modules/shared'
 import { NOTE, TASK } from '../limits.ts'
 
 export const PresentedNote = schema('MatterNote', {
@@ -26,4 +26,22 @@ export const NewTask = bodySchema('NewMatterTask', {
   dueOn: Type.Optional(nullable(DateOnly)),
 })
 export const TaskDone = bodySchema('MatterTaskDone', { isDone: Type.Boolean() })
+const ConflictHint = schema('ConflictHint', {
+  because: oneOf(['name', 'code']),
+  likeness: oneOf(['same', 'likely', 'possible']),
+  isCommon: Type.Boolean({ description: 'Many people have this name.' }),
+  earlierRole: oneOf(['client', 'represented', 'opposing']),
+  number: Type.String({ description: 'The firm’s other consultation.' }),
+})
+const MatterParty = schema('MatterParty', {
+  id: Id,
+  kind: oneOf(['natural', 'legal']),
+  name: Type.String(),
+  code: nullable(Type.String()),
+  addedByLawyer: Type.Boolean({ description: 'False for those of the client’s answers.' }),
+  hints: Type.Array(ConflictHint),
+})
+export type PresentedParty = Static<typeof MatterParty>
+export const MatterParties = schema('MatterParties', { items: Type.Array(MatterParty) })
+export const OneParty = Type.Object({ id: Id, partyId: Id })
 export const OneTask = Type.Object({ id: Id, taskId: Id })

@@ -45,7 +45,9 @@ export function MatterNotes({
         max={MAX_LENGTH}
         rows={8}
       />
-      <SubmitButton form={form}>{t('matter.practice.save')}</SubmitButton>
+      <SubmitButton form={form} tone="quiet" size="small">
+        {t('matter.practice.save')}
+      </SubmitButton>
     </form>
   )
 }

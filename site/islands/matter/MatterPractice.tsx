@@ -1,9 +1,10 @@
-import type { PresentedNote, PresentedTask } from '../../../modules/matter/index.ts'
+import type { PresentedNote, PresentedParty, PresentedTask } from '../../../modules/matter/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { island } from '../data/island.tsx'
 import type { IslandMessages } from '../i18n.ts'
 import { useT } from '../use-t.ts'
 import { MatterNotes } from './MatterNotes.tsx'
+import { MatterParties } from './MatterParties.tsx'
 import { MatterTasks } from './MatterTasks.tsx'
 import './practice.css'
 
@@ -12,16 +13,17 @@ type Props = {
   id: string
   note: PresentedNote
   tasks: readonly PresentedTask[]
+  parties: readonly PresentedParty[]
   /** The lawyer's day when the page was rendered, as a date. */
   today: string
   locale: Locale
   messages: IslandMessages
 }
 
-/** Notes and tasks of the lawyer about a matter. */
+/** Notes, tasks and opposing parties of the lawyer about a matter. */
 export const MatterPractice = island(Content)
 
-function Content({ id, note, tasks, today, locale, messages }: Props) {
+function Content({ id, note, tasks, parties, today, locale, messages }: Props) {
   const t = useT(messages, locale)
   return (
     <section className="practice" aria-labelledby="practice">
@@ -32,6 +34,7 @@ function Content({ id, note, tasks, today, locale, messages }: Props) {
       <div className="practice__columns">
         <MatterTasks {...{ t, id, today, locale }} tasks={tasks} />
         <MatterNotes {...{ t, id }} note={note} />
+        <MatterParties {...{ t, id }} parties={parties} />
       </div>
     </section>
   )

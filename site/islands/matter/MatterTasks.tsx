@@ -99,7 +99,9 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
         <FormProblem form={form} />
         <TextField form={form} name="text" label={t('matter.practice.newTask')} max={300} />
         <DateField form={form} name="dueOn" label={t('matter.practice.dueOn')} min={today} />
-        <SubmitButton form={form}>{t('matter.practice.add')}</SubmitButton>
+        <SubmitButton form={form} tone="quiet" size="small">
+          {t('matter.practice.add')}
+        </SubmitButton>
       </form>
     </div>
   )

@@ -8,6 +8,7 @@ import { useChange } from '../data/use-change.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Button } from '../parts/Button.tsx'
 import { useT } from '../use-t.ts'
+import { DocumentRequests } from './documents/DocumentRequests.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
 import { MessageLog } from './MessageLog.tsx'
@@ -15,6 +16,9 @@ import { MessageSearch } from './MessageSearch.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { useMatter } from './use-matter.ts'
 import './matter.css'
+
+/** With fewer messages a look finds them sooner. */
+const SEARCHED_FROM = 10
 
 type Props = {
   matter: PresentedMatter
@@ -28,6 +32,8 @@ type Props = {
   matterHref: string
   /** For the first rendering on the server and in the browser. */
   serverNow: string
+  /** The reader's day, as a date. */
+  today: string
 }
 
 /** The messages of a matter, its consultations, and what each side can do. */
@@ -41,6 +47,7 @@ function Content({
   consultations,
   matterHref,
   serverNow,
+  today,
 }: Props) {
   const t = useT(messages, locale)
   const { matter, take, showEarlier } = useMatter(first, t)
@@ -57,7 +64,10 @@ function Content({
   return (
     <div className="matter">
       <div className="matter__talk">
-        {matter.messages.length > 0 && <MessageSearch {...shared} />}
+        <DocumentRequests {...{ t, locale, matter, terms, take, today }} />
+        {(matter.hasEarlier || matter.messages.length >= SEARCHED_FROM) && (
+          <MessageSearch {...shared} />
+        )}
         <MessageLog
           {...shared}
           messages={matter.messages}

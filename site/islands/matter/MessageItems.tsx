@@ -1,12 +1,10 @@
 import type { PresentedMatter, PresentedMessage } from '../../../modules/matter/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMoment } from '../../../modules/shared/time.ts'
-import { api } from '../api.ts'
 import { sizeText } from '../consultation/booking/files/file-rules.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { sayRefusal } from '../refusal.ts'
-import { saveFile } from '../save-file.ts'
+import { downloadFile } from './download-file.ts'
 
 export type MessageProps = {
   t: IslandTranslate
@@ -28,14 +26,6 @@ export function MessageItems({
 }: MessageProps & { messages: readonly PresentedMessage[] }) {
   const now = new Date(serverNow)
   const lastSeen = messages.findLast(({ isOwn, isSeen }) => isOwn && isSeen)?.id
-  async function download(fileId: string, name: string) {
-    const { data, error } = await api.GET('/api/matters/{id}/files/{fileId}', {
-      params: { path: { id, fileId } },
-      parseAs: 'blob',
-    })
-    if (error || !data) return sayRefusal(error, t)
-    saveFile(data, name)
-  }
   return messages.map((message) => (
     <li key={message.id} className="matter__message" data-own={message.isOwn || undefined}>
       <p className="matter__by">
@@ -48,7 +38,7 @@ export function MessageItems({
       {message.files.map((file) => (
         <p key={file.id} className="matter__file">
           <Icon name="file" />
-          <button className="link" type="button" onClick={() => void download(file.id, file.name)}>
+          <button className="link" type="button" onClick={() => void downloadFile({ id, file, t })}>
             {file.name}
           </button>
           <span className="hint">{sizeText(file.byteSize, locale)}</span>

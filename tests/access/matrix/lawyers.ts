@@ -13,8 +13,25 @@ export const lawyers: Rows = {
     thing: 'matter',
     params: { consultationId: ANY_ID },
   }),
+  'POST /api/matters/:id/document-requests': lawyer({
+    thing: 'matter',
+    body: { titles: ['Sutartis'] },
+  }),
+  'DELETE /api/matters/:id/document-requests/:requestId': lawyer({
+    thing: 'matter',
+    params: { requestId: ANY_ID },
+  }),
   'GET /api/matters/:id/notes': lawyer('matter'),
   'PUT /api/matters/:id/notes': lawyer({ thing: 'matter', body: { text: 'Svetima', version: 0 } }),
+  'GET /api/matters/:id/parties': lawyer('matter'),
+  'POST /api/matters/:id/parties': lawyer({
+    thing: 'matter',
+    body: { kind: 'natural', name: 'Svetimas Priešininkas' },
+  }),
+  'DELETE /api/matters/:id/parties/:partyId': lawyer({
+    thing: 'matter',
+    params: { partyId: ANY_ID },
+  }),
   'GET /api/matters/:id/tasks': lawyer('matter'),
   'POST /api/matters/:id/tasks': lawyer({ thing: 'matter', body: { text: 'Svetimas' } }),
   'PUT /api/matters/:id/tasks/:taskId/done': lawyer({

@@ -28,6 +28,11 @@ export const signedInPeople: Rows = {
   'GET /api/matters/:id': signedIn('matter'),
   'GET /api/matters/:id/messages': signedIn('matter'),
   'POST /api/matters/:id/messages': signedIn({ thing: 'matter', body: { text: 'Ar matote?' } }),
+  'PUT /api/matters/:id/document-requests/:requestId/answer': signedIn({
+    thing: 'matter',
+    params: { requestId: ANY_ID },
+    body: { doesNotHave: true },
+  }),
   'PUT /api/matters/:id/reading': signedIn({ thing: 'matter', body: { upTo: ANY_ID } }),
   'GET /api/matters/:id/files/:fileId': signedIn({ thing: 'matter', params: { fileId: ANY_ID } }),
   // Everybody has one list, found by the session alone.

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { account } from '../pages/account.ts'
+import { openWithSocket } from '../pages/consultation.ts'
+import { registeredPerson } from '../product/registered-person.ts'
+import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
+import { expect, PASSWORD, test } from '../test.ts'
+
+const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
+
+const photo = (name: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#ddd' } })
+    .jpeg()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
+
+test('the lawyer asks for documents; the client sends photos as one PDF and says what is missing', async ({
+  open,
+  visit,
+  lang,
+  t,
+  path,
+  origin,
+}) => {
+  test.slow()
+  const { email, password } = await registeredPerson(origin)
+  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
+  const { firmLawyerId } = await listingOf(lawyerAtApi)
+  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
+  const times = await freeTimes(clientAtApi, firmLawyerId, serviceId)
+  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: times[30]! })
+  await accept(lawyerAtApi, id)
+
+  const client = await open({ viewport: { width: 390, height: 844 } })
+  await account(client).signIn(email, password)
+  await client.page.goto(path('consultation', { id }))
+  await client.page.getByRole('link', { name: t('matter.link.open'), exact: true }).click()
+  await expect(client.page.getByText(t('matter.thread.none'))).toBeVisible()
+  const address = client.page.url()
+  const lawyer = await open()
+  await account(lawyer).signIn(lawyers[lang], PASSWORD)
+  await openWithSocket(lawyer.page, () => lawyer.page.goto(address))
+
+  // The lawyer names a suggested document and one of their own.
+  await lawyer.page.getByRole('button', { name: t('matter.documents.askTitle') }).click()
+  const asking = lawyer.page.getByRole('dialog')
+  await asking.getByRole('button', { name: t('matter.documents.ask'), exact: true }).click()
+  await expect(asking.getByText(t('site.form.required'))).toBeVisible()
+  const contract = t('matter.documents.suggested.contract')
+  await asking.getByRole('button', { name: contract }).click()
+  const titles = asking.getByLabel(t('matter.documents.titles'))
+  await titles.press('End')
+  await titles.pressSequentially('\nBuvusio nuomininko laiškas')
+  await asking.getByRole('button', { name: t('matter.documents.ask'), exact: true }).click()
+  await expect(asking).toBeHidden()
+
+  // The client reads the list, and turns one page of two.
+  await openWithSocket(client.page, () => client.page.goto(address))
+  const progress = (answered: number) => t('matter.documents.progress', { answered, all: 2 })
+  await expect(client.page.getByText(progress(0))).toBeVisible()
+  await client.page
+    .getByRole('button', { name: t('matter.documents.giveNamed', { title: contract }) })
+    .click()
+  const giving = client.page.getByRole('dialog')
+  await giving.getByRole('button', { name: t('matter.documents.send') }).click()
+  await expect(giving.getByText(t('matter.documents.nothingChosen'))).toBeVisible()
+  await giving
+    .getByLabel(t('matter.documents.addPhotos'))
+    .last()
+    .setInputFiles([await photo('1.jpg'), await photo('2.jpg')])
+  await giving.getByRole('button', { name: t('matter.documents.turnPage', { n: 1 }) }).click()
+  await giving.getByRole('button', { name: t('matter.documents.send') }).click()
+  await expect(giving).toBeHidden()
+  await expect(client.page.getByText(progress(1))).toBeVisible()
+
+  // It appears on the lawyer's page by itself, as a PDF of two pages.
+  await expect(lawyer.page.getByText(progress(1))).toBeVisible()
+  const download = lawyer.page.waitForEvent('download')
+  await lawyer.page.getByRole('button', { name: `${contract}.pdf` }).click()
+  const pdf = await PDFDocument.load(await readFile(await (await download).path()))
+  expect(pdf.getPages().map((page) => page.getWidth() > page.getHeight())).toEqual([false, true])
+
+  // What the client does not have.
+  await client.page
+    .getByRole('button', {
+      name: t('matter.documents.missingNamed', { title: 'Buvusio nuomininko laiškas' }),
+    })
+    .click()
+  await client.page.getByLabel(t('matter.documents.whyMissing')).fill('Niekada neturėjau.')
+  await client.page.getByRole('button', { name: t('matter.documents.sayMissing') }).click()
+  await expect(lawyer.page.getByText(progress(2))).toBeVisible()
+  await expect(lawyer.page.getByText('Niekada neturėjau.')).toBeVisible()
+})

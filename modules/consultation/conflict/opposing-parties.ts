@@ -1,0 +1,96 @@
+import { errors as shared, isId, type Db, type Tx } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import { ConsultationParty, openParty, sealParty } from '../matter/consultation-party.ts'
+import type { OpposingParty } from '../matter/questionnaire.ts'
+import type { Needs } from '../needs.ts'
+import { findConflictHints, type ConflictHint } from './find-conflict-hints.ts'
+
+export type ListedParty = {
+  id: string
+  kind: 'natural' | 'legal'
+  name: string
+  code: string | null
+  addedByLawyer: boolean
+  /** What the firm knows of this name from its other consultations. */
+  hints: Array<Omit<ConflictHint, 'party'>>
+}
+
+/** Opposing parties of consultations, those of the client's answers first. */
+export async function listOpposing(
+  { db, cipher }: Needs,
+  consultationIds: readonly string[],
+): Promise<ListedParty[]> {
+  const consultations = await Consultation.query(db)
+    .findByIds([...consultationIds])
+    .select('id', 'firmId')
+    .orderBy('id')
+  const found = await Promise.all(
+    consultations.map(async (consultation) => {
+      const [parties, hints] = await Promise.all([
+        ConsultationParty.query(db)
+          .where({ consultationId: consultation.id, role: 'opposing' })
+          .orderBy('position'),
+        findConflictHints({ db, cipher }, consultation),
+      ])
+      return parties.map((party) => {
+        const { kind, name, code } = openParty(cipher, party)
+        return {
+          id: party.id,
+          kind,
+          name,
+          code: code ?? null,
+          addedByLawyer: party.addedByLawyer,
+          hints: hints
+            .filter((hint) => hint.party.id === party.id)
+            .map(({ because, likeness, isCommon, earlierRole, number }) => ({
+              because,
+              likeness,
+              isCommon,
+              earlierRole,
+              number,
+            })),
+        }
+      })
+    }),
+  )
+  return found.flat().toSorted((one, other) => +one.addedByLawyer - +other.addedByLawyer)
+}
+
+export const countOpposing = (db: Db, consultationIds: readonly string[]): Promise<number> =>
+  ConsultationParty.query(db)
+    .whereIn('consultationId', [...consultationIds])
+    .where({ role: 'opposing' })
+    .resultSize()
+
+/** The lawyer names an opposing party that the client did not. The caller checked the right. */
+export async function addOpposing(
+  { cipher }: Needs,
+  tx: Tx,
+  { consultationId, ...party }: OpposingParty & { consultationId: string },
+): Promise<void> {
+  await Consultation.query(tx).findById(consultationId).forUpdate().throwIfNotFound()
+  const last = await ConsultationParty.query(tx)
+    .where({ consultationId })
+    .max('position as position')
+    .first()
+    .castTo<{ position: number | null } | undefined>()
+  await ConsultationParty.query(tx).insert({
+    ...sealParty(cipher, consultationId, { role: 'opposing', ...party }, (last?.position ?? 0) + 1),
+    addedByLawyer: true,
+  })
+}
+
+/** Removes a party that the lawyer added; NOT_FOUND for one of the client's answers. */
+export async function removeOpposing(
+  db: Db,
+  { id, consultationIds }: { id: string; consultationIds: readonly string[] },
+): Promise<void> {
+  const removed = isId(id)
+    ? await ConsultationParty.query(db)
+        .findById(id)
+        .whereIn('consultationId', [...consultationIds])
+        .where({ addedByLawyer: true })
+        .delete()
+    : 0
+  if (removed === 0) throw shared.NOT_FOUND()
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#modules/shared'
+import { MatterFile } from '../matter.ts'
+import type { Needs } from '../needs.ts'
+import { DocumentRequest, openAnswerNote, openTitle } from './models.ts'
+import type { PresentedRequest } from './schemas.ts'
+
+/** What was asked for in a matter, in the order of asking, with the files that came. */
+export async function readRequests(
+  { db, cipher, file }: Needs,
+  { id: matterId }: { id: string },
+): Promise<PresentedRequest[]> {
+  const requests = await DocumentRequest.query(db)
+    .where({ matterId })
+    .orderBy(['askedAt', 'position', 'id'])
+  if (requests.length === 0) return []
+  const given = await MatterFile.query(db)
+    .where({ matterId })
+    .whereNotNull('requestId')
+    .orderBy('position')
+  const stored = await file.getFiles(
+    db,
+    given.map(({ fileId }) => fileId),
+  )
+  const byRequest = Map.groupBy(given, ({ requestId }) => requestId)
+  return requests.map((request) => ({
+    id: request.id,
+    title: openTitle(cipher, request),
+    dueOn: request.dueOn,
+    status: request.status,
+    note: openAnswerNote(cipher, request),
+    askedAt: request.askedAt.toISOString(),
+    answeredAt: request.answeredAt?.toISOString() ?? null,
+    files: (byRequest.get(request.id) ?? []).flatMap(({ fileId }) => {
+      const one = stored.get(fileId)
+      return one ? [{ id: fileId, name: one.name, byteSize: one.byteSize }] : []
+    }),
+  }))
+}
+
+/** How many documents of each matter wait for the client. */
+export async function countAsked(
+  db: Db,
+  matterIds: readonly string[],
+): Promise<Map<string, number>> {
+  const counted = await DocumentRequest.query(db)
+    .whereIn('matterId', [...matterIds])
+    .where({ status: 'asked' })
+    .groupBy('matterId')
+    .select('matterId')
+    .count('* as n')
+    .castTo<Array<{ matterId: string; n: number | string }>>()
+  return new Map(counted.map(({ matterId, n }) => [matterId, Number(n)]))
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import type { PresentedMatter, PresentedRequest } from '../../../../modules/matter/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { FileDrop } from '../../consultation/booking/files/FileDrop.tsx'
+import { FileList } from '../../consultation/booking/files/FileList.tsx'
+import { uploadFile } from '../../consultation/booking/files/upload-file.ts'
+import { useUploads } from '../../consultation/booking/files/use-uploads.ts'
+import type { Take } from '../../data/use-take.ts'
+import { FormProblem, TextAreaField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { PhotoPages } from './PhotoPages.tsx'
+import { photosToPdf, type Photo } from './photos.ts'
+
+type Props = {
+  t: IslandTranslate
+  locale: Locale
+  id: string
+  request: PresentedRequest
+  /** Whether the client says that there is no such document. */
+  doesNotHave: boolean
+  terms: BookingTerms
+  take: Take<PresentedMatter>
+  onClose: () => void
+}
+
+const MAX_NOTE = 500
+const NAME_LENGTH = 80
+
+/** The client sends files or photos for a document, or says why there is none. */
+export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take, onClose }: Props) {
+  const uploads = useUploads({ terms, t, onKept: () => undefined })
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  /** The uploaded PDF of these photos, so that a second try sends it no more. */
+  const sent = useRef<{ photos: readonly Photo[]; fileId: string }>(undefined)
+  const form = useForm({
+    t,
+    draft: `matter-document-${request.id}`,
+    initial: { note: '' },
+    check(): { note?: string } {
+      if (doesNotHave) return {}
+      if (uploads.isSending) return { note: t('matter.thread.waitForFiles') }
+      return photos.length > 0 || uploads.kept.length > 0
+        ? {}
+        : { note: t('matter.documents.nothingChosen') }
+    },
+    async send({ note }, headers) {
+      const ofPhotos = await sendPhotos()
+      if (ofPhotos?.error) return ofPhotos
+      const fileIds = [
+        ...uploads.kept.map((file) => file.id),
+        ...(ofPhotos?.fileId ? [ofPhotos.fileId] : []),
+      ]
+      const answer = await api.PUT('/api/matters/{id}/document-requests/{requestId}/answer', {
+        params: { path: { id, requestId: request.id } },
+        body: { fileIds, doesNotHave, note },
+        headers,
+      })
+      const problem = await take(answer, t('matter.documents.answered'))
+      if (problem) return { error: problem }
+      onClose()
+      return {}
+    },
+  })
+  async function sendPhotos() {
+    if (photos.length === 0) return undefined
+    if (sent.current?.photos === photos) return { fileId: sent.current.fileId }
+    const name = `${request.title.slice(0, NAME_LENGTH)}.pdf`
+    const pdf = await photosToPdf(photos, { name, maxBytes: terms.files.bytesEach })
+    const answer = await uploadFile(pdf, () => undefined, new AbortController().signal)
+    if (answer.error) return { error: answer.error }
+    sent.current = { photos, fileId: answer.data.id }
+    return { fileId: answer.data.id }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(doesNotHave ? 'matter.documents.missingTitle' : 'matter.documents.giveTitle')}
+      closeLabel={t('site.form.close')}
+    >
+      <form {...form.props}>
+        <p className="documents__title">{request.title}</p>
+        <FormProblem form={form} />
+        {!doesNotHave && (
+          <>
+            <PhotoPages t={t} photos={photos} onPhotos={setPhotos} />
+            <FileDrop {...{ uploads, t, terms }} label={t('matter.documents.addFile')} />
+            <FileList {...{ uploads, t, locale }} />
+          </>
+        )}
+        <TextAreaField
+          form={form}
+          name="note"
+          label={t(doesNotHave ? 'matter.documents.whyMissing' : 'matter.documents.note')}
+          max={MAX_NOTE}
+          rows={2}
+        />
+        <div className="buttons">
+          <Button type="submit" isBusy={form.isSending}>
+            {t(doesNotHave ? 'matter.documents.sayMissing' : 'matter.documents.send')}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('matter.thread.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

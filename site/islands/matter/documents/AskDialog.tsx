@@ -1,0 +1,107 @@
+import type { PresentedMatter } from '../../../../modules/matter/index.ts'
+import { api } from '../../api.ts'
+import type { Take } from '../../data/use-take.ts'
+import { DateField, FormProblem, TextAreaField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+
+type Props = {
+  t: IslandTranslate
+  id: string
+  today: string
+  take: Take<PresentedMatter>
+  onClose: () => void
+}
+
+const SUGGESTED = [
+  'contract',
+  'letters',
+  'invoices',
+  'payments',
+  'identity',
+  'register',
+  'decision',
+  'photos',
+] as const
+/** Documents at once, and characters of one name, as the API has them. */
+const MOST = { documents: 20, characters: 200 }
+
+/** The lawyer names documents, a line each, from suggestions or in own words. */
+export function AskDialog({ t, id, today, take, onClose }: Props) {
+  const form = useForm({
+    t,
+    draft: `matter-ask-${id}`,
+    initial: { titles: '', dueOn: '' },
+    required: ['titles'],
+    check({ titles }): { titles?: string } {
+      const lines = linesOf(titles)
+      if (lines.length > MOST.documents)
+        return { titles: t('matter.documents.tooMany', { n: MOST.documents }) }
+      return lines.some((line) => line.length > MOST.characters)
+        ? { titles: t('matter.documents.tooLong', { n: MOST.characters }) }
+        : {}
+    },
+    async send({ titles, dueOn }, headers) {
+      const answer = await api.POST('/api/matters/{id}/document-requests', {
+        params: { path: { id } },
+        body: { titles: linesOf(titles), dueOn: dueOn || null },
+        headers,
+      })
+      const problem = await take(answer, t('matter.documents.asked'))
+      if (problem) return { error: problem }
+      onClose()
+      return {}
+    },
+  })
+  const add = (title: string) =>
+    form.set('titles', [...linesOf(form.values.titles), title].join('\n'))
+  const lines = linesOf(form.values.titles)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('matter.documents.askTitle')}
+      closeLabel={t('site.form.close')}
+    >
+      <form {...form.props}>
+        <FormProblem form={form} />
+        <TextAreaField
+          form={form}
+          name="titles"
+          label={t('matter.documents.titles')}
+          hint={t('matter.documents.titlesHint')}
+          max={MOST.documents * MOST.characters}
+          rows={4}
+        />
+        <div className="documents__suggested" role="group" aria-label={t('matter.documents.often')}>
+          {SUGGESTED.map((name) => t(`matter.documents.suggested.${name}`))
+            .filter((title) => !lines.includes(title))
+            .map((title) => (
+              <Button key={title} tone="quiet" size="small" onClick={() => add(title)}>
+                + {title}
+              </Button>
+            ))}
+        </div>
+        <DateField form={form} name="dueOn" label={t('matter.documents.dueOn')} min={today} />
+        <div className="buttons">
+          <Button type="submit" isBusy={form.isSending}>
+            {t('matter.documents.ask')}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('matter.thread.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]

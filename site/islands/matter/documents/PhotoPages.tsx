@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { drawPhoto, readPhoto, type Photo } from './photos.ts'
+
+type Props = {
+  t: IslandTranslate
+  photos: readonly Photo[]
+  onPhotos: (photos: readonly Photo[]) => void
+}
+
+const PREVIEW = 320
+
+/** Photos of a paper, in the order of its pages; each can be turned, moved and removed. */
+export function PhotoPages({ t, photos, onPhotos }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [unread, setUnread] = useState<readonly string[]>([])
+  async function add(files: readonly File[]) {
+    const read = await Promise.all(files.map(readPhoto))
+    setUnread(files.filter((_, index) => !read[index]).map(({ name }) => name))
+    onPhotos([...photos, ...read.filter((photo) => photo !== undefined)])
+  }
+  const change = (key: string, turns: number) =>
+    onPhotos(photos.map((photo) => (photo.key === key ? { ...photo, turns } : photo)))
+  const move = (from: number, to: number) => onPhotos(moved(photos, from, to))
+  return (
+    <div className="photos">
+      <Button tone="quiet" size="small" onClick={() => input.current?.click()}>
+        {t('matter.documents.addPhotos')}
+      </Button>
+      <p className="hint">{t('matter.documents.photosHint')}</p>
+      <input
+        ref={input}
+        className="only-read-aloud"
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label={t('matter.documents.addPhotos')}
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <div role="alert">
+        {unread.length > 0 && (
+          <p className="field__error">
+            {t('matter.documents.photoUnread', { names: unread.join(', ') })}
+          </p>
+        )}
+      </div>
+      {photos.length > 0 && (
+        <ol className="photos__pages">
+          {photos.map((photo, index) => {
+            const n = index + 1
+            return (
+              <li key={photo.key}>
+                <Preview photo={photo} label={t('matter.documents.page', { n })} />
+                <div className="photos__buttons">
+                  <Button
+                    tone="plain"
+                    size="small"
+                    aria-label={t('matter.documents.turnPage', { n })}
+                    onClick={() => change(photo.key, (photo.turns + 1) % 4)}
+                  >
+                    {t('matter.documents.turn')}
+                  </Button>
+                  {index > 0 && (
+                    <Button
+                      tone="plain"
+                      size="small"
+                      aria-label={t('matter.documents.earlierPage', { n })}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      {t('matter.documents.earlier')}
+                    </Button>
+                  )}
+                  <Button
+                    tone="plain"
+                    size="small"
+                    aria-label={t('matter.documents.removePage', { n })}
+                    onClick={() => onPhotos(photos.filter(({ key }) => key !== photo.key))}
+                  >
+                    {t('matter.documents.remove')}
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Preview({ photo, label }: { photo: Photo; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => drawPhoto(canvas.current!, photo, PREVIEW), [photo])
+  return <canvas ref={canvas} className="photos__page" role="img" aria-label={label} />
+}
+
+function moved(photos: readonly Photo[], from: number, to: number): Photo[] {
+  const next = [...photos]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}
