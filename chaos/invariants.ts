@@ -81,6 +81,7 @@ export async function findFaults({ services, acknowledged, mails }: Given): Prom
         .filter((id) => !acknowledged.some((one) => one.id === id))
         .map((id) => `${id} is nobody's`),
     },
+    await lookIntoMatters(services, acknowledged),
     ...(await findBrokenPromises(services)),
     {
       promise: 'every mail that was promised has left, and each is one',
@@ -101,6 +102,36 @@ export async function findFaults({ services, acknowledged, mails }: Given): Prom
       ],
     },
   ]
+}
+
+/** Every acknowledged message is there once, and every document was asked for and answered once. */
+async function lookIntoMatters(
+  { account, matter, foundation: { db } }: Services,
+  acknowledged: readonly Acknowledged[],
+): Promise<Held> {
+  const faults: string[] = []
+  const talks = acknowledged.filter(({ said }) => said.length > 0)
+  for (const { id, clientId, said } of talks) {
+    const client = (await account.people.findActor(db, clientId))!
+    const found = await matter.own.findMatterOf(client, { consultationId: id })
+    if (!found) {
+      faults.push(`the matter of ${id} is gone`)
+      continue
+    }
+    const { messages, documentRequests } = await matter.own.getMatter(client, found.id)
+    for (const text of said) {
+      const times = messages.filter((message) => message.text === text).length
+      if (times !== 1) faults.push(`„${text}“ is there ${times} times`)
+    }
+    const asked = documentRequests.filter(({ title }) => title.endsWith(id))
+    if (asked.length !== 1 || asked[0]!.status !== 'missing')
+      faults.push(`the document of ${id}: ${asked.map(({ status }) => status).join() || 'none'}`)
+  }
+  return {
+    promise: 'messages and documents of a matter are there once',
+    looked: talks.reduce((sum, { said }) => sum + said.length, 0),
+    faults,
+  }
 }
 
 /**

@@ -37,6 +37,8 @@ export type Acknowledged = {
   moves: string[]
   paid: boolean
   signed: boolean
+  /** Messages of its matter. */
+  said: string[]
 }
 
 /** What storms did to people's requests; none of it is an error; all of it is reported. */
@@ -155,6 +157,62 @@ export function createPlayer({
     return own.id
   }
 
+  /** Both write in the matter, and the lawyer asks for a document that the client does not have. */
+  async function talk({ client, lawyer }: Cast, acknowledged: Acknowledged): Promise<void> {
+    const matter = `/api/matters/${await findMatter(client, acknowledged.id)}`
+    for (const [name, person] of [
+      ['Klientas', client],
+      ['Teisininkas', lawyer],
+    ] as const) {
+      const text = `${name} rašo dėl ${acknowledged.id}`
+      await must(201, surely(person, 'POST', `${matter}/messages`, { text }))
+      acknowledged.said.push(text)
+    }
+    await must(
+      201,
+      surely(lawyer, 'POST', `${matter}/document-requests`, {
+        titles: [`Dokumentas dėl ${acknowledged.id}`],
+      }),
+    )
+    const asked = await surely<{ documentRequests: { id: string; status: string }[] }>(
+      lawyer,
+      'GET',
+      matter,
+    )
+    const requestId = asked.body.documentRequests.find(({ status }) => status === 'asked')!.id
+    await must(
+      200,
+      surely(client, 'PUT', `${matter}/document-requests/${requestId}/answer`, {
+        doesNotHave: true,
+      }),
+    )
+  }
+
+  async function findMatter(client: Visitor, consultationId: string): Promise<string> {
+    const { body } = await surely<{ items: { id: string }[] }>(
+      client,
+      'GET',
+      '/api/matters?pageSize=50',
+    )
+    for (const { id } of body.items) {
+      const found = await surely<{ consultations: { id: string }[] }>(
+        client,
+        'GET',
+        `/api/matters/${id}`,
+      )
+      if (found.body.consultations.some((one) => one.id === consultationId)) return id
+    }
+    throw new Error(`${consultationId} was accepted and cleared, and has no matter`)
+  }
+
+  async function must(status: number, asked: Promise<Answer<{ code?: string }>>): Promise<void> {
+    const answer = await asked
+    // It was carried out by a process that died before it could answer.
+    if (answer.body.code === 'REQUEST_WAS_DONE') weather.answerLost += 1
+    else if (answer.status !== status)
+      throw new Error(`A matter answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+  }
+
   async function pay(client: Visitor, acknowledged: Acknowledged): Promise<void> {
     const one = `/api/consultations/${acknowledged.id}`
     await surely(client, 'GET', `${one}/agreement`)
@@ -203,6 +261,7 @@ export function createPlayer({
       moves: ['request'],
       paid: false,
       signed: false,
+      said: [],
     }
     const act = (person: Visitor, name: string, method: string, path: string, body?: unknown) =>
       move(person, acknowledged, name, method, path, body)
@@ -223,6 +282,7 @@ export function createPlayer({
     } else {
       await act(lawyer, 'accept', 'PUT', '/acceptance')
     }
+    await talk(cast, acknowledged)
     if (plot === 'never paid') return acknowledged
     await pay(client, acknowledged)
     await sign(client, acknowledged)

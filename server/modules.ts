@@ -58,6 +58,7 @@ import {
 } from './adapters/configured-adapters.ts'
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
+import { markRequestDone } from './database/once-only.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
 
 /**
@@ -106,6 +107,7 @@ export function createModules(
     db: given.db,
     clock: given.clock,
     subscribers,
+    onBegin: markRequestDone,
     onError: (error) => given.log.error({ err: error }, 'after-commit listener failed'),
     // A deadlock is possible then, and rare: the request goes on. Everywhere else the lock is refused.
     ...(config.isProduction && {

@@ -60,7 +60,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
   app.post(
     '/api/me/calendar/blocks',
     {
-      config: { ...config, idempotent: true },
+      config: { ...config, idempotent: 'once' },
       schema: {
         tags,
         summary: 'Block a period',
@@ -162,7 +162,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
   app.post(
     '/api/me/services',
     {
-      config: { ...config, idempotent: true },
+      config: { ...config, idempotent: 'once' },
       schema: {
         tags,
         summary: 'Create a service',

@@ -16,7 +16,7 @@ import {
 
 const tags = ['inquiries']
 const config = { access: 'signed-in' } as const
-const once = { ...config, idempotent: true } as const
+const once = { ...config, idempotent: 'once' } as const
 const answers = { 200: PresentedInquiry }
 
 export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {

@@ -17,7 +17,7 @@ import {
 
 const tags = ['matters']
 const config = { access: 'signed-in' } as const
-const once = { ...config, idempotent: true } as const
+const once = { ...config, idempotent: 'once' } as const
 const ofLawyer = { access: 'lawyer', idempotent: true } as const
 const response = { 200: PresentedMatter }
 

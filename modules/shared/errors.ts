@@ -45,6 +45,7 @@ export const errors = defineErrors('shared', {
   VALIDATION_FAILED: [400, 'The request does not have the expected form'],
   CONFLICT: [409, 'The same request is still being processed; try again shortly'],
   TOO_MANY_REQUESTS: [429, 'Too many requests; try again later'],
+  REQUEST_WAS_DONE: [409, 'The request was carried out, and its answer was lost'],
   IDEMPOTENCY_KEY_REUSED: [422, 'The idempotency key was already used with a different request'],
   SYSTEM_ERROR: [500, 'An unexpected error occurred'],
   UNAVAILABLE: [503, 'A service that we depend on does not respond; try again later'],

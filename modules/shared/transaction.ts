@@ -52,6 +52,8 @@ type Needs = {
   clock: Clock
   /** Read at each emit, so that the composition may connect modules after it has made them. */
   subscribers?: readonly SameTransactionSubscriber[]
+  /** Runs at the beginning of each transaction, within it. */
+  onBegin?: ((tx: Tx) => Promise<void>) | undefined
   /** Called after a commit that stored events. If it fails, the sweep delivers them. */
   onCommitted?: (events: RecordedEvent[]) => void
   onError?: (error: unknown) => void
@@ -91,7 +93,7 @@ export function createTransact(needs: Needs): Transact {
 }
 
 async function commit<T>(
-  { db, clock, subscribers = [], onLockOutOfOrder }: Needs,
+  { db, clock, subscribers = [], onBegin, onLockOutOfOrder }: Needs,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ result: T; context: Ongoing }> {
   for (let left = TRIES - 1; ; left--) {
@@ -102,6 +104,7 @@ async function commit<T>(
         open.tx = tx
         ongoing.set(tx, context)
         watchLocks(tx, onLockOutOfOrder)
+        await onBegin?.(tx)
         const result = await openWork.run(open, () => work(tx))
         if (context.joinedFailure) throw halfDone(context.joinedFailure)
         return result

@@ -1,7 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
+import { createTransact } from '#modules/shared'
 import { testFoundation } from '#testing'
+import { markRequestDone } from '../database/once-only.ts'
 import accessPlugin from './access.ts'
 import errorsPlugin from './errors.ts'
 import idempotencyPlugin from './idempotency.ts'
@@ -43,5 +45,47 @@ test('a retry whose first request takes longer than it waits gets 409, has no ef
     { effects: 1 },
     1,
   ])
+  await app.close()
+})
+
+test('a retry of what can be done once only, whose answer was lost after the commit, is told so and has no second effect', async () => {
+  const { actor } = await anAccount(foundation)
+  const { db, clock } = foundation
+  const transact = createTransact({ db, clock, onBegin: markRequestDone })
+  const app = Fastify()
+  await app.register(accessPlugin, { verifyAccessToken: async () => actor })
+  await app.register(errorsPlugin)
+  await app.register(idempotencyPlugin, { ...foundation, maxWaitMs: 0 })
+  let fault: 'before' | 'after' | undefined
+  let effects = 0
+  app.post('/api/once', { config: { access: 'signed-in', idempotent: 'once' } }, async () => {
+    await transact(async () => {
+      if (fault === 'before') throw new Error('Nothing was committed')
+    })
+    effects += 1
+    if (fault === 'after') throw new Error('The answer is lost')
+    return { effects }
+  })
+  const ask = async (key: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/once',
+      headers: { authorization: 'Bearer a', 'idempotency-key': key },
+    })
+    return [answer.statusCode, answer.json<{ code?: string }>().code]
+  }
+
+  fault = 'before'
+  expect(await ask('nothing was done')).toEqual([500, 'SYSTEM_ERROR'])
+  fault = undefined
+  expect(await ask('nothing was done')).toEqual([200, undefined])
+  expect(effects).toBe(1)
+
+  fault = 'after'
+  expect(await ask('it was done')).toEqual([500, 'SYSTEM_ERROR'])
+  fault = undefined
+  clock.advance(61_000)
+  expect(await ask('it was done')).toEqual([409, 'REQUEST_WAS_DONE'])
+  expect(effects).toBe(2)
   await app.close()
 })

@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Knex } from 'knex'
+import { onceOnly } from '../database/once-only.ts'
 import type { ProcessLock } from '../process/process-lock.ts'
 import {
+  before,
   DAY,
   defineJob,
   errors,
@@ -33,6 +35,7 @@ type Row = {
   answer: string | null
   createdAt: Date
   holder: number | null
+  doneAt: Date | null
 }
 
 /**
@@ -40,6 +43,10 @@ type Row = {
  * parallel, have one effect and equal responses for a day; the same key with another body is
  * refused (422). A retry takes over at once from a process that died, and after a minute from any
  * request without a response. Responses are stored sealed.
+ *
+ * On routes with `idempotent: 'once'` nothing but the key tells a retry from a second request, as
+ * with a message. There the key is marked in the transaction of the effect, and a retry whose
+ * response was lost gets REQUEST_WAS_DONE instead of a second effect.
  */
 export default fp<Options>(
   async (instance, { db, clock, cipher, processLock, maxWaitMs = MAX_WAIT_MS }) => {
@@ -72,7 +79,9 @@ export default fp<Options>(
           const answer = cipher.open(row.answer ?? '', sealedIdOf(where))
           return answer === '' ? reply.send() : reply.type(replayType(row.status)).send(answer)
         }
-        if (row && (await isAbandoned(where, row)) && (await takeOver(where, row))) {
+        const isFree = row && (await isAbandoned(where, row))
+        if (isFree && row.doneAt) throw errors.REQUEST_WAS_DONE()
+        if (isFree && (await takeOver(where, row))) {
           request.idempotencyKey = key
           return
         }
@@ -83,12 +92,23 @@ export default fp<Options>(
       }
     })
 
+    // With a callback, so that the handler runs within the store.
+    app.addHook('preHandler', (request, _reply, next) => {
+      const { idempotencyKey: key, viewer, routeOptions } = request
+      if (!key || !viewer || routeOptions.config.idempotent !== 'once') return next()
+      onceOnly.run({ accountId: viewer.accountId, key, now: () => clock.now() }, next)
+    })
+
     app.addHook('onSend', async (request, reply, payload) => {
       if (!request.idempotencyKey || !request.viewer) return payload
       const where = { accountId: request.viewer.accountId, key: request.idempotencyKey }
       // A server error may be retried with the same key; any other response is final.
       try {
-        if (reply.statusCode >= 500) await db('idempotency_key').where(where).delete()
+        // One whose effect was committed is kept, so that it has no second one.
+        if (reply.statusCode >= 500)
+          await db('idempotency_key')
+            .where({ ...where, doneAt: null })
+            .delete()
         else
           await db('idempotency_key')
             .where(where)
@@ -134,24 +154,25 @@ export default fp<Options>(
         .ignore()
         .returning('key')
       if (made.length > 0) return true
-      const abandoned = new Date(now.getTime() - TAKE_OVER_AFTER_MS)
       const taken = await db('idempotency_key')
-        .where({ ...where, fingerprint })
+        .where({ ...where, fingerprint, doneAt: null })
         .whereNull('status')
-        .where('createdAt', '<', abandoned)
+        .where('createdAt', '<', before(now, TAKE_OVER_AFTER_MS))
         .update({ createdAt: now, holder: processLock?.id ?? null })
       return taken > 0
     }
 
     /**
-     * Whether nobody handles the request any more: its process died, or it is ours and no longer
-     * runs here.
+     * Whether nobody handles the request any more: its process died, it is ours and no longer runs
+     * here, or it has had no response for a minute.
      */
     async function isAbandoned(
       where: { accountId: string; key: string },
-      { status, holder }: Row,
+      { status, holder, createdAt }: Row,
     ): Promise<boolean> {
-      if (!processLock || status !== null || holder === null) return false
+      if (status !== null) return false
+      if (createdAt < before(clock.now(), TAKE_OVER_AFTER_MS)) return true
+      if (!processLock || holder === null) return false
       return holder === processLock.id
         ? !handling.has(idOf(where)) && !inserting.has(idOf(where))
         : !(await processLock.isAlive(db, holder))

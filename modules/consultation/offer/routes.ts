@@ -23,7 +23,7 @@ export const offerRoutes = (consultation: Consultations) => async (app: App) => 
   app.post(
     '/api/consultations/:id/offers',
     {
-      config: { access, idempotent: true },
+      config: { access, idempotent: 'once' },
       schema: {
         tags,
         summary: 'Lawyer: offer a further meeting at up to five times, which are not reserved',

@@ -5,7 +5,7 @@ import type { Matters } from '../service.ts'
 import { AskedDocuments, DocumentAnswerBody, OneDocumentRequest } from './schemas.ts'
 
 const tags = ['matters']
-const ofLawyer = { access: 'lawyer', idempotent: true } as const
+const ofLawyer = { access: 'lawyer', idempotent: 'once' } as const
 const response = { 200: PresentedMatter }
 
 /** Documents that the lawyer asks for; `GET /api/matters/{id}` lists them. */
@@ -35,7 +35,7 @@ export const documentRequestRoutes =
     app.put(
       '/api/matters/:id/document-requests/:requestId/answer',
       {
-        config: { access: 'signed-in', idempotent: true },
+        config: { access: 'signed-in', idempotent: 'once' },
         schema: {
           tags,
           summary: 'Client: send files for a document, or say that there is no such document',

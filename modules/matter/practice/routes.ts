@@ -14,7 +14,7 @@ import {
 
 const tags = ['matters']
 const config = { access: 'lawyer' } as const
-const once = { ...config, idempotent: true } as const
+const once = { ...config, idempotent: 'once' } as const
 const response = { 200: Tasks }
 const ofParties = { 200: MatterParties }
 

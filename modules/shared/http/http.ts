@@ -32,7 +32,10 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
-    /** The same Idempotency-Key and body have one effect and equal responses. */
-    idempotent?: boolean
+    /**
+     * The same Idempotency-Key and body have one effect and equal responses. `once` where only the
+     * key tells a retry from a second request, as with a message; its effect is one transaction.
+     */
+    idempotent?: boolean | 'once'
   }
 }
