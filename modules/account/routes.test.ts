@@ -496,6 +496,19 @@ test('a browser remembers for 90 days that somebody signed in, and not who', asy
   ])
 })
 
+test('a browser signed out by another one keeps its cookie, which opens nothing, until it was told why', async () => {
+  const [here, there] = [createBrowser(), createBrowser()]
+  const { email } = await tomas(foundation)
+  for (const browser of [here, there]) await browser.signIn({ email, password: TEST_PASSWORD })
+  const actor = await account.sessions.findViewerBySession(here.jar.get('patarta_session'))
+  await account.own.endOtherSessions(actor!)
+  expect(await there.session()).toEqual({})
+  const cookie = there.jar.get('patarta_session')
+  expect(await account.sessions.findViewerBySession(cookie)).toBeUndefined()
+  expect(await account.sessions.findEndReason(cookie)).toBe('ended-elsewhere')
+  expect(await here.session()).toHaveProperty('user')
+})
+
 test("an expired session's cookie is removed", async () => {
   const browser = createBrowser()
   const { email } = await tomas(foundation)
