@@ -1,6 +1,6 @@
 // What the tests need from the system: a Redis server, poppler's readers of PDFs and their seals,
 // OpenSSL as an authority of time stamps, a TURN relay for meetings, Prometheus's checker of
-// alerts, nginx, and a Chromium where Playwright's own download is out of reach. Installs what is missing
+// alerts, nginx, two CalDAV servers, and a Chromium where Playwright's own download is out of reach. Installs what is missing
 // with apt-get where that is possible; says what to do where it is not.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
@@ -13,6 +13,8 @@ const needed = [
   { commands: ['turnserver'], package: 'coturn' },
   { commands: ['promtool'], package: 'prometheus' },
   { commands: ['nginx'], package: 'nginx-light' },
+  { commands: ['radicale'], package: 'radicale' },
+  { commands: ['xandikos'], package: 'xandikos' },
   {
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     package: 'chromium',

@@ -1,7 +1,12 @@
 import { accountRoutes, claimRoutes, meRoutes, teamRoutes } from '#modules/account'
 import { agendaRoutes } from '#modules/agenda'
 import { agreementDocumentRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
-import { externalCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
+import {
+  calendarAccountRoutes,
+  externalCalendarRoutes,
+  ownCalendarRoutes,
+  publicCalendarRoutes,
+} from '#modules/calendar'
 import { consultationRoutes, mailLinkRoutes, offerRoutes } from '#modules/consultation'
 import { contactRoutes } from '#modules/contact'
 import { directoryRoutes } from '#modules/directory'
@@ -111,6 +116,7 @@ export function moduleRoutes(
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
     externalCalendarRoutes(calendar, foundation.links),
+    calendarAccountRoutes(calendar),
     directoryRoutes({
       account,
       directory,

@@ -34,5 +34,9 @@ export const errors = defineErrors('calendar', {
   CALENDAR_ALREADY_READ: [409, 'This calendar address is already connected'],
   TOO_MANY_CALENDARS: [409, 'The person already has the most external calendars allowed'],
   EXTERNAL_CALENDAR_NOT_READ: [422, 'The external calendar cannot be read; check its address'],
+  CALENDAR_SERVER_NOT_USED: [
+    422,
+    'The calendar server cannot be used; check the address, user name and app password',
+  ],
   EXTERNAL_CALENDAR_BUSY: [409, 'An external calendar shows that the lawyer is busy at this time'],
 })

@@ -1,5 +1,6 @@
 export { createCalendar, type Calendar } from './service.ts'
 export { calendarJobs } from './jobs.ts'
+export { calendarAccountRoutes } from './external/account-routes.ts'
 export { externalCalendarRoutes } from './external/routes.ts'
 export { publicCalendarRoutes } from './public-routes.ts'
 export { ownCalendarRoutes } from './routes.ts'

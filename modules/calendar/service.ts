@@ -6,8 +6,16 @@ import { extendClaim, reclaimTime, releaseClaims } from './claims/hold-claim.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './claims/hold-for-person.ts'
 import { isHeld } from './claims/is-held.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
+import { openCalDavServer } from './caldav/caldav-server.ts'
 import { changeFeed, findFeed, makeFeed, removeFeed } from './external/calendar-feed.ts'
 import { createFetchCalendar } from './external/fetch-calendar.ts'
+import {
+  changePassword,
+  chooseCalendars,
+  connectAccount,
+  disconnectAccount,
+  listOffered,
+} from './external/own-accounts.ts'
 import {
   addExternalCalendar,
   removeExternalCalendar,
@@ -19,7 +27,7 @@ import {
   renewExternalCalendars,
 } from './external/renew-calendars.ts'
 import { storeExternalCalendars } from './external/store-external-calendars.ts'
-import { presentExternalCalendars, presentOwnFeed } from './external/views.ts'
+import { presentAccounts, presentExternalCalendars, presentOwnFeed } from './external/views.ts'
 import { findAffected } from './hours/affected.ts'
 import {
   blockTime,
@@ -56,7 +64,7 @@ import { listTakeable } from './slots/list-takeable.ts'
 import { readAnswerWithin } from './slots/read-answer-within.ts'
 import { presentHolidays, presentOwnCalendar, presentOwnServices } from './views.ts'
 
-type Given = Omit<CalendarNeeds, 'fetchCalendar'> & {
+type Given = Omit<CalendarNeeds, 'fetchCalendar' | 'openCalendarServer'> & {
   /** For development and tests: external calendars on this machine may be read. */
   mayReadLocal?: boolean
 }
@@ -66,6 +74,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     ...given,
     mayReadLocal,
     fetchCalendar: createFetchCalendar({ mayBeLocal: mayReadLocal }),
+    openCalendarServer: openCalDavServer({ mayBeLocal: mayReadLocal }),
   }
   return {
     services: {
@@ -133,6 +142,15 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
         rereadExternalCalendar,
       }),
     },
+    /** Calendars on servers that the lawyer connected. */
+    accounts: bind(needs, {
+      changePassword,
+      chooseCalendars,
+      connectAccount,
+      disconnectAccount,
+      listOffered,
+      presentAccounts,
+    }),
     /** The secret address at which external calendars read the lawyer's consultations. */
     feed: bind(needs, {
       changeFeed,

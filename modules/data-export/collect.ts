@@ -229,6 +229,7 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   yield json('practice/calendars-elsewhere', {
     feed: (await unlessRefused(calendar.feed.presentFeed(actor))) ?? null,
     read: (await unlessRefused(calendar.external.presentExternalCalendars(actor))) ?? [],
+    accounts: (await unlessRefused(calendar.accounts.presentAccounts(actor))) ?? [],
   })
   for (const { month } of await fee.statements.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))

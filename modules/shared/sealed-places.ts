@@ -48,6 +48,7 @@ export const SEALED_COLUMNS = {
   'meeting_next_steps.text_sealed': ['consultation_id'],
   'message.content_sealed': ['id'],
   'saved_lawyer_list.lawyers_sealed': ['account_id'],
+  'calendar_account.credentials_sealed': ['id'],
   'external_calendar.url_sealed': ['id'],
   'second_factor.secret_sealed': ['account_id'],
   'social_sign_in.sealed': ['id'],

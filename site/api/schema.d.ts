@@ -1830,6 +1830,58 @@ export interface paths {
       }
     }
   }
+  '/api/me/calendar-accounts': {
+    /** List connected calendar accounts with the state of their calendars */
+    get: {
+      responses: {
+        200: { content: { 'application/json': CalendarAccountList } }
+        default: components['responses']['Problem']
+      }
+    } /** Connect a CalDAV account; signs in first */
+    post: {
+      requestBody: { content: { 'application/json': NewCalendarAccount } }
+      responses: {
+        201: { content: { 'application/json': CalendarAccount } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/calendar-accounts/{id}': {
+    /** Disconnect an account; deletes its password and busy times */
+    delete: {
+      parameters: { path: { id: Id } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/me/calendar-accounts/{id}/calendars': {
+    /** List the calendars of the account; asks the server, so it tests the connection */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': OfferedCalendarList } }
+        default: components['responses']['Problem']
+      }
+    } /** Choose which calendars count as busy */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': CalendarChoice } }
+      responses: {
+        200: { content: { 'application/json': CalendarAccount } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/calendar-accounts/{id}/password': {
+    /** Replace the app password; signs in with it first */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': CalendarPassword } }
+      responses: {
+        200: { content: { 'application/json': CalendarAccount } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/me/calendar-feed': {
     /** Get the state and detail of the calendar feed */
     get: {
@@ -3128,6 +3180,20 @@ export interface components {
       version: number
       weekly: WeekdayHours[]
     }
+    CalendarAccount: {
+      /** @description Those in use */
+      calendars: ExternalCalendar[]
+      connectedAt: Instant
+      host: string
+      id: Id
+      userName: string
+    }
+    CalendarAccountList: {
+      items: CalendarAccount[]
+      page: number
+      pageSize: number
+      total: number
+    }
     CalendarBlock: {
       endsAt: Instant
       id: Id
@@ -3168,6 +3234,10 @@ export interface components {
       version?: number
       weekly: WeekdayHours[]
     }
+    CalendarChoice: {
+      /** @description Calendars whose events take time */
+      busy: string[]
+    }
     CalendarFeed: {
       /** @description Returned only when created */
       address?: string
@@ -3175,6 +3245,10 @@ export interface components {
       fetchedAt: Instant | null
       isOn: boolean
       madeAt: Instant | null
+    }
+    CalendarPassword: {
+      /** @description An app password, made for this purpose */
+      password: string
     }
     CalendarPreview: {
       blocks?: BlockTime[]
@@ -3613,6 +3687,8 @@ export interface components {
     }
     Empty: Record<string, never>
     ExternalCalendar: {
+      /** @description The connected account; null for a calendar read from an address */
+      accountId: string | null
       addedAt: Instant
       attemptedAt: Instant | null
       /** @enum {string|null} */
@@ -4639,6 +4715,14 @@ export interface components {
       /** @description In the language of the request */
       name: string
     }
+    NewCalendarAccount: {
+      /** @description Address of the CalDAV server, such as caldav.fastmail.com */
+      address: string
+      /** @description An app password, made for this purpose */
+      password: string
+      /** @description As the server asks for it, often an e-mail address */
+      userName: string
+    }
     NewCalendarBlock: {
       endsAt?: Instant
       firmLawyerId?: Id
@@ -5047,6 +5131,17 @@ export interface components {
       /** @description The user terms and the order conditions are agreed to. */
       acceptTerms: boolean
       startsAt: Instant
+    }
+    OfferedCalendar: {
+      countsAsBusy: boolean
+      name: string
+      ref: string
+    }
+    OfferedCalendarList: {
+      items: OfferedCalendar[]
+      page: number
+      pageSize: number
+      total: number
     }
     OfferList: {
       items: {
@@ -6399,11 +6494,15 @@ export type BookAgainList = components['schemas']['BookAgainList']
 export type BookedService = components['schemas']['BookedService']
 export type BookSavedAgain = components['schemas']['BookSavedAgain']
 export type Calendar = components['schemas']['Calendar']
+export type CalendarAccount = components['schemas']['CalendarAccount']
+export type CalendarAccountList = components['schemas']['CalendarAccountList']
 export type CalendarBlock = components['schemas']['CalendarBlock']
 export type CalendarBlockChange = components['schemas']['CalendarBlockChange']
 export type CalendarBlockList = components['schemas']['CalendarBlockList']
 export type CalendarChange = components['schemas']['CalendarChange']
+export type CalendarChoice = components['schemas']['CalendarChoice']
 export type CalendarFeed = components['schemas']['CalendarFeed']
+export type CalendarPassword = components['schemas']['CalendarPassword']
 export type CalendarPreview = components['schemas']['CalendarPreview']
 export type CalendarRules = components['schemas']['CalendarRules']
 export type CalendarType = components['schemas']['CalendarType']
@@ -6557,6 +6656,7 @@ export type MoneyDiscrepancy = components['schemas']['MoneyDiscrepancy']
 export type MoneyDiscrepancyList = components['schemas']['MoneyDiscrepancyList']
 export type Mover = components['schemas']['Mover']
 export type NamedCode = components['schemas']['NamedCode']
+export type NewCalendarAccount = components['schemas']['NewCalendarAccount']
 export type NewCalendarBlock = components['schemas']['NewCalendarBlock']
 export type NewCalendarFeed = components['schemas']['NewCalendarFeed']
 export type NewConsultation = components['schemas']['NewConsultation']
@@ -6599,6 +6699,8 @@ export type NotificationList = components['schemas']['NotificationList']
 export type NotificationSettings = components['schemas']['NotificationSettings']
 export type NotificationsRead = components['schemas']['NotificationsRead']
 export type OfferAcceptance = components['schemas']['OfferAcceptance']
+export type OfferedCalendar = components['schemas']['OfferedCalendar']
+export type OfferedCalendarList = components['schemas']['OfferedCalendarList']
 export type OfferList = components['schemas']['OfferList']
 export type OfficePosition = components['schemas']['OfficePosition']
 export type Onboarding = components['schemas']['Onboarding']

@@ -165,7 +165,11 @@ test('a lawyer who is in no firm any more carries off all the same', async () =>
   await transact((tx) => services.lawyer.memberships.leaveFirm(tx, left.firmLawyerId))
   const { ticket } = await services.dataExport.issueExport(left.actor, { password: TEST_PASSWORD })
   const files = await unpacked(`/api/me/export?ticket=${ticket}`)
-  expect(JSON.parse(files['practice/calendars-elsewhere.json']!)).toEqual({ feed: null, read: [] })
+  expect(JSON.parse(files['practice/calendars-elsewhere.json']!)).toEqual({
+    feed: null,
+    read: [],
+    accounts: [],
+  })
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['account.json', 'lawyer-profile.json', 'practice/consultations.json']),
   )

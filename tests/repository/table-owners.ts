@@ -52,6 +52,7 @@ export const TABLES_OF = {
     'register_recheck',
   ],
   calendar: [
+    'calendar_account',
     'calendar_block',
     'calendar_feed',
     'external_busy',

@@ -1,9 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readBusyTimes, type Question } from './busy-times.ts'
-import { NotUnderstood } from './ical-events.ts'
+import { readEach, type Question } from './busy-times.ts'
 
-try {
-  parentPort?.postMessage({ read: readBusyTimes(workerData as Question) })
-} catch (error) {
-  parentPort?.postMessage({ fault: error instanceof NotUnderstood ? error.fault : 'noCalendar' })
-}
+parentPort?.postMessage(readEach(workerData as Question))

@@ -1,9 +1,11 @@
 import { instancesOf, NotUnderstood, parseEvents } from './ical-events.ts'
+import type { ReadFault } from './read-fault.ts'
 
 /** Milliseconds since the epoch. */
 type BusyTime = { from: number; to: number }
 export type Question = {
-  text: string
+  /** Whole calendars; a server of calendars gives each event as one. */
+  texts: readonly string[]
   /** The zone of times without a zone, and of whole days. */
   timeZone: string
   from: number
@@ -13,13 +15,35 @@ export type Question = {
   ownUidEnd: string
 }
 export type Read = { busy: BusyTime[]; events: number }
+export type Answer = Read | { fault: ReadFault }
+
+/** Each calendar apart; one that is not understood does not hide the others. */
+export function readEach({ texts, ...question }: Question): Answer[] {
+  let left = question.maxBusy
+  return texts.map((text) => {
+    try {
+      const read = readBusyTimes({ ...question, text, maxBusy: left })
+      left -= read.busy.length
+      return read
+    } catch (error) {
+      return { fault: error instanceof NotUnderstood ? error.fault : 'noCalendar' }
+    }
+  })
+}
 
 /**
  * Busy times of a calendar (RFC 5545): events and all instances of recurring events, with exceptions,
  * moved instances, time zones and whole days. Free, cancelled and our own events are left out.
  * Throws NotUnderstood.
  */
-export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: Question): Read {
+export function readBusyTimes({
+  text,
+  timeZone,
+  from,
+  to,
+  maxBusy,
+  ownUidEnd,
+}: Omit<Question, 'texts'> & { text: string }): Read {
   const events = parseEvents(text, timeZone)
   const busy: BusyTime[] = []
   for (const event of events) {

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import type { ReadFault } from './fetch-calendar.ts'
+import type { ReadFault } from './read-fault.ts'
 
 /** An external calendar of a lawyer. Its address is sealed, since it gives access to everything. */
 export class ExternalCalendar extends Model {
@@ -21,4 +21,7 @@ export class ExternalCalendar extends Model {
   declare busySha256: string | null
   declare parsedAt: Date | null
   declare eventCount: number | null
+  /** The connected account; null for a calendar that is read from an address. */
+  declare accountId: string | null
+  declare syncToken: string | null
 }

@@ -6,8 +6,9 @@ import { HOUR, isRefusal, MINUTE, newId, sealedIn } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar, NOW } from '../test/calendar-world.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
-import { createFetchCalendar, guardedLookup, readAddress } from './fetch-calendar.ts'
+import { createFetchCalendar, readAddress } from './fetch-calendar.ts'
 import { isPublicAddress } from './public-address.ts'
+import { guardedLookup } from './send-guarded.ts'
 
 const { foundation, clock, db, calendar, afresh, startsOn } = await aTestCalendar({
   mayReadLocal: true,

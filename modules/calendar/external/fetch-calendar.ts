@@ -1,30 +1,9 @@
-import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
-import { request as requestHttp, type IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { errors } from '../errors.ts'
-import { MAX_BYTES, MAX_REDIRECTS } from './limits.ts'
+import { MAX_REDIRECTS } from './limits.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
-
-export const READ_FAULTS = [
-  'notAllowed',
-  'notFound',
-  'refused',
-  'tooSlow',
-  'tooLarge',
-  'unreachable',
-  'noCalendar',
-  'tooMuch',
-] as const
-export type ReadFault = (typeof READ_FAULTS)[number]
-
-export class CalendarUnread extends Error {
-  readonly fault: ReadFault
-  constructor(fault: ReadFault, cause?: unknown) {
-    super(`external calendar: ${fault}`, { cause })
-    this.fault = fault
-  }
-}
+import { CalendarUnread, FAULT_OF_STATUS } from './read-fault.ts'
+import { readText, sendGuarded } from './send-guarded.ts'
 
 export type FetchCalendar = (
   address: string,
@@ -62,7 +41,15 @@ export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): Fe
     try {
       let url = readAddress(address, { mayBeLocal })
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-        const response = await send(url, { mayBeLocal, signal, etag })
+        const response = await sendGuarded(url, {
+          mayBeLocal,
+          signal,
+          method: 'GET',
+          headers: {
+            accept: 'text/calendar, text/plain;q=0.5',
+            ...(etag && { 'if-none-match': etag }),
+          },
+        })
         const { statusCode = 0, headers } = response
         if (statusCode === 304) return (response.resume(), 'unchanged')
         if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -85,70 +72,4 @@ export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): Fe
       throw new CalendarUnread('unreachable', error)
     }
   }
-}
-
-const FAULT_OF_STATUS: Record<number, ReadFault> = {
-  401: 'refused',
-  403: 'refused',
-  404: 'notFound',
-  410: 'notFound',
-}
-
-type Resolve = (
-  hostname: string,
-  options: LookupAllOptions,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
-
-function send(
-  url: URL,
-  { mayBeLocal, signal, etag }: { mayBeLocal: boolean; signal: AbortSignal; etag?: string },
-): Promise<IncomingMessage> {
-  const request = url.protocol === 'http:' ? requestHttp : requestHttps
-  const headers = {
-    accept: 'text/calendar, text/plain;q=0.5',
-    'accept-encoding': 'identity',
-    'user-agent': 'Patarta calendar reader',
-    ...(etag && { 'if-none-match': etag }),
-  }
-  return new Promise((resolve, reject) => {
-    request(
-      url,
-      { method: 'GET', headers, signal, agent: false, lookup: guardedLookup(mayBeLocal) },
-      resolve,
-    )
-      .on('error', reject)
-      .end()
-  })
-}
-
-/** Resolves a name and refuses it if any of its addresses may not be reached. */
-export const guardedLookup =
-  (mayBeLocal: boolean, resolve: Resolve = lookup): LookupFunction =>
-  (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0)
-      const isReachable = (address: string) =>
-        isPublicAddress(address) || (mayBeLocal && isLoopback(address))
-      if (addresses.length === 0 || !addresses.every(({ address }) => isReachable(address)))
-        return done(new CalendarUnread('notAllowed'), '', 0)
-      const [first] = addresses
-      if (options.all)
-        (done as unknown as (error: null, found: typeof addresses) => void)(null, addresses)
-      else done(null, first!.address, first!.family)
-    })
-  }
-
-async function readText(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > MAX_BYTES) {
-      response.destroy()
-      throw new CalendarUnread('tooLarge')
-    }
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,6 +1,9 @@
 export const CALENDARS_PER_LAWYER = 5
+export const CALENDARS_PER_ACCOUNT = 10
 export const NAME_LENGTH = 60
 export const ADDRESS_LENGTH = 2_000
+export const USER_NAME_LENGTH = 200
+export const PASSWORD_LENGTH = 200
 
 export const MAX_BYTES = 5_000_000
 export const MAX_REDIRECTS = 3
@@ -16,6 +19,15 @@ export const DAYS_BEHIND = 35
 export const DAYS_AHEAD = 400
 
 export const READ_EVERY_MINUTES = 10
+/** Of a calendar on a connected server, where only changes are read. */
+export const SYNC_EVERY_MINUTES = 4
+/** Reading all events of a calendar, in the background. */
+export const SYNC_TIMEOUT_MS = 60_000
+/** Events fetched by one request. */
+export const EVENTS_AT_ONCE = 100
+export const MAX_EVENTS = 20_000
+export const CONNECT_TIMEOUT_MS = 20_000
+export const ACCOUNTS_PER_LAWYER = 3
 /** After failures the pauses grow up to this. */
 export const LONGEST_PAUSE_MINUTES = 6 * 60
 /** A reading this young is not repeated before a time is taken. */

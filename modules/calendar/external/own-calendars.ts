@@ -12,9 +12,11 @@ import { errors } from '../errors.ts'
 import { getOwnMembership } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { ExternalCalendar } from './external-calendar.ts'
-import { CalendarUnread, readAddress } from './fetch-calendar.ts'
+import { readAddress } from './fetch-calendar.ts'
 import { CALENDARS_PER_LAWYER, READ_EVERY_MINUTES, READ_TIMEOUT_MS } from './limits.ts'
-import { emitChanged, readCalendar, renewCalendar, storeReading } from './read-calendar.ts'
+import { CalendarUnread } from './read-fault.ts'
+import { emitChanged, readCalendar, storeReading } from './read-calendar.ts'
+import { renewCalendar } from './renew-calendar.ts'
 
 export async function listExternalCalendars(
   needs: CalendarNeeds,

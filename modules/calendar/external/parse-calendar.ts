@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { Question, Read } from './busy-times.ts'
-import { CalendarUnread, type ReadFault } from './fetch-calendar.ts'
+import type { Answer, Question } from './busy-times.ts'
+import { CalendarUnread } from './read-fault.ts'
 import { PARSE_MEMORY_MB, THREADS, WAITING_FOR_THREAD } from './limits.ts'
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Parses in a thread with limits of time and memory. Only a few threads run at once. */
-export async function parseCalendar(question: Question, withinMs: number): Promise<Read> {
+/** The answer of each calendar, in order. Parses in a thread with limits of time and memory. Only a few threads run at once. */
+export async function parseCalendars(question: Question, withinMs: number): Promise<Answer[]> {
   if (waiting.length >= WAITING_FOR_THREAD) throw new CalendarUnread('tooSlow')
   if (running >= THREADS) await new Promise<void>((go) => waiting.push(go))
   else running += 1
@@ -20,7 +20,7 @@ export async function parseCalendar(question: Question, withinMs: number): Promi
   }
 }
 
-function inThread(question: Question, withinMs: number): Promise<Read> {
+function inThread(question: Question, withinMs: number): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('busy-times-worker.ts', import.meta.url), {
       workerData: question,
@@ -32,9 +32,7 @@ function inThread(question: Question, withinMs: number): Promise<Read> {
       void worker.terminate()
       done()
     }
-    worker.once('message', ({ read, fault }: { read?: Read; fault?: ReadFault }) =>
-      finish(() => (read ? resolve(read) : reject(new CalendarUnread(fault ?? 'noCalendar')))),
-    )
+    worker.once('message', (answers: Answer[]) => finish(() => resolve(answers)))
     worker.once('error', (error) => finish(() => reject(new CalendarUnread('tooMuch', error))))
     worker.once('exit', () => finish(() => reject(new CalendarUnread('tooMuch'))))
   })

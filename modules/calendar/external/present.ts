@@ -2,7 +2,13 @@ import type { Static } from 'typebox'
 import type { Links } from '#modules/shared'
 import type { NewFeed, OwnFeed } from './calendar-feed.ts'
 import type { ExternalCalendar } from './external-calendar.ts'
-import type { PresentedExternalCalendar, PresentedFeed } from './schemas.ts'
+import type { OfferedCalendar, OwnAccount } from './own-accounts.ts'
+import type {
+  PresentedAccount,
+  PresentedExternalCalendar,
+  PresentedFeed,
+  PresentedOffer,
+} from './schemas.ts'
 
 export const presentExternalCalendar = ({
   id,
@@ -13,6 +19,7 @@ export const presentExternalCalendar = ({
   attemptedAt,
   error,
   eventCount,
+  accountId,
 }: ExternalCalendar): Static<typeof PresentedExternalCalendar> => ({
   id,
   name,
@@ -22,7 +29,26 @@ export const presentExternalCalendar = ({
   attemptedAt: attemptedAt?.toISOString() ?? null,
   error,
   eventCount,
+  accountId,
 })
+
+export const presentAccount = ({
+  account,
+  userName,
+  calendars,
+}: OwnAccount): Static<typeof PresentedAccount> => ({
+  id: account.id,
+  host: account.host,
+  userName,
+  connectedAt: account.connectedAt.toISOString(),
+  calendars: calendars.map(presentExternalCalendar),
+})
+
+export const presentOffered = ({
+  ref,
+  name,
+  countsAsBusy,
+}: OfferedCalendar): Static<typeof PresentedOffer> => ({ ref, name, countsAsBusy })
 
 /** With the address only when it has just been made; its token is not stored. */
 export const presentFeed = (

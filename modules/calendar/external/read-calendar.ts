@@ -1,26 +1,45 @@
 import { createHash } from 'node:crypto'
-import { after, DAY, DEFAULT_TIME_ZONE, emit, MINUTE, sealedIn, type Tx } from '#modules/shared'
+import { after, DAY, emit, MINUTE, type Tx } from '#modules/shared'
 import { calendarChanged } from '../events.ts'
 import { mergeRanges, MINUTE_MS, type MinuteRange } from '../slots/minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
-import { CalendarUnread, type ReadFault } from './fetch-calendar.ts'
 import {
   DAYS_AHEAD,
   DAYS_BEHIND,
-  LONGEST_PAUSE_MINUTES,
   MAX_BUSY,
   PARSE_TIMEOUT_MS,
   READ_EVERY_MINUTES,
 } from './limits.ts'
 import { ExternalCalendar } from './external-calendar.ts'
-import { parseCalendar } from './parse-calendar.ts'
+import type { Question, Read } from './busy-times.ts'
+import { parseCalendars } from './parse-calendar.ts'
+import { CalendarUnread } from './read-fault.ts'
 
 /** `busy` is merged. */
 export type Reading =
   { busy: readonly MinuteRange[]; events: number; etag: string | undefined } | 'unchanged'
 
-/** The end of the UIDs of our own events: an external calendar may contain our feed. */
+/** The end of the UIDs of our own events: an external calendar may contain them. */
 export const OWN_UID_END = '@consultations.patarta'
+
+/** What to find in a calendar, for the days whose busy times are stored. */
+export function questionOf(now: Date, timeZone: string): Omit<Question, 'texts'> {
+  return {
+    timeZone,
+    from: now.getTime() - DAYS_BEHIND * DAY,
+    to: now.getTime() + DAYS_AHEAD * DAY,
+    maxBusy: MAX_BUSY,
+    ownUidEnd: OWN_UID_END,
+  }
+}
+
+export const wholeMinutes = (busy: Read['busy']): readonly MinuteRange[] =>
+  mergeRanges(
+    busy.map(({ from, to }) => ({
+      from: Math.floor(from / MINUTE_MS),
+      to: Math.ceil(to / MINUTE_MS),
+    })),
+  )
 
 /** Throws CalendarUnread. */
 export async function readCalendar(
@@ -34,67 +53,18 @@ export async function readCalendar(
 ): Promise<Reading> {
   const fetched = await fetchCalendar(address, { withinMs, etag })
   if (fetched === 'unchanged') return 'unchanged'
-  const now = clock.now().getTime()
-  const question = {
-    text: fetched.text,
-    timeZone,
-    from: now - DAYS_BEHIND * DAY,
-    to: now + DAYS_AHEAD * DAY,
-    maxBusy: MAX_BUSY,
-    ownUidEnd: OWN_UID_END,
-  }
-  const { busy, events } = await parseCalendar(question, PARSE_TIMEOUT_MS)
-  return {
-    busy: mergeRanges(
-      busy.map(({ from, to }) => ({
-        from: Math.floor(from / MINUTE_MS),
-        to: Math.ceil(to / MINUTE_MS),
-      })),
-    ),
-    events,
-    etag: fetched.etag,
-  }
+  const question = { ...questionOf(clock.now(), timeZone), texts: [fetched.text] }
+  const [answer] = await parseCalendars(question, PARSE_TIMEOUT_MS)
+  if (!answer || 'fault' in answer) throw new CalendarUnread(answer?.fault ?? 'noCalendar')
+  return { busy: wholeMinutes(answer.busy), events: answer.events, etag: fetched.etag }
 }
 
-/** Reads a calendar again and stores the result. On failure the last reading stays valid. */
-export async function renewCalendar(
-  needs: CalendarNeeds,
-  calendar: ExternalCalendar,
-  withinMs: number,
-): Promise<'read' | ReadFault> {
-  const { id, lawyerId, etag, parsedAt } = calendar
-  const now = needs.clock.now()
-  try {
-    const { memberships } = needs.lawyer
-    const [membership] = await memberships.listFirmLawyersOfLawyers(needs.db, [lawyerId])
-    // Parsed at least once a day, because the stored period moves on.
-    const isParsedToday = parsedAt !== null && now.getTime() - parsedAt.getTime() < DAY
-    const reading = await readCalendar(needs, {
-      address: needs.cipher.open(calendar.urlSealed, sealedIn('external_calendar.url_sealed', id)),
-      timeZone: membership?.timeZone ?? DEFAULT_TIME_ZONE,
-      withinMs,
-      etag: (isParsedToday && etag) || undefined,
-    })
-    await needs.transact((tx) => storeReading(needs, tx, { id, lawyerId }, reading))
-    return 'read'
-  } catch (error) {
-    if (!(error instanceof CalendarUnread)) throw error
-    needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not read')
-    const failures = calendar.failures + 1
-    const pause = Math.min(
-      LONGEST_PAUSE_MINUTES,
-      READ_EVERY_MINUTES * 2 ** Math.min(failures - 1, 6),
-    )
-    await ExternalCalendar.query(needs.db)
-      .findById(id)
-      .patch({
-        attemptedAt: now,
-        error: error.fault,
-        failures: Math.min(failures, 1_000),
-        nextReadAt: after(now, pause * MINUTE),
-      })
-    return error.fault
-  }
+export type Renewal = {
+  /** Of times without a zone. */
+  timeZone: string
+  withinMs: number
+  /** All events were read within a day. */
+  isReadToday: boolean
 }
 
 export async function storeReading(
@@ -106,13 +76,7 @@ export async function storeReading(
   const now = needs.clock.now()
   const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
   if (!known) return
-  const read = {
-    attemptedAt: now,
-    readAt: now,
-    error: null,
-    failures: 0,
-    nextReadAt: after(now, READ_EVERY_MINUTES * MINUTE),
-  }
+  const read = readState(now, READ_EVERY_MINUTES)
   if (reading === 'unchanged') return void (await known.$query(tx).patch(read))
   const { busy, events, etag } = reading
   const busySha256 = createHash('sha256').update(JSON.stringify(busy)).digest('hex')
@@ -125,6 +89,15 @@ export async function storeReading(
   await insertBusy(tx, { id, lawyerId }, busy)
   await emitChanged(needs, tx, lawyerId)
 }
+
+/** The columns of a calendar that was just read. */
+export const readState = (now: Date, everyMinutes: number) => ({
+  attemptedAt: now,
+  readAt: now,
+  error: null,
+  failures: 0,
+  nextReadAt: after(now, everyMinutes * MINUTE),
+})
 
 export const insertBusy = async (
   tx: Tx,

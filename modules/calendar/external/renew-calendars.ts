@@ -9,8 +9,9 @@ import {
   READ_TIMEOUT_MS,
   RENEW_FOR_MS,
   SHORT_READ_TIMEOUT_MS,
+  SYNC_TIMEOUT_MS,
 } from './limits.ts'
-import { renewCalendar } from './read-calendar.ts'
+import { renewCalendar } from './renew-calendar.ts'
 
 /** Reads the calendars that are due, some at once, and returns how many. Workers share the work. */
 export async function renewExternalCalendars(needs: CalendarNeeds): Promise<number> {
@@ -23,7 +24,7 @@ export async function renewExternalCalendars(needs: CalendarNeeds): Promise<numb
       due = performance.now() < until ? await takeDue(needs) : undefined
     ) {
       count += 1
-      await renew(needs, due, READ_TIMEOUT_MS)
+      await renew(needs, due, due.accountId === null ? READ_TIMEOUT_MS : SYNC_TIMEOUT_MS)
     }
   }
   await Promise.all(Array.from({ length: READ_AT_ONCE }, renewSome))

@@ -1,9 +1,13 @@
 import Type from 'typebox'
 import { Id, Instant, nullable, oneOf, TEXT, bodySchema, schema } from '#modules/shared'
 import { FEED_DETAILS } from './calendar-feed.ts'
-import { READ_FAULTS } from './fetch-calendar.ts'
-import { ADDRESS_LENGTH, NAME_LENGTH } from './limits.ts'
+import { READ_FAULTS } from './read-fault.ts'
+import { ADDRESS_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, USER_NAME_LENGTH } from './limits.ts'
 
+const Fault = Type.Unsafe<(typeof READ_FAULTS)[number] | null>({
+  type: ['string', 'null'],
+  enum: [...READ_FAULTS, null],
+})
 export const PresentedExternalCalendar = schema('ExternalCalendar', {
   id: Id,
   name: Type.String(),
@@ -13,11 +17,37 @@ export const PresentedExternalCalendar = schema('ExternalCalendar', {
   addedAt: Instant,
   readAt: nullable(Instant),
   attemptedAt: nullable(Instant),
-  error: Type.Unsafe<(typeof READ_FAULTS)[number] | null>({
-    type: ['string', 'null'],
-    enum: [...READ_FAULTS, null],
-  }),
+  error: Fault,
   eventCount: nullable(Type.Integer()),
+  accountId: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'The connected account; null for a calendar read from an address',
+  }),
+})
+const Text = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: TEXT, description })
+const Password = Text(PASSWORD_LENGTH, 'An app password, made for this purpose')
+export const AccountBody = bodySchema('NewCalendarAccount', {
+  address: Text(ADDRESS_LENGTH, 'Address of the CalDAV server, such as caldav.fastmail.com'),
+  userName: Text(USER_NAME_LENGTH, 'As the server asks for it, often an e-mail address'),
+  password: Password,
+})
+export const PasswordBody = bodySchema('CalendarPassword', { password: Password })
+export const PresentedAccount = schema('CalendarAccount', {
+  id: Id,
+  host: Type.String(),
+  userName: Type.String(),
+  connectedAt: Instant,
+  calendars: Type.Array(PresentedExternalCalendar, { description: 'Those in use' }),
+})
+const Ref = Type.String({ minLength: 1, maxLength: 200 })
+export const PresentedOffer = schema('OfferedCalendar', {
+  ref: Ref,
+  name: Type.String(),
+  countsAsBusy: Type.Boolean(),
+})
+export const ChoiceBody = bodySchema('CalendarChoice', {
+  busy: Type.Array(Ref, { maxItems: 50, description: 'Calendars whose events take time' }),
 })
 export const ExternalCalendarBody = bodySchema('NewExternalCalendar', {
   name: Type.Optional(Type.String({ maxLength: NAME_LENGTH, pattern: TEXT })),

@@ -4,7 +4,9 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import type { Values } from './use-fields.ts'
 
-type Props<V extends Values> = FieldProps<V> & { autoComplete: 'current-password' | 'new-password' }
+type Props<V extends Values> = FieldProps<V> & {
+  autoComplete: 'current-password' | 'new-password' | 'off'
+}
 
 /** A password that can be shown. Password managers fill it by `autoComplete`. */
 export function PasswordField<V extends Values>({ autoComplete, ...field }: Props<V>) {

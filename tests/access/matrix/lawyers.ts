@@ -56,6 +56,18 @@ export const lawyers: Rows = {
   'DELETE /api/me/lawyer/changes': 'lawyer',
   'DELETE /api/me/lawyer/draft': 'lawyer',
   'DELETE /api/me/external-calendars/:id': lawyer('nothing'),
+  'DELETE /api/me/calendar-accounts/:id': lawyer('nothing'),
+  'GET /api/me/calendar-accounts': 'lawyer',
+  'GET /api/me/calendar-accounts/:id/calendars': lawyer('nothing'),
+  'POST /api/me/calendar-accounts': 'lawyer',
+  'PUT /api/me/calendar-accounts/:id/calendars': lawyer({
+    thing: 'nothing',
+    body: { busy: [] },
+  }),
+  'PUT /api/me/calendar-accounts/:id/password': lawyer({
+    thing: 'nothing',
+    body: { password: 'app-password' },
+  }),
   'DELETE /api/me/profile': 'lawyer',
   'DELETE /api/me/services/:id': lawyer('service'),
   'GET /api/me/agreements': 'lawyer',

@@ -10,13 +10,15 @@ import { toast } from '../../toast.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
+import { CalendarAccounts } from './CalendarAccounts.tsx'
 import { FeedSettings } from './FeedSettings.tsx'
-import type { ExternalCalendar, OwnFeed } from './types.ts'
+import type { CalendarAccount, ExternalCalendar, OwnFeed } from './types.ts'
 import { island } from '../../data/island.tsx'
 import './external-calendars.css'
 
 type Props = {
   calendars: ExternalCalendar[]
+  accounts: CalendarAccount[]
   feed: OwnFeed
   now: string
   locale: Locale
@@ -26,7 +28,7 @@ type Props = {
 /** External calendars that the product reads, and the feed address at which they read ours. */
 export const ExternalCalendars = island(Content)
 
-function Content({ calendars: given, feed, now: nowText, locale, messages }: Props) {
+function Content({ calendars: given, accounts, feed, now: nowText, locale, messages }: Props) {
   const t = useT(messages, locale)
   const now = new Date(nowText)
   const [calendars, setCalendars] = useState(given)
@@ -150,6 +152,7 @@ function Content({ calendars: given, feed, now: nowText, locale, messages }: Pro
           </div>
         </form>
       </details>
+      <CalendarAccounts accounts={accounts} now={now} t={t} locale={locale} />
       <FeedSettings feed={feed} now={now} t={t} locale={locale} />
       {removing && (
         <Dialog

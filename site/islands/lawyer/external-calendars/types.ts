@@ -1,1 +1,6 @@
-export type { CalendarFeed as OwnFeed, ExternalCalendar } from '../../../api/schema.d.ts'
+export type {
+  CalendarAccount,
+  CalendarFeed as OwnFeed,
+  ExternalCalendar,
+  OfferedCalendar,
+} from '../../../api/schema.d.ts'

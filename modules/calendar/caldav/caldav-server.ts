@@ -1,0 +1,250 @@
+import {
+  calendarMultiGet,
+  calendarQuery,
+  createAccount,
+  fetchCalendars,
+  propfind,
+  syncCollection,
+  type DAVResponse,
+} from 'tsdav'
+import type {
+  CalendarServer,
+  OpenCalendarServer,
+  RemoteCalendar,
+  RemoteChanges,
+  RemoteEvent,
+} from '../external/calendar-server.ts'
+import { EVENTS_AT_ONCE, MAX_EVENTS } from '../external/limits.ts'
+import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
+import { toDate, type MinuteRange } from '../slots/minute-range.ts'
+import { createDavFetch, type DavFetch } from './dav-fetch.ts'
+
+/*
+ * The only file that uses tsdav. What it does in another way than we need, each with a test:
+ * - texts that look like numbers become numbers ("2027", a sync token): `asText`, `tokenIn`;
+ * - an event of more than 64 kB is cut: `wholeEvents` reads it by itself;
+ * - all events come in one response: `readEvents` asks for some at a time;
+ * - an event that is gone fails the request for all: `multiGet`;
+ * - a forgotten sync token is an answer without a multistatus.
+ */
+
+/** CalDAV (RFC 4791) with sync tokens (RFC 6578) where the server has them. */
+export const openCalDavServer =
+  ({ mayBeLocal }: { mayBeLocal: boolean }): OpenCalendarServer =>
+  (credentials, { withinMs }) => {
+    const dav = createDavFetch(credentials, { mayBeLocal, withinMs })
+    const client = { fetch: dav.fetch }
+    return withFaults(dav, {
+      listCalendars: () => listCalendars(client, credentials.address),
+      readChanges: async (url, since, period) =>
+        (since ? await changesSince(dav, url, since) : undefined) ??
+        (await readWhole(dav, url, period)),
+    })
+  }
+
+type Client = Pick<DavFetch, 'fetch'>
+
+/** Errors of tsdav as the reason that the connection has seen. */
+function withFaults(dav: DavFetch, server: CalendarServer): CalendarServer {
+  const guarded = Object.entries(server).map(([name, method]) => [
+    name,
+    async (...given: never[]) => {
+      try {
+        return await (method as (...given: never[]) => unknown)(...given)
+      } catch (error) {
+        if (error instanceof CalendarUnread) throw error
+        throw new CalendarUnread(dav.fault() ?? 'noCalendar', error)
+      }
+    },
+  ])
+  return Object.fromEntries(guarded) as CalendarServer
+}
+
+async function listCalendars(client: Client, serverUrl: string): Promise<RemoteCalendar[]> {
+  const account = await createAccount({
+    ...client,
+    account: { accountType: 'caldav', serverUrl },
+  })
+  const found = await fetchCalendars({
+    ...client,
+    account,
+    props: {
+      'd:displayname': {},
+      'd:resourcetype': {},
+      'c:supported-calendar-component-set': {},
+    },
+  })
+  return found
+    .filter(({ components = [] }) => components.length === 0 || components.includes('VEVENT'))
+    .map(({ url, displayName }) => ({
+      url,
+      name: asText(displayName).trim() || lastPart(url),
+    }))
+}
+
+const asText = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+
+const lastPart = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? url)
+
+/** Undefined if the server does not know this state any more. */
+async function changesSince(
+  dav: DavFetch,
+  url: string,
+  since: string,
+): Promise<RemoteChanges | undefined> {
+  if (isTag(since)) {
+    const token = await currentState(dav, url)
+    return token === since ? { isWhole: false, events: [], removed: [], token } : undefined
+  }
+  const changed = new Set<string>()
+  const removed = new Set<string>()
+  let token = since
+  for (let isMore = true; isMore;) {
+    const responses = await syncCollection({
+      fetch: dav.fetch,
+      url,
+      props: { 'd:getetag': {} },
+      syncLevel: 1,
+      syncToken: token,
+    })
+    const next = tokenIn(dav.lastBody())
+    if (!isMultistatus(responses) || next === undefined) return undefined
+    for (const { href, status } of responses) {
+      const event = href === undefined ? undefined : eventAddress(href, url)
+      if (event === undefined) continue
+      if (status === 404) removed.add(event)
+      else changed.add(event)
+    }
+    // Insufficient storage: the answer is a part, and the next token continues it.
+    isMore = responses.some(({ status }) => status === 507) && next !== token
+    token = next
+  }
+  const events = await readEvents(dav, url, [...changed])
+  return { isWhole: false, events, removed: [...removed], token }
+}
+
+async function readWhole(dav: DavFetch, url: string, period: MinuteRange): Promise<RemoteChanges> {
+  // Read before the events, so that no change between the two is missed.
+  const token = await currentState(dav, url)
+  const time = (minute: number) =>
+    `${toDate(minute).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+  const responses = await calendarQuery({
+    fetch: dav.fetch,
+    url,
+    props: { 'd:getetag': {} },
+    depth: '1',
+    filters: {
+      'comp-filter': {
+        _attributes: { name: 'VCALENDAR' },
+        'comp-filter': {
+          _attributes: { name: 'VEVENT' },
+          'time-range': { _attributes: { start: time(period.from), end: time(period.to) } },
+        },
+      },
+    },
+  })
+  const found = responses.flatMap(({ href }) => (href && eventAddress(href, url)) ?? [])
+  if (found.length > MAX_EVENTS) throw new CalendarUnread('tooMuch')
+  return { isWhole: true, events: await readEvents(dav, url, found), removed: [], token }
+}
+
+/** The sync token or, where there is none, the tag of the calendar. */
+async function currentState(dav: DavFetch, url: string): Promise<string | undefined> {
+  const responses = await propfind({
+    fetch: dav.fetch,
+    url,
+    props: { 'd:sync-token': {}, 'cs:getctag': {} },
+    depth: '0',
+  })
+  assertAnswered(responses)
+  const tag = asText(responses[0]?.props?.['getctag'])
+  return tokenIn(dav.lastBody()) ?? (tag ? `${TAG}${tag}` : undefined)
+}
+
+const TAG = 'ctag:'
+const isTag = (state: string): boolean => state.startsWith(TAG)
+const tokenIn = (xml: string): string | undefined =>
+  /<(?:[\w-]+:)?sync-token[^>]*>([^<]+)</.exec(xml)?.[1]?.trim()
+
+/** Undefined for the calendar itself, and for addresses on another host. */
+function eventAddress(href: string, url: string): string | undefined {
+  const address = new URL(href, url)
+  const isEvent = address.host === new URL(url).host && !address.pathname.endsWith('/')
+  return isEvent ? address.href : undefined
+}
+
+async function readEvents(
+  dav: DavFetch,
+  url: string,
+  addresses: readonly string[],
+): Promise<RemoteEvent[]> {
+  const events: RemoteEvent[] = []
+  for (let from = 0; from < addresses.length; from += EVENTS_AT_ONCE) {
+    const some = addresses.slice(from, from + EVENTS_AT_ONCE)
+    const responses = await multiGet(dav, url, some)
+    const read = responses
+      ? await wholeEvents(dav, url, responses)
+      : await Promise.all(some.map((address) => readEvent(dav, address)))
+    events.push(...read.filter((event) => event !== undefined))
+  }
+  return events
+}
+
+/** Undefined if one of the events is gone, for which tsdav refuses the whole answer. */
+const multiGet = (
+  { fetch }: Client,
+  url: string,
+  addresses: readonly string[],
+): Promise<DAVResponse[] | undefined> =>
+  calendarMultiGet({
+    fetch,
+    url,
+    props: { 'd:getetag': {}, 'c:calendar-data': {} },
+    objectUrls: addresses.map((address) => new URL(address).pathname),
+    depth: '1',
+  }).catch((error: unknown) => {
+    if (error instanceof CalendarUnread) throw error
+    return undefined
+  })
+
+async function wholeEvents(
+  client: Client,
+  url: string,
+  responses: readonly DAVResponse[],
+): Promise<RemoteEvent[]> {
+  const events: RemoteEvent[] = []
+  for (const { href, props } of responses) {
+    const address = href === undefined ? undefined : eventAddress(href, url)
+    if (address === undefined || !props?.['getetag']) continue
+    const data: unknown = props['calendarData']?._cdata ?? props['calendarData']
+    const text = asText(data)
+    const isWhole = /END:VCALENDAR\s*$/i.test(text)
+    const event = isWhole
+      ? { href: address, etag: asText(props['getetag']), text }
+      : await readEvent(client, address)
+    if (event) events.push(event)
+  }
+  return events
+}
+
+async function readEvent({ fetch }: Client, href: string): Promise<RemoteEvent | undefined> {
+  const response = await fetch(href, { headers: { accept: 'text/calendar' } })
+  if (response.status === 404 || response.status === 410) return undefined
+  assertDone(response)
+  return { href, etag: response.headers.get('etag') ?? undefined, text: await response.text() }
+}
+
+function assertDone({ ok, status }: { ok: boolean; status: number }): void {
+  if (!ok) throw new CalendarUnread(FAULT_OF_STATUS[status] ?? 'unreachable')
+}
+
+const isMultistatus = (responses: readonly DAVResponse[]): boolean =>
+  responses[0]?.raw?.multistatus !== undefined
+
+function assertAnswered(responses: readonly DAVResponse[]): void {
+  const [first] = responses
+  if (isMultistatus(responses)) return
+  throw new CalendarUnread(FAULT_OF_STATUS[first?.status ?? 0] ?? 'noCalendar')
+}

@@ -1,0 +1,380 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, isRefusal, MINUTE } from '#modules/shared'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import { aTestCalendar } from '../test/calendar-world.ts'
+import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
+import { aCalendar, type TestCalendar } from '../testing.ts'
+import { createDavFetch } from './dav-fetch.ts'
+
+const { foundation, clock, db, calendar, afresh, startsOn } = await aTestCalendar({
+  mayReadLocal: true,
+})
+let server: TestCalDav
+let rasa: TestLawyer
+let services: TestCalendar
+let folder: string
+let count = 0
+beforeAll(async () => {
+  server = await aCalDavServer()
+  return () => server.close()
+})
+beforeEach(async () => {
+  server.setPassword(USER.password)
+  folder = `court-${++count}`
+  await server.makeCalendar(folder, 'Teismo posėdžiai')
+  ;({ rasa, services } = await afresh())
+})
+
+const refusal = async (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => {
+      throw new Error('not refused')
+    },
+    (error: unknown) => {
+      if (isRefusal(error)) return error as { code: string; field?: string; params?: unknown }
+      throw error
+    },
+  )
+const connect = (given: Partial<typeof USER & { address: string }> = {}) =>
+  calendar.accounts.connectAccount(rasa.actor, { address: server.address, ...USER, ...given })
+/** Connects and counts this test's calendar as busy. */
+async function connectBusy() {
+  const { account } = await connect()
+  return choose(account.id)
+}
+async function choose(id: string) {
+  const offered = await calendar.accounts.listOffered(rasa.actor, { id })
+  const { ref } = offered.find(({ url }) => url.includes(folder))!
+  const own = await calendar.accounts.chooseCalendars(rasa.actor, {
+    id,
+    busy: [ref],
+  })
+  return { ...own, ref }
+}
+const hearing = (day: string, from: string, to: string, ...more: string[]) =>
+  anEvent(
+    `hearing-${day}-${from}`,
+    `DTSTART;TZID=Europe/Vilnius:${day}T${from}00`,
+    `DTEND;TZID=Europe/Vilnius:${day}T${to}00`,
+    ...more,
+  )
+const later = async (minutes: number) => {
+  clock.advance(minutes * MINUTE)
+  await calendar.external.renewExternalCalendars()
+}
+const monday = () => startsOn('2026-12-07', services.followUp)
+
+describe('a lawyer connects a CalDAV account', () => {
+  test('and chooses from the calendars of the server; its busy times are not offered', async () => {
+    await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+    const { account } = await connect()
+    const offered = await calendar.accounts.listOffered(rasa.actor, { id: account.id })
+    expect(offered).toContainEqual(
+      expect.objectContaining({
+        name: 'Teismo posėdžiai',
+        countsAsBusy: false,
+      }),
+    )
+    expect(await monday()).toHaveLength(7)
+    const { calendars } = await choose(account.id)
+    expect(calendars).toMatchObject([{ error: null, eventCount: 1, readAt: expect.any(Date) }])
+    expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
+    const [presented] = await calendar.accounts.presentAccounts(rasa.actor)
+    expect(presented).toMatchObject({ host: '127.0.0.1', userName: 'rasa' })
+  })
+
+  test('stores the password sealed, and deletes it with the busy times', async () => {
+    await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+    const { account } = await connectBusy()
+    const rows = JSON.stringify([
+      await db('calendar_account').select(),
+      await db('external_calendar').select(),
+    ])
+    expect(rows).not.toContain(USER.password)
+    expect(rows).not.toContain(folder)
+    await calendar.accounts.disconnectAccount(rasa.actor, { id: account.id })
+    expect(await monday()).toHaveLength(7)
+    expect(await db('calendar_account').where({ lawyerId: rasa.lawyerId })).toEqual([])
+    expect(await db('external_busy').where({ lawyerId: rasa.lawyerId })).toEqual([])
+  })
+
+  test('is told what is wrong: the password, no such server, a page that is no calendar', async () => {
+    expect(await refusal(connect({ password: 'wrong' }))).toMatchObject({
+      code: 'CALENDAR_SERVER_NOT_USED',
+      field: 'password',
+      params: { fault: 'refused' },
+    })
+    expect(await refusal(connect({ address: 'http://127.0.0.1:9/' }))).toMatchObject({
+      field: 'address',
+      params: { fault: 'unreachable' },
+    })
+    const page = createServer((_request, response) => void response.end('<html>')).listen(0)
+    const { port } = page.address() as AddressInfo
+    expect(await refusal(connect({ address: `http://127.0.0.1:${port}/` }))).toMatchObject({
+      params: { fault: 'noCalendar' },
+    })
+    page.close()
+    expect(await refusal(connect({ address: 'https://10.0.0.8/' }))).toMatchObject({
+      code: 'ADDRESS_NOT_ALLOWED',
+    })
+    expect(await calendar.accounts.presentAccounts(rasa.actor)).toEqual([])
+  })
+
+  test('once, and nobody else may use, change or remove the account', async () => {
+    const { account, ref } = await connectBusy()
+    expect((await refusal(connect())).code).toBe('CALENDAR_ALREADY_READ')
+    const ona = await aLawyer(foundation, { name: 'Ona' })
+    await aCalendar(foundation, ona.firmLawyerId)
+    const { id } = account
+    for (const attempt of [
+      () => calendar.accounts.listOffered(ona.actor, { id }),
+      () => calendar.accounts.chooseCalendars(ona.actor, { id, busy: [ref] }),
+      () => calendar.accounts.changePassword(ona.actor, { id, password: 'x' }),
+      () => calendar.accounts.disconnectAccount(ona.actor, { id }),
+    ])
+      expect((await refusal(attempt())).code).toBe('NOT_FOUND')
+    expect(await calendar.accounts.presentAccounts(ona.actor)).toEqual([])
+  })
+})
+
+describe('what changes in the calendar', () => {
+  test('is seen here within five minutes: new, moved and deleted events', async () => {
+    await connectBusy()
+    expect(await monday()).toHaveLength(7)
+    await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+    await later(5)
+    expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
+    const moved = hearing('20261207', '0900', '1130')
+      .replace('T0900', 'T1300')
+      .replace('T1130', 'T1430')
+    await server.put(folder, 'a.ics', moved)
+    await later(5)
+    expect(await monday()).toEqual(['09:00', '10:00', '11:00', '15:00', '16:00'])
+    await server.remove(folder, 'a.ics')
+    await later(5)
+    expect(await monday()).toHaveLength(7)
+  })
+
+  test('is read by sync token: the unchanged events are not asked for again', async () => {
+    for (const hour of ['09', '10', '11'])
+      await server.put(folder, `${hour}.ics`, hearing('20261207', `${hour}00`, `${hour}30`))
+    await connectBusy()
+    const [before] = await db('external_calendar').where({ lawyerId: rasa.lawyerId })
+    expect(before.syncToken).toMatch(/sync/)
+    await server.put(folder, '13.ics', hearing('20261207', '1300', '1330'))
+    await later(5)
+    const [after] = await db('external_calendar').where({ lawyerId: rasa.lawyerId })
+    expect(after.syncToken).not.toBe(before.syncToken)
+    expect(after.parsedAt).toEqual(before.parsedAt)
+    expect(after.eventCount).toBe(4)
+    expect(await monday()).toEqual(['14:00', '15:00', '16:00'])
+  })
+
+  test('is read as a whole when the server no longer knows the token, and once a day', async () => {
+    await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+    await connectBusy()
+    await db('external_calendar')
+      .where({ lawyerId: rasa.lawyerId })
+      .update({ syncToken: `http://radicale.org/ns/sync/${'0'.repeat(64)}` })
+    await server.remove(folder, 'a.ics')
+    await server.put(folder, 'b.ics', hearing('20261207', '1300', '1430'))
+    await later(5)
+    expect(await monday()).toEqual(['09:00', '10:00', '11:00', '15:00', '16:00'])
+    clock.advance(DAY)
+    await calendar.external.renewExternalCalendars()
+    const [one] = await db('external_calendar').where({ lawyerId: rasa.lawyerId })
+    expect(one.error).toBe(null)
+    expect(one.parsedAt.getTime()).toBeGreaterThan(Date.parse('2026-12-02T05:00Z'))
+  })
+
+  test('includes whole days, series with exceptions and moved instances, other zones; not what is free or cancelled', async () => {
+    await server.put(
+      folder,
+      'series.ics',
+      anEvent(
+        'series',
+        'DTSTART;TZID=Europe/Vilnius:20261207T090000',
+        'DTEND;TZID=Europe/Vilnius:20261207T100000',
+        'RRULE:FREQ=WEEKLY;COUNT=4',
+        'EXDATE;TZID=Europe/Vilnius:20261214T090000',
+      ).replace(
+        'END:VCALENDAR',
+        [
+          'BEGIN:VEVENT',
+          'UID:series',
+          'DTSTAMP:20261101T080000Z',
+          'RECURRENCE-ID;TZID=Europe/Vilnius:20261221T090000',
+          'DTSTART;TZID=Europe/Vilnius:20261221T150000',
+          'DTEND;TZID=Europe/Vilnius:20261221T160000',
+          'END:VEVENT',
+          'END:VCALENDAR',
+        ].join('\r\n'),
+      ),
+    )
+    await server.put(
+      folder,
+      'day.ics',
+      anEvent('day', 'DTSTART;VALUE=DATE:20261208', 'DTEND;VALUE=DATE:20261209'),
+    )
+    await server.put(
+      folder,
+      'zone.ics',
+      anEvent('zone', 'DTSTART:20261209T110000Z', 'DTEND:20261209T120000Z'),
+    )
+    await server.put(folder, 'free.ics', hearing('20261210', '0900', '1700', 'TRANSP:TRANSPARENT'))
+    await server.put(folder, 'off.ics', hearing('20261211', '0900', '1700', 'STATUS:CANCELLED'))
+    await connectBusy()
+    const all = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']
+    const without = (...taken: string[]) => all.filter((time) => !taken.includes(time))
+    const on = (date: string) => startsOn(date, services.followUp)
+    expect(await on('2026-12-07')).toEqual(without('09:00'))
+    expect(await on('2026-12-14')).toEqual(all)
+    expect(await on('2026-12-21')).toEqual(without('15:00'))
+    expect(await on('2026-12-28')).toEqual(without('09:00'))
+    expect(await on('2026-12-08')).toEqual([])
+    expect(await on('2026-12-09')).toEqual(without('13:00'))
+    expect(await on('2026-12-10')).toEqual(all)
+    expect(await on('2026-12-11')).toEqual(all)
+  })
+
+  test('is whole also for an event of 200 kB, whose text a parser of XML cuts', async () => {
+    const long = hearing(
+      '20261207',
+      '0900',
+      '1130',
+      ...Array.from({ length: 3_000 }, (_, at) => `X-NOTE-${at}:${'x'.repeat(60)}`),
+    )
+    await server.put(folder, 'long.ics', long)
+    await connectBusy()
+    expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
+  })
+
+  test('is read before a time is taken', async () => {
+    await connectBusy()
+    await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+    clock.advance(2 * MINUTE)
+    await calendar.external.refreshExternal(rasa.firmLawyerId)
+    expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
+  })
+})
+
+describe('when the server cannot be used', () => {
+  test('for an hour, the last reading stands, the state says so, and it heals by itself', async () => {
+    await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+    await connectBusy()
+    await server.stop()
+    for (let minutes = 0; minutes < 60; minutes += 5) await later(5)
+    const state = async () => (await calendar.external.presentExternalCalendars(rasa.actor))[0]!
+    expect(await state()).toMatchObject({ error: 'unreachable' })
+    expect(await monday()).toHaveLength(4)
+    await server.start()
+    await later(61)
+    expect(await state()).toMatchObject({ error: null })
+  })
+
+  test('because the password was changed, the lawyer enters the new one', async () => {
+    const { account } = await connectBusy()
+    server.setPassword('app-password-2')
+    await later(5)
+    const state = async () => (await calendar.external.presentExternalCalendars(rasa.actor))[0]!
+    expect(await state()).toMatchObject({ error: 'refused' })
+    const change = (password: string) =>
+      calendar.accounts.changePassword(rasa.actor, { id: account.id, password })
+    expect(await refusal(change('app-password-1'))).toMatchObject({ field: 'password' })
+    await change('app-password-2')
+    expect(await state()).toMatchObject({ error: null })
+    expect(JSON.stringify(foundation.log.lines)).not.toMatch(/app-password/)
+  })
+})
+
+test('a calendar of 2,000 events is read, and then only what changes', async () => {
+  const all = Array.from({ length: 2_000 }, (_, at) => {
+    const start = new Date(Date.UTC(2026, 11, 8) + at * 1.5 * 3_600_000)
+    const text = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+    return anEvent(
+      `many-${at}`,
+      `DTSTART:${text(start)}`,
+      `DTEND:${text(new Date(start.getTime() + 1_800_000))}`,
+    )
+  })
+  const events = all.map((one) => /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/.exec(one)![0]).join('')
+  await server.remove(folder, '')
+  await server.put(
+    '',
+    folder,
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//t//t//EN\r\n${events}END:VCALENDAR\r\n`,
+  )
+  const { calendars } = await connectBusy()
+  expect(calendars).toMatchObject([{ error: null, eventCount: 2_000 }])
+  await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+  await later(5)
+  expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
+}, 120_000)
+
+describe('the password', () => {
+  const seen: Array<string | undefined> = []
+  const other = createServer((request, response) => {
+    seen.push(request.headers.authorization)
+    response.end()
+  }).listen(0)
+  const first = createServer((request, response) => {
+    seen.push(request.headers.authorization)
+    const { port } = other.address() as AddressInfo
+    response.writeHead(302, { location: `http://localhost:${port}/` }).end()
+  }).listen(0)
+  afterAll(() => {
+    other.close()
+    first.close()
+  })
+
+  test('is not sent to another host to which the server redirects', async () => {
+    const address = `http://127.0.0.1:${(first.address() as AddressInfo).port}/`
+    const { fetch } = createDavFetch({ address, ...USER }, { mayBeLocal: true, withinMs: 2_000 })
+    await fetch(address, { method: 'PROPFIND' })
+    expect(seen).toEqual([expect.stringMatching(/^Basic /), undefined])
+  })
+
+  test.each(['https://10.0.0.1/', 'http://example.com/', 'https://localhost/'])(
+    'goes to no inner address: %s',
+    async (inner) => {
+      expect(() =>
+        createDavFetch({ address: inner, ...USER }, { mayBeLocal: false, withinMs: 500 }),
+      ).toThrow(expect.objectContaining({ code: 'ADDRESS_NOT_ALLOWED' }))
+      const { fetch, fault } = createDavFetch(
+        { address: 'https://caldav.example.com/', ...USER },
+        { mayBeLocal: false, withinMs: 500 },
+      )
+      await expect(fetch(inner)).rejects.toMatchObject({ fault: 'notAllowed' })
+      expect(fault()).toBe('notAllowed')
+    },
+  )
+})
+
+test('Xandikos is read in the same way', async () => {
+  const xandikos = await aCalDavServer('xandikos')
+  try {
+    await xandikos.makeCalendar('court')
+    await xandikos.put('court', 'a.ics', hearing('20261207', '0900', '1130'))
+    const { account } = await calendar.accounts.connectAccount(rasa.actor, {
+      ...USER,
+      address: xandikos.address,
+    })
+    const offered = await calendar.accounts.listOffered(rasa.actor, { id: account.id })
+    const { ref } = offered.find(({ url }) => url.endsWith('/court/'))!
+    await calendar.accounts.chooseCalendars(rasa.actor, {
+      id: account.id,
+      busy: [ref],
+    })
+    expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
+    await xandikos.put('court', 'b.ics', hearing('20261207', '1300', '1430'))
+    await later(5)
+    expect(await monday()).toEqual(['15:00', '16:00'])
+    await xandikos.remove('court', 'a.ics')
+    await later(5)
+    expect(await monday()).toEqual(['09:00', '10:00', '11:00', '15:00', '16:00'])
+  } finally {
+    await xandikos.close()
+  }
+})

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import type { Credentials } from '../external/calendar-server.ts'
+import { readAddress } from '../external/fetch-calendar.ts'
+import { MAX_REDIRECTS } from '../external/limits.ts'
+import { CalendarUnread, type ReadFault } from '../external/read-fault.ts'
+import { readText, sendGuarded } from '../external/send-guarded.ts'
+
+type Options = { mayBeLocal: boolean; withinMs: number }
+
+export type DavFetch = {
+  fetch: typeof fetch
+  /** The body of the last response, as text. */
+  lastBody: () => string
+  /** The first reason why a request failed, since tsdav hides some errors. */
+  fault: () => ReadFault | undefined
+}
+
+/**
+ * A `fetch` for tsdav: public addresses only, with limits of size and time. The password goes only
+ * to the lawyer's host and to hosts of the same domain, also when the server names others.
+ */
+export function createDavFetch(
+  { address, userName, password }: Credentials,
+  { mayBeLocal, withinMs }: Options,
+): DavFetch {
+  const signal = AbortSignal.timeout(withinMs)
+  const home = readAddress(address, { mayBeLocal })
+  const authorization = `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`
+  let lastBody = ''
+  let fault: ReadFault | undefined
+
+  async function send(address: string, init: RequestInit): Promise<Response> {
+    let url = readAddress(address, { mayBeLocal })
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const response = await sendGuarded(url, {
+        method: init.method ?? 'GET',
+        headers: {
+          ...Object.fromEntries(new Headers(init.headers)),
+          ...(isSameDomain(home, url) && { authorization }),
+        },
+        body: typeof init.body === 'string' ? init.body : undefined,
+        mayBeLocal,
+        signal,
+      })
+      const { statusCode = 0, headers } = response
+      const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined
+      if (!isRedirect || init.redirect === 'manual') return await toResponse(response)
+      response.destroy()
+      url = readAddress(new URL(headers.location as string, url).href, { mayBeLocal })
+    }
+    throw new CalendarUnread('unreachable')
+  }
+
+  async function toResponse(response: IncomingMessage): Promise<Response> {
+    const { statusCode: status = 0, statusMessage: statusText = '', headers } = response
+    lastBody = await readText(response)
+    if (status === 401) fault ??= 'refused'
+    if (status >= 500) fault ??= 'unreachable'
+    const given = Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    )
+    const hasBody = status !== 204 && status !== 304
+    return new Response(hasBody ? lastBody : null, { status, statusText, headers: given })
+  }
+
+  return {
+    fetch: async (input, init = {}) => {
+      try {
+        return await send(new Request(input).url, init)
+      } catch (error) {
+        fault ??= faultOf(error, signal)
+        throw new CalendarUnread(fault, error)
+      }
+    },
+    lastBody: () => lastBody,
+    fault: () => fault,
+  }
+}
+
+function faultOf(error: unknown, signal: AbortSignal): ReadFault {
+  if (error instanceof CalendarUnread) return error.fault
+  if (signal.aborted) return 'tooSlow'
+  return (error as { code?: string }).code === 'ADDRESS_NOT_ALLOWED' ? 'notAllowed' : 'unreachable'
+}
+
+/** "caldav.example.com" and "p42-caldav.example.com", or the very same host and port. */
+function isSameDomain(home: URL, url: URL): boolean {
+  if (url.host === home.host) return true
+  const parent = home.hostname.split('.').slice(1).join('.')
+  return url.protocol === 'https:' && parent.includes('.') && url.hostname.endsWith(`.${parent}`)
+}

@@ -1,0 +1,34 @@
+import type { MinuteRange } from '../slots/minute-range.ts'
+
+/** A calendar on a server that the lawyer connected. */
+export type RemoteCalendar = { url: string; name: string }
+
+export type RemoteEvent = { href: string; etag: string | undefined; text: string }
+
+/** What changed since a state, or the whole period if the server no longer knows that state. */
+export type RemoteChanges = {
+  isWhole: boolean
+  events: RemoteEvent[]
+  /** Addresses of deleted events. */
+  removed: string[]
+  /** The state that was read. */
+  token: string | undefined
+}
+
+/**
+ * A server of calendars, CalDAV for now. Each method throws CalendarUnread with the reason if the
+ * server cannot be used.
+ */
+export type CalendarServer = {
+  listCalendars(): Promise<RemoteCalendar[]>
+  /** Without a state, or one the server has forgotten, reads all events of the period. */
+  readChanges(url: string, since: string | undefined, period: MinuteRange): Promise<RemoteChanges>
+}
+
+export type Credentials = { address: string; userName: string; password: string }
+
+/** Opens a connection for one task, which must end within this time. */
+export type OpenCalendarServer = (
+  credentials: Credentials,
+  options: { withinMs: number },
+) => CalendarServer

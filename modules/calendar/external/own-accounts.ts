@@ -1,0 +1,224 @@
+import { lockLawyer } from '#modules/lawyer'
+import {
+  errors as sharedErrors,
+  newId,
+  sealedIn,
+  type Actor,
+  type Db,
+  type Tx,
+} from '#modules/shared'
+import { errors } from '../errors.ts'
+import { getOwnMembership } from '../hours/own-calendar.ts'
+import type { CalendarNeeds } from '../needs.ts'
+import { CalendarAccount, sealCredentials } from './calendar-account.ts'
+import type { Credentials, RemoteCalendar } from './calendar-server.ts'
+import { ExternalCalendar } from './external-calendar.ts'
+import { readAddress } from './fetch-calendar.ts'
+import {
+  ACCOUNTS_PER_LAWYER,
+  CALENDARS_PER_ACCOUNT,
+  CONNECT_TIMEOUT_MS,
+  NAME_LENGTH,
+} from './limits.ts'
+import { CalendarUnread } from './read-fault.ts'
+import { emitChanged } from './read-calendar.ts'
+import { renewCalendar } from './renew-calendar.ts'
+
+type Needs = CalendarNeeds & { mayReadLocal: boolean }
+
+/** A calendar of the account, and whether its events take time. */
+export type OfferedCalendar = RemoteCalendar & {
+  ref: string
+  countsAsBusy: boolean
+}
+export type OwnAccount = {
+  account: CalendarAccount
+  userName: string
+  /** Those that the lawyer has chosen. */
+  calendars: ExternalCalendar[]
+}
+
+export async function listAccounts(needs: CalendarNeeds, actor: Actor): Promise<OwnAccount[]> {
+  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const accounts = await CalendarAccount.query(needs.db)
+    .where({ lawyerId })
+    .orderBy(['connectedAt', 'id'])
+  return Promise.all(accounts.map((account) => withCalendars(needs, needs.db, account)))
+}
+
+async function withCalendars(
+  needs: CalendarNeeds,
+  db: Db,
+  account: CalendarAccount,
+): Promise<OwnAccount> {
+  const calendars = await ExternalCalendar.query(db)
+    .where({ accountId: account.id })
+    .orderBy(['name', 'id'])
+  return { account, userName: account.credentials(needs).userName, calendars }
+}
+
+/** Signs in first; refuses with CALENDAR_SERVER_NOT_USED and the reason. */
+export async function connectAccount(
+  needs: Needs,
+  actor: Actor,
+  given: Credentials,
+): Promise<OwnAccount> {
+  const { href: address, hostname: host } = readServerAddress(needs, given.address)
+  const credentials = { ...given, address, userName: given.userName.trim() }
+  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  await signIn(needs, credentials)
+  return needs.transact(async (tx) => {
+    const id = newId()
+    await lockLawyer(tx, lawyerId)
+    const sealed = sealCredentials(needs.cipher, id, credentials)
+    const known = await CalendarAccount.query(tx).where({ lawyerId })
+    if (known.some((one) => one.credentialsFingerprint === sealed.credentialsFingerprint))
+      throw errors.CALENDAR_ALREADY_READ({ field: 'address' })
+    if (known.length >= ACCOUNTS_PER_LAWYER)
+      throw errors.TOO_MANY_CALENDARS({ params: { max: ACCOUNTS_PER_LAWYER } })
+    const account = await CalendarAccount.query(tx)
+      .insert({ id, lawyerId, host, connectedAt: needs.clock.now(), ...sealed })
+      .returning('*')
+    return withCalendars(needs, tx, account)
+  })
+}
+
+/** People type "nextcloud.example.lt". */
+const readServerAddress = ({ mayReadLocal }: Needs, address: string): URL =>
+  readAddress(/^[a-z]+:/i.test(address.trim()) ? address : `https://${address.trim()}`, {
+    mayBeLocal: mayReadLocal,
+  })
+
+/** The calendars of the server now. */
+async function signIn(needs: CalendarNeeds, credentials: Credentials): Promise<RemoteCalendar[]> {
+  try {
+    const server = needs.openCalendarServer(credentials, { withinMs: CONNECT_TIMEOUT_MS })
+    return await server.listCalendars()
+  } catch (error) {
+    if (!(error instanceof CalendarUnread)) throw error
+    throw errors.CALENDAR_SERVER_NOT_USED({
+      field: error.fault === 'refused' ? 'password' : 'address',
+      params: { fault: error.fault },
+    })
+  }
+}
+
+/** Asks the server; so it also tests the connection. */
+export async function listOffered(
+  needs: CalendarNeeds,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<OfferedCalendar[]> {
+  const account = await getOwnAccount(needs, needs.db, actor, id)
+  const found = await signIn(needs, account.credentials(needs))
+  const chosen = await ExternalCalendar.query(needs.db).where({ accountId: id })
+  return found.map((calendar) => {
+    const ref = needs.cipher.fingerprint(calendar.url)
+    return {
+      ...calendar,
+      ref,
+      countsAsBusy: chosen.some(({ urlFingerprint }) => urlFingerprint === ref),
+    }
+  })
+}
+
+/** Which calendars count as busy. */
+export type Choice = { busy: readonly string[] }
+
+/** Reads the chosen calendars at once. Others of the account are forgotten. */
+export async function chooseCalendars(
+  needs: CalendarNeeds,
+  actor: Actor,
+  { id, busy }: Choice & { id: string },
+): Promise<OwnAccount> {
+  const offered = await listOffered(needs, actor, { id })
+  const wanted = new Set(busy)
+  const chosen = offered.filter(({ ref }) => wanted.has(ref))
+  if (chosen.length < wanted.size) throw sharedErrors.NOT_FOUND({ field: 'busy' })
+  if (wanted.size > CALENDARS_PER_ACCOUNT)
+    throw errors.TOO_MANY_CALENDARS({ params: { max: CALENDARS_PER_ACCOUNT } })
+  await needs.transact((tx) => storeChoice(needs, tx, actor, { id, chosen }))
+  const own = await withCalendars(needs, needs.db, await getOwnAccount(needs, needs.db, actor, id))
+  await Promise.all(own.calendars.map((one) => renewCalendar(needs, one, CONNECT_TIMEOUT_MS)))
+  return withCalendars(needs, needs.db, own.account)
+}
+
+async function storeChoice(
+  needs: CalendarNeeds,
+  tx: Tx,
+  actor: Actor,
+  { id, chosen }: { id: string; chosen: readonly OfferedCalendar[] },
+): Promise<void> {
+  const { lawyerId, host } = await getOwnAccount(needs, tx, actor, id)
+  const now = needs.clock.now()
+  await lockLawyer(tx, lawyerId)
+  const refs = chosen.map(({ ref }) => ref)
+  await ExternalCalendar.query(tx)
+    .where({ accountId: id })
+    .whereNotIn('urlFingerprint', refs)
+    .delete()
+  for (const { ref, url, name } of chosen) {
+    const calendarId = newId()
+    const use = {
+      name: name.slice(0, NAME_LENGTH),
+      nextReadAt: now,
+      // Read as a whole, since the use may have changed.
+      syncToken: null,
+    }
+    const known = await ExternalCalendar.query(tx).findOne({ lawyerId, urlFingerprint: ref })
+    if (known && known.accountId !== id) throw errors.CALENDAR_ALREADY_READ({ field: 'busy' })
+    if (known) await known.$query(tx).patch(use)
+    else
+      await ExternalCalendar.query(tx).insert({
+        ...use,
+        id: calendarId,
+        lawyerId,
+        accountId: id,
+        host,
+        urlSealed: needs.cipher.seal(url, sealedIn('external_calendar.url_sealed', calendarId)),
+        urlFingerprint: ref,
+        addedAt: now,
+      })
+  }
+  await emitChanged(needs, tx, lawyerId)
+}
+
+/** For an app password that was changed on the server. Refuses like `connectAccount`. */
+export async function changePassword(
+  needs: CalendarNeeds,
+  actor: Actor,
+  { id, password }: { id: string; password: string },
+): Promise<OwnAccount> {
+  const account = await getOwnAccount(needs, needs.db, actor, id)
+  const credentials = { ...account.credentials(needs), password }
+  await signIn(needs, credentials)
+  await account.$query(needs.db).patch(sealCredentials(needs.cipher, id, credentials))
+  const own = await withCalendars(needs, needs.db, account)
+  await Promise.all(own.calendars.map((one) => renewCalendar(needs, one, CONNECT_TIMEOUT_MS)))
+  return withCalendars(needs, needs.db, account)
+}
+
+/** Deletes the password and the busy times. */
+export async function disconnectAccount(
+  needs: CalendarNeeds,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<void> {
+  await needs.transact(async (tx) => {
+    const account = await getOwnAccount(needs, tx, actor, id)
+    await account.$query(tx).delete()
+    await emitChanged(needs, tx, account.lawyerId)
+  })
+}
+
+async function getOwnAccount(
+  needs: CalendarNeeds,
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<CalendarAccount> {
+  const { lawyerId } = await getOwnMembership(needs, db, actor)
+  const found = await CalendarAccount.query(db).findById(id).where({ lawyerId })
+  if (!found) throw sharedErrors.NOT_FOUND()
+  return found
+}

@@ -1,0 +1,58 @@
+import { after, DAY, DEFAULT_TIME_ZONE, MINUTE, sealedIn } from '#modules/shared'
+import type { CalendarNeeds } from '../needs.ts'
+import { ExternalCalendar } from './external-calendar.ts'
+import { LONGEST_PAUSE_MINUTES, READ_EVERY_MINUTES } from './limits.ts'
+import { readCalendar, storeReading, type Renewal } from './read-calendar.ts'
+import { CalendarUnread, type ReadFault } from './read-fault.ts'
+import { syncCalendar } from './sync-calendar.ts'
+
+/** Reads a calendar again and stores the result. On failure the last reading stays valid. */
+export async function renewCalendar(
+  needs: CalendarNeeds,
+  calendar: ExternalCalendar,
+  withinMs: number,
+): Promise<'read' | ReadFault> {
+  const now = needs.clock.now()
+  try {
+    const { memberships } = needs.lawyer
+    const [membership] = await memberships.listFirmLawyersOfLawyers(needs.db, [calendar.lawyerId])
+    const timeZone = membership?.timeZone ?? DEFAULT_TIME_ZONE
+    const { parsedAt } = calendar
+    // Everything at least once a day, because the stored period moves on.
+    const isReadToday = parsedAt !== null && now.getTime() - parsedAt.getTime() < DAY
+    const read = calendar.accountId === null ? renewFromAddress : syncCalendar
+    await read(needs, calendar, { timeZone, withinMs, isReadToday })
+    return 'read'
+  } catch (error) {
+    if (!(error instanceof CalendarUnread)) throw error
+    const { id } = calendar
+    needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not read')
+    const failures = calendar.failures + 1
+    const pause = Math.min(
+      LONGEST_PAUSE_MINUTES,
+      READ_EVERY_MINUTES * 2 ** Math.min(failures - 1, 6),
+    )
+    await ExternalCalendar.query(needs.db)
+      .findById(id)
+      .patch({
+        attemptedAt: now,
+        error: error.fault,
+        failures: Math.min(failures, 1_000),
+        nextReadAt: after(now, pause * MINUTE),
+      })
+    return error.fault
+  }
+}
+
+async function renewFromAddress(
+  needs: CalendarNeeds,
+  { id, lawyerId, urlSealed, etag }: ExternalCalendar,
+  { isReadToday, ...more }: Renewal,
+): Promise<void> {
+  const reading = await readCalendar(needs, {
+    address: needs.cipher.open(urlSealed, sealedIn('external_calendar.url_sealed', id)),
+    etag: (isReadToday && etag) || undefined,
+    ...more,
+  })
+  await needs.transact((tx) => storeReading(needs, tx, { id, lawyerId }, reading))
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { sealedIn, type Tx } from '#modules/shared'
+import type { CalendarNeeds } from '../needs.ts'
+import { minuteOf, type MinuteRange } from '../slots/minute-range.ts'
+import { CalendarAccount } from './calendar-account.ts'
+import type { RemoteChanges } from './calendar-server.ts'
+import { ExternalCalendar } from './external-calendar.ts'
+import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from './limits.ts'
+import { DAY, after, before } from '#modules/shared'
+import { parseCalendars } from './parse-calendar.ts'
+import { emitChanged, questionOf, readState, wholeMinutes, type Renewal } from './read-calendar.ts'
+
+type ReadEvent = { key: string; busy: readonly MinuteRange[] }
+
+/** Reads what changed in a calendar of a connected server. Throws CalendarUnread. */
+export async function syncCalendar(
+  needs: CalendarNeeds,
+  calendar: ExternalCalendar,
+  { timeZone, withinMs, isReadToday }: Renewal,
+): Promise<void> {
+  const { id, urlSealed, syncToken } = calendar
+  const account = await CalendarAccount.query(needs.db)
+    .findById(calendar.accountId as string)
+    .throwIfNotFound()
+  const now = needs.clock.now()
+  const period = {
+    from: minuteOf(before(now, DAYS_BEHIND * DAY)),
+    to: minuteOf(after(now, DAYS_AHEAD * DAY)),
+  }
+  const url = needs.cipher.open(urlSealed, sealedIn('external_calendar.url_sealed', id))
+  const server = needs.openCalendarServer(account.credentials(needs), { withinMs })
+  const since = (isReadToday && syncToken) || undefined
+  const changes = await server.readChanges(url, since, period)
+  const answers = await parseCalendars(
+    { ...questionOf(now, timeZone), texts: changes.events.map(({ text }) => text) },
+    PARSE_TIMEOUT_MS,
+  )
+  const events = changes.events.map(({ href }, at): ReadEvent => {
+    const answer = answers[at]
+    const busy = answer && 'busy' in answer ? wholeMinutes(answer.busy) : []
+    return { key: keyOf(href), busy }
+  })
+  await needs.transact((tx) => storeChanges(needs, tx, calendar, { changes, events }))
+}
+
+/** The address of an event may tell what it is about. */
+const keyOf = (href: string): string => createHash('sha256').update(href).digest('hex')
+
+async function storeChanges(
+  needs: CalendarNeeds,
+  tx: Tx,
+  { id, lawyerId }: ExternalCalendar,
+  { changes, events }: { changes: RemoteChanges; events: readonly ReadEvent[] },
+): Promise<void> {
+  const now = needs.clock.now()
+  const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
+  if (!known) return
+  const replaced = [...events.map(({ key }) => key), ...changes.removed.map(keyOf)]
+  const earlier = tx('external_busy').where({ externalCalendarId: id })
+  if (!changes.isWhole) void earlier.whereRaw('event_key = any(?)', [replaced])
+  const removed = await earlier.delete()
+  const added = await insertEvents(tx, { id, lawyerId }, events)
+  const counted = await tx('external_busy')
+    .where({ externalCalendarId: id })
+    .countDistinct<{ count: string }[]>('event_key')
+  await known.$query(tx).patch({
+    ...readState(now, SYNC_EVERY_MINUTES),
+    syncToken: changes.token ?? null,
+    eventCount: Number(counted[0]?.count),
+    ...(changes.isWhole && { parsedAt: now }),
+  })
+  if (removed + added > 0) await emitChanged(needs, tx, lawyerId)
+}
+
+async function insertEvents(
+  tx: Tx,
+  { id, lawyerId }: Pick<ExternalCalendar, 'id' | 'lawyerId'>,
+  events: readonly ReadEvent[],
+): Promise<number> {
+  const rows = events.flatMap(({ key, busy }) => busy.map((range) => ({ key, ...range })))
+  await tx.raw(
+    `insert into external_busy (external_calendar_id, lawyer_id, event_key, during)
+     select ?, ?, k, tstzrange(to_timestamp(f * 60), to_timestamp(t * 60), '[)')
+     from unnest(?::text[], ?::bigint[], ?::bigint[]) as event (k, f, t)`,
+    [
+      id,
+      lawyerId,
+      rows.map(({ key }) => key),
+      rows.map(({ from }) => from),
+      rows.map(({ to }) => to),
+    ],
+  )
+  return rows.length
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { FormProblem, PasswordField, SubmitButton, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { toast } from '../../toast.ts'
+import { agoText } from './ago-text.ts'
+import type { CalendarAccount } from './types.ts'
+
+type Props = {
+  account: CalendarAccount
+  now: Date
+  t: IslandTranslate
+  locale: Locale
+  onChoose: () => void
+  onRemove: () => void
+  onChanged: (account: CalendarAccount) => void
+}
+
+/** A connected account with the state of each calendar, and what to do if one fails. */
+export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChanged }: Props) {
+  const isRefused = account.calendars.some(({ error }) => error === 'refused')
+  return (
+    <>
+      <div className="external-calendar">
+        <p>
+          <b>{account.host}</b> <span className="small muted">{account.userName}</span>
+        </p>
+        <div className="buttons">
+          <Button tone="plain" size="small" onClick={onChoose}>
+            {t('calendar.account.choose')}
+          </Button>
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={t('calendar.account.disconnectNamed', { host: account.host })}
+            onClick={onRemove}
+          >
+            {t('calendar.external.remove')}
+          </Button>
+        </div>
+      </div>
+      {account.calendars.length === 0 && <p className="hint">{t('calendar.account.noneChosen')}</p>}
+      {account.calendars.map(({ id, name, readAt, eventCount, error }) => (
+        <div key={id} role="status">
+          <p className="small">
+            {name}{' '}
+            <span className="muted">
+              {[
+                readAt
+                  ? t('calendar.external.read', { ago: agoText(readAt, now, locale, t) })
+                  : t('calendar.external.neverRead'),
+                eventCount !== null && t('calendar.account.events', { n: eventCount }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+          {error && (
+            <p className="field__error small">{t('calendar.account.failed', { fault: error })}</p>
+          )}
+        </div>
+      ))}
+      {isRefused && <NewPassword {...{ account, t, onChanged }} />}
+    </>
+  )
+}
+
+function NewPassword({ account, t, onChanged }: Pick<Props, 'account' | 't' | 'onChanged'>) {
+  const form = useForm({
+    t,
+    initial: { password: '' },
+    required: ['password'],
+    send: async (body) => {
+      const answer = await api.PUT('/api/me/calendar-accounts/{id}/password', {
+        params: { path: { id: account.id } },
+        body,
+      })
+      if (answer.data) {
+        onChanged(answer.data)
+        toast({ tone: 'verified', text: t('calendar.account.saved') })
+      }
+      return answer
+    },
+  })
+  return (
+    <form {...form.props}>
+      <FormProblem form={form} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('calendar.account.newPassword')}
+        hint={t('calendar.account.passwordHint')}
+        autoComplete="off"
+      />
+      <div>
+        <SubmitButton form={form}>{t('calendar.account.savePassword')}</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { PasswordField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { sayRefusal } from '../../refusal.ts'
+import { toast } from '../../toast.ts'
+import { AccountRow } from './AccountRow.tsx'
+import { ChooseCalendars } from './ChooseCalendars.tsx'
+import type { CalendarAccount } from './types.ts'
+
+type Props = { accounts: CalendarAccount[]; now: Date; t: IslandTranslate; locale: Locale }
+
+/** Accounts on CalDAV servers: connect, choose the busy calendars, see their state, disconnect. */
+export function CalendarAccounts({ accounts: given, now, t, locale }: Props) {
+  const id = useId()
+  const [accounts, setAccounts] = useState(given)
+  const [choosing, setChoosing] = useState<string>()
+  const [removing, setRemoving] = useState<CalendarAccount>()
+  const replace = (changed: CalendarAccount) =>
+    setAccounts((known) => known.map((one) => (one.id === changed.id ? changed : one)))
+  const form = useForm({
+    t,
+    initial: { address: '', userName: '', password: '' },
+    required: ['address', 'userName', 'password'],
+    send: async (body, headers) => {
+      const answer = await api.POST('/api/me/calendar-accounts', { body, headers })
+      if (answer.data) {
+        const connected = answer.data
+        setAccounts((known) => [...known, connected])
+        setChoosing(connected.id)
+        form.startAfresh()
+      }
+      return answer
+    },
+  })
+  const removal = useChange(
+    (account: CalendarAccount) =>
+      api.DELETE('/api/me/calendar-accounts/{id}', { params: { path: { id: account.id } } }),
+    ({ error }, account) => {
+      setRemoving(undefined)
+      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      setAccounts((known) => known.filter((one) => one.id !== account.id))
+      return toast({ text: t('calendar.account.disconnected') })
+    },
+  )
+
+  return (
+    <section className="calendar-accounts" aria-labelledby={`${id}-title`}>
+      <h3 className="text-20" id={`${id}-title`}>
+        {t('calendar.account.title')}
+      </h3>
+      <p className="muted">{t('calendar.account.lead')}</p>
+      {accounts.length > 0 && (
+        <ul className="rows">
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <AccountRow
+                {...{ account, now, t, locale }}
+                onChoose={() => setChoosing(account.id)}
+                onRemove={() => setRemoving(account)}
+                onChanged={replace}
+              />
+              {choosing === account.id && (
+                <ChooseCalendars
+                  account={account}
+                  t={t}
+                  onChosen={(changed) => {
+                    setChoosing(undefined)
+                    replace(changed)
+                    toast({ tone: 'verified', text: t('calendar.account.saved') })
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="external-calendars__add">
+        <summary>{t('calendar.account.connect')}</summary>
+        <form {...form.props}>
+          <FormProblem form={form} />
+          <TextField
+            form={form}
+            name="address"
+            label={t('calendar.account.address')}
+            hint={t('calendar.account.addressHint')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField
+            form={form}
+            name="userName"
+            label={t('calendar.account.userName')}
+            hint={t('calendar.account.userNameHint')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('calendar.account.password')}
+            hint={t('calendar.account.passwordHint')}
+            autoComplete="off"
+          />
+          <div>
+            <SubmitButton form={form}>{t('calendar.account.submit')}</SubmitButton>
+          </div>
+        </form>
+      </details>
+      {removing && (
+        <Dialog
+          isOpen
+          onClose={() => setRemoving(undefined)}
+          title={t('calendar.account.disconnectTitle')}
+          closeLabel={t('site.form.close')}
+          actions={
+            <>
+              <Button
+                tone="stop"
+                isBusy={removal.isPending}
+                onClick={() => void removal.run(removing)}
+              >
+                {t('calendar.external.remove')}
+              </Button>
+              <Button tone="plain" onClick={() => setRemoving(undefined)}>
+                {t('calendar.actions.cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('calendar.account.disconnectText', { host: removing.host })}</p>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { api, type Problem } from '../../api.ts'
+import { useChange } from '../../data/use-change.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { sayRefusal } from '../../refusal.ts'
+import type { CalendarAccount, OfferedCalendar } from './types.ts'
+
+type Props = {
+  account: CalendarAccount
+  t: IslandTranslate
+  onChosen: (account: CalendarAccount) => void
+}
+
+/** Which calendars of the account count as busy. Asks the server for its calendars first. */
+export function ChooseCalendars({ account: { id, calendars }, t, onChosen }: Props) {
+  const [offered, setOffered] = useState<OfferedCalendar[]>()
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    void api
+      .GET('/api/me/calendar-accounts/{id}/calendars', { params: { path: { id } } })
+      .then(({ data, error }) => {
+        setProblem(error)
+        setOffered(data?.items)
+        const isNew = calendars.length === 0
+        const chosen = data?.items.filter(({ countsAsBusy }) => countsAsBusy || isNew)
+        setBusy(new Set(chosen?.map(({ ref }) => ref)))
+      })
+  }, [id, calendars.length])
+  const choice = useChange(
+    (refs: string[]) =>
+      api.PUT('/api/me/calendar-accounts/{id}/calendars', {
+        params: { path: { id } },
+        body: { busy: refs },
+      }),
+    ({ data, error }) => (data ? onChosen(data) : sayRefusal(error!, t)),
+  )
+
+  if (problem) return <Notice tone="wait">{problem.title}</Notice>
+  if (!offered)
+    return (
+      <p className="hint" role="status">
+        {t('calendar.account.looking')}
+      </p>
+    )
+  return (
+    <fieldset className="field">
+      <legend className="fieldset__legend">{t('calendar.account.which')}</legend>
+      <p className="field__hint">{t('calendar.account.works', { n: offered.length })}</p>
+      <div className="checks">
+        {offered.map(({ ref, name }) => (
+          <label key={ref} className="check">
+            <input
+              type="checkbox"
+              checked={busy.has(ref)}
+              onChange={({ target }) =>
+                setBusy((known) => {
+                  const next = new Set(known)
+                  if (target.checked) next.add(ref)
+                  else next.delete(ref)
+                  return next
+                })
+              }
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      <div>
+        <Button isBusy={choice.isPending} onClick={() => void choice.run([...busy])}>
+          {t('calendar.account.save')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
