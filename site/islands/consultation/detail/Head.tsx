@@ -45,7 +45,7 @@ export function Head({ consultation, t, moment, status, when, lawyerHref, portra
         )}
         <p className="hint">
           {service.title} · {t('consultation.detail.minutes', { n: service.durationMinutes })} ·{' '}
-          <span className="figures">{number}</span>
+          <span className="figures consultation__number">{number}</span>
         </p>
       </div>
     </header>
