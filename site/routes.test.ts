@@ -50,6 +50,8 @@ const promised = `
 /atsisakyti-laisku /en/unsubscribe anyone
 /paskyra/issaugoti /en/account/saved signed-in
 /paskyra/nustatymai /en/account/settings signed-in
+/paskyra/saskaitos-duomenys /en/account/invoice-details signed-in
+/paskyra/mano-duomenys /en/account/my-data signed-in
 /paslaugos/{id}/sutartis /en/services/{id}/agreement signed-in
 /sutarties-patikra /en/verify-agreement anyone
 /teisininkai /en/lawyers anyone

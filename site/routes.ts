@@ -73,6 +73,8 @@ export const routes = [
   { key: 'change-password', lt: '/paskyra/slaptazodzio-keitimas', en: '/en/account/change-password', guard: 'signed-in', layout: 'default', screen: 'account/password' },
   { key: 'unsubscribe', lt: '/atsisakyti-laisku', en: '/en/unsubscribe', guard: 'anyone', layout: 'default', screen: 'account/unsubscribe' },
   { key: 'settings', lt: '/paskyra/nustatymai', en: '/en/account/settings', guard: 'signed-in', layout: 'default', screen: 'account/settings' },
+  { key: 'invoice-details', lt: '/paskyra/saskaitos-duomenys', en: '/en/account/invoice-details', guard: 'signed-in', layout: 'default', screen: 'account/invoice-details' },
+  { key: 'account-data', lt: '/paskyra/mano-duomenys', en: '/en/account/my-data', guard: 'signed-in', layout: 'default', screen: 'account/data' },
   { key: 'danger-zone', lt: '/paskyra/pavojinga-zona', en: '/en/account/danger-zone', guard: 'lawyer', layout: 'default', screen: 'lawyer/danger-zone' },
   { key: 'account-reviews', lt: '/paskyra/atsiliepimai', en: '/en/account/reviews', guard: 'lawyer', layout: 'default', screen: 'lawyer/reviews' },
   { key: 'clients', lt: '/paskyra/klientai', en: '/en/account/clients', guard: 'lawyer', layout: 'default', screen: 'lawyer/clients' },

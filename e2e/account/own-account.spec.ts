@@ -144,6 +144,8 @@ test('a person manages their account: contacts, password, notifications, data ex
     ).toBeVisible()
     await page.reload()
     await expect(box).toBeChecked()
+    await page.goto(path('account-data'))
+    await examine(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t('data-export.export.download') }).click()
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)

@@ -92,6 +92,8 @@ for (const lang of ['lt', 'en'] as const) {
         'money',
         'account-management',
         'settings',
+        'invoice-details',
+        'account-data',
         'danger-zone',
       ] as const) {
         await fitsPhone(own.page, path(place))

@@ -101,6 +101,8 @@ for (const lang of ['lt', 'en'] as const) {
         path('account-management'),
         path('change-password'),
         path('settings'),
+        path('invoice-details'),
+        path('account-data'),
       ])
 
       const lawyer = await open()
@@ -119,6 +121,7 @@ for (const lang of ['lt', 'en'] as const) {
             'money',
             'account-reviews',
             'settings',
+            'account-data',
             'danger-zone',
           ] as const
         ).map((key) => path(key)),

@@ -23,6 +23,8 @@ const words = {
   'account-management': 'management',
   'change-password': 'changePassword',
   settings: 'settings',
+  'invoice-details': 'invoiceDetails',
+  'account-data': 'data',
   'danger-zone': 'dangerZone',
 } as const satisfies Record<AccountKey, string>
 

@@ -94,6 +94,8 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'account-management': 'signedIn',
   'change-password': 'signedIn',
   settings: 'signedIn',
+  'invoice-details': 'signedIn',
+  'account-data': 'signedIn',
   'saved-lawyers': 'signedIn',
   // For ROLE_LAWYER alone.
   'account-profile': 'lawyers',
