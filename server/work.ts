@@ -1,6 +1,7 @@
 import { accountJobs } from '#modules/account'
 import { agreementJobs } from '#modules/agreement'
 import { attendanceJobs } from '#modules/attendance'
+import { agendaJobs } from '#modules/agenda'
 import { calendarJobs } from '#modules/calendar'
 import { consultationJobs } from '#modules/consultation'
 import { contactJobs } from '#modules/contact'
@@ -24,6 +25,7 @@ import type { Services } from './modules.ts'
 /** All work that is done outside a request. */
 export function jobHandlers({
   account,
+  agenda,
   agreement,
   attendance,
   calendar,
@@ -47,6 +49,7 @@ export function jobHandlers({
 }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
+    ...agendaJobs(agenda),
     ...agreementJobs(agreement),
     ...attendanceJobs(attendance),
     ...calendarJobs(calendar),

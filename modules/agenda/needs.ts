@@ -11,6 +11,6 @@ export type Needs = {
   /** Name of the platform, as calendar programs show it. */
   brand: { name: string }
   account: Pick<Account, 'people'>
-  calendar: Pick<Calendar, 'changes' | 'feed'>
-  consultation: Pick<Consultations, 'snapshots' | 'matter'>
+  calendar: Pick<Calendar, 'changes' | 'feed' | 'writing'>
+  consultation: Pick<Consultations, 'actions' | 'snapshots' | 'matter'>
 }

@@ -1,7 +1,14 @@
 import Type from 'typebox'
 import { readBlockTime } from '#modules/calendar'
-import type { App } from '#modules/shared'
-import { AffectedAnswer, CalendarChangeBody, OwnWeekAnswer, OwnWeekQuery } from './schemas.ts'
+import { listOf, NoBody, wholeList, WithId, type App } from '#modules/shared'
+import {
+  AffectedAnswer,
+  AnswerBody,
+  CalendarChangeBody,
+  OwnWeekAnswer,
+  OwnWeekQuery,
+  PresentedDifference,
+} from './schemas.ts'
 import type { Agenda } from './service.ts'
 
 /** A lawyer's week, the preview of a calendar change, and the calendar feed. */
@@ -47,6 +54,37 @@ export const agendaRoutes = (agenda: Agenda) => async (app: App) => {
           blocks: blocks?.map(readBlockTime),
         },
       )
+    },
+  )
+
+  app.get(
+    '/api/me/calendar/differences',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List meetings that the lawyer moved or deleted in their own calendar',
+        response: { 200: listOf(PresentedDifference) },
+      },
+    },
+    async (request) => wholeList(await agenda.presentDifferences(request.viewer!)),
+  )
+
+  app.post(
+    '/api/me/calendar/differences/:id/answers',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Propose the new time to the client, write the event again, or leave it',
+        params: WithId,
+        body: AnswerBody,
+        response: { 204: NoBody },
+      },
+    },
+    async (request, reply) => {
+      await agenda.answerDifference(request.viewer!, { ...request.params, ...request.body })
+      return reply.code(204).send()
     },
   )
 

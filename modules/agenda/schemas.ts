@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BlockTimeBody, CalendarBody } from '#modules/calendar'
+import { ANSWERS, BlockTimeBody, CalendarBody } from '#modules/calendar'
 import {
   DateOnly,
   Id,
@@ -90,3 +90,12 @@ export const AffectedAnswer = schema('AffectedConsultations', {
   ).properties,
   timeZone: Type.String(),
 })
+
+export const PresentedDifference = schema('MeetingDifference', {
+  id: Id,
+  number: Type.String(),
+  startsAt: Instant,
+  found: oneOf(['moved', 'deleted']),
+  foundStartsAt: nullable(Instant),
+})
+export const AnswerBody = bodySchema('MeetingDifferenceAnswer', { answer: oneOf(ANSWERS) })

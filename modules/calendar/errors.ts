@@ -38,5 +38,6 @@ export const errors = defineErrors('calendar', {
     422,
     'The calendar server cannot be used; check the address, user name and app password',
   ],
+  CALENDAR_NOT_WRITABLE: [409, 'The server does not let us write into this calendar'],
   EXTERNAL_CALENDAR_BUSY: [409, 'An external calendar shows that the lawyer is busy at this time'],
 })

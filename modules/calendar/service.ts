@@ -26,8 +26,10 @@ import {
   refreshExternal,
   renewExternalCalendars,
 } from './external/renew-calendars.ts'
+import { answerDifference, listDifferences } from './external/note-differences.ts'
 import { storeExternalCalendars } from './external/store-external-calendars.ts'
 import { presentAccounts, presentExternalCalendars, presentOwnFeed } from './external/views.ts'
+import { takeDueWriting, writeMeetings, writeSoon } from './external/write-meetings.ts'
 import { findAffected } from './hours/affected.ts'
 import {
   blockTime,
@@ -150,6 +152,14 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
       disconnectAccount,
       listOffered,
       presentAccounts,
+    }),
+    /** Meetings in the calendar that the lawyer chose for them. */
+    writing: bind(needs, {
+      answerDifference,
+      listDifferences,
+      takeDueWriting,
+      writeMeetings,
+      writeSoon,
     }),
     /** The secret address at which external calendars read the lawyer's consultations. */
     feed: bind(needs, {

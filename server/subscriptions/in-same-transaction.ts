@@ -1,5 +1,6 @@
 import type { SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
+import { agendaSubscribers } from './agenda.ts'
 import { closingSubscribers } from './closing.ts'
 import { firmSubscribers } from './firm.ts'
 import { inquirySubscribers } from './inquiry.ts'
@@ -24,6 +25,7 @@ export const subscribersInTransaction = (services: Services): SameTransactionSub
   ...firmSubscribers(services),
   ...inquirySubscribers(services),
   ...matterSubscribers(services),
+  ...agendaSubscribers(services),
   ...waitingSubscribers(services),
   ...moneySubscribers(services),
   ...mailboxSubscribers(services),

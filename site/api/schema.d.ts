@@ -1861,7 +1861,7 @@ export interface paths {
         200: { content: { 'application/json': OfferedCalendarList } }
         default: components['responses']['Problem']
       }
-    } /** Choose which calendars count as busy */
+    } /** Choose which calendars count as busy and which one receives meetings */
     put: {
       parameters: { path: { id: Id } }
       requestBody: { content: { 'application/json': CalendarChoice } }
@@ -1938,6 +1938,23 @@ export interface paths {
     } /** Delete a block */
     delete: {
       parameters: { path: { id: Id } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/me/calendar/differences': {
+    /** List meetings that the lawyer moved or deleted in their own calendar */
+    get: {
+      responses: {
+        200: { content: { 'application/json': MeetingDifferenceList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/calendar/differences/{id}/answers': {
+    /** Propose the new time to the client, write the event again, or leave it */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': MeetingDifferenceAnswer } }
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
     }
   }
@@ -3237,6 +3254,7 @@ export interface components {
     CalendarChoice: {
       /** @description Calendars whose events take time */
       busy: string[]
+      meetings: string | null
     }
     CalendarFeed: {
       /** @description Returned only when created */
@@ -3691,6 +3709,7 @@ export interface components {
       accountId: string | null
       addedAt: Instant
       attemptedAt: Instant | null
+      countsAsBusy: boolean
       /** @enum {string|null} */
       error:
         | 'notAllowed'
@@ -3708,6 +3727,20 @@ export interface components {
       id: Id
       name: string
       readAt: Instant | null
+      /** @description Confirmed meetings are written into it */
+      receivesMeetings: boolean
+      /** @enum {string|null} */
+      writeError:
+        | 'notAllowed'
+        | 'notFound'
+        | 'refused'
+        | 'tooSlow'
+        | 'tooLarge'
+        | 'unreachable'
+        | 'noCalendar'
+        | 'tooMuch'
+        | null
+      writtenAt: Instant | null
     }
     ExternalCalendarList: {
       items: ExternalCalendar[]
@@ -4688,6 +4721,24 @@ export interface components {
         holdsAfter: number
       }
     }
+    MeetingDifference: {
+      /** @enum {string} */
+      found: 'moved' | 'deleted'
+      foundStartsAt: Instant | null
+      id: Id
+      number: string
+      startsAt: Instant
+    }
+    MeetingDifferenceAnswer: {
+      /** @enum {string} */
+      answer: 'propose' | 'restore' | 'leave'
+    }
+    MeetingDifferenceList: {
+      items: MeetingDifference[]
+      page: number
+      pageSize: number
+      total: number
+    }
     MoneyDiscrepancy: {
       expectedCents: number | null
       foundAt: Instant
@@ -5134,7 +5185,9 @@ export interface components {
     }
     OfferedCalendar: {
       countsAsBusy: boolean
+      isWritable: boolean
       name: string
+      receivesMeetings: boolean
       ref: string
     }
     OfferedCalendarList: {
@@ -6652,6 +6705,9 @@ export type MatterTasks = components['schemas']['MatterTasks']
 export type Me = components['schemas']['Me']
 export type MeChange = components['schemas']['MeChange']
 export type MeetingAccess = components['schemas']['MeetingAccess']
+export type MeetingDifference = components['schemas']['MeetingDifference']
+export type MeetingDifferenceAnswer = components['schemas']['MeetingDifferenceAnswer']
+export type MeetingDifferenceList = components['schemas']['MeetingDifferenceList']
 export type MoneyDiscrepancy = components['schemas']['MoneyDiscrepancy']
 export type MoneyDiscrepancyList = components['schemas']['MoneyDiscrepancyList']
 export type Mover = components['schemas']['Mover']

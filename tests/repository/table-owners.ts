@@ -60,6 +60,7 @@ export const TABLES_OF = {
     'service',
     'time_claim',
     'work_hours',
+    'written_meeting',
   ],
   firm: ['firm_change', 'firm_invitation'],
   directory: ['firm_rating', 'lawyer_listing', 'lawyer_rating'],

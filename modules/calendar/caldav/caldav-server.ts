@@ -2,9 +2,12 @@ import {
   calendarMultiGet,
   calendarQuery,
   createAccount,
+  createObject,
+  deleteObject,
   fetchCalendars,
   propfind,
   syncCollection,
+  updateObject,
   type DAVResponse,
 } from 'tsdav'
 import type {
@@ -25,8 +28,11 @@ import { createDavFetch, type DavFetch } from './dav-fetch.ts'
  * - an event of more than 64 kB is cut: `wholeEvents` reads it by itself;
  * - all events come in one response: `readEvents` asks for some at a time;
  * - an event that is gone fails the request for all: `multiGet`;
+ * - a change without an etag replaces whatever is there: an etag is needed here;
  * - a forgotten sync token is an answer without a multistatus.
  */
+
+const CALENDAR = 'text/calendar; charset=utf-8'
 
 /** CalDAV (RFC 4791) with sync tokens (RFC 6578) where the server has them. */
 export const openCalDavServer =
@@ -39,6 +45,26 @@ export const openCalDavServer =
       readChanges: async (url, since, period) =>
         (since ? await changesSince(dav, url, since) : undefined) ??
         (await readWhole(dav, url, period)),
+      readEvent: (href) => readEvent(client, href),
+      createEvent: async (href, text) => {
+        const headers = { 'content-type': CALENDAR, 'if-none-match': '*' }
+        const response = await createObject({ ...client, url: href, data: text, headers })
+        if (response.status === 412) return 'exists'
+        return written(dav, href, response)
+      },
+      changeEvent: async ({ href, etag, text }) => {
+        const headers = { 'content-type': CALENDAR }
+        const response = await updateObject({ ...client, url: href, data: text, etag, headers })
+        if (isPassed(response)) return 'changed'
+        return written(dav, href, response)
+      },
+      removeEvent: async ({ href, etag }) => {
+        const response = await deleteObject({ ...client, url: href, etag })
+        if (response.status === 404 || response.status === 410) return 'removed'
+        if (isPassed(response)) return 'changed'
+        assertDone(response)
+        return 'removed'
+      },
     })
   }
 
@@ -72,13 +98,16 @@ async function listCalendars(client: Client, serverUrl: string): Promise<RemoteC
       'd:displayname': {},
       'd:resourcetype': {},
       'c:supported-calendar-component-set': {},
+      'd:current-user-privilege-set': {},
     },
+    projectedProps: { currentUserPrivilegeSet: true },
   })
   return found
     .filter(({ components = [] }) => components.length === 0 || components.includes('VEVENT'))
-    .map(({ url, displayName }) => ({
+    .map(({ url, displayName, projectedProps }) => ({
       url,
       name: asText(displayName).trim() || lastPart(url),
+      isWritable: isWritable(projectedProps?.['currentUserPrivilegeSet']),
     }))
 }
 
@@ -87,6 +116,12 @@ const asText = (value: unknown): string =>
 
 const lastPart = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? url)
+
+/** A server that does not say what the user may do is tried. */
+function isWritable(privileges: unknown): boolean {
+  if (!privileges) return true
+  return /"(all|write|writeContent)"/.test(JSON.stringify(privileges))
+}
 
 /** Undefined if the server does not know this state any more. */
 async function changesSince(
@@ -235,6 +270,21 @@ async function readEvent({ fetch }: Client, href: string): Promise<RemoteEvent |
   assertDone(response)
   return { href, etag: response.headers.get('etag') ?? undefined, text: await response.text() }
 }
+
+/** A server that changes what it is given returns no etag: it is read. */
+async function written(
+  client: Client,
+  href: string,
+  response: Response,
+): Promise<{ etag: string | undefined }> {
+  assertDone(response)
+  const etag = response.headers.get('etag') ?? (await readEvent(client, href))?.etag
+  return { etag }
+}
+
+/** The event is not in the state that was read. */
+const isPassed = ({ status }: Response): boolean =>
+  status === 412 || status === 404 || status === 410
 
 function assertDone({ ok, status }: { ok: boolean; status: number }): void {
   if (!ok) throw new CalendarUnread(FAULT_OF_STATUS[status] ?? 'unreachable')

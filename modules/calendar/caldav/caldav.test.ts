@@ -50,6 +50,7 @@ async function choose(id: string) {
   const own = await calendar.accounts.chooseCalendars(rasa.actor, {
     id,
     busy: [ref],
+    meetings: null,
   })
   return { ...own, ref }
 }
@@ -122,6 +123,18 @@ describe('a lawyer connects a CalDAV account', () => {
     expect(await calendar.accounts.presentAccounts(rasa.actor)).toEqual([])
   })
 
+  test('and cannot have meetings written into a calendar that the server only lets read', async () => {
+    const { id } = (await connect()).account
+    server.forbidWriting(folder)
+    const offered = await calendar.accounts.listOffered(rasa.actor, { id })
+    const { ref, isWritable } = offered.find(({ url }) => url.includes(folder))!
+    expect(isWritable).toBe(false)
+    const choice = { id, busy: [ref], meetings: ref }
+    expect((await refusal(calendar.accounts.chooseCalendars(rasa.actor, choice))).code).toBe(
+      'CALENDAR_NOT_WRITABLE',
+    )
+  })
+
   test('once, and nobody else may use, change or remove the account', async () => {
     const { account, ref } = await connectBusy()
     expect((await refusal(connect())).code).toBe('CALENDAR_ALREADY_READ')
@@ -130,7 +143,7 @@ describe('a lawyer connects a CalDAV account', () => {
     const { id } = account
     for (const attempt of [
       () => calendar.accounts.listOffered(ona.actor, { id }),
-      () => calendar.accounts.chooseCalendars(ona.actor, { id, busy: [ref] }),
+      () => calendar.accounts.chooseCalendars(ona.actor, { id, busy: [ref], meetings: null }),
       () => calendar.accounts.changePassword(ona.actor, { id, password: 'x' }),
       () => calendar.accounts.disconnectAccount(ona.actor, { id }),
     ])
@@ -366,6 +379,7 @@ test('Xandikos is read in the same way', async () => {
     await calendar.accounts.chooseCalendars(rasa.actor, {
       id: account.id,
       busy: [ref],
+      meetings: null,
     })
     expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
     await xandikos.put('court', 'b.ics', hearing('20261207', '1300', '1430'))

@@ -11,7 +11,7 @@ import {
   PresentedOffer,
 } from './schemas.ts'
 
-/** Calendars on a CalDAV server: their busy times are read. */
+/** Calendars on a CalDAV server: busy times are read, confirmed meetings are written. */
 export const calendarAccountRoutes = (calendar: Calendar) => async (app: App) => {
   const config = { access: 'lawyer' } as const
   const tags = ['own calendar']
@@ -77,7 +77,7 @@ export const calendarAccountRoutes = (calendar: Calendar) => async (app: App) =>
       config: { ...config, rateLimit },
       schema: {
         tags,
-        summary: 'Choose which calendars count as busy',
+        summary: 'Choose which calendars count as busy and which one receives meetings',
         params: WithId,
         body: ChoiceBody,
         response: { 200: PresentedAccount },

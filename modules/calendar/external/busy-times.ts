@@ -3,6 +3,8 @@ import type { ReadFault } from './read-fault.ts'
 
 /** Milliseconds since the epoch. */
 type BusyTime = { from: number; to: number }
+/** An event of ours: the first instance found. */
+export type OwnEvent = BusyTime & { uid: string; isCancelled: boolean }
 export type Question = {
   /** Whole calendars; a server of calendars gives each event as one. */
   texts: readonly string[]
@@ -14,7 +16,7 @@ export type Question = {
   /** Marks our own events, which are not busy times. */
   ownUidEnd: string
 }
-export type Read = { busy: BusyTime[]; events: number }
+export type Read = { busy: BusyTime[]; events: number; own: OwnEvent[] }
 export type Answer = Read | { fault: ReadFault }
 
 /** Each calendar apart; one that is not understood does not hide the others. */
@@ -46,13 +48,18 @@ export function readBusyTimes({
 }: Omit<Question, 'texts'> & { text: string }): Read {
   const events = parseEvents(text, timeZone)
   const busy: BusyTime[] = []
+  const own: OwnEvent[] = []
   for (const event of events) {
     for (const one of instancesOf(event, { timeZone, from, to, most: maxBusy })) {
-      if (one.isFree || one.uid.endsWith(ownUidEnd)) continue
+      if (one.uid.endsWith(ownUidEnd)) {
+        own.push({ uid: one.uid, from: one.from, to: one.to, isCancelled: one.isCancelled })
+        continue
+      }
+      if (one.isFree) continue
       if (!(one.from < one.to) || one.to <= from || one.from >= to) continue
       if (busy.length >= maxBusy) throw new NotUnderstood('tooMuch')
       busy.push({ from: one.from, to: one.to })
     }
   }
-  return { busy, events: events.length }
+  return { busy, events: events.length, own }
 }

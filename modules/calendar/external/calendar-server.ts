@@ -1,7 +1,7 @@
 import type { MinuteRange } from '../slots/minute-range.ts'
 
 /** A calendar on a server that the lawyer connected. */
-export type RemoteCalendar = { url: string; name: string }
+export type RemoteCalendar = { url: string; name: string; isWritable: boolean }
 
 export type RemoteEvent = { href: string; etag: string | undefined; text: string }
 
@@ -23,7 +23,14 @@ export type CalendarServer = {
   listCalendars(): Promise<RemoteCalendar[]>
   /** Without a state, or one the server has forgotten, reads all events of the period. */
   readChanges(url: string, since: string | undefined, period: MinuteRange): Promise<RemoteChanges>
+  readEvent(href: string): Promise<RemoteEvent | undefined>
+  /** Never replaces an event. */
+  createEvent(href: string, text: string): Promise<Written | 'exists'>
+  /** Changes the event only in the state that was read. */
+  changeEvent(event: { href: string; etag: string; text: string }): Promise<Written | 'changed'>
+  removeEvent(event: { href: string; etag: string }): Promise<'removed' | 'changed'>
 }
+type Written = { etag: string | undefined }
 
 export type Credentials = { address: string; userName: string; password: string }
 

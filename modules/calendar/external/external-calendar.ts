@@ -23,5 +23,11 @@ export class ExternalCalendar extends Model {
   declare eventCount: number | null
   /** The connected account; null for a calendar that is read from an address. */
   declare accountId: string | null
+  declare countsAsBusy: boolean
   declare syncToken: string | null
+  declare receivesMeetings: boolean
+  declare nextWriteAt: Date | null
+  declare writtenAt: Date | null
+  declare writeError: ReadFault | null
+  declare writeFailures: number
 }

@@ -20,7 +20,13 @@ export class NotUnderstood extends Error {
 }
 
 /** One occurrence of an event, in milliseconds since the epoch. */
-export type Instance = { from: number; to: number; uid: string; isFree: boolean }
+export type Instance = {
+  from: number
+  to: number
+  uid: string
+  isFree: boolean
+  isCancelled: boolean
+}
 type Window = {
   /** The zone of times without a zone, and of whole days. */
   timeZone: string
@@ -48,6 +54,7 @@ export function* instancesOf(event: VEvent, window: Window): Generator<Instance>
       : { from: startsAt.getTime(), to: endsAt.getTime() }),
     uid: String(of.uid ?? ''),
     isFree: isFree(of),
+    isCancelled: of.status === 'CANCELLED',
   })
   const single = (one: VEvent) => asInstance(one, one.start, endOf(one), isWholeDay(one))
 

@@ -26,10 +26,11 @@ import { renewCalendar } from './renew-calendar.ts'
 
 type Needs = CalendarNeeds & { mayReadLocal: boolean }
 
-/** A calendar of the account, and whether its events take time. */
+/** A calendar of the account, and what the lawyer uses it for. */
 export type OfferedCalendar = RemoteCalendar & {
   ref: string
   countsAsBusy: boolean
+  receivesMeetings: boolean
 }
 export type OwnAccount = {
   account: CalendarAccount
@@ -114,30 +115,34 @@ export async function listOffered(
   const chosen = await ExternalCalendar.query(needs.db).where({ accountId: id })
   return found.map((calendar) => {
     const ref = needs.cipher.fingerprint(calendar.url)
+    const known = chosen.find(({ urlFingerprint }) => urlFingerprint === ref)
     return {
       ...calendar,
       ref,
-      countsAsBusy: chosen.some(({ urlFingerprint }) => urlFingerprint === ref),
+      countsAsBusy: known?.countsAsBusy ?? false,
+      receivesMeetings: known?.receivesMeetings ?? false,
     }
   })
 }
 
-/** Which calendars count as busy. */
-export type Choice = { busy: readonly string[] }
+/** Which calendars count as busy, and which one receives the meetings. */
+export type Choice = { busy: readonly string[]; meetings: string | null }
 
 /** Reads the chosen calendars at once. Others of the account are forgotten. */
 export async function chooseCalendars(
   needs: CalendarNeeds,
   actor: Actor,
-  { id, busy }: Choice & { id: string },
+  { id, busy, meetings }: Choice & { id: string },
 ): Promise<OwnAccount> {
   const offered = await listOffered(needs, actor, { id })
-  const wanted = new Set(busy)
+  const wanted = new Set([...busy, ...(meetings === null ? [] : [meetings])])
   const chosen = offered.filter(({ ref }) => wanted.has(ref))
   if (chosen.length < wanted.size) throw sharedErrors.NOT_FOUND({ field: 'busy' })
   if (wanted.size > CALENDARS_PER_ACCOUNT)
     throw errors.TOO_MANY_CALENDARS({ params: { max: CALENDARS_PER_ACCOUNT } })
-  await needs.transact((tx) => storeChoice(needs, tx, actor, { id, chosen }))
+  if (chosen.some(({ ref, isWritable }) => ref === meetings && !isWritable))
+    throw errors.CALENDAR_NOT_WRITABLE({ field: 'meetings' })
+  await needs.transact((tx) => storeChoice(needs, tx, actor, { id, busy, meetings, chosen }))
   const own = await withCalendars(needs, needs.db, await getOwnAccount(needs, needs.db, actor, id))
   await Promise.all(own.calendars.map((one) => renewCalendar(needs, one, CONNECT_TIMEOUT_MS)))
   return withCalendars(needs, needs.db, own.account)
@@ -147,7 +152,7 @@ async function storeChoice(
   needs: CalendarNeeds,
   tx: Tx,
   actor: Actor,
-  { id, chosen }: { id: string; chosen: readonly OfferedCalendar[] },
+  { id, busy, meetings, chosen }: Choice & { id: string; chosen: readonly OfferedCalendar[] },
 ): Promise<void> {
   const { lawyerId, host } = await getOwnAccount(needs, tx, actor, id)
   const now = needs.clock.now()
@@ -157,11 +162,16 @@ async function storeChoice(
     .where({ accountId: id })
     .whereNotIn('urlFingerprint', refs)
     .delete()
+  if (meetings !== null)
+    await ExternalCalendar.query(tx).where({ lawyerId }).patch({ receivesMeetings: false })
   for (const { ref, url, name } of chosen) {
     const calendarId = newId()
     const use = {
       name: name.slice(0, NAME_LENGTH),
+      countsAsBusy: busy.includes(ref),
+      receivesMeetings: ref === meetings,
       nextReadAt: now,
+      nextWriteAt: ref === meetings ? now : null,
       // Read as a whole, since the use may have changed.
       syncToken: null,
     }

@@ -20,6 +20,10 @@ export const presentExternalCalendar = ({
   error,
   eventCount,
   accountId,
+  countsAsBusy,
+  receivesMeetings,
+  writtenAt,
+  writeError,
 }: ExternalCalendar): Static<typeof PresentedExternalCalendar> => ({
   id,
   name,
@@ -30,6 +34,10 @@ export const presentExternalCalendar = ({
   error,
   eventCount,
   accountId,
+  countsAsBusy,
+  receivesMeetings,
+  writtenAt: writtenAt?.toISOString() ?? null,
+  writeError,
 })
 
 export const presentAccount = ({
@@ -47,8 +55,16 @@ export const presentAccount = ({
 export const presentOffered = ({
   ref,
   name,
+  isWritable,
   countsAsBusy,
-}: OfferedCalendar): Static<typeof PresentedOffer> => ({ ref, name, countsAsBusy })
+  receivesMeetings,
+}: OfferedCalendar): Static<typeof PresentedOffer> => ({
+  ref,
+  name,
+  isWritable,
+  countsAsBusy,
+  receivesMeetings,
+})
 
 /** With the address only when it has just been made; its token is not stored. */
 export const presentFeed = (

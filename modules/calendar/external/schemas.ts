@@ -23,6 +23,10 @@ export const PresentedExternalCalendar = schema('ExternalCalendar', {
     type: ['string', 'null'],
     description: 'The connected account; null for a calendar read from an address',
   }),
+  countsAsBusy: Type.Boolean(),
+  receivesMeetings: Type.Boolean({ description: 'Confirmed meetings are written into it' }),
+  writtenAt: nullable(Instant),
+  writeError: Fault,
 })
 const Text = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: TEXT, description })
@@ -44,10 +48,13 @@ const Ref = Type.String({ minLength: 1, maxLength: 200 })
 export const PresentedOffer = schema('OfferedCalendar', {
   ref: Ref,
   name: Type.String(),
+  isWritable: Type.Boolean(),
   countsAsBusy: Type.Boolean(),
+  receivesMeetings: Type.Boolean(),
 })
 export const ChoiceBody = bodySchema('CalendarChoice', {
   busy: Type.Array(Ref, { maxItems: 50, description: 'Calendars whose events take time' }),
+  meetings: nullable(Ref),
 })
 export const ExternalCalendarBody = bodySchema('NewExternalCalendar', {
   name: Type.Optional(Type.String({ maxLength: NAME_LENGTH, pattern: TEXT })),

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { sealedIn, type Tx } from '#modules/shared'
+import { after, before, DAY, sealedIn, type Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { minuteOf, type MinuteRange } from '../slots/minute-range.ts'
 import { CalendarAccount } from './calendar-account.ts'
 import type { RemoteChanges } from './calendar-server.ts'
 import { ExternalCalendar } from './external-calendar.ts'
 import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from './limits.ts'
-import { DAY, after, before } from '#modules/shared'
+import { noteDifferences, type FoundEvent } from './note-differences.ts'
 import { parseCalendars } from './parse-calendar.ts'
+import { WrittenMeeting } from './written-meeting.ts'
 import { emitChanged, questionOf, readState, wholeMinutes, type Renewal } from './read-calendar.ts'
 
-type ReadEvent = { key: string; busy: readonly MinuteRange[] }
+type ReadEvent = FoundEvent & { key: string; busy: readonly MinuteRange[] }
 
 /** Reads what changed in a calendar of a connected server. Throws CalendarUnread. */
 export async function syncCalendar(
@@ -35,10 +36,11 @@ export async function syncCalendar(
     { ...questionOf(now, timeZone), texts: changes.events.map(({ text }) => text) },
     PARSE_TIMEOUT_MS,
   )
-  const events = changes.events.map(({ href }, at): ReadEvent => {
+  const events = changes.events.map(({ href, etag }, at): ReadEvent => {
     const answer = answers[at]
-    const busy = answer && 'busy' in answer ? wholeMinutes(answer.busy) : []
-    return { key: keyOf(href), busy }
+    const read = answer && 'busy' in answer ? answer : undefined
+    const busy = wholeMinutes(read?.busy ?? [])
+    return { href, etag, key: keyOf(href), busy, event: read?.own[0] }
   })
   await needs.transact((tx) => storeChanges(needs, tx, calendar, { changes, events }))
 }
@@ -59,7 +61,7 @@ async function storeChanges(
   const earlier = tx('external_busy').where({ externalCalendarId: id })
   if (!changes.isWhole) void earlier.whereRaw('event_key = any(?)', [replaced])
   const removed = await earlier.delete()
-  const added = await insertEvents(tx, { id, lawyerId }, events)
+  const added = known.countsAsBusy ? await insertEvents(tx, { id, lawyerId }, events) : 0
   const counted = await tx('external_busy')
     .where({ externalCalendarId: id })
     .countDistinct<{ count: string }[]>('event_key')
@@ -69,7 +71,19 @@ async function storeChanges(
     eventCount: Number(counted[0]?.count),
     ...(changes.isWhole && { parsedAt: now }),
   })
+  const gone = changes.isWhole ? await unlisted(tx, id, events) : changes.removed
+  await noteDifferences(needs, tx, { id }, [
+    ...events.filter(({ event }) => event !== undefined),
+    ...gone.map((href) => ({ href, etag: undefined, event: undefined })),
+  ])
   if (removed + added > 0) await emitChanged(needs, tx, lawyerId)
+}
+
+/** The written events that are no longer there. */
+async function unlisted(tx: Tx, id: string, events: readonly ReadEvent[]): Promise<string[]> {
+  const written = await WrittenMeeting.query(tx).where({ externalCalendarId: id }).select('href')
+  const listed = new Set(events.map(({ href }) => href))
+  return written.map(({ href }) => href).filter((href) => !listed.has(href))
 }
 
 async function insertEvents(

@@ -57,12 +57,17 @@ export const lawyers: Rows = {
   'DELETE /api/me/lawyer/draft': 'lawyer',
   'DELETE /api/me/external-calendars/:id': lawyer('nothing'),
   'DELETE /api/me/calendar-accounts/:id': lawyer('nothing'),
+  'GET /api/me/calendar/differences': 'lawyer',
+  'POST /api/me/calendar/differences/:id/answers': lawyer({
+    thing: 'nothing',
+    body: { answer: 'leave' },
+  }),
   'GET /api/me/calendar-accounts': 'lawyer',
   'GET /api/me/calendar-accounts/:id/calendars': lawyer('nothing'),
   'POST /api/me/calendar-accounts': 'lawyer',
   'PUT /api/me/calendar-accounts/:id/calendars': lawyer({
     thing: 'nothing',
-    body: { busy: [] },
+    body: { busy: [], meetings: null },
   }),
   'PUT /api/me/calendar-accounts/:id/password': lawyer({
     thing: 'nothing',

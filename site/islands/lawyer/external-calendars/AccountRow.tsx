@@ -41,7 +41,7 @@ export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChan
         </div>
       </div>
       {account.calendars.length === 0 && <p className="hint">{t('calendar.account.noneChosen')}</p>}
-      {account.calendars.map(({ id, name, readAt, eventCount, error }) => (
+      {account.calendars.map(({ id, name, readAt, eventCount, error, ...written }) => (
         <div key={id} role="status">
           <p className="small">
             {name}{' '}
@@ -50,7 +50,15 @@ export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChan
                 readAt
                   ? t('calendar.external.read', { ago: agoText(readAt, now, locale, t) })
                   : t('calendar.external.neverRead'),
-                eventCount !== null && t('calendar.account.events', { n: eventCount }),
+                written.countsAsBusy &&
+                  eventCount !== null &&
+                  t('calendar.account.events', { n: eventCount }),
+                written.receivesMeetings &&
+                  (written.writtenAt
+                    ? t('calendar.account.written', {
+                        ago: agoText(written.writtenAt, now, locale, t),
+                      })
+                    : t('calendar.account.notWritten')),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -58,6 +66,11 @@ export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChan
           </p>
           {error && (
             <p className="field__error small">{t('calendar.account.failed', { fault: error })}</p>
+          )}
+          {!error && written.writeError && (
+            <p className="field__error small">
+              {t('calendar.account.notWrittenBecause', { fault: written.writeError })}
+            </p>
           )}
         </div>
       ))}

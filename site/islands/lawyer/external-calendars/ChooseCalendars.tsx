@@ -13,11 +13,15 @@ type Props = {
   onChosen: (account: CalendarAccount) => void
 }
 
-/** Which calendars of the account count as busy. Asks the server for its calendars first. */
+/**
+ * Which calendars of the account count as busy, and which one receives meetings. Asks the server for
+ * its calendars first.
+ */
 export function ChooseCalendars({ account: { id, calendars }, t, onChosen }: Props) {
   const [offered, setOffered] = useState<OfferedCalendar[]>()
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [meetings, setMeetings] = useState('')
   useEffect(() => {
     void api
       .GET('/api/me/calendar-accounts/{id}/calendars', { params: { path: { id } } })
@@ -27,13 +31,14 @@ export function ChooseCalendars({ account: { id, calendars }, t, onChosen }: Pro
         const isNew = calendars.length === 0
         const chosen = data?.items.filter(({ countsAsBusy }) => countsAsBusy || isNew)
         setBusy(new Set(chosen?.map(({ ref }) => ref)))
+        setMeetings(data?.items.find(({ receivesMeetings }) => receivesMeetings)?.ref ?? '')
       })
   }, [id, calendars.length])
   const choice = useChange(
     (refs: string[]) =>
       api.PUT('/api/me/calendar-accounts/{id}/calendars', {
         params: { path: { id } },
-        body: { busy: refs },
+        body: { busy: refs, meetings: meetings || null },
       }),
     ({ data, error }) => (data ? onChosen(data) : sayRefusal(error!, t)),
   )
@@ -68,6 +73,22 @@ export function ChooseCalendars({ account: { id, calendars }, t, onChosen }: Pro
           </label>
         ))}
       </div>
+      <label className="field">
+        <span className="field__label">{t('calendar.account.meetings')}</span>
+        <span className="field__hint">{t('calendar.account.meetingsHint')}</span>
+        <div className="select">
+          <select value={meetings} onChange={({ target }) => setMeetings(target.value)}>
+            <option value="">{t('calendar.account.noMeetings')}</option>
+            {offered
+              .filter(({ isWritable }) => isWritable)
+              .map(({ ref, name }) => (
+                <option key={ref} value={ref}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </div>
+      </label>
       <div>
         <Button isBusy={choice.isPending} onClick={() => void choice.run([...busy])}>
           {t('calendar.account.save')}

@@ -12,13 +12,15 @@ import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
 import { CalendarAccounts } from './CalendarAccounts.tsx'
 import { FeedSettings } from './FeedSettings.tsx'
-import type { CalendarAccount, ExternalCalendar, OwnFeed } from './types.ts'
+import { MeetingDifferences } from './MeetingDifferences.tsx'
+import type { CalendarAccount, ExternalCalendar, MeetingDifference, OwnFeed } from './types.ts'
 import { island } from '../../data/island.tsx'
 import './external-calendars.css'
 
 type Props = {
   calendars: ExternalCalendar[]
   accounts: CalendarAccount[]
+  differences: MeetingDifference[]
   feed: OwnFeed
   now: string
   locale: Locale
@@ -28,7 +30,15 @@ type Props = {
 /** External calendars that the product reads, and the feed address at which they read ours. */
 export const ExternalCalendars = island(Content)
 
-function Content({ calendars: given, accounts, feed, now: nowText, locale, messages }: Props) {
+function Content({
+  calendars: given,
+  accounts,
+  differences,
+  feed,
+  now: nowText,
+  locale,
+  messages,
+}: Props) {
   const t = useT(messages, locale)
   const now = new Date(nowText)
   const [calendars, setCalendars] = useState(given)
@@ -152,6 +162,7 @@ function Content({ calendars: given, accounts, feed, now: nowText, locale, messa
           </div>
         </form>
       </details>
+      <MeetingDifferences {...{ differences, t, locale, now }} />
       <CalendarAccounts accounts={accounts} now={now} t={t} locale={locale} />
       <FeedSettings feed={feed} now={now} t={t} locale={locale} />
       {removing && (

@@ -1,0 +1,94 @@
+import { errors as sharedErrors, type Actor, type Tx } from '#modules/shared'
+import { getOwnMembership } from '../hours/own-calendar.ts'
+import type { CalendarNeeds } from '../needs.ts'
+import type { OwnEvent } from './busy-times.ts'
+import { ExternalCalendar } from './external-calendar.ts'
+import { WrittenMeeting, type Answer } from './written-meeting.ts'
+
+/** An event of ours as it is in the lawyer's calendar now; without times it is gone. */
+export type FoundEvent = { href: string; etag: string | undefined; event: OwnEvent | undefined }
+
+/** Notes the meetings that the lawyer moved or deleted there; changes nothing else. */
+export async function noteDifferences(
+  { clock }: Pick<CalendarNeeds, 'clock'>,
+  tx: Tx,
+  { id }: { id: string },
+  found: readonly FoundEvent[],
+): Promise<void> {
+  const now = clock.now()
+  const written = await WrittenMeeting.query(tx)
+    .where({ externalCalendarId: id })
+    .whereRaw('href = any(?)', [found.map(({ href }) => href)])
+    .where('endsAt', '>', now)
+  for (const meeting of written) {
+    const { event, etag } = found.find(({ href }) => href === meeting.href) as FoundEvent
+    if (!event || event.isCancelled) {
+      if (meeting.found !== 'deleted')
+        await meeting.$query(tx).patch({
+          etag: etag ?? null,
+          found: 'deleted',
+          foundStartsAt: null,
+          foundEndsAt: null,
+          foundAt: now,
+          answer: null,
+        })
+      continue
+    }
+    const isSame =
+      event.from === meeting.startsAt.getTime() && event.to === meeting.endsAt.getTime()
+    const isKnown =
+      event.from === meeting.foundStartsAt?.getTime() && event.to === meeting.foundEndsAt?.getTime()
+    await meeting.$query(tx).patch({
+      etag: etag ?? null,
+      ...(isSame && {
+        found: null,
+        foundStartsAt: null,
+        foundEndsAt: null,
+        foundAt: null,
+        answer: null,
+      }),
+      ...(!isSame &&
+        !isKnown && {
+          found: 'moved' as const,
+          foundStartsAt: new Date(event.from),
+          foundEndsAt: new Date(event.to),
+          foundAt: now,
+          answer: null,
+        }),
+    })
+  }
+}
+
+/** The meetings about which the lawyer has to be asked. */
+export async function listDifferences(
+  needs: CalendarNeeds,
+  actor: Actor,
+): Promise<WrittenMeeting[]> {
+  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  return WrittenMeeting.query(needs.db)
+    .whereIn(
+      'externalCalendarId',
+      ExternalCalendar.query(needs.db).where({ lawyerId }).select('id'),
+    )
+    .whereNotNull('found')
+    .whereNull('answer')
+    .where('endsAt', '>', needs.clock.now())
+    .orderBy('startsAt')
+}
+
+/** Refuses with NOT_FOUND if there is nothing to answer. */
+export async function answerDifference(
+  needs: CalendarNeeds,
+  actor: Actor,
+  { consultationId, answer }: { consultationId: string; answer: Answer },
+): Promise<void> {
+  const open = await listDifferences(needs, actor)
+  const meeting = open.find((one) => one.consultationId === consultationId)
+  if (!meeting) throw sharedErrors.NOT_FOUND()
+  await needs.transact(async (tx) => {
+    await meeting.$query(tx).patch({ answer })
+    await ExternalCalendar.query(tx)
+      .findById(meeting.externalCalendarId)
+      .patch({ nextWriteAt: needs.clock.now() })
+  })
+}

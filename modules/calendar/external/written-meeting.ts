@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { Model } from 'objection'
+
+/** The event that we wrote for a meeting, as it was when we last wrote it. */
+export class WrittenMeeting extends Model {
+  static override tableName = 'written_meeting'
+  static override idColumn = 'consultationId'
+
+  declare consultationId: string
+  declare externalCalendarId: string
+  declare href: string
+  declare etag: string | null
+  declare contentSha256: string
+  declare startsAt: Date
+  declare endsAt: Date
+  /** What the lawyer did to it. Nothing changes until they answer. */
+  declare found: 'moved' | 'deleted' | null
+  declare foundStartsAt: Date | null
+  declare foundEndsAt: Date | null
+  declare foundAt: Date | null
+  declare answer: Answer | null
+}
+
+export const ANSWERS = ['propose', 'restore', 'leave'] as const
+export type Answer = (typeof ANSWERS)[number]
+
+/** A confirmed meeting as it should be in the lawyer's calendar. */
+export type Meeting = {
+  consultationId: string
+  startsAt: Date
+  endsAt: Date
+  summary: string
+  /** The client has not answered another time yet. */
+  isProposed: boolean
+  /** As iCalendar (RFC 5545). */
+  text: string
+}
+
+export const NOTHING_FOUND = {
+  found: null,
+  foundStartsAt: null,
+  foundEndsAt: null,
+  foundAt: null,
+  answer: null,
+} as const
+
+export const contentHash = ({ startsAt, endsAt, summary }: Meeting): string =>
+  createHash('sha256')
+    .update(JSON.stringify([startsAt, endsAt, summary]))
+    .digest('hex')
