@@ -92,3 +92,11 @@ test('pages of the site that the documentation names exist', () => {
   )
   expect(missing.map(({ name, match }) => `${name}: ${match[0]}`)).toEqual([])
 })
+
+test('an ordinary owner can follow pg_restore: it leaves out owners and the comments of extensions', () => {
+  const commands = found(/`pg_restore ([^`]+)`/g).map(({ match: [, words = ''] }) => words)
+  expect(commands.length).toBeGreaterThan(0)
+  for (const words of commands)
+    for (const option of ['--no-owner', '--no-comments', '--single-transaction'])
+      expect(words).toContain(option)
+})
