@@ -28,6 +28,8 @@ describe('what the tests need from the system', () => {
     put('turnserver')
     put('promtool')
     put('nginx')
+    put('radicale')
+    put('xandikos')
     put('chromium')
     put('apt-get', 'exit 1')
     expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' })
@@ -40,6 +42,8 @@ describe('what the tests need from the system', () => {
     put('turnserver')
     put('promtool')
     put('nginx')
+    put('radicale')
+    put('xandikos')
     const { status, stderr } = run()
     expect(status).toBe(1)
     expect(stderr).toContain('The tests need redis-server, and there is no apt-get here')
@@ -50,7 +54,7 @@ describe('what the tests need from the system', () => {
     put('apt-get', `echo "$@" >> ${bin}/calls`)
     expect(run().status).toBe(0)
     expect(readFileSync(join(bin, 'calls'), 'utf8')).toBe(
-      'update\ninstall --yes --no-install-recommends redis-server poppler-utils openssl coturn prometheus nginx-light chromium\n',
+      'update\ninstall --yes --no-install-recommends redis-server poppler-utils openssl coturn prometheus nginx-light radicale xandikos chromium\n',
     )
     put('apt-get', 'echo "E: Unable to locate package" >&2; exit 100')
     const { status, stderr } = run()
