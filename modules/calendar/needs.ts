@@ -1,7 +1,7 @@
 import type { Cipher, Clock, Logger, Transact } from '#modules/shared'
 import type { Lawyers } from '#modules/lawyer'
 import type { Knex } from 'knex'
-import type { OpenCalendarServer } from './external/calendar-server.ts'
+import type { OpenCalendarServer } from './external/accounts/calendar-server.ts'
 import type { FetchCalendar } from './external/fetch-calendar.ts'
 
 export type CalendarNeeds = {

@@ -15,7 +15,7 @@ import {
   connectAccount,
   disconnectAccount,
   listOffered,
-} from './external/own-accounts.ts'
+} from './external/accounts/own-accounts.ts'
 import {
   addExternalCalendar,
   removeExternalCalendar,
@@ -26,10 +26,10 @@ import {
   refreshExternal,
   renewExternalCalendars,
 } from './external/renew-calendars.ts'
-import { answerDifference, listDifferences } from './external/note-differences.ts'
+import { answerDifference, listDifferences } from './external/written/note-differences.ts'
 import { storeExternalCalendars } from './external/store-external-calendars.ts'
 import { presentAccounts, presentExternalCalendars, presentOwnFeed } from './external/views.ts'
-import { takeDueWriting, writeMeetings, writeSoon } from './external/write-meetings.ts'
+import { takeDueWriting, writeMeetings, writeSoon } from './external/written/write-meetings.ts'
 import { findAffected } from './hours/affected.ts'
 import {
   blockTime,

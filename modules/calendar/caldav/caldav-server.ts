@@ -16,7 +16,7 @@ import type {
   RemoteCalendar,
   RemoteChanges,
   RemoteEvent,
-} from '../external/calendar-server.ts'
+} from '../external/accounts/calendar-server.ts'
 import { EVENTS_AT_ONCE, MAX_EVENTS } from '../external/limits.ts'
 import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Credentials } from '../external/calendar-server.ts'
+import type { Credentials } from '../external/accounts/calendar-server.ts'
 import { readAddress } from '../external/fetch-calendar.ts'
 import { MAX_REDIRECTS } from '../external/limits.ts'
 import { CalendarUnread, type ReadFault } from '../external/read-fault.ts'

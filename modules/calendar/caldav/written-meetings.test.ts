@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
-import type { Meeting } from '../external/written-meeting.ts'
+import type { Meeting } from '../external/written/written-meeting.ts'
 import { OWN_UID_END } from '../index.ts'
 import { aTestCalendar, monday } from '../test/calendar-world.ts'
 import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Links } from '#modules/shared'
 import type { NewFeed, OwnFeed } from './calendar-feed.ts'
 import type { ExternalCalendar } from './external-calendar.ts'
-import type { OfferedCalendar, OwnAccount } from './own-accounts.ts'
+import type { OfferedCalendar, OwnAccount } from './accounts/own-accounts.ts'
 import type {
   PresentedAccount,
   PresentedExternalCalendar,

@@ -4,7 +4,7 @@ import { ExternalCalendar } from './external-calendar.ts'
 import { LONGEST_PAUSE_MINUTES, READ_EVERY_MINUTES } from './limits.ts'
 import { readCalendar, storeReading, type Renewal } from './read-calendar.ts'
 import { CalendarUnread, type ReadFault } from './read-fault.ts'
-import { syncCalendar } from './sync-calendar.ts'
+import { syncCalendar } from './accounts/sync-calendar.ts'
 
 /** Reads a calendar again and stores the result. On failure the last reading stays valid. */
 export async function renewCalendar(

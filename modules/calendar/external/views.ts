@@ -2,7 +2,7 @@ import type { Actor } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { findOwnFeed } from './calendar-feed.ts'
 import { listExternalCalendars } from './own-calendars.ts'
-import { listAccounts } from './own-accounts.ts'
+import { listAccounts } from './accounts/own-accounts.ts'
 import { presentAccount, presentExternalCalendar, presentFeed } from './present.ts'
 
 // What both the API and pages show.

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { listOf, NoBody, wholeList, WithId, type App } from '#modules/shared'
-import type { Calendar } from '../service.ts'
-import { READINGS_AN_HOUR } from './limits.ts'
-import { presentAccount, presentOffered } from './present.ts'
+import type { Calendar } from '../../service.ts'
+import { READINGS_AN_HOUR } from '../limits.ts'
+import { presentAccount, presentOffered } from '../present.ts'
 import {
   AccountBody,
   ChoiceBody,
   PasswordBody,
   PresentedAccount,
   PresentedOffer,
-} from './schemas.ts'
+} from '../schemas.ts'
 
 /** Calendars on a CalDAV server: busy times are read, confirmed meetings are written. */
 export const calendarAccountRoutes = (calendar: Calendar) => async (app: App) => {

@@ -1,10 +1,10 @@
 import { after, MINUTE, sealedIn, type Tx } from '#modules/shared'
-import type { CalendarNeeds } from '../needs.ts'
-import { CalendarAccount } from './calendar-account.ts'
-import type { CalendarServer } from './calendar-server.ts'
-import { ExternalCalendar } from './external-calendar.ts'
-import { LONGEST_PAUSE_MINUTES, SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from './limits.ts'
-import { CalendarUnread } from './read-fault.ts'
+import type { CalendarNeeds } from '../../needs.ts'
+import { CalendarAccount } from '../accounts/calendar-account.ts'
+import type { CalendarServer } from '../accounts/calendar-server.ts'
+import { ExternalCalendar } from '../external-calendar.ts'
+import { LONGEST_PAUSE_MINUTES, SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
+import { CalendarUnread } from '../read-fault.ts'
 import { contentHash, NOTHING_FOUND, WrittenMeeting, type Meeting } from './written-meeting.ts'
 
 /** A worker takes a calendar for this long; if the worker dies, another writes it afterwards. */

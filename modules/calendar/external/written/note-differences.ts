@@ -1,8 +1,8 @@
 import { errors as sharedErrors, type Actor, type Tx } from '#modules/shared'
-import { getOwnMembership } from '../hours/own-calendar.ts'
-import type { CalendarNeeds } from '../needs.ts'
-import type { OwnEvent } from './busy-times.ts'
-import { ExternalCalendar } from './external-calendar.ts'
+import { getOwnMembership } from '../../hours/own-calendar.ts'
+import type { CalendarNeeds } from '../../needs.ts'
+import type { OwnEvent } from '../busy-times.ts'
+import { ExternalCalendar } from '../external-calendar.ts'
 import { WrittenMeeting, type Answer } from './written-meeting.ts'
 
 /** An event of ours as it is in the lawyer's calendar now; without times it is gone. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { after, before, DAY, sealedIn, type Tx } from '#modules/shared'
-import type { CalendarNeeds } from '../needs.ts'
-import { minuteOf, type MinuteRange } from '../slots/minute-range.ts'
+import type { CalendarNeeds } from '../../needs.ts'
+import { minuteOf, type MinuteRange } from '../../slots/minute-range.ts'
 import { CalendarAccount } from './calendar-account.ts'
 import type { RemoteChanges } from './calendar-server.ts'
-import { ExternalCalendar } from './external-calendar.ts'
-import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from './limits.ts'
-import { noteDifferences, type FoundEvent } from './note-differences.ts'
-import { parseCalendars } from './parse-calendar.ts'
-import { WrittenMeeting } from './written-meeting.ts'
-import { emitChanged, questionOf, readState, wholeMinutes, type Renewal } from './read-calendar.ts'
+import { ExternalCalendar } from '../external-calendar.ts'
+import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from '../limits.ts'
+import { noteDifferences, type FoundEvent } from '../written/note-differences.ts'
+import { parseCalendars } from '../parse-calendar.ts'
+import { WrittenMeeting } from '../written/written-meeting.ts'
+import { emitChanged, questionOf, readState, wholeMinutes, type Renewal } from '../read-calendar.ts'
 
 type ReadEvent = FoundEvent & { key: string; busy: readonly MinuteRange[] }
 

@@ -1,4 +1,4 @@
-import type { MinuteRange } from '../slots/minute-range.ts'
+import type { MinuteRange } from '../../slots/minute-range.ts'
 
 /** A calendar on a server that the lawyer connected. */
 export type RemoteCalendar = { url: string; name: string; isWritable: boolean }

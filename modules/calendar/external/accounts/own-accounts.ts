@@ -7,22 +7,22 @@ import {
   type Db,
   type Tx,
 } from '#modules/shared'
-import { errors } from '../errors.ts'
-import { getOwnMembership } from '../hours/own-calendar.ts'
-import type { CalendarNeeds } from '../needs.ts'
+import { errors } from '../../errors.ts'
+import { getOwnMembership } from '../../hours/own-calendar.ts'
+import type { CalendarNeeds } from '../../needs.ts'
 import { CalendarAccount, sealCredentials } from './calendar-account.ts'
 import type { Credentials, RemoteCalendar } from './calendar-server.ts'
-import { ExternalCalendar } from './external-calendar.ts'
-import { readAddress } from './fetch-calendar.ts'
+import { ExternalCalendar } from '../external-calendar.ts'
+import { readAddress } from '../fetch-calendar.ts'
 import {
   ACCOUNTS_PER_LAWYER,
   CALENDARS_PER_ACCOUNT,
   CONNECT_TIMEOUT_MS,
   NAME_LENGTH,
-} from './limits.ts'
-import { CalendarUnread } from './read-fault.ts'
-import { emitChanged } from './read-calendar.ts'
-import { renewCalendar } from './renew-calendar.ts'
+} from '../limits.ts'
+import { CalendarUnread } from '../read-fault.ts'
+import { emitChanged } from '../read-calendar.ts'
+import { renewCalendar } from '../renew-calendar.ts'
 
 type Needs = CalendarNeeds & { mayReadLocal: boolean }
 
