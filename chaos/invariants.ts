@@ -191,7 +191,11 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     }),
   )
   const overlaps = await rows<{ a: string; b: string }>(
-    `select a.consultation_id as a, b.consultation_id as b from time_claim a join time_claim b on a.lawyer_id = b.lawyer_id and a.taken && b.taken and a.consultation_id < b.consultation_id where a.released_at is null and b.released_at is null`,
+    `select a.consultation_id as a, b.consultation_id as b
+    from time_claim a
+    join time_claim b on a.lawyer_id = b.lawyer_id and a.taken && b.taken
+      and a.consultation_id < b.consultation_id
+    where a.released_at is null and b.released_at is null`,
   )
   must(
     'no lawyer holds two times at once',

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { account } from '../pages/account.ts'
-import { openWithSocket } from '../pages/consultation.ts'
-import { registeredPerson } from '../product/registered-person.ts'
-import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
-import { expect, PASSWORD, test } from '../test.ts'
+import { openMatter } from '../pages/matter.ts'
+import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
@@ -20,27 +17,16 @@ test('the lawyer asks for documents; the client sends photos as one PDF and says
   visit,
   lang,
   t,
-  path,
   origin,
 }) => {
   test.slow()
-  const { email, password } = await registeredPerson(origin)
-  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
-  const { firmLawyerId } = await listingOf(lawyerAtApi)
-  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
-  const times = await freeTimes(clientAtApi, firmLawyerId, serviceId)
-  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: times[30]! })
-  await accept(lawyerAtApi, id)
-
-  const client = await open({ viewport: { width: 390, height: 844 } })
-  await account(client).signIn(email, password)
-  await client.page.goto(path('consultation', { id }))
-  await client.page.getByRole('link', { name: t('matter.link.open'), exact: true }).click()
-  await expect(client.page.getByText(t('matter.thread.none'))).toBeVisible()
-  const address = client.page.url()
-  const lawyer = await open()
-  await account(lawyer).signIn(lawyers[lang], PASSWORD)
-  await openWithSocket(lawyer.page, () => lawyer.page.goto(address))
+  const { client, lawyer } = await openMatter({
+    open,
+    visit,
+    origin,
+    lawyer: lawyers[lang],
+    at: 30,
+  })
 
   // The lawyer names a suggested document and one of their own.
   await lawyer.page.getByRole('button', { name: t('matter.documents.askTitle') }).click()
@@ -56,7 +42,6 @@ test('the lawyer asks for documents; the client sends photos as one PDF and says
   await expect(asking).toBeHidden()
 
   // The client reads the list, and turns one page of two.
-  await openWithSocket(client.page, () => client.page.goto(address))
   const progress = (answered: number) => t('matter.documents.progress', { answered, all: 2 })
   await expect(client.page.getByText(progress(0))).toBeVisible()
   await client.page

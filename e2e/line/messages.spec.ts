@@ -1,8 +1,7 @@
 import { account } from '../pages/account.ts'
-import { openWithSocket } from '../pages/consultation.ts'
+import { openMatter } from '../pages/matter.ts'
 import { registeredPerson } from '../product/registered-person.ts'
-import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
-import { expect, PASSWORD, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
@@ -11,28 +10,16 @@ test('a client and a lawyer write to each other live, with a file; the lawyer en
   visit,
   lang,
   t,
-  path,
   origin,
 }) => {
   test.slow()
-  const { email, password } = await registeredPerson(origin)
-  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
-  const { firmLawyerId } = await listingOf(lawyerAtApi)
-  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
-  const times = await freeTimes(clientAtApi, firmLawyerId, serviceId)
-  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: times[26]! })
-  expect((await accept(lawyerAtApi, id)).status).toBe('awaiting-payment')
-
-  const client = await open({ viewport: { width: 390, height: 844 } })
-  await account(client).signIn(email, password)
-  await client.page.goto(path('consultation', { id }))
-  await client.page.getByRole('link', { name: t('matter.link.open'), exact: true }).click()
-  await expect(client.page.getByText(t('matter.thread.none'))).toBeVisible()
-  const address = client.page.url()
-  await openWithSocket(client.page, () => client.page.goto(address))
-  const lawyer = await open()
-  await account(lawyer).signIn(lawyers[lang], PASSWORD)
-  await openWithSocket(lawyer.page, () => lawyer.page.goto(address))
+  const { client, lawyer, clientAtApi, address } = await openMatter({
+    open,
+    visit,
+    origin,
+    lawyer: lawyers[lang],
+    at: 26,
+  })
 
   // Live, read at once, and said to be read.
   const write = client.page.getByLabel(t('matter.thread.reply'))

@@ -27,9 +27,7 @@ export async function writeMessage(
     const matter = await lockVisible(tx, actor, id)
     if (matter.closedAt) throw errors.MATTER_CLOSED()
     const side = matter.sideOf(actor)
-    const reader = matter.accountOf(otherSide(side))
-    const people = await needs.account.people.getPeople(tx, [reader])
-    if (people.get(reader)?.deleted ?? true) throw errors.OTHER_SIDE_IS_GONE()
+    await assertStillThere(needs, tx, matter.accountOf(otherSide(side)))
     const today = await MatterMessage.query(tx)
       .where({ matterId: id, side })
       .where('sentAt', '>', before(needs.clock.now(), DAY))
@@ -37,6 +35,16 @@ export async function writeMessage(
     if (today >= MESSAGES_A_DAY) throw errors.TOO_MANY_MESSAGES({ params: { n: MESSAGES_A_DAY } })
     return storeMessage(needs, tx, matter, { side, text, fileIds, actor })
   })
+}
+
+/** Refuses where nobody would read it. */
+export async function assertStillThere(
+  { account }: Pick<Needs, 'account'>,
+  tx: Tx,
+  accountId: string,
+): Promise<void> {
+  const people = await account.people.getPeople(tx, [accountId])
+  if (people.get(accountId)?.deleted ?? true) throw errors.OTHER_SIDE_IS_GONE()
 }
 
 /** The caller holds the matter. */

@@ -11,7 +11,7 @@ import {
 } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, MINUTE } from '#modules/shared'
-import { eventually } from '#testing'
+import { countWaiting, eventually } from '#testing'
 import { startProduct } from '../support/product.ts'
 
 const { foundation, services } = await startProduct({ LOG_LEVEL: 'silent' })
@@ -42,13 +42,7 @@ async function leaveWhile(client: TestAccount, write: () => Promise<unknown>): P
       isOver = true
     },
   )
-  const waits = async () =>
-    (
-      await db.raw<{ rows: unknown[] }>(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
-    ).rows.length > 0
-  await eventually(async () => isOver || (await waits()))
+  await eventually(async () => isOver || (await countWaiting(db)) > 0)
   released.resolve()
   await leaving
   return writing

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Credentials } from '../external/accounts/calendar-server.ts'
 import { readAddress } from '../external/fetch-calendar.ts'
 import { MAX_REDIRECTS } from '../external/limits.ts'
-import { CalendarUnread, type ReadFault } from '../external/read-fault.ts'
+import { CalendarUnread, faultOf, type ReadFault } from '../external/read-fault.ts'
 import { readText, sendGuarded } from '../external/send-guarded.ts'
 
 type Options = { mayBeLocal: boolean; withinMs: number }
@@ -75,12 +75,6 @@ export function createDavFetch(
     lastBody: () => lastBody,
     fault: () => fault,
   }
-}
-
-function faultOf(error: unknown, signal: AbortSignal): ReadFault {
-  if (error instanceof CalendarUnread) return error.fault
-  if (signal.aborted) return 'tooSlow'
-  return (error as { code?: string }).code === 'ADDRESS_NOT_ALLOWED' ? 'notAllowed' : 'unreachable'
 }
 
 /** "caldav.example.com" and "p42-caldav.example.com", or the very same host and port. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { errors } from '../errors.ts'
 import { MAX_REDIRECTS } from './limits.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
-import { CalendarUnread, FAULT_OF_STATUS } from './read-fault.ts'
+import { CalendarUnread, FAULT_OF_STATUS, faultOf } from './read-fault.ts'
 import { readText, sendGuarded } from './send-guarded.ts'
 
 export type FetchCalendar = (
@@ -66,10 +66,7 @@ export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): Fe
       throw new CalendarUnread('unreachable')
     } catch (error) {
       if (error instanceof CalendarUnread) throw error
-      if (signal.aborted) throw new CalendarUnread('tooSlow', error)
-      if ((error as { code?: string }).code === 'ADDRESS_NOT_ALLOWED')
-        throw new CalendarUnread('notAllowed', error)
-      throw new CalendarUnread('unreachable', error)
+      throw new CalendarUnread(faultOf(error, signal), error)
     }
   }
 }

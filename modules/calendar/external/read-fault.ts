@@ -19,6 +19,13 @@ export class CalendarUnread extends Error {
   }
 }
 
+/** Why a request to a calendar's server failed. */
+export function faultOf(error: unknown, signal: AbortSignal): ReadFault {
+  if (error instanceof CalendarUnread) return error.fault
+  if (signal.aborted) return 'tooSlow'
+  return (error as { code?: string }).code === 'ADDRESS_NOT_ALLOWED' ? 'notAllowed' : 'unreachable'
+}
+
 export const FAULT_OF_STATUS: Record<number, ReadFault> = {
   401: 'refused',
   403: 'refused',

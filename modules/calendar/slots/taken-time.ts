@@ -41,7 +41,9 @@ export async function readTaken(
     `select 'held' as kind, firm_lawyer_id as "firmLawyerId", lawyer_id as "lawyerId", consultation_id as "consultationId",
        service_id as "serviceId", held_for as "heldFor", lower(during) as "startsAt", upper(during) as "endsAt",
        lower(taken) as "takenFrom", upper(taken) as "takenTo"
-     from time_claim where lawyer_id = any(:lawyerIds) and taken && tstzrange(:from, :to) and released_at is null and (held_until is null or held_until > :now)
+     from time_claim
+     where lawyer_id = any(:lawyerIds) and taken && tstzrange(:from, :to)
+       and released_at is null and (held_until is null or held_until > :now)
      union all
      select 'block', firm_lawyer_id, null, null, null, null, lower(during), upper(during), null, null
      from calendar_block where firm_lawyer_id = any(:firmLawyerIds) and during && tstzrange(:from, :to)

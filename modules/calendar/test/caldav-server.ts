@@ -145,7 +145,10 @@ export async function aCalDavServer(kind: Kind = 'radicale'): Promise<TestCalDav
       change(
         'MKCALENDAR',
         urlOf(name),
-        `<?xml version="1.0"?><C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop><D:displayname>${displayName}</D:displayname></D:prop></D:set></C:mkcalendar>`,
+        `<?xml version="1.0"?>
+        <C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">
+          <D:set><D:prop><D:displayname>${displayName}</D:displayname></D:prop></D:set>
+        </C:mkcalendar>`,
         { 'content-type': 'application/xml' },
       ),
     put: (calendar, name, text) =>

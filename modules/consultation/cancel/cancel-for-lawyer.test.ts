@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, type SameTransactionSubscriber, type Tx } from '#modules/shared'
-import { eventually, testFoundation } from '#testing'
+import { countWaiting, eventually, testFoundation } from '#testing'
 import { Consultation } from '../consultation.ts'
 import * as events from '../events.ts'
 import {
@@ -213,14 +213,7 @@ describe('a lawyer who may no longer practise', () => {
       })
       await Promise.race([isHeld.promise, ending])
       const pending = Promise.allSettled(moves())
-      await eventually(
-        async () =>
-          (
-            await db.raw(
-              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).rows.length === 2,
-      )
+      await eventually(async () => (await countWaiting(db)) === 2)
       goesOn.resolve()
       await ending
       expect(await pending).toMatchObject([

@@ -302,8 +302,10 @@ export async function sequentialWorld() {
         faults.push(`${index}: the history is broken`)
     }
     const { rows } = await crowd.raw<{ rows: unknown[] }>(
-      `select from time_claim a join time_claim b on a.lawyer_id = b.lawyer_id and a.id < b.id and a.consultation_id <> b.consultation_id and a.taken && b.taken
-     where a.released_at is null and b.released_at is null`,
+      `select from time_claim a
+      join time_claim b on a.lawyer_id = b.lawyer_id and a.id < b.id
+        and a.consultation_id <> b.consultation_id and a.taken && b.taken
+      where a.released_at is null and b.released_at is null`,
     )
     if (rows.length > 0) faults.push(`${rows.length} overlaps`)
     return faults

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '#modules/account/testing'
 import { MINUTE } from '#modules/shared'
-import { eventually } from '#testing'
+import { countWaiting, eventually } from '#testing'
 import { aWorldOfFirms, codeOf, codesOf, outcomes } from '../test/firm-world.ts'
 
 const { clock, db, account, firm, lawyer, people } = await aWorldOfFirms()
@@ -161,14 +161,7 @@ describe('invoices', () => {
         }),
       ),
     )
-    await eventually(
-      async () =>
-        (
-          await db.raw(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rows.length === 2,
-    )
+    await eventually(async () => (await countWaiting(db)) === 2)
     goesOn.resolve()
     await holding
     expect(outcomes(await both)).toEqual(['ACCOUNT_JUST_CHANGED', 'done'])

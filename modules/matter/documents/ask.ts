@@ -4,7 +4,7 @@ import { documentsAsked, documentsWithdrawn } from '../events.ts'
 import { ASKED_DOCUMENTS } from '../limits.ts'
 import { lockVisible, Matter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
-import { tellBoth } from '../write-message.ts'
+import { assertStillThere, tellBoth } from '../write-message.ts'
 import { DocumentRequest, sealTitle } from './models.ts'
 import { nextReminder } from './reminders.ts'
 
@@ -18,8 +18,7 @@ export async function askForDocuments(
   if (dueOn && dueOn < vilniusDate(now)) throw errors.DUE_DATE_PASSED({ field: 'dueOn' })
   return transact(async (tx) => {
     const matter = await lockAsLawyer(tx, actor, id)
-    const people = await account.people.getPeople(tx, [matter.clientAccountId])
-    if (people.get(matter.clientAccountId)?.deleted ?? true) throw errors.OTHER_SIDE_IS_GONE()
+    await assertStillThere({ account }, tx, matter.clientAccountId)
     const open = await DocumentRequest.query(tx)
       .where({ matterId: id, status: 'asked' })
       .resultSize()

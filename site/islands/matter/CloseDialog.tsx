@@ -1,11 +1,10 @@
 import type { PresentedMatter } from '../../../modules/matter/index.ts'
 import { api } from '../api.ts'
 import type { Take } from '../data/use-take.ts'
-import { FormProblem, TextAreaField, useForm } from '../form/index.ts'
+import { TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { Button } from '../parts/Button.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
 import { MAX_LENGTH } from './limits.ts'
+import { FormDialog } from './FormDialog.tsx'
 
 type Props = { t: IslandTranslate; id: string; take: Take<PresentedMatter>; onClose: () => void }
 
@@ -28,31 +27,20 @@ export function CloseDialog({ t, id, take, onClose }: Props) {
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('matter.thread.closeTitle')}
-      closeLabel={t('site.form.close')}
+      submit={t('matter.thread.close')}
+      lead={<p>{t('matter.thread.closeText')}</p>}
     >
-      <form {...form.props}>
-        <p>{t('matter.thread.closeText')}</p>
-        <FormProblem form={form} />
-        <TextAreaField
-          form={form}
-          name="lastWord"
-          label={t('matter.thread.lastWord')}
-          max={MAX_LENGTH}
-          rows={3}
-        />
-        <div className="buttons">
-          <Button type="submit" isBusy={form.isSending}>
-            {t('matter.thread.close')}
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            {t('matter.thread.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextAreaField
+        form={form}
+        name="lastWord"
+        label={t('matter.thread.lastWord')}
+        max={MAX_LENGTH}
+        rows={3}
+      />
+    </FormDialog>
   )
 }

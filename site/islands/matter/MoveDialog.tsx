@@ -1,10 +1,9 @@
 import type { PresentedMatter } from '../../../modules/matter/index.ts'
 import { api } from '../api.ts'
-import { FormProblem, SelectField, useForm } from '../form/index.ts'
+import { SelectField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { Button } from '../parts/Button.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
 import { toastOnNextPage } from '../toast.ts'
+import { FormDialog } from './FormDialog.tsx'
 
 type Props = {
   t: IslandTranslate
@@ -32,30 +31,19 @@ export function MoveDialog({ t, consultationId, others, matterHref, onClose }: P
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('matter.thread.moveTitle')}
-      closeLabel={t('site.form.close')}
+      submit={t('matter.thread.move')}
     >
-      <form {...form.props}>
-        <FormProblem form={form} />
-        <SelectField
-          form={form}
-          name="matterId"
-          label={t('matter.thread.moveTo')}
-          placeholder={t('site.form.choose')}
-          options={others.map(({ id, title }) => ({ value: id, text: title }))}
-        />
-        <div className="buttons">
-          <Button type="submit" isBusy={form.isSending}>
-            {t('matter.thread.move')}
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            {t('matter.thread.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <SelectField
+        form={form}
+        name="matterId"
+        label={t('matter.thread.moveTo')}
+        placeholder={t('site.form.choose')}
+        options={others.map(({ id, title }) => ({ value: id, text: title }))}
+      />
+    </FormDialog>
   )
 }

@@ -4,12 +4,11 @@ import { api } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
 import { PasswordField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Dialog } from '../../parts/Dialog.tsx'
 import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { AccountRow } from './AccountRow.tsx'
 import { ChooseCalendars } from './ChooseCalendars.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import type { CalendarAccount } from './types.ts'
 
 type Props = { accounts: CalendarAccount[]; now: Date; t: IslandTranslate; locale: Locale }
@@ -79,7 +78,8 @@ export function CalendarAccounts({ accounts: given, now, t, locale }: Props) {
           ))}
         </ul>
       )}
-      <details className="external-calendars__add">
+      {/* A new account closes the form: its calendars are chosen next. */}
+      <details className="external-calendars__add" key={accounts.length}>
         <summary>{t('calendar.account.connect')}</summary>
         <form {...form.props}>
           <FormProblem form={form} />
@@ -112,28 +112,15 @@ export function CalendarAccounts({ accounts: given, now, t, locale }: Props) {
         </form>
       </details>
       {removing && (
-        <Dialog
-          isOpen
-          onClose={() => setRemoving(undefined)}
+        <RemoveDialog
+          t={t}
           title={t('calendar.account.disconnectTitle')}
-          closeLabel={t('site.form.close')}
-          actions={
-            <>
-              <Button
-                tone="stop"
-                isBusy={removal.isPending}
-                onClick={() => void removal.run(removing)}
-              >
-                {t('calendar.external.remove')}
-              </Button>
-              <Button tone="plain" onClick={() => setRemoving(undefined)}>
-                {t('calendar.actions.cancel')}
-              </Button>
-            </>
-          }
+          isBusy={removal.isPending}
+          onRemove={() => void removal.run(removing)}
+          onClose={() => setRemoving(undefined)}
         >
-          <p>{t('calendar.account.disconnectText', { host: removing.host })}</p>
-        </Dialog>
+          {t('calendar.account.disconnectText', { host: removing.host })}
+        </RemoveDialog>
       )}
     </section>
   )

@@ -51,33 +51,39 @@ export function ChooseCalendars({ account: { id, calendars }, t, onChosen }: Pro
       </p>
     )
   return (
-    <fieldset className="field">
-      <legend className="fieldset__legend">{t('calendar.account.which')}</legend>
-      <p className="field__hint">{t('calendar.account.works', { n: offered.length })}</p>
-      <div className="checks">
-        {offered.map(({ ref, name }) => (
-          <label key={ref} className="check">
-            <input
-              type="checkbox"
-              checked={busy.has(ref)}
-              onChange={({ target }) =>
-                setBusy((known) => {
-                  const next = new Set(known)
-                  if (target.checked) next.add(ref)
-                  else next.delete(ref)
-                  return next
-                })
-              }
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
+    <div className="choose-calendars">
+      <fieldset className="field">
+        <legend className="fieldset__legend">{t('calendar.account.which')}</legend>
+        <p className="field__hint">{t('calendar.account.works', { n: offered.length })}</p>
+        <div className="checks">
+          {offered.map(({ ref, name }) => (
+            <label key={ref} className="check">
+              <input
+                type="checkbox"
+                checked={busy.has(ref)}
+                onChange={({ target }) =>
+                  setBusy((known) => {
+                    const next = new Set(known)
+                    if (target.checked) next.add(ref)
+                    else next.delete(ref)
+                    return next
+                  })
+                }
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <label className="field">
         <span className="field__label">{t('calendar.account.meetings')}</span>
         <span className="field__hint">{t('calendar.account.meetingsHint')}</span>
         <div className="select">
-          <select value={meetings} onChange={({ target }) => setMeetings(target.value)}>
+          <select
+            className="field__control"
+            value={meetings}
+            onChange={({ target }) => setMeetings(target.value)}
+          >
             <option value="">{t('calendar.account.noMeetings')}</option>
             {offered
               .filter(({ isWritable }) => isWritable)
@@ -94,6 +100,6 @@ export function ChooseCalendars({ account: { id, calendars }, t, onChosen }: Pro
           {t('calendar.account.save')}
         </Button>
       </div>
-    </fieldset>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Dialog } from '../../parts/Dialog.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
@@ -13,6 +12,7 @@ import { agoText } from './ago-text.ts'
 import { CalendarAccounts } from './CalendarAccounts.tsx'
 import { FeedSettings } from './FeedSettings.tsx'
 import { MeetingDifferences } from './MeetingDifferences.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import type { CalendarAccount, ExternalCalendar, MeetingDifference, OwnFeed } from './types.ts'
 import { island } from '../../data/island.tsx'
 import './external-calendars.css'
@@ -166,28 +166,15 @@ function Content({
       <CalendarAccounts accounts={accounts} now={now} t={t} locale={locale} />
       <FeedSettings feed={feed} now={now} t={t} locale={locale} />
       {removing && (
-        <Dialog
-          isOpen
-          onClose={() => setRemoving(undefined)}
+        <RemoveDialog
+          t={t}
           title={t('calendar.external.removeTitle')}
-          closeLabel={t('site.form.close')}
-          actions={
-            <>
-              <Button
-                tone="stop"
-                isBusy={busy === removing.id}
-                onClick={() => void removal.run(removing)}
-              >
-                {t('calendar.external.remove')}
-              </Button>
-              <Button tone="plain" onClick={() => setRemoving(undefined)}>
-                {t('calendar.actions.cancel')}
-              </Button>
-            </>
-          }
+          isBusy={busy === removing.id}
+          onRemove={() => void removal.run(removing)}
+          onClose={() => setRemoving(undefined)}
         >
-          <p>{t('calendar.external.removeText', { name: removing.name })}</p>
-        </Dialog>
+          {t('calendar.external.removeText', { name: removing.name })}
+        </RemoveDialog>
       )}
     </div>
   )

@@ -3,17 +3,17 @@ import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { PresentedMatter, PresentedRequest } from '../../../../modules/matter/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
+import { OFFLINE } from '../../problem.ts'
 import { FileDrop } from '../../consultation/booking/files/FileDrop.tsx'
 import { FileList } from '../../consultation/booking/files/FileList.tsx'
 import { uploadFile } from '../../consultation/booking/files/upload-file.ts'
 import { useUploads } from '../../consultation/booking/files/use-uploads.ts'
 import type { Take } from '../../data/use-take.ts'
-import { FormProblem, TextAreaField, useForm } from '../../form/index.ts'
+import { TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Dialog } from '../../parts/Dialog.tsx'
 import { PhotoPages } from './PhotoPages.tsx'
 import { photosToPdf, type Photo } from './photos.ts'
+import { FormDialog } from '../FormDialog.tsx'
 
 type Props = {
   t: IslandTranslate
@@ -69,45 +69,38 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
     if (photos.length === 0) return undefined
     if (sent.current?.photos === photos) return { fileId: sent.current.fileId }
     const name = `${request.title.slice(0, NAME_LENGTH)}.pdf`
-    const pdf = await photosToPdf(photos, { name, maxBytes: terms.files.bytesEach })
+    const pdf = await photosToPdf(photos, { name, maxBytes: terms.files.bytesEach }).catch(
+      // Its library is loaded when it is first needed.
+      () => undefined,
+    )
+    if (!pdf) return { error: OFFLINE }
     const answer = await uploadFile(pdf, () => undefined, new AbortController().signal)
     if (answer.error) return { error: answer.error }
     sent.current = { photos, fileId: answer.data.id }
     return { fileId: answer.data.id }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t(doesNotHave ? 'matter.documents.missingTitle' : 'matter.documents.giveTitle')}
-      closeLabel={t('site.form.close')}
+      submit={t(doesNotHave ? 'matter.documents.sayMissing' : 'matter.documents.send')}
+      lead={<p className="documents__title">{request.title}</p>}
     >
-      <form {...form.props}>
-        <p className="documents__title">{request.title}</p>
-        <FormProblem form={form} />
-        {!doesNotHave && (
-          <>
-            <PhotoPages t={t} photos={photos} onPhotos={setPhotos} />
-            <FileDrop {...{ uploads, t, terms }} label={t('matter.documents.addFile')} />
-            <FileList {...{ uploads, t, locale }} />
-          </>
-        )}
-        <TextAreaField
-          form={form}
-          name="note"
-          label={t(doesNotHave ? 'matter.documents.whyMissing' : 'matter.documents.note')}
-          max={MAX_NOTE}
-          rows={2}
-        />
-        <div className="buttons">
-          <Button type="submit" isBusy={form.isSending}>
-            {t(doesNotHave ? 'matter.documents.sayMissing' : 'matter.documents.send')}
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            {t('matter.thread.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {!doesNotHave && (
+        <>
+          <PhotoPages t={t} photos={photos} onPhotos={setPhotos} />
+          <FileDrop {...{ uploads, t, terms }} label={t('matter.documents.addFile')} />
+          <FileList {...{ uploads, t, locale }} />
+        </>
+      )}
+      <TextAreaField
+        form={form}
+        name="note"
+        label={t(doesNotHave ? 'matter.documents.whyMissing' : 'matter.documents.note')}
+        max={MAX_NOTE}
+        rows={2}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { PresentedMatter } from '../../../../modules/matter/index.ts'
 import { api } from '../../api.ts'
 import type { Take } from '../../data/use-take.ts'
-import { DateField, FormProblem, TextAreaField, useForm } from '../../form/index.ts'
+import { DateField, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Dialog } from '../../parts/Dialog.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 
 type Props = {
   t: IslandTranslate
@@ -58,42 +58,31 @@ export function AskDialog({ t, id, today, take, onClose }: Props) {
     form.set('titles', [...linesOf(form.values.titles), title].join('\n'))
   const lines = linesOf(form.values.titles)
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('matter.documents.askTitle')}
-      closeLabel={t('site.form.close')}
+      submit={t('matter.documents.ask')}
     >
-      <form {...form.props}>
-        <FormProblem form={form} />
-        <TextAreaField
-          form={form}
-          name="titles"
-          label={t('matter.documents.titles')}
-          hint={t('matter.documents.titlesHint')}
-          max={MOST.documents * MOST.characters}
-          rows={4}
-        />
-        <div className="documents__suggested" role="group" aria-label={t('matter.documents.often')}>
-          {SUGGESTED.map((name) => t(`matter.documents.suggested.${name}`))
-            .filter((title) => !lines.includes(title))
-            .map((title) => (
-              <Button key={title} tone="quiet" size="small" onClick={() => add(title)}>
-                + {title}
-              </Button>
-            ))}
-        </div>
-        <DateField form={form} name="dueOn" label={t('matter.documents.dueOn')} min={today} />
-        <div className="buttons">
-          <Button type="submit" isBusy={form.isSending}>
-            {t('matter.documents.ask')}
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            {t('matter.thread.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextAreaField
+        form={form}
+        name="titles"
+        label={t('matter.documents.titles')}
+        hint={t('matter.documents.titlesHint')}
+        max={MOST.documents * MOST.characters}
+        rows={4}
+      />
+      <div className="documents__suggested" role="group" aria-label={t('matter.documents.often')}>
+        {SUGGESTED.map((name) => t(`matter.documents.suggested.${name}`))
+          .filter((title) => !lines.includes(title))
+          .map((title) => (
+            <Button key={title} tone="quiet" size="small" onClick={() => add(title)}>
+              + {title}
+            </Button>
+          ))}
+      </div>
+      <DateField form={form} name="dueOn" label={t('matter.documents.dueOn')} min={today} />
+    </FormDialog>
   )
 }
 

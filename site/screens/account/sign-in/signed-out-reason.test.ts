@@ -40,7 +40,7 @@ test('an expired session is told by its cookie, or by the page that was left for
   expect((await open('/en/login?error=SessionRequired')).said).toBe('expired')
 })
 
-test('nothing is said to a guest, or to whoever has just set a new password', async () => {
+test('nothing is said to a guest, or to a person who has just set a new password', async () => {
   expect(await open('/en/login')).toEqual({ said: undefined, set: [] })
   expect((await open('/en/login?error=CredentialsSignin')).said).toBeUndefined()
   const changed = await open('/en/login?changed', { cookie: 'old', reason: 'password-reset' })

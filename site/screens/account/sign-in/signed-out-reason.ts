@@ -16,7 +16,7 @@ export async function takeSignedOutReason(page: Page) {
   const token = ownCookie(page, 'patarta_session')
   const reason = await sessions.findEndReason(token)
   if (token) endCookieSoon(page, 'patarta_session', token, SHOWN_SECONDS)
-  // Whoever has just set a new password here knows why.
+  // A person who has just set a new password here knows why.
   if (searchParams.has('changed')) return undefined
   if (reason) return reason
   return token || searchParams.get('error') === 'SessionRequired' ? ('expired' as const) : undefined

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import type { Visitor } from '../../tests/support/visitor.ts'
+import { registeredPerson } from '../product/registered-person.ts'
+import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
+import { PASSWORD, type Tab } from '../test.ts'
+import { account } from './account.ts'
+import { openWithSocket } from './consultation.ts'
+
+type Given<T extends Tab> = {
+  open: (options?: { viewport: { width: number; height: number } }) => Promise<T>
+  visit: (email: string, password?: string) => Promise<Visitor>
+  origin: string
+  lawyer: string
+  /** Which of the lawyer's free times is asked for. */
+  at: number
+}
+
+/**
+ * A client's request that the lawyer has accepted, and the page of its matter, open for the client
+ * on a phone and for the lawyer. Both pages are live.
+ */
+export async function openMatter<T extends Tab>({ open, visit, origin, lawyer, at }: Given<T>) {
+  const { email, password } = await registeredPerson(origin)
+  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyer)]
+  const { firmLawyerId } = await listingOf(lawyerAtApi)
+  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
+  const times = await freeTimes(clientAtApi, firmLawyerId, serviceId)
+  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: times[at]! })
+  expect((await accept(lawyerAtApi, id)).status).toBe('awaiting-payment')
+
+  const client = await open({ viewport: { width: 390, height: 844 } })
+  const { t, path } = client
+  await account(client).signIn(email, password)
+  await client.page.goto(path('consultation', { id }))
+  await client.page.getByRole('link', { name: t('matter.link.open'), exact: true }).click()
+  await expect(client.page.getByText(t('matter.thread.none'))).toBeVisible()
+  const address = client.page.url()
+  await openWithSocket(client.page, () => client.page.goto(address))
+  const lawyersTab = await open()
+  await account(lawyersTab).signIn(lawyer, PASSWORD)
+  await openWithSocket(lawyersTab.page, () => lawyersTab.page.goto(address))
+  return { client, lawyer: lawyersTab, clientAtApi, address }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { FormProblem, type Form, type Values } from '../form/index.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+
+type Props<V extends Values> = {
+  form: Form<V>
+  title: string
+  /** The button that sends the form. */
+  submit: string
+  onClose: () => void
+  /** Above the form's problem. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog with one form, its problem, and buttons to send it or to give up. */
+export function FormDialog<V extends Values>({
+  form,
+  title,
+  submit,
+  onClose,
+  lead,
+  children,
+}: Props<V>) {
+  const { t } = form
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('site.form.close')}>
+      <form {...form.props}>
+        {lead}
+        <FormProblem form={form} />
+        {children}
+        <div className="buttons">
+          <Button type="submit" isBusy={form.isSending}>
+            {submit}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('matter.thread.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
