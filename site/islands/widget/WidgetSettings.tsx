@@ -101,7 +101,9 @@ function OneWidget({
           hint={t('widget.settings.sitesHint')}
           rows={3}
         />
-        <SubmitButton form={form} tone="quiet">{t('widget.settings.save')}</SubmitButton>
+        <SubmitButton form={form} tone="quiet">
+          {t('widget.settings.save')}
+        </SubmitButton>
       </form>
       <fieldset className="field">
         <legend className="fieldset__legend">{t('widget.settings.lang')}</legend>
