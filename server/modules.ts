@@ -59,6 +59,7 @@ import {
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { markRequestDone } from './database/once-only.ts'
+import { calendarProvidersOf } from './adapters/calendar-providers.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
 
 /**
@@ -152,6 +153,7 @@ export function createModules(
     ...foundation,
     lawyer,
     mayReadLocal: config.EXTERNAL_CALENDARS === 'local',
+    calendarProviders: calendarProvidersOf(config),
   })
   const onboarding = createOnboarding({ ...foundation, account, calendar, lawyer })
   const firm = createFirm({ ...foundation, account, calendar, lawyer, messenger })

@@ -42,6 +42,7 @@ const promised = `
 /paskyra/atsiliepimai /en/account/reviews lawyer
 /paskyra/profilis /en/account/profile lawyer
 /paskyra/darbo-laikas /en/account/work-hours lawyer
+/kalendoriaus-prijungimas /en/calendar-connection lawyer
 /registracija /en/register guest-only
 /slaptazodzio-priminimas /en/password-reminder guest-only
 /naujas-slaptazodis/{token} /en/new-password/{token} anyone

@@ -42,14 +42,16 @@ function meetingOf(
   { id, number, startsAt, endsAt, version, proposal }: Snapshot,
   locale: Locale,
 ): Meeting {
+  const uid = `${id}${OWN_UID_END}`
   const summary = translators[locale]('calendar.feed.meeting', { number })
+  const url = links.to('consultation', { id }, locale)
   const calendar = ical({
     prodId: { company: brand.name, product: 'consultations', language: locale.toUpperCase() },
     // A calendar object on a server has no method (RFC 4791, 4.1).
     method: null,
   })
   calendar.createEvent({
-    id: `${id}${OWN_UID_END}`,
+    id: uid,
     start: startsAt,
     end: endsAt,
     stamp: clock.now(),
@@ -57,13 +59,15 @@ function meetingOf(
     status: ICalEventStatus.CONFIRMED,
     busystatus: ICalEventBusyStatus.BUSY,
     summary,
-    url: links.to('consultation', { id }, locale),
+    url,
   })
   return {
     consultationId: id,
+    uid,
     startsAt,
     endsAt,
     summary,
+    url,
     isProposed: proposal !== null,
     text: calendarFile(calendar),
   }

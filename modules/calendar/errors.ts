@@ -38,6 +38,13 @@ export const errors = defineErrors('calendar', {
     422,
     'The calendar server cannot be used; check the address, user name and app password',
   ],
+  CALENDAR_PROVIDER_NOT_OFFERED: [400, 'Calendars of this provider cannot be connected here'],
+  CALENDAR_CONSENT_DENIED: [400, 'The person did not allow access to the calendar'],
+  CALENDAR_CONSENT_NOT_KNOWN: [
+    400,
+    'The consent was begun by another person or too long ago; connect again',
+  ],
+  CALENDAR_CONSENT_FAILED: [422, 'The provider did not give access to the calendar'],
   CALENDAR_NOT_WRITABLE: [409, 'The server does not let us write into this calendar'],
   EXTERNAL_CALENDAR_BUSY: [409, 'An external calendar shows that the lawyer is busy at this time'],
 })

@@ -1,7 +1,8 @@
-import type { Cipher, Clock, Logger, Transact } from '#modules/shared'
+import type { Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 import type { Lawyers } from '#modules/lawyer'
 import type { Knex } from 'knex'
 import type { OpenCalendarServer } from './external/accounts/calendar-server.ts'
+import type { Consents } from './external/consent/consents.ts'
 import type { FetchCalendar } from './external/fetch-calendar.ts'
 
 export type CalendarNeeds = {
@@ -12,5 +13,7 @@ export type CalendarNeeds = {
   log: Pick<Logger, 'warn'>
   lawyer: Pick<Lawyers, 'memberships'>
   fetchCalendar: FetchCalendar
+  links: Pick<Links, 'to'>
   openCalendarServer: OpenCalendarServer
+  consents: Consents
 }

@@ -6,7 +6,6 @@ import { extendClaim, reclaimTime, releaseClaims } from './claims/hold-claim.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './claims/hold-for-person.ts'
 import { isHeld } from './claims/is-held.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
-import { openCalDavServer } from './caldav/caldav-server.ts'
 import { changeFeed, findFeed, makeFeed, removeFeed } from './external/calendar-feed.ts'
 import { createFetchCalendar } from './external/fetch-calendar.ts'
 import {
@@ -16,6 +15,10 @@ import {
   disconnectAccount,
   listOffered,
 } from './external/accounts/own-accounts.ts'
+import { createOpenServer } from './external/accounts/open-server.ts'
+import type { CalendarProvider } from './external/consent/calendar-provider.ts'
+import { createConsents } from './external/consent/consents.ts'
+import { finishConsent, localeOfConsent, startConsent } from './external/consent/own-consent.ts'
 import {
   addExternalCalendar,
   removeExternalCalendar,
@@ -66,17 +69,21 @@ import { listTakeable } from './slots/list-takeable.ts'
 import { readAnswerWithin } from './slots/read-answer-within.ts'
 import { presentHolidays, presentOwnCalendar, presentOwnServices } from './views.ts'
 
-type Given = Omit<CalendarNeeds, 'fetchCalendar' | 'openCalendarServer'> & {
+type Given = Omit<CalendarNeeds, 'fetchCalendar' | 'openCalendarServer' | 'consents'> & {
   /** For development and tests: external calendars on this machine may be read. */
   mayReadLocal?: boolean
+  calendarProviders: readonly CalendarProvider[]
 }
 
-export function createCalendar({ mayReadLocal = false, ...given }: Given) {
+export function createCalendar({ mayReadLocal = false, calendarProviders, ...given }: Given) {
+  const mayBeLocal = mayReadLocal
+  const consents = createConsents(calendarProviders, { clock: given.clock, mayBeLocal })
   const needs = {
     ...given,
     mayReadLocal,
-    fetchCalendar: createFetchCalendar({ mayBeLocal: mayReadLocal }),
-    openCalendarServer: openCalDavServer({ mayBeLocal: mayReadLocal }),
+    fetchCalendar: createFetchCalendar({ mayBeLocal }),
+    consents,
+    openCalendarServer: createOpenServer(consents, { mayBeLocal }),
   }
   return {
     services: {
@@ -153,6 +160,11 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
       listOffered,
       presentAccounts,
     }),
+    /** The lawyer's consent at Google or Microsoft. */
+    consent: {
+      offered: consents.offered,
+      ...bind(needs, { finishConsent, localeOfConsent, startConsent }),
+    },
     /** Meetings in the calendar that the lawyer chose for them. */
     writing: bind(needs, {
       answerDifference,

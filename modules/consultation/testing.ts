@@ -39,7 +39,7 @@ export function createTestConsultations(
   })
   const lawyer = createTestLawyers(foundation)
   const attendance = createAttendance(foundation)
-  const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal })
+  const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal, calendarProviders: [] })
   const consultation = createConsultation({
     ...foundation,
     account,

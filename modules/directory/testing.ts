@@ -31,7 +31,14 @@ export function testDirectory(
     toPath: (path) => `https://patarta.test${path}`,
   }
   const lawyer = createTestLawyers(foundation)
-  const calendar = createCalendar({ ...foundation, lawyer, cipher, log: { warn: () => {} } })
+  const calendar = createCalendar({
+    ...foundation,
+    lawyer,
+    cipher,
+    links,
+    log: { warn: () => {} },
+    calendarProviders: [],
+  })
   const specialty = createSpecialty(foundation)
   return {
     lawyer,

@@ -84,7 +84,12 @@ export const sealedFile = (storageKey: string): SealedPlace =>
 
 /** The purpose of a sealed value that lies in no row: in an address, a cookie, a job, a backup. */
 type TokenPurpose =
-  'agreement verdict' | 'social sign-in' | 'described problem' | 'password link' | 'backup'
+  | 'agreement verdict'
+  | 'calendar consent'
+  | 'social sign-in'
+  | 'described problem'
+  | 'password link'
+  | 'backup'
 
 export const sealedToken = (purpose: TokenPurpose): SealedPlace =>
   `patarta:v2:token:${purpose}` as SealedPlace

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv'
 import type { Static } from 'typebox'
 import { isLoopback } from '#modules/shared'
 import { paymentFaults } from '../adapters/payment-settings.ts'
+import { calendarFaults } from '../adapters/calendar-providers.ts'
 import { socialFaults } from '../adapters/social-providers.ts'
 import { Environment, sentence, SETTINGS } from './environment.ts'
 import { mistakenNames, unknownNames } from './names.ts'
@@ -56,6 +57,7 @@ export function readConfig(
     ...(env.SECRET_KEY === undefined ? [] : secretKeyFaults(env.SECRET_KEY)),
     ...[proxyFault(env.TRUST_PROXY)].filter((fault) => fault !== undefined),
     ...socialFaults(env),
+    ...calendarFaults(env),
     ...needed('LANGUAGE_MODEL_NAME', env.LANGUAGE_MODEL_URL !== undefined),
     ...needed('SEAL_TIMESTAMP_ROOTS', env.SEAL_TIMESTAMP_URL !== undefined),
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),

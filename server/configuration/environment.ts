@@ -1,5 +1,6 @@
 import Type, { type TObject } from 'typebox'
 import { paymentSettings } from '../adapters/payment-settings.ts'
+import { calendarSettings } from '../adapters/calendar-providers.ts'
 import { socialSettings } from '../adapters/social-providers.ts'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
@@ -195,6 +196,7 @@ export const Environment = Type.Object({
       'How often a page that is open and looked at renews its session by itself; 0 for never, focus still does.',
   }),
   ...socialSettings,
+  ...calendarSettings,
   LOG_LEVEL: choice(
     'Least important log lines that are written.',
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

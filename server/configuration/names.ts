@@ -26,6 +26,7 @@ const OUR_PREFIXES = [
   'LINKEDIN_',
   'MAIL_',
   'METRICS_',
+  'MICROSOFT_',
   'MONTONIO_',
   'OPERATOR_',
   'PAYSERA_',

@@ -1882,6 +1882,16 @@ export interface paths {
       }
     }
   }
+  '/api/me/calendar-consents': {
+    /** Get the address at which Google or Microsoft asks for consent */
+    post: {
+      requestBody: { content: { 'application/json': NewCalendarConsent } }
+      responses: {
+        200: { content: { 'application/json': CalendarConsent } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/me/calendar-feed': {
     /** Get the state and detail of the calendar feed */
     get: {
@@ -3203,6 +3213,7 @@ export interface components {
       connectedAt: Instant
       host: string
       id: Id
+      provider: CalendarProvider | null
       userName: string
     }
     CalendarAccountList: {
@@ -3256,6 +3267,9 @@ export interface components {
       busy: string[]
       meetings: string | null
     }
+    CalendarConsent: {
+      consentUrl: string
+    }
     CalendarFeed: {
       /** @description Returned only when created */
       address?: string
@@ -3273,6 +3287,8 @@ export interface components {
       firmLawyerId?: Id
       rules?: CalendarRules
     }
+    /** @enum {string} */
+    CalendarProvider: 'google' | 'microsoft'
     CalendarRules: {
       calendarType: CalendarType
       dates?: DateHours[]
@@ -4785,6 +4801,9 @@ export interface components {
       startsAt?: Instant
       /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
       to?: string
+    }
+    NewCalendarConsent: {
+      provider: CalendarProvider
     }
     NewCalendarFeed: {
       detail: FeedDetail
@@ -6554,9 +6573,11 @@ export type CalendarBlockChange = components['schemas']['CalendarBlockChange']
 export type CalendarBlockList = components['schemas']['CalendarBlockList']
 export type CalendarChange = components['schemas']['CalendarChange']
 export type CalendarChoice = components['schemas']['CalendarChoice']
+export type CalendarConsent = components['schemas']['CalendarConsent']
 export type CalendarFeed = components['schemas']['CalendarFeed']
 export type CalendarPassword = components['schemas']['CalendarPassword']
 export type CalendarPreview = components['schemas']['CalendarPreview']
+export type CalendarProvider = components['schemas']['CalendarProvider']
 export type CalendarRules = components['schemas']['CalendarRules']
 export type CalendarType = components['schemas']['CalendarType']
 export type CareerEntry = components['schemas']['CareerEntry']
@@ -6714,6 +6735,7 @@ export type Mover = components['schemas']['Mover']
 export type NamedCode = components['schemas']['NamedCode']
 export type NewCalendarAccount = components['schemas']['NewCalendarAccount']
 export type NewCalendarBlock = components['schemas']['NewCalendarBlock']
+export type NewCalendarConsent = components['schemas']['NewCalendarConsent']
 export type NewCalendarFeed = components['schemas']['NewCalendarFeed']
 export type NewConsultation = components['schemas']['NewConsultation']
 export type NewContactMessage = components['schemas']['NewContactMessage']

@@ -53,6 +53,7 @@ const lawyersWords = { today: 'account', calendar: 'work-hours', matters: 'consu
 /** Pages for lawyers that are reached from a page of the menu, which is marked as the present one. */
 const partOf: Partial<Record<RouteKey, Place['key']>> = {
   'account-fees': 'money',
+  'calendar-consent': 'work-hours',
   consultation: 'consultations',
   inquiry: 'consultations',
   agreement: 'consultations',

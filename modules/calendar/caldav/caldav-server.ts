@@ -12,15 +12,14 @@ import {
 } from 'tsdav'
 import type {
   CalendarServer,
-  OpenCalendarServer,
   RemoteCalendar,
   RemoteChanges,
   RemoteEvent,
 } from '../external/accounts/calendar-server.ts'
+import { createGuardedFetch, type GuardedFetch, type SignedIn } from '../external/guarded-fetch.ts'
 import { EVENTS_AT_ONCE, MAX_EVENTS } from '../external/limits.ts'
 import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'
-import { createDavFetch, type DavFetch } from './dav-fetch.ts'
 
 /*
  * The only file that uses tsdav. What it does in another way than we need, each with a test:
@@ -36,23 +35,23 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 
 /** CalDAV (RFC 4791) with sync tokens (RFC 6578) where the server has them. */
 export const openCalDavServer =
-  ({ mayBeLocal }: { mayBeLocal: boolean }): OpenCalendarServer =>
-  (credentials, { withinMs }) => {
-    const dav = createDavFetch(credentials, { mayBeLocal, withinMs })
+  ({ mayBeLocal }: { mayBeLocal: boolean }) =>
+  (signedIn: SignedIn, { withinMs }: { withinMs: number }): CalendarServer => {
+    const dav = createGuardedFetch(signedIn, { mayBeLocal, withinMs })
     const client = { fetch: dav.fetch }
     return withFaults(dav, {
-      listCalendars: () => listCalendars(client, credentials.address),
+      listCalendars: () => listCalendars(client, signedIn.address),
       readChanges: async (url, since, period) =>
         (since ? await changesSince(dav, url, since) : undefined) ??
         (await readWhole(dav, url, period)),
       readEvent: (href) => readEvent(client, href),
-      createEvent: async (href, text) => {
+      createEvent: async (href, { text }) => {
         const headers = { 'content-type': CALENDAR, 'if-none-match': '*' }
         const response = await createObject({ ...client, url: href, data: text, headers })
         if (response.status === 412) return 'exists'
         return written(dav, href, response)
       },
-      changeEvent: async ({ href, etag, text }) => {
+      changeEvent: async (href, etag, { text }) => {
         const headers = { 'content-type': CALENDAR }
         const response = await updateObject({ ...client, url: href, data: text, etag, headers })
         if (isPassed(response)) return 'changed'
@@ -68,10 +67,10 @@ export const openCalDavServer =
     })
   }
 
-type Client = Pick<DavFetch, 'fetch'>
+type Client = Pick<GuardedFetch, 'fetch'>
 
 /** Errors of tsdav as the reason that the connection has seen. */
-function withFaults(dav: DavFetch, server: CalendarServer): CalendarServer {
+function withFaults(dav: GuardedFetch, server: CalendarServer): CalendarServer {
   const guarded = Object.entries(server).map(([name, method]) => [
     name,
     async (...given: never[]) => {
@@ -125,7 +124,7 @@ function isWritable(privileges: unknown): boolean {
 
 /** Undefined if the server does not know this state any more. */
 async function changesSince(
-  dav: DavFetch,
+  dav: GuardedFetch,
   url: string,
   since: string,
 ): Promise<RemoteChanges | undefined> {
@@ -160,7 +159,11 @@ async function changesSince(
   return { isWhole: false, events, removed: [...removed], token }
 }
 
-async function readWhole(dav: DavFetch, url: string, period: MinuteRange): Promise<RemoteChanges> {
+async function readWhole(
+  dav: GuardedFetch,
+  url: string,
+  period: MinuteRange,
+): Promise<RemoteChanges> {
   // Read before the events, so that no change between the two is missed.
   const token = await currentState(dav, url)
   const time = (minute: number) =>
@@ -186,7 +189,7 @@ async function readWhole(dav: DavFetch, url: string, period: MinuteRange): Promi
 }
 
 /** The sync token or, where there is none, the tag of the calendar. */
-async function currentState(dav: DavFetch, url: string): Promise<string | undefined> {
+async function currentState(dav: GuardedFetch, url: string): Promise<string | undefined> {
   const responses = await propfind({
     fetch: dav.fetch,
     url,
@@ -211,7 +214,7 @@ function eventAddress(href: string, url: string): string | undefined {
 }
 
 async function readEvents(
-  dav: DavFetch,
+  dav: GuardedFetch,
   url: string,
   addresses: readonly string[],
 ): Promise<RemoteEvent[]> {

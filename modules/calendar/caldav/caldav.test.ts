@@ -6,7 +6,8 @@ import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar } from '../test/calendar-world.ts'
 import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
-import { createDavFetch } from './dav-fetch.ts'
+import { basicOf } from '../external/accounts/calendar-server.ts'
+import { createGuardedFetch } from '../external/guarded-fetch.ts'
 
 const { foundation, clock, db, calendar, afresh, startsOn } = await aTestCalendar({
   mayReadLocal: true,
@@ -327,6 +328,7 @@ test('a calendar of 2,000 events is read, and then only what changes', async () 
 }, 120_000)
 
 describe('the password', () => {
+  const authorization = async () => basicOf({ address: '', ...USER })
   const seen: Array<string | undefined> = []
   const other = createServer((request, response) => {
     seen.push(request.headers.authorization)
@@ -344,7 +346,10 @@ describe('the password', () => {
 
   test('is not sent to another host to which the server redirects', async () => {
     const address = `http://127.0.0.1:${(first.address() as AddressInfo).port}/`
-    const { fetch } = createDavFetch({ address, ...USER }, { mayBeLocal: true, withinMs: 2_000 })
+    const { fetch } = createGuardedFetch(
+      { address, authorization },
+      { mayBeLocal: true, withinMs: 2_000 },
+    )
     await fetch(address, { method: 'PROPFIND' })
     expect(seen).toEqual([expect.stringMatching(/^Basic /), undefined])
   })
@@ -353,10 +358,10 @@ describe('the password', () => {
     'goes to no inner address: %s',
     async (inner) => {
       expect(() =>
-        createDavFetch({ address: inner, ...USER }, { mayBeLocal: false, withinMs: 500 }),
+        createGuardedFetch({ address: inner, authorization }, { mayBeLocal: false, withinMs: 500 }),
       ).toThrow(expect.objectContaining({ code: 'ADDRESS_NOT_ALLOWED' }))
-      const { fetch, fault } = createDavFetch(
-        { address: 'https://caldav.example.com/', ...USER },
+      const { fetch, fault } = createGuardedFetch(
+        { address: 'https://caldav.example.com/', authorization },
         { mayBeLocal: false, withinMs: 500 },
       )
       await expect(fetch(inner)).rejects.toMatchObject({ fault: 'notAllowed' })

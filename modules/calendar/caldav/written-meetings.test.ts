@@ -38,14 +38,24 @@ beforeEach(async () => {
 const utc = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 const aMeeting = (startsAt = monday('10:00'), consultationId = newId(), sequence = 1): Meeting => {
   const endsAt = after(startsAt, HOUR)
+  const uid = `${consultationId}${OWN_UID_END}`
   const text = anEvent(
-    `${consultationId}${OWN_UID_END}`,
+    uid,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SEQUENCE:${sequence}`,
     'SUMMARY:Konsultacija',
   )
-  return { consultationId, startsAt, endsAt, summary: 'Konsultacija', isProposed: false, text }
+  return {
+    consultationId,
+    uid,
+    startsAt,
+    endsAt,
+    summary: 'Konsultacija',
+    url: 'https://patarta.test/konsultacija',
+    isProposed: false,
+    text,
+  }
 }
 /** Five minutes later: reads, and writes these meetings if it is time to. */
 async function later(meetings: readonly Meeting[], minutes = 5) {

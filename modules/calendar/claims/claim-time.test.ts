@@ -17,7 +17,13 @@ const transact = createTransact({
     throw error
   },
 })
-const calendar = createCalendar({ ...foundation, db: crowd, transact, lawyer })
+const calendar = createCalendar({
+  ...foundation,
+  db: crowd,
+  transact,
+  lawyer,
+  calendarProviders: [],
+})
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const MONDAY = new Date('2026-12-07T08:00:00Z')

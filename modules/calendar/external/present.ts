@@ -43,11 +43,13 @@ export const presentExternalCalendar = ({
 export const presentAccount = ({
   account,
   userName,
+  provider,
   calendars,
 }: OwnAccount): Static<typeof PresentedAccount> => ({
   id: account.id,
   host: account.host,
   userName,
+  provider,
   connectedAt: account.connectedAt.toISOString(),
   calendars: calendars.map(presentExternalCalendar),
 })

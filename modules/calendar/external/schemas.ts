@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id, Instant, nullable, oneOf, TEXT, bodySchema, schema } from '#modules/shared'
+import { CALENDAR_PROVIDERS } from './consent/calendar-provider.ts'
 import { FEED_DETAILS } from './calendar-feed.ts'
 import { READ_FAULTS } from './read-fault.ts'
 import { ADDRESS_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, USER_NAME_LENGTH } from './limits.ts'
@@ -36,11 +37,15 @@ export const AccountBody = bodySchema('NewCalendarAccount', {
   userName: Text(USER_NAME_LENGTH, 'As the server asks for it, often an e-mail address'),
   password: Password,
 })
+const Provider = oneOf(CALENDAR_PROVIDERS, { title: 'CalendarProvider' })
+export const ConsentBody = bodySchema('NewCalendarConsent', { provider: Provider })
+export const ConsentAddress = schema('CalendarConsent', { consentUrl: Type.String() })
 export const PasswordBody = bodySchema('CalendarPassword', { password: Password })
 export const PresentedAccount = schema('CalendarAccount', {
   id: Id,
   host: Type.String(),
   userName: Type.String(),
+  provider: nullable(Provider),
   connectedAt: Instant,
   calendars: Type.Array(PresentedExternalCalendar, { description: 'Those in use' }),
 })

@@ -1,5 +1,6 @@
 import { aLawyer, createTestLawyers } from '#modules/lawyer/testing'
 import { testFoundation } from '#testing'
+import type { CalendarProvider } from '../external/consent/calendar-provider.ts'
 import { createCalendar } from '../service.ts'
 import { aCalendar } from '../testing.ts'
 
@@ -12,11 +13,13 @@ export const monday = (time: string): Date => new Date(`2026-12-07T${time}:00+02
  * The calendar on a database of its own; `afresh` turns the clock back and gives the next test a
  * Rasa of its own, with hours and services.
  */
-export async function aTestCalendar(more: { mayReadLocal?: boolean } = {}) {
+export async function aTestCalendar(
+  more: { mayReadLocal?: boolean; calendarProviders?: CalendarProvider[] } = {},
+) {
   const foundation = await testFoundation()
   const { clock } = foundation
   const lawyer = createTestLawyers(foundation)
-  const calendar = createCalendar({ ...foundation, ...more, lawyer })
+  const calendar = createCalendar({ ...foundation, calendarProviders: [], ...more, lawyer })
   async function afresh(now = NOW) {
     clock.moveTo(now)
     const rasa = await aLawyer(foundation)

@@ -65,6 +65,7 @@ export const lawyers: Rows = {
   'GET /api/me/calendar-accounts': 'lawyer',
   'GET /api/me/calendar-accounts/:id/calendars': lawyer('nothing'),
   'POST /api/me/calendar-accounts': 'lawyer',
+  'POST /api/me/calendar-consents': 'lawyer',
   'PUT /api/me/calendar-accounts/:id/calendars': lawyer({
     thing: 'nothing',
     body: { busy: [], meetings: null },

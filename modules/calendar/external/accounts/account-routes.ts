@@ -6,6 +6,8 @@ import { presentAccount, presentOffered } from '../present.ts'
 import {
   AccountBody,
   ChoiceBody,
+  ConsentAddress,
+  ConsentBody,
   PasswordBody,
   PresentedAccount,
   PresentedOffer,
@@ -52,6 +54,22 @@ export const calendarAccountRoutes = (calendar: Calendar) => async (app: App) =>
       const connected = await accounts.connectAccount(request.viewer!, request.body)
       return reply.code(201).send(presentAccount(connected))
     },
+  )
+
+  app.post(
+    '/api/me/calendar-consents',
+    {
+      config: { ...config, rateLimit },
+      schema: {
+        tags,
+        summary: 'Get the address at which Google or Microsoft asks for consent',
+        body: ConsentBody,
+        response: { 200: ConsentAddress },
+      },
+    },
+    async (request) => ({
+      consentUrl: await calendar.consent.startConsent(request.viewer!, request.body),
+    }),
   )
 
   app.get(

@@ -1,8 +1,9 @@
 import { Model } from 'objection'
 import { sealedIn, type Cipher } from '#modules/shared'
-import type { Credentials } from './calendar-server.ts'
+import type { CalendarNeeds } from '../../needs.ts'
+import type { CalendarServer, Credentials } from './calendar-server.ts'
 
-/** An account on a server of calendars. The app password opens the lawyer's whole calendar. */
+/** An account on a server of calendars. Its credentials open the lawyer's whole calendar. */
 export class CalendarAccount extends Model {
   static override tableName = 'calendar_account'
 
@@ -16,6 +17,21 @@ export class CalendarAccount extends Model {
   credentials({ cipher }: { cipher: Cipher }): Credentials {
     const place = sealedIn('calendar_account.credentials_sealed', this.id)
     return JSON.parse(cipher.open(this.credentialsSealed, place)) as Credentials
+  }
+
+  open(
+    { db, cipher, openCalendarServer }: Pick<CalendarNeeds, 'db' | 'cipher' | 'openCalendarServer'>,
+    { withinMs }: { withinMs: number },
+  ): CalendarServer {
+    const credentials = this.credentials({ cipher })
+    return openCalendarServer(credentials, {
+      withinMs,
+      keepToken: async (refreshToken) => {
+        const { id } = this
+        const { credentialsSealed } = sealCredentials(cipher, id, { ...credentials, refreshToken })
+        await CalendarAccount.query(db).findById(id).patch({ credentialsSealed })
+      },
+    })
   }
 }
 

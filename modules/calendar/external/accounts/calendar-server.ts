@@ -1,3 +1,4 @@
+import type { CalendarProviderId } from '../consent/calendar-provider.ts'
 import type { MinuteRange } from '../../slots/minute-range.ts'
 
 /** A calendar on a server that the lawyer connected. */
@@ -16,26 +17,56 @@ export type RemoteChanges = {
 }
 
 /**
- * A server of calendars, CalDAV for now. Each method throws CalendarUnread with the reason if the
- * server cannot be used.
+ * A server of calendars: CalDAV or Microsoft Graph. Each method throws CalendarUnread with the
+ * reason if the server cannot be used.
  */
 export type CalendarServer = {
   listCalendars(): Promise<RemoteCalendar[]>
   /** Without a state, or one the server has forgotten, reads all events of the period. */
   readChanges(url: string, since: string | undefined, period: MinuteRange): Promise<RemoteChanges>
   readEvent(href: string): Promise<RemoteEvent | undefined>
-  /** Never replaces an event. */
-  createEvent(href: string, text: string): Promise<Written | 'exists'>
+  /** Never replaces an event of somebody else. */
+  createEvent(href: string, event: WritableEvent): Promise<Written | 'exists'>
   /** Changes the event only in the state that was read. */
-  changeEvent(event: { href: string; etag: string; text: string }): Promise<Written | 'changed'>
+  changeEvent(href: string, etag: string, event: WritableEvent): Promise<Written | 'changed'>
   removeEvent(event: { href: string; etag: string }): Promise<'removed' | 'changed'>
 }
-type Written = { etag: string | undefined }
+/** The address only if the server chose another one. */
+type Written = { etag: string | undefined; href?: string }
 
-export type Credentials = { address: string; userName: string; password: string }
+/** What an event of ours says; `text` says the same as iCalendar (RFC 5545). */
+export type WritableEvent = {
+  uid: string
+  startsAt: Date
+  endsAt: Date
+  summary: string
+  url: string
+  text: string
+}
+
+/** An app password for a CalDAV server. */
+export type PasswordCredentials = { address: string; userName: string; password: string }
+/** The lawyer's consent at Google or Microsoft. */
+export type ConsentCredentials = {
+  provider: CalendarProviderId
+  address: string
+  userName: string
+  refreshToken: string
+}
+export type Credentials = PasswordCredentials | ConsentCredentials
+
+export const basicOf = ({ userName, password }: PasswordCredentials): string =>
+  `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`
+
+export const isConsent = (credentials: Credentials): credentials is ConsentCredentials =>
+  'provider' in credentials
 
 /** Opens a connection for one task, which must end within this time. */
 export type OpenCalendarServer = (
   credentials: Credentials,
-  options: { withinMs: number },
+  options: {
+    withinMs: number
+    /** Called if the provider replaced the refresh token. */
+    keepToken: (refreshToken: string) => Promise<void>
+  },
 ) => CalendarServer

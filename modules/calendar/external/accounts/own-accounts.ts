@@ -11,7 +11,16 @@ import { errors } from '../../errors.ts'
 import { getOwnMembership } from '../../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../../needs.ts'
 import { CalendarAccount, sealCredentials } from './calendar-account.ts'
-import type { Credentials, RemoteCalendar } from './calendar-server.ts'
+import {
+  isConsent,
+  type CalendarServer,
+  type ConsentCredentials,
+  type Credentials,
+  type PasswordCredentials,
+  type RemoteCalendar,
+} from './calendar-server.ts'
+import { serverRefusal } from './server-refusal.ts'
+import type { CalendarProviderId } from '../consent/calendar-provider.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
 import { readAddress } from '../fetch-calendar.ts'
 import {
@@ -35,6 +44,8 @@ export type OfferedCalendar = RemoteCalendar & {
 export type OwnAccount = {
   account: CalendarAccount
   userName: string
+  /** Who asked for the lawyer's consent; null for an app password. */
+  provider: CalendarProviderId | null
   /** Those that the lawyer has chosen. */
   calendars: ExternalCalendar[]
 }
@@ -55,33 +66,76 @@ async function withCalendars(
   const calendars = await ExternalCalendar.query(db)
     .where({ accountId: account.id })
     .orderBy(['name', 'id'])
-  return { account, userName: account.credentials(needs).userName, calendars }
+  const credentials = account.credentials(needs)
+  const provider = isConsent(credentials) ? credentials.provider : null
+  return { account, userName: credentials.userName, provider, calendars }
 }
 
 /** Signs in first; refuses with CALENDAR_SERVER_NOT_USED and the reason. */
 export async function connectAccount(
   needs: Needs,
   actor: Actor,
-  given: Credentials,
+  given: PasswordCredentials,
 ): Promise<OwnAccount> {
   const { href: address, hostname: host } = readServerAddress(needs, given.address)
   const credentials = { ...given, address, userName: given.userName.trim() }
   const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
-  await signIn(needs, credentials)
+  await listRemote(needs, credentials)
   return needs.transact(async (tx) => {
-    const id = newId()
-    await lockLawyer(tx, lawyerId)
-    const sealed = sealCredentials(needs.cipher, id, credentials)
-    const known = await CalendarAccount.query(tx).where({ lawyerId })
-    if (known.some((one) => one.credentialsFingerprint === sealed.credentialsFingerprint))
-      throw errors.CALENDAR_ALREADY_READ({ field: 'address' })
-    if (known.length >= ACCOUNTS_PER_LAWYER)
-      throw errors.TOO_MANY_CALENDARS({ params: { max: ACCOUNTS_PER_LAWYER } })
-    const account = await CalendarAccount.query(tx)
-      .insert({ id, lawyerId, host, connectedAt: needs.clock.now(), ...sealed })
-      .returning('*')
-    return withCalendars(needs, tx, account)
+    const known = await storeAccount(needs, tx, { lawyerId, host, credentials })
+    if (!known.isNew) throw errors.CALENDAR_ALREADY_READ({ field: 'address' })
+    return withCalendars(needs, tx, known.account)
   })
+}
+
+/**
+ * For a consent that the provider has confirmed. An account that is connected already gets the new
+ * consent; so an expired one is renewed.
+ */
+export async function connectConsent(
+  needs: Needs,
+  actor: Actor,
+  credentials: ConsentCredentials,
+): Promise<OwnAccount> {
+  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  await listRemote(needs, credentials)
+  const { hostname: host } = new URL(credentials.address)
+  const account = await needs.transact(async (tx) => {
+    const known = await storeAccount(needs, tx, { lawyerId, host, credentials })
+    if (!known.isNew)
+      await known.account
+        .$query(tx)
+        .patch(sealCredentials(needs.cipher, known.account.id, credentials))
+    return known.account
+  })
+  return readAgain(needs, account)
+}
+
+/** Stores the account unless the lawyer has connected it already. */
+async function storeAccount(
+  { cipher, clock }: Needs,
+  tx: Tx,
+  { lawyerId, host, credentials }: { lawyerId: string; host: string; credentials: Credentials },
+): Promise<{ account: CalendarAccount; isNew: boolean }> {
+  await lockLawyer(tx, lawyerId)
+  const id = newId()
+  const sealed = sealCredentials(cipher, id, credentials)
+  const own = await CalendarAccount.query(tx).where({ lawyerId })
+  const known = own.find((one) => one.credentialsFingerprint === sealed.credentialsFingerprint)
+  if (known) return { account: known, isNew: false }
+  if (own.length >= ACCOUNTS_PER_LAWYER)
+    throw errors.TOO_MANY_CALENDARS({ params: { max: ACCOUNTS_PER_LAWYER } })
+  const account = await CalendarAccount.query(tx)
+    .insert({ id, lawyerId, host, connectedAt: clock.now(), ...sealed })
+    .returning('*')
+  return { account, isNew: true }
+}
+
+/** Reads the calendars in use at once. */
+async function readAgain(needs: CalendarNeeds, account: CalendarAccount): Promise<OwnAccount> {
+  const { calendars } = await withCalendars(needs, needs.db, account)
+  await Promise.all(calendars.map((one) => renewCalendar(needs, one, CONNECT_TIMEOUT_MS)))
+  return withCalendars(needs, needs.db, account)
 }
 
 /** People type "nextcloud.example.lt". */
@@ -90,17 +144,22 @@ const readServerAddress = ({ mayReadLocal }: Needs, address: string): URL =>
     mayBeLocal: mayReadLocal,
   })
 
-/** The calendars of the server now. */
-async function signIn(needs: CalendarNeeds, credentials: Credentials): Promise<RemoteCalendar[]> {
+/** The calendars of the server now, before the account is stored. */
+const listRemote = (needs: CalendarNeeds, credentials: Credentials): Promise<RemoteCalendar[]> =>
+  listOn(
+    needs.openCalendarServer(credentials, {
+      withinMs: CONNECT_TIMEOUT_MS,
+      // The consent has just been given: its access token is still valid.
+      keepToken: async () => {},
+    }),
+    credentials,
+  )
+
+async function listOn(server: CalendarServer, credentials: Credentials): Promise<RemoteCalendar[]> {
   try {
-    const server = needs.openCalendarServer(credentials, { withinMs: CONNECT_TIMEOUT_MS })
     return await server.listCalendars()
   } catch (error) {
-    if (!(error instanceof CalendarUnread)) throw error
-    throw errors.CALENDAR_SERVER_NOT_USED({
-      field: error.fault === 'refused' ? 'password' : 'address',
-      params: { fault: error.fault },
-    })
+    throw error instanceof CalendarUnread ? serverRefusal(error, credentials) : error
   }
 }
 
@@ -111,7 +170,8 @@ export async function listOffered(
   { id }: { id: string },
 ): Promise<OfferedCalendar[]> {
   const account = await getOwnAccount(needs, needs.db, actor, id)
-  const found = await signIn(needs, account.credentials(needs))
+  const server = account.open(needs, { withinMs: CONNECT_TIMEOUT_MS })
+  const found = await listOn(server, account.credentials(needs))
   const chosen = await ExternalCalendar.query(needs.db).where({ accountId: id })
   return found.map((calendar) => {
     const ref = needs.cipher.fingerprint(calendar.url)
@@ -143,9 +203,7 @@ export async function chooseCalendars(
   if (chosen.some(({ ref, isWritable }) => ref === meetings && !isWritable))
     throw errors.CALENDAR_NOT_WRITABLE({ field: 'meetings' })
   await needs.transact((tx) => storeChoice(needs, tx, actor, { id, busy, meetings, chosen }))
-  const own = await withCalendars(needs, needs.db, await getOwnAccount(needs, needs.db, actor, id))
-  await Promise.all(own.calendars.map((one) => renewCalendar(needs, one, CONNECT_TIMEOUT_MS)))
-  return withCalendars(needs, needs.db, own.account)
+  return readAgain(needs, await getOwnAccount(needs, needs.db, actor, id))
 }
 
 async function storeChoice(
@@ -200,12 +258,12 @@ export async function changePassword(
   { id, password }: { id: string; password: string },
 ): Promise<OwnAccount> {
   const account = await getOwnAccount(needs, needs.db, actor, id)
-  const credentials = { ...account.credentials(needs), password }
-  await signIn(needs, credentials)
+  const known = account.credentials(needs)
+  if (isConsent(known)) throw sharedErrors.NOT_FOUND()
+  const credentials = { ...known, password }
+  await listRemote(needs, credentials)
   await account.$query(needs.db).patch(sealCredentials(needs.cipher, id, credentials))
-  const own = await withCalendars(needs, needs.db, account)
-  await Promise.all(own.calendars.map((one) => renewCalendar(needs, one, CONNECT_TIMEOUT_MS)))
-  return withCalendars(needs, needs.db, account)
+  return readAgain(needs, account)
 }
 
 /** Deletes the password and the busy times. */

@@ -29,7 +29,7 @@ export async function syncCalendar(
     to: minuteOf(after(now, DAYS_AHEAD * DAY)),
   }
   const url = needs.cipher.open(urlSealed, sealedIn('external_calendar.url_sealed', id))
-  const server = needs.openCalendarServer(account.credentials(needs), { withinMs })
+  const server = account.open(needs, { withinMs })
   const since = (isReadToday && syncToken) || undefined
   const changes = await server.readChanges(url, since, period)
   const answers = await parseCalendars(

@@ -1,7 +1,7 @@
 import { after, MINUTE, sealedIn, type Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../../needs.ts'
 import { CalendarAccount } from '../accounts/calendar-account.ts'
-import type { CalendarServer } from '../accounts/calendar-server.ts'
+import type { CalendarServer, WritableEvent } from '../accounts/calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
 import { LONGEST_PAUSE_MINUTES, SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
 import { CalendarUnread } from '../read-fault.ts'
@@ -92,23 +92,20 @@ async function writeAll(
   const account = await CalendarAccount.query(needs.db).findById(accountId as string)
   if (!account) return
   const url = needs.cipher.open(urlSealed, sealedIn('external_calendar.url_sealed', id))
-  const server = needs.openCalendarServer(account.credentials(needs), {
-    withinMs: SYNC_TIMEOUT_MS,
-  })
+  const server = account.open(needs, { withinMs: SYNC_TIMEOUT_MS })
   const written = await WrittenMeeting.query(needs.db)
     .where({ externalCalendarId: id })
     .where('endsAt', '>', needs.clock.now())
   for (const meeting of meetings) {
     const known = written.find(({ consultationId }) => consultationId === meeting.consultationId)
     if (known && !isToWrite(known, meeting)) continue
-    const href = known?.href ?? new URL(`${meeting.consultationId}.ics`, url).href
-    const etag = await write(server, { href, etag: known?.etag ?? null, text: meeting.text })
+    const address = known?.href ?? new URL(`${meeting.consultationId}.ics`, url).href
+    const state = await write(server, { href: address, etag: known?.etag ?? null }, meeting)
     await WrittenMeeting.query(needs.db)
       .insert({
         consultationId: meeting.consultationId,
         externalCalendarId: id,
-        href,
-        etag,
+        ...state,
         contentSha256: contentHash(meeting),
         startsAt: meeting.startsAt,
         endsAt: meeting.endsAt,
@@ -131,18 +128,19 @@ function isToWrite(known: WrittenMeeting, meeting: Meeting): boolean {
   return known.answer === 'propose' && !meeting.isProposed
 }
 
-/** The new etag. An event that is there already is ours, since its address is: it is brought up to date. */
+/** The new state. An event that is there already is ours, since its address is: it is brought up to date. */
 async function write(
   server: CalendarServer,
-  { href, etag, text }: { href: string; etag: string | null; text: string },
-): Promise<string | null> {
+  { href, etag }: { href: string; etag: string | null },
+  event: WritableEvent,
+): Promise<{ href: string; etag: string | null }> {
   let current = etag
   for (let attempt = 0; attempt < 3; attempt++) {
     const result =
       current === null
-        ? await server.createEvent(href, text)
-        : await server.changeEvent({ href, etag: current, text })
-    if (typeof result === 'object') return result.etag ?? null
+        ? await server.createEvent(href, event)
+        : await server.changeEvent(href, current, event)
+    if (typeof result === 'object') return { href: result.href ?? href, etag: result.etag ?? null }
     current = (await server.readEvent(href))?.etag ?? null
   }
   throw new CalendarUnread('unreachable')

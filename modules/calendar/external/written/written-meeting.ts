@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Model } from 'objection'
+import type { WritableEvent } from '../accounts/calendar-server.ts'
 
 /** The event that we wrote for a meeting, as it was when we last wrote it. */
 export class WrittenMeeting extends Model {
@@ -25,15 +26,10 @@ export const ANSWERS = ['propose', 'restore', 'leave'] as const
 export type Answer = (typeof ANSWERS)[number]
 
 /** A confirmed meeting as it should be in the lawyer's calendar. */
-export type Meeting = {
+export type Meeting = WritableEvent & {
   consultationId: string
-  startsAt: Date
-  endsAt: Date
-  summary: string
   /** The client has not answered another time yet. */
   isProposed: boolean
-  /** As iCalendar (RFC 5545). */
-  text: string
 }
 
 export const NOTHING_FOUND = {

@@ -5,6 +5,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { toast } from '../../toast.ts'
 import { agoText } from './ago-text.ts'
+import { ConsentButtons, nameOf } from './ConsentButtons.tsx'
 import type { CalendarAccount } from './types.ts'
 
 type Props = {
@@ -19,12 +20,17 @@ type Props = {
 
 /** A connected account with the state of each calendar, and what to do if one fails. */
 export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChanged }: Props) {
-  const isRefused = account.calendars.some(({ error }) => error === 'refused')
+  /** A consent ends in another way than a password. */
+  const faultOf = (fault: string) => (account.provider && fault === 'refused' ? 'ended' : fault)
+  const isRefused = account.calendars.some(
+    ({ error, writeError }) =>
+      error === 'refused' || (account.provider !== null && writeError === 'refused'),
+  )
   return (
     <>
       <div className="external-calendar">
         <p>
-          <b>{account.host}</b> <span className="small muted">{account.userName}</span>
+          <b>{nameOf(account)}</b> <span className="small muted">{account.userName}</span>
         </p>
         <div className="buttons">
           <Button tone="plain" size="small" onClick={onChoose}>
@@ -33,7 +39,7 @@ export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChan
           <Button
             tone="plain"
             size="small"
-            aria-label={t('calendar.account.disconnectNamed', { host: account.host })}
+            aria-label={t('calendar.account.disconnectNamed', { host: nameOf(account) })}
             onClick={onRemove}
           >
             {t('calendar.external.remove')}
@@ -65,16 +71,21 @@ export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChan
             </span>
           </p>
           {error && (
-            <p className="field__error small">{t('calendar.account.failed', { fault: error })}</p>
+            <p className="field__error small">
+              {t('calendar.account.failed', { fault: faultOf(error) })}
+            </p>
           )}
           {!error && written.writeError && (
             <p className="field__error small">
-              {t('calendar.account.notWrittenBecause', { fault: written.writeError })}
+              {t('calendar.account.notWrittenBecause', { fault: faultOf(written.writeError) })}
             </p>
           )}
         </div>
       ))}
-      {isRefused && <NewPassword {...{ account, t, onChanged }} />}
+      {isRefused && account.provider && (
+        <ConsentButtons providers={[account.provider]} t={t} isAgain />
+      )}
+      {isRefused && !account.provider && <NewPassword {...{ account, t, onChanged }} />}
     </>
   )
 }

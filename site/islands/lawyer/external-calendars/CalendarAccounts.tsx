@@ -7,17 +7,26 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { AccountRow } from './AccountRow.tsx'
+import { ConsentButtons, nameOf, type Provider } from './ConsentButtons.tsx'
 import { ChooseCalendars } from './ChooseCalendars.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import type { CalendarAccount } from './types.ts'
 
-type Props = { accounts: CalendarAccount[]; now: Date; t: IslandTranslate; locale: Locale }
+type Props = {
+  accounts: CalendarAccount[]
+  providers: readonly Provider[]
+  /** The account that the lawyer has just connected at a provider. */
+  connected: string | undefined
+  now: Date
+  t: IslandTranslate
+  locale: Locale
+}
 
-/** Accounts on CalDAV servers: connect, choose the busy calendars, see their state, disconnect. */
-export function CalendarAccounts({ accounts: given, now, t, locale }: Props) {
+/** Connected accounts: connect, choose the busy calendars, see their state, disconnect. */
+export function CalendarAccounts({ accounts: given, providers, connected, now, t, locale }: Props) {
   const id = useId()
   const [accounts, setAccounts] = useState(given)
-  const [choosing, setChoosing] = useState<string>()
+  const [choosing, setChoosing] = useState(connected)
   const [removing, setRemoving] = useState<CalendarAccount>()
   const replace = (changed: CalendarAccount) =>
     setAccounts((known) => known.map((one) => (one.id === changed.id ? changed : one)))
@@ -81,6 +90,7 @@ export function CalendarAccounts({ accounts: given, now, t, locale }: Props) {
       {/* A new account closes the form: its calendars are chosen next. */}
       <details className="external-calendars__add" key={accounts.length}>
         <summary>{t('calendar.account.connect')}</summary>
+        {providers.length > 0 && <ConsentButtons {...{ providers, t }} />}
         <form {...form.props}>
           <FormProblem form={form} />
           <TextField
@@ -119,7 +129,7 @@ export function CalendarAccounts({ accounts: given, now, t, locale }: Props) {
           onRemove={() => void removal.run(removing)}
           onClose={() => setRemoving(undefined)}
         >
-          {t('calendar.account.disconnectText', { host: removing.host })}
+          {t('calendar.account.disconnectText', { host: nameOf(removing) })}
         </RemoveDialog>
       )}
     </section>

@@ -10,6 +10,7 @@ import { useChange } from '../../data/use-change.ts'
 import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
 import { CalendarAccounts } from './CalendarAccounts.tsx'
+import type { Provider } from './ConsentButtons.tsx'
 import { FeedSettings } from './FeedSettings.tsx'
 import { MeetingDifferences } from './MeetingDifferences.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -20,6 +21,8 @@ import './external-calendars.css'
 type Props = {
   calendars: ExternalCalendar[]
   accounts: CalendarAccount[]
+  providers: Provider[]
+  connected: string | undefined
   differences: MeetingDifference[]
   feed: OwnFeed
   now: string
@@ -33,6 +36,8 @@ export const ExternalCalendars = island(Content)
 function Content({
   calendars: given,
   accounts,
+  providers,
+  connected,
   differences,
   feed,
   now: nowText,
@@ -163,7 +168,7 @@ function Content({
         </form>
       </details>
       <MeetingDifferences {...{ differences, t, locale, now }} />
-      <CalendarAccounts accounts={accounts} now={now} t={t} locale={locale} />
+      <CalendarAccounts {...{ accounts, providers, connected, now, t, locale }} />
       <FeedSettings feed={feed} now={now} t={t} locale={locale} />
       {removing && (
         <RemoveDialog

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import type { Credentials } from '../external/accounts/calendar-server.ts'
-import { readAddress } from '../external/fetch-calendar.ts'
-import { MAX_REDIRECTS } from '../external/limits.ts'
-import { CalendarUnread, faultOf, type ReadFault } from '../external/read-fault.ts'
-import { readText, sendGuarded } from '../external/send-guarded.ts'
+import { readAddress } from './fetch-calendar.ts'
+import { MAX_REDIRECTS } from './limits.ts'
+import { CalendarUnread, faultOf, type ReadFault } from './read-fault.ts'
+import { readText, sendGuarded } from './send-guarded.ts'
 
-type Options = { mayBeLocal: boolean; withinMs: number }
+/** A server, and the header that signs in to it. */
+export type SignedIn = { address: string; authorization: () => Promise<string> }
 
-export type DavFetch = {
+export type GuardedFetch = {
   fetch: typeof fetch
   /** The body of the last response, as text. */
   lastBody: () => string
@@ -16,16 +16,16 @@ export type DavFetch = {
 }
 
 /**
- * A `fetch` for tsdav: public addresses only, with limits of size and time. The password goes only
- * to the lawyer's host and to hosts of the same domain, also when the server names others.
+ * A `fetch` for servers of calendars: public addresses only, with limits of size and time. The
+ * credentials go only to the given host and to hosts of the same domain, also when the server names
+ * others.
  */
-export function createDavFetch(
-  { address, userName, password }: Credentials,
-  { mayBeLocal, withinMs }: Options,
-): DavFetch {
+export function createGuardedFetch(
+  { address, authorization }: SignedIn,
+  { mayBeLocal, withinMs }: { mayBeLocal: boolean; withinMs: number },
+): GuardedFetch {
   const signal = AbortSignal.timeout(withinMs)
   const home = readAddress(address, { mayBeLocal })
-  const authorization = `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`
   let lastBody = ''
   let fault: ReadFault | undefined
 
@@ -36,7 +36,7 @@ export function createDavFetch(
         method: init.method ?? 'GET',
         headers: {
           ...Object.fromEntries(new Headers(init.headers)),
-          ...(isSameDomain(home, url) && { authorization }),
+          ...(isSameDomain(home, url) && { authorization: await authorization() }),
         },
         body: typeof init.body === 'string' ? init.body : undefined,
         mayBeLocal,

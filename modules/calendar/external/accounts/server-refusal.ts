@@ -1,0 +1,17 @@
+import type { Refusal } from '#modules/shared'
+import { errors } from '../../errors.ts'
+import type { CalendarUnread } from '../read-fault.ts'
+import { isConsent, type Credentials } from './calendar-server.ts'
+
+/** What the lawyer is told while connecting. */
+export const serverRefusal = (unread: CalendarUnread, credentials: Credentials): Refusal =>
+  isConsent(credentials) ? consentRefusal(unread) : passwordRefusal(unread)
+
+export const consentRefusal = ({ fault }: CalendarUnread): Refusal =>
+  errors.CALENDAR_CONSENT_FAILED({ params: { fault } })
+
+const passwordRefusal = ({ fault }: CalendarUnread): Refusal =>
+  errors.CALENDAR_SERVER_NOT_USED({
+    field: fault === 'refused' ? 'password' : 'address',
+    params: { fault },
+  })

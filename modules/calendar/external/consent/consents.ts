@@ -1,0 +1,158 @@
+import * as oauth from 'oauth4webapi'
+import { after, type Clock } from '#modules/shared'
+import type { ConsentCredentials } from '../accounts/calendar-server.ts'
+import { CONNECT_TIMEOUT_MS } from '../limits.ts'
+import { CalendarUnread } from '../read-fault.ts'
+import { CONSENT, type CalendarProvider, type CalendarProviderId } from './calendar-provider.ts'
+
+/** A token is renewed this long before its end. */
+const MARGIN_SECONDS = 60
+
+export type Consents = ReturnType<typeof createConsents>
+
+/** The authorization code flow with PKCE (RFC 6749, RFC 7636) at the providers of calendars. */
+export function createConsents(
+  providers: readonly CalendarProvider[],
+  { clock, mayBeLocal }: { clock: Clock; mayBeLocal: boolean },
+) {
+  /** Access tokens by the refresh token that they came with. */
+  const accessTokens = new Map<string, { token: string; expiresAt: Date }>()
+  const find = (id: CalendarProviderId): CalendarProvider => {
+    const found = providers.find((one) => one.id === id)
+    if (!found) throw new CalendarUnread('refused')
+    return found
+  }
+  const partsOf = ({ id, clientId, clientSecret, tokenUrl }: CalendarProvider) =>
+    [
+      { issuer: id, token_endpoint: tokenUrl },
+      { client_id: clientId },
+      oauth.ClientSecretPost(clientSecret),
+    ] as const
+  const options = () => ({
+    signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS),
+    [oauth.allowInsecureRequests]: mayBeLocal,
+  })
+
+  /** Returns the refresh token, and keeps the access token. */
+  function keep(
+    { access_token, refresh_token, expires_in = 0 }: oauth.TokenEndpointResponse,
+    former?: string,
+  ): string {
+    const now = clock.now()
+    for (const [known, { expiresAt }] of accessTokens)
+      if (known === former || expiresAt <= now) accessTokens.delete(known)
+    const refreshToken = refresh_token ?? former
+    if (refreshToken === undefined) throw new CalendarUnread('refused')
+    accessTokens.set(refreshToken, {
+      token: access_token,
+      expiresAt: after(now, Math.max(0, expires_in - MARGIN_SECONDS) * 1_000),
+    })
+    return refreshToken
+  }
+
+  return {
+    offered: providers.map(({ id }) => id),
+
+    async authorizeUrl(
+      id: CalendarProviderId,
+      { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string },
+    ): Promise<string> {
+      const { clientId, authorizeUrl } = find(id)
+      const { scope, more } = CONSENT[id]
+      const url = new URL(authorizeUrl)
+      const asked = {
+        client_id: clientId,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...more,
+      }
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      return url.href
+    },
+
+    /** Exchanges the code of the returning browser. Throws CalendarUnread. */
+    async redeem(
+      id: CalendarProviderId,
+      returned: URLSearchParams,
+      { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string },
+    ): Promise<ConsentCredentials> {
+      const provider = find(id)
+      const [server, client, secret] = partsOf(provider)
+      try {
+        const response = await oauth.authorizationCodeGrantRequest(
+          server,
+          client,
+          secret,
+          oauth.validateAuthResponse(server, client, returned, state),
+          redirectUri,
+          verifier,
+          options(),
+        )
+        const tokens = await oauth.processAuthorizationCodeResponse(server, client, response)
+        const refreshToken = keep(tokens)
+        const userName = await ownerOf(provider, tokens.access_token)
+        const { address } = provider
+        return { provider: id, address: addressFor(id, address, userName), userName, refreshToken }
+      } catch (error) {
+        throw asUnread(error)
+      }
+    },
+
+    /** The header for the provider's server. Throws CalendarUnread. */
+    async authorization(
+      { provider: id, refreshToken }: ConsentCredentials,
+      keepToken: (refreshToken: string) => Promise<void>,
+    ): Promise<string> {
+      const known = accessTokens.get(refreshToken)
+      if (known && known.expiresAt > clock.now()) return `Bearer ${known.token}`
+      const [server, client, secret] = partsOf(find(id))
+      try {
+        const response = await oauth.refreshTokenGrantRequest(
+          server,
+          client,
+          secret,
+          refreshToken,
+          options(),
+        )
+        const tokens = await oauth.processRefreshTokenResponse(server, client, response)
+        const next = keep(tokens, refreshToken)
+        if (next !== refreshToken) await keepToken(next)
+        return `Bearer ${tokens.access_token}`
+      } catch (error) {
+        throw asUnread(error)
+      }
+    },
+  }
+}
+
+/** Google's CalDAV has a principal for each address. */
+const addressFor = (id: CalendarProviderId, address: string, userName: string): string =>
+  id === 'google' ? `${address}${encodeURIComponent(userName)}/user` : address
+
+/** The address of the account: the id of Google's first calendar, or Graph's `mail`. */
+async function ownerOf({ ownerUrl }: CalendarProvider, accessToken: string): Promise<string> {
+  const response = await fetch(ownerUrl, {
+    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS),
+  })
+  if (!response.ok) throw new CalendarUnread(response.status < 500 ? 'refused' : 'unreachable')
+  const owner = (await response.json()) as Record<string, unknown>
+  const name = [owner.mail, owner.userPrincipalName, owner.id].find(
+    (one) => typeof one === 'string' && one !== '',
+  )
+  if (typeof name !== 'string') throw new CalendarUnread('refused')
+  return name
+}
+
+/** The provider says why in its body (RFC 6749, 5.2), such as "invalid_grant". */
+function asUnread(error: unknown): CalendarUnread {
+  if (error instanceof CalendarUnread) return error
+  const isRefused =
+    error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError
+  return new CalendarUnread(isRefused ? 'refused' : 'unreachable', error)
+}

@@ -1,0 +1,43 @@
+/** The part of an event of Graph that we use. Times are in UTC, since we ask for it. */
+export type GraphEvent = {
+  id: string
+  '@odata.etag'?: string
+  type?: 'singleInstance' | 'occurrence' | 'exception' | 'seriesMaster'
+  seriesMasterId?: string
+  /** Set by whoever made the event; ours is the UID of the meeting. */
+  transactionId?: string
+  showAs?: 'free' | 'tentative' | 'busy' | 'oof' | 'workingElsewhere' | 'unknown'
+  isCancelled?: boolean
+  isAllDay?: boolean
+  start: GraphTime
+  end: GraphTime
+}
+type GraphTime = { dateTime: string; timeZone: string }
+
+/** Like "free", these take no time. */
+const TAKES_NO_TIME = ['free', 'workingElsewhere']
+
+/** As iCalendar (RFC 5545), which is read in one place. Only times, never a title. */
+export function asCalendarText(event: GraphEvent): string {
+  const { id, transactionId, isAllDay, start, end, showAs = 'busy', isCancelled } = event
+  const time = isAllDay ? wholeDay : instant
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    `UID:${transactionId?.split('/')[0] ?? id}`,
+    `DTSTART${time(start)}`,
+    `DTEND${time(end)}`,
+    `TRANSP:${TAKES_NO_TIME.includes(showAs) ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+/** "2026-12-07T09:00:00.0000000" as "20261207T090000Z". */
+const instant = ({ dateTime }: GraphTime): string =>
+  `:${dateTime.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const wholeDay = ({ dateTime }: GraphTime): string =>
+  `;VALUE=DATE:${dateTime.slice(0, 10).replaceAll('-', '')}`

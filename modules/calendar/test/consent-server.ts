@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { CalendarProvider, CalendarProviderId } from '../external/consent/calendar-provider.ts'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse, body: string) => unknown
+
+export const CLIENT = { clientId: 'patarta', clientSecret: 'a secret of the tests' }
+
+/**
+ * An OAuth 2.0 server with PKCE on this machine. It gives consent at once, replaces each refresh
+ * token when it is used, and asks `handle` about everything else that comes with a valid token.
+ */
+export async function aConsentServer(handle: Handle) {
+  const codes = new Map<string, { challenge: string; redirectUri: string }>()
+  const refreshTokens = new Set<string>()
+  const accessTokens = new Set<string>()
+  let lastsSeconds = 3_600
+  let isDenied = false
+
+  function issue(): object {
+    const [access_token, refresh_token] = [randomUUID(), randomUUID()]
+    accessTokens.add(access_token)
+    refreshTokens.add(refresh_token)
+    return { access_token, refresh_token, token_type: 'Bearer', expires_in: lastsSeconds }
+  }
+
+  function authorize(asked: URLSearchParams, response: ServerResponse): void {
+    const code = randomUUID()
+    const redirectUri = asked.get('redirect_uri') ?? ''
+    codes.set(code, { challenge: asked.get('code_challenge') ?? '', redirectUri })
+    const back = new URL(redirectUri)
+    if (isDenied) back.searchParams.set('error', 'access_denied')
+    else back.searchParams.set('code', code)
+    back.searchParams.set('state', asked.get('state') ?? '')
+    response.writeHead(302, { location: back.href }).end()
+  }
+
+  function exchange(given: URLSearchParams, response: ServerResponse): void {
+    const isClient =
+      given.get('client_id') === CLIENT.clientId &&
+      given.get('client_secret') === CLIENT.clientSecret
+    if (!isClient) return answer(response, 401, { error: 'invalid_client' })
+    const tokens =
+      given.get('grant_type') === 'refresh_token'
+        ? refreshTokens.delete(given.get('refresh_token') ?? '') && issue()
+        : isRedeemed(given) && issue()
+    return tokens
+      ? answer(response, 200, tokens)
+      : answer(response, 400, { error: 'invalid_grant' })
+  }
+
+  function isRedeemed(given: URLSearchParams): boolean {
+    const code = given.get('code') ?? ''
+    const known = codes.get(code)
+    codes.delete(code)
+    const challenge = createHash('sha256')
+      .update(given.get('code_verifier') ?? '')
+      .digest('base64url')
+    return known?.challenge === challenge && known.redirectUri === given.get('redirect_uri')
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://here')
+      const body = await text(request)
+      if (url.pathname === '/authorize') return authorize(url.searchParams, response)
+      if (url.pathname === '/token') return exchange(new URLSearchParams(body), response)
+      const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
+      if (!accessTokens.has(token)) return answer(response, 401, { error: 'no valid token' })
+      return handle(request, response, body)
+    })()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origin,
+    providerOf: (id: CalendarProviderId, addresses: { address: string; ownerUrl: string }) =>
+      ({
+        id,
+        ...CLIENT,
+        authorizeUrl: `${origin}/authorize`,
+        tokenUrl: `${origin}/token`,
+        ...addresses,
+      }) satisfies CalendarProvider,
+    /** What the browser brings back from this address. */
+    async consent(url: string): Promise<URLSearchParams> {
+      const { headers } = await fetch(url, { redirect: 'manual' })
+      return new URL(headers.get('location') ?? '').searchParams
+    },
+    deny: (next = true) => {
+      isDenied = next
+    },
+    /** The owner takes the consent back. */
+    revoke() {
+      refreshTokens.clear()
+      accessTokens.clear()
+    },
+    /** Access tokens end; the next ones last this long. */
+    endAccess(nextLastSeconds = 3_600) {
+      accessTokens.clear()
+      lastsSeconds = nextLastSeconds
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,81 @@
+import Type, { type TObject } from 'typebox'
+import type { CalendarProvider } from '#modules/calendar'
+import type { SocialSettings } from './social-providers.ts'
+
+const text = (description: string, options: object = {}) => Type.String({ description, ...options })
+const address = (description: string, byDefault: string) =>
+  text(description, { default: byDefault, pattern: '^https?://' })
+
+/** What the environment may say of the providers whose calendars lawyers connect by consent. */
+export const calendarSettings = {
+  GOOGLE_CALENDARS: Type.Boolean({
+    default: false,
+    description:
+      'Offer lawyers to connect a Google calendar with the client of GOOGLE_CLIENT_ID. Its consent screen needs the scope https://www.googleapis.com/auth/calendar, the project the CalDAV API and the Google Calendar API, and the client the redirect URI PUBLIC_URL/kalendoriaus-prijungimas.',
+  }),
+  GOOGLE_CALDAV_URL: address(
+    'CalDAV of Google.',
+    'https://apidata.googleusercontent.com/caldav/v2/',
+  ),
+  GOOGLE_CALENDAR_OWNER_URL: address(
+    'Where Google says whose calendar it is.',
+    'https://www.googleapis.com/calendar/v3/calendars/primary',
+  ),
+  MICROSOFT_CLIENT_ID: Type.Optional(
+    text(
+      'Application id of Microsoft (entra.microsoft.com, App registrations, accounts of any organisation and personal ones) for calendars of Microsoft 365. Redirect URI (Web): PUBLIC_URL/kalendoriaus-prijungimas. Delegated permissions: Calendars.ReadWrite, User.Read, offline_access.',
+    ),
+  ),
+  MICROSOFT_CLIENT_SECRET: Type.Optional(text('Secret of the Microsoft application.')),
+  MICROSOFT_AUTHORIZE_URL: address(
+    'Where Microsoft asks for consent.',
+    'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+  ),
+  MICROSOFT_TOKEN_URL: address(
+    'Where Microsoft exchanges codes.',
+    'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+  ),
+  MICROSOFT_GRAPH_URL: address('Microsoft Graph.', 'https://graph.microsoft.com/v1.0'),
+}
+
+type CalendarSettings = Type.Static<TObject<typeof calendarSettings>>
+
+export function calendarFaults(env: CalendarSettings & SocialSettings): string[] {
+  const { MICROSOFT_CLIENT_ID: id, MICROSOFT_CLIENT_SECRET: secret } = env
+  return [
+    ...((id === undefined) === (secret === undefined)
+      ? []
+      : ['MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET come together.']),
+    ...(env.GOOGLE_CALENDARS && env.GOOGLE_CLIENT_ID === undefined
+      ? ['GOOGLE_CLIENT_ID is needed with GOOGLE_CALENDARS=true.']
+      : []),
+  ]
+}
+
+/** The providers that are set up, in the order of their buttons. */
+export function calendarProvidersOf(env: CalendarSettings & SocialSettings): CalendarProvider[] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
+  const { MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET } = env
+  const providers: CalendarProvider[] = []
+  if (env.GOOGLE_CALENDARS && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET)
+    providers.push({
+      id: 'google',
+      clientId: GOOGLE_CLIENT_ID,
+      clientSecret: GOOGLE_CLIENT_SECRET,
+      authorizeUrl: env.GOOGLE_AUTHORIZE_URL,
+      tokenUrl: env.GOOGLE_TOKEN_URL,
+      address: env.GOOGLE_CALDAV_URL,
+      ownerUrl: env.GOOGLE_CALENDAR_OWNER_URL,
+    })
+  if (MICROSOFT_CLIENT_ID && MICROSOFT_CLIENT_SECRET)
+    providers.push({
+      id: 'microsoft',
+      clientId: MICROSOFT_CLIENT_ID,
+      clientSecret: MICROSOFT_CLIENT_SECRET,
+      authorizeUrl: env.MICROSOFT_AUTHORIZE_URL,
+      tokenUrl: env.MICROSOFT_TOKEN_URL,
+      address: env.MICROSOFT_GRAPH_URL,
+      ownerUrl: `${env.MICROSOFT_GRAPH_URL}/me`,
+    })
+  return providers
+}
