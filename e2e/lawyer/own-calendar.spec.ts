@@ -90,7 +90,10 @@ test('by mouse: a block over a consultation shows it first, and the client is of
   await expect(week.block(reason)).toHaveCount(0)
 })
 
-test('by mouse: dragging the lower edge lengthens a block', async ({ open }) => {
+test('by mouse: dragging the lower edge lengthens a block; each change can be taken back', async ({
+  open,
+  t,
+}) => {
   const tab = await open()
   await account(tab).signIn('lawyer-9@patarta.test')
   const week = ownCalendar(tab)
@@ -110,8 +113,20 @@ test('by mouse: dragging the lower edge lengthens a block', async ({ open }) => 
   await expect(async () =>
     expect((await week.block('Kursai').boundingBox())!.height).toBeGreaterThan(block.height + 10),
   ).toPass()
+  const resized = (await week.block('Kursai').boundingBox())!.height
   await week.block('Kursai').focus()
   await tab.page.keyboard.press('Delete')
+  await expect(week.block('Kursai')).toHaveCount(0)
+
+  // Each change can be taken back: by the button, and the ones before by the keyboard.
+  await tab.page.getByRole('button', { name: t('calendar.block.undo'), exact: true }).click()
+  await expect(week.block('Kursai')).toBeVisible()
+  await week.grid.locator('[tabindex="0"]').first().focus()
+  await tab.page.keyboard.press('Control+z')
+  await expect(async () =>
+    expect((await week.block('Kursai').boundingBox())!.height).toBeLessThan(resized - 10),
+  ).toPass()
+  await tab.page.keyboard.press('Control+z')
   await expect(week.block('Kursai')).toHaveCount(0)
 })
 

@@ -22,6 +22,7 @@ export const errors = defineErrors('calendar', {
   HOURS_OVERLAP: [400, 'The working hours of one day overlap'],
   DAY_GIVEN_TWICE: [400, 'The same day is listed twice'],
   BLOCK_NOT_VALID: [400, 'A blocked time must end after it begins and last at most a year'],
+  BLOCK_IS_PAST: [409, 'The time has already passed'],
   NOT_A_HOLIDAY: [400, 'The date is not a public holiday in Lithuania'],
   CALENDAR_CHANGED: [409, 'The calendar was changed in another window; reload it and try again'],
   CONSULTATIONS_AFFECTED: [

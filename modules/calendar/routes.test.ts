@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newId, type Actor, type App } from '#modules/shared'
+import { HOUR, newId, type Actor, type App } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import accessPlugin from '../../server/http/access.ts'
 import errorsPlugin from '../../server/http/errors.ts'
@@ -328,6 +328,38 @@ describe('a lawyer', () => {
       await call('DELETE', `/api/me/calendar/blocks/${block.body.id}`, { as: rasa.actor }),
     ).toEqual({ status: 204, body: undefined })
     expect((await slots(query)).body.days[0].slots).toHaveLength(7)
+  })
+
+  test('a block is deleted only in the version that was seen', async () => {
+    const time = { startsAt: '2026-12-07T08:30:00Z', endsAt: '2026-12-07T09:30:00Z' }
+    const as = rasa.actor
+    const { body: block } = await call('POST', '/api/me/calendar/blocks', { as, body: time })
+    const at = `/api/me/calendar/blocks/${block.id}`
+    await call('PUT', at, { as, body: { ...time, reason: 'Teismas', version: 1 } })
+    expect(await call('DELETE', `${at}?version=1`, { as })).toMatchObject({
+      status: 409,
+      body: { code: 'CALENDAR_CHANGED' },
+    })
+    expect(await call('DELETE', `${at}?version=2`, { as })).toMatchObject({ status: 204 })
+  })
+
+  test('time that has passed cannot be blocked, and a block does not move there', async () => {
+    const as = rasa.actor
+    const hours = (from: number, to: number) => ({
+      startsAt: new Date(NOW.getTime() + from * HOUR).toISOString(),
+      endsAt: new Date(NOW.getTime() + to * HOUR).toISOString(),
+    })
+    const refused = { status: 409, body: { code: 'BLOCK_IS_PAST' } }
+    expect(
+      await call('POST', '/api/me/calendar/blocks', { as, body: hours(-2, -1) }),
+    ).toMatchObject(refused)
+    const { body: running } = await call('POST', '/api/me/calendar/blocks', {
+      as,
+      body: hours(-2, 1),
+    })
+    const at = `/api/me/calendar/blocks/${running.id}`
+    expect(await call('PUT', at, { as, body: hours(-4, -1) })).toMatchObject(refused)
+    expect(await call('PUT', at, { as, body: hours(-2, -1) })).toMatchObject({ status: 200 })
   })
 
   test.each([

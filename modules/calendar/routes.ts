@@ -103,11 +103,12 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
         tags,
         summary: 'Delete a block',
         params: WithId,
+        querystring: VersionQuery,
         response: { 204: NoBody },
       },
     },
     async (request, reply) => {
-      await calendar.own.unblockTime(request.viewer!, request.params)
+      await calendar.own.unblockTime(request.viewer!, { ...request.params, ...request.query })
       return reply.code(204).send()
     },
   )

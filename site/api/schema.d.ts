@@ -1947,7 +1947,13 @@ export interface paths {
       }
     } /** Delete a block */
     delete: {
-      parameters: { path: { id: Id } }
+      parameters: {
+        query?: {
+          /** @description Increases with each change; a change of an older version is refused */
+          version?: number
+        }
+        path: { id: Id }
+      }
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
     }
   }

@@ -41,6 +41,7 @@ export async function blockTimes(
       id: newId(),
       version: 1,
     }))
+    if (made.some(({ endsAt }) => endsAt <= now)) throw errors.BLOCK_IS_PAST()
     await assertAffectedSeen(needs, tx, { membership, change: { blocks: made }, seen })
     for (const { id, reason, ...time } of made) {
       await tx('calendar_block').insert({
@@ -56,7 +57,10 @@ export async function blockTimes(
   })
 }
 
-/** Moves, resizes or renames a block. Refuses an outdated version with CALENDAR_CHANGED. */
+/**
+ * Moves, resizes or renames a block. Refuses an outdated version with CALENDAR_CHANGED, and a move
+ * into the past with BLOCK_IS_PAST; a block that began may still be shortened to its past part.
+ */
 export async function changeBlock(
   needs: CalendarNeeds,
   actor: Actor,
@@ -67,6 +71,8 @@ export async function changeBlock(
     const { block, membership } = await lockOwnBlock(needs, tx, actor, id)
     if (version !== undefined && version !== block.version) throw errors.CALENDAR_CHANGED()
     const time = resolveTime(given, membership, now)
+    if (time.endsAt <= now && time.startsAt.getTime() !== block.startsAt.getTime())
+      throw errors.BLOCK_IS_PAST()
     await assertAffectedSeen(needs, tx, { membership, change: { blocks: [time] }, seen })
     const changes = { reason: reasonOf(given), version: block.version + 1 }
     await tx('calendar_block')
@@ -77,13 +83,15 @@ export async function changeBlock(
   })
 }
 
+/** Refuses an outdated version with CALENDAR_CHANGED. */
 export async function unblockTime(
   needs: CalendarNeeds,
   actor: Actor,
-  { id }: { id: string },
+  { id, version }: { id: string; version?: number },
 ): Promise<void> {
   await needs.transact(async (tx) => {
-    const { membership } = await lockOwnBlock(needs, tx, actor, id)
+    const { block, membership } = await lockOwnBlock(needs, tx, actor, id)
+    if (version !== undefined && version !== block.version) throw errors.CALENDAR_CHANGED()
     await tx('calendar_block').where({ id }).delete()
     await emit(tx, calendarChanged, { firmLawyerId: membership.id })
   })
@@ -95,7 +103,10 @@ async function lockOwnBlock(needs: CalendarNeeds, tx: Tx, actor: Actor, id: stri
   const membership = own.find((one) => one.id === found?.firmLawyerId)
   if (!membership) throw sharedErrors.NOT_FOUND()
   await lockCalendar(tx, membership.id)
-  const block = await CalendarBlock.query(tx).findById(id)
+  const block = await CalendarBlock.query(tx)
+    .findById(id)
+    .select('version', tx.raw('lower(during) as starts_at'))
+    .castTo<Pick<Block, 'version' | 'startsAt'> | undefined>()
   if (!block) throw sharedErrors.NOT_FOUND()
   return { block, membership }
 }

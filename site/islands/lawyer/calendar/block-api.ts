@@ -1,10 +1,10 @@
 import { api, type Problem } from '../../api.ts'
 import { createAttempts } from '../../attempt.ts'
-import type { BlockTime } from './types.ts'
+import type { Block, BlockTime, Change } from './types.ts'
 import type { Outcome } from './use-affected.tsx'
 
-type SaveSeen = (
-  change: { blocks: BlockTime[] },
+export type SaveSeen = (
+  change: Change,
   save: (seen: string[]) => Promise<{ error?: Problem | undefined }>,
 ) => Promise<Outcome>
 type Given = {
@@ -13,24 +13,44 @@ type Given = {
   time: BlockTime
   reason: string
 }
+/** The saved block, or why it is not saved. */
+export type BlockOutcome = { block: Block } | Exclude<Outcome, 'saved'>
+
+export const isSaved = (outcome: BlockOutcome): outcome is { block: Block } =>
+  typeof outcome === 'object' && 'block' in outcome
 
 const attempt = createAttempts()
 
 /** Creates or changes a block, after the lawyer has seen which consultations it affects. */
-export function saveBlock(
+export async function saveBlock(
   saveSeen: SaveSeen,
   firmLawyerId: string,
   { id, version, time, reason }: Given,
-): Promise<Outcome> {
-  return saveSeen({ blocks: [time] }, (seen) => {
+): Promise<BlockOutcome> {
+  let block: Block | undefined
+  const outcome = await saveSeen({ blocks: [time] }, async (seen) => {
     const body = { ...time, reason: reason || null, seen }
-    return id
+    const { data, error } = await (id
       ? api.PUT('/api/me/calendar/blocks/{id}', {
           params: { path: { id } },
           body: { ...body, ...(version !== undefined && { version }) },
         })
       : attempt({ firmLawyerId, ...body }, (headers) =>
           api.POST('/api/me/calendar/blocks', { body: { firmLawyerId, ...body }, headers }),
-        )
+        ))
+    block = data
+    return { error }
   })
+  return outcome === 'saved' ? { block: block! } : outcome
+}
+
+/** Deletes a block. One that somebody has deleted already is deleted too. */
+export async function deleteBlock(
+  id: string,
+  version: number | undefined,
+): Promise<Problem | undefined> {
+  const { error } = await api.DELETE('/api/me/calendar/blocks/{id}', {
+    params: { path: { id }, query: version === undefined ? {} : { version } },
+  })
+  return error && error.code !== 'NOT_FOUND' ? error : undefined
 }

@@ -1,23 +1,33 @@
-import { api } from '../../api.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { sayRefusal, sentenceOf } from '../../refusal.ts'
-import { toast } from '../../toast.ts'
-import { saveBlock } from './block-api.ts'
+import { sentenceOf } from '../../refusal.ts'
+import { deleteBlock, isSaved, saveBlock, type SaveSeen } from './block-api.ts'
 import type { BlockAnswer, BlockDraft } from './block-draft.ts'
 import type { Block } from './types.ts'
-import type { useAffected } from './use-affected.tsx'
+import type { Step } from './undo-steps.ts'
+import { useUndo } from './use-undo.ts'
 
 type Given = {
   firmLawyerId: string
   t: IslandTranslate
   draft: BlockDraft | undefined
   closeDraft: () => void
-  saveSeen: ReturnType<typeof useAffected>['saveSeen']
+  saveSeen: SaveSeen
   reload: () => Promise<unknown>
+  refuse: (time: Step['time'], text: string) => void
 }
 
-/** Saves and deletes blocks; a deleted one can be restored for ten seconds. */
-export function useBlockChanges({ firmLawyerId, t, draft, closeDraft, saveSeen, reload }: Given) {
+/** Saves and deletes blocks; each change can be taken back. */
+export function useBlockChanges({
+  firmLawyerId,
+  t,
+  draft,
+  closeDraft,
+  saveSeen,
+  reload,
+  refuse,
+}: Given) {
+  const { offer, steps } = useUndo({ firmLawyerId, t, saveSeen, reload, refuse })
+
   /** Resolves to an error text when refused. */
   async function saveDraft({ time, reason }: BlockAnswer): Promise<string | undefined> {
     const outcome = await saveBlock(saveSeen, firmLawyerId, {
@@ -27,12 +37,21 @@ export function useBlockChanges({ firmLawyerId, t, draft, closeDraft, saveSeen, 
       reason,
     })
     if (outcome === 'given-up') return undefined
-    if (outcome !== 'saved') {
+    if (!isSaved(outcome)) {
       if (outcome.code === 'CALENDAR_CHANGED') void reload()
       return sentenceOf(outcome, t)
     }
     closeDraft()
-    toast({ tone: 'verified', text: t('calendar.block.saved') })
+    const { block } = outcome
+    steps.saved(block)
+    const { id } = block
+    const before = draft?.id && draft.exact
+    offer(
+      before
+        ? { kind: 'changed', id, time: before, reason: draft.reason }
+        : { kind: 'made', id, time: block },
+      t('calendar.block.saved'),
+    )
     await reload()
     return undefined
   }
@@ -42,19 +61,15 @@ export function useBlockChanges({ firmLawyerId, t, draft, closeDraft, saveSeen, 
     startsAt,
     endsAt,
     reason,
-  }: Pick<Block, 'id' | 'startsAt' | 'endsAt' | 'reason'>) {
+    version,
+  }: Pick<Block, 'id' | 'startsAt' | 'endsAt' | 'reason' | 'version'>) {
     closeDraft()
-    const { error } = await api.DELETE('/api/me/calendar/blocks/{id}', { params: { path: { id } } })
+    const time = { startsAt, endsAt }
+    const refused = await deleteBlock(id, steps.newestOf({ id, version }))
     await reload()
-    if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
-    const restore = () =>
-      saveBlock(saveSeen, firmLawyerId, { time: { startsAt, endsAt }, reason: reason ?? '' })
-    toast({
-      text: t('calendar.block.deleted'),
-      durationMs: 10_000,
-      action: { text: t('calendar.block.undo'), onClick: () => void restore().then(reload) },
-    })
+    if (refused) return refuse(time, sentenceOf(refused, t))
+    offer({ kind: 'deleted', id, time, reason }, t('calendar.block.deleted'))
   }
 
-  return { saveDraft, remove }
+  return { saveDraft, remove, offer, steps }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import { island } from '../../../data/island.tsx'
 import type { IslandMessages } from '../../../i18n.ts'
+import { toast } from '../../../toast.ts'
 import { useT } from '../../../use-t.ts'
 import { BlockDialog } from '../BlockDialog.tsx'
 import { draftOfBlock, type BlockDraft } from '../block-draft.ts'
@@ -58,6 +59,7 @@ function Content({
     closeDraft,
     saveSeen: affected.saveSeen,
     reload,
+    refuse: (_, text) => toast({ tone: 'stop', text }),
   })
 
   return (

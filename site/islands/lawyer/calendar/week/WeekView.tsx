@@ -5,12 +5,15 @@ import { dateIn } from '../../../consultation/slots/wall-time.ts'
 import { island } from '../../../data/island.tsx'
 import type { IslandMessages } from '../../../i18n.ts'
 import { Notice } from '../../../parts/Notice.tsx'
+import { toast } from '../../../toast.ts'
 import { useT } from '../../../use-t.ts'
 import { BlockDialog } from '../BlockDialog.tsx'
 import { draftOfBlock, type BlockDraft } from '../block-draft.ts'
 import { localStretch } from '../local-stretch.ts'
+import { spanOf } from '../span-of.ts'
 import type { OwnWeek } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
+import type { Stretch } from './week-cells.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useShownDay } from './use-shown-day.ts'
 import { useWeek } from './use-week.ts'
@@ -66,7 +69,12 @@ function Content({
     say,
   })
 
-  const { save, change, remove } = useWeekChanges({
+  const refuse = (time: Stretch | undefined, text: string) =>
+    toast({
+      tone: 'stop',
+      text: time ? `${spanOf(time, timeZone, locale)}: ${text}` : text,
+    })
+  const { save, change, remove, moving } = useWeekChanges({
     firmLawyerId,
     timeZone,
     t,
@@ -76,7 +84,16 @@ function Content({
     saveSeen: affected.saveSeen,
     reload,
     say,
+    refuse,
   })
+  const shown = moving
+    ? {
+        ...week,
+        blocks: week.blocks.map((block) =>
+          block.id === moving.id ? { ...block, ...moving } : block,
+        ),
+      }
+    : week
 
   const openStretch = (stretch: { startsAt: string; endsAt: string }) =>
     setDraft({
@@ -103,7 +120,7 @@ function Content({
       )}
       <WeekGrid
         key={isNarrow ? days[0]!.date : 'week'}
-        {...{ week, days, isWholeDay, today, now, t, locale, consultationPath }}
+        {...{ week: shown, days, isWholeDay, today, now, t, locale, consultationPath }}
         onStretch={openStretch}
         onBlock={(block) => setDraft(draftOfBlock(block, timeZone))}
         onBlockChanged={(block, stretch) => void change(block, stretch)}

@@ -1,15 +1,15 @@
+import { useRef, useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../../api.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
-import { sayRefusal, sentenceOf } from '../../../refusal.ts'
-import { toast } from '../../../toast.ts'
-import { saveBlock } from '../block-api.ts'
+import { sentenceOf } from '../../../refusal.ts'
+import { isSaved, saveBlock, type SaveSeen } from '../block-api.ts'
 import type { BlockAnswer, BlockDraft } from '../block-draft.ts'
-import { fromField, joined } from '../hours/hours-edit.ts'
+import { openHours } from '../open-hours.ts'
 import { spanOf } from '../span-of.ts'
 import type { WeekBlock } from '../types.ts'
-import type { useAffected } from '../use-affected.tsx'
+import { HOURS } from '../undo-steps.ts'
 import { useBlockChanges } from '../use-block-changes.ts'
+import type { Stretch } from './week-cells.ts'
 
 type Given = {
   firmLawyerId: string
@@ -18,9 +18,10 @@ type Given = {
   locale: Locale
   draft: BlockDraft | undefined
   closeDraft: () => void
-  saveSeen: ReturnType<typeof useAffected>['saveSeen']
+  saveSeen: SaveSeen
   reload: () => Promise<void>
   say: (text: string) => void
+  refuse: (time: Stretch | undefined, text: string) => void
 }
 
 /** What the lawyer changes in the week: blocks, and hours opened in a variable calendar. */
@@ -34,71 +35,82 @@ export function useWeekChanges({
   saveSeen,
   reload,
   say,
+  refuse,
 }: Given) {
-  const { saveDraft, remove } = useBlockChanges({
+  const { saveDraft, remove, offer, steps } = useBlockChanges({
     firmLawyerId,
     t,
     draft,
     closeDraft,
     saveSeen,
     reload,
+    refuse,
   })
+  /** A moved block stands at its new time until the server has answered. */
+  const [moving, setMoving] = useState<{ id: string } & Stretch>()
+  const wanted = useRef<{ block: WeekBlock; stretch: Stretch }>(undefined)
+  const isRunning = useRef(false)
 
   async function open(local: BlockAnswer['local']): Promise<string | undefined> {
     const outcome = await openHours(firmLawyerId, local)
-    if (outcome !== 'saved') {
+    if (!('opened' in outcome)) {
       if (outcome.code === 'CALENDAR_CHANGED') void reload()
       return sentenceOf(outcome, t)
     }
     closeDraft()
-    toast({ tone: 'verified', text: t('calendar.week.opened') })
+    const { version, before } = outcome.opened
+    const time = draft?.exact
+    steps.saved({ id: HOURS, version })
+    offer({ kind: 'opened', date: local.fromDate, before, time }, t('calendar.week.opened'))
     await reload()
     return undefined
   }
   const save = (answer: BlockAnswer) =>
     answer.kind === 'open' ? open(answer.local) : saveDraft(answer)
 
-  async function change(block: WeekBlock, stretch: { startsAt: string; endsAt: string }) {
-    const outcome = await saveBlock(saveSeen, firmLawyerId, {
-      id: block.id,
-      version: block.version,
-      time: stretch,
-      reason: block.reason ?? '',
-    })
-    if (outcome === 'saved')
-      say(t('calendar.week.changed', { what: spanOf(stretch, timeZone, locale) }))
-    else if (typeof outcome === 'object') sayRefusal(outcome, t)
-    await reload()
+  async function change(block: WeekBlock, stretch: Stretch): Promise<void> {
+    setMoving({ id: block.id, ...stretch })
+    wanted.current = { block, stretch }
+    if (isRunning.current) return
+    isRunning.current = true
+    let before = block
+    try {
+      // Keys pressed while a change is being saved become one further change.
+      while (wanted.current) {
+        const next = wanted.current
+        wanted.current = undefined
+        before = next.block.id === before.id ? before : next.block
+        const saved = await saveChange(before, next.stretch)
+        if (!saved) wanted.current = undefined
+        else before = saved
+      }
+      await reload()
+    } finally {
+      isRunning.current = false
+      setMoving(undefined)
+    }
   }
 
-  return { save, change, remove }
-}
+  async function saveChange(block: WeekBlock, stretch: Stretch): Promise<WeekBlock | undefined> {
+    const { id, reason, startsAt, endsAt } = block
+    const outcome = await saveBlock(saveSeen, firmLawyerId, {
+      id,
+      version: steps.newestOf(block),
+      time: stretch,
+      reason: reason ?? '',
+    })
+    if (isSaved(outcome)) {
+      steps.saved(outcome.block)
+      offer(
+        { kind: 'changed', id, time: { startsAt, endsAt }, reason },
+        t('calendar.week.changed', { what: spanOf(stretch, timeZone, locale) }),
+      )
+      return outcome.block
+    }
+    if (outcome === 'given-up') say(t('calendar.week.notChanged'))
+    else refuse(stretch, sentenceOf(outcome, t))
+    return undefined
+  }
 
-/** In a variable calendar: the stretch joins what is worked on its date already. */
-async function openHours(
-  firmLawyerId: string,
-  { fromDate, fromTime, toTime }: BlockAnswer['local'],
-): Promise<'saved' | Problem> {
-  const { data, error } = await api.GET('/api/me/calendar', {
-    params: { query: { firmLawyerId } },
-  })
-  if (!data) return error as unknown as Problem
-  const weekday = ((new Date(`${fromDate}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
-  const before =
-    data.dates.find(({ date }) => date === fromDate)?.hours ??
-    data.weekly.find((one) => one.weekday === weekday)?.hours ??
-    []
-  const hours = joined([...before, { from: fromTime, to: fromField(toTime, 'to') }])
-  const { calendarType, slotsPerDay, weekly, version } = data
-  const saved: { error?: Problem | undefined } = await api.PUT('/api/me/calendar', {
-    params: { query: { firmLawyerId } },
-    body: {
-      calendarType,
-      slotsPerDay,
-      weekly,
-      version,
-      dates: [...data.dates.filter(({ date }) => date !== fromDate), { date: fromDate, hours }],
-    },
-  })
-  return saved.error ? saved.error : 'saved'
+  return { save, change, remove, moving }
 }

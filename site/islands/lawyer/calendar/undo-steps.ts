@@ -1,0 +1,39 @@
+import type { Hours, WeekBlock } from './types.ts'
+
+type Stretch = { startsAt: string; endsAt: string }
+/** A change of the lawyer, with what is needed to take it back. */
+export type Step =
+  | { kind: 'made'; id: string; time: Stretch }
+  | { kind: 'changed' | 'deleted'; id: string; time: Stretch; reason: string | null }
+  | { kind: 'opened'; date: string; before: Hours | undefined; time: Stretch | undefined }
+/** Stands for the calendar's hours among the versions. */
+export const HOURS = 'hours'
+
+/**
+ * The lawyer's changes on this page, newest last. Each is taken back in the version that this page
+ * last saved: the server refuses when another window has changed the same thing since.
+ */
+export function createUndoSteps() {
+  const steps: Step[] = []
+  const versions = new Map<string, number>()
+  const restored = new Map<string, string>()
+  /** A restored block has a new id; earlier steps still name the old one. */
+  const idOf = (id: string): string => (restored.has(id) ? idOf(restored.get(id)!) : id)
+
+  return {
+    idOf,
+    add: (step: Step): void => void steps.push(step),
+    last: (): Step | undefined => steps.at(-1),
+    drop(step: Step): void {
+      if (steps.includes(step)) steps.splice(steps.indexOf(step), 1)
+    },
+    saved: ({ id, version }: { id: string; version: number }): void =>
+      void versions.set(id, version),
+    restored: (old: string, id: string): void => void restored.set(old, id),
+    versionOf: (id: string): number | undefined => versions.get(idOf(id)),
+    /** The version to send for a shown block, which may not have been reloaded yet. */
+    newestOf: ({ id, version }: Pick<WeekBlock, 'id' | 'version'>): number =>
+      Math.max(version, versions.get(id) ?? 0),
+  }
+}
+export type UndoSteps = ReturnType<typeof createUndoSteps>
