@@ -49,7 +49,7 @@ export function useWeekChanges({
   /** A moved block stands at its new time until the server has answered. */
   const [moving, setMoving] = useState<{ id: string } & Stretch>()
   const wanted = useRef<{ block: WeekBlock; stretch: Stretch }>(undefined)
-  const isRunning = useRef(false)
+  const running = useRef<Promise<void>>(undefined)
 
   async function open(local: BlockAnswer['local']): Promise<string | undefined> {
     const outcome = await openHours(firmLawyerId, local)
@@ -71,24 +71,32 @@ export function useWeekChanges({
   async function change(block: WeekBlock, stretch: Stretch): Promise<void> {
     setMoving({ id: block.id, ...stretch })
     wanted.current = { block, stretch }
-    if (isRunning.current) return
-    isRunning.current = true
-    let before = block
-    try {
-      // Keys pressed while a change is being saved become one further change.
-      while (wanted.current) {
-        const next = wanted.current
-        wanted.current = undefined
-        before = next.block.id === before.id ? before : next.block
-        const saved = await saveChange(before, next.stretch)
-        if (!saved) wanted.current = undefined
-        else before = saved
-      }
-      await reload()
-    } finally {
-      isRunning.current = false
+    running.current ??= saveWanted(block).finally(() => {
+      running.current = undefined
       setMoving(undefined)
+    })
+    await running.current
+  }
+
+  /** Saves what is wanted, then what was wanted meanwhile. */
+  async function saveWanted(block: WeekBlock): Promise<void> {
+    let before = block
+    // Keys pressed while a change is being saved become one further change.
+    while (wanted.current) {
+      const next = wanted.current
+      wanted.current = undefined
+      before = next.block.id === before.id ? before : next.block
+      const saved = await saveChange(before, next.stretch)
+      if (!saved) wanted.current = undefined
+      else before = saved
+      if (!wanted.current) await reload()
     }
+  }
+
+  /** After a change that is being saved: it would be refused in the version before. */
+  async function removeSaved(block: WeekBlock): Promise<void> {
+    await running.current
+    await remove(block)
   }
 
   async function saveChange(block: WeekBlock, stretch: Stretch): Promise<WeekBlock | undefined> {
@@ -112,5 +120,5 @@ export function useWeekChanges({
     return undefined
   }
 
-  return { save, change, remove, moving }
+  return { save, change, remove: removeSaved, moving }
 }
