@@ -119,7 +119,10 @@ test('by mouse: dragging the lower edge lengthens a block; each change can be ta
   await expect(week.block('Kursai')).toHaveCount(0)
 
   // Each change can be taken back: by the button, and the ones before by the keyboard.
-  await tab.page.getByRole('button', { name: t('calendar.block.undo'), exact: true }).click()
+  await tab.page
+    .locator('.toast', { hasText: t('calendar.block.deleted') })
+    .getByRole('button', { name: t('calendar.block.undo'), exact: true })
+    .click()
   await expect(week.block('Kursai')).toBeVisible()
   await week.grid.locator('[tabindex="0"]').first().focus()
   await tab.page.keyboard.press('Control+z')

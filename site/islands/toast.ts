@@ -71,6 +71,8 @@ export function toast({
     if (page !== undefined && shown.get(page)?.leave === leave) shown.delete(page)
     document.removeEventListener('visibilitychange', onVisibility)
     element.dataset.leaving = ''
+    // An action that is no longer offered cannot be pressed while the toast fades.
+    element.inert = true
     setTimeout(() => {
       element.remove()
       if (host.childElementCount === 0) host.hidePopover?.()
