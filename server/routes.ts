@@ -7,7 +7,12 @@ import {
   ownCalendarRoutes,
   publicCalendarRoutes,
 } from '#modules/calendar'
-import { consultationRoutes, mailLinkRoutes, offerRoutes } from '#modules/consultation'
+import {
+  consultationRoutes,
+  consultationTeamRoutes,
+  mailLinkRoutes,
+  offerRoutes,
+} from '#modules/consultation'
 import { contactRoutes } from '#modules/contact'
 import { directoryRoutes } from '#modules/directory'
 import { feeRoutes } from '#modules/fee'
@@ -128,6 +133,7 @@ export function moduleRoutes(
         }),
     }),
     consultationRoutes(consultation),
+    consultationTeamRoutes(consultation),
     mailLinkRoutes(consultation, foundation.links),
     offerRoutes(consultation),
     agendaRoutes(agenda),

@@ -25,6 +25,13 @@ test('a team member sets up the second factor at the first sign-in and needs a c
     page.getByRole('heading', { name: t('account.secondFactor.setUpTitle') }),
   ).toBeVisible()
   await expectNoBarriers(page, 'connecting the app')
+  // The sign-in page leads there too when nothing was asked for before.
+  const other = await open({ expects: /401/ })
+  await other.page.goto(path('login'))
+  await account(other).fillSignIn(email, password)
+  await expect(
+    other.page.getByRole('heading', { name: t('account.secondFactor.setUpTitle') }),
+  ).toBeVisible()
   // Until then the password opens nothing.
   await page.goto(path('admin'))
   await expect(

@@ -112,6 +112,9 @@ test('settings apply at once; maintenance leaves only the desk open; the desk ha
 
   try {
     const maintenance = page.getByRole('region', { name: t('desk.setting.maintenance') })
+    await expect(
+      maintenance.getByText(t('desk.setting.meetingsNone')).or(maintenance.getByRole('listitem')),
+    ).not.toHaveCount(0)
     await maintenance.getByLabel(t('desk.reason')).fill('Keičiame duomenų bazę')
     await maintenance.getByRole('button', { name: t('desk.setting.close') }).click()
     await expect(maintenance.getByText(t('desk.state.closed'))).toBeVisible()

@@ -53,6 +53,7 @@ import { remindWaiting } from './deadlines/remind-waiting.ts'
 import { isStillAhead, isStillAwaited } from './deadlines/reminder-conditions.ts'
 import { requestConsultation } from './request/request-consultation.ts'
 import { enforceDeadline, expireOverdue, finishPast } from './deadlines/enforce-deadlines.ts'
+import { listRunning } from './views/list-running.ts'
 import { snapshots } from './views/snapshots.ts'
 import { storePast, storePastAgreement } from './store-past.ts'
 
@@ -126,6 +127,8 @@ export function createConsultation(needs: Needs) {
         recordAttendance,
       }),
     },
+    /** What the team may know: when meetings are. */
+    team: bind(needs, { listRunning }),
     deletion: bind(needs, {
       cancelForClient,
       cancelForLawyer,

@@ -1,7 +1,8 @@
 import { errors as shared, isId, type Db } from '#modules/shared'
-import type { ChangeKind } from './compare.ts'
+import { compareList, type ChangeKind } from './compare.ts'
 import { normalizeEmail, normalizePhone } from './contacts.ts'
 import { errors } from './errors.ts'
+import type { RegisterNeeds } from './needs.ts'
 import { foldName, isSameName, type PersonName } from './names.ts'
 import { RegisterImport } from './register-import.ts'
 import type { RegisterEntry, RegisterList } from './register-list.ts'
@@ -166,6 +167,27 @@ export async function listChangedPeople(db: Db, importId: string): Promise<strin
     .whereNot({ kind: 'added' })
     .select('personId')
   return rows.map(({ personId }) => personId)
+}
+
+type ExpectedChange = { personId: string | null; name: string; lastname: string; kind: ChangeKind }
+
+/** What confirming a held list would change now; the gravest first. Empty once it is decided. */
+export async function listExpectedChanges(
+  { db, clock }: Pick<RegisterNeeds, 'db' | 'clock'>,
+  importId: string,
+): Promise<ExpectedChange[]> {
+  const held = isId(importId) ? await RegisterImport.query(db).findById(importId) : undefined
+  if (held?.status !== 'held') return []
+  const known = await RegisterPerson.query(db).where({ list: held.list }).orderBy(['nameKey', 'id'])
+  const changes = compareList(known, held.entries ?? [], clock.now())
+  return CHANGE_ORDER.flatMap((wanted) => changes.filter(({ kind }) => kind === wanted)).map(
+    ({ kind, person, entry: { name, lastname } }) => ({
+      personId: person?.id ?? null,
+      name,
+      lastname,
+      kind,
+    }),
+  )
 }
 
 /**

@@ -306,6 +306,15 @@ export interface paths {
       }
     }
   }
+  '/api/admin/meetings': {
+    /** List meetings that run now or start within half an hour */
+    get: {
+      responses: {
+        200: { content: { 'application/json': RunningMeetingList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/admin/money-discrepancies': {
     /** List open discrepancies, oldest first, or resolved ones, latest first */
     get: {
@@ -6092,6 +6101,17 @@ export interface components {
     RobotCheck: {
       [key: string]: unknown
     }
+    RunningMeeting: {
+      endsAt: Instant
+      number: string
+      startsAt: Instant
+    }
+    RunningMeetingList: {
+      items: RunningMeeting[]
+      page: number
+      pageSize: number
+      total: number
+    }
     SavedLawyer: {
       again: BookSavedAgain | null
       lawyer: LawyerRow | null
@@ -6872,6 +6892,8 @@ export type ReviewRemoval = components['schemas']['ReviewRemoval']
 export type ReviewState = components['schemas']['ReviewState']
 export type ReviewStatus = components['schemas']['ReviewStatus']
 export type RobotCheck = components['schemas']['RobotCheck']
+export type RunningMeeting = components['schemas']['RunningMeeting']
+export type RunningMeetingList = components['schemas']['RunningMeetingList']
 export type SavedLawyer = components['schemas']['SavedLawyer']
 export type SavedLawyerChange = components['schemas']['SavedLawyerChange']
 export type SavedLawyerIds = components['schemas']['SavedLawyerIds']

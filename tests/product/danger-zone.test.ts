@@ -42,7 +42,9 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   )
   await services.directory.listings.refreshLawyer(rasa.lawyerId)
   expect([await listed(rasa.slug), await firmIsMet(rasa.firm.slug)]).toEqual([200, MET])
-  expect(await consultation.deletion.listLawyerEndings({ lawyerId: rasa.lawyerId })).toMatchObject([
+  expect(
+    await consultation.deletion.listLawyerEndings({ lawyerIds: [rasa.lawyerId] }),
+  ).toMatchObject([
     { id: paid, refundCents: 2_900 },
     { id: asked, refundCents: 0 },
   ])

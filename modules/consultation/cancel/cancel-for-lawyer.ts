@@ -37,19 +37,23 @@ const withdrawOffers = (tx: Tx, of: OfLawyer, withdrawnAt: Date) =>
     .patch({ withdrawnAt })
 
 /** What would be cancelled if the lawyer left now, the next one first, each with its refund. */
-export type LawyerEnding = Pick<Consultation, 'id' | 'firmLawyerId' | 'startsAt' | 'timeZone'> & {
+export type LawyerEnding = Pick<
+  Consultation,
+  'id' | 'lawyerId' | 'firmLawyerId' | 'startsAt' | 'timeZone'
+> & {
   refundCents: number
 }
 
 export async function listLawyerEndings(
   { db, clock }: Needs,
-  of: { lawyerId: string } | { firmLawyerIds: readonly string[] },
+  of: Several,
 ): Promise<LawyerEnding[]> {
   const open = await liveOf(db, of).orderBy(['startsAt', 'id'])
   return open
     .filter((consultation) => !hasBegun(consultation, clock.now()))
-    .map(({ id, firmLawyerId, startsAt, timeZone, paidCents }) => ({
+    .map(({ id, lawyerId, firmLawyerId, startsAt, timeZone, paidCents }) => ({
       id,
+      lawyerId,
       firmLawyerId,
       startsAt,
       timeZone,
@@ -57,14 +61,16 @@ export async function listLawyerEndings(
     }))
 }
 
-const liveOf = (db: Db, of: OfLawyer | { firmLawyerIds: readonly string[] }) =>
+type Several = { lawyerIds: readonly string[] } | { firmLawyerIds: readonly string[] }
+
+const liveOf = (db: Db, of: OfLawyer | Several) =>
   Consultation.query(db)
     .whereIn('status', [...LIVE])
-    .modify((query) =>
-      'firmLawyerIds' in of
-        ? query.whereIn('firmLawyerId', [...of.firmLawyerIds])
-        : query.where(of),
-    )
+    .modify((query) => {
+      if ('lawyerIds' in of) return query.whereIn('lawyerId', [...of.lawyerIds])
+      if ('firmLawyerIds' in of) return query.whereIn('firmLawyerId', [...of.firmLawyerIds])
+      return query.where(of)
+    })
 
 /** A meeting that is not confirmed cannot begin. */
 const hasBegun = ({ status, startsAt }: Consultation, now: Date) =>

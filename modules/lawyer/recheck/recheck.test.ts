@@ -389,6 +389,26 @@ test('a list imported in daytime applies at once', async () => {
   expect(await statuses()).toEqual(['approved', 'hidden'])
 })
 
+test('a held list says which of our lawyers it would hide; one who moved to the other list stays', async () => {
+  const all = numbers(40).map((at) => entry(at))
+  await print(all)
+  await approved(12)
+  clock.advance(HOUR)
+  // The last one of ours is an assistant's entry now.
+  await print([entry(11)], 'assistants')
+  const { id, status } = await print([
+    ...all.slice(0, 9),
+    entry(9, { status: 'suspended' }),
+    ...all.slice(20),
+  ])
+  expect(status).toBe('held')
+  expect((await check.listLeaving(id)).map(({ lastname }) => lastname)).toEqual([
+    'Pavardenė10',
+    'Pavardenė9',
+  ])
+  expect(new Set(await statuses())).toEqual(new Set(['approved']))
+})
+
 test('a lawyer without a stored entry is matched by name and contact, or sent to the team, never hidden', async () => {
   await print([entry(0), entry(1, { phones: [], emails: [] })])
   const found = await aLawyer(foundation, {

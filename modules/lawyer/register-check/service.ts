@@ -1,5 +1,6 @@
 import { bind } from '#modules/shared'
 import { followRegisterImport } from '../recheck/follow-import.ts'
+import { listLeaving } from '../recheck/list-leaving.ts'
 import { recheckRegister } from '../recheck/recheck-register.ts'
 import {
   getApprovalHistory,
@@ -29,6 +30,7 @@ export const createRegisterCheck = (needs: RegisterCheckNeeds) => ({
     decideApproval,
     describeRegisterCheck,
     followRegisterImport,
+    listLeaving,
     deleteDocuments,
     deleteOldDocuments,
     getApprovalHistory,

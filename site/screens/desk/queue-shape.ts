@@ -44,7 +44,7 @@ export type Detail = {
   decisions: Decision[]
   state?: string
   /** 'verified' unless set. */
-  stateTone?: 'verified' | 'stop'
+  stateTone?: 'verified' | 'stop' | 'wait' | 'plain'
 }
 
 export type QueueKey = Extract<

@@ -33,10 +33,12 @@ async function attempt(
     { email: String(email), password: String(password), robotCheck },
     back,
   )
-  if (result.ok)
-    return location.assign(
-      isLocalPath(String(callbackUrl ?? '')) ? result.url : wayOn(getSession()),
-    )
+  if (result.ok) {
+    const session = getSession()
+    // A team account is signed in only after its second factor, to which the answer leads.
+    const isWayFree = session.status === 'authenticated' && !isLocalPath(String(callbackUrl ?? ''))
+    return location.assign(isWayFree ? wayOn(session) : result.url)
+  }
   if (result.error.startsWith('ROBOT_CHECK_') && weight === undefined)
     return attempt(
       { email: email!, password: password!, callbackUrl: callbackUrl ?? '' },

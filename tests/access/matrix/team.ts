@@ -19,6 +19,7 @@ export const team = all('admin', [
   'POST /api/admin/dac7/:year/exports',
   'GET /api/admin/fee-rules',
   'GET /api/admin/log',
+  'GET /api/admin/meetings',
   'GET /api/admin/profile-changes',
   'GET /api/admin/profile-changes/:id',
   'GET /api/admin/mail-refusals',

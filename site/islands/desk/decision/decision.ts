@@ -18,7 +18,7 @@ export type Decision = {
    * Other result texts by the `status` of the answer, for requests that may succeed without
    * reaching their aim.
    */
-  outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' }>>
+  outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' | 'plain' }>>
 }
 
 export type Template = {

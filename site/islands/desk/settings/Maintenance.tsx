@@ -5,6 +5,7 @@ import { FormProblem, SubmitButton, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import { ReasonField } from '../ReasonField.tsx'
+import { RunningMeetings } from './RunningMeetings.tsx'
 import { useSettings, type SettingsState } from './use-settings.ts'
 import '../desk.css'
 
@@ -47,6 +48,7 @@ function Content({ locale, messages, initial, maintenancePage }: Props) {
         {isClosed ? t('desk.setting.maintenanceOn') : t('desk.setting.maintenanceOff')}{' '}
         <a href={maintenancePage}>{t('desk.setting.maintenancePage')}</a>
       </p>
+      {!isClosed && <RunningMeetings {...{ t, locale }} />}
       <form {...form.props}>
         <FormProblem form={form} />
         <ReasonField form={form} />

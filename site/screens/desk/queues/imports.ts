@@ -1,3 +1,5 @@
+import { formatMoney } from '../../../../modules/shared/money.ts'
+import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
@@ -46,10 +48,13 @@ export const imports: Queue = {
 
   async find(locals, id) {
     const { services, t, moment } = locals
-    const { import: held, changes } = await services.register.imports.getImport(id, {
+    const { import: held, changes: made } = await services.register.imports.getImport(id, {
       pageSize: SHOWN_CHANGES,
     })
     const isHeld = held.status === 'held'
+    const expected = await services.register.imports.listExpectedChanges(id)
+    const changes = isHeld ? expected.slice(0, SHOWN_CHANGES) : made
+    const effect = isHeld ? await effectOf(locals, id) : undefined
     const remarks = services.register.imports.describeRemarks(held, locals.locale)
     const reason = {
       fieldLabel: t('desk.reason'),
@@ -71,9 +76,17 @@ export const imports: Queue = {
             label: t(`desk.import.kinds.${kind as 'added'}`),
             text: String(n),
           })),
+        ...(effect ? [{ label: t('desk.import.effect'), text: effect.total }] : []),
       ],
       texts: [
-        ...(isHeld ? [{ label: t('desk.import.aboutLabel'), text: t('desk.import.about') }] : []),
+        ...(isHeld
+          ? [
+              { label: t('desk.import.aboutLabel'), text: t('desk.import.about') },
+              ...(effect?.names
+                ? [{ label: t('desk.import.effectNames'), text: effect.names }]
+                : []),
+            ]
+          : []),
         ...(remarks.length > 0
           ? [{ label: t('desk.import.remarks'), text: remarks.join('\n') }]
           : []),
@@ -94,7 +107,7 @@ export const imports: Queue = {
       ],
       ...(!isHeld && {
         state: t(`desk.import.states.${held.status}`),
-        stateTone: held.status === 'applied' ? 'verified' : 'stop',
+        stateTone: TONES[held.status],
       }),
       decisions: !isHeld
         ? []
@@ -105,6 +118,7 @@ export const imports: Queue = {
               ...reason,
               label: t('desk.import.reject'),
               done: t('desk.import.rejected'),
+              outcomes: { rejected: { text: t('desk.import.rejected'), tone: 'plain' } },
               request: 'rejectImport',
               templates: templatesOf(locals, 'importReject', ['partial', 'damaged'], locals.locale),
             },
@@ -119,4 +133,41 @@ export const imports: Queue = {
           ],
     }
   },
+}
+
+const TONES = {
+  applied: 'verified',
+  held: 'wait',
+  refused: 'stop',
+  // Decided or replaced: the list before it stayed in force, and nothing failed.
+  rejected: 'plain',
+  superseded: 'plain',
+} as const
+
+/** What confirming a held list would do to our lawyers and their meetings. */
+async function effectOf(
+  { services, t, locale }: Locals,
+  importId: string,
+): Promise<{ total: string; names?: string }> {
+  const leaving = await services.lawyer.registerChecks.listLeaving(importId)
+  if (leaving.length === 0) return { total: t('desk.import.effectNone') }
+  const endings = await services.consultation.deletion.listLawyerEndings({
+    lawyerIds: leaving.map(({ id }) => id),
+  })
+  const sayEndings = (some: typeof endings): string =>
+    t('desk.import.effectMeetings', {
+      n: some.length,
+      sum: formatMoney(
+        some.reduce((sum, { refundCents }) => sum + refundCents, 0),
+        locale,
+      ),
+    })
+  const names = leaving.map(({ id, name, lastname }) => {
+    const own = endings.filter(({ lawyerId }) => lawyerId === id)
+    return `${name} ${lastname}${own.length > 0 ? ` – ${sayEndings(own)}` : ''}`
+  })
+  return {
+    total: t('desk.import.effectTotal', { n: leaving.length, meetings: sayEndings(endings) }),
+    names: names.join('\n'),
+  }
 }
