@@ -284,7 +284,7 @@ export function createModules(
     lawyer,
     brand: { name: brand.name, publicUrl: config.PUBLIC_URL },
   })
-  const insight = createInsight({ ...foundation, calendar, directory })
+  const insight = createInsight({ ...foundation, account, calendar, directory, messenger })
   const dataExport = createDataExport({
     ...foundation,
     account,

@@ -3,9 +3,15 @@ import type { Insights } from './service.ts'
 
 const refreshJob = defineJob('insight.refresh', { dailyAt: '05:45' })
 
-export const insightJobs = ({ figures }: Insights): JobHandler[] => [
+/** After the refresh, so that the week is counted. */
+const weeklyMailJob = defineJob('insight.weekly-mail', { dailyAt: '07:00' })
+
+export const insightJobs = ({ figures, mails }: Insights): JobHandler[] => [
   handleJob(refreshJob, async () => {
     await figures.recordSupply()
     await figures.refreshFigures()
+  }),
+  handleJob(weeklyMailJob, async () => {
+    await mails.sendWeeklyMail()
   }),
 ]

@@ -1,13 +1,18 @@
 import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
 import type { Calendar } from '#modules/calendar'
 import type { Directory } from '#modules/directory'
-import type { Clock, Logger, Transact } from '#modules/shared'
+import type { Messenger } from '#modules/messenger'
+import type { Clock, Links, Logger, Transact } from '#modules/shared'
 
 export type Needs = {
   db: Knex
   clock: Clock
   transact: Transact
   log: Logger
+  links: Pick<Links, 'to'>
+  account: Pick<Account, 'people' | 'team'>
+  messenger: Pick<Messenger, 'messages'>
   calendar: Pick<Calendar, 'slots'>
   directory: Pick<Directory, 'listings'>
 }

@@ -5,6 +5,7 @@ import { listPeriods } from './periods.ts'
 import { readFigures, readSupply } from './read.ts'
 import { rebuildFigures, refreshFigures } from './refresh.ts'
 import { recordSupply } from './supply.ts'
+import { sendWeeklyMail } from './weekly-mail.ts'
 import { createVisits, storeDays } from './visits.ts'
 
 /** Figures of the market for the operator. */
@@ -18,6 +19,7 @@ export const createInsight = (needs: Needs) => ({
     refreshFigures,
     writeInsightCsv,
   }),
+  mails: bind(needs, { sendWeeklyMail }),
   visits: createVisits(needs),
   /** For the seed. */
   seed: bind(needs, { storeDays }),

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { vilniusDate } from '#modules/shared'
+import { outgoingMails } from '#modules/messenger/testing'
+import { DAY, formatMoney, HOUR, vilniusDate } from '#modules/shared'
 import { createRandom } from '../../tools/seed/random.ts'
 import { seedWorld } from '../../tools/seed/seed-world.ts'
 import { startProduct } from '../support/product.ts'
 
 const {
-  foundation: { db, clock },
+  foundation: { cipher, clock, db },
   services,
 } = await startProduct({ LOG_LEVEL: 'silent' })
 const { figures } = services.insight
@@ -424,4 +425,47 @@ test('free hours are what could be booked in the next seven days, on an average 
   const minutes = rows.reduce((sum, { freeMinutes }) => sum + freeMinutes, 0)
   expect(supply!.freeHours).toBe(Math.round(minutes / 60))
   expect(minutes).toBeGreaterThan(0)
+})
+
+test('the team gets five figures of the last week once, beside the week before', async () => {
+  const { mails } = services.insight
+  const weekly = async () =>
+    (await outgoingMails(db, cipher)).filter(({ dedupeKey }) =>
+      dedupeKey.startsWith('insight week'),
+    )
+  // Two weeks with enough people in each.
+  const weeks = await figures.readFigures({ period: 'week', grouping: 'all', ...year() })
+  const at = weeks.findLastIndex(
+    ({ figures: { requests } }, week) => requests && weeks[week - 1]?.figures.requests,
+  )
+  const [was, is] = [weeks[at - 1]!.startsOn, weeks[at]!.startsOn]
+  clock.moveTo(new Date(Date.parse(is) + 7 * DAY + 6 * HOUR))
+  const team = await services.account.team.listTeam(db)
+  expect(team.length).toBeGreaterThan(0)
+  await Promise.all([mails.sendWeeklyMail(), mails.sendWeeklyMail()])
+  await mails.sendWeeklyMail()
+  const sent = await weekly()
+  expect(sent.map(({ to }) => to).sort()).toEqual(team.map(({ email }) => email).sort())
+  const within = (start: string) =>
+    ({ period: 'week', grouping: 'all', from: start, to: start }) as const
+  const [last] = await figures.readFigures(within(is))
+  const [before] = await figures.readFigures(within(was))
+  const facts = Object.fromEntries(sent[0]!.facts!)
+  expect(Object.keys(facts)).toHaveLength(5)
+  const { requests, paid } = last!.figures
+  expect(facts['Užklausos']).toMatch(new RegExp(`^${requests!.count} \\(`))
+  expect(facts['Apmokėta']).toContain(formatMoney(paid!.cents, 'lt'))
+  const percent = Math.abs(
+    Math.round(
+      (100 * (requests!.count - before!.figures.requests!.count)) / before!.figures.requests!.count,
+    ),
+  )
+  expect(facts['Užklausos']).toContain(percent === 0 ? 'tiek pat' : String(percent))
+
+  await db('message').delete()
+  clock.moveTo(new Date(Date.parse(is) + 11 * DAY))
+  expect(await mails.sendWeeklyMail()).toBe(0)
+  await db('insight_figure').delete()
+  clock.moveTo(new Date(Date.parse(is) + 7 * DAY + 6 * HOUR))
+  expect(await mails.sendWeeklyMail()).toBe(0)
 })
