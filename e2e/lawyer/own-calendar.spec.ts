@@ -162,6 +162,13 @@ test('by keyboard: a period is selected, blocked, found again and released', asy
   await expect(async () =>
     expect((await week.block('Mokymai').boundingBox())!.height).toBeGreaterThan(before),
   ).toPass()
+  // To the next day; the focus goes with it.
+  const { x } = (await week.block('Mokymai').boundingBox())!
+  await keyboard.press('Alt+Shift+ArrowRight')
+  await expect(async () =>
+    expect((await week.block('Mokymai').boundingBox())!.x).toBeGreaterThan(x + 20),
+  ).toPass()
+  await expect(week.block('Mokymai')).toBeFocused()
   await week.grid
     .getByLabel(/Mokymai/)
     .first()

@@ -37,22 +37,20 @@ export function BlockItem({
   const isDragged = drag.dragged?.id === block.id
   const placed = place(isDragged ? drag.dragged!.span : span, 'week__block')
   const isWhole = isWithinDay(block, days[span.day]!, week)
-  const change = (edge: 'from' | 'to' | 'both', by: number) => {
-    const next = {
-      day: span.day,
-      from: span.from + (edge === 'to' ? 0 : by),
-      to: span.to + (edge === 'from' ? 0 : by),
-    }
-    if (isWhole && next.from >= 0 && next.to <= quartersOf(days[span.day]!) && next.from < next.to)
+  const changeTo = (next: Span) => {
+    const day = days[next.day]
+    if (isWhole && day && next.from >= 0 && next.to <= quartersOf(day) && next.from < next.to)
       onBlockChanged(block, cells.stretchOf(next))
   }
+  const change = (edge: 'to' | 'both', by: number) =>
+    changeTo({ ...span, from: span.from + (edge === 'to' ? 0 : by), to: span.to + by })
   return (
     placed && (
       <button
         type="button"
         {...placed}
         data-is-dragged={isDragged ? '' : undefined}
-        aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
+        aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
         onClick={() => {
           if (!drag.isSwallowed()) onBlock(block)
         }}
@@ -68,6 +66,11 @@ export function BlockItem({
           if (by && event.altKey) {
             event.preventDefault()
             change(event.shiftKey ? 'both' : 'to', by)
+          }
+          const byDays = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+          if (byDays && event.altKey && event.shiftKey) {
+            event.preventDefault()
+            changeTo({ ...span, day: span.day + byDays })
           }
         }}
       >

@@ -104,9 +104,10 @@ export function WeekItems({
         busy('waiting', stretch, t('calendar.week.waitingShort')),
       )}
       {week.blocks.flatMap((block) =>
-        spansOf(block, days).map((span) => (
+        // By its part, not its day: focus stays on a block that is moved to another day.
+        spansOf(block, days).map((span, part) => (
           <BlockItem
-            key={`b${block.id}.${span.day}`}
+            key={`b${block.id}.${part}`}
             {...{
               block,
               span,

@@ -53,7 +53,8 @@ export function useWeekKeys({
   const current = { day: limited(place.day, 0, dayCount - 1), row: limited(place.row, first, last) }
 
   useEffect(() => {
-    if (followsFocus.current)
+    // A block that has just been moved by its own keys keeps the focus.
+    if (followsFocus.current && !document.activeElement?.matches('.week__block'))
       grid.current
         ?.querySelector<HTMLElement>(`[data-day="${current.day}"][data-row="${current.row}"]`)
         ?.focus()
