@@ -129,12 +129,75 @@ test('a final invoice is paid once, after a failed attempt and from two tabs', a
   })
 })
 
+test('a client asks about a final invoice, the lawyer answers on their page, and the client may pay or turn to the team', async ({
+  open,
+  visit,
+  lang,
+  t,
+  path,
+}) => {
+  test.slow()
+  const { id, lawyer, lawyerEmail } = await meetingWithoutFinalInvoice(visit)
+  const {
+    body: { toPay },
+  } = await lawyer.post<InvoiceDocuments>(`/api/consultations/${id}/final-invoice`, {
+    minutes: 600,
+    hourlyRateCents: 12_000,
+    description: null,
+  })
+  const amount = formatMoney(toPay!.totalCents, lang)
+  const question = 'Kalbėjomės tik valandą.'
+  const answer = 'Dar devynias valandas rengiau ieškinį.'
+  const documents = `${path('consultation', { id })}#documents`
+
+  const client = await open()
+  await account(client).signIn(await clientOf(id, visit))
+  await client.page.goto(path('payment', {}, { consultation: id }))
+  await client.page.getByRole('link', { name: t('payment.final.ask') }).click()
+  await client.page.getByRole('button', { name: t('invoice.documents.question.open') }).click()
+  const asking = client.page.getByRole('dialog')
+  await asking.getByRole('radio', { name: t('invoice.documents.question.reasons.amount') }).check()
+  await asking.getByLabel(t('invoice.documents.question.text')).fill(question)
+  await asking.getByRole('button', { name: t('invoice.documents.question.send') }).click()
+  const asked = client.page.locator('#invoice-question')
+  await expect(asked.getByText(t('invoice.documents.question.waits'))).toBeVisible()
+
+  const office = await open()
+  await account(office).signIn(lawyerEmail)
+  await office.page.goto(path('money'))
+  await expect(
+    office.page.getByText(t('invoice.money.until', { isLate: 'asked', amount, day: '' })),
+  ).toBeVisible()
+  await office.page.goto(documents)
+  await expect(office.page.locator('#invoice-question').getByText(question)).toBeVisible()
+  await office.page
+    .getByRole('button', { name: t('invoice.documents.question.answerOpen') })
+    .click()
+  const answering = office.page.getByRole('dialog')
+  await answering.getByLabel(t('invoice.documents.question.answerText')).fill(answer)
+  await answering.getByRole('button', { name: t('invoice.documents.question.answerSend') }).click()
+  await expect(office.page.locator('#invoice-question').getByText(answer)).toBeVisible()
+
+  await client.page.goto(documents)
+  await client.page.reload()
+  await expect(asked.getByText(answer)).toBeVisible()
+  await expect(
+    asked.getByRole('link', { name: t('invoice.documents.question.teamAnswered') }),
+  ).toHaveAttribute('href', path('contact', {}, { theme: 'payment' }))
+
+  // Another journey of this world may want the same meeting.
+  await lawyer.post(`/api/consultations/${id}/final-invoice-cancellation`, {
+    reason: 'Klaidinga trukmė',
+  })
+})
+
 /** A seeded past meeting whose lawyer may still send a final invoice. */
 async function meetingWithoutFinalInvoice(
   visit: (email: string) => Promise<Visitor>,
-): Promise<{ id: string; lawyer: Visitor }> {
+): Promise<{ id: string; lawyer: Visitor; lawyerEmail: string }> {
   for (let number = SEEDED_LAWYERS; number > 0; number--) {
-    const lawyer = await visit(`lawyer-${number}@patarta.test`)
+    const lawyerEmail = `lawyer-${number}@patarta.test`
+    const lawyer = await visit(lawyerEmail)
     const { items } = (
       await lawyer.get<{ items: { id: string; status: string }[] }>(
         '/api/consultations?tab=former&side=lawyer&pageSize=50',
@@ -142,7 +205,7 @@ async function meetingWithoutFinalInvoice(
     ).body
     for (const { id } of items.filter(({ status }) => status === 'past')) {
       if ((await lawyer.get<InvoiceDocuments>(`/api/consultations/${id}/documents`)).body.final)
-        return { id, lawyer }
+        return { id, lawyer, lawyerEmail }
     }
   }
   throw new Error('No seeded lawyer may send a final invoice')

@@ -83,6 +83,8 @@ export class Consultation extends Model {
   declare toPaySince: Date | null
   declare toPayCents: number | null
   declare toPayDueAt: Date | null
+  /** Since when the client's question about it waits for an answer. */
+  declare toPayAskedAt: Date | null
 
   declare requestedAt: Date
   declare acceptedAt: Date | null

@@ -74,7 +74,13 @@ export const ConsultationRow = schema('ConsultationRow', {
   toPay: nullable(
     schema(
       'SumToPay',
-      { totalCents: nullable(Cents), dueAt: nullable(Instant) },
+      {
+        totalCents: nullable(Cents),
+        dueAt: nullable(Instant),
+        isAsked: Type.Boolean({
+          description: 'The client’s question about it waits for an answer, and its date with it.',
+        }),
+      },
       {
         description:
           'The unpaid final invoice; null for a lawyer who left the firm. Sum and due date are null if it is the lawyer’s own file.',

@@ -47,7 +47,7 @@ import { proposeTime } from './reschedule/propose-time.ts'
 import { findOwnLive, getConsultation, listConsultations, presentOne } from './views/queries.ts'
 import { getForDocuments, listTitles } from './matter/read-matter.ts'
 import { recordAttendance } from './advance/record-attendance.ts'
-import { recordAdvanceVat, recordToPay } from './advance/record-invoiced.ts'
+import { holdToPay, recordAdvanceVat, recordToPay, resumeToPay } from './advance/record-invoiced.ts'
 import { lockConsultation } from './consultation.ts'
 import { remindWaiting } from './deadlines/remind-waiting.ts'
 import { isStillAhead, isStillAwaited } from './deadlines/reminder-conditions.ts'
@@ -116,6 +116,8 @@ export function createConsultation(needs: Needs) {
     moves: {
       recordAdvanceVat,
       recordToPay,
+      holdToPay,
+      resumeToPay,
       lock: lockConsultation,
       ...bind(needs, {
         confirmPayment,

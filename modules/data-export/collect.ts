@@ -75,9 +75,21 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
       if (attachment.side === 'client')
         yield await fileEntry(needs, actor, `${folder}/files`, attachment.id)
     }
-    for (const { kind, number: invoiceNumber, isFile, name } of (
-      await needs.invoice.documents.list(actor, { consultationId: id, locale: actor.locale })
-    ).items) {
+    const { items, question } = await needs.invoice.documents.list(actor, {
+      consultationId: id,
+      locale: actor.locale,
+    })
+    if (question) {
+      const { reason, text, askedAt, answer, answeredAt } = question
+      yield json(`${folder}/question-about-final-invoice`, {
+        reason,
+        text,
+        askedAt,
+        answer,
+        answeredAt,
+      })
+    }
+    for (const { kind, number: invoiceNumber, isFile, name } of items) {
       if (isFile) {
         yield {
           name: `${folder}/${name}`,

@@ -14,6 +14,16 @@ export const finalInvoicePaid = defineEvent<{
   receivedCents: number | null
 }>('invoice.final-paid')
 
+/** The client asked the lawyer about it. */
+export const finalInvoiceQuestioned = defineEvent<{ consultationId: string }>(
+  'invoice.final-questioned',
+)
+
+/** The lawyer answered the client's question. */
+export const finalInvoiceExplained = defineEvent<{ consultationId: string }>(
+  'invoice.final-explained',
+)
+
 export const finalInvoiceCancelled = defineEvent<{
   consultationId: string
   finalInvoiceId: string

@@ -1,6 +1,12 @@
 export { createInvoice, type Invoices } from './service.ts'
 export type { Needs as InvoiceNeeds } from './needs.ts'
-export { finalInvoiceCancelled, finalInvoicePaid, finalInvoiceSent } from './events.ts'
+export {
+  finalInvoiceCancelled,
+  finalInvoiceExplained,
+  finalInvoicePaid,
+  finalInvoiceQuestioned,
+  finalInvoiceSent,
+} from './events.ts'
 export { invoiceRoutes } from './routes.ts'
 export { journalRoutes } from './journal/journal-routes.ts'
 export { createVies, noVatRegister, trustingVatRegister, type VatRegister } from './buyer/vies.ts'

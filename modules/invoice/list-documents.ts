@@ -6,6 +6,8 @@ import { fullNumber, Invoice, isReverseCharged } from './invoice.ts'
 import { openContent } from './issue/issue.ts'
 import { withLawyer, type Invoiced } from './issue/invoiced.ts'
 import type { Needs } from './needs.ts'
+import { FinalInvoiceQuestion } from './question/final-invoice-question.ts'
+import { movedDate, presentQuestion } from './question/present-question.ts'
 import { paymentSvg } from './print/payment-code.ts'
 import { titleKey } from './print/title.ts'
 import type { DocumentsView } from './schemas.ts'
@@ -52,6 +54,9 @@ export async function listDocuments(
   const mayOpen = side === 'lawyer' && !sent && maySend(invoiced, clock.now())
   const mayCancel = side === 'lawyer' && sent !== undefined
   const isLeft = onlyFirmInvoices(invoiced.lawyer)
+  const asked = sent && (await FinalInvoiceQuestion.query(db).findById(sent.id))
+  const isOwed =
+    sent !== undefined && !sent.paidAt && (stored !== undefined || (open?.totalCents ?? 0) > 0)
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
     final: mayOpen && !isLeft ? await describeFinal(needs, invoiced) : null,
@@ -60,7 +65,7 @@ export async function listDocuments(
         ? {
             number: fullNumber(open),
             totalCents: open.totalCents,
-            dueAt: open.dueAt.toISOString(),
+            dueAt: movedDate(open.dueAt, asked).toISOString(),
             payee: seller?.name ?? '',
             bankAccount: seller?.bankAccount ?? null,
             paymentCode: seller?.bankAccount
@@ -78,6 +83,11 @@ export async function listDocuments(
       stored && !sent?.paidAt && !(isLeft && side === 'lawyer')
         ? { name: stored.name, isConfirmedHere: !isLeft }
         : null,
+    question:
+      asked && !(isLeft && side === 'lawyer')
+        ? presentQuestion(needs, asked, { side, isOwed })
+        : null,
+    mayAsk: side === 'client' && isOwed && !asked && !isLeft,
     finalPaidAt: sent?.paidAt?.toISOString() ?? null,
     isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: mayCancel && !isLeft,

@@ -2,6 +2,7 @@ import { sendFile, uploadOf } from '#modules/file'
 import { type App, WithId } from '#modules/shared'
 import type { Invoices } from './service.ts'
 import {
+  AnswerBody,
   BuyerBody,
   BuyerView,
   CancelBody,
@@ -10,6 +11,7 @@ import {
   FileQuery,
   NumberQuery,
   DocumentsView,
+  QuestionBody,
   WorkBody,
 } from './schemas.ts'
 import type { FastifyRequest } from 'fastify'
@@ -178,6 +180,44 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
     },
     async (request) => {
       await invoice.final.confirmPaid(request.viewer!, { consultationId: request.params.id })
+      return listDocuments(request)
+    },
+  )
+
+  app.post(
+    '/api/consultations/:id/final-invoice-question',
+    {
+      config: { ...config, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Client: ask the lawyer about the unpaid final invoice',
+        params: WithId,
+        body: QuestionBody,
+        response: { 201: DocumentsView },
+      },
+    },
+    async (request, reply) => {
+      const { viewer, params, body } = request
+      await invoice.question.ask(viewer!, { consultationId: params.id, ...body })
+      return reply.code(201).send(await listDocuments(request))
+    },
+  )
+
+  app.put(
+    '/api/consultations/:id/final-invoice-question/answer',
+    {
+      config: { ...config, idempotent: true },
+      schema: {
+        tags,
+        summary: 'Lawyer: answer the question about the final invoice',
+        params: WithId,
+        body: AnswerBody,
+        response: { 200: DocumentsView },
+      },
+    },
+    async (request) => {
+      const { viewer, params, body } = request
+      await invoice.question.answer(viewer!, { consultationId: params.id, ...body })
       return listDocuments(request)
     },
   )

@@ -13,6 +13,7 @@ import {
 import { LONGEST_MINUTES } from './final/final-sums.ts'
 import { CANCEL_REASON } from './final/cancel-reason.ts'
 import { KINDS } from './invoice.ts'
+import { QUESTION_LENGTH, QUESTION_REASONS } from './question/final-invoice-question.ts'
 
 const Kind = oneOf(KINDS, { title: 'InvoiceKind' })
 const text = nullable(Type.String())
@@ -146,6 +147,27 @@ export const DocumentsView = schema('ConsultationDocuments', {
       },
     ),
   ),
+  question: nullable(
+    Type.Object(
+      {
+        reason: oneOf(QUESTION_REASONS, { title: 'InvoiceQuestionReason' }),
+        text: Type.String(),
+        askedAt: Instant,
+        answer: text,
+        answeredAt: nullable(Instant),
+        isOpen: Type.Boolean({
+          description: 'It waits for the lawyer’s answer; reminders and the date wait with it.',
+        }),
+        mayAnswer: Type.Boolean(),
+        mayAskTeam: Type.Boolean({
+          description:
+            'The client may turn to the team: it was answered, or not within five working days.',
+        }),
+      },
+      { description: 'What the client asked about the final invoice.' },
+    ),
+  ),
+  mayAsk: Type.Boolean({ description: 'The client may ask the lawyer about the final invoice.' }),
   final: nullable(
     Type.Object(
       {
@@ -190,6 +212,14 @@ export const WorkBody = bodySchema('InvoicedWork', {
 
 export const CancelBody = bodySchema('InvoiceCancellation', {
   reason: Type.String(CANCEL_REASON),
+})
+
+export const QuestionBody = bodySchema('NewInvoiceQuestion', {
+  reason: oneOf(QUESTION_REASONS, { title: 'InvoiceQuestionReason' }),
+  text: Type.String(QUESTION_LENGTH),
+})
+export const AnswerBody = bodySchema('InvoiceQuestionAnswer', {
+  answer: Type.String(QUESTION_LENGTH),
 })
 
 const detail = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))

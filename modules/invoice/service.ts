@@ -12,6 +12,8 @@ import { cancelFinalInvoice } from './final/cancel-final-invoice.ts'
 import { confirmFinalPaid } from './final/confirm-final-paid.ts'
 import { previewFinalInvoice, sendFinalInvoice } from './final/draft-final-invoice.ts'
 import { confirmFinalPayment, isFinalAwaited, lockPayableFinal } from './final/pay-final-invoice.ts'
+import { answerQuestion, askQuestion } from './question/ask-question.ts'
+import { eraseQuestions } from './question/erase-questions.ts'
 import { findInvoice, getInvoice } from './get-invoice.ts'
 import { storePast } from './issue/store-past.ts'
 import { printIsaf } from './journal/isaf.ts'
@@ -53,6 +55,8 @@ export const createInvoice = (needs: Needs) => ({
     }),
     isAwaited: isFinalAwaited,
   },
+  /** What the client asks about an unpaid final invoice. */
+  question: bind(needs, { ask: askQuestion, answer: answerQuestion, erase: eraseQuestions }),
   /** The lawyer's issued invoices by month. */
   journal: bind(needs, { listMonths, listYear, read: readJournal, printCsv, printIsaf }),
   buyer: { ...bind(needs, { get: getOwnBuyer, change: changeBuyer }), delete: deleteBuyer },

@@ -35,6 +35,8 @@ export const SEALED_COLUMNS = {
   'dac7_person.personal_code_sealed': ['account_id'],
   'file.name_sealed': ['id'],
   'file.sha256_sealed': ['id'],
+  'final_invoice_question.answer_sealed': ['final_invoice_id'],
+  'final_invoice_question.text_sealed': ['final_invoice_id'],
   'idempotency_key.answer': ['account_id', 'key'],
   'inquiry_message.body_sealed': ['id'],
   'inquiry_report.reason_sealed': ['id'],

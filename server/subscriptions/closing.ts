@@ -1,7 +1,13 @@
 import { addressChanged } from '#modules/account'
 import { consultationEvents } from '#modules/consultation'
 import { inquiryEvents } from '#modules/inquiry'
-import { finalInvoiceCancelled, finalInvoicePaid, finalInvoiceSent } from '#modules/invoice'
+import {
+  finalInvoiceCancelled,
+  finalInvoiceExplained,
+  finalInvoicePaid,
+  finalInvoiceQuestioned,
+  finalInvoiceSent,
+} from '#modules/invoice'
 import {
   lawyerApproved,
   lawyerDeleted,
@@ -71,8 +77,14 @@ export function closingSubscribers({
         ofConsultation(await review.records.getDecision(tx, reviewId)),
       ),
     ],
-    'final-invoice': [finalInvoicePaid, finalInvoiceCancelled, finalInvoiceSent].map((event) =>
-      ends(event as EventType<{ consultationId: string }>, ofConsultation),
+    'final-invoice': [
+      finalInvoicePaid,
+      finalInvoiceCancelled,
+      finalInvoiceSent,
+      finalInvoiceQuestioned,
+    ].map((event) => ends(event as EventType<{ consultationId: string }>, ofConsultation)),
+    'invoice-question': [finalInvoicePaid, finalInvoiceCancelled, finalInvoiceExplained].map(
+      (event) => ends(event as EventType<{ consultationId: string }>, ofConsultation),
     ),
     offer: [
       ends(consultationEvents.offerTaken, ofOffer),

@@ -74,6 +74,7 @@ export function deletionSubscribers({
     on(consultationEvents.matterErased, (tx, { payload }) =>
       matter.records.eraseConsultation(tx, payload),
     ),
+    on(consultationEvents.matterErased, (tx, { payload }) => invoice.question.erase(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => meeting.eraseMeeting(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) => attendance.stays.erase(tx, payload)),
     on(consultationEvents.matterErased, (tx, { payload }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCast, aConsultation } from '#modules/consultation/testing'
+import { aCast, aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
+import { DAY } from '#modules/shared'
 import { eventually } from '../../tests/support/eventually.ts'
 import { startProduct } from '../../tests/support/product.ts'
 
@@ -8,6 +9,7 @@ const { consultation, invoice, payment, reconciliation, testBank } = services
 const { db } = foundation
 const cast = await aCast(foundation)
 const { rasa, tomas } = cast
+const ANOTHER_DAY = later(MONDAY_TEN, DAY).toISOString()
 
 test('a final invoice that is paid here is told to both sides, and refunded with a message when it is cancelled', async () => {
   const id = await aConsultation({ consultation, foundation, cast }, { status: 'past' })
@@ -46,4 +48,43 @@ test('a final invoice that is paid here is told to both sides, and refunded with
     'finalInvoiceRefunded consultation',
   ])
   expect(await reconciliation.findImbalances()).toEqual([])
+})
+
+test('a question is told to the lawyer and its answer to the client, both without their words', async () => {
+  const id = await aConsultation(
+    { consultation, foundation, cast },
+    { status: 'past', startsAt: ANOTHER_DAY },
+  )
+  await invoice.final.send(rasa.actor, {
+    consultationId: id,
+    minutes: 60,
+    hourlyRateCents: 9_000,
+  })
+  const told = (accountId: string) =>
+    db('notification')
+      .where({ accountId, consultationId: id })
+      .whereIn('text', ['finalInvoiceToPay', 'finalInvoiceQuestioned', 'finalInvoiceExplained'])
+      .orderBy('id')
+  const textsOf = async (accountId: string) =>
+    (await told(accountId)).map(({ text }: { text: string }) => text)
+  const isClosed = async (accountId: string, text: string) =>
+    (await told(accountId)).find((one: { text: string }) => one.text === text)?.closesAt !== null
+
+  await invoice.question.ask(tomas.actor, {
+    consultationId: id,
+    reason: 'amount',
+    text: 'Kalbėjomės tik valandą',
+  })
+  await eventually(async () => (await told(rasa.account.id)).length === 1)
+  expect(await textsOf(rasa.account.id)).toEqual(['finalInvoiceQuestioned'])
+  expect(await isClosed(tomas.id, 'finalInvoiceToPay'), 'nothing to pay for now').toBe(true)
+  expect(await isClosed(rasa.account.id, 'finalInvoiceQuestioned')).toBe(false)
+
+  await invoice.question.answer(rasa.actor, { consultationId: id, answer: 'Rengiau ieškinį' })
+  await eventually(async () => (await told(tomas.id)).length === 2)
+  expect(await textsOf(tomas.id)).toEqual(['finalInvoiceToPay', 'finalInvoiceExplained'])
+  expect(await isClosed(rasa.account.id, 'finalInvoiceQuestioned')).toBe(true)
+  expect(
+    JSON.stringify(await db('notification').where({ consultationId: id }).select('params')),
+  ).not.toMatch(/valandą|ieškinį/)
 })

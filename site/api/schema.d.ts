@@ -1066,6 +1066,28 @@ export interface paths {
       }
     }
   }
+  '/api/consultations/{id}/final-invoice-question': {
+    /** Client: ask the lawyer about the unpaid final invoice */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewInvoiceQuestion } }
+      responses: {
+        201: { content: { 'application/json': ConsultationDocuments } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/consultations/{id}/final-invoice-question/answer': {
+    /** Lawyer: answer the question about the final invoice */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': InvoiceQuestionAnswer } }
+      responses: {
+        200: { content: { 'application/json': ConsultationDocuments } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/consultations/{id}/invoices/{kind}': {
     /** Get an invoice of a consultation */
     get: {
@@ -3502,12 +3524,26 @@ export interface components {
         title: string
         totalCents: Cents
       }[]
+      /** @description The client may ask the lawyer about the final invoice. */
+      mayAsk: boolean
       /** @description The viewer sent a final invoice and may cancel it. */
       mayCancelFinal: boolean
       onlyFirm: string | null
       ownFile: {
         isConfirmedHere: boolean
         name: string
+      } | null
+      question: {
+        answer: string | null
+        answeredAt: Instant | null
+        askedAt: Instant
+        /** @description It waits for the lawyer’s answer; reminders and the date wait with it. */
+        isOpen: boolean
+        mayAnswer: boolean
+        /** @description The client may turn to the team: it was answered, or not within five working days. */
+        mayAskTeam: boolean
+        reason: InvoiceQuestionReason
+        text: string
       } | null
       toPay: {
         bankAccount: string | null
@@ -4323,6 +4359,11 @@ export interface components {
         month: string
       }[]
     }
+    InvoiceQuestionAnswer: {
+      answer: string
+    }
+    /** @enum {string} */
+    InvoiceQuestionReason: 'amount' | 'paid' | 'not-agreed' | 'other'
     InvoiceSettings: {
       bankAccount: string | null
       bankName: string | null
@@ -4956,6 +4997,10 @@ export interface components {
       companyCode?: string | null
       companyName?: string | null
       vatNumber?: string | null
+    }
+    NewInvoiceQuestion: {
+      reason: InvoiceQuestionReason
+      text: string
     }
     NewMatterMessage: {
       /** @description Own uploads of `POST /api/files`. */
@@ -6328,6 +6373,8 @@ export interface components {
     /** @description The unpaid final invoice; null for a lawyer who left the firm. Sum and due date are null if it is the lawyer’s own file. */
     SumToPay: {
       dueAt: Instant | null
+      /** @description The client’s question about it waits for an answer, and its date with it. */
+      isAsked: boolean
       totalCents: Cents | null
     }
     TeamAction: {
@@ -6708,6 +6755,8 @@ export type InvoicedWork = components['schemas']['InvoicedWork']
 export type InvoiceJournal = components['schemas']['InvoiceJournal']
 export type InvoiceKind = components['schemas']['InvoiceKind']
 export type InvoiceMonths = components['schemas']['InvoiceMonths']
+export type InvoiceQuestionAnswer = components['schemas']['InvoiceQuestionAnswer']
+export type InvoiceQuestionReason = components['schemas']['InvoiceQuestionReason']
 export type InvoiceSettings = components['schemas']['InvoiceSettings']
 export type InvoiceSettingsChange = components['schemas']['InvoiceSettingsChange']
 export type Lawyer = components['schemas']['Lawyer']
@@ -6775,6 +6824,7 @@ export type NewHolidays = components['schemas']['NewHolidays']
 export type NewInquiry = components['schemas']['NewInquiry']
 export type NewInvitation = components['schemas']['NewInvitation']
 export type NewInvoiceBuyer = components['schemas']['NewInvoiceBuyer']
+export type NewInvoiceQuestion = components['schemas']['NewInvoiceQuestion']
 export type NewMatterMessage = components['schemas']['NewMatterMessage']
 export type NewMatterTask = components['schemas']['NewMatterTask']
 export type NewMessage = components['schemas']['NewMessage']

@@ -86,7 +86,14 @@ export const TABLES_OF = {
     'test_bank.refund',
   ],
   reconciliation: ['reconciliation'],
-  invoice: ['final_invoice', 'invoice', 'invoice_buyer', 'invoice_counter', 'invoice_pdf'],
+  invoice: [
+    'final_invoice',
+    'final_invoice_question',
+    'invoice',
+    'invoice_buyer',
+    'invoice_counter',
+    'invoice_pdf',
+  ],
   agreement: [
     'agreement',
     'agreement_event',

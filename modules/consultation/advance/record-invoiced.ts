@@ -15,6 +15,22 @@ export const recordToPay = (
       toPaySince: toPay?.since ?? null,
       toPayCents: toPay?.totalCents ?? null,
       toPayDueAt: toPay?.dueAt ?? null,
+      toPayAskedAt: null,
+    })
+    .execute()
+
+/** The client has asked about the unpaid final invoice: its date stands still. */
+export const holdToPay = (tx: Tx, { id, askedAt }: { id: string; askedAt: Date }) =>
+  Consultation.query(tx).where({ id }).patch({ toPayAskedAt: askedAt }).execute()
+
+/** The question is answered or gone: the date moves by the time that it stood still. */
+export const resumeToPay = (tx: Tx, { id, now }: { id: string; now: Date }) =>
+  Consultation.query(tx)
+    .where({ id })
+    .whereNotNull('toPayAskedAt')
+    .patch({
+      toPayDueAt: Consultation.raw('to_pay_due_at + (?::timestamptz - to_pay_asked_at)', [now]),
+      toPayAskedAt: null,
     })
     .execute()
 

@@ -9,6 +9,8 @@ export type ToPay = {
   clientAccountId: string
   totalCents: number | null
   dueAt: Date | null
+  /** The client's question about it waits for an answer. */
+  isAsked: boolean
 }
 
 /** The unpaid final invoices of this lawyer's own consultations, the earliest due first. */
@@ -17,18 +19,19 @@ export async function listToPay({ db }: Needs, { accountId }: Actor): Promise<To
     .where({ lawyerAccountId: accountId })
     .whereNotNull('toPaySince')
     .orderByRaw('to_pay_due_at nulls last, id')
-    .select('id', 'number', 'clientAccountId', 'toPayCents', 'toPayDueAt')
-  return found.map(({ id, number, clientAccountId, toPayCents, toPayDueAt }) => ({
+    .select('id', 'number', 'clientAccountId', 'toPayCents', 'toPayDueAt', 'toPayAskedAt')
+  return found.map(({ id, number, clientAccountId, toPayCents, toPayDueAt, toPayAskedAt }) => ({
     id,
     number,
     clientAccountId,
     totalCents: toPayCents,
     dueAt: toPayDueAt,
+    isAsked: toPayAskedAt !== null,
   }))
 }
 
 /** A final invoice with its sum that this client has not paid. */
-export type Owed = { id: string; number: string; totalCents: number; dueAt: Date }
+export type Owed = Pick<ToPay, 'id' | 'number' | 'isAsked'> & { totalCents: number; dueAt: Date }
 
 /** The client's unpaid final invoices that can be paid here, the earliest due first. */
 export async function listOwed({ db }: Needs, { accountId }: Actor): Promise<Owed[]> {
@@ -37,11 +40,12 @@ export async function listOwed({ db }: Needs, { accountId }: Actor): Promise<Owe
     .whereNotNull('toPayCents')
     .whereNotNull('toPayDueAt')
     .orderBy(['toPayDueAt', 'id'])
-    .select('id', 'number', 'toPayCents', 'toPayDueAt')
-  return found.map(({ id, number, toPayCents, toPayDueAt }) => ({
+    .select('id', 'number', 'toPayCents', 'toPayDueAt', 'toPayAskedAt')
+  return found.map(({ id, number, toPayCents, toPayDueAt, toPayAskedAt }) => ({
     id,
     number,
     totalCents: toPayCents!,
     dueAt: toPayDueAt!,
+    isAsked: toPayAskedAt !== null,
   }))
 }

@@ -71,7 +71,11 @@ export function presentRow(
     price: presentPrice(consultation),
     toPay:
       consultation.toPaySince && !(side === 'lawyer' && onlyFirmInvoices(lawyer))
-        ? { totalCents: consultation.toPayCents, dueAt: iso(consultation.toPayDueAt) }
+        ? {
+            totalCents: consultation.toPayCents,
+            dueAt: iso(consultation.toPayDueAt),
+            isAsked: consultation.toPayAskedAt !== null,
+          }
         : null,
     title: canReadMatter(side, consultation.conflict)
       ? openTitle(cipher, consultation) || translators[view.locale]('consultation.erased')

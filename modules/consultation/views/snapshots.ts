@@ -103,7 +103,7 @@ export type ToPaySnapshot = Pick<Snapshot, 'id' | 'clientAccountId' | 'startsAt'
   toPayDueAt: Date
 }
 
-/** Unpaid final invoices that are due within a period. */
+/** Unpaid final invoices that are due within a period, without a question that waits for an answer. */
 const listToPay = async (
   db: Db,
   { from, to }: { from: Date; to: Date },
@@ -111,6 +111,7 @@ const listToPay = async (
   (await Consultation.query(db)
     .whereBetween('toPayDueAt', [from, to])
     .whereNotNull('toPayCents')
+    .whereNull('toPayAskedAt')
     .orderBy('toPayDueAt')
     .select(
       'id',
@@ -122,13 +123,13 @@ const listToPay = async (
       'toPayDueAt',
     )) as unknown as ToPaySnapshot[]
 
-/** Whether that final invoice is still unpaid, with the row locked until the transaction ends. */
+/** Whether that final invoice is still unpaid and not asked about; locks the row. */
 async function lockToPay(
   tx: Tx,
   { id, toPaySince }: { id: string; toPaySince: Date },
 ): Promise<boolean> {
   const found = await lockConsultation(tx, id)
-  return found.toPaySince?.getTime() === toPaySince.getTime()
+  return found.toPayAskedAt === null && found.toPaySince?.getTime() === toPaySince.getTime()
 }
 
 export const snapshots = {

@@ -33,7 +33,7 @@ test('an unpaid final invoice is listed for both sides with its sum and due date
   expect([await listedFor(tomas, id), await listedFor(rasa, id)], 'none sent').toEqual([null, null])
   await send(id)
   // 84 minutes are billed: 126.00 less the 29.00 paid in advance.
-  const toPay = { totalCents: 9_700, dueAt: (await get(id, 'final')).dueAt }
+  const toPay = { totalCents: 9_700, dueAt: (await get(id, 'final')).dueAt, isAsked: false }
   expect([await listedFor(tomas, id), await listedFor(rasa, id)]).toEqual([toPay, toPay])
   expect(
     (
@@ -77,7 +77,7 @@ test('nothing is due if the advance covers all; a lawyer’s own file is listed 
     consultationId: attached,
     upload: { name: 'sąskaita.pdf', stream: Readable.from([await openPdf(attached, 'invoice')]) },
   })
-  const ownFile = { totalCents: null, dueAt: null }
+  const ownFile = { totalCents: null, dueAt: null, isAsked: false }
   expect([
     await listedFor(tomas, covered),
     await listedFor(tomas, attached),

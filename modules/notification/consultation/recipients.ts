@@ -4,7 +4,11 @@ import {
   type ShownStatus,
   type WhyKept,
 } from '#modules/consultation'
-import { finalInvoiceCancelled } from '#modules/invoice'
+import {
+  finalInvoiceCancelled,
+  finalInvoiceExplained,
+  finalInvoiceQuestioned,
+} from '#modules/invoice'
 import type { EventType } from '#modules/shared'
 import type { ConsultationFacts } from './facts.ts'
 import type { Kind } from '../settings/kinds.ts'
@@ -171,6 +175,8 @@ export const recipients: readonly Rule[] = [
   client(events.refunded, 'refund', 'refund', { when: (facts) => !wasLetDown(facts) && !nobodyCame(facts), amountCents: refundDue }),
   lawyer(events.refunded, 'refund', 'refundForLawyer', { when: (facts) => facts.paidAt !== null && !wasLetDown(facts) && !nobodyCame(facts), amountCents: refundDue }),
   client(finalInvoiceCancelled, 'paid', 'finalInvoiceCancelled'),
+  lawyer(finalInvoiceQuestioned, 'paid', 'finalInvoiceQuestioned', { channels: WITHOUT_SMS }),
+  client(finalInvoiceExplained, 'paid', 'finalInvoiceExplained', { channels: WITHOUT_SMS }),
   client(events.past, 'review', 'leaveReview', { leadsTo: 'leave-review', when: bothCame, unlessReviewed: true }),
   // Where money is refunded, the notification of the refund gives the reason.
   client(events.past, 'declined', 'lawyerMissed', { channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) }),

@@ -25,6 +25,7 @@ type ConsultationRequest = keyof typeof openWhile
 export const OTHER_REQUESTS = [
   'review',
   'final-invoice',
+  'invoice-question',
   'offer',
   'waiting',
   'inquiry',
@@ -63,6 +64,7 @@ export const requestOf: Readonly<Record<TextName, Request | null>> = {
   finalInvoiceToPay: 'final-invoice',
   remindInvoice: 'final-invoice',
   remindLateInvoice: 'final-invoice',
+  finalInvoiceQuestioned: 'invoice-question',
   offered: 'offer',
   timeFreed: 'waiting',
   inquiryReceived: 'inquiry',
@@ -139,6 +141,7 @@ export const requestOf: Readonly<Record<TextName, Request | null>> = {
   goodwillForLawyer: null,
   paidTwice: null,
   finalInvoice: null,
+  finalInvoiceExplained: null,
   finalInvoiceCancelled: null,
   finalInvoicePaid: null,
   finalInvoicePaidForLawyer: null,

@@ -32,6 +32,8 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       firmName: consultation.counterpart.firmName,
       invoice,
       toPay,
+      isAsked: documents.question?.isOpen ?? false,
+      mayAsk: documents.mayAsk,
       isFinalPaid: documents.finalPaidAt !== null,
       payBy,
       signBy: refundPreview?.signBy ? new Date(refundPreview.signBy) : undefined,

@@ -101,6 +101,10 @@ export const signedInPeople: Rows = {
     thing: 'consultation',
     body: 'file',
   }),
+  'POST /api/consultations/:id/final-invoice-question': signedIn({
+    thing: 'consultation',
+    body: { reason: 'amount', text: 'Valandų per daug' },
+  }),
   'POST /api/consultations/:id/final-invoice-preview': signedIn({
     thing: 'consultation',
     body: { minutes: 60 },
@@ -148,6 +152,10 @@ export const signedInPeople: Rows = {
     body: { comment: 'Ne mano konsultacija' },
   }),
   'PUT /api/consultations/:id/final-invoice-payment': signedIn('consultation'),
+  'PUT /api/consultations/:id/final-invoice-question/answer': signedIn({
+    thing: 'consultation',
+    body: { answer: 'Dirbome pusantros valandos' },
+  }),
   'PUT /api/consultations/:id/proposal': signedIn({
     thing: 'consultation',
     body: { startsAt: '2026-12-09T09:00:00Z' },

@@ -211,7 +211,12 @@ function Content({
               id="documents"
               title={t('invoice.documents.title')}
               hint={documents.items.length + (consultation.agreement.signedAt ? 1 : 0)}
-              isOpen={side === 'lawyer' || documents.toPay !== null || documents.ownFile !== null}
+              isOpen={
+                side === 'lawyer' ||
+                documents.toPay !== null ||
+                documents.ownFile !== null ||
+                documents.question !== null
+              }
             >
               <Documents
                 {...shared}
@@ -219,6 +224,7 @@ function Content({
                 takeDocuments={takeDocuments}
                 settingsHref={links.invoiceDetails}
                 paymentHref={links.payment}
+                contactHref={links.contact}
               />
             </Fold>
           )}

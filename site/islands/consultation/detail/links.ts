@@ -16,5 +16,7 @@ export type Links = {
   /** Where the client can ask to be notified of an earlier time. */
   waiting: string | null
   invoiceDetails: string
+  /** Where the client writes to the team about a payment. */
+  contact: string
   offers: OfferLinks
 }

@@ -11,6 +11,7 @@ import { FinalInvoiceDialog } from './final-invoice/FinalInvoiceDialog.tsx'
 import { saveAnswer, downloadDocument } from './download-document.ts'
 import { sumAndDay } from '../next-step/say-debt.ts'
 import type { SharedProps } from '../shared-props.ts'
+import { InvoiceQuestion } from './InvoiceQuestion.tsx'
 import { PayInvoice } from './PayInvoice.tsx'
 
 /** Whether there is anything to show. */
@@ -31,11 +32,13 @@ export function Documents({
   takeDocuments,
   settingsHref,
   paymentHref,
+  contactHref,
 }: SharedProps & {
   documents: DocumentsView
   takeDocuments: Take<DocumentsView>
   settingsHref: string
   paymentHref: string
+  contactHref: string
 }) {
   const { id, side, price, agreement, counterpart } = consultation
   const [isOpen, setOpen] = useState(false)
@@ -157,6 +160,7 @@ export function Documents({
           {t('invoice.documents.paid')}
         </Button>
       )}
+      <InvoiceQuestion {...{ consultation, documents, takeDocuments, contactHref, t, locale }} />
       {documents.finalPaidAt && <p className="small">{t('invoice.documents.finalPaid')}</p>}
       {side === 'client' && counterpart.firmName && !price.paidAt && price.payment === 'before' && (
         <p className="small">

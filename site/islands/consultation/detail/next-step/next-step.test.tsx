@@ -22,6 +22,8 @@ const nothing: DocumentsView = {
   ownFile: null,
   final: null,
   finalPaidAt: null,
+  question: null,
+  mayAsk: false,
   isReverseCharged: false,
   mayCancelFinal: false,
   onlyFirm: null,

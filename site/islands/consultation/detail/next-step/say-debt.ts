@@ -49,10 +49,11 @@ export function sayDebt(
 /** What the lawyer still expects by the final invoice; undefined when nothing is owed. */
 export function sayAwaited(
   side: PresentedConsultation['side'],
-  { toPay, ownFile }: DocumentsView,
+  { toPay, ownFile, question }: DocumentsView,
   { t, locale }: Words,
 ): string | undefined {
   if (side !== 'lawyer') return undefined
+  if (question?.isOpen) return t('invoice.documents.question.forLawyer')
   if (toPay) return t('invoice.documents.toPayForLawyer', sumAndDay(toPay, locale))
   return ownFile ? t('invoice.documents.ownFileAwaited') : undefined
 }

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
+import { formatDate } from '../../../../../modules/shared/time.ts'
+import type { Take } from '../../../data/use-take.ts'
+import { Button } from '../../../parts/Button.tsx'
+import type { SharedProps } from '../shared-props.ts'
+import { AnswerQuestionDialog, AskQuestionDialog } from './QuestionDialogs.tsx'
+
+type Props = Pick<SharedProps, 'consultation' | 't' | 'locale'> & {
+  documents: DocumentsView
+  takeDocuments: Take<DocumentsView>
+  contactHref: string
+}
+
+/** What the client asked about the final invoice, the lawyer's answer, and the way to the team. */
+export function InvoiceQuestion({
+  consultation: { id, side },
+  documents: { question, mayAsk },
+  takeDocuments,
+  contactHref,
+  t,
+  locale,
+}: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const day = (at: string) => ({ day: formatDate(new Date(at), locale) })
+
+  if (!question)
+    return mayAsk ? (
+      <>
+        <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+          {t('invoice.documents.question.open')}
+        </Button>
+        {isOpen && (
+          <AskQuestionDialog consultationId={id} t={t} onClose={close} onDone={takeDocuments} />
+        )}
+      </>
+    ) : null
+
+  const { reason, text, askedAt, answer, answeredAt, mayAnswer, mayAskTeam } = question
+  const isClient = side === 'client'
+  return (
+    <div className="question" id="invoice-question">
+      <h3 className="transfer__title">
+        {t(
+          isClient
+            ? 'invoice.documents.question.asked'
+            : 'invoice.documents.question.askedByClient',
+          day(askedAt),
+        )}
+      </h3>
+      <p className="hint">{t(`invoice.documents.question.reasons.${reason}`)}</p>
+      <p className="question__text">{text}</p>
+      {answer !== null && answeredAt ? (
+        <>
+          <h3 className="transfer__title">
+            {t(
+              isClient
+                ? 'invoice.documents.question.answer'
+                : 'invoice.documents.question.answerByYou',
+              day(answeredAt),
+            )}
+          </h3>
+          <p className="question__text">{answer}</p>
+        </>
+      ) : (
+        <p className="small">
+          {!question.isOpen
+            ? t('invoice.documents.question.closed')
+            : t(
+                isClient
+                  ? 'invoice.documents.question.waits'
+                  : 'invoice.documents.question.waitsForYou',
+              )}
+        </p>
+      )}
+      {mayAskTeam && (
+        <p className="small">
+          <a href={contactHref}>
+            {t(
+              answer === null
+                ? 'invoice.documents.question.teamSilent'
+                : 'invoice.documents.question.teamAnswered',
+            )}
+          </a>
+        </p>
+      )}
+      {mayAnswer && (
+        <>
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+            {t('invoice.documents.question.answerOpen')}
+          </Button>
+          {isOpen && (
+            <AnswerQuestionDialog
+              consultationId={id}
+              t={t}
+              onClose={close}
+              onDone={takeDocuments}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
