@@ -1,5 +1,6 @@
 import { FIGURE_NAMES, type FigureName } from './figures.ts'
 import { shownGroups, type Group } from './groups.ts'
+import { spansOfWeeks } from './spans.ts'
 import type { Needs } from './needs.ts'
 
 export const PERIODS = ['week', 'month'] as const
@@ -38,8 +39,8 @@ const KNOWN_TO_THE_TEAM: readonly FigureName[] = ['decisions']
 const HALVES: readonly FigureName[] = ['firstRequests', 'laterRequests']
 
 /**
- * The figures of each period and group, oldest first. Weeks are shown for the whole market only: a
- * month less its other weeks would tell a hidden one.
+ * The figures of each period and group, oldest first. Weeks are shown for the whole market only, and
+ * a small week is hidden together with another one where months less the other weeks would tell it.
  */
 export async function readFigures(
   { db }: Pick<Needs, 'db'>,
@@ -48,7 +49,10 @@ export async function readFigures(
   if (period === 'week' && grouping !== 'all') return []
   const rows: Row[] = await db('insight_figure')
     .where({ period, grouping })
-    .whereBetween('startsOn', [from, to])
+    // What is hidden in a week must not depend on what else was asked for.
+    .modify((query) => {
+      if (period === 'month') query.whereBetween('startsOn', [from, to])
+    })
     .select(
       db.raw("to_char(starts_on, 'YYYY-MM-DD') as starts_on"),
       'figure',
@@ -61,34 +65,47 @@ export async function readFigures(
     )
     .orderBy(['startsOn', 'key'])
   const shown = new Set(
-    [...Map.groupBy(rows, ({ startsOn }) => startsOn).values()].flatMap(shownOf),
+    period === 'week'
+      ? shownOf(rows, spansOfWeeks)
+      : [...Map.groupBy(rows, ({ startsOn }) => startsOn).values()].flatMap((month) =>
+          shownOf(month, (groups) => [groups]),
+        ),
   )
-  return [...Map.groupBy(rows, ({ startsOn, key }) => `${startsOn} ${key}`).values()].map((all) => {
-    const { startsOn, key } = all[0]!
-    return { startsOn, key, figures: cellsOf(all, shown) }
-  })
+  const asked = rows.filter(({ startsOn }) => from <= startsOn && startsOn <= to)
+  return [...Map.groupBy(asked, ({ startsOn, key }) => `${startsOn} ${key}`).values()].map(
+    (all) => {
+      const { startsOn, key } = all[0]!
+      return { startsOn, key, figures: cellsOf(all, shown) }
+    },
+  )
 }
 
-/** The rows of one period that may be shown. */
-function shownOf(rows: readonly Row[]): Row[] {
+/** The rows that may be shown. `apart` splits the rows of a figure into sums that are known. */
+function shownOf(rows: readonly Row[], apart: (rows: Row[]) => Row[][]): Row[] {
   const byFigure = Map.groupBy(rows, ({ figure }) => figure)
-  const hiddenKeys = new Set<string>()
+  const nameOf = ({ startsOn, key }: Row) => `${startsOn} ${key}`
+  const hiddenNames = new Set<string>()
   const halves = () =>
     HALVES.map((name) => {
-      const groups = byFigure.get(name) ?? []
-      return { groups, shown: shownGroups(groups, ({ key }) => hiddenKeys.has(key)) }
+      const all = byFigure.get(name) ?? []
+      const isHidden = (row: Row) => hiddenNames.has(nameOf(row))
+      return { all, shown: apart(all).flatMap((groups) => shownGroups(groups, isHidden)) }
     })
-  for (let known = -1; known < hiddenKeys.size;) {
-    known = hiddenKeys.size
-    for (const { groups, shown } of halves())
-      for (const group of groups) if (!shown.includes(group)) hiddenKeys.add(group.key)
+  for (let known = -1; known < hiddenNames.size;) {
+    known = hiddenNames.size
+    for (const { all, shown } of halves()) {
+      const kept = new Set(shown)
+      for (const row of all) if (!kept.has(row)) hiddenNames.add(nameOf(row))
+    }
   }
   return [
     ...halves().flatMap(({ shown }) => shown),
     ...[...byFigure]
       .filter(([name]) => !HALVES.includes(name))
-      .flatMap(([name, groups]) =>
-        KNOWN_TO_THE_TEAM.includes(name) ? groups : shownGroups(groups),
+      .flatMap(([name, all]) =>
+        KNOWN_TO_THE_TEAM.includes(name)
+          ? all
+          : apart(all).flatMap((groups) => shownGroups(groups)),
       ),
   ]
 }

@@ -18,7 +18,9 @@ export const insightRoutes = (insight: Insights) => async (app: App) => {
   const tags = ['admin']
   const questionOf = ({ period = 'month', grouping = 'all', from, to }: Asked) => {
     const starts = insight.figures.listPeriods(period, PERIODS_SHOWN[period])
-    return { period, grouping, from: from ?? starts[0]!, to: to ?? starts.at(-1)! }
+    const last = starts.at(-1)!
+    // A period that is not over would tell from day to day what one person did.
+    return { period, grouping, from: from ?? starts[0]!, to: to && to < last ? to : last }
   }
 
   app.get(

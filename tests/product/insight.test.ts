@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { outgoingMails } from '#modules/messenger/testing'
 import { DAY, formatMoney, HOUR, vilniusDate } from '#modules/shared'
 import { createRandom } from '../../tools/seed/random.ts'
@@ -8,6 +8,7 @@ import { startProduct } from '../support/product.ts'
 const {
   foundation: { cipher, clock, db },
   services,
+  person,
 } = await startProduct({ LOG_LEVEL: 'silent' })
 const { figures } = services.insight
 
@@ -19,6 +20,8 @@ type Fact = {
   language?: string
   cents?: number
   minutes?: number
+  /** How often it happened; once unless said. */
+  times?: number
 }
 type Consultation = {
   id: string
@@ -86,6 +89,17 @@ const isAnswered = (one: Consultation) =>
   (one.acceptedAt && one.acceptedAt > one.requestedAt && one.acceptedAt) ||
   (!one.acceptedAt && one.declinedBy === 'lawyer' && one.declinedAt)
 
+const visitsOf = async (kind: string): Promise<Fact[]> =>
+  (
+    await db('insight_visit')
+      .where({ kind })
+      .select('area', 'city', 'language', 'visits', db.raw("to_char(day, 'YYYY-MM-DD') as day"))
+  ).map(({ day, visits, ...group }) => ({
+    ...group,
+    at: new Date(`${day}T12:00:00Z`),
+    times: visits,
+  }))
+
 /** Each figure as somebody would count it by hand, from the rows themselves. */
 const counted: Record<string, () => Promise<Fact[]>> = {
   requests: () => of((one) => one.requestedAt),
@@ -144,6 +158,10 @@ const counted: Record<string, () => Promise<Fact[]>> = {
       language: languages.get(one.accountId),
     }))
   },
+  searches: () => visitsOf('search'),
+  profileViews: () => visitsOf('profile'),
+  sureDescriptions: () => visitsOf('sure-description'),
+  unsureDescriptions: () => visitsOf('unsure-description'),
   decisions: async () => (await db('team_action').select()).map((one) => ({ at: one.happenedAt })),
 }
 
@@ -209,7 +227,7 @@ function expected(facts: readonly Fact[]) {
       return [
         group,
         {
-          factCount: members.length,
+          factCount: members.reduce((sum, { times = 1 }) => sum + times, 0),
           people: new Set(members.flatMap(({ person }) => person ?? [])).size || null,
           cents: members.reduce((sum, { cents = 0 }) => sum + cents, 0),
           medianMinutes: percentile(minutes, 0.5),
@@ -346,7 +364,8 @@ test('no question reveals a group under five people, also not as a total less th
       for (const [startsOn, groups] of months) {
         const hidden: number[] = []
         for (const { key, figures: cells } of groups) {
-          const people = truth.get(['month', startsOn, grouping, key].join(' '))?.people ?? 0
+          const row = truth.get(['month', startsOn, grouping, key].join(' '))
+          const people = row?.people ?? row?.factCount ?? 0
           const cell = cells[figure as 'requests']
           if (cell === null && people > 0) hidden.push(people)
           if (cell !== null && people > 0 && people < 5)
@@ -379,6 +398,75 @@ test('weeks are shown for the whole market only', async () => {
   expect((await figures.readFigures({ ...question, grouping: 'all' })).length).toBeGreaterThan(50)
   for (const grouping of ['area', 'city', 'language'] as const)
     expect(await figures.readFigures({ ...question, grouping })).toEqual([])
+})
+
+describe('months less the other weeks tell no small week', () => {
+  const monday = (day: number) => new Date(Date.UTC(2049, 1, day)).toISOString().slice(0, 10)
+  /** People of each week from Monday, 1 February 2049, a month of four whole weeks. */
+  const store = (weeks: Record<number, number>, figure = 'reviews') =>
+    db('insight_figure').insert(
+      Object.entries(weeks).map(([week, people]) => ({
+        period: 'week',
+        startsOn: monday(1 + 7 * Number(week)),
+        figure,
+        grouping: 'all',
+        key: '',
+        factCount: people,
+        people,
+        cents: 0,
+      })),
+    )
+  const shown = async (from = 0, to = 20, figure: 'reviews' | 'firstRequests' = 'reviews') =>
+    (
+      await figures.readFigures({
+        period: 'week',
+        grouping: 'all',
+        from: monday(1 + 7 * from),
+        to: monday(1 + 7 * to),
+      })
+    ).map((one) => one.figures[figure]?.count ?? 'hidden')
+  afterEach(() => db('insight_figure').where('startsOn', '>=', '2048-01-01').delete())
+
+  test('of a month that begins on a Monday and ends on a Sunday', async () => {
+    await store({ 0: 7, 1: 6, 2: 3, 3: 8 })
+    expect(await shown()).toEqual([7, 'hidden', 'hidden', 8])
+  })
+
+  test('also when fewer weeks are asked for', async () => {
+    await store({ 0: 7, 1: 6, 2: 3, 3: 8 })
+    expect(await shown(0, 1)).toEqual([7, 'hidden'])
+    expect(await shown(2, 3)).toEqual(['hidden', 8])
+  })
+
+  test('of months whose first and last week had no facts', async () => {
+    // April 2049 begins and ends within a week; both of these weeks are empty.
+    await store({ 7: 20, 9: 9, 10: 3, 11: 8, 13: 30 })
+    expect(await shown()).toEqual([20, 9, 'hidden', 'hidden', 30])
+  })
+
+  test('of new and of returning clients alike', async () => {
+    await store({ 0: 7, 1: 6, 2: 3, 3: 8 }, 'firstRequests')
+    await store({ 0: 5, 1: 9, 2: 9, 3: 9 }, 'laterRequests')
+    expect(await shown(0, 20, 'firstRequests')).toEqual([7, 'hidden', 'hidden', 8])
+  })
+
+  test('a month of large weeks is shown whole', async () => {
+    await store({ 0: 7, 1: 6, 2: 5, 3: 8 })
+    expect(await shown()).toEqual([7, 6, 5, 8])
+  })
+})
+
+test('a period that is not over is never answered: from day to day it would tell what one person did', async () => {
+  const member = await person({ roles: ['ROLE_ADMIN'] })
+  const today = vilniusDate(clock.now())
+  for (const period of ['week', 'month']) {
+    const { status, body } = await member.get<{ items: { startsOn: string }[] }>(
+      `/api/admin/insight?period=${period}&to=${today}`,
+    )
+    expect(status).toBe(200)
+    const current = period === 'week' ? monday(today) : `${today.slice(0, 7)}-01`
+    expect(body.items.at(-1)!.startsOn < current).toBe(true)
+  }
 })
 
 test('visits are counted in memory, stored once, and summed by group', async () => {

@@ -8,7 +8,8 @@ export type MarketChart = {
     | 'requests'
     | 'answers'
     | 'unanswered'
-    | 'endings'
+    | 'cancelled'
+    | 'missed'
     | 'money'
     | 'clients'
     | 'wishes'
@@ -96,13 +97,22 @@ export function chartsOf(
       series: [durations('series.unanswered', share('unanswered', 'answers'))],
     },
     {
-      key: 'endings',
+      key: 'cancelled',
       kind: 'lines',
       unit: 'count',
       series: [
-        series('series.byClient', sum('cancelledByClient', 'missedByClient')),
-        series('series.byLawyer', sum('cancelledByLawyer', 'missedByLawyer')),
+        series('figures.cancelledByClient', count('cancelledByClient')),
+        series('figures.cancelledByLawyer', count('cancelledByLawyer')),
         series('figures.cancelledBySystem', count('cancelledBySystem')),
+      ],
+    },
+    {
+      key: 'missed',
+      kind: 'lines',
+      unit: 'count',
+      series: [
+        series('figures.missedByClient', count('missedByClient')),
+        series('figures.missedByLawyer', count('missedByLawyer')),
       ],
     },
     {
@@ -159,6 +169,7 @@ export function chartsOf(
 export const WAY = [
   'searches',
   'sureDescriptions',
+  'unsureDescriptions',
   'profileViews',
   'requests',
   'accepted',
