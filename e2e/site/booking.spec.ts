@@ -34,6 +34,10 @@ test('a double click sends one request; a repeated first meeting is explained, a
   const tadas = await registeredPerson(origin)
   const lawyer = await visit('lawyer-1@patarta.test')
   const { firmLawyerId, service } = await startBooking(client, tadas, lawyer)
+  // Nothing leads away in the middle of it.
+  const menu = client.page.getByRole('navigation', { name: t('site.header.navigation') })
+  await expect(menu).toHaveCount(0)
+  await expect(client.page.getByRole('contentinfo')).toHaveCount(0)
   await booking(client).fillIn(story)
   await booking(client).terms.check()
   const elsewhere = await client.context.newPage()
