@@ -132,7 +132,7 @@ export function Documents({
           <strong>{t('invoice.documents.toPay', sumAndDay(documents.toPay, locale))}</strong>
         </p>
       )}
-      {documents.toPay && side === 'lawyer' && (
+      {documents.toPay && side === 'lawyer' && !documents.question?.isOpen && (
         <p className="small">
           {t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, locale))}
         </p>

@@ -123,6 +123,29 @@ test('a client sees first what is due by the final invoice and how to pay; the r
   ])
 })
 
+test('while a question about the invoice is open, each side sees first who waits for whom; the client may still pay', () => {
+  const asked = {
+    ...owed,
+    question: {
+      reason: 'amount' as const,
+      text: 'We talked for an hour.',
+      askedAt: '2026-12-08T08:00:00.000Z',
+      answer: null,
+      answeredAt: null,
+      isOpen: true,
+      mayAnswer: false,
+      mayAskTeam: false,
+    },
+  }
+  const { heading, text, buttons } = firstPart('en', asked)
+  expect(heading).toBe('Waiting for the lawyer’s answer about the invoice')
+  expect(text).toContain('the due date stands still')
+  expect(buttons[0]).toEqual(['main', 'Pay €83.40'])
+  expect(firstPart('en', asked, { side: 'lawyer' }).heading).toBe(
+    'Answer the client’s question about the final invoice',
+  )
+})
+
 test("a final invoice that is the lawyer's own file is named first, with where to find its sum", () => {
   const { heading, text, buttons } = firstPart('en', asFile)
   expect([heading, text.includes('The amount and the due date are in the file.')]).toEqual([

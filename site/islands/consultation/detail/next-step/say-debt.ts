@@ -20,21 +20,27 @@ export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['
   })
 
 /**
- * What the client owes by the final invoice, how to pay it, and the invoice. Undefined when nothing
- * is owed, or when this page cannot know whether it was paid.
+ * What the client owes by the final invoice, how to pay it, and the invoice; while a question about
+ * it is open, that it waits. Undefined when nothing is owed, or when this page cannot know whether it
+ * was paid.
  */
 export function sayDebt(
   side: PresentedConsultation['side'],
-  { items, toPay, ownFile }: DocumentsView,
+  { items, toPay, ownFile, question }: DocumentsView,
   { t, locale }: Words,
 ) {
   if (side !== 'client') return undefined
+  const waits = question?.isOpen && {
+    title: t('invoice.documents.question.waitsTitle'),
+    how: t('invoice.documents.question.waits'),
+  }
   if (toPay?.isConfirmedHere)
     return {
       title: t('invoice.documents.toPay', sumAndDay(toPay, locale)),
       how: howToPay(toPay, t),
       amount: formatMoney(toPay.totalCents, locale),
       invoice: items.find(({ number }) => number === toPay.number),
+      ...waits,
     }
   if (ownFile?.isConfirmedHere)
     return {
@@ -42,6 +48,7 @@ export function sayDebt(
       how: t('invoice.documents.ownFileHow'),
       amount: undefined,
       invoice: items.find(({ isFile }) => isFile),
+      ...waits,
     }
   return undefined
 }
