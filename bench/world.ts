@@ -42,15 +42,22 @@ export async function openWorld({ lawyers = SEEDED }: { lawyers?: number } = {})
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 /** An empty migrated database of one's own, dropped at `close`: for benches that write. */
-export async function openEmptyWorld(environment: Record<string, string> = {}) {
+export const openEmptyWorld = (environment: Record<string, string> = {}) =>
+  openOwnWorld(environment)
+
+/** A copy of the 300 seeded lawyers, dropped at `close`: for benches that add to them. */
+export const openCopyOfWorld = () => openOwnWorld({}, SEEDED)
+
+async function openOwnWorld(environment: Record<string, string>, lawyers?: number) {
   const embedded = await attachEmbeddedPostgres({ dataDir: DATA_DIR, log })
-  const name = `bench_empty_${process.pid}`
+  const template = lawyers && new URL(await ensureDatabase(embedded, lawyers)).pathname.slice(1)
+  const name = `bench_own_${process.pid}`
   await withClient(embedded.urlOf('postgres'), async (client) => {
     await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name}`)
+    await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
   })
   const url = embedded.urlOf(name)
-  await migrate(url)
+  if (!template) await migrate(url)
   const config = await configOf(url, environment)
   const runtime = await openRuntime({ config, log, name: 'patarta bench' })
   return {

@@ -12,6 +12,8 @@ const REFRESHED_DAYS = 100
 export async function refreshSince({ transact }: Needs, since: string): Promise<void> {
   await transact(async (tx) => {
     await lock(tx, 'insight')
+    // Years of a large marketplace take longer to count than a page may wait.
+    await tx.raw('set local statement_timeout = 0')
     await tx.raw(`delete from insight_figure where starts_on >= date_trunc(period, ?::date)`, [
       since,
     ])
