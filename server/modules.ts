@@ -284,7 +284,14 @@ export function createModules(
     lawyer,
     brand: { name: brand.name, publicUrl: config.PUBLIC_URL },
   })
-  const insight = createInsight({ ...foundation, account, calendar, directory, messenger })
+  const insight = createInsight({
+    ...foundation,
+    account,
+    calendar,
+    directory,
+    lawyer,
+    messenger,
+  })
   const dataExport = createDataExport({
     ...foundation,
     account,

@@ -33,9 +33,21 @@ export async function startWeb({ runtime, openSite, runDueJobs, onRoute }: Needs
   await services.directory.listings.warmUp()
   // Counting waits for nothing and never fails a page.
   const onOpened = (url: string, headers: IncomingHttpHeaders): void =>
-    void countVisit(services, url, headers).catch((error: unknown) =>
-      log.warn({ err: error }, 'a visit was not counted'),
+    void countVisit(services, url, headers, (firmLawyerId) => isOwn(headers, firmLawyerId)).catch(
+      (error: unknown) => log.warn({ err: error }, 'a visit was not counted'),
     )
+  async function isOwn({ cookie }: IncomingHttpHeaders, firmLawyerId: string): Promise<boolean> {
+    const token =
+      cookie &&
+      readSessionCookie(
+        { cookies: app.parseCookie(cookie) },
+        { secureCookies: config.isProduction },
+      )
+    const viewer = token && (await services.account.sessions.findViewerBySession(token))
+    if (!viewer || !viewer.roles.includes('ROLE_LAWYER')) return false
+    const own = await services.lawyer.pages.listFirmLawyersOfAccount(viewer.accountId)
+    return own.some(({ id }) => id === firmLawyerId)
+  }
   const storingVisits = setInterval(() => void services.insight.visits.store(), MINUTE).unref()
   const isUnderMaintenance = async () => (await services.setting.getPublicSettings()).maintenance
   const pages = async (app: FastifyInstance) =>

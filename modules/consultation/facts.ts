@@ -34,6 +34,9 @@ export const consultationFacts = {
   missedByLawyer: fact('finished_at', 'lawyer_joined_at is null and client_joined_at is not null'),
 } as const satisfies ConsultationFacts
 
+/** The lawyer of each consultation. */
+export const CONSULTATION_LAWYERS = 'select id as consultation_id, lawyer_id from consultation'
+
 /** Whose each consultation is, and in which area of law. */
 export const CONSULTATION_PARTIES =
   'select id as consultation_id, client_account_id as person, firm_id, specialty_code as area from consultation'

@@ -6,10 +6,11 @@ const refreshJob = defineJob('insight.refresh', { dailyAt: '05:45' })
 /** After the refresh, so that the week is counted. */
 const weeklyMailJob = defineJob('insight.weekly-mail', { dailyAt: '07:00' })
 
-export const insightJobs = ({ figures, mails }: Insights): JobHandler[] => [
+export const insightJobs = ({ figures, mails, own }: Insights): JobHandler[] => [
   handleJob(refreshJob, async () => {
     await figures.recordSupply()
     await figures.refreshFigures()
+    await own.refreshLawyers()
   }),
   handleJob(weeklyMailJob, async () => {
     await mails.sendWeeklyMail()

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Calendar } from '#modules/calendar'
 import type { Directory } from '#modules/directory'
+import type { Lawyers } from '#modules/lawyer'
 import type { Messenger } from '#modules/messenger'
 import type { Clock, Links, Logger, Transact } from '#modules/shared'
 
@@ -14,5 +15,6 @@ export type Needs = {
   account: Pick<Account, 'people' | 'team'>
   messenger: Pick<Messenger, 'messages'>
   calendar: Pick<Calendar, 'slots'>
+  lawyer: Pick<Lawyers, 'profiles'>
   directory: Pick<Directory, 'listings'>
 }

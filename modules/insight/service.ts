@@ -1,12 +1,15 @@
 import { bind } from '#modules/shared'
 import { writeInsightCsv } from './insight-csv.ts'
 import type { Needs } from './needs.ts'
+import { deleteLawyer } from './own/delete-lawyer.ts'
+import { readOwn } from './own/read-own.ts'
+import { refreshLawyers } from './own/refresh-lawyers.ts'
 import { listPeriods } from './periods.ts'
 import { readFigures, readSupply } from './read.ts'
 import { rebuildFigures, refreshFigures } from './refresh.ts'
 import { recordSupply } from './supply.ts'
 import { sendWeeklyMail } from './weekly-mail.ts'
-import { createVisits, storeDays } from './visits.ts'
+import { createVisits, storeDays, storeViews } from './visits.ts'
 
 /** Figures of the market for the operator. */
 export const createInsight = (needs: Needs) => ({
@@ -19,10 +22,12 @@ export const createInsight = (needs: Needs) => ({
     refreshFigures,
     writeInsightCsv,
   }),
+  /** A lawyer's own figures. */
+  own: { deleteLawyer, ...bind(needs, { readOwn, refreshLawyers }) },
   mails: bind(needs, { sendWeeklyMail }),
   visits: createVisits(needs),
   /** For the seed. */
-  seed: bind(needs, { storeDays }),
+  seed: bind(needs, { storeDays, storeViews }),
 })
 
 export type Insights = ReturnType<typeof createInsight>

@@ -3,6 +3,8 @@ import type { VisitKind } from './figures.ts'
 import type { Needs } from './needs.ts'
 
 export type Visit = { kind: VisitKind; area?: string; city?: string; language: Locale }
+/** Whose profile was looked at. */
+type Viewed = { firmLawyerId: string }
 
 /**
  * Counts visits in memory and adds them to the table once a minute: a page waits for no write, and
@@ -10,13 +12,42 @@ export type Visit = { kind: VisitKind; area?: string; city?: string; language: L
  */
 export function createVisits({ db, clock, log }: Needs) {
   let counted = new Map<string, number>()
+  let viewed = new Map<string, number>()
 
   function count({ kind, area = '', city = '', language }: Visit): void {
     const key = JSON.stringify([vilniusDate(clock.now()), kind, area, city, language])
     counted.set(key, (counted.get(key) ?? 0) + 1)
   }
 
+  function countProfile({ firmLawyerId }: Viewed): void {
+    const key = `${vilniusDate(clock.now())} ${firmLawyerId}`
+    viewed.set(key, (viewed.get(key) ?? 0) + 1)
+  }
+
   async function store(): Promise<void> {
+    await Promise.all([storeVisits(), storeViews()])
+  }
+
+  async function storeViews(): Promise<void> {
+    const stored = viewed
+    viewed = new Map()
+    if (stored.size === 0) return
+    const rows = [...stored].map(([key, views]) => {
+      const [day, firmLawyerId] = key.split(' ')
+      return { day, firmLawyerId, views }
+    })
+    try {
+      await db('insight_profile_view')
+        .insert(rows)
+        .onConflict(['firm_lawyer_id', 'day'])
+        .merge({ views: db.raw('insight_profile_view.views + excluded.views') })
+    } catch (error) {
+      for (const [key, views] of stored) viewed.set(key, (viewed.get(key) ?? 0) + views)
+      log.warn({ err: error }, 'views of profiles were not stored')
+    }
+  }
+
+  async function storeVisits(): Promise<void> {
     const stored = counted
     counted = new Map()
     if (stored.size === 0) return
@@ -36,12 +67,20 @@ export function createVisits({ db, clock, log }: Needs) {
     }
   }
 
-  return { count, store }
+  return { count, countProfile, store }
 }
+
+const ROWS_AT_ONCE = 1_000
 
 export type DayOfVisits = Visit & { day: string; visits: number }
 
-const ROWS_AT_ONCE = 1_000
+export type ViewsOfDay = { firmLawyerId: string; day: string; views: number }
+
+/** Stores views of profiles on past days. */
+export async function storeViews({ db }: Needs, views: readonly ViewsOfDay[]): Promise<void> {
+  for (let at = 0; at < views.length; at += ROWS_AT_ONCE)
+    await db('insight_profile_view').insert(views.slice(at, at + ROWS_AT_ONCE))
+}
 
 /** Stores visits of past days. */
 export async function storeDays({ db }: Needs, days: readonly DayOfVisits[]): Promise<void> {

@@ -3,7 +3,11 @@ import { countVisit } from './count-visit.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 
-async function counted(url: string, headers: Record<string, string> = browser): Promise<object[]> {
+async function counted(
+  url: string,
+  headers: Record<string, string> = browser,
+  isOwn = false,
+): Promise<object[]> {
   const visits: object[] = []
   const services = {
     directory: {
@@ -21,14 +25,24 @@ async function counted(url: string, headers: Record<string, string> = browser): 
         { code: 'family', slugLt: 'seimos-teise', slugEn: 'family-law' },
       ],
     },
-    insight: { visits: { count: (visit: object) => void visits.push(visit) } },
+    insight: {
+      visits: {
+        count: (visit: object) => void visits.push(visit),
+        countProfile: (viewed: object) => void visits.push(viewed),
+      },
+    },
   }
-  await countVisit(services as never, url, headers)
+  await countVisit(services as never, url, headers, async () => isOwn)
   return visits
 }
 
 test('a profile, an area and a filtered list are counted, by area, city and language', async () => {
   expect(await counted('/teisininkas/rasa')).toEqual([
+    { kind: 'profile', area: 'family', city: 'Kaunas', language: 'lt' },
+    { firmLawyerId: 'x' },
+  ])
+  // Not for the lawyer's own figures when they look at themselves.
+  expect(await counted('/teisininkas/rasa', browser, true)).toEqual([
     { kind: 'profile', area: 'family', city: 'Kaunas', language: 'lt' },
   ])
   expect(await counted('/en/lawyers/family-law?city=vilniuje')).toEqual([

@@ -10,12 +10,14 @@ type Needs = Pick<Services, 'directory' | 'insight' | 'specialty'>
 
 /**
  * Counts a search or a profile that somebody looks at, for the figures of the market. Nothing about
- * the visitor is used. Pages from a shared cache in front of the server are not seen.
+ * the visitor is stored. Pages from a shared cache in front of the server are not seen.
  */
 export async function countVisit(
   { directory, insight, specialty }: Needs,
   url: string,
   headers: IncomingHttpHeaders,
+  /** Whether the lawyer of this membership is the one who looks. */
+  isOwn: (firmLawyerId: string) => Promise<boolean>,
 ): Promise<void> {
   const address = readPageAddress(url)
   if (address.is !== 'page' || !address.match) return
@@ -24,13 +26,10 @@ export async function countVisit(
   if (headers['sec-purpose'] || MACHINES.test(headers['user-agent'] ?? 'bot')) return
   if (route.key === 'lawyer' && !searchParams.has('reviews')) {
     const found = await directory.listings.findMainArea(params.slug ?? '')
-    if (found)
-      insight.visits.count({
-        kind: 'profile',
-        area: found.area,
-        language,
-        ...(found.city && { city: found.city }),
-      })
+    if (!found) return
+    const { firmLawyerId, area, city } = found
+    insight.visits.count({ kind: 'profile', area, language, ...(city && { city }) })
+    if (!(await isOwn(firmLawyerId))) insight.visits.countProfile({ firmLawyerId })
   }
   const isArea = route.key === 'lawyers-by-specialty'
   const isSearch = isArea || FILTERS.some((name) => searchParams.get(name))

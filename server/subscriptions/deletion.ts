@@ -15,6 +15,7 @@ export function deletionSubscribers({
   file,
   firm,
   inquiry,
+  insight,
   invoice,
   lawyer,
   matter,
@@ -35,6 +36,7 @@ export function deletionSubscribers({
       matter.records.closeAllOf(tx, { lawyerId }),
     ),
     on(lawyerDeleted, (tx, { payload }) => calendar.deleteLawyer(tx, payload)),
+    on(lawyerDeleted, (tx, { payload }) => insight.own.deleteLawyer(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.deleteDocuments(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>

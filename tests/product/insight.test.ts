@@ -6,7 +6,7 @@ import { seedWorld } from '../../tools/seed/seed-world.ts'
 import { startProduct } from '../support/product.ts'
 
 const {
-  foundation: { cipher, clock, db },
+  foundation: { cipher, clock, db, transact },
   services,
   person,
 } = await startProduct({ LOG_LEVEL: 'silent' })
@@ -513,6 +513,105 @@ test('free hours are what could be booked in the next seven days, on an average 
   const minutes = rows.reduce((sum, { freeMinutes }) => sum + freeMinutes, 0)
   expect(supply!.freeHours).toBe(Math.round(minutes / 60))
   expect(minutes).toBeGreaterThan(0)
+})
+
+describe('a lawyer’s own figures', () => {
+  const { own } = services.insight
+  const since = () => new Date(clock.now().getTime() - 30 * DAY)
+  const middleOf = (values: readonly number[]) => {
+    const sorted = values.toSorted((one, other) => one - other)
+    const half = sorted.length / 2
+    return sorted.length % 2 ? sorted[Math.floor(half)]! : (sorted[half - 1]! + sorted[half]!) / 2
+  }
+
+  test('equal a count of the rows, beside the middle of the area; under five lawyers there is none', async () => {
+    await readWorld()
+    await own.refreshLawyers()
+    const rows: { lawyerId: string; area: string; requests: number; held: number }[] =
+      await db('insight_lawyer').select()
+    const [{ count }] = (await db('lawyer').where({ status: 'approved' }).count()) as [
+      { count: string },
+    ]
+    expect(rows).toHaveLength(Number(count))
+    const lawyers = new Map(
+      (await db('consultation').select('id', 'lawyerId')).map(({ id, lawyerId }) => [id, lawyerId]),
+    )
+    const asked = (lawyerId: string) =>
+      consultations.filter(
+        (one) =>
+          lawyers.get(one.id) === lawyerId &&
+          one.requestedAt >= since() &&
+          one.requestedAt <= clock.now(),
+      ).length
+    for (const { lawyerId, requests } of rows) expect(requests).toBe(asked(lawyerId))
+    expect(rows.some(({ requests }) => requests > 0)).toBe(true)
+
+    const accountOf = async (lawyerId: string) => {
+      const { accountId } = await db('lawyer').where({ id: lawyerId }).first('accountId')
+      return { accountId, roles: [], locale: 'lt' } as const
+    }
+    const byArea = Map.groupBy(rows, ({ area }) => area)
+    for (const [area, of] of byArea) {
+      const shown = await own.readOwn(await accountOf(of[0]!.lawyerId))
+      expect(shown?.area).toBe(area)
+      expect(shown?.middle?.requests).toBe(
+        of.length < 5 ? undefined : middleOf(of.map(({ requests }) => requests)),
+      )
+      expect(shown?.income).toHaveLength(12)
+    }
+    const sizes = [...byArea.values()].map(({ length }) => length)
+    expect([sizes.some((n) => n < 5), sizes.some((n) => n >= 5)]).toEqual([true, true])
+    const client = await db('account').whereRaw("roles = array['ROLE_USER']").first('id')
+    expect(await own.readOwn({ accountId: client.id, roles: [], locale: 'lt' })).toBeUndefined()
+  })
+
+  test('income by month is what was paid less what went back', async () => {
+    const [one] = await db('insight_lawyer').orderBy('incomeCents', 'desc').select('lawyerId')
+    const { accountId } = await db('lawyer').where({ id: one.lawyerId }).first('accountId')
+    const { income } = (await own.readOwn({ accountId, roles: [], locale: 'lt' }))!
+    const ids = (await db('consultation').where(one).select('id')).map(({ id }) => id as string)
+    const paid = await db('payment')
+      .whereIn('outcome', ['confirmed', 'retaken'])
+      .whereNull('finalInvoiceId')
+      .whereIn('consultationId', ids)
+      .select('id', 'paidAt', 'amountCents')
+    const back = await db('refund')
+      .where({ status: 'done' })
+      .whereIn('paymentId', db('payment').whereIn('consultationId', ids).select('id'))
+      .select('doneAt', 'amountCents')
+    const sumOf = (month: string) =>
+      paid
+        .filter(({ paidAt }) => vilniusDate(paidAt).startsWith(month))
+        .reduce((sum, { amountCents }) => sum + amountCents, 0) -
+      back
+        .filter(({ doneAt }) => vilniusDate(doneAt).startsWith(month))
+        .reduce((sum, { amountCents }) => sum + amountCents, 0)
+    expect(income.map(({ cents }) => cents)).toEqual(
+      income.map(({ startsOn }) => sumOf(startsOn.slice(0, 7))),
+    )
+    expect(income.some(({ cents }) => cents > 0)).toBe(true)
+  })
+
+  test('views are added up by day, and deleted with the lawyer and after two months', async () => {
+    const { visits } = services.insight
+    const membership = await db('firm_lawyer').first('id', 'lawyerId')
+    const viewed = { firmLawyerId: membership.id as string }
+    await db('insight_profile_view').delete()
+    for (let count = 0; count < 3; count++) visits.countProfile(viewed)
+    await Promise.all([visits.store(), visits.store()])
+    visits.countProfile(viewed)
+    await visits.store()
+    await own.refreshLawyers()
+    const row = () => db('insight_lawyer').where({ lawyerId: membership.lawyerId }).first('views')
+    expect(await row()).toEqual({ views: 4 })
+    await transact((tx) => own.deleteLawyer(tx, membership))
+    expect([await row(), await db('insight_profile_view')]).toEqual([undefined, []])
+    visits.countProfile(viewed)
+    await visits.store()
+    clock.advance(61 * DAY)
+    await own.refreshLawyers()
+    expect(await db('insight_profile_view')).toEqual([])
+  })
 })
 
 test('the team gets five figures of the last week once, beside the week before', async () => {

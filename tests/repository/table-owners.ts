@@ -118,7 +118,13 @@ export const TABLES_OF = {
   review: ['review', 'review_reply'],
   notification: ['calendar_invite', 'notification', 'notification_choice'],
   contact: ['contact_draft', 'contact_message'],
-  insight: ['insight_figure', 'insight_supply', 'insight_visit'],
+  insight: [
+    'insight_figure',
+    'insight_lawyer',
+    'insight_profile_view',
+    'insight_supply',
+    'insight_visit',
+  ],
   fee: ['dac7_person', 'fee_entry', 'fee_rule'],
   widget: ['widget_site'],
   server: [

@@ -15,7 +15,7 @@ const dayBefore = (now: Date, days: number): string =>
 
 /** What visitors looked for in the last year, slowly growing; then all figures are counted. */
 export async function storeVisits(
-  { insight }: Services,
+  { directory, insight }: Services,
   { random, now }: { random: Random; now: Date },
 ): Promise<void> {
   const days = Array.from({ length: DAYS }, (_, ago) => ago + 1).flatMap((ago) =>
@@ -34,6 +34,18 @@ export async function storeVisits(
     ),
   )
   await insight.seed.storeDays(days)
+  const listed = await directory.listings.listMainAreas()
+  await insight.seed.storeViews(
+    listed.flatMap(({ firmLawyerId }) => {
+      const most = random.whole(1, 9)
+      return Array.from({ length: 30 }, (_, ago) => ({
+        firmLawyerId,
+        day: dayBefore(now, ago + 1),
+        views: random.whole(0, most),
+      })).filter(({ views }) => views > 0)
+    }),
+  )
   await insight.figures.recordSupply()
   await insight.figures.rebuildFigures()
+  await insight.own.refreshLawyers()
 }

@@ -1,0 +1,70 @@
+import { CONSULTATION_LAWYERS } from '#modules/consultation'
+import { paymentFacts } from '#modules/payment'
+import { vilniusDate, type Actor } from '#modules/shared'
+import { FEWEST_PEOPLE } from '../groups.ts'
+import type { Needs } from '../needs.ts'
+import { listPeriods } from '../periods.ts'
+
+export const OWN_FIGURES = ['views', 'requests', 'medianMinutes', 'held', 'incomeCents'] as const
+/** Null where nothing is known, as the time of answers without a request. */
+export type OwnFigures = Record<(typeof OWN_FIGURES)[number], number | null>
+export type OwnInsight = {
+  /** Of the last 30 days, as of the last night. */
+  own: OwnFigures
+  /** The middle of the public lawyers of the area; null where they are under five. */
+  middle: OwnFigures | null
+  area: string
+  /** Paid less refunded, by month, oldest first; the present month is the last. */
+  income: { startsOn: string; cents: number }[]
+}
+
+/** Undefined for somebody who is not a public lawyer since the last night. */
+export async function readOwn(needs: Needs, { accountId }: Actor): Promise<OwnInsight | undefined> {
+  const { db, lawyer } = needs
+  const profile = await lawyer.profiles.findProfile(db, { accountId })
+  if (!profile) return undefined
+  const lawyerId = profile.lawyer.id
+  const own = (await db('insight_lawyer').where({ lawyerId }).first()) as
+    (Row & { area: string }) | undefined
+  if (!own) return undefined
+  const [middle] = (await db('insight_lawyer')
+    .where({ area: own.area })
+    .count('* as lawyers')
+    .select(
+      OWN_FIGURES.map((name) =>
+        db.raw('percentile_cont(0.5) within group (order by ??) as ??', [name, name]),
+      ),
+    )) as unknown as [Row & { lawyers: string }]
+  return {
+    own: figuresOf(own),
+    middle: Number(middle.lawyers) < FEWEST_PEOPLE ? null : figuresOf(middle),
+    area: own.area,
+    income: await readIncome(needs, lawyerId),
+  }
+}
+
+type Row = Record<(typeof OWN_FIGURES)[number], string | number | null>
+const figuresOf = (row: Row): OwnFigures =>
+  Object.fromEntries(
+    OWN_FIGURES.map((name) => [name, row[name] === null ? null : Number(row[name])]),
+  ) as OwnFigures
+
+const MONTHS = 12
+
+async function readIncome(needs: Needs, lawyerId: string): Promise<OwnInsight['income']> {
+  const now = `${vilniusDate(needs.clock.now()).slice(0, 7)}-01`
+  const months = [...listPeriods(needs, 'month', MONTHS - 1), now]
+  const { rows } = await needs.db.raw<{ rows: { startsOn: string; cents: string }[] }>(
+    `select to_char(date_trunc('month', at at time zone 'Europe/Vilnius'), 'YYYY-MM-DD') as "startsOn",
+       sum(cents) as cents
+     from (
+       select at, consultation_id, cents from (${paymentFacts.paid}) paid
+       union all select at, consultation_id, -cents from (${paymentFacts.refunds}) refunds
+     ) money join (${CONSULTATION_LAWYERS}) party using (consultation_id)
+     where lawyer_id = ? and at >= ?::date at time zone 'Europe/Vilnius'
+     group by 1`,
+    [lawyerId, months[0] ?? now],
+  )
+  const known = new Map(rows.map(({ startsOn, cents }) => [startsOn, Number(cents)]))
+  return months.map((startsOn) => ({ startsOn, cents: known.get(startsOn) ?? 0 }))
+}
