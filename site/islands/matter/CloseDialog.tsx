@@ -4,7 +4,7 @@ import type { Take } from '../data/use-take.ts'
 import { TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { MAX_LENGTH } from './limits.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
 
 type Props = { t: IslandTranslate; id: string; take: Take<PresentedMatter>; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 import { SelectField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
 
 type Props = {
   t: IslandTranslate

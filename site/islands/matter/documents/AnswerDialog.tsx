@@ -13,7 +13,7 @@ import { TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { PhotoPages } from './PhotoPages.tsx'
 import { photosToPdf, type Photo } from './photos.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../form/FormDialog.tsx'
 
 type Props = {
   t: IslandTranslate

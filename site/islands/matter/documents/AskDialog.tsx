@@ -4,7 +4,7 @@ import type { Take } from '../../data/use-take.ts'
 import { DateField, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../form/FormDialog.tsx'
 
 type Props = {
   t: IslandTranslate

@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react'
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
 import { api } from '../../../api.ts'
 import type { Take } from '../../../data/use-take.ts'
-import {
-  ChoiceField,
-  FormProblem,
-  TextAreaField,
-  useForm,
-  type Form,
-  type Values,
-} from '../../../form/index.ts'
+import { FormDialog } from '../../../form/FormDialog.tsx'
+import { ChoiceField, TextAreaField, useForm } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
-import { Button } from '../../../parts/Button.tsx'
-import { Dialog } from '../../../parts/Dialog.tsx'
 
 type Props = {
   consultationId: string
@@ -46,10 +37,10 @@ export function AskQuestionDialog({ consultationId, t, onClose, onDone }: Props)
     },
   })
   return (
-    <QuestionDialog
-      {...{ form, t, onClose }}
+    <FormDialog
+      {...{ form, onClose }}
       title={t('invoice.documents.question.title')}
-      lead={t('invoice.documents.question.lead')}
+      lead={<p>{t('invoice.documents.question.lead')}</p>}
       submit={t('invoice.documents.question.send')}
     >
       <ChoiceField
@@ -69,7 +60,7 @@ export function AskQuestionDialog({ consultationId, t, onClose, onDone }: Props)
         max={MAX_LENGTH}
         rows={4}
       />
-    </QuestionDialog>
+    </FormDialog>
   )
 }
 
@@ -95,10 +86,10 @@ export function AnswerQuestionDialog({ consultationId, t, onClose, onDone }: Pro
     },
   })
   return (
-    <QuestionDialog
-      {...{ form, t, onClose }}
+    <FormDialog
+      {...{ form, onClose }}
       title={t('invoice.documents.question.answerTitle')}
-      lead={t('invoice.documents.question.answerLead')}
+      lead={<p>{t('invoice.documents.question.answerLead')}</p>}
       submit={t('invoice.documents.question.answerSend')}
     >
       <TextAreaField
@@ -108,40 +99,6 @@ export function AnswerQuestionDialog({ consultationId, t, onClose, onDone }: Pro
         max={MAX_LENGTH}
         rows={4}
       />
-    </QuestionDialog>
-  )
-}
-
-function QuestionDialog<V extends Values>({
-  form,
-  t,
-  title,
-  lead,
-  submit,
-  onClose,
-  children,
-}: Pick<Props, 't' | 'onClose'> & {
-  form: Form<V>
-  title: string
-  lead: string
-  submit: string
-  children: ReactNode
-}) {
-  return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('site.form.close')}>
-      <form {...form.props}>
-        <p>{lead}</p>
-        <FormProblem form={form} />
-        {children}
-        <div className="buttons">
-          <Button type="submit" isBusy={form.isSending}>
-            {submit}
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            {t('invoice.documents.question.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormProblem, type Form, type Values } from '../form/index.ts'
+import { FormProblem, type Form, type Values } from './index.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 
@@ -35,7 +35,7 @@ export function FormDialog<V extends Values>({
             {submit}
           </Button>
           <Button tone="plain" onClick={onClose}>
-            {t('matter.thread.cancel')}
+            {t('site.form.cancel')}
           </Button>
         </div>
       </form>
