@@ -7,67 +7,58 @@ export type Visit = { kind: VisitKind; area?: string; city?: string; language: L
 type Viewed = { firmLawyerId: string }
 
 /**
- * Counts visits in memory and adds them to the table once a minute: a page waits for no write, and
+ * Counts visits in memory and adds them to the tables once a minute: a page waits for no write, and
  * no row says when somebody came. Counts of a process that is killed are lost.
  */
 export function createVisits({ db, clock, log }: Needs) {
-  let counted = new Map<string, number>()
-  let viewed = new Map<string, number>()
-
-  function count({ kind, area = '', city = '', language }: Visit): void {
-    const key = JSON.stringify([vilniusDate(clock.now()), kind, area, city, language])
-    counted.set(key, (counted.get(key) ?? 0) + 1)
+  const today = () => vilniusDate(clock.now())
+  const visits = createTally<{ day: string } & Required<Visit>>(log, (rows) =>
+    db('insight_visit')
+      .insert(rows.map(({ counted, ...row }) => ({ ...row, visits: counted })))
+      .onConflict(['day', 'kind', 'area', 'city', 'language'])
+      .merge({ visits: db.raw('insight_visit.visits + excluded.visits') }),
+  )
+  const views = createTally<{ day: string } & Viewed>(log, (rows) =>
+    db('insight_profile_view')
+      .insert(rows.map(({ counted, ...row }) => ({ ...row, views: counted })))
+      .onConflict(['firm_lawyer_id', 'day'])
+      .merge({ views: db.raw('insight_profile_view.views + excluded.views') }),
+  )
+  return {
+    count: ({ kind, area = '', city = '', language }: Visit): void =>
+      visits.add({ day: today(), kind, area, city, language }),
+    countProfile: ({ firmLawyerId }: Viewed): void => views.add({ day: today(), firmLawyerId }),
+    async store(): Promise<void> {
+      await Promise.all([visits.store(), views.store()])
+    },
   }
+}
 
-  function countProfile({ firmLawyerId }: Viewed): void {
-    const key = `${vilniusDate(clock.now())} ${firmLawyerId}`
-    viewed.set(key, (viewed.get(key) ?? 0) + 1)
+/** Counts equal rows; what could not be stored is kept for the next time. */
+function createTally<Row extends object>(
+  log: Needs['log'],
+  insert: (rows: (Row & { counted: number })[]) => PromiseLike<unknown>,
+) {
+  let tally = new Map<string, number>()
+  const addCount = (key: string, counted: number): void => {
+    tally.set(key, (tally.get(key) ?? 0) + counted)
   }
-
-  async function store(): Promise<void> {
-    await Promise.all([storeVisits(), storeViews()])
+  return {
+    /** Equal rows name their columns in the same order. */
+    add: (row: Row): void => addCount(JSON.stringify(row), 1),
+    async store(): Promise<void> {
+      const stored = tally
+      tally = new Map()
+      if (stored.size === 0) return
+      const rows = [...stored].map(([key, counted]) => ({ ...(JSON.parse(key) as Row), counted }))
+      try {
+        await insert(rows)
+      } catch (error) {
+        for (const [key, counted] of stored) addCount(key, counted)
+        log.warn({ err: error }, 'visits were not stored')
+      }
+    },
   }
-
-  async function storeViews(): Promise<void> {
-    const stored = viewed
-    viewed = new Map()
-    if (stored.size === 0) return
-    const rows = [...stored].map(([key, views]) => {
-      const [day, firmLawyerId] = key.split(' ')
-      return { day, firmLawyerId, views }
-    })
-    try {
-      await db('insight_profile_view')
-        .insert(rows)
-        .onConflict(['firm_lawyer_id', 'day'])
-        .merge({ views: db.raw('insight_profile_view.views + excluded.views') })
-    } catch (error) {
-      for (const [key, views] of stored) viewed.set(key, (viewed.get(key) ?? 0) + views)
-      log.warn({ err: error }, 'views of profiles were not stored')
-    }
-  }
-
-  async function storeVisits(): Promise<void> {
-    const stored = counted
-    counted = new Map()
-    if (stored.size === 0) return
-    const rows = [...stored].map(([key, visits]) => {
-      const [day, kind, area, city, language] = JSON.parse(key) as string[]
-      return { day, kind, area, city, language, visits }
-    })
-    try {
-      await db('insight_visit')
-        .insert(rows)
-        .onConflict(['day', 'kind', 'area', 'city', 'language'])
-        .merge({ visits: db.raw('insight_visit.visits + excluded.visits') })
-    } catch (error) {
-      // Kept for the next minute.
-      for (const [key, visits] of stored) counted.set(key, (counted.get(key) ?? 0) + visits)
-      log.warn({ err: error }, 'visits were not stored')
-    }
-  }
-
-  return { count, countProfile, store }
 }
 
 const ROWS_AT_ONCE = 1_000

@@ -15,6 +15,7 @@ import {
 import type { Needs } from './needs.ts'
 import { listPeriods } from './periods.ts'
 import { readFigures, type Cells } from './read.ts'
+import { changeOf, sayChange } from './say-change.ts'
 
 /** After a Monday without a worker the mail is sent late, but not after these days. */
 const LATE_DAYS = 3
@@ -103,18 +104,9 @@ function write({ links }: Needs, { locale, week, is, was }: Content): MailOrder[
     facts: FIGURES.map(({ label, value, write: say }): [string, string] => {
       const [now, then] = [value(is), was ? value(was) : null]
       if (now === null) return [t(label), t('insight.hidden')]
-      return [t(label), `${say(now, t)} (${sayChange(now, then, t)})`]
+      return [t(label), `${say(now, t)} (${sayChange(t, changeOf(now, then), formatPercent)})`]
     }),
     action: { label: t('insight.weekly.action'), url: links.to('admin-insight', {}, locale) },
     footnote: t('insight.weekly.footnote'),
   }
-}
-
-function sayChange(now: number, then: number | null, t: Translate): string {
-  if (then === null || then === 0) return t('insight.change.none')
-  const percent = Math.round((100 * (now - then)) / then)
-  if (percent === 0) return t('insight.change.same')
-  return t(`insight.change.${percent > 0 ? 'more' : 'less'}`, {
-    percent: formatPercent(Math.abs(percent), t.locale),
-  })
 }

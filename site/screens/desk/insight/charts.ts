@@ -178,12 +178,3 @@ export const WAY = [
   'held',
   'reviews',
 ] as const satisfies readonly FigureName[]
-
-/** The change in whole percent; undefined where there is nothing to compare with. */
-export const changeOf = (
-  value: number | null | undefined,
-  before: number | null | undefined,
-): number | undefined =>
-  value === null || value === undefined || !before
-    ? undefined
-    : Math.round((100 * (value - before)) / before)

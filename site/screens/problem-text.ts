@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../../modules/shared/index.ts'
+import type { MessageKey, Translate } from '../../modules/shared/index.ts'
 
 /** Why an action was refused, in the page's language. */
 export const problemText = (
