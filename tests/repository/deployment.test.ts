@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -9,6 +10,13 @@ import { SECRETS } from '../../server/configuration/secret-files.ts'
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+/** What systemd does not understand in a unit; nothing where there is no systemd. */
+function complaintsOf(unit: string): string[] {
+  const { error, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  if (error) return []
+  return stderr.split('\n').filter((line) => /Unknown|Failed to parse|Invalid/.test(line))
+}
 
 type Service = {
   build?: string
@@ -137,20 +145,43 @@ describe('deploy/', () => {
         part === 'web' ? 85 : 25,
       )
       expect(unit).toMatch(/^Restart=always$/m)
-      const checked = spawnSync(
-        'systemd-analyze',
-        ['verify', `deploy/systemd/patarta-${part}.service`],
-        {
-          cwd: root,
-          encoding: 'utf8',
-        },
-      )
-      if (!checked.error)
-        expect(
-          checked.stderr.split('\n').filter((line) => /Unknown|Failed to parse/.test(line)),
-        ).toEqual([])
+      expect(complaintsOf(join(root, `deploy/systemd/patarta-${part}.service`))).toEqual([])
     },
   )
+
+  test('nginx may open as many files as it takes connections', () => {
+    const settings = read('deploy/nginx.conf')
+    const figure = (name: string) => Number(new RegExp(`${name} (\\d+);`).exec(settings)?.[1])
+    expect(figure('worker_rlimit_nofile')).toBeGreaterThan(figure('worker_connections'))
+  })
+
+  test('patarta finds its programs with the short PATH of cron', () => {
+    const { stderr } = spawnSync('/bin/sh', ['deploy/patarta', 'admin', 'help'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: '/usr/bin:/bin', PATARTA_ENVIRONMENT: '/dev/null' },
+    })
+    expect(stderr).not.toContain('not found')
+  })
+
+  test('several processes on one machine get units that systemd takes, with the port of their name', () => {
+    const page = read('docs/run/many-machines.md')
+    const commands = [...page.matchAll(/^sed .+$/gm)].map(([line]) => line)
+    expect(commands).toHaveLength(2)
+    const folder = mkdtempSync(join(tmpdir(), 'patarta-units-'))
+    try {
+      cpSync(join(root, 'deploy/systemd'), folder, { recursive: true })
+      expect(spawnSync('/bin/sh', ['-ec', commands.join('\n')], { cwd: folder }).status).toBe(0)
+      for (const [part, port] of Object.entries({ web: 'PORT', worker: 'WORKER_PORT' })) {
+        const unit = readFileSync(join(folder, `patarta-${part}@.service`), 'utf8')
+        // Not Environment=, over which EnvironmentFile= wins.
+        expect(unit).toMatch(new RegExp(`^ExecStart=/usr/bin/env ${port}=%i /.+ ${part}$`, 'm'))
+        expect(complaintsOf(join(folder, `patarta-${part}@.service`))).toEqual([])
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 
   test('Prometheus reads the job that the alerts name', () => {
     const { scrape_configs, rule_files } = parse(read('deploy/prometheus.yml')) as {

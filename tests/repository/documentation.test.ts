@@ -77,6 +77,27 @@ test('settings in the blocks of docs/run are settings, or those of docker-compos
   expect(unknown).toEqual([])
 })
 
+test('settings in the blocks of docs/run have no comment behind them: systemd takes it for a part of the value', () => {
+  const commented = found(/^\s*[A-Z][A-Z0-9_]{3,}=.*\s#.*$/gm).filter(({ name }) =>
+    name.startsWith('docs/run/'),
+  )
+  expect(commented.map(({ name, match }) => `${name}: ${match[0]}`)).toEqual([])
+})
+
+test('lines for cron name their user, escape what cron takes for a line break, and delete backups as deploy/backup.sh does', () => {
+  const lines = found(/^\s*((?:[\d*]+ ){5}.+)$|echo '((?:[\d*]+ ){5}[^']+)'/gm).map(
+    ({ match }) => match[1] ?? match[2] ?? '',
+  )
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) expect(line).toMatch(/^(?:[\d*]+ ){5}root (?:[^%]|\\%)+$/)
+  const conditions = (text: string) =>
+    [...text.matchAll(/find \S+ (-mindepth .+)/g)].map(([, words]) => words)
+  const script = conditions(readFileSync(join(root, 'deploy/backup.sh'), 'utf8'))
+  const inPages = conditions(lines.join('\n'))
+  expect(inPages.length).toBeGreaterThan(0)
+  expect(inPages).toEqual(Array.from({ length: inPages.length / 2 }, () => script).flat())
+})
+
 test('files of deploy/ that the pages name exist', () => {
   const missing = found(/\bdeploy\/[\w./-]+\w/g).filter(({ match: [path] }) => {
     const [first] = globSync(`${path}*`, { cwd: root })
