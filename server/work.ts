@@ -11,6 +11,7 @@ import { fileJobs } from '#modules/file'
 import { firmJobs } from '#modules/firm'
 import { inquiryJobs } from '#modules/inquiry'
 import { insightJobs } from '#modules/insight'
+import { invoiceJobs } from '#modules/invoice'
 import { profileJobs, registerCheckJobs } from '#modules/lawyer'
 import { matterJobs } from '#modules/matter'
 import { messengerJobs } from '#modules/messenger'
@@ -37,6 +38,7 @@ export function jobHandlers({
   firm,
   inquiry,
   insight,
+  invoice,
   lawyer,
   matter,
   notification,
@@ -61,6 +63,7 @@ export function jobHandlers({
     ...firmJobs(firm),
     ...inquiryJobs(inquiry),
     ...insightJobs(insight),
+    ...invoiceJobs(invoice),
     ...matterJobs(matter),
     ...messengerJobs(delivery),
     ...notificationJobs(notification),

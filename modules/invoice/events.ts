@@ -24,6 +24,11 @@ export const finalInvoiceExplained = defineEvent<{ consultationId: string }>(
   'invoice.final-explained',
 )
 
+/** The client got no answer in five working days and may turn to the team. */
+export const finalInvoiceUnanswered = defineEvent<{ consultationId: string }>(
+  'invoice.final-unanswered',
+)
+
 export const finalInvoiceCancelled = defineEvent<{
   consultationId: string
   finalInvoiceId: string

@@ -1,10 +1,12 @@
 export { createInvoice, type Invoices } from './service.ts'
 export type { Needs as InvoiceNeeds } from './needs.ts'
+export { invoiceJobs } from './jobs.ts'
 export {
   finalInvoiceCancelled,
   finalInvoiceExplained,
   finalInvoicePaid,
   finalInvoiceQuestioned,
+  finalInvoiceUnanswered,
   finalInvoiceSent,
 } from './events.ts'
 export { invoiceRoutes } from './routes.ts'

@@ -14,6 +14,7 @@ import { previewFinalInvoice, sendFinalInvoice } from './final/draft-final-invoi
 import { confirmFinalPayment, isFinalAwaited, lockPayableFinal } from './final/pay-final-invoice.ts'
 import { answerQuestion, askQuestion } from './question/ask-question.ts'
 import { eraseQuestions } from './question/erase-questions.ts'
+import { tellUnanswered } from './question/tell-unanswered.ts'
 import { findInvoice, getInvoice } from './get-invoice.ts'
 import { storePast } from './issue/store-past.ts'
 import { printIsaf } from './journal/isaf.ts'
@@ -56,7 +57,12 @@ export const createInvoice = (needs: Needs) => ({
     isAwaited: isFinalAwaited,
   },
   /** What the client asks about an unpaid final invoice. */
-  question: bind(needs, { ask: askQuestion, answer: answerQuestion, erase: eraseQuestions }),
+  question: bind(needs, {
+    ask: askQuestion,
+    answer: answerQuestion,
+    tellUnanswered,
+    erase: eraseQuestions,
+  }),
   /** The lawyer's issued invoices by month. */
   journal: bind(needs, { listMonths, listYear, read: readJournal, printCsv, printIsaf }),
   buyer: { ...bind(needs, { get: getOwnBuyer, change: changeBuyer }), delete: deleteBuyer },

@@ -7,6 +7,7 @@ import { Invoice } from '../invoice.ts'
 import { withLawyer } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
 import { FinalInvoiceQuestion, type QuestionReason } from './final-invoice-question.ts'
+import { answerDueAt } from './present-question.ts'
 
 /** The client asks about the unpaid final invoice, once for each invoice. */
 export async function askQuestion(
@@ -31,6 +32,7 @@ export async function askQuestion(
       reason,
       textSealed: cipher.seal(text, sealedIn('final_invoice_question.text_sealed', id)),
       askedAt,
+      tellUnansweredAt: answerDueAt(askedAt),
     })
     await consultation.moves.holdToPay(tx, { id: consultationId, askedAt })
     await emit(tx, finalInvoiceQuestioned, { consultationId })
@@ -58,6 +60,7 @@ export async function answerQuestion(
         .patch({
           answerSealed: cipher.seal(answer, sealedIn('final_invoice_question.answer_sealed', id)),
           answeredAt: now,
+          tellUnansweredAt: null,
         }))
     if (!answered) throw errors.FINAL_QUESTION_CLOSED()
     await consultation.moves.resumeToPay(tx, { id: consultationId, now })

@@ -14,4 +14,6 @@ export class FinalInvoiceQuestion extends Model {
   declare askedAt: Date
   declare answerSealed: string | null
   declare answeredAt: Date | null
+  /** When the client is told that no answer came; null once told or answered. */
+  declare tellUnansweredAt: Date | null
 }

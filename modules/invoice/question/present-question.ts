@@ -22,7 +22,7 @@ export function presentQuestion(
 ): NonNullable<DocumentsView['question']> {
   const { finalInvoiceId, reason, textSealed, askedAt, answerSealed, answeredAt } = asked
   const isOpen = isOwed && answeredAt === null
-  const isDue = clock.now().getTime() >= answerDue(askedAt)
+  const isDue = clock.now() >= answerDueAt(askedAt)
   return {
     reason,
     text: cipher.open(textSealed, sealedIn('final_invoice_question.text_sealed', finalInvoiceId)),
@@ -41,9 +41,13 @@ export function presentQuestion(
   }
 }
 
-const answerDue = (askedAt: Date): number =>
-  afterWorkingDays(
-    DEFAULT_TIME_ZONE,
-    Math.floor(askedAt.getTime() / MINUTE),
-    (ANSWER_WORKING_DAYS * DAY) / MINUTE,
-  ) * MINUTE
+/** When the client may turn to the team without an answer. */
+export const answerDueAt = (askedAt: Date): Date =>
+  new Date(
+    MINUTE *
+      afterWorkingDays(
+        DEFAULT_TIME_ZONE,
+        Math.floor(askedAt.getTime() / MINUTE),
+        (ANSWER_WORKING_DAYS * DAY) / MINUTE,
+      ),
+  )

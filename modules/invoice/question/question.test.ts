@@ -97,6 +97,31 @@ test('after five working days without an answer the client may turn to the team,
   expect((await seenBy(rasa, id)).question?.mayAskTeam).toBe(false)
 })
 
+test('a client without an answer is told once; nobody who has one, who paid or whose invoice was cancelled', async () => {
+  const [silent, answered, paid, cancelled] = [
+    await anInvoice(),
+    await anInvoice(),
+    await anInvoice(),
+    await anInvoice(),
+  ]
+  for (const id of [silent, answered, paid, cancelled]) await ask(id)
+  await answer(answered)
+  await payHere(paid)
+  await invoice.final.cancel(rasa.actor, { consultationId: cancelled, reason: 'Klaidinga suma' })
+  const askedAt = clock.now()
+  const toldAfter = async (days: number): Promise<string[]> => {
+    clock.moveTo(later(askedAt, days * DAY))
+    await Promise.all([invoice.question.tellUnanswered(), invoice.question.tellUnanswered()])
+    const told = await db('outbox').where({ type: 'invoice.final-unanswered' })
+    return told
+      .map(({ payload }: { payload: { consultationId: string } }) => payload.consultationId)
+      .filter((id: string) => [silent, answered, paid, cancelled].includes(id))
+  }
+  expect(await toldAfter(4), 'not before five working days').toEqual([])
+  expect(await toldAfter(14)).toEqual([silent])
+  expect(await toldAfter(21), 'once').toEqual([silent])
+})
+
 test('only the client asks and only the lawyer answers; strangers find nothing, and empty texts are refused', async () => {
   const id = await anInvoice()
   expect([await ask(id, rasa), await ask(id, emma), await ask(id, tomas, ' ')]).toEqual([

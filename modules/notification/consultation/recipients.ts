@@ -8,6 +8,7 @@ import {
   finalInvoiceCancelled,
   finalInvoiceExplained,
   finalInvoiceQuestioned,
+  finalInvoiceUnanswered,
 } from '#modules/invoice'
 import type { EventType } from '#modules/shared'
 import type { ConsultationFacts } from './facts.ts'
@@ -177,6 +178,7 @@ export const recipients: readonly Rule[] = [
   client(finalInvoiceCancelled, 'paid', 'finalInvoiceCancelled'),
   lawyer(finalInvoiceQuestioned, 'paid', 'finalInvoiceQuestioned', { channels: WITHOUT_SMS }),
   client(finalInvoiceExplained, 'paid', 'finalInvoiceExplained', { channels: WITHOUT_SMS }),
+  client(finalInvoiceUnanswered, 'paid', 'finalInvoiceUnanswered', { channels: WITHOUT_SMS }),
   client(events.past, 'review', 'leaveReview', { leadsTo: 'leave-review', when: bothCame, unlessReviewed: true }),
   // Where money is refunded, the notification of the refund gives the reason.
   client(events.past, 'declined', 'lawyerMissed', { channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) }),

@@ -142,6 +142,7 @@ export const requestOf: Readonly<Record<TextName, Request | null>> = {
   paidTwice: null,
   finalInvoice: null,
   finalInvoiceExplained: null,
+  finalInvoiceUnanswered: null,
   finalInvoiceCancelled: null,
   finalInvoicePaid: null,
   finalInvoicePaidForLawyer: null,
