@@ -3,6 +3,7 @@ import { agendaRoutes } from '#modules/agenda'
 import { agreementDocumentRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
 import {
   calendarAccountRoutes,
+  coverRoutes,
   externalCalendarRoutes,
   ownCalendarRoutes,
   publicCalendarRoutes,
@@ -122,6 +123,7 @@ export function moduleRoutes(
     ownCalendarRoutes(calendar),
     externalCalendarRoutes(calendar, foundation.links),
     calendarAccountRoutes(calendar),
+    coverRoutes(calendar),
     directoryRoutes({
       account,
       directory,

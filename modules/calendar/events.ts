@@ -6,3 +6,15 @@ export const calendarChanged = defineEvent<{ firmLawyerId: string }>('calendar.c
 export const timeFreed = defineEvent<{ firmLawyerId: string; claimId: string }>(
   'calendar.time-freed',
 )
+
+/** A lawyer who will be away asked a colleague of the firm to answer for them. */
+export const coverAsked = defineEvent<{ coverId: string }>('calendar.cover-asked')
+export const coverAnswered = defineEvent<{ coverId: string; agrees: boolean }>(
+  'calendar.cover-answered',
+)
+/** Before its last day: by one of the two, or because one of them left the firm. */
+export const coverEnded = defineEvent<{
+  coverId: string
+  endedBy: 'lawyer' | 'colleague' | 'system'
+  wasAgreed: boolean
+}>('calendar.cover-ended')

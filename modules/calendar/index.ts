@@ -1,6 +1,8 @@
 export { createCalendar, type Calendar } from './service.ts'
 export { calendarJobs } from './jobs.ts'
 export { calendarAccountRoutes } from './external/accounts/account-routes.ts'
+export { coverRoutes } from './cover/cover-routes.ts'
+export type { ActiveCover } from './cover/find-cover.ts'
 export { externalCalendarRoutes } from './external/routes.ts'
 export { publicCalendarRoutes } from './public-routes.ts'
 export { ownCalendarRoutes } from './routes.ts'

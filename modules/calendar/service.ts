@@ -5,6 +5,11 @@ import { deleteReleased } from './claims/delete-released.ts'
 import { extendClaim, reclaimTime, releaseClaims } from './claims/hold-claim.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './claims/hold-for-person.ts'
 import { isHeld } from './claims/is-held.ts'
+import { answerCover } from './cover/answer-cover.ts'
+import { endCover, endCoversOf } from './cover/end-cover.ts'
+import { findActiveCover, listActiveCoversBy } from './cover/find-cover.ts'
+import { getCoverParties, listCovers } from './cover/list-covers.ts'
+import { nameCover } from './cover/name-cover.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
 import { changeFeed, findFeed, makeFeed, removeFeed } from './external/calendar-feed.ts'
 import { createFetchCalendar } from './external/fetch-calendar.ts'
@@ -131,6 +136,17 @@ export function createCalendar({ mayReadLocal = false, calendarProviders, ...giv
       presentOwnCalendar,
       presentOwnServices,
       unblockTime,
+    }),
+    /** Who answers for a lawyer who is away. */
+    cover: bind(needs, {
+      answerCover,
+      endCover,
+      endCoversOf,
+      findActiveCover,
+      getCoverParties,
+      listActiveCoversBy,
+      listCovers,
+      nameCover,
     }),
     /** For the agenda, which knows the consultations. */
     changes: {
