@@ -11,6 +11,7 @@ import {
 import {
   consultationRoutes,
   consultationTeamRoutes,
+  coveredRoutes,
   mailLinkRoutes,
   offerRoutes,
 } from '#modules/consultation'
@@ -136,6 +137,7 @@ export function moduleRoutes(
     }),
     consultationRoutes(consultation),
     consultationTeamRoutes(consultation),
+    coveredRoutes(consultation),
     mailLinkRoutes(consultation, foundation.links),
     offerRoutes(consultation),
     agendaRoutes(agenda),

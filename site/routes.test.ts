@@ -42,6 +42,7 @@ const promised = `
 /paskyra/atsiliepimai /en/account/reviews lawyer
 /paskyra/profilis /en/account/profile lawyer
 /paskyra/darbo-laikas /en/account/work-hours lawyer
+/paskyra/pavadavimas /en/account/cover lawyer
 /kalendoriaus-prijungimas /en/calendar-connection lawyer
 /registracija /en/register guest-only
 /slaptazodzio-priminimas /en/password-reminder guest-only

@@ -67,6 +67,7 @@ export const routes = [
   { key: 'account-profile', lt: '/paskyra/profilis', en: '/en/account/profile', guard: 'lawyer', layout: 'default', screen: 'lawyer/profile' },
   { key: 'account-services', lt: '/paskyra/paslaugos', en: '/en/account/services', guard: 'lawyer', layout: 'default', screen: 'lawyer/services' },
   { key: 'work-hours', lt: '/paskyra/darbo-laikas', en: '/en/account/work-hours', guard: 'lawyer', layout: 'default', screen: 'lawyer/work-hours' },
+  { key: 'cover', lt: '/paskyra/pavadavimas', en: '/en/account/cover', guard: 'lawyer', layout: 'default', screen: 'lawyer/cover' },
   { key: 'calendar-consent', lt: '/kalendoriaus-prijungimas', en: '/en/calendar-connection', guard: 'lawyer', layout: 'default', screen: 'lawyer/calendar-consent' },
   { key: 'account-firm', lt: '/paskyra/kontora', en: '/en/account/firm', guard: 'lawyer', layout: 'default', screen: 'lawyer/firm' },
   { key: 'notifications', lt: '/paskyra/pranesimai', en: '/en/account/notifications', guard: 'signed-in', layout: 'default', screen: 'account/notifications' },

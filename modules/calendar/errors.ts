@@ -47,7 +47,10 @@ export const errors = defineErrors('calendar', {
   ],
   CALENDAR_CONSENT_FAILED: [422, 'The provider did not give access to the calendar'],
   CALENDAR_NOT_WRITABLE: [409, 'The server does not let us write into this calendar'],
-  COVER_NOT_VALID: [400, 'An absence must end after it begins, in the future, and not last too long'],
+  COVER_NOT_VALID: [
+    400,
+    'An absence must end after it begins, in the future, and not last too long',
+  ],
   COVER_OVERLAPS: [409, 'Another colleague was already asked to answer on one of these days'],
   COVER_IS_OVER: [409, 'The cover was answered, has ended or is over'],
   COLLEAGUE_NOT_IN_FIRM: [400, 'The colleague must be a visible lawyer of the same firm'],

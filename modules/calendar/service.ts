@@ -7,7 +7,7 @@ import { dropHold, findHold, holdForPerson, takeHold } from './claims/hold-for-p
 import { isHeld } from './claims/is-held.ts'
 import { answerCover } from './cover/answer-cover.ts'
 import { endCover, endCoversOf } from './cover/end-cover.ts'
-import { findActiveCover, listActiveCoversBy } from './cover/find-cover.ts'
+import { findActiveCover, findPublicCover, listActiveCoversBy } from './cover/find-cover.ts'
 import { getCoverParties, listCovers } from './cover/list-covers.ts'
 import { nameCover } from './cover/name-cover.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
@@ -143,6 +143,7 @@ export function createCalendar({ mayReadLocal = false, calendarProviders, ...giv
       endCover,
       endCoversOf,
       findActiveCover,
+      findPublicCover,
       getCoverParties,
       listActiveCoversBy,
       listCovers,

@@ -58,7 +58,11 @@ export class Consultation extends Model {
   declare proposedStartsAt: Date | null
   declare proposedEndsAt: Date | null
   declare proposedClaimId: string | null
+  /** The colleague who offers to take it; null where the lawyer themself is meant. */
+  declare proposedFirmLawyerId: string | null
   declare proposalsInRow: number
+  /** The cover under which it was requested; its colleague may answer. */
+  declare coverId: string | null
 
   declare answerBy: Date | null
   declare payBy: Date | null
@@ -122,6 +126,7 @@ export class Consultation extends Model {
           startsAt: this.proposedStartsAt!,
           endsAt: this.proposedEndsAt!,
           claimId: this.proposedClaimId!,
+          firmLawyerId: this.proposedFirmLawyerId,
         }
       : null
   }
@@ -153,8 +158,17 @@ export class Consultation extends Model {
   }
 }
 
-/** `claimId`: the claim that reserves the proposed time. */
-export type Proposal = { by: Side; startsAt: Date; endsAt: Date; claimId: string }
+/**
+ * `claimId`: the claim that reserves the proposed time. `firmLawyerId`: the colleague who would meet
+ * the client instead of the lawyer.
+ */
+export type Proposal = {
+  by: Side
+  startsAt: Date
+  endsAt: Date
+  claimId: string
+  firmLawyerId: string | null
+}
 
 export const paymentOf = ({
   prepaid,

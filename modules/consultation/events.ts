@@ -26,6 +26,12 @@ export type WhyKept = 'taken-back' | 'turned-down' | 'unanswered'
 export const timeKept = defineEvent<OfConsultation & { how: WhyKept; by?: Side }>(
   'consultation.time-kept',
 )
+/** The client agreed to meet the colleague who covers for this lawyer. */
+export const handedOver = defineEvent<OfConsultation & { fromFirmLawyerId: string }>(
+  'consultation.handed-over',
+)
+/** The cover ended while the client had not answered: the request waits for the lawyer again. */
+export const takingDropped = defineEvent<OfConsultation>('consultation.taking-dropped')
 /** Money has to go back to the client. */
 export const refundDue = defineEvent<
   OfConsultation & { amountCents: number; reason: RefundReason }

@@ -17,7 +17,7 @@ export type Needs = {
   log: Logger
   links: Links
   account: Pick<Account, 'people' | 'limits'>
-  calendar: Pick<Calendar, 'services' | 'slots' | 'claims' | 'external' | 'holds'>
+  calendar: Pick<Calendar, 'services' | 'slots' | 'claims' | 'external' | 'holds' | 'cover'>
   lawyer: Pick<Lawyers, 'memberships'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   attendance: Pick<Attendances, 'judgement'>

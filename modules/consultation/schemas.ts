@@ -11,6 +11,9 @@ import { PARTY_KINDS, Questionnaire } from './matter/questionnaire.ts'
 const SideSchema = oneOf(['client', 'lawyer'], { title: 'Side' })
 const MoverSchema = oneOf(MOVERS, { title: 'Mover' })
 
+const QualificationSchema = oneOf(['advocate', 'assistant', 'advisor'], { title: 'Qualification' })
+const GenderSchema = oneOf(['feminine', 'masculine'], { title: 'Gender' })
+
 const Counterpart = schema('Counterpart', {
   side: SideSchema,
   name: Type.String(),
@@ -19,8 +22,8 @@ const Counterpart = schema('Counterpart', {
   firmName: nullable(Type.String()),
   lawyerId: nullable(Id),
   lawyerSlug: nullable(Type.String()),
-  qualification: nullable(oneOf(['advocate', 'assistant', 'advisor'], { title: 'Qualification' })),
-  gender: nullable(oneOf(['feminine', 'masculine'], { title: 'Gender' })),
+  qualification: nullable(QualificationSchema),
+  gender: nullable(GenderSchema),
   portraitVersion: nullable(Type.String()),
 })
 export type Counterpart = Static<typeof Counterpart>
@@ -95,6 +98,15 @@ export const ConsultationRow = schema('ConsultationRow', {
       endsAt: Instant,
       inRow: Type.Integer(),
       left: Type.Integer({ description: 'How many more proposals there may be in a row.' }),
+      colleague: nullable(
+        schema('ProposedColleague', {
+          /** A colleague of the firm who would meet the client instead of the lawyer. */
+          name: Type.String(),
+          lawyerSlug: Type.String(),
+          qualification: QualificationSchema,
+          gender: GenderSchema,
+        }),
+      ),
     }),
   ),
   countdownTo: nullable(Instant),
@@ -131,6 +143,10 @@ const TimelineEntry = schema('TimelineEntry', {
   move: oneOf(MOVES),
   label: Type.String({ description: 'Key of the sentence in the catalogs; it takes `by`.' }),
   by: oneOf(['you', 'client', 'lawyer', 'system']),
+  doneBy: nullable(
+    Type.String({ description: 'Who did it, where it was not the lawyer of the consultation.' }),
+  ),
+  doneFor: nullable(Type.String({ description: 'The lawyer for whom they did it.' })),
   at: Instant,
   comment: nullable(Type.String()),
   reason: nullable(Type.String()),
@@ -223,6 +239,16 @@ export const PresentedConsultation = schema('Consultation', {
     clientComingAt: nullable(Instant),
     lawyerComingAt: nullable(Instant),
   }),
+  cover: nullable(
+    schema(
+      'RequestCover',
+      {
+        name: Type.String({ description: 'The colleague who may answer.' }),
+        until: Type.String({ description: 'The last day of the absence.', format: 'date' }),
+      },
+      { description: 'The lawyer is away, and a colleague of the firm may answer the request.' },
+    ),
+  ),
   missedWithYou: Type.Integer({
     description:
       'Meetings with this lawyer that the client missed in the last year; 0 for the client.',

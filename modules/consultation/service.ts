@@ -23,6 +23,12 @@ import {
   removeOpposing,
 } from './conflict/opposing-parties.ts'
 import { keyParties } from './conflict/key-parties.ts'
+import { checkCovered } from './cover/check-covered.ts'
+import { declineCovered } from './cover/decline-covered.ts'
+import { dropTakings } from './cover/hand-over.ts'
+import { openCoveredFile } from './cover/open-covered-file.ts'
+import { getCoveredRequest, listCoveredRequests } from './cover/present-covered.ts'
+import { proposeCovered } from './cover/propose-covered.ts'
 import { declineConsultation } from './cancel/decline-consultation.ts'
 import { dropProposal } from './reschedule/drop-proposal.ts'
 import { eraseClient } from './deletion/erase-client.ts'
@@ -89,6 +95,16 @@ export function createConsultation(needs: Needs) {
       declineConsultation: presented(declineConsultation),
       dropProposal: presented(dropProposal),
       proposeTime: presented(proposeTime),
+    }),
+    /** What a colleague may do with the requests of a lawyer who is away. */
+    covered: bind(needs, {
+      checkCovered,
+      declineCovered,
+      dropTakings,
+      getCoveredRequest,
+      listCoveredRequests,
+      openCoveredFile,
+      proposeCovered,
     }),
     attachments: bind(needs, { addAttachment, openAttachment }),
     offers: bind(needs, {

@@ -1,6 +1,6 @@
 import { agreementsDeleted } from '#modules/agreement'
 import { calendarChanged, timeFreed } from '#modules/calendar'
-import { consultationEvents } from '#modules/consultation'
+import { consultationEvents, type Snapshot } from '#modules/consultation'
 import { publishChangedPages } from '#modules/directory'
 import { finalInvoiceCancelled, finalInvoicePaid } from '#modules/invoice'
 import {
@@ -57,7 +57,12 @@ export function subscriptionsAfterCommit({
     await directory.listings.refreshFirmLawyer(firmLawyerId)
   }
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
-    timesChanged(await consultation.snapshots.get(foundation.db, consultationId))
+    refreshBoth(await consultation.snapshots.get(foundation.db, consultationId))
+  const refreshBoth = async ({ firmLawyerId, proposal }: Snapshot) => {
+    await timesChanged({ firmLawyerId })
+    // A colleague offered a time of their own.
+    if (proposal?.firmLawyerId) await timesChanged({ firmLawyerId: proposal.firmLawyerId })
+  }
   const rate = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
     await directory.listings.setFirmRating({
       firmId,

@@ -2,6 +2,7 @@ import type { SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { agendaSubscribers } from './agenda.ts'
 import { closingSubscribers } from './closing.ts'
+import { coverSubscribers } from './cover.ts'
 import { firmSubscribers } from './firm.ts'
 import { inquirySubscribers } from './inquiry.ts'
 import { deletionSubscribers } from './deletion.ts'
@@ -25,6 +26,7 @@ export const subscribersInTransaction = (services: Services): SameTransactionSub
   ...firmSubscribers(services),
   ...inquirySubscribers(services),
   ...matterSubscribers(services),
+  ...coverSubscribers(services),
   ...agendaSubscribers(services),
   ...waitingSubscribers(services),
   ...moneySubscribers(services),

@@ -1281,6 +1281,56 @@ export interface paths {
       }
     }
   }
+  '/api/covered-requests': {
+    /** List the requests that one may answer for a colleague who is away */
+    get: {
+      responses: {
+        200: { content: { 'application/json': CoveredRequestList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/covered-requests/{id}': {
+    /** Get such a request; the matter after one’s own conflict check */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': CoveredRequest } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/covered-requests/{id}/attachments/{fileId}': {
+    /** Download a file; the download is recorded */
+    get: {
+      parameters: { path: { fileId: Id; id: Id } }
+      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/covered-requests/{id}/conflict-check': {
+    /** Answer one’s own conflict check; "no" opens the matter, "yes" ends one’s access */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': ConflictCheck } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/covered-requests/{id}/decline': {
+    /** Decline for the lawyer, with a comment */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': Decline } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/covered-requests/{id}/proposal': {
+    /** Propose another time of the lawyer, or to meet the client oneself */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewCoveredProposal } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/files': {
     /** Upload a file (multipart, one part); deleted after a day if nothing uses it */
     post: {
@@ -1986,6 +2036,43 @@ export interface paths {
         path: { id: Id }
       }
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/me/calendar/cover': {
+    /** List own absences and covers for colleagues */
+    get: {
+      responses: {
+        200: { content: { 'application/json': CoverList } }
+        default: components['responses']['Problem']
+      }
+    } /** Be away, and ask a colleague of the firm to answer requests meanwhile */
+    post: {
+      requestBody: { content: { 'application/json': NewCover } }
+      responses: {
+        200: { content: { 'application/json': CoverList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/calendar/cover/{id}': {
+    /** Either of the two: end it at once */
+    delete: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': CoverList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/calendar/cover/{id}/answer': {
+    /** Colleague: agree to answer, or refuse */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': { agrees: boolean } } }
+      responses: {
+        200: { content: { 'application/json': CoverList } }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/me/calendar/differences': {
@@ -3445,6 +3532,7 @@ export interface components {
       }[]
       countdownTo: Instant | null
       counterpart: Counterpart
+      cover: RequestCover | null
       coveredStatus: ('requested' | 'reserved' | 'accepted') | null
       deadlines: {
         answerBy: Instant | null
@@ -3669,6 +3757,92 @@ export interface components {
       portraitVersion: string | null
       qualification: Qualification | null
       side: Side
+    }
+    Cover: {
+      fromDate: DateOnly
+      id: Id
+      /** @description The other of the two. */
+      name: string
+      /**
+       * @description Whether the reader is away, or answers for somebody.
+       * @enum {string}
+       */
+      role: 'away' | 'colleague'
+      /** @enum {string} */
+      state: 'asked' | 'agreed' | 'active' | 'over' | 'refused' | 'ended'
+      toDate: DateOnly
+    }
+    CoveredRequest: {
+      answerBy: Instant | null
+      answers:
+        | {
+            answer: string
+            question: string
+          }[]
+        | null
+      attachments: Attachment[] | null
+      /** @description For the lawyer alone: parties the firm has met before. */
+      conflictHints: {
+        /** @enum {string} */
+        because: 'name' | 'code'
+        /** @enum {string} */
+        earlierRole: 'client' | 'represented' | 'opposing'
+        /** @description Many people have this name. */
+        isCommon: boolean
+        /** @enum {string} */
+        likeness: 'same' | 'likely' | 'possible'
+        /** @description The firm’s earlier consultation. */
+        number: string
+        partyName: string
+      }[]
+      description: string | null
+      endsAt: Instant
+      id: Id
+      /** @description After the reader’s own conflict check. */
+      isMatterOpen: boolean
+      /** @description The lawyer who is away. */
+      lawyer: string
+      lawyerFirmLawyerId: Id
+      moves: ('check-conflict' | 'propose-time' | 'take' | 'decline')[]
+      number: string
+      /** @description The calendar of the reader in this firm. */
+      ownFirmLawyerId: Id
+      parties: Party[]
+      proposal: {
+        by: Side
+        /** @description The reader offered to meet the client themself. */
+        isMine: boolean
+        startsAt: Instant
+      } | null
+      service: {
+        durationMinutes: number
+        id: Id
+        priceCents: Cents
+        title: string
+      }
+      specialtyCode: string | null
+      startsAt: Instant
+      timeZone: string
+      title: string | null
+      /** @description The last day of the absence. */
+      until: DateOnly
+    }
+    CoveredRequestList: {
+      items: CoveredRequest[]
+      page: number
+      pageSize: number
+      total: number
+    }
+    CoverList: {
+      covers: Cover[]
+      memberships: {
+        colleagues: {
+          id: Id
+          name: string
+        }[]
+        firmLawyerId: Id
+        firmName: string
+      }[]
     }
     CreditNotePreview: {
       /** @description Number of the invoice that it corrects. */
@@ -4914,6 +5088,20 @@ export interface components {
       robotCheck?: string
       theme: ContactTheme
     }
+    NewCover: {
+      /** @description A colleague of the same firm. */
+      colleagueId: Id
+      firmLawyerId?: Id
+      fromDate: DateOnly
+      /** @description The last day of the absence. */
+      toDate: DateOnly
+    }
+    NewCoveredProposal: {
+      comment?: string
+      /** @description True: the colleague would meet the client. False: the lawyer, at another time. */
+      mine: boolean
+      startsAt: Instant
+    }
     NewEmail: {
       /** @description Six digits. */
       code?: string
@@ -5739,11 +5927,18 @@ export interface components {
     }
     Proposal: {
       by: Side
+      colleague: ProposedColleague | null
       endsAt: Instant
       inRow: number
       /** @description How many more proposals there may be in a row. */
       left: number
       startsAt: Instant
+    }
+    ProposedColleague: {
+      gender: Gender
+      lawyerSlug: string
+      name: string
+      qualification: Qualification
     }
     /** @enum {string} */
     Qualification: 'advocate' | 'assistant' | 'advisor'
@@ -6087,6 +6282,16 @@ export interface components {
     ReplyDecision: {
       reason: string
       version: number
+    }
+    /** @description The lawyer is away, and a colleague of the firm may answer the request. */
+    RequestCover: {
+      /** @description The colleague who may answer. */
+      name: string
+      /**
+       * Format: date
+       * @description The last day of the absence.
+       */
+      until: string
     }
     Review: {
       about: LawyerOrFirm
@@ -6480,6 +6685,8 @@ export interface components {
       /** @enum {string} */
       by: 'you' | 'client' | 'lawyer' | 'system'
       comment: string | null
+      doneBy: string | null
+      doneFor: string | null
       /** @description Key of the sentence in the catalogs; it takes `by`. */
       label: string
       /** @enum {string} */
@@ -6678,6 +6885,10 @@ export type ContactMessageList = components['schemas']['ContactMessageList']
 export type ContactTheme = components['schemas']['ContactTheme']
 export type Continuation = components['schemas']['Continuation']
 export type Counterpart = components['schemas']['Counterpart']
+export type Cover = components['schemas']['Cover']
+export type CoveredRequest = components['schemas']['CoveredRequest']
+export type CoveredRequestList = components['schemas']['CoveredRequestList']
+export type CoverList = components['schemas']['CoverList']
 export type CreditNotePreview = components['schemas']['CreditNotePreview']
 export type CsrfToken = components['schemas']['CsrfToken']
 export type Dac7Format = components['schemas']['Dac7Format']
@@ -6814,6 +7025,8 @@ export type NewCalendarConsent = components['schemas']['NewCalendarConsent']
 export type NewCalendarFeed = components['schemas']['NewCalendarFeed']
 export type NewConsultation = components['schemas']['NewConsultation']
 export type NewContactMessage = components['schemas']['NewContactMessage']
+export type NewCover = components['schemas']['NewCover']
+export type NewCoveredProposal = components['schemas']['NewCoveredProposal']
 export type NewEmail = components['schemas']['NewEmail']
 export type NewExternalCalendar = components['schemas']['NewExternalCalendar']
 export type NewFeeRule = components['schemas']['NewFeeRule']
@@ -6895,6 +7108,7 @@ export type ProfileEntry = components['schemas']['ProfileEntry']
 export type ProfileField = components['schemas']['ProfileField']
 export type ProfileFieldChange = components['schemas']['ProfileFieldChange']
 export type Proposal = components['schemas']['Proposal']
+export type ProposedColleague = components['schemas']['ProposedColleague']
 export type Qualification = components['schemas']['Qualification']
 export type Questionnaire = components['schemas']['Questionnaire']
 export type Reason = components['schemas']['Reason']
@@ -6934,6 +7148,7 @@ export type RegisterProof = components['schemas']['RegisterProof']
 export type RegisterSource = components['schemas']['RegisterSource']
 export type Registration = components['schemas']['Registration']
 export type ReplyDecision = components['schemas']['ReplyDecision']
+export type RequestCover = components['schemas']['RequestCover']
 export type Review = components['schemas']['Review']
 export type ReviewGround = components['schemas']['ReviewGround']
 export type ReviewList = components['schemas']['ReviewList']

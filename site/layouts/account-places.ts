@@ -14,6 +14,7 @@ const words = {
   'account-profile': 'profile',
   'account-services': 'services',
   'work-hours': 'workHours',
+  cover: 'cover',
   'account-firm': 'firm',
   'account-reviews': 'reviews',
   'account-fees': 'fees',
@@ -54,6 +55,7 @@ const lawyersWords = { today: 'account', calendar: 'work-hours', matters: 'consu
 const partOf: Partial<Record<RouteKey, Place['key']>> = {
   'account-fees': 'money',
   'calendar-consent': 'work-hours',
+  cover: 'work-hours',
   consultation: 'consultations',
   inquiry: 'consultations',
   agreement: 'consultations',

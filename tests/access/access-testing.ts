@@ -4,6 +4,7 @@ import { aCast, aConsultation } from '#modules/consultation/testing'
 import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { newId, type Access, type Actor } from '#modules/shared'
+import { aCoveredRequest } from '../support/covered-request.ts'
 import { startProduct } from '../support/product.ts'
 import { withoutRefs } from '../support/whole-schemas.ts'
 import { accessMatrix } from './access-matrix.ts'
@@ -166,6 +167,7 @@ export async function aWorldOfAccess() {
     toDate: '2026-12-20',
     askedAt: foundation.clock.now(),
   })
+  const { coverId, coveredId } = await aCoveredRequest({ services, foundation, cast })
   const own: Record<Thing, Record<string, string>> = {
     inquiry: { id: inquiryId },
     'blocked client': { id: blockedId },
@@ -175,6 +177,8 @@ export async function aWorldOfAccess() {
     payment: { id: paymentId },
     session: { id: sessionId },
     block: { id: blockId },
+    cover: { id: coverId },
+    'covered request': { id: coveredId },
     service: { id: cast.services.charged.id },
     firm: { firmId: cast.rasa.firm.id, firmLawyerId: cast.rasa.firmLawyerId },
     nothing: {},

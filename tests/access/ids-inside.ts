@@ -136,6 +136,8 @@ export const idsInside: Readonly<Record<string, Row>> = {
     params: { id: 'matter of client A', requestId: 'document request of client A' },
   },
   'POST /api/me/calendar/affected firmLawyerId': CALENDAR,
+  'POST /api/me/calendar/cover firmLawyerId': { ...CALENDAR, beside: dates },
+  'POST /api/me/calendar/cover colleagueId': { ...CALENDAR, beside: dates },
   'POST /api/me/calendar/blocks firmLawyerId': {
     ...CALENDAR,
     beside: { startsAt: '2026-12-09T09:00:00Z', endsAt: '2026-12-09T10:00:00Z' },

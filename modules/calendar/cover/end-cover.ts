@@ -11,16 +11,13 @@ export async function endCover(
   { id }: { id: string },
 ): Promise<void> {
   await needs.transact(async (tx) => {
-    const own = (
-      await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
-    ).map((membership) => membership.id)
+    const own = (await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)).map(
+      (membership) => membership.id,
+    )
     const found = isId(id)
       ? await Cover.query(tx)
           .findById(id)
-          .where(
-            (mine) =>
-              void mine.whereIn('firmLawyerId', own).orWhereIn('colleagueId', own),
-          )
+          .where((mine) => void mine.whereIn('firmLawyerId', own).orWhereIn('colleagueId', own))
           .forUpdate()
       : undefined
     if (!found) throw shared.NOT_FOUND()

@@ -65,3 +65,18 @@ async function withPeople(
 
 export const areColleagues = (one: FirmLawyerDetails, other: FirmLawyerDetails): boolean =>
   one.firmId === other.firmId && one.id !== other.id && isShown(one) && isShown(other)
+
+/** What the public reads of an absence: until when, and who answers. */
+export async function findPublicCover(
+  needs: Needs & Pick<CalendarNeeds, 'db'>,
+  firmLawyerId: string,
+): Promise<{ until: string; name: string; slug: string } | undefined> {
+  const cover = await findActiveCover(needs, needs.db, firmLawyerId)
+  return (
+    cover && {
+      until: cover.until,
+      name: cover.colleague.displayName,
+      slug: cover.colleague.lawyerSlug,
+    }
+  )
+}

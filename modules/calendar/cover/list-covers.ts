@@ -32,7 +32,10 @@ export async function listCovers(needs: CalendarNeeds, actor: Actor): Promise<Co
   const ids = own.map(({ id }) => id)
   const found = await Cover.query(db)
     .where((mine) => void mine.whereIn('firmLawyerId', ids).orWhereIn('colleagueId', ids))
-    .orderBy('startsAt', 'desc')
+    .orderBy([
+      { column: 'startsAt', order: 'desc' },
+      { column: 'askedAt', order: 'desc' },
+    ])
     .limit(SHOWN)
   const people = await lawyer.memberships.getFirmLawyers(
     db,

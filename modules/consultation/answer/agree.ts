@@ -35,6 +35,6 @@ export async function emitAgreed(tx: Tx, { id, payment }: Consultation): Promise
 
 /** Reads the lawyer's external calendars again, before anything is locked. */
 export async function refreshExternal(needs: Needs, actor: Actor, id: string): Promise<void> {
-  const { firmLawyerId } = await getVisible(needs.db, actor, id)
-  await needs.calendar.external.refreshExternal(firmLawyerId)
+  const { firmLawyerId, proposedFirmLawyerId } = await getVisible(needs.db, actor, id)
+  await needs.calendar.external.refreshExternal(proposedFirmLawyerId ?? firmLawyerId)
 }

@@ -34,7 +34,8 @@ export async function declineConsultation(
   })
 }
 
-function tidyComment(comment = '') {
+/** Refuses an empty or too short comment. */
+export function tidyComment(comment = '') {
   const words = comment.trim()
   if (words === '') throw errors.NOTE_IS_EMPTY({ field: 'comment' })
   if (words.length < COMMENT.min) throw errors.NOTE_IS_TOO_SHORT({ field: 'comment' })

@@ -50,6 +50,8 @@ export function actsOf(consultation: Consultation, purpose: Purpose, side: Side,
         consultation.conflict === null &&
         (openMoves(consultation, side, now) as readonly string[]).includes(act)
       )
+    // Who would meet the client instead is shown only after signing in.
+    if (act === 'accept-proposal' && consultation.proposal?.firmLawyerId) return false
     return moves.includes(act)
   }
   return WANTED[purpose].filter(isOpen)

@@ -80,14 +80,23 @@ function assertOpen(consultation: Consultation, actor: Actor) {
  * is closed.
  */
 export async function openAttachment(
+  needs: Needs,
+  actor: Actor,
+  { id, fileId }: { id: string; fileId: string },
+) {
+  const consultation = await getVisible(needs.db, actor, id)
+  if (!canReadMatter(consultation.sideOf(actor), consultation.conflict)) throw shared.NOT_FOUND()
+  return openFileOf(needs, actor, { id, fileId })
+}
+
+/** The caller has checked that the actor may read the matter. */
+export async function openFileOf(
   { db, clock, file }: Needs,
   actor: Actor,
   { id, fileId }: { id: string; fileId: string },
 ) {
-  const consultation = await getVisible(db, actor, id)
   const attachment = await ConsultationFile.query(db).findOne({ fileId, consultationId: id })
-  if (!attachment || !canReadMatter(consultation.sideOf(actor), consultation.conflict))
-    throw shared.NOT_FOUND()
+  if (!attachment) throw shared.NOT_FOUND()
   const opened = await file.openFile(db, fileId)
   await FileOpening.query(db).insert({
     id: newId(),

@@ -100,6 +100,9 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted) {
   if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
   await assertMayPayLater(needs, tx, actor, service)
 
+  const cover = await calendar.cover.findActiveCover(tx, firmLawyerId)
+  // Nobody answers their own request.
+  const coverId = cover && cover.colleague.accountId !== actor.accountId ? cover.id : null
   const id = newId()
   const answerBy = answerDeadline(now, [startsAt], answerWithin)
   const time = { firmLawyerId, serviceId, startsAt, endsAt, terms }
@@ -124,7 +127,7 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted) {
     matter: wanted,
     requestKey: wanted.requestKey,
     requestedAt: now,
-    state: { status: 'requested', answerBy, ...startWaiting(waiting, now) },
+    state: { status: 'requested', answerBy, coverId, ...startWaiting(waiting, now) },
   }).catch((error: unknown) => refuseDuplicate(error, service))
   if (wanted.attachmentIds.length > 0)
     await attachToConsultation(needs, tx, actor, consultation, wanted.attachmentIds)

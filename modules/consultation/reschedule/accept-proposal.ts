@@ -1,22 +1,30 @@
 import { calendarErrors } from '#modules/calendar'
+import { columnsOfColleague, lockColleague } from '../cover/hand-over.ts'
 import { emit, type Actor } from '#modules/shared'
 import { agreeOn, extendAgreedClaim, emitAgreed, refreshExternal } from '../answer/agree.ts'
-import { lockVisible, type Consultation } from '../consultation.ts'
+import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { isUnanswered } from '../state/consultation-status.ts'
-import { rescheduled } from '../events.ts'
+import { handedOver, rescheduled } from '../events.ts'
 import { joinWindow } from '#modules/attendance'
-import { byOf, makeMove, assertMayMove } from '../state/make-move.ts'
+import { byOf, makeMove, assertMayMove, notPossible } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
 
-/** The other side accepts the proposed time; the old one is free again. */
+/**
+ * The other side accepts the proposed time; the old one is free again. Where a colleague of the
+ * lawyer offered to take the meeting, the client agrees to the colleague with it.
+ */
 export async function acceptProposal(
   needs: Needs,
   actor: Actor,
   { id }: { id: string },
 ): Promise<Consultation> {
   await refreshExternal(needs, actor, id)
+  const known = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
+    const colleague = await lockColleague(needs, tx, known)
     const consultation = await lockVisible(tx, actor, id)
+    if (consultation.proposedFirmLawyerId !== known.proposedFirmLawyerId)
+      throw notPossible(consultation)
     const now = needs.clock.now()
     assertMayMove(consultation, 'accept-proposal', actor, now)
     const { startsAt, endsAt, claimId } = consultation.proposal!
@@ -25,7 +33,7 @@ export async function acceptProposal(
     const busyIn =
       consultation.sideOf(actor) === 'client'
         ? await needs.calendar.external.findBusyExternally(tx, {
-            firmLawyerId: consultation.firmLawyerId,
+            firmLawyerId: consultation.proposedFirmLawyerId ?? consultation.firmLawyerId,
             startsAt,
             endsAt,
           })
@@ -50,9 +58,11 @@ export async function acceptProposal(
     const moved = await makeMove(needs, tx, consultation, {
       move: 'accept-proposal',
       by: byOf(consultation, actor),
+      ...(colleague && { reason: 'colleague' }),
       startsAt,
       patch: {
         ...agreement,
+        ...(colleague && (await columnsOfColleague(tx, consultation, colleague))),
         startsAt,
         endsAt,
         finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
@@ -63,7 +73,12 @@ export async function acceptProposal(
         lawyerJoinedAt: null,
       },
     })
-    await emit(tx, rescheduled, { consultationId: id, by: consultation.sideOf(actor) })
+    if (colleague)
+      await emit(tx, handedOver, {
+        consultationId: id,
+        fromFirmLawyerId: consultation.firmLawyerId,
+      })
+    else await emit(tx, rescheduled, { consultationId: id, by: consultation.sideOf(actor) })
     if (isFirstAgreement) await emitAgreed(tx, moved)
     return moved
   })

@@ -76,7 +76,7 @@ export async function proposeTime(
       by: byOf(consultation, actor),
       startsAt,
       comment: comment?.trim() || undefined,
-      proposed: { startsAt, endsAt, claimId: claim.id },
+      proposed: { startsAt, endsAt, claimId: claim.id, firmLawyerId: null },
       patch: { proposalsInRow: consultation.proposalsInRow + 1, answerBy },
     })
     await emit(tx, timeProposed, { consultationId: id, by: side })
@@ -85,7 +85,7 @@ export async function proposeTime(
 }
 
 /** The service as booked, with today's limit of slots per day, notice, horizon and buffers. */
-async function bookedTerms(
+export async function bookedTerms(
   { calendar }: Needs,
   tx: Tx,
   { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation,

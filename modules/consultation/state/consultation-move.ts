@@ -17,6 +17,8 @@ export class ConsultationMove extends Model {
   declare move: Move
   declare by: Mover
   declare accountId: string | null
+  /** For whom, where another person did it. */
+  declare forAccountId: string | null
   /** In the words of the API. The hashes cover these words. */
   declare fromStatus: ShownStatus | null
   declare toStatus: ShownStatus
@@ -43,7 +45,9 @@ export type MoveRecord = Pick<
   | 'toStatus'
   | 'movedAt'
 > &
-  Partial<Pick<ConsultationMove, 'reason' | 'commentSealed' | 'startsAt' | 'amountCents'>>
+  Partial<
+    Pick<ConsultationMove, 'reason' | 'commentSealed' | 'startsAt' | 'amountCents' | 'forAccountId'>
+  >
 
 /** Adds the next move. The caller holds the consultation's lock. */
 export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
@@ -78,6 +82,7 @@ function hashOf(
 ) {
   const { consultationId, position, move, by, accountId, fromStatus, toStatus, movedAt } = record
   const { reason = null, commentSha256, startsAt = null, amountCents = null } = record
+  const { forAccountId } = record
   return sha256(
     JSON.stringify([
       previousHash,
@@ -93,6 +98,8 @@ function hashOf(
       commentSha256,
       startsAt,
       amountCents,
+      // Only where somebody acted for another: the hashes of earlier rows stay as they are.
+      ...(forAccountId ? [forAccountId] : []),
     ]),
   )
 }

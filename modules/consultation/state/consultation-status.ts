@@ -98,7 +98,8 @@ const table: Record<Exclude<Move, 'request'>, Rule> = {
   },
   // Taken back or rejected: the confirmed time stays. A request has no such time and is declined.
   'drop-proposal': {
-    from: { client: ['confirmed'], lawyer: ['confirmed'] },
+    // The system takes back a colleague's offer when their cover ends.
+    from: { client: ['confirmed'], lawyer: ['confirmed'], system: ['requested'] },
     when: hasProposal,
     to: withoutProposal,
   },

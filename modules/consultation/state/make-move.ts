@@ -14,7 +14,8 @@ import type { Needs } from '../needs.ts'
 import { startWaiting, waitingFor } from './waiting.ts'
 import { whyNot } from './policy.ts'
 
-export type By = { mover: Mover; accountId: string | null }
+/** `forAccountId`: for whom another person acts. */
+export type By = { mover: Mover; accountId: string | null; forAccountId?: string }
 export const SYSTEM: By = { mover: 'system', accountId: null }
 export const byOf = (consultation: Consultation, actor: Actor): By => ({
   mover: consultation.sideOf(actor),
@@ -40,7 +41,7 @@ export function assertMayMove(
   if (refusal) throw refusal
 }
 
-const notPossible = ({ shownStatus }: Consultation) =>
+export const notPossible = ({ shownStatus }: Consultation) =>
   errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: shownStatus } })
 
 /**
@@ -76,6 +77,7 @@ export async function makeMove(
     move,
     by: by.mover,
     accountId: by.accountId,
+    forAccountId: by.forAccountId ?? null,
     fromStatus: consultation.shownStatus,
     toStatus: moved.shownStatus,
     commentSealed: comment
@@ -96,6 +98,7 @@ const NO_PROPOSAL = {
   proposedStartsAt: null,
   proposedEndsAt: null,
   proposedClaimId: null,
+  proposedFirmLawyerId: null,
 }
 
 /** The columns of a state; an open proposal keeps its time unless another is proposed. */
@@ -106,6 +109,7 @@ const columnsOf = (next: State, proposed: Change['proposed']): Partial<Consultat
     proposedStartsAt: proposed.startsAt,
     proposedEndsAt: proposed.endsAt,
     proposedClaimId: proposed.claimId,
+    proposedFirmLawyerId: proposed.firmLawyerId,
   }),
   ...(!isAnswerAwaited(next) && { answerBy: null }),
 })

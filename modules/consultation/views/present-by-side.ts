@@ -3,7 +3,7 @@ import { SECRET_REASONS } from '../cancel/decline-reason.ts'
 import type { Consultation } from '../consultation.ts'
 import type { ConsultationMove } from '../state/consultation-move.ts'
 import { openParty, type ConsultationParty } from '../matter/consultation-party.ts'
-import type { Side } from '../state/consultation-status.ts'
+import type { Move, Side } from '../state/consultation-status.ts'
 import type { PresentedConsultation } from '../schemas.ts'
 
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
@@ -35,6 +35,11 @@ export const presentConflict = (
   isSecretOf(side, conflict)
     ? { state: 'unchecked', checkedAt: null }
     : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
+
+const COLLEAGUES: Partial<Record<Move, string>> = {
+  'propose-time': 'offer-to-take',
+  'accept-proposal': 'hand-over',
+}
 
 /** A client's comment may speak of the matter, so the gate hides it too. */
 const mayReadNote = (by: string, side: Side, isMatterOpen: boolean) => isMatterOpen || by === side
@@ -71,16 +76,30 @@ export function presentMove(
     isMatterOpen,
     wasAgreed,
     cipher,
-  }: { isMatterOpen: boolean; wasAgreed: boolean; cipher: Cipher },
+    readerId,
+    lawyerAccountId,
+    names,
+  }: {
+    isMatterOpen: boolean
+    wasAgreed: boolean
+    cipher: Cipher
+    readerId: string
+    lawyerAccountId: string
+    names: ReadonlyMap<string, string>
+  },
 ): PresentedConsultation['timeline'][number] {
   const isSecret = isSecretOf(side, moved.reason)
   const move = isSecret ? 'decline' : moved.move
+  const isOfAnother = isByAnother(moved, lawyerAccountId)
+  const isOwn = moved.by === side && (side === 'client' || moved.accountId === readerId)
   const isRequestDeclined = move === 'decline' && moved.by === 'lawyer' && !wasAgreed
   return {
     position: moved.position,
     move,
     label: `consultation.timeline.${wordsOf({ ...moved, move }, isRequestDeclined)}`,
-    by: moved.by === side ? 'you' : moved.by,
+    by: isOwn ? 'you' : moved.by,
+    doneBy: isOfAnother ? (names.get(moved.accountId!) ?? null) : null,
+    doneFor: isOfAnother && moved.forAccountId ? (names.get(moved.forAccountId) ?? null) : null,
     at: moved.movedAt.toISOString(),
     comment:
       moved.commentSealed && mayReadNote(moved.by, side, isMatterOpen)
@@ -92,6 +111,13 @@ export function presentMove(
   }
 }
 
+/** A move of the lawyer's side that its lawyer did not make: a colleague or an assistant did. */
+export const isByAnother = (
+  { by, accountId, forAccountId }: ConsultationMove,
+  lawyerAccountId: string,
+): boolean =>
+  by === 'lawyer' && accountId !== null && (forAccountId !== null || accountId !== lawyerAccountId)
+
 /**
  * The entry of a taken offer says what is left to do. A request that was never accepted was
  * declined, not cancelled.
@@ -102,5 +128,7 @@ function wordsOf(
 ) {
   if (reason === 'offer')
     return toStatus === 'awaiting-signature' ? 'offer-taken-to-sign' : 'offer-taken'
+  if (reason === 'colleague') return COLLEAGUES[move] ?? move
+  if (reason === 'cover-ended') return 'taking-dropped'
   return isRequestDeclined ? 'decline-request' : move
 }

@@ -20,7 +20,7 @@ import {
   visibleMoves,
   iso,
 } from './present-by-side.ts'
-import { presentClient, presentLawyer } from './present-people.ts'
+import { lawyerNameOf, presentClient, presentLawyer } from './present-people.ts'
 import { priceState } from './price-words.ts'
 import { answersInWords } from '../matter/answers-in-words.ts'
 import type { ConsultationRow, PresentedConsultation } from '../schemas.ts'
@@ -29,15 +29,23 @@ import { statusLabel } from '../state/status-label.ts'
 import { foreseenSignBy } from '../state/waiting.ts'
 import { canReadMatter } from '../state/visibility.ts'
 
-export type View = { side: Side; locale: Locale; now: Date; cipher: Cipher }
+export type View = {
+  side: Side
+  readerId: string
+  locale: Locale
+  now: Date
+  cipher: Cipher
+}
 export type People = {
   client: Person | undefined
   lawyer: FirmLawyerDetails
+  /** Who offers to meet the client instead. */
+  colleague: FirmLawyerDetails | undefined
 }
 
 export function presentRow(
   consultation: Consultation,
-  { client, lawyer }: People,
+  { client, lawyer, colleague }: People,
   view: View,
 ): ConsultationRow {
   const { side, now, cipher } = view
@@ -80,7 +88,7 @@ export function presentRow(
     title: canReadMatter(side, consultation.conflict)
       ? openTitle(cipher, consultation) || translators[view.locale]('consultation.erased')
       : null,
-    proposal: presentProposal(consultation),
+    proposal: presentProposal(consultation, colleague, view.locale),
     countdownTo: iso(step.until),
   }
 }
@@ -91,6 +99,9 @@ export type Details = {
   parties: readonly ConsultationParty[]
   hints: readonly ConflictHint[]
   missed: number
+  /** The people of moves that another person made, by account. */
+  names: ReadonlyMap<string, string>
+  cover: PresentedConsultation['cover']
 }
 
 /** Everything one side may see; the only exit of a consultation. */
@@ -154,6 +165,7 @@ export function presentConsultation(
       clientComingAt: iso(consultation.clientComingAt),
       lawyerComingAt: iso(consultation.lawyerComingAt),
     },
+    cover: details.cover,
     missedWithYou: side === 'lawyer' ? details.missed : 0,
     requestedAt: consultation.requestedAt.toISOString(),
     timeline: visibleMoves(details.moves).map((move) =>
@@ -161,6 +173,9 @@ export function presentConsultation(
         isMatterOpen,
         wasAgreed: consultation.acceptedAt !== null,
         cipher,
+        readerId: view.readerId,
+        lawyerAccountId: consultation.lawyerAccountId,
+        names: details.names,
       }),
     ),
   }
@@ -196,7 +211,11 @@ function presentPrice(consultation: Consultation): ConsultationRow['price'] {
   }
 }
 
-function presentProposal({ proposal, proposalsInRow }: Consultation): ConsultationRow['proposal'] {
+function presentProposal(
+  { proposal, proposalsInRow }: Consultation,
+  colleague: FirmLawyerDetails | undefined,
+  locale: Locale,
+): ConsultationRow['proposal'] {
   return (
     proposal && {
       by: proposal.by,
@@ -204,11 +223,19 @@ function presentProposal({ proposal, proposalsInRow }: Consultation): Consultati
       endsAt: proposal.endsAt.toISOString(),
       inRow: proposalsInRow,
       left: PROPOSALS_IN_ROW - proposalsInRow,
+      colleague: colleague
+        ? {
+            name: lawyerNameOf(colleague, locale),
+            lawyerSlug: colleague.lawyerSlug,
+            qualification: colleague.qualification,
+            gender: colleague.gender,
+          }
+        : null,
     }
   )
 }
 
-const presentAttachment = ({
+export const presentAttachment = ({
   fileId,
   name,
   mimeType,

@@ -8,6 +8,7 @@ import { findConflictHints } from '../conflict/find-conflict-hints.ts'
 import { ConsultationParty } from '../matter/consultation-party.ts'
 import { countMissed } from '../request/missed-meetings.ts'
 import type { Needs } from '../needs.ts'
+import { isByAnother } from './present-by-side.ts'
 import { presentConsultation, presentRow, type People, type View } from './present.ts'
 import { TABS, type ListQuery, type Tab } from '../request/request-schemas.ts'
 import { type ConsultationList, type PresentedConsultation } from '../schemas.ts'
@@ -32,7 +33,7 @@ export async function presentOne(
   const { db } = needs
   const { id } = consultation
   const view = viewOf(needs, actor, consultation)
-  const [people, files, moves, parties, hints, missed] = await Promise.all([
+  const [people, files, moves, parties, hints, missed, cover] = await Promise.all([
     findPeopleOf(needs, actor, [consultation]),
     filesOf(needs, id),
     ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
@@ -47,11 +48,13 @@ export async function presentOne(
           now: view.now,
         })
       : 0,
+    coverOf(needs, consultation),
   ])
+  const names = await namesOf(needs, consultation, moves)
   return presentConsultation(
     consultation,
     people(consultation),
-    { files, moves, parties, hints, missed },
+    { files, moves, parties, hints, missed, names, cover },
     view,
   )
 }
@@ -160,6 +163,7 @@ async function countTabs(mine: Query): Promise<Record<Tab, number>> {
 
 const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultation): View => ({
   side: consultation.sideOf(actor),
+  readerId: actor.accountId,
   locale: actor.locale,
   now: clock.now(),
   cipher,
@@ -181,16 +185,43 @@ async function findPeopleOf(
       : undefined,
     lawyer.memberships.getFirmLawyers(
       db,
-      consultations.map(({ firmLawyerId }) => firmLawyerId),
+      consultations.flatMap(({ firmLawyerId, proposedFirmLawyerId }) =>
+        proposedFirmLawyerId ? [firmLawyerId, proposedFirmLawyerId] : [firmLawyerId],
+      ),
     ),
   ])
-  return ({ clientAccountId, firmLawyerId }) => ({
+  return ({ clientAccountId, firmLawyerId, proposedFirmLawyerId }) => ({
     client: clients?.get(clientAccountId),
     lawyer: lawyers.get(firmLawyerId)!,
+    colleague: proposedFirmLawyerId ? lawyers.get(proposedFirmLawyerId) : undefined,
   })
 }
 
-async function filesOf({ db, file }: Needs, consultationId: string) {
+/** Who may answer the request while its lawyer is away; null once it is answered. */
+async function coverOf(
+  { calendar, db }: Needs,
+  { status, coverId, firmLawyerId }: Consultation,
+): Promise<PresentedConsultation['cover']> {
+  if (status !== 'requested' || !coverId) return null
+  const cover = await calendar.cover.findActiveCover(db, firmLawyerId)
+  return cover?.id === coverId ? { name: cover.colleague.displayName, until: cover.until } : null
+}
+
+/** Names of the people in moves that another person than the lawyer made. */
+async function namesOf(
+  { account, db }: Needs,
+  { lawyerAccountId }: Consultation,
+  moves: readonly ConsultationMove[],
+): Promise<Map<string, string>> {
+  const ids = moves
+    .filter((move) => isByAnother(move, lawyerAccountId))
+    .flatMap(({ accountId, forAccountId }) => [accountId!, ...(forAccountId ? [forAccountId] : [])])
+  if (ids.length === 0) return new Map()
+  const people = await account.people.getPeople(db, [...new Set(ids)])
+  return new Map([...people].map(([id, { name, lastname }]) => [id, `${name} ${lastname}`]))
+}
+
+export async function filesOf({ db, file }: Needs, consultationId: string) {
   const attached = await ConsultationFile.query(db)
     .where({ consultationId })
     .orderBy(['addedAt', 'fileId'])

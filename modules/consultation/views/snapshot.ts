@@ -30,6 +30,8 @@ const COLUMNS = [
   'proposedStartsAt',
   'proposedEndsAt',
   'proposedClaimId',
+  'proposedFirmLawyerId',
+  'coverId',
   'proposalsInRow',
   'priceCents',
   'vatBasisPoints',
@@ -68,6 +70,7 @@ type Columns = Omit<
   | 'proposedStartsAt'
   | 'proposedEndsAt'
   | 'proposedClaimId'
+  | 'proposedFirmLawyerId'
 >
 
 /** A consultation as other modules see it. */

@@ -95,6 +95,8 @@ const wasAgreed = ({ acceptedAt }: ConsultationFacts) => acceptedAt !== null
 const isAcceptedAtOnce = ({ acceptedAt, conflict }: ConsultationFacts) =>
   acceptedAt !== null && conflict === null
 const isWaiting = ({ acceptedAt }: ConsultationFacts) => acceptedAt === null
+const isOfColleague = ({ proposal }: ConsultationFacts) => Boolean(proposal?.firmLawyerId)
+const isOfLawyer = (facts: ConsultationFacts) => !isOfColleague(facts)
 const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
 const isKept = ({ paidAt, priceCents }: ConsultationFacts) => paidAt !== null && priceCents > 0
 const clientMissed = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
@@ -115,7 +117,11 @@ export const recipients: readonly Rule[] = [
   lawyer(events.accepted, 'accepted', 'acceptedByYou', { when: (facts) => isFree(facts) && !isAcceptedAtOnce(facts), mailOnly: true }),
   lawyer(events.accepted, 'booked', 'bookedAtOnce', { when: isAcceptedAtOnce, amountCents: price }),
 
-  client(events.timeProposed, 'rearranged', 'proposedByLawyer', { by: 'lawyer', deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  client(events.timeProposed, 'rearranged', 'proposedByLawyer', { by: 'lawyer', when: isOfLawyer, deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  // Who would meet the client is shown after signing in, so the mail lets nobody agree.
+  client(events.timeProposed, 'rearranged', 'colleagueOffered', { by: 'lawyer', when: isOfColleague, deadlineAt: answerBy }),
+  client(events.takingDropped, 'rearranged', 'colleagueDropped', { channels: WITHOUT_SMS, deadlineAt: answerBy }),
+  lawyer(events.handedOver, 'booked', 'tookOver', { amountCents: price }),
   lawyer(events.timeProposed, 'rearranged', 'proposedByClient', { by: 'client', deadlineAt: answerBy, letsDo: 'answer-proposal' }),
   client(events.rescheduled, 'rearranged', 'rearranged', { when: hasStatus('reserved', 'accepted') }),
   lawyer(events.rescheduled, 'rearranged', 'rearranged', { when: hasStatus('reserved', 'accepted') }),

@@ -12,6 +12,7 @@ export type Place =
   | 'account-profile'
   | 'account-reviews'
   | 'account-firm'
+  | 'cover'
   | 'account-management'
   | 'admin'
   | 'admin-imports'
@@ -25,6 +26,7 @@ const WITHOUT_PARAMETERS = [
   'account-profile',
   'account-reviews',
   'account-firm',
+  'cover',
   'account-management',
   'admin',
   'lawyers',

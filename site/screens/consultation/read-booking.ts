@@ -20,7 +20,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   if (lawyer.accountId === viewer?.accountId) return { state: 'own', lawyer } as const
   if (found.services.length === 0) return { state: 'no-services', lawyer } as const
 
-  const [specialties, profile, met, ownTimes, mustPrepay, answerWithin] = await Promise.all([
+  const [specialties, profile, met, ownTimes, mustPrepay, answerWithin, cover] = await Promise.all([
     services.specialty.listOffered(),
     services.directory.profiles.findPublicProfile(lawyer.lawyerSlug, locale),
     found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer
@@ -29,6 +29,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
     viewer ? services.consultation.views.listOwnTimes(viewer) : [],
     viewer ? services.consultation.requests.mustPrepay(viewer) : false,
     services.calendar.slots.readAnswerWithin(lawyer.id),
+    services.calendar.cover.findPublicCover(lawyer.id),
   ])
   const offered = found.services.map((service) => ({
     ...service,
@@ -104,6 +105,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         vatBasisPoints: lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : 0,
         hourlyRateCents: lawyer.hourlyRateCents,
         answerWithin: answerWithin?.toISOString() ?? null,
+        cover: cover ? { until: cover.until, name: cover.name } : null,
       } satisfies BookedLawyer,
       services: offered,
       areas: specialties

@@ -57,6 +57,29 @@ export const lawyers: Rows = {
   'DELETE /api/me/lawyer/draft': 'lawyer',
   'DELETE /api/me/external-calendars/:id': lawyer('nothing'),
   'DELETE /api/me/calendar-accounts/:id': lawyer('nothing'),
+  // Who answers while a lawyer is away; requests of others only under a cover that one agreed to.
+  'GET /api/me/calendar/cover': 'lawyer',
+  'POST /api/me/calendar/cover': 'lawyer',
+  'PUT /api/me/calendar/cover/:id/answer': lawyer({ thing: 'cover', body: { agrees: true } }),
+  'DELETE /api/me/calendar/cover/:id': lawyer('cover'),
+  'GET /api/covered-requests': 'lawyer',
+  'GET /api/covered-requests/:id': lawyer('covered request'),
+  'PUT /api/covered-requests/:id/conflict-check': lawyer({
+    thing: 'covered request',
+    body: { conflict: false },
+  }),
+  'PUT /api/covered-requests/:id/decline': lawyer({
+    thing: 'covered request',
+    body: { comment: 'Svetima užklausa.' },
+  }),
+  'PUT /api/covered-requests/:id/proposal': lawyer({
+    thing: 'covered request',
+    body: { startsAt: '2026-12-09T09:00:00Z', mine: true },
+  }),
+  'GET /api/covered-requests/:id/attachments/:fileId': lawyer({
+    thing: 'covered request',
+    params: { fileId: ANY_ID },
+  }),
   'GET /api/me/calendar/differences': 'lawyer',
   'POST /api/me/calendar/differences/:id/answers': lawyer({
     thing: 'nothing',

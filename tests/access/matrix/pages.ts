@@ -101,6 +101,7 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'account-profile': 'lawyers',
   'account-services': 'lawyers',
   'work-hours': 'lawyers',
+  cover: 'lawyers',
   'calendar-consent': 'lawyers',
   'account-firm': 'lawyers',
   'danger-zone': 'lawyers',

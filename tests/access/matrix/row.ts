@@ -15,6 +15,8 @@ export type Thing =
   | 'payment'
   | 'session'
   | 'block'
+  | 'cover'
+  | 'covered request'
   | 'service'
   | 'firm'
   | 'nothing'

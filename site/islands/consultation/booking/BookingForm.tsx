@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { atNoon, formatDate } from '../../../../modules/shared/time.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { ActingScreen } from './screens/ActingScreen.tsx'
@@ -57,6 +58,17 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
         </Notice>
       )}
       <Problem {...props} />
+      {lawyer.cover && (screen === 'service' || screen === 'review') && (
+        <Notice
+          tone="wait"
+          title={t('consultation.booking.cover.title', {
+            lawyer: lawyer.name,
+            day: formatDate(atNoon(lawyer.cover.until), locale),
+          })}
+        >
+          <p>{t('consultation.booking.cover.text', { name: lawyer.cover.name })}</p>
+        </Notice>
+      )}
       {hold && (
         <HeldNotice until={hold.until} now={now} t={t} locale={locale} timeZone={lawyer.timeZone} />
       )}

@@ -43,6 +43,8 @@ export type BookedLawyer = {
   hourlyRateCents: number | null
   /** When the lawyer must answer a request made now, if the meeting is not sooner. */
   answerWithin: string | null
+  /** The lawyer is away until that day, and a colleague answers. */
+  cover: { until: string; name: string } | null
 }
 
 export type BookingLinks = {

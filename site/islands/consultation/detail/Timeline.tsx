@@ -42,10 +42,17 @@ export function Timeline({
                 </>
               )}
             </p>
+            {move?.doneBy && <p className="small muted">{whoDid(move.doneBy, move.doneFor)}</p>}
             {move?.comment && <blockquote>{move.comment}</blockquote>}
           </li>
         ))}
       </ol>
     </section>
   )
+
+  function whoDid(person: string, lawyer: string | null) {
+    return lawyer
+      ? t('consultation.timeline.done-for', { person, lawyer })
+      : t('consultation.timeline.done-by', { person })
+  }
 }

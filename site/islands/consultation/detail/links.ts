@@ -8,6 +8,8 @@ export type Links = {
   /** Null when a review was already left. */
   review: string | null
   lawyer: string | null
+  /** The profile of a colleague who offers to meet the client; `{slug}` stands for their address. */
+  colleague: string
   /** The messages of its matter and how many are unread; null before the matter opens. */
   messages: { href: string; unread: number } | null
   calendar: string | null

@@ -33,6 +33,7 @@ function mainActions(data: NextStepData, situation: Situation): Found {
   const { consultation, links, isCallOver, t, locale } = data
   const { can, mustInvoice, isInvoiceNext } = situation
   const { code } = consultation.nextStep
+  const colleague = consultation.proposal?.colleague
   const amount = formatMoney(consultation.price.grossCents, locale)
   const press = (name: Press, text: string, tone: Tone = 'accent'): Action => ({
     press: name,
@@ -43,7 +44,13 @@ function mainActions(data: NextStepData, situation: Situation): Found {
   return [
     can('clear-conflict') && press('conflict', t('consultation.detail.checkConflict')),
     can('accept') && press('accept', t('consultation.moves.accept')),
-    can('accept-proposal') && press('accept-proposal', t('consultation.moves.accept-proposal')),
+    can('accept-proposal') &&
+      press(
+        'accept-proposal',
+        colleague
+          ? t('consultation.detail.agreeColleague', { name: colleague.name })
+          : t('consultation.moves.accept-proposal'),
+      ),
     code === 'read-agreement' && link(links.agreement, t('consultation.detail.readAgreement')),
     code === 'pay' && link(links.payment, t('consultation.detail.pay', { amount })),
     code === 'sign' && link(links.agreement, t('consultation.moves.sign')),

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../../modules/shared/money.ts'
+import { atNoon, formatDate } from '../../../../../modules/shared/time.ts'
 import type { NextStepData, Situation } from './situation.ts'
 
 export type Line = {
@@ -16,7 +17,9 @@ export function linesOf(data: NextStepData, situation: Situation): Line[] {
   return [
     debt && { text: debt.how },
     awaited && { text: t('invoice.documents.title'), href: '#documents' },
+    ...aboutColleague(data),
     ...aboutProposal(data, situation),
+    ...aboutCover(data),
     ...aboutDecline(data, situation),
     why && (!isWhyFirst || debt || awaited) && { text: why },
     hasOffer && !isWaitedFor && { text: t('consultation.detail.offerWaits'), href: '#offers' },
@@ -24,6 +27,39 @@ export function linesOf(data: NextStepData, situation: Situation): Line[] {
     afterCall(data, situation),
     whoComes(data, situation),
   ].filter((line): line is Line => Boolean(line))
+}
+
+/** A colleague would meet the client instead: who it is, and that the client decides. */
+function aboutColleague({ consultation, links, t }: NextStepData): Line[] {
+  const colleague = consultation.proposal?.colleague
+  if (!colleague) return []
+  const { name } = colleague
+  const lawyer = consultation.counterpart.name
+  if (consultation.side === 'lawyer')
+    return [{ text: t('consultation.detail.colleagueOwn', { name }) }]
+  return [
+    { text: t('consultation.detail.colleague', { name, lawyer }) },
+    {
+      text: t('consultation.detail.colleagueProfile', { name }),
+      href: links.colleague.replace('{slug}', colleague.lawyerSlug),
+    },
+  ]
+}
+
+/** Who may answer while the lawyer is away. */
+function aboutCover({ consultation, t, locale }: NextStepData): Line[] {
+  const { cover, side } = consultation
+  if (!cover || consultation.proposal?.colleague) return []
+  const { name } = cover
+  const own = side === 'lawyer' ? 'Own' : ''
+  return [
+    {
+      text: t(`consultation.detail.coverTitle${own}`, {
+        day: formatDate(atNoon(cover.until), locale),
+      }),
+    },
+    { text: t(`consultation.detail.coverText${own}`, { name }), tone: 'muted' },
+  ]
 }
 
 function aboutProposal({ consultation, t, moment }: NextStepData, { can }: Situation): Line[] {

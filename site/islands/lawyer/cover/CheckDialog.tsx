@@ -1,0 +1,58 @@
+import { api } from '../../api.ts'
+import { ConflictHints } from '../../consultation/detail/next-step/ConflictHints.tsx'
+import { useChange } from '../../data/use-change.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { useAnswered } from './use-answered.ts'
+import type { CoveredRequest } from './types.ts'
+
+type Props = { request: CoveredRequest; t: IslandTranslate; onClose: () => void }
+
+/** The reader's own conflict check: "no" opens the matter, "yes" closes the request to them. */
+export function CheckDialog({ request, t, onClose }: Props) {
+  const { id, conflictHints, lawyer } = request
+  const answered = useAnswered(t)
+  const answer = useChange(
+    (conflict: boolean, headers) =>
+      api.PUT('/api/covered-requests/{id}/conflict-check', {
+        params: { path: { id } },
+        body: { conflict },
+        headers,
+      }),
+    async (outcome, conflict) => {
+      const done = conflict ? 'doneConflict' : 'doneCheck'
+      onClose()
+      await answered(outcome, t(`consultation.covered.${done}`))
+    },
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('consultation.covered.check')}
+      closeLabel={t('site.form.close')}
+      actions={
+        <>
+          <Button isBusy={answer.pending === false} onClick={() => void answer.run(false)}>
+            {t('consultation.covered.noConflict')}
+          </Button>
+          <Button
+            tone="stop"
+            isBusy={answer.pending === true}
+            onClick={() => void answer.run(true)}
+          >
+            {t('consultation.covered.hasConflict')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('consultation.covered.checkText', { lawyer })}</p>
+      {conflictHints.length > 0 ? (
+        <ConflictHints hints={conflictHints} t={t} />
+      ) : (
+        <p className="muted">{t('consultation.detail.conflictMatches', { n: 0 })}</p>
+      )}
+    </Dialog>
+  )
+}

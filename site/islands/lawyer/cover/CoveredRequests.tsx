@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { island } from '../../data/island.tsx'
+import { dataOf } from '../../data/refusal-error.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { useT } from '../../use-t.ts'
+import './cover.css'
+import { CoveredRequestPanel } from './CoveredRequestPanel.tsx'
+import { COVERED_KEY, type CoveredRequest } from './types.ts'
+
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  requests: readonly CoveredRequest[]
+  areas: Record<string, string>
+}
+
+/** Requests of colleagues who are away, each with what may be done now. */
+export const CoveredRequests = island(Content)
+
+function Content({ locale, messages, requests: first, areas }: Props) {
+  const t = useT(messages, locale)
+  const { data } = useQuery({
+    queryKey: COVERED_KEY,
+    queryFn: () => dataOf(api.GET('/api/covered-requests')),
+    initialData: { items: [...first], total: first.length, page: 1, pageSize: first.length },
+    meta: { isAbout: () => true },
+  })
+  if (data.items.length === 0)
+    return (
+      <p className="muted" role="status">
+        {t('consultation.covered.none')}
+      </p>
+    )
+  return (
+    <ul className="covered">
+      {data.items.map((request) => (
+        <li key={request.id}>
+          <CoveredRequestPanel request={request} areas={areas} locale={locale} t={t} />
+        </li>
+      ))}
+    </ul>
+  )
+}

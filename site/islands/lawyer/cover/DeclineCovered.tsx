@@ -1,0 +1,42 @@
+import { api } from '../../api.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { TextAreaField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { useAnswered } from './use-answered.ts'
+import type { CoveredRequest } from './types.ts'
+
+type Props = { request: CoveredRequest; t: IslandTranslate; onClose: () => void }
+
+/** Declines for the lawyer; the client reads the comment (Law on the Bar, Art. 40). */
+export function DeclineCovered({ request, t, onClose }: Props) {
+  const { id, lawyer } = request
+  const answered = useAnswered(t)
+  const form = useForm({
+    t,
+    draft: `decline-covered-${id}`,
+    initial: { comment: '' },
+    required: ['comment'],
+    async send(body, headers) {
+      const outcome = await api.PUT('/api/covered-requests/{id}/decline', {
+        params: { path: { id } },
+        body,
+        headers,
+      })
+      const problem = await answered(outcome, t('consultation.covered.doneDecline'))
+      if (!problem) onClose()
+      return problem ? { error: problem } : {}
+    },
+  })
+  const words = t('consultation.covered.decline', { lawyer })
+  return (
+    <FormDialog form={form} title={words} submit={words} onClose={onClose}>
+      <TextAreaField
+        form={form}
+        name="comment"
+        label={t('consultation.covered.comment')}
+        max={900}
+        rows={4}
+      />
+    </FormDialog>
+  )
+}

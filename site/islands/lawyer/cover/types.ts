@@ -1,0 +1,10 @@
+import type { components } from '../../../api/schema.d.ts'
+import type { Take } from '../../data/use-take.ts'
+
+export type CoverList = components['schemas']['CoverList']
+export type Cover = CoverList['covers'][number]
+export type CoveredRequest = components['schemas']['CoveredRequest']
+export type TakeCovers = Take<CoverList>
+
+export const COVER_KEY = ['covers']
+export const COVERED_KEY = ['covered-requests']
