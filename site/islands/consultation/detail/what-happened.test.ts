@@ -7,6 +7,8 @@ const move = (position: number, name: 'sign' | 'finish', at: string) => ({
   move: name,
   label: `consultation.timeline.${name}`,
   by: name === 'sign' ? ('you' as const) : ('system' as const),
+  doneBy: null,
+  doneFor: null,
   at,
   comment: null,
   reason: null,
