@@ -35,6 +35,7 @@ const law = `
   requested/lawyer client propose-time -> requested/client
   requested/lawyer lawyer decline -> declined
   requested/lawyer system decline -> declined
+  requested/lawyer system drop-proposal -> requested
   requested/lawyer system expire-answer -> declined
 
   requested/client client decline -> declined

@@ -100,7 +100,7 @@ const table: Record<Exclude<Move, 'request'>, Rule> = {
   'drop-proposal': {
     // The system takes back a colleague's offer when their cover ends.
     from: { client: ['confirmed'], lawyer: ['confirmed'], system: ['requested'] },
-    when: hasProposal,
+    when: mayDrop,
     to: withoutProposal,
   },
   pay: { from: { system: ['awaiting-payment'] }, to: always('awaiting-signature') },
@@ -143,6 +143,10 @@ export const isMoveOf = (by: Mover, move: Move): boolean =>
 
 function hasProposal({ proposal }: State) {
   return proposal !== null
+}
+/** The system drops only what the lawyer's side proposed. */
+function mayDrop({ proposal }: State, by: Mover) {
+  return proposal !== null && (by !== 'system' || proposal.by === 'lawyer')
 }
 function hasNoProposal({ proposal }: State) {
   return proposal === null
