@@ -87,7 +87,7 @@ describe('a cover', () => {
 
   test('is public only after the colleague agreed, and only the colleague answers', async () => {
     await ask()
-    const [{ id }] = (await calendar.cover.listCovers(milda.actor)).covers as [{ id: string }]
+    const { id } = (await calendar.cover.listCovers(milda.actor)).covers[0]!
     const shown = () => calendar.cover.findPublicCover(cast.rasa.firmLawyerId)
     expect(await shown()).toBeUndefined()
     for (const stranger of [other.actor, cast.rasa.actor])
