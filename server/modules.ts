@@ -59,6 +59,8 @@ import {
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { markRequestDone } from './database/once-only.ts'
+import { listJobsOf } from './jobs/jobs-of.ts'
+import type { JobQueue } from './jobs/queue.ts'
 import { calendarProvidersOf } from './adapters/calendar-providers.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
 
@@ -96,12 +98,14 @@ export type Foundation = {
 
 export type FoundationNeeds = Omit<Foundation, 'transact' | 'cipher'> & {
   config: Config
+  /** For the team's records. */
+  listFailedJobs: JobQueue['listFailed']
   onCommitted?: (events: RecordedEvent[]) => void
 }
 
 /** Makes every module, lowest first, each with exactly what it needs. */
 export function createModules(
-  { config, onCommitted, ...given }: FoundationNeeds,
+  { config, listFailedJobs, onCommitted, ...given }: FoundationNeeds,
   subscribers: readonly SameTransactionSubscriber[],
 ) {
   const transact = createTransact({
@@ -314,7 +318,17 @@ export function createModules(
     waitingList,
   })
 
-  const record = createRecord({ ...foundation, fee, invoice, payment })
+  const record = createRecord({
+    ...foundation,
+    account,
+    consultation,
+    fee,
+    invoice,
+    lawyer,
+    notification,
+    payment,
+    listJobs: (of) => listJobsOf({ db: given.db, queue: { listFailed: listFailedJobs } }, of),
+  })
 
   const services = {
     foundation,

@@ -76,6 +76,7 @@ async function openOn(database: Database, { config, log, clock, name }: Required
     db,
     clock,
     jobs: queue,
+    listFailedJobs: queue.listFailed,
     broadcast,
     storage: await createStorage(config),
     links: createLinks(config.PUBLIC_URL),

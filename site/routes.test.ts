@@ -83,6 +83,8 @@ const promised = `
 /administravimas/pinigu-grazinimai /en/admin/refunds admin
 /administravimas/mokejimai/{id} /en/admin/payments/{id} admin
 /administravimas/registro-importai /en/admin/register-imports admin
+/administravimas/konsultacijos /en/admin/consultations admin
+/administravimas/konsultacijos/{id} /en/admin/consultations/{id} admin
 /administravimas/nustatymai /en/admin/settings admin
 /administravimas/izvalgos /en/admin/insight admin
 /administravimas/mokesciai /en/admin/fees admin

@@ -95,6 +95,8 @@ export const routes = [
   { key: 'admin-mail-refusals', lt: '/administravimas/grizo-laiskai', en: '/en/admin/returned-mail', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-imports', lt: '/administravimas/registro-importai', en: '/en/admin/register-imports', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-payment', lt: '/administravimas/mokejimai/{id}', en: '/en/admin/payments/{id}', guard: 'admin', layout: 'default', screen: 'desk/payment' },
+  { key: 'admin-records', lt: '/administravimas/konsultacijos', en: '/en/admin/consultations', guard: 'admin', layout: 'default', screen: 'desk/records' },
+  { key: 'admin-record', lt: '/administravimas/konsultacijos/{id}', en: '/en/admin/consultations/{id}', guard: 'admin', layout: 'default', screen: 'desk/record' },
   { key: 'admin-insight', lt: '/administravimas/izvalgos', en: '/en/admin/insight', guard: 'admin', layout: 'default', screen: 'desk/insight' },
   { key: 'admin-settings', lt: '/administravimas/nustatymai', en: '/en/admin/settings', guard: 'admin', layout: 'default', screen: 'desk/settings' },
   { key: 'admin-fees', lt: '/administravimas/mokesciai', en: '/en/admin/fees', guard: 'admin', layout: 'default', screen: 'desk/fees' },

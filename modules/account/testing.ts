@@ -98,6 +98,7 @@ export function createRecordingMessenger(): AccountNeeds['messenger'] & {
       eraseAccount: async () => {},
       listSent: async () => [],
       listReceipts: async () => [],
+      listOfConsultation: async () => [],
     },
     mailboxes: {
       reopenMailbox: async () => true,

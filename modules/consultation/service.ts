@@ -60,6 +60,7 @@ import { isStillAhead, isStillAwaited } from './deadlines/reminder-conditions.ts
 import { requestConsultation } from './request/request-consultation.ts'
 import { enforceDeadline, expireOverdue, finishPast } from './deadlines/enforce-deadlines.ts'
 import { listRunning } from './views/list-running.ts'
+import { listMovesForTeam, searchForTeam } from './views/team-records.ts'
 import { snapshots } from './views/snapshots.ts'
 import { storePast, storePastAgreement } from './store-past.ts'
 
@@ -145,8 +146,8 @@ export function createConsultation(needs: Needs) {
         recordAttendance,
       }),
     },
-    /** What the team may know: when meetings are. */
-    team: bind(needs, { listRunning }),
+    /** What the team may know: when meetings are, and how far; never the matter. */
+    team: bind(needs, { listRunning, search: searchForTeam, listMoves: listMovesForTeam }),
     deletion: bind(needs, {
       cancelForClient,
       cancelForLawyer,

@@ -9,6 +9,7 @@ export {
   finalInvoiceUnanswered,
   finalInvoiceSent,
 } from './events.ts'
+export type { TeamInvoice } from './team-records.ts'
 export { invoiceRoutes } from './routes.ts'
 export { journalRoutes } from './journal/journal-routes.ts'
 export { createVies, noVatRegister, trustingVatRegister, type VatRegister } from './buyer/vies.ts'

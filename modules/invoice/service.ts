@@ -24,6 +24,7 @@ import { listMonths, readJournal } from './journal/journal.ts'
 import { listDocuments } from './list-documents.ts'
 import { listFinalSums, listSums } from './list-sums.ts'
 import type { Needs } from './needs.ts'
+import { findInvoicedConsultations, listTeamInvoices } from './team-records.ts'
 import { openInvoicePdf } from './print/store-pdf.ts'
 
 /** Invoices and credit notes, issued in the lawyer's or firm's name. */
@@ -65,6 +66,11 @@ export const createInvoice = (needs: Needs) => ({
   }),
   /** The lawyer's issued invoices by month. */
   journal: bind(needs, { listMonths, listYear, read: readJournal, printCsv, printIsaf }),
+  /** For the team's records. */
+  records: bind(needs, {
+    findConsultations: findInvoicedConsultations,
+    list: listTeamInvoices,
+  }),
   buyer: { ...bind(needs, { get: getOwnBuyer, change: changeBuyer }), delete: deleteBuyer },
   /** For the seed. */
   ...bind(needs, { storePast }),

@@ -1,4 +1,5 @@
 import type { Db } from '#modules/shared'
+import { Firm } from './firm/firm.ts'
 import { Lawyer } from './lawyer.ts'
 
 /** Lawyers with a name part beginning with each of these words, ignoring diacritics. */
@@ -6,11 +7,7 @@ export async function findByName(
   db: Db,
   { words, limit = 20 }: { words: string; limit?: number },
 ): Promise<Lawyer[]> {
-  const asked = words
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  const asked = wordsOf(words)
   if (asked.length === 0) return []
   return Lawyer.query(db)
     .where((all) => {
@@ -23,3 +20,27 @@ export async function findByName(
     .orderBy(['lastname', 'name', 'id'])
     .limit(limit)
 }
+
+/** Firms, closed ones too, with each of these words in their name, or of this company code. */
+export async function findFirmsByName(
+  db: Db,
+  { words, limit = 20 }: { words: string; limit?: number },
+): Promise<Firm[]> {
+  const asked = wordsOf(words)
+  if (asked.length === 0) return []
+  return Firm.query(db)
+    .where((all) => {
+      for (const word of asked) void all.whereRaw(`folded(name) like '%' || folded(?) || '%'`, [word])
+    })
+    .orWhere({ registrationCode: words.trim() })
+    .orderBy(['name', 'id'])
+    .limit(limit)
+}
+
+/** Escaped for `like`. */
+const wordsOf = (words: string): string[] =>
+  words
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))

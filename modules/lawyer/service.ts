@@ -7,7 +7,7 @@ import { createFirm } from './firm/create-firm.ts'
 import { createLawyerProfile } from './create-lawyer.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
 import { deleteUnusedPortraits } from './portrait/delete-unused-portraits.ts'
-import { findByName } from './find-by-name.ts'
+import { findByName, findFirmsByName } from './find-by-name.ts'
 import { findFormer } from './find-former.ts'
 import { eraseClosedFirms } from './firm/erase-closed-firms.ts'
 import {
@@ -73,6 +73,7 @@ export const createLawyer = (needs: PortraitNeeds & { transact: Transact }) => (
     isSeriesTaken,
     listFirms,
     lockFirm,
+    ...bind(needs.db, { findByName: findFirmsByName }),
     ...bind(needs, { changeFirm, createFirm, eraseClosedFirms }),
   },
   /** Whether the public sees a lawyer. */

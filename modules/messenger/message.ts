@@ -42,6 +42,8 @@ export type MessageRow = {
   /** Counted in the day's limit. */
   isCounted: boolean
   condition: Condition | null
+  /** The consultation that it is about. */
+  consultationId: string | null
   bouncedAt: Date | null
   bounceCode: string | null
   /** The provider's id of a text message. */

@@ -13,6 +13,8 @@ export type MailOrder = {
   mail: MailContent
   /** Checked at delivery. */
   onlyIf?: Condition
+  /** The consultation that it is about. */
+  consultationId?: string | null
   /** Deletes the message with its address once sent. */
   deleteWhenSent?: boolean
   /** While unsent, it follows the account to a changed address. */
@@ -23,11 +25,13 @@ export type MailOrder = {
    */
   toUnconfirmed?: 'registration' | 'refuse' | 'leave-out'
 }
+type Common = 'dedupeKey' | 'onlyIf' | 'consultationId'
 export type SmsOrder = {
   to: To & { phone: string }
   dedupeKey: string
   text: string
   onlyIf?: Condition
+  consultationId?: string | null
 }
 
 /** Stores the mail in the caller's transaction; it is sent after the commit, once per key. */
@@ -84,9 +88,8 @@ async function write(
 ) {
   const rowOf = (
     { accountId, locale }: To,
-    dedupeKey: string,
+    { dedupeKey, onlyIf, consultationId }: Pick<MailOrder, Common>,
     content: object,
-    onlyIf: Condition | undefined,
   ) => {
     const id = newId()
     const contentSealed = cipher.seal(
@@ -101,12 +104,13 @@ async function write(
       contentSealed,
       createdAt: clock.now(),
       condition: onlyIf ?? null,
+      consultationId: consultationId ?? null,
     }
   }
   const rows = [
     ...mails.map(
-      ({ to, dedupeKey, mail, onlyIf, deleteWhenSent = false, followsAccount = false }) => ({
-        ...rowOf(to, dedupeKey, mail, onlyIf),
+      ({ to, mail, deleteWhenSent = false, followsAccount = false, ...common }) => ({
+        ...rowOf(to, common, mail),
         kind: 'mail' as const,
         address: to.address,
         deleteWhenSent,
@@ -114,8 +118,8 @@ async function write(
         isCounted: false,
       }),
     ),
-    ...texts.map(({ to, dedupeKey, text, onlyIf, isCounted = false }) => ({
-      ...rowOf(to, dedupeKey, { text }, onlyIf),
+    ...texts.map(({ to, text, isCounted = false, ...common }) => ({
+      ...rowOf(to, common, { text }),
       kind: 'sms' as const,
       address: to.phone,
       deleteWhenSent: false,

@@ -1,5 +1,6 @@
 import { bind } from '#modules/shared'
 import { eraseAccount } from './erase-account.ts'
+import { listOfConsultation } from './list-of-consultation.ts'
 import { listReceipts } from './list-receipts.ts'
 import { listSent } from './list-sent.ts'
 import type { MessengerNeeds } from './needs.ts'
@@ -19,6 +20,7 @@ export const createMessenger = (needs: MessengerNeeds) => ({
   mailboxPath: needs.mailboxPath,
   messages: {
     eraseAccount,
+    listOfConsultation,
     listReceipts,
     listSent,
     readdress,

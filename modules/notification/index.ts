@@ -1,4 +1,5 @@
 export { createNotification, type Notifications } from './service.ts'
+export type { ConsultationMessage } from './consultation/list-messages.ts'
 export type { ReminderReceipt } from './consultation/list-receipts.ts'
 export type { OtherRequest } from './requests/requests.ts'
 export type { NewNotification } from './new-notification.ts'

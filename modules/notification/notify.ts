@@ -129,7 +129,7 @@ async function storeAll(
 async function mailOf(needs: Needs, tx: Tx, given: NewNotification, person: Person) {
   const { links, consultation } = needs
   const { email, locale } = person
-  const { accountId, kind, eventId, letsDo } = given
+  const { accountId, kind, eventId, letsDo, consultationId } = given
   const token = letsDo && (await consultation.mailLinks.makeMailLink(tx, { accountId, ...letsDo }))
   const mail = {
     ...writeMail(
@@ -145,6 +145,7 @@ async function mailOf(needs: Needs, tx: Tx, given: NewNotification, person: Pers
     to: { accountId, address: email, locale },
     dedupeKey: mailKey(kind, eventId, accountId),
     mail,
+    consultationId,
     followsAccount: true,
     ...conditionOf(given),
   }
@@ -155,13 +156,14 @@ function textOf(
   { phone, phoneConfirmed, locale }: Person,
   now: Date,
 ): SmsOrder[] {
-  const { accountId, kind, eventId, params } = given
+  const { accountId, kind, eventId, params, consultationId } = given
   if (!phone || !phoneConfirmed || !hasSms(kind)) return []
   return [
     {
       to: { accountId, phone, locale },
       dedupeKey: smsKey(kind, eventId, accountId),
       text: writeSms(kind, params, locale, now),
+      consultationId,
       ...conditionOf(given),
     },
   ]

@@ -7,6 +7,7 @@ import { deleteOldNotifications } from './delete-old.ts'
 import { eventSubscribers } from './consultation/notify-of-event.ts'
 import { listNotifications } from './inbox/list-notifications.ts'
 import { makeCalendarFile } from './consultation/make-calendar-file.ts'
+import { listMessages } from './consultation/list-messages.ts'
 import { listReminderReceipts } from './consultation/list-receipts.ts'
 import { markRead } from './inbox/mark-read.ts'
 import type { Needs } from './needs.ts'
@@ -30,7 +31,7 @@ export const createNotification = (needs: Needs) => ({
   records: {
     eraseAccount,
     eraseMatter,
-    ...bind(needs, { deleteOld: deleteOldNotifications, remind, remindToPay }),
+    ...bind(needs, { deleteOld: deleteOldNotifications, listMessages, remind, remindToPay }),
   },
   /** Connected by `server/subscriptions/`. */
   subscribers: eventSubscribers(needs),

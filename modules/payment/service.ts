@@ -8,6 +8,7 @@ import { createRefunds } from './refunds/service.ts'
 import { listMethods } from './start/methods.ts'
 import { startPayment } from './start/start-payment.ts'
 import { storePast } from './store-past.ts'
+import { findPaidConsultations, listTeamPayments } from './team-records.ts'
 import { hasTestMoney } from './test-money.ts'
 
 export const createPayment = (needs: Needs) => ({
@@ -25,6 +26,11 @@ export const createPayment = (needs: Needs) => ({
   refunds: createRefunds(needs),
   discrepancies: createDiscrepancies(needs),
   ledger: createLedger(needs),
+  /** For the team's records. */
+  records: bind(needs, {
+    findConsultations: findPaidConsultations,
+    list: listTeamPayments,
+  }),
 })
 
 export type Payments = ReturnType<typeof createPayment>

@@ -13,8 +13,12 @@ export type JobQueue = Jobs & {
   store: Store
   /** Jobs that wait for a time. */
   scheduled: ScheduledJobs
+  /** The latest jobs that were given up; rejects while the store does not respond. */
+  listFailed(): Promise<FailedJob[]>
   close(): Promise<void>
 }
+
+export type FailedJob = { name: string; data: object; failedAt: Date }
 
 type Needs = { backend: JobBackend; db: Knex; clock: Clock; log: Logger }
 
@@ -22,6 +26,8 @@ const KEEP = {
   removeOnComplete: { age: 3_600, count: 10_000 },
   removeOnFail: { age: 14 * 24 * 3_600, count: 10_000 },
 }
+
+const FAILED_AT_MOST = 1_000
 
 /** The outbox type of a job that waits for its store to come back. */
 export const PARKED = 'job.parked'
@@ -88,7 +94,17 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
     }
   }
 
-  return { enqueue, add, store, scheduled, close: store.close }
+  async function listFailed(): Promise<FailedJob[]> {
+    if (!store.isReady()) throw new Error('The job store is away')
+    const failed = await withTimeout(store.patienceMs, store.queue.getFailed(0, FAILED_AT_MOST - 1))
+    return failed.map(({ name, data, finishedOn, timestamp }) => ({
+      name,
+      data: data.data,
+      failedAt: new Date(finishedOn ?? timestamp),
+    }))
+  }
+
+  return { enqueue, add, store, scheduled, listFailed, close: store.close }
 }
 
 /**

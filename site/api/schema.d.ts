@@ -385,6 +385,37 @@ export interface paths {
       }
     }
   }
+  '/api/admin/records': {
+    /** Find consultations by number, payment, invoice, e-mail, lawyer or firm */
+    get: {
+      parameters: { query: { page?: number; pageSize?: number; q: string } }
+      responses: {
+        200: { content: { 'application/json': RecordList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/admin/records/{id}': {
+    /** Read an opened record: states, money, messages and jobs, never the matter */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': Record } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/admin/records/{id}/openings': {
+    /** Open a record for half an hour, with a reason that is logged */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewRecordOpening } }
+      responses: {
+        201: { content: { 'application/json': RecordOpening } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/admin/refunds': {
     /** List unsent refunds, oldest first, or those done, latest first */
     get: {
@@ -5246,6 +5277,9 @@ export interface components {
       holdId?: Id
       startsAt: Instant
     }
+    NewRecordOpening: {
+      reason: string
+    }
     NewRefund: {
       amountCents: number
       /** @description What was left when this was decided; refused if that changed since. */
@@ -6022,6 +6056,121 @@ export interface components {
       page: number
       pageSize: number
       total: number
+    }
+    Record: {
+      agreementShownAt: Instant | null
+      client: RecordParty
+      clientJoinedAt: Instant | null
+      dueAt: Instant | null
+      endsAt: Instant
+      fee: RecordFee | null
+      firmName: string
+      id: Id
+      invoices: RecordInvoice[]
+      jobs: RecordJobs
+      lawyer: RecordParty
+      lawyerJoinedAt: Instant | null
+      messages: RecordMessage[]
+      moves: RecordMove[]
+      number: string
+      openUntil: Instant
+      payments: RecordPayment[]
+      priceCents: Cents
+      requestedAt: Instant
+      signedAt: Instant | null
+      startsAt: Instant
+      status: ConsultationStatus
+      timeZone: string
+    }
+    RecordFee: {
+      netCents: number
+      vatCents: number
+    }
+    RecordInvoice: {
+      cancelledAt: Instant | null
+      dueAt: Instant | null
+      issuedAt: Instant
+      /** @enum {string} */
+      kind: 'advance' | 'invoice' | 'credit' | 'final'
+      number: string | null
+      paidAt: Instant | null
+      totalCents: Cents
+    }
+    RecordJob: {
+      at: Instant
+      name: string
+      /** @enum {string} */
+      state: 'done' | 'failed' | 'planned' | 'waiting'
+    }
+    RecordJobs: {
+      /** @description False while the job store does not respond: then failed jobs are missing. */
+      isComplete: boolean
+      items: RecordJob[]
+    }
+    RecordList: {
+      items: RecordRow[]
+      page: number
+      pageSize: number
+      total: number
+    }
+    /** @enum {string} */
+    RecordMatch:
+      'number' | 'payment' | 'invoice' | 'client-email' | 'lawyer-email' | 'lawyer' | 'firm'
+    RecordMessage: {
+      at: Instant
+      /** @enum {string} */
+      channel: 'mail' | 'sms'
+      createdAt: Instant
+      kind: string | null
+      /** @enum {string} */
+      state: 'waiting' | 'sent' | 'delivered' | 'failed' | 'not-needed'
+      /** @enum {string} */
+      to: 'client' | 'lawyer' | 'other'
+    }
+    RecordMove: {
+      amountCents: number | null
+      /** @enum {string} */
+      by: 'client' | 'lawyer' | 'system'
+      move: string
+      movedAt: Instant
+      startsAt: Instant | null
+      status: ConsultationStatus
+    }
+    RecordOpening: {
+      openUntil: Instant
+    }
+    RecordParty: {
+      email: string
+      isDeleted: boolean
+      name: string
+    }
+    RecordPayment: {
+      amountCents: Cents
+      createdAt: Instant
+      id: Id
+      outcome: ('confirmed' | 'retaken' | 'too-late' | 'paid-twice') | null
+      paidAt: Instant | null
+      /** @enum {string} */
+      pays: 'meeting' | 'final-invoice'
+      provider: PaymentProviderName
+      providerRef: string | null
+      refunds: RecordRefund[]
+      /** @enum {string} */
+      status: 'started' | 'failed' | 'paid' | 'refunded'
+    }
+    RecordRefund: {
+      amountCents: Cents
+      createdAt: Instant
+      doneAt: Instant | null
+      id: Id
+      status: RefundStatus
+    }
+    RecordRow: {
+      id: Id
+      matches: RecordMatch[]
+      number: string
+      startsAt: Instant
+      status: ConsultationStatus
     }
     Reference: {
       id: Id
@@ -7047,6 +7196,7 @@ export type NewPayment = components['schemas']['NewPayment']
 export type NewPersonalAccount = components['schemas']['NewPersonalAccount']
 export type NewPhone = components['schemas']['NewPhone']
 export type NewProposal = components['schemas']['NewProposal']
+export type NewRecordOpening = components['schemas']['NewRecordOpening']
 export type NewRefund = components['schemas']['NewRefund']
 export type NewRegisterEntry = components['schemas']['NewRegisterEntry']
 export type NewReply = components['schemas']['NewReply']
@@ -7114,6 +7264,20 @@ export type Questionnaire = components['schemas']['Questionnaire']
 export type Reason = components['schemas']['Reason']
 export type ReceivedReview = components['schemas']['ReceivedReview']
 export type ReceivedReviewList = components['schemas']['ReceivedReviewList']
+export type Record = components['schemas']['Record']
+export type RecordFee = components['schemas']['RecordFee']
+export type RecordInvoice = components['schemas']['RecordInvoice']
+export type RecordJob = components['schemas']['RecordJob']
+export type RecordJobs = components['schemas']['RecordJobs']
+export type RecordList = components['schemas']['RecordList']
+export type RecordMatch = components['schemas']['RecordMatch']
+export type RecordMessage = components['schemas']['RecordMessage']
+export type RecordMove = components['schemas']['RecordMove']
+export type RecordOpening = components['schemas']['RecordOpening']
+export type RecordParty = components['schemas']['RecordParty']
+export type RecordPayment = components['schemas']['RecordPayment']
+export type RecordRefund = components['schemas']['RecordRefund']
+export type RecordRow = components['schemas']['RecordRow']
 export type Reference = components['schemas']['Reference']
 export type RefundPreview = components['schemas']['RefundPreview']
 export type RefundSentByHand = components['schemas']['RefundSentByHand']

@@ -24,6 +24,7 @@ const words = {
   'admin-refunds': 'refunds',
   'admin-mail-refusals': 'mailRefusals',
   'admin-imports': 'imports',
+  'admin-records': 'records',
   'admin-insight': 'insight',
   'admin-settings': 'settings',
   'admin-fees': 'fees',
@@ -35,7 +36,7 @@ const words = {
 export type DeskPlace = { key: DeskKey; word: (typeof words)[DeskKey]; group: 'queues' | 'house' }
 
 const isHouse = (word: string) =>
-  ['insight', 'settings', 'fees', 'specialties', 'team', 'log'].includes(word)
+  ['records', 'insight', 'settings', 'fees', 'specialties', 'team', 'log'].includes(word)
 
 /** The pages of the desk, in the order of the route table. */
 export const deskPlaces: readonly DeskPlace[] = routes

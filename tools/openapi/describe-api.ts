@@ -21,6 +21,7 @@ export async function describeApi(onRoute?: (route: RouteOptions) => void) {
     db: knex({ client: 'pg' }),
     clock: systemClock,
     jobs: { enqueue: async () => {} },
+    listFailedJobs: async () => [],
     broadcast: createLocalBroadcast(),
     links: createLinks(config.PUBLIC_URL),
     storage: { put: nothing, get: nothing, delete: nothing, exists: async () => false },

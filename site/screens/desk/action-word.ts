@@ -14,6 +14,7 @@ const known = [
   'refund.retried',
   'refund.sent-by-hand',
   'refund.given',
+  'record.opened',
   'fee.dac7-exported',
   'money-discrepancy.resolved',
   'mail-refusal.lifted',

@@ -20,7 +20,7 @@ export async function nameSubjects(
   const ids = (...kinds: string[]) => [
     ...new Set(lines.filter(isOf(...kinds)).map(({ subjectId }) => subjectId)),
   ]
-  const [judged, senders, entries, people, areas, labels, rules] = await Promise.all([
+  const [judged, senders, entries, people, areas, labels, rules, records] = await Promise.all([
     services.review.team.listSubjects({ ids: ids('review', 'review-reply') }),
     services.contact.listSenders({ ids: ids('contact') }),
     services.register.team.getPeople(
@@ -34,6 +34,7 @@ export async function nameSubjects(
       ? services.register.team.listLabels()
       : [],
     ids('fee').length > 0 ? services.fee.rules.listRules() : [],
+    services.record.nameRecords({ ids: ids('record') }),
   ])
   const lawyerOf = new Map(judged.map(({ id, lawyerId }) => [id, lawyerId]))
   const lawyers = new Map(
@@ -67,6 +68,8 @@ export async function nameSubjects(
         }
       case 'refund':
         return { href: path('admin-refunds', {}, { id }) }
+      case 'record':
+        return { name: records.get(id), href: path('admin-record', { id }) }
       case 'money-discrepancy':
         return { href: path('admin-money-discrepancies', {}, { id }) }
       case 'register':
@@ -101,14 +104,15 @@ export async function nameSubjects(
 
 /**
  * The log subjects about everybody with this name: lawyers and their reviews, senders of messages,
- * people of the register, team members.
+ * people of the register, team members; and about the consultations with this number.
  */
 export async function subjectsNamed({ services }: Locals, words: string): Promise<string[]> {
-  const [lawyers, senders, entries, { actors }] = await Promise.all([
+  const [lawyers, senders, entries, { actors }, records] = await Promise.all([
     services.lawyer.profiles.findByName({ words, limit: 200 }),
     services.contact.listSenders({ name: words }),
     services.register.team.searchPeople({ q: words, pageSize: 200 }),
     services.account.team.describeTeamLog(),
+    services.record.findNumbered({ q: words }),
   ])
   const lawyerIds = lawyers.map(({ id }) => id)
   const judged = await services.review.team.listSubjects({ lawyerIds })
@@ -121,5 +125,6 @@ export async function subjectsNamed({ services }: Locals, words: string): Promis
     ...senders.map(({ id }) => id),
     ...entries.items.map(({ id }) => id),
     ...team.map(({ id }) => id),
+    ...records,
   ]
 }

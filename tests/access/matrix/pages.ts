@@ -127,6 +127,8 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
     always: 404,
     because: 'the id of a consultation is none of a payment',
   },
+  'admin-records': 'team',
+  'admin-record': 'team',
   'admin-settings': 'team',
   'admin-fees': 'team',
   'admin-specialties': 'team',

@@ -1,0 +1,96 @@
+import { consultationEvents, type Snapshot, type TeamMove } from '#modules/consultation'
+import type { TeamInvoice } from '#modules/invoice'
+import type { ConsultationMessage } from '#modules/notification'
+import type { TeamPayment } from '#modules/payment'
+import { errors as shared, isId, type Actor } from '#modules/shared'
+import { errors } from '../errors.ts'
+import type { Needs, RecordedJobs } from '../needs.ts'
+import { findOpening } from './open-record.ts'
+
+type PartyOf = { name: string; email: string; isDeleted: boolean }
+export type RecordMessage = Pick<
+  ConsultationMessage,
+  'channel' | 'kind' | 'createdAt' | 'state' | 'at'
+> & { to: 'client' | 'lawyer' | 'other' }
+
+/** A consultation as the team may know it. Nothing sealed is read for it. */
+export type ConsultationRecord = {
+  consultation: Snapshot
+  openUntil: Date
+  client: PartyOf
+  lawyer: PartyOf
+  firmName: string
+  moves: TeamMove[]
+  payments: TeamPayment[]
+  invoices: TeamInvoice[]
+  /** The platform's fee, unless it was credited. */
+  fee: { netCents: number; vatCents: number } | undefined
+  messages: RecordMessage[]
+  jobs: RecordedJobs
+}
+
+/** Refuses with NOT_FOUND, and with RECORD_NOT_OPENED unless this member gave a reason recently. */
+export async function readRecord(
+  needs: Needs,
+  team: Actor,
+  { id }: { id: string },
+): Promise<ConsultationRecord> {
+  const { db, account, consultation, fee, invoice, lawyer, notification, payment } = needs
+  const found = isId(id) ? await consultation.snapshots.find(db, id) : undefined
+  if (!found) throw shared.NOT_FOUND()
+  const openUntil = await findOpening(needs, team, { id })
+  if (!openUntil) throw errors.RECORD_NOT_OPENED()
+  const { clientAccountId, lawyerAccountId, firmId } = found
+  const of = { consultationId: id }
+  const [people, firms, moves, payments, invoices, charge, messages] = await Promise.all([
+    account.people.getPeople(db, [clientAccountId, lawyerAccountId]),
+    lawyer.firms.listFirms(db, [firmId]),
+    consultation.team.listMoves({ id }),
+    payment.records.list(of),
+    invoice.records.list(of),
+    fee.entries.findCharge(db, of),
+    notification.records.listMessages(of),
+  ])
+  const otherIds = [...payments, ...messages].map((one) => one.id)
+  const partyOf = (accountId: string): PartyOf => {
+    const person = people.get(accountId)
+    return {
+      name: person && !person.deleted ? `${person.name} ${person.lastname}` : '',
+      email: person?.email ?? '',
+      isDeleted: person?.deleted ?? true,
+    }
+  }
+  return {
+    consultation: found,
+    openUntil,
+    client: partyOf(clientAccountId),
+    lawyer: partyOf(lawyerAccountId),
+    firmName: firms[0]?.name ?? '',
+    moves,
+    payments,
+    invoices,
+    fee: charge,
+    messages: messages.map(({ channel, kind, accountId, createdAt, state, at }) => ({
+      channel,
+      kind,
+      to: addressee(found, accountId),
+      createdAt,
+      state,
+      at,
+    })),
+    jobs: withoutSecrets(await needs.listJobs({ ...of, otherIds })),
+  }
+}
+
+/** A check without the move `clear-conflict` would show that there was a conflict of interest. */
+const SECRET_JOB = consultationEvents.conflictChecked.type
+
+const withoutSecrets = ({ items, isComplete }: RecordedJobs): RecordedJobs => ({
+  items: items.filter(({ name }) => name !== SECRET_JOB),
+  isComplete,
+})
+
+function addressee({ clientAccountId, lawyerAccountId }: Snapshot, accountId: string | null) {
+  if (accountId === clientAccountId) return 'client'
+  return accountId === lawyerAccountId ? 'lawyer' : 'other'
+}
