@@ -19,9 +19,10 @@ export async function findInvoicedConsultations(
     .where(
       (any) =>
         void any
-          .whereRaw(`${SERIES} || lpad(number::text, greatest(5, length(number::text)), '0') like ?`, [
-            `%${part}%`,
-          ])
+          .whereRaw(
+            `${SERIES} || lpad(number::text, greatest(5, length(number::text)), '0') like ?`,
+            [`%${part}%`],
+          )
           .orWhereRaw(`${SERIES} || number = ?`, [withoutZeros]),
     )
     .orderBy('id', 'desc')

@@ -30,7 +30,8 @@ export async function findFirmsByName(
   if (asked.length === 0) return []
   return Firm.query(db)
     .where((all) => {
-      for (const word of asked) void all.whereRaw(`folded(name) like '%' || folded(?) || '%'`, [word])
+      for (const word of asked)
+        void all.whereRaw(`folded(name) like '%' || folded(?) || '%'`, [word])
     })
     .orWhere({ registrationCode: words.trim() })
     .orderBy(['name', 'id'])

@@ -108,16 +108,14 @@ async function write(
     }
   }
   const rows = [
-    ...mails.map(
-      ({ to, mail, deleteWhenSent = false, followsAccount = false, ...common }) => ({
-        ...rowOf(to, common, mail),
-        kind: 'mail' as const,
-        address: to.address,
-        deleteWhenSent,
-        followsAccount,
-        isCounted: false,
-      }),
-    ),
+    ...mails.map(({ to, mail, deleteWhenSent = false, followsAccount = false, ...common }) => ({
+      ...rowOf(to, common, mail),
+      kind: 'mail' as const,
+      address: to.address,
+      deleteWhenSent,
+      followsAccount,
+      isCounted: false,
+    })),
     ...texts.map(({ to, text, isCounted = false, ...common }) => ({
       ...rowOf(to, common, { text }),
       kind: 'sms' as const,

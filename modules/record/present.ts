@@ -4,7 +4,11 @@ import type { Hit } from './search/search-records.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-export const presentHit = ({ shownStatus, startsAt, ...hit }: Hit): RecordList['items'][number] => ({
+export const presentHit = ({
+  shownStatus,
+  startsAt,
+  ...hit
+}: Hit): RecordList['items'][number] => ({
   ...hit,
   status: shownStatus,
   startsAt: startsAt.toISOString(),
@@ -52,7 +56,10 @@ export function presentRecord(record: ConsultationRecord): RecordView {
       createdAt: createdAt.toISOString(),
       at: at.toISOString(),
     })),
-    jobs: { ...jobs, items: jobs.items.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })) },
+    jobs: {
+      ...jobs,
+      items: jobs.items.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
+    },
   }
 }
 

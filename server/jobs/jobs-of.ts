@@ -33,13 +33,11 @@ export async function listJobsOf(
     queue.listFailed().catch(() => undefined),
   ])
   const items = [
-    ...events.map(
-      ({ type, occurredAt, dispatchedAt }): JobOf => ({
-        name: type,
-        state: dispatchedAt ? 'done' : 'waiting',
-        at: occurredAt,
-      }),
-    ),
+    ...events.map(({ type, occurredAt, dispatchedAt }): JobOf => ({
+      name: type,
+      state: dispatchedAt ? 'done' : 'waiting',
+      at: occurredAt,
+    })),
     ...timers.map(({ job, dueAt }): JobOf => ({ name: job, state: 'planned', at: dueAt })),
     ...(failed ?? [])
       .filter(({ data }) => ids.some((id) => hasId(data, id)))

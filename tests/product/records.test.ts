@@ -71,7 +71,9 @@ test('a search says that nothing was found, or that it is too short, and names n
 })
 
 test('a record opens with a reason, which the log keeps, for half an hour and for that member alone', async () => {
-  await db('session').whereNotNull('id').update({ expiresAt: later(clock.now(), 30 * DAY) })
+  await db('session')
+    .whereNotNull('id')
+    .update({ expiresAt: later(clock.now(), 30 * DAY) })
   const other = await person({ roles: ['ROLE_ADMIN'], name: 'Rasita', lastname: 'Kitokė' })
   expect(codeOf(await read())).toBe('RECORD_NOT_OPENED')
   expect(codeOf(await open('  '))).toBe('RECORD_REASON_NEEDED')
@@ -114,7 +116,11 @@ test('it shows how far it is, the money, the messages and the jobs', async () =>
     'sign',
     'finish',
   ])
-  expect(invoices.map(({ kind }: { kind: string }) => kind)).toEqual(['advance', 'invoice', 'final'])
+  expect(invoices.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'advance',
+    'invoice',
+    'final',
+  ])
   expect(messages).toContainEqual(
     expect.objectContaining({ channel: 'mail', kind: 'booked', to: 'lawyer', state: 'sent' }),
   )

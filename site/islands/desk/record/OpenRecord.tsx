@@ -24,7 +24,7 @@ function Content({ locale, messages, consultationId }: Props) {
         body: { reason: reason.trim() },
       })
       if (error) return { error }
-      location.reload()
+      location.replace(`${location.pathname}?opened=1`)
       return {}
     },
   })
