@@ -6,6 +6,7 @@ import {
   coverRoutes,
   externalCalendarRoutes,
   ownCalendarRoutes,
+  recurringBlockRoutes,
   publicCalendarRoutes,
 } from '#modules/calendar'
 import {
@@ -122,6 +123,7 @@ export function moduleRoutes(
     registerCheckRoutes(lawyer.registerChecks),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
+    recurringBlockRoutes(calendar),
     externalCalendarRoutes(calendar, foundation.links),
     calendarAccountRoutes(calendar),
     coverRoutes(calendar),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { presentRecurringBlock } from '#modules/calendar'
 import { statusLabel } from '#modules/consultation'
 import { errors as shared, type Actor } from '#modules/shared'
 import { initialsOfPerson } from './initials.ts'
@@ -39,6 +40,11 @@ export async function getOwnWeek(
       id: block.id,
       reason: block.reason,
       version: block.version,
+    })),
+    recurring: week.recurring.map(({ day, of, ...occurrence }) => ({
+      ...stretch(occurrence),
+      day,
+      of: presentRecurringBlock(of),
     })),
     externalBusy: week.externalBusy.map(stretch),
     waitingListHolds: held.filter(({ heldFor }) => heldFor !== null).map(stretch),

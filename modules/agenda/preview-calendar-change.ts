@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { BlockTime, CalendarChange } from '#modules/calendar'
+import type { BlockTime, CalendarChange, GivenRule } from '#modules/calendar'
 import { statusLabel, whyNot } from '#modules/consultation'
 import { wholeList, type Actor } from '#modules/shared'
 import { initialsOfPerson } from './initials.ts'
@@ -12,22 +12,24 @@ export type AskedChange = {
   firmLawyerId?: string
   rules?: CalendarChange['rules']
   blocks?: readonly BlockTime[]
+  recurringBlocks?: readonly GivenRule[]
 }
 
 /**
- * The consultations that a change of hours or a block would cover, before it is saved, each with
+ * The consultations that a change of hours, a block or a recurring block would cover, before it is saved, each with
  * the nearest free times in the changed calendar. Those without another time stay as they are.
  */
 export async function previewCalendarChange(
   needs: Needs,
   actor: Actor,
-  { firmLawyerId, rules, blocks = [] }: AskedChange,
+  { firmLawyerId, rules, blocks = [], recurringBlocks = [] }: AskedChange,
 ): Promise<Static<typeof AffectedAnswer>> {
   const { calendar, clock, db } = needs
   const membership = await calendar.changes.getOwnMembership(actor, { firmLawyerId })
   const change: CalendarChange = {
     rules,
     blocks: blocks.map((block) => calendar.changes.resolveBlock(block, membership)),
+    recurring: recurringBlocks.map(calendar.changes.readRule),
   }
   const affected = new Map(
     (await calendar.changes.findAffected(db, { membership, change })).map((one) => [

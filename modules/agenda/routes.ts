@@ -43,7 +43,7 @@ export const agendaRoutes = (agenda: Agenda) => async (app: App) => {
       },
     },
     async (request) => {
-      const { firmLawyerId, rules, blocks } = request.body
+      const { firmLawyerId, rules, blocks, recurringBlocks } = request.body
       return agenda.previewCalendarChange(
         { ...request.viewer!, locale: request.locale },
         {
@@ -52,6 +52,7 @@ export const agendaRoutes = (agenda: Agenda) => async (app: App) => {
             rules: { ...rules, slotsPerDay: rules.slotsPerDay ?? null, dates: rules.dates ?? [] },
           }),
           blocks: blocks?.map(readBlockTime),
+          recurringBlocks,
         },
       )
     },

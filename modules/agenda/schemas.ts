@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { ANSWERS, BlockTimeBody, CalendarBody } from '#modules/calendar'
+import {
+  ANSWERS,
+  BlockTimeBody,
+  CalendarBody,
+  PresentedRecurringBlock,
+  RecurringTimeBody,
+} from '#modules/calendar'
 import {
   DateOnly,
   Id,
@@ -47,6 +53,14 @@ export const OwnWeekAnswer = schema('OwnWeek', {
   blocks: Type.Array(
     Type.Object({ id: Id, ...stretch, reason: nullable(Type.String()), version: Type.Integer() }),
   ),
+  recurring: Type.Array(
+    Type.Object({
+      ...stretch,
+      day: DateOnly,
+      of: PresentedRecurringBlock,
+    }),
+    { description: 'Days of recurring blocks' },
+  ),
   externalBusy: Type.Array(TimeRange),
   waitingListHolds: Type.Array(TimeRange, {
     description: 'Times held for a person of the waiting list; nothing is booked yet',
@@ -70,6 +84,7 @@ export const CalendarChangeBody = bodySchema('CalendarPreview', {
   firmLawyerId: Type.Optional(Id),
   rules: Type.Optional(bodySchema('CalendarRules', rules)),
   blocks: Type.Optional(Type.Array(BlockTimeBody, { maxItems: 40 })),
+  recurringBlocks: Type.Optional(Type.Array(RecurringTimeBody, { maxItems: 40 })),
 })
 
 export const AffectedAnswer = schema('AffectedConsultations', {

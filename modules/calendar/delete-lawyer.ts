@@ -8,6 +8,6 @@ import type { Tx } from '#modules/shared'
 export async function deleteLawyer(tx: Tx, { lawyerId }: { lawyerId: string }): Promise<void> {
   for (const table of ['calendar_feed', 'external_calendar', 'calendar_account'])
     await tx(table).where({ lawyerId }).delete()
-  for (const table of ['work_hours', 'calendar_block'])
+  for (const table of ['work_hours', 'calendar_block', 'recurring_block'])
     await tx(table).whereIn('firmLawyerId', membershipIdsOf(tx, lawyerId)).delete()
 }

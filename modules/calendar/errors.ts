@@ -6,6 +6,7 @@ export const errors = defineErrors('calendar', {
     409,
     'The lawyer does not offer this time, or it is too soon or too far ahead',
   ],
+  OWN_TIME_NOT_FREE: [409, 'The lawyer proposed a time at which they are not free'],
   SERVICE_NOT_EXIST: [404, 'The selected service no longer exists'],
   SERVICE_DURATION_NOT_VALID: [400, 'A service lasts 15 to 240 minutes in steps of 5'],
   PRICE_NOT_ALLOWED: [400, 'The price is outside the limits for this type of service'],
@@ -23,6 +24,8 @@ export const errors = defineErrors('calendar', {
   DAY_GIVEN_TWICE: [400, 'The same day is listed twice'],
   BLOCK_NOT_VALID: [400, 'A blocked time must end after it begins and last at most a year'],
   BLOCK_IS_PAST: [409, 'The time has already passed'],
+  RECURRING_BLOCK_EMPTY: [400, 'The recurring block has no day left'],
+  TOO_MANY_RECURRING_BLOCKS: [409, 'The calendar already has the most recurring blocks allowed'],
   NOT_A_HOLIDAY: [400, 'The date is not a public holiday in Lithuania'],
   CALENDAR_CHANGED: [409, 'The calendar was changed in another window; reload it and try again'],
   CONSULTATIONS_AFFECTED: [

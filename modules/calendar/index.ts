@@ -5,14 +5,22 @@ export { coverRoutes } from './cover/cover-routes.ts'
 export type { ActiveCover } from './cover/find-cover.ts'
 export { externalCalendarRoutes } from './external/routes.ts'
 export { publicCalendarRoutes } from './public-routes.ts'
+export { recurringBlockRoutes } from './recurring/routes.ts'
 export { ownCalendarRoutes } from './routes.ts'
 export { errors as calendarErrors } from './errors.ts'
-export { presentService, titleIn } from './present.ts'
+export { presentRecurringBlock, presentService, titleIn } from './present.ts'
 export { FOLLOW_UP_PRICE_CENTS as FOLLOW_UP_PRICE } from './limits.ts'
 export { afterWorkingDays } from './slots/working-time.ts'
 export { readBlockTime } from './slots/slot-query.ts'
+export type { GivenRule } from './recurring/recurring-rule.ts'
 export type { BlockTime } from './hours/block-time.ts'
-export { BlockTimeBody, CalendarBody, PresentedService } from './schemas.ts'
+export {
+  BlockTimeBody,
+  CalendarBody,
+  PresentedRecurringBlock,
+  PresentedService,
+  RecurringTimeBody,
+} from './schemas.ts'
 export { ANSWERS, type Answer, type Meeting } from './external/written/written-meeting.ts'
 export type { CalendarProvider } from './external/consent/calendar-provider.ts'
 export { OWN_UID_END } from './external/read-calendar.ts'

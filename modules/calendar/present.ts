@@ -9,8 +9,11 @@ import type {
   PresentedBlock,
   PresentedCalendar,
   PresentedFirmLawyer,
+  PresentedRecurringBlock,
   PresentedService,
 } from './schemas.ts'
+import type { RecurringBlock } from './recurring/recurring-block.ts'
+import { givenRule } from './recurring/recurring-rule.ts'
 import type { Service } from './services/offered-service.ts'
 import type { OfferedService } from './services/own-services.ts'
 
@@ -99,12 +102,14 @@ export const presentCalendar = ({
   weekly,
   dates,
   blocks,
+  recurringBlocks,
   ...rules
 }: OwnCalendar): Static<typeof PresentedCalendar> => ({
   ...rules,
   weekly: weekly.map(({ weekday, hours }) => ({ weekday, hours: [...hours] })),
   dates: dates.map(({ date, hours }) => ({ date, hours: [...hours] })),
   blocks: blocks.map(presentBlock),
+  recurringBlocks: recurringBlocks.map(presentRecurringBlock),
 })
 
 export const presentHoliday = ({ codes, ...holiday }: OfferedHoliday, locale: Locale) => ({
@@ -122,6 +127,18 @@ export const presentBlock = ({
   id,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
+  reason,
+  version,
+})
+
+export const presentRecurringBlock = ({
+  id,
+  reason,
+  version,
+  ...rule
+}: RecurringBlock): Static<typeof PresentedRecurringBlock> => ({
+  id,
+  ...givenRule(rule),
   reason,
   version,
 })

@@ -5,7 +5,7 @@ import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import accessPlugin from '../../server/http/access.ts'
 import errorsPlugin from '../../server/http/errors.ts'
 import { aTestCalendar } from './test/calendar-world.ts'
-import { ownCalendarRoutes, publicCalendarRoutes } from './index.ts'
+import { ownCalendarRoutes, publicCalendarRoutes, recurringBlockRoutes } from './index.ts'
 import { aService, type TestCalendar, type ServiceTerms } from './testing.ts'
 
 const { foundation, db, transact, lawyer, calendar, afresh } = await aTestCalendar()
@@ -17,6 +17,7 @@ await app.register(accessPlugin, { verifyAccessToken: async (token: string) => p
 await app.register(errorsPlugin)
 await app.register(publicCalendarRoutes(calendar))
 await app.register(ownCalendarRoutes(calendar))
+await app.register(recurringBlockRoutes(calendar))
 
 /** Tuesday morning in Vilnius, a minute before eight: the clock of the tests runs on. */
 const NOW = new Date('2026-12-01T05:59:00Z')
@@ -341,6 +342,67 @@ describe('a lawyer', () => {
       body: { code: 'CALENDAR_CHANGED' },
     })
     expect(await call('DELETE', `${at}?version=2`, { as })).toMatchObject({ status: 204 })
+  })
+
+  test('blocks a time every week, changes one day, the following ones or all, and takes it back', async () => {
+    const as = rasa.actor
+    const at = '/api/me/calendar/recurring-blocks'
+    const court = { weekdays: [2], from: '09:00', to: '12:00', firstDay: '2026-12-08' }
+    const made = await call('POST', at, { as, body: { ...court, reason: ' Teismas ' } })
+    const shown = { ...court, lastDay: null, exceptDays: [], reason: 'Teismas', version: 1 }
+    expect(made).toMatchObject({ status: 201, body: shown })
+    const own = async () => (await call('GET', '/api/me/calendar', { as })).body
+    expect((await own()).recurringBlocks).toEqual([made.body])
+
+    const { id } = made.body
+    const day = { from: '2026-12-15T13:00', to: '2026-12-15T14:00', version: 1 }
+    const moved = await call('PUT', `${at}/${id}/days/2026-12-15`, { as, body: day })
+    expect(moved).toMatchObject({
+      status: 200,
+      body: {
+        recurringBlock: { id, exceptDays: ['2026-12-15'], version: 2 },
+        block: { startsAt: '2026-12-15T11:00:00.000Z' },
+      },
+    })
+    const replaces = { id: moved.body.block.id, version: 1 }
+    const back = { ...court, version: 2, replaces }
+    expect(await call('PUT', `${at}/${id}`, { as, body: back })).toMatchObject({
+      status: 200,
+      body: { exceptDays: [], version: 3 },
+    })
+    expect((await own()).blocks).toEqual([])
+
+    const following = { weekdays: [3], from: '10:00', to: '24:00', day: '2026-12-22', version: 3 }
+    expect(await call('POST', `${at}/${id}/following`, { as, body: following })).toMatchObject({
+      status: 201,
+      body: {
+        recurringBlock: { id, lastDay: '2026-12-21', version: 4 },
+        following: { firstDay: '2026-12-22', to: '24:00' },
+      },
+    })
+    expect(await call('DELETE', `${at}/${id}?version=3`, { as })).toMatchObject({
+      status: 409,
+      body: { code: 'CALENDAR_CHANGED' },
+    })
+    expect(await call('DELETE', `${at}/${id}?version=4`, { as })).toMatchObject({ status: 204 })
+    expect((await own()).recurringBlocks).toMatchObject([{ weekdays: [3] }])
+  })
+
+  test.each([
+    [{ weekdays: [] }, 'weekdays'],
+    [{ weekdays: [8] }, 'weekdays'],
+    [{ to: '09:00' }, 'to'],
+    [{ to: '24:30' }, 'to'],
+    [{ lastDay: '2026-12-07' }, 'lastDay'],
+    [{ firstDay: '2026-02-30' }, 'firstDay'],
+  ])('cannot block every week %o', async (wrong, field) => {
+    const body = {
+      ...{ weekdays: [2], from: '09:00', to: '12:00', firstDay: '2026-12-08' },
+      ...wrong,
+    }
+    const answer = await call('POST', '/api/me/calendar/recurring-blocks', { as: rasa.actor, body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors[0].field).toContain(field)
   })
 
   test('time that has passed cannot be blocked, and a block does not move there', async () => {

@@ -19,6 +19,7 @@ import {
   CHARGED_NOTICE_MINUTES,
   DATES_PER_CALENDAR,
   DURATION_MINUTES,
+  EXCEPTIONS_PER_RECURRING_BLOCK,
   HORIZON_DAYS,
   MOST_NOTICE_MINUTES,
   NOTICE_MINUTES,
@@ -229,12 +230,80 @@ export const ChangedBlockBody = bodySchema('CalendarBlockChange', {
   ...block,
   version: Type.Optional(Version),
 })
+const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }), {
+  minItems: 1,
+  maxItems: 7,
+})
+const Day = Type.String({ format: 'date', pattern: '^20' })
+const LastDay = orNull<string>('string', {
+  format: 'date',
+  pattern: '^20',
+  description: 'Included; null for no end',
+})
+const ExceptDays = Type.Array(Day, {
+  maxItems: EXCEPTIONS_PER_RECURRING_BLOCK,
+  description: 'Days that are left out',
+})
+const recurringRule = {
+  weekdays: Weekdays,
+  from: Time,
+  to: Time,
+  firstDay: Day,
+  lastDay: LastDay,
+  exceptDays: ExceptDays,
+}
+export const PresentedRecurringBlock = schema('RecurringBlock', {
+  id: Id,
+  ...recurringRule,
+  reason: Reason,
+  version: Version,
+})
+const newRule = {
+  ...recurringRule,
+  lastDay: Type.Optional(LastDay),
+  exceptDays: Type.Optional(ExceptDays),
+}
+export const RecurringTimeBody = bodySchema('RecurringTime', newRule)
+const recurring = { ...newRule, reason: Type.Optional(Reason), seen: Type.Optional(Seen) }
+export const RecurringBlockBody = bodySchema('NewRecurringBlock', {
+  firmLawyerId: Type.Optional(Id),
+  ...recurring,
+})
+export const ChangedRecurringBlockBody = bodySchema('RecurringBlockChange', {
+  ...recurring,
+  version: Type.Optional(Version),
+  replaces: Type.Optional(
+    Type.Object(
+      { id: Id, version: Type.Optional(Version) },
+      {
+        ...closed,
+        description: 'What an earlier change split off, a single or recurring block; it is deleted',
+      },
+    ),
+  ),
+})
+const { firstDay: _firstDay, ...following } = recurring
+export const FollowingDaysBody = bodySchema('FollowingDays', {
+  ...following,
+  day: Day,
+  version: Type.Optional(Version),
+})
+export const FollowingDaysAnswer = schema('ChangedFollowingDays', {
+  recurringBlock: PresentedRecurringBlock,
+  following: nullable(PresentedRecurringBlock),
+})
+export const OneDay = Type.Object({ id: Id, day: Day })
+export const OneDayAnswer = schema('ChangedDay', {
+  recurringBlock: PresentedRecurringBlock,
+  block: PresentedBlock,
+})
 export const PresentedCalendar = schema('Calendar', {
   firmLawyerId: Id,
   timeZone: Type.String(),
   version: Version,
   ...rules,
   blocks: Type.Array(PresentedBlock),
+  recurringBlocks: Type.Array(PresentedRecurringBlock),
 })
 
 export const VersionQuery = Type.Object({ version: Type.Optional(Version) }, closed)

@@ -53,6 +53,13 @@ import { blockHolidays } from './hours/holidays.ts'
 import { getOwnMembership, type Which } from './hours/own-calendar.ts'
 import { storeBlocks, storeWorkHours } from './hours/store-work-hours.ts'
 import type { CalendarNeeds } from './needs.ts'
+import {
+  addRecurringBlock,
+  changeRecurringBlock,
+  deleteRecurringBlock,
+} from './recurring/change-recurring.ts'
+import { changeDay, changeFollowing } from './recurring/split-recurring.ts'
+import { readRule, type GivenRule } from './recurring/recurring-rule.ts'
 import { addService, changeService, deleteService } from './services/own-services.ts'
 import {
   findService,
@@ -125,12 +132,17 @@ export function createCalendar({ mayReadLocal = false, calendarProviders, ...giv
     holds: bind(needs, { dropHold, findHold, holdForPerson, takeHold }),
     /** The actor's own calendar. */
     own: bind(needs, {
+      addRecurringBlock,
       addService,
       blockHolidays,
       blockTime,
       changeBlock,
       changeCalendar,
+      changeDay,
+      changeFollowing,
+      changeRecurringBlock,
       changeService,
+      deleteRecurringBlock,
       deleteService,
       presentHolidays,
       presentOwnCalendar,
@@ -156,6 +168,7 @@ export function createCalendar({ mayReadLocal = false, calendarProviders, ...giv
         getOwnMembership(needs, needs.db, actor, which),
       resolveBlock: (block: BlockTime, membership: { timeZone: string }) =>
         resolveTime(block, membership, needs.clock.now()),
+      readRule: (rule: GivenRule) => readRule(rule, needs.clock.now()),
     },
     external: {
       findBusyExternally,

@@ -2140,6 +2140,59 @@ export interface paths {
       }
     }
   }
+  '/api/me/calendar/recurring-blocks': {
+    /** Block a time every week */
+    post: {
+      requestBody: { content: { 'application/json': NewRecurringBlock } }
+      responses: {
+        201: { content: { 'application/json': RecurringBlock } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/calendar/recurring-blocks/{id}': {
+    /** Change all days of a recurring block */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': RecurringBlockChange } }
+      responses: {
+        200: { content: { 'application/json': RecurringBlock } }
+        default: components['responses']['Problem']
+      }
+    } /** Delete all days of a recurring block */
+    delete: {
+      parameters: {
+        query?: {
+          /** @description Increases with each change; a change of an older version is refused */
+          version?: number
+        }
+        path: { id: Id }
+      }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/me/calendar/recurring-blocks/{id}/days/{day}': {
+    /** Replace one day of a recurring block by a single block */
+    put: {
+      parameters: { path: { day: string; id: Id } }
+      requestBody: { content: { 'application/json': CalendarBlockChange } }
+      responses: {
+        200: { content: { 'application/json': ChangedDay } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/calendar/recurring-blocks/{id}/following': {
+    /** Change the days of a recurring block from one day on */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': FollowingDays } }
+      responses: {
+        201: { content: { 'application/json': ChangedFollowingDays } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/me/calendar/week': {
     /** Get days of the own calendar: hours, blocks, external busy times, consultations by initials */
     get: {
@@ -3355,6 +3408,7 @@ export interface components {
       calendarType: CalendarType
       dates: DateHours[]
       firmLawyerId: Id
+      recurringBlocks: RecurringBlock[]
       /** @description Most consultations that may start on one day; null for no limit */
       slotsPerDay: number | null
       timeZone: string
@@ -3440,6 +3494,7 @@ export interface components {
     CalendarPreview: {
       blocks?: BlockTime[]
       firmLawyerId?: Id
+      recurringBlocks?: RecurringTime[]
       rules?: CalendarRules
     }
     /** @enum {string} */
@@ -3474,6 +3529,14 @@ export interface components {
     }
     /** @description Euro cents. */
     Cents: number
+    ChangedDay: {
+      block: CalendarBlock
+      recurringBlock: RecurringBlock
+    }
+    ChangedFollowingDays: {
+      following: RecurringBlock | null
+      recurringBlock: RecurringBlock
+    }
     ChangedSettings: {
       analyticsId?: string
       contactEmail?: string
@@ -4193,6 +4256,27 @@ export interface components {
       code?: string
       password: string
       passwordConfirmation?: string
+    }
+    FollowingDays: {
+      /** Format: date */
+      day: string
+      /** @description Days that are left out */
+      exceptDays?: string[]
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      from: string
+      /**
+       * Format: date
+       * @description Included; null for no end
+       */
+      lastDay?: string | null
+      reason?: string | null
+      /** @description Affected consultations that the lawyer has seen; others cause a refusal. Not checked if omitted */
+      seen?: Id[]
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      to: string
+      /** @description Increases with each change; a change of an older version is refused */
+      version?: number
+      weekdays: number[]
     }
     /**
      * @example {
@@ -5279,6 +5363,25 @@ export interface components {
     }
     NewRecordOpening: {
       reason: string
+    NewRecurringBlock: {
+      /** @description Days that are left out */
+      exceptDays?: string[]
+      firmLawyerId?: Id
+      /** Format: date */
+      firstDay: string
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      from: string
+      /**
+       * Format: date
+       * @description Included; null for no end
+       */
+      lastDay?: string | null
+      reason?: string | null
+      /** @description Affected consultations that the lawyer has seen; others cause a refusal. Not checked if omitted */
+      seen?: Id[]
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      to: string
+      weekdays: number[]
     }
     NewRefund: {
       amountCents: number
@@ -5751,6 +5854,13 @@ export interface components {
       }[]
       externalBusy: TimeRange[]
       firmLawyerId: Id
+      /** @description Days of recurring blocks */
+      recurring: {
+        day: DateOnly
+        endsAt: Instant
+        of: RecurringBlock
+        startsAt: Instant
+      }[]
       timeZone: string
       version: number
       /** @description Times held for a person of the waiting list; nothing is booked yet */
@@ -6171,6 +6281,68 @@ export interface components {
       number: string
       startsAt: Instant
       status: ConsultationStatus
+    RecurringBlock: {
+      /** @description Days that are left out */
+      exceptDays: string[]
+      /** Format: date */
+      firstDay: string
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      from: string
+      id: Id
+      /**
+       * Format: date
+       * @description Included; null for no end
+       */
+      lastDay: string | null
+      reason: string | null
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      to: string
+      /** @description Increases with each change; a change of an older version is refused */
+      version: number
+      weekdays: number[]
+    }
+    RecurringBlockChange: {
+      /** @description Days that are left out */
+      exceptDays?: string[]
+      /** Format: date */
+      firstDay: string
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      from: string
+      /**
+       * Format: date
+       * @description Included; null for no end
+       */
+      lastDay?: string | null
+      reason?: string | null
+      /** @description What an earlier change split off, a single or recurring block; it is deleted */
+      replaces?: {
+        id: Id
+        /** @description Increases with each change; a change of an older version is refused */
+        version?: number
+      }
+      /** @description Affected consultations that the lawyer has seen; others cause a refusal. Not checked if omitted */
+      seen?: Id[]
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      to: string
+      /** @description Increases with each change; a change of an older version is refused */
+      version?: number
+      weekdays: number[]
+    }
+    RecurringTime: {
+      /** @description Days that are left out */
+      exceptDays?: string[]
+      /** Format: date */
+      firstDay: string
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      from: string
+      /**
+       * Format: date
+       * @description Included; null for no end
+       */
+      lastDay?: string | null
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      to: string
+      weekdays: number[]
     }
     Reference: {
       id: Id
@@ -7013,6 +7185,8 @@ export type CareerEntry = components['schemas']['CareerEntry']
 export type CaseClaim = components['schemas']['CaseClaim']
 export type CaseClaimRequest = components['schemas']['CaseClaimRequest']
 export type Cents = components['schemas']['Cents']
+export type ChangedDay = components['schemas']['ChangedDay']
+export type ChangedFollowingDays = components['schemas']['ChangedFollowingDays']
 export type ChangedSettings = components['schemas']['ChangedSettings']
 export type ClientType = components['schemas']['ClientType']
 export type ClosingMatter = components['schemas']['ClosingMatter']
@@ -7078,6 +7252,7 @@ export type FirmRow = components['schemas']['FirmRow']
 export type FirmSpecialty = components['schemas']['FirmSpecialty']
 export type FirstMeeting = components['schemas']['FirstMeeting']
 export type FirstPassword = components['schemas']['FirstPassword']
+export type FollowingDays = components['schemas']['FollowingDays']
 export type FreeSlots = components['schemas']['FreeSlots']
 export type Gender = components['schemas']['Gender']
 export type Holiday = components['schemas']['Holiday']
@@ -7197,6 +7372,7 @@ export type NewPersonalAccount = components['schemas']['NewPersonalAccount']
 export type NewPhone = components['schemas']['NewPhone']
 export type NewProposal = components['schemas']['NewProposal']
 export type NewRecordOpening = components['schemas']['NewRecordOpening']
+export type NewRecurringBlock = components['schemas']['NewRecurringBlock']
 export type NewRefund = components['schemas']['NewRefund']
 export type NewRegisterEntry = components['schemas']['NewRegisterEntry']
 export type NewReply = components['schemas']['NewReply']
@@ -7278,6 +7454,9 @@ export type RecordParty = components['schemas']['RecordParty']
 export type RecordPayment = components['schemas']['RecordPayment']
 export type RecordRefund = components['schemas']['RecordRefund']
 export type RecordRow = components['schemas']['RecordRow']
+export type RecurringBlock = components['schemas']['RecurringBlock']
+export type RecurringBlockChange = components['schemas']['RecurringBlockChange']
+export type RecurringTime = components['schemas']['RecurringTime']
 export type Reference = components['schemas']['Reference']
 export type RefundPreview = components['schemas']['RefundPreview']
 export type RefundSentByHand = components['schemas']['RefundSentByHand']

@@ -143,6 +143,16 @@ export async function aWorldOfAccess() {
     during: db.raw("tstzrange('2026-12-20T09:00Z', '2026-12-20T10:00Z')"),
     createdAt: foundation.clock.now(),
   })
+  const recurringBlockId = newId()
+  await db('recurring_block').insert({
+    id: recurringBlockId,
+    firmLawyerId: cast.rasa.firmLawyerId,
+    weekdays: [7],
+    fromMinute: 540,
+    toMinute: 600,
+    firstDay: '2026-12-06',
+    createdAt: foundation.clock.now(),
+  })
   const inquiryId = (
     await services.inquiry.own.sendInquiry(cast.tomas.actor, {
       firmLawyerId: cast.rasa.firmLawyerId,
@@ -179,6 +189,7 @@ export async function aWorldOfAccess() {
     block: { id: blockId },
     cover: { id: coverId },
     'covered request': { id: coveredId },
+    'recurring block': { id: recurringBlockId },
     service: { id: cast.services.charged.id },
     firm: { firmId: cast.rasa.firm.id, firmLawyerId: cast.rasa.firmLawyerId },
     nothing: {},

@@ -144,6 +144,16 @@ export const idsInside: Readonly<Record<string, Row>> = {
   },
   'POST /api/me/calendar/blocks seen[]': ONES_OWN_ARE_COMPARED,
   'PUT /api/me/calendar/blocks/:id seen[]': ONES_OWN_ARE_COMPARED,
+  'POST /api/me/calendar/recurring-blocks firmLawyerId': {
+    ...CALENDAR,
+    beside: { weekdays: [2], from: '09:00', to: '12:00', firstDay: '2026-12-08' },
+  },
+  'POST /api/me/calendar/recurring-blocks seen[]': ONES_OWN_ARE_COMPARED,
+  'POST /api/me/calendar/recurring-blocks/:id/following seen[]': ONES_OWN_ARE_COMPARED,
+  'PUT /api/me/calendar/recurring-blocks/:id seen[]': ONES_OWN_ARE_COMPARED,
+  'PUT /api/me/calendar/recurring-blocks/:id replaces.id':
+    'Looked for among the blocks of the same calendar, which is one’s own.',
+  'PUT /api/me/calendar/recurring-blocks/:id/days/:day seen[]': ONES_OWN_ARE_COMPARED,
   'POST /api/me/calendar/holidays firmLawyerId': CALENDAR,
   'POST /api/me/calendar/holidays seen[]': ONES_OWN_ARE_COMPARED,
   'PUT /api/me/calendar firmLawyerId': CALENDAR,

@@ -58,6 +58,7 @@ export const TABLES_OF = {
     'cover',
     'external_busy',
     'external_calendar',
+    'recurring_block',
     'service',
     'time_claim',
     'work_hours',

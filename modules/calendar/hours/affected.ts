@@ -3,6 +3,7 @@ import type { Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { HORIZON_DAYS, MINUTES_PER_DAY } from '../limits.ts'
 import type { CalendarNeeds } from '../needs.ts'
+import { occurrencesOf, type RecurringRule } from '../recurring/recurring-rule.ts'
 import { loadMemberships } from '../slots/load-calendars.ts'
 import { openingHours, type LoadedCalendar } from '../slots/loaded-calendar.ts'
 import { readZone } from '../slots/local-time.ts'
@@ -20,18 +21,19 @@ import { checkWorkWeek } from './work-week.ts'
 
 type Clocked = Pick<CalendarNeeds, 'clock'>
 
-/** New hours, new blocks, or both. */
+/** New hours, new blocks, new recurring blocks, or several of them. */
 export type CalendarChange = {
   rules?: Omit<CalendarRules, 'firmLawyerId'>
   blocks?: readonly Stretch[]
+  recurring?: readonly RecurringRule[]
 }
 export type ChangeOf = { membership: Membership; change: CalendarChange }
 
 export type Affected = Stretch & { consultationId: string }
 
 /**
- * The coming consultations that a new block would cover, or that are within the present hours and
- * not within the new ones. They stay unless somebody moves them. Consultations that were outside
+ * The coming consultations that a new block or an occurrence would cover, or that are within the
+ * present hours and not within the new ones. They stay unless somebody moves them. Consultations that were outside
  * the hours or in a block before are left out.
  */
 export async function findAffected(
@@ -48,9 +50,14 @@ export async function findAffected(
   )
   if (held.length === 0) return []
   const before = await loadForChange(db, { membership, change: {}, now })
-  const after = change.rules ? changed(before, change) : undefined
-  const blocked = taken.blocks.map(minutesOf)
-  const added = blocksOf(change)
+  const { timeZone } = before
+  const ahead = { from: minuteOf(now), to: Math.max(...held.map((one) => minutesOf(one).to)) }
+  const blocked = [
+    ...taken.blocks.map(minutesOf),
+    ...before.recurring.flatMap((rule) => occurrencesOf(rule, timeZone, ahead)),
+  ]
+  const added = closedBy(before, change, ahead)
+  const after = change.rules ? changed(before, change, ahead) : undefined
   const isAffected = (consultation: Stretch): boolean => {
     const time = minutesOf(consultation)
     if (overlapsAny(added, time) && !overlapsAny(blocked, time)) return true
@@ -94,11 +101,16 @@ export async function loadForChange(
   const from = minuteOf(now)
   const range = { from, to: from + DAYS_AHEAD * MINUTES_PER_DAY }
   const loaded = await loadMemberships(db, [membership], { range, now, exceptConsultationId })
-  return changed(loaded.get(membership.id) as LoadedCalendar, change)
+  return changed(loaded.get(membership.id) as LoadedCalendar, change, range)
 }
 
-function changed(calendar: LoadedCalendar, { rules, blocks }: CalendarChange): LoadedCalendar {
-  const busy = mergeRanges([...calendar.busy, ...blocksOf({ blocks })])
+function changed(
+  calendar: LoadedCalendar,
+  change: CalendarChange,
+  range: MinuteRange,
+): LoadedCalendar {
+  const { rules } = change
+  const busy = mergeRanges([...calendar.busy, ...closedBy(calendar, change, range)])
   if (!rules) return { ...calendar, busy }
   checkWorkWeek(rules)
   const { calendarType, slotsPerDay } = rules
@@ -107,9 +119,25 @@ function changed(calendar: LoadedCalendar, { rules, blocks }: CalendarChange): L
     busy,
     calendarType,
     slotsPerDay,
-    timeZone: readZone(rules.timeZone, 'rules.timeZone') ?? calendar.timeZone,
+    timeZone: zoneAfter(calendar, change),
     hours: openingHours(rowsOf({ ...rules, firmLawyerId: calendar.id }), calendarType),
   }
 }
 
-const blocksOf = ({ blocks = [] }: CalendarChange): MinuteRange[] => blocks.map(minutesOf)
+const zoneAfter = ({ timeZone }: LoadedCalendar, { rules }: CalendarChange): string =>
+  readZone(rules?.timeZone, 'rules.timeZone') ?? timeZone
+
+/** What the change closes: new blocks, and all recurring ones where they move to another zone. */
+function closedBy(
+  calendar: LoadedCalendar,
+  change: CalendarChange,
+  range: MinuteRange,
+): MinuteRange[] {
+  const { blocks = [], recurring = [] } = change
+  const zone = zoneAfter(calendar, change)
+  const moved = zone === calendar.timeZone ? [] : calendar.recurring
+  return [
+    ...blocks.map(minutesOf),
+    ...[...recurring, ...moved].flatMap((rule) => occurrencesOf(rule, zone, range)),
+  ]
+}

@@ -43,15 +43,8 @@ export async function blockTimes(
     }))
     if (made.some(({ endsAt }) => endsAt <= now)) throw errors.BLOCK_IS_PAST()
     await assertAffectedSeen(needs, tx, { membership, change: { blocks: made }, seen })
-    for (const { id, reason, ...time } of made) {
-      await tx('calendar_block').insert({
-        id,
-        firmLawyerId: membership.id,
-        reason,
-        createdAt: now,
-        during: during(tx, time),
-      })
-    }
+    for (const block of made)
+      await storeBlock(tx, { ...block, firmLawyerId: membership.id, createdAt: now })
     await emit(tx, calendarChanged, { firmLawyerId: membership.id })
     return made
   })
@@ -132,4 +125,20 @@ export function resolveTime(
   return { startsAt, endsAt }
 }
 
-const reasonOf = ({ reason }: NewBlock): string | null => reason?.trim() || null
+/** Checks no rights and emits no events. */
+export async function storeBlock(
+  tx: Tx,
+  {
+    id,
+    firmLawyerId,
+    reason,
+    createdAt,
+    ...time
+  }: Block & { firmLawyerId: string; createdAt: Date },
+): Promise<void> {
+  const row = { id, firmLawyerId, reason, createdAt, during: during(tx, time) }
+  await tx('calendar_block').insert(row)
+}
+
+export const reasonOf = ({ reason }: Pick<NewBlock, 'reason'>): string | null =>
+  reason?.trim() || null

@@ -3,7 +3,11 @@ import { lockCalendar, type Membership } from '#modules/lawyer'
 import { errors } from '../errors.ts'
 import { calendarChanged } from '../events.ts'
 import type { CalendarNeeds } from '../needs.ts'
+import { listRecurringBlocks, type RecurringBlock } from '../recurring/recurring-block.ts'
 import { readZone } from '../slots/local-time.ts'
+import { minuteOf } from '../slots/minute-range.ts'
+import { isoDate } from '../slots/slot-days.ts'
+import { localDay } from '../slots/zone-offsets.ts'
 import { assertAffectedSeen } from './affected.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
 import { getOwnMembership, type Which } from './own-calendar.ts'
@@ -12,7 +16,12 @@ import { toClock, type ClockRange } from './work-week.ts'
 import { WorkHours } from './work-hours.ts'
 
 /** A calendar as its lawyer edits it; `weekly` always names all seven days. */
-export type OwnCalendar = CalendarRules & { timeZone: string; version: number; blocks: Block[] }
+export type OwnCalendar = CalendarRules & {
+  timeZone: string
+  version: number
+  blocks: Block[]
+  recurringBlocks: RecurringBlock[]
+}
 
 /**
  * Ids of the affected consultations that the lawyer has been shown. The change is refused with
@@ -27,7 +36,7 @@ type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> &
     version?: number
   }
 
-/** The actor's own calendar, with blocks that have not ended. */
+/** The actor's own calendar, with single and recurring blocks that have not ended. */
 export async function getOwnCalendar(
   needs: CalendarNeeds,
   actor: Actor,
@@ -70,6 +79,7 @@ async function readCalendar(
   const rows = await WorkHours.query(db)
     .where({ firmLawyerId: id })
     .orderBy(['weekday', 'date', 'fromMinute'])
+  const today = isoDate(localDay(timeZone, minuteOf(now)))
   const dated = rows.filter(({ date }) => date !== null)
   return {
     firmLawyerId: id,
@@ -86,6 +96,7 @@ async function readCalendar(
       hours: hoursOf(of),
     })),
     blocks: await listBlocks(db, id, [now, null]),
+    recurringBlocks: await listRecurringBlocks(db, id, today),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Actor } from '#modules/shared'
 import { MINUTES_PER_DAY } from '../limits.ts'
 import type { CalendarNeeds } from '../needs.ts'
+import { listRecurringBlocks, type RecurringBlock } from '../recurring/recurring-block.ts'
+import { occurrencesOf } from '../recurring/recurring-rule.ts'
 import { loadMemberships } from '../slots/load-calendars.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'
 import { openOn } from '../slots/open-hours.ts'
@@ -16,6 +18,8 @@ const CELL_MINUTES = 30
 /** A half hour and the wall time it begins at. A day has 48; 46 or 50 where the clock changes. */
 type Cell = { wall: string; startsAt: Date }
 type WeekDay = Stretch & { date: string; cells: Cell[]; hours: Stretch[]; hasOwnHours: boolean }
+/** One occurrence, with the whole recurring block. */
+export type RecurringDay = Stretch & { day: string; of: RecurringBlock }
 export type OwnWeek = {
   firmLawyerId: string
   timeZone: string
@@ -23,6 +27,8 @@ export type OwnWeek = {
   version: number
   days: WeekDay[]
   blocks: Block[]
+  /** Occurrences of recurring blocks. */
+  recurring: RecurringDay[]
   externalBusy: Stretch[]
   /** Also those of the lawyer's other memberships. */
   held: HeldStretch[]
@@ -57,10 +63,18 @@ export async function getOwnWeek(
     }
   })
   const blocks = await listBlocks(db, id, around)
+  const recurring = (await listRecurringBlocks(db, id, isoDate(first - 1))).flatMap((of) =>
+    occurrencesOf(of, timeZone, range).map((occurrence): RecurringDay => ({
+      ...stretchOf(occurrence),
+      day: isoDate(occurrence.day),
+      of,
+    })),
+  )
   const whose = { firmLawyerIds: [id], lawyerIds: [lawyerId] }
   const { external, held } = await readTaken(db, whose, around, now)
   const externalBusy = external.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
-  return { firmLawyerId: id, timeZone, calendarType, version, days, blocks, externalBusy, held }
+  const shown = { days, blocks, recurring, externalBusy, held }
+  return { firmLawyerId: id, timeZone, calendarType, version, ...shown }
 }
 
 const stretchOf = ({ from, to }: MinuteRange): Stretch => ({

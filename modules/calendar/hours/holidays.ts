@@ -1,9 +1,12 @@
 import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { CalendarNeeds } from '../needs.ts'
+import { occurrencesOf } from '../recurring/recurring-rule.ts'
 import { readLocal } from '../slots/local-time.ts'
 import { hoursOf } from '../slots/open-hours.ts'
+import { minuteOf, toDate } from '../slots/minute-range.ts'
 import { epochDay } from '../slots/slot-days.ts'
+import type { Stretch } from '../slots/taken-time.ts'
 import { loadForChange } from './affected.ts'
 import { blockTimes } from './block-time.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
@@ -28,11 +31,21 @@ export async function listHolidays(
 ): Promise<OfferedHoliday[]> {
   const membership = await getOwnMembership(needs, needs.db, actor, { firmLawyerId })
   const now = needs.clock.now()
-  const { hours, timeZone } = await loadForChange(needs.db, { membership, change: {}, now })
+  const { hours, timeZone, recurring } = await loadForChange(needs.db, {
+    membership,
+    change: {},
+    now,
+  })
   const start = (date: string) => readLocal(date, timeZone, 'from')
   const end = (date: string) => readLocal(date, timeZone, 'to')
   const ofYear = [start(`${year}-01-01`), end(`${year}-12-31`)] as const
-  const blocks = await listBlocks(needs.db, membership.id, ofYear)
+  const [from, to] = ofYear.map(minuteOf) as [number, number]
+  const blocks: Stretch[] = [
+    ...(await listBlocks(needs.db, membership.id, ofYear)),
+    ...recurring
+      .flatMap((rule) => occurrencesOf(rule, timeZone, { from, to }))
+      .map((one) => ({ startsAt: toDate(one.from), endsAt: toDate(one.to) })),
+  ]
   return [...Map.groupBy(publicHolidays(year), ({ date }) => date)].map(([date, of]) => ({
     date,
     codes: of.map(({ code }) => code),

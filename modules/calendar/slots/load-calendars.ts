@@ -26,9 +26,11 @@ export async function loadMemberships(
   const lawyerIds = [...new Set(memberships.map(({ lawyerId }) => lawyerId))]
   const rows = await WorkHours.query(db).whereRaw('firm_lawyer_id = any(?)', [firmLawyerIds])
   const whose = { firmLawyerIds, lawyerIds }
-  const taken = await readTaken(db, whose, daysAround(range), now)
+  const around = daysAround(range)
+  const taken = await readTaken(db, whose, [toDate(around.from), toDate(around.to)], now)
   const hours = Map.groupBy(rows, ({ firmLawyerId }) => firmLawyerId)
   const blocks = Map.groupBy(taken.blocks, ({ firmLawyerId }) => firmLawyerId)
+  const recurring = Map.groupBy(taken.recurring, ({ firmLawyerId }) => firmLawyerId)
   const external = Map.groupBy(taken.external, ({ lawyerId }) => lawyerId)
   const held = Map.groupBy(
     taken.held.filter(({ consultationId }) => consultationId !== exceptConsultationId),
@@ -41,14 +43,16 @@ export async function loadMemberships(
         hours: hours.get(membership.id) ?? [],
         held: held.get(membership.lawyerId) ?? [],
         blocks: blocks.get(membership.id) ?? [],
+        recurring: recurring.get(membership.id) ?? [],
         external: external.get(membership.lawyerId) ?? [],
+        range: around,
       }),
     ]),
   )
 }
 
 /** Whole days in every zone, for the daily limits. */
-const daysAround = ({ from, to }: MinuteRange): [Date, Date] => [
-  toDate(from - 2 * MINUTES_PER_DAY),
-  toDate(to + 2 * MINUTES_PER_DAY),
-]
+const daysAround = ({ from, to }: MinuteRange): MinuteRange => ({
+  from: from - 2 * MINUTES_PER_DAY,
+  to: to + 2 * MINUTES_PER_DAY,
+})

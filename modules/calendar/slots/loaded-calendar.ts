@@ -1,6 +1,7 @@
 import type { Membership } from '#modules/lawyer'
 import type { HeldStart } from '../claims/daily-limit.ts'
 import type { WorkHours } from '../hours/work-hours.ts'
+import { occurrencesOf, type RecurringRule } from '../recurring/recurring-rule.ts'
 import { mergeRanges, minutesOf, type MinuteRange } from './minute-range.ts'
 import { epochDay } from './slot-days.ts'
 import type { OpeningHours } from './slots.ts'
@@ -11,8 +12,11 @@ export type LoadedCalendar = Membership & {
   hours: OpeningHours
   /** The lawyer's time that is held, blocked, or busy in an external calendar; merged. */
   busy: readonly MinuteRange[]
-  /** The blocks alone; merged. */
+  /** The blocks alone, recurring ones included; merged. */
   blocked: readonly MinuteRange[]
+  recurring: readonly RecurringRule[]
+  /** Busy times of external calendars alone; merged. */
+  external: readonly MinuteRange[]
   /** Claims of this membership alone, for the daily limits. */
   held: readonly HeldStart[]
 }
@@ -30,20 +34,31 @@ export function calendarOf(
     hours,
     held,
     blocks,
+    recurring,
     external,
+    range,
   }: {
     hours: readonly HoursRow[]
     /** Of all memberships of the lawyer. */
     held: readonly HeldStretch[]
     blocks: readonly Stretch[]
+    recurring: readonly RecurringRule[]
     external: readonly Stretch[]
+    /** The minutes that were loaded. */
+    range: MinuteRange
   },
 ): LoadedCalendar {
+  const closed = [
+    ...blocks.map(minutesOf),
+    ...recurring.flatMap((rule) => occurrencesOf(rule, membership.timeZone, range)),
+  ]
   return {
     ...membership,
     hours: openingHours(hours, membership.calendarType),
-    busy: mergeRanges([...held.map(takenBy), ...blocks, ...external].map(minutesOf)),
-    blocked: mergeRanges(blocks.map(minutesOf)),
+    busy: mergeRanges([...[...held.map(takenBy), ...external].map(minutesOf), ...closed]),
+    blocked: mergeRanges(closed),
+    recurring,
+    external: mergeRanges(external.map(minutesOf)),
     held: held.filter(({ firmLawyerId }) => firmLawyerId === membership.id),
   }
 }

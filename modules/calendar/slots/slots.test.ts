@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingWindow } from '../booking-window.ts'
 import { mergeRanges, toDate } from './minute-range.ts'
-import { epochDay, groupByDate } from './slot-days.ts'
+import { occurrencesOf } from '../recurring/recurring-rule.ts'
+import { epochDay, groupByDate, isoDate } from './slot-days.ts'
 import { slotOracle } from '../test/slot-oracle.ts'
 import { findStarts, type SlotSearch } from './slots.ts'
 import { startStep } from './start-step.ts'
@@ -218,6 +219,7 @@ const PLACES: ReadonlyArray<[timeZone: string, around: string]> = [
   ['UTC', '2027-02-27T12:00Z'],
 ]
 
+const WHOLE_DAY = { from: 0, to: 1_440 }
 const minuteRange = (max: number, coarse: number) =>
   fc
     .tuple(fc.integer({ min: 0, max: max / coarse }), fc.integer({ min: 0, max: max / coarse }))
@@ -230,10 +232,23 @@ const dayHours = fc
   )
   .map((ranges) => mergeRanges(ranges))
 
+/** Days are counted from the first day of the search. */
+const recurringRules = fc.array(
+  fc.record({
+    weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+    minutes: fc.oneof(minuteRange(1_440, 15), minuteRange(300, 1), fc.constant(WHOLE_DAY)),
+    first: fc.integer({ min: -9, max: 2 }),
+    last: fc.option(fc.integer({ min: -1, max: 4 })),
+    except: fc.array(fc.integer({ min: -2, max: 3 }), { maxLength: 2 }),
+  }),
+  { maxLength: 2 },
+)
+
 const calendars = fc.record({
   place: fc.constantFrom(...PLACES),
   weekly: fc.array(dayHours, { minLength: 7, maxLength: 7 }),
   dates: fc.array(fc.tuple(fc.integer({ min: -2, max: 3 }), dayHours), { maxLength: 3 }),
+  rules: recurringRules,
   busy: fc.array(minuteRange(3 * 1_440, 1), { maxLength: 6 }),
   shortBusy: fc.array(
     fc.tuple(fc.integer({ min: 0, max: 3 * 1_440 }), fc.integer({ min: 1, max: 90 })),
@@ -255,7 +270,7 @@ const calendars = fc.record({
 
 describe('random calendars', () => {
   test('offer what an oracle finds minute by minute on the wall clock', () => {
-    const outcome = { calendars: 0, slots: 0 }
+    const outcome = { calendars: 0, slots: 0, closed: 0 }
     fc.assert(
       fc.property(
         calendars,
@@ -266,6 +281,7 @@ describe('random calendars', () => {
           busy,
           shortBusy,
           withLongBusy,
+          rules,
           full,
           offset,
           length,
@@ -293,17 +309,30 @@ describe('random calendars', () => {
             from: base + offset,
             to: base + offset + length,
           }
+          const recurring = rules.map(({ weekdays, minutes, first, last, except }) => ({
+            weekdays,
+            fromMinute: minutes.from,
+            toMinute: minutes.to,
+            firstDay: isoDate(day + first),
+            lastDay: last === null ? null : isoDate(day + Math.max(first, last)),
+            exceptDays: except.map((ahead) => isoDate(day + ahead)),
+          }))
+          // As a calendar is loaded: with the days around the search.
+          const loaded = { from: question.from - 2 * 1_440, to: question.to + 2 * 1_440 }
+          const closed = recurring.flatMap((rule) => occurrencesOf(rule, timeZone, loaded))
+          outcome.closed += closed.length
           const now = base + offset - later
           const window = bookingWindow(toDate(now), { noticeMinutes, horizonDays })
           const starts = findStarts({
             ...question,
+            busy: mergeRanges([...question.busy, ...closed]),
             from: Math.max(question.from, window.from),
             to: Math.min(question.to, window.to),
           })
           outcome.calendars++
           outcome.slots += starts.length
           expect(starts).toEqual(
-            slotOracle(question).filter(
+            slotOracle({ ...question, recurring }).filter(
               (start) => start - now >= noticeMinutes && start - now <= horizonDays * 1_440,
             ),
           )
@@ -326,5 +355,6 @@ describe('random calendars', () => {
     )
     expect(outcome.calendars).toBeGreaterThanOrEqual(10_000)
     expect(outcome.slots).toBeGreaterThan(10_000)
+    expect(outcome.closed).toBeGreaterThan(5_000)
   }, 120_000)
 })

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Db } from '#modules/shared'
+import type { RecurringRule } from '../recurring/recurring-rule.ts'
 
 export type Stretch = { startsAt: Date; endsAt: Date }
 export type HeldStretch = Stretch & {
@@ -18,6 +19,8 @@ export type HeldStretch = Stretch & {
 export type TakenTime = {
   held: HeldStretch[]
   blocks: Array<Stretch & { firmLawyerId: string }>
+  /** Rules that may close time there. */
+  recurring: Array<RecurringRule & { firmLawyerId: string }>
   external: Array<Stretch & { lawyerId: string }>
 }
 
@@ -25,11 +28,11 @@ export type TakenTime = {
 export const during = (db: Db, { startsAt, endsAt }: Stretch): Knex.Raw =>
   db.raw(`tstzrange(?, ?, '[)')`, [startsAt, endsAt])
 
-type Row = HeldStretch & { kind: 'held' | 'block' | 'external' }
+type Row = HeldStretch & { kind: 'held' | 'block' | 'external' | 'recurring'; rule: RecurringRule }
 
 /**
- * Claims, blocks and busy times of external calendars between two instants. Expired claims are left
- * out: their time is free for the next claim.
+ * Claims, blocks, recurring blocks and busy times of external calendars between two instants.
+ * Expired claims are left out: their time is free for the next claim.
  */
 export async function readTaken(
   db: Db,
@@ -40,19 +43,30 @@ export async function readTaken(
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select 'held' as kind, firm_lawyer_id as "firmLawyerId", lawyer_id as "lawyerId", consultation_id as "consultationId",
        service_id as "serviceId", held_for as "heldFor", lower(during) as "startsAt", upper(during) as "endsAt",
-       lower(taken) as "takenFrom", upper(taken) as "takenTo"
+       lower(taken) as "takenFrom", upper(taken) as "takenTo", cast(null as jsonb) as rule
      from time_claim
      where lawyer_id = any(:lawyerIds) and taken && tstzrange(:from, :to)
        and released_at is null and (held_until is null or held_until > :now)
      union all
-     select 'block', firm_lawyer_id, null, null, null, null, lower(during), upper(during), null, null
+     select 'block', firm_lawyer_id, null, null, null, null, lower(during), upper(during), null, null, null
      from calendar_block where firm_lawyer_id = any(:firmLawyerIds) and during && tstzrange(:from, :to)
      union all
-     select 'external', null, lawyer_id, null, null, null, lower(during), upper(during), null, null
+     select 'external', null, lawyer_id, null, null, null, lower(during), upper(during), null, null, null
      from external_busy where lawyer_id = any(:lawyerIds) and during && tstzrange(:from, :to)
+     union all
+     select 'recurring', firm_lawyer_id, null, null, null, null, null, null, null, null,
+       jsonb_build_object('weekdays', weekdays, 'fromMinute', from_minute, 'toMinute', to_minute,
+         'firstDay', first_day, 'lastDay', last_day, 'exceptDays', except_days)
+     from recurring_block where firm_lawyer_id = any(:firmLawyerIds)
+       and (last_day is null or last_day > cast(:from as timestamptz) - interval '2 days')
      order by "startsAt"`,
     { ...whose, from, to, now },
   )
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
-  return { held: of('held'), blocks: of('block'), external: of('external') }
+  return {
+    held: of('held'),
+    blocks: of('block'),
+    recurring: of('recurring').map(({ firmLawyerId, rule }) => ({ ...rule, firmLawyerId })),
+    external: of('external'),
+  }
 }

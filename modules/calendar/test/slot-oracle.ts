@@ -1,4 +1,5 @@
 import type { MinuteRange } from '../slots/minute-range.ts'
+import type { RecurringRule } from '../recurring/recurring-rule.ts'
 import type { SlotSearch } from '../slots/slots.ts'
 
 type WallMinute = { day: number; weekday: number; minuteOfDay: number }
@@ -39,8 +40,10 @@ export function slotOracle({
   stepMinutes,
   from,
   to,
-}: SlotSearch): number[] {
+  recurring = [],
+}: SlotSearch & { recurring?: readonly RecurringRule[] }): number[] {
   const wallClock = wallClockIn(timeZone)
+  const closed = recurring.flatMap((rule) => closedMinutes(rule, wallClock, { from, to }))
   const within = (ranges: readonly MinuteRange[], minute: number): boolean =>
     ranges.some((range) => range.from <= minute && minute < range.to)
   const isOpen = ({ day, weekday, minuteOfDay }: WallMinute): boolean =>
@@ -69,8 +72,33 @@ export function slotOracle({
       fits = shown.day === wall.day && isOpen(shown)
     }
     const end = minute + durationMinutes + bufferAfterMinutes
-    for (let at = minute - bufferBeforeMinutes; fits && at < end; at++) fits = !within(busy, at)
+    for (let at = minute - bufferBeforeMinutes; fits && at < end; at++)
+      fits = !within(busy, at) && !within(closed, at)
     if (fits) starts.push(minute)
   }
   return starts
+}
+
+/**
+ * For each day of the rule, all minutes from the first to the last one at which the wall clock
+ * shows a time within it.
+ */
+function closedMinutes(
+  rule: RecurringRule,
+  wallClock: (minute: number) => WallMinute,
+  { from, to }: MinuteRange,
+): MinuteRange[] {
+  const shown = new Map<number, { from: number; to: number }>()
+  for (let minute = from - 28 * 60; minute < to + 34 * 60; minute++) {
+    const { day, weekday, minuteOfDay } = wallClock(minute)
+    const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
+    const isOn =
+      rule.weekdays.includes(weekday) &&
+      !rule.exceptDays.includes(date) &&
+      date >= rule.firstDay &&
+      (rule.lastDay === null || date <= rule.lastDay)
+    if (!isOn || minuteOfDay < rule.fromMinute || minuteOfDay >= rule.toMinute) continue
+    shown.set(day, { from: shown.get(day)?.from ?? minute, to: minute + 1 })
+  }
+  return [...shown.values()]
 }

@@ -49,6 +49,7 @@ export const lawyers: Rows = {
   }),
   'DELETE /api/me/calendar-feed': 'lawyer',
   'DELETE /api/me/calendar/blocks/:id': lawyer('block'),
+  'DELETE /api/me/calendar/recurring-blocks/:id': lawyer('recurring block'),
   'DELETE /api/me/firms/:firmId/invitations/:id': lawyer('firm'),
   'DELETE /api/me/firms/:firmId/members/:firmLawyerId': lawyer('firm'),
   'DELETE /api/me/firms/:firmId/membership': lawyer('firm'),
@@ -123,6 +124,11 @@ export const lawyers: Rows = {
   'POST /api/me/calendar-feed': 'lawyer',
   'POST /api/me/calendar/affected': 'lawyer',
   'POST /api/me/calendar/blocks': 'lawyer',
+  'POST /api/me/calendar/recurring-blocks': 'lawyer',
+  'POST /api/me/calendar/recurring-blocks/:id/following': lawyer({
+    thing: 'recurring block',
+    body: { weekdays: [7], from: '09:00', to: '12:00', day: '2026-12-13' },
+  }),
   'POST /api/me/calendar/holidays': 'lawyer',
   'POST /api/me/firms': 'lawyer',
   'POST /api/me/firms/:firmId/invitations': lawyer('firm'),
@@ -137,6 +143,15 @@ export const lawyers: Rows = {
   'POST /api/me/services': 'lawyer',
   'PUT /api/me/calendar': 'lawyer',
   'PUT /api/me/calendar-feed': 'lawyer',
+  'PUT /api/me/calendar/recurring-blocks/:id': lawyer({
+    thing: 'recurring block',
+    body: { weekdays: [7], from: '09:00', to: '12:00', firstDay: '2026-12-06' },
+  }),
+  'PUT /api/me/calendar/recurring-blocks/:id/days/:day': lawyer({
+    thing: 'recurring block',
+    params: { day: '2026-12-13' },
+    body: { startsAt: '2026-12-09T09:00:00Z', endsAt: '2026-12-09T10:00:00Z' },
+  }),
   'PUT /api/me/calendar/blocks/:id': lawyer({
     thing: 'block',
     body: { startsAt: '2026-12-09T09:00:00Z', endsAt: '2026-12-09T10:00:00Z' },

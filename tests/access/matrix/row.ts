@@ -17,6 +17,7 @@ export type Thing =
   | 'block'
   | 'cover'
   | 'covered request'
+  | 'recurring block'
   | 'service'
   | 'firm'
   | 'nothing'

@@ -15,12 +15,14 @@ type Props = {
   onDelete?: () => void
   /** Resolves to an error text when refused; then the dialog stays open. */
   onSave: (answer: BlockAnswer) => Promise<string | undefined>
+  /** Continues with a time that repeats every week. */
+  onRepeat?: (local: LocalStretch, reason: string) => void
 }
 
 type Values = Omit<LocalStretch, 'isWhole'> & { reason: string }
 
 /** A stretch of time as a form: the keyboard alternative to dragging in the week view. */
-export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Props) {
+export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRepeat }: Props) {
   const formId = useId()
   const [kind, setKind] = useState<'block' | 'open'>('block')
   const [isWholeDays, setWholeDays] = useState(draft.local.isWhole)
@@ -136,6 +138,17 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Pr
               onChange={({ target }) => setWholeDays(target.checked)}
             />
             <span>{t('calendar.block.wholeDays')}</span>
+          </label>
+        )}
+        {kind === 'block' && onRepeat && !draft.id && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={false}
+              disabled={!form.values.fromDate}
+              onChange={() => onRepeat(stretchOf(form.values), form.values.reason)}
+            />
+            <span>{t('calendar.recurring.repeat')}</span>
           </label>
         )}
         <div className="fields-abreast moment-fields">

@@ -1,10 +1,21 @@
-import type { Hours, WeekBlock } from './types.ts'
+import type { Hours, RecurringBlock, Stretch, WeekBlock } from './types.ts'
 
-type Stretch = { startsAt: string; endsAt: string }
+/** A change of a recurring block, with what it was before. */
+export type RecurringStep<Kind = 'recurring-changed' | 'recurring-deleted'> = {
+  kind: Kind
+  id: string
+  before: RecurringBlock
+  /** The single block or the following days that were split off. */
+  replaces?: string
+  time: Stretch | undefined
+}
 /** A change of the lawyer, with what is needed to take it back. */
 export type Step =
   | { kind: 'made'; id: string; time: Stretch }
   | { kind: 'changed' | 'deleted'; id: string; time: Stretch; reason: string | null }
+  | { kind: 'repeated'; id: string; time: undefined }
+  | RecurringStep<'recurring-changed'>
+  | RecurringStep<'recurring-deleted'>
   | { kind: 'opened'; date: string; before: Hours | undefined; time: Stretch | undefined }
 /** Stands for the calendar's hours among the versions. */
 export const HOURS = 'hours'
@@ -17,6 +28,7 @@ export function createUndoSteps() {
   const steps: Step[] = []
   const versions = new Map<string, number>()
   const restored = new Map<string, string>()
+  const deleted = new Set<string>()
   /** A restored block has a new id; earlier steps still name the old one. */
   const idOf = (id: string): string => (restored.has(id) ? idOf(restored.get(id)!) : id)
 
@@ -29,6 +41,8 @@ export function createUndoSteps() {
     },
     saved: ({ id, version }: { id: string; version: number }): void =>
       void versions.set(id, version),
+    deleted: (id: string): void => void deleted.add(id),
+    isDeleted: (id: string): boolean => deleted.has(id),
     restored: (old: string, id: string): void => void restored.set(old, id),
     versionOf: (id: string): number | undefined => versions.get(idOf(id)),
     /** The version to send for a shown block, which may not have been reloaded yet. */

@@ -5,7 +5,14 @@ import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { deleteBlock, isSaved, saveBlock, type SaveSeen } from './block-api.ts'
 import { closeHours } from './open-hours.ts'
-import { createUndoSteps, HOURS, type Step, type UndoSteps } from './undo-steps.ts'
+import {
+  addRecurring,
+  changeRecurring,
+  deleteRecurring,
+  isDone,
+} from './recurring/recurring-api.ts'
+import { ruleOf } from './recurring/recurring-draft.ts'
+import { createUndoSteps, HOURS, type RecurringStep, type Step, type UndoSteps } from './undo-steps.ts'
 
 const OFFER_MS = 10_000
 
@@ -96,6 +103,9 @@ async function takeBack(
   }
   const id = steps.idOf(step.id)
   const version = steps.versionOf(id)
+  if (step.kind === 'repeated') return deleteRecurring({ id, version })
+  if (step.kind === 'recurring-changed' || step.kind === 'recurring-deleted')
+    return takeBackRecurring(steps, step, { firmLawyerId, saveSeen })
   if (step.kind === 'made') return deleteBlock(id, version)
   const outcome = await saveBlock(saveSeen, firmLawyerId, {
     ...(step.kind === 'changed' && { id, ...(version !== undefined && { version }) }),
@@ -105,5 +115,31 @@ async function takeBack(
   if (!isSaved(outcome)) return outcome
   if (step.kind === 'deleted') steps.restored(id, outcome.block.id)
   steps.saved(outcome.block)
+  return undefined
+}
+
+/** Gives a recurring block the days it had; what was split off from it is deleted with that. */
+async function takeBackRecurring(
+  steps: UndoSteps,
+  step: RecurringStep,
+  { firmLawyerId, saveSeen }: Pick<Given, 'firmLawyerId' | 'saveSeen'>,
+): Promise<Problem | 'given-up' | undefined> {
+  const id = steps.idOf(step.id)
+  const entered = { rule: ruleOf(step.before), reason: step.before.reason ?? '' }
+  const replaced = step.replaces
+  const replaces = replaced
+    ? { id: steps.idOf(replaced), version: steps.versionOf(replaced) }
+    : undefined
+  const outcome =
+    step.kind === 'recurring-deleted'
+      ? await addRecurring(saveSeen, firmLawyerId, entered)
+      : await changeRecurring(
+          saveSeen,
+          { id, version: steps.versionOf(id) },
+          { ...entered, replaces },
+        )
+  if (!isDone(outcome)) return outcome
+  if (step.kind === 'recurring-deleted') steps.restored(id, outcome.saved.id)
+  steps.saved(outcome.saved)
   return undefined
 }

@@ -3,7 +3,8 @@ import type { IslandTranslate } from '../../../i18n.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
 import { spanOf } from '../span-of.ts'
-import type { Block } from '../types.ts'
+import { RecurringRows } from '../recurring/RecurringRows.tsx'
+import type { Block, RecurringBlock } from '../types.ts'
 
 type Props = {
   t: IslandTranslate
@@ -13,10 +14,24 @@ type Props = {
   onAdd: () => void
   onChange: (block: Block) => void
   onDelete: (block: Block) => void
+  recurringBlocks: RecurringBlock[]
+  onChangeRecurring: (block: RecurringBlock) => void
+  onDeleteRecurring: (block: RecurringBlock) => void
 }
 
-/** Vacations and parts of days, each with buttons to change and delete it. */
-export function BlockList({ t, locale, timeZone, blocks, onAdd, onChange, onDelete }: Props) {
+/** Weekly times, vacations and parts of days, each with buttons to change and delete it. */
+export function BlockList({
+  t,
+  locale,
+  timeZone,
+  blocks,
+  onAdd,
+  onChange,
+  onDelete,
+  recurringBlocks,
+  onChangeRecurring,
+  onDeleteRecurring,
+}: Props) {
   return (
     <section className="panel" aria-labelledby="off-list">
       <div className="panel__head">
@@ -28,10 +43,16 @@ export function BlockList({ t, locale, timeZone, blocks, onAdd, onChange, onDele
           {t('calendar.off.add')}
         </Button>
       </div>
-      {blocks.length === 0 ? (
+      {blocks.length + recurringBlocks.length === 0 ? (
         <p className="muted">{t('calendar.off.none')}</p>
       ) : (
         <ul className="rows">
+          <RecurringRows
+            {...{ t, locale }}
+            blocks={recurringBlocks}
+            onChange={onChangeRecurring}
+            onDelete={onDeleteRecurring}
+          />
           {blocks.map((block) => {
             const name = spanOf(block, timeZone, locale)
             return (

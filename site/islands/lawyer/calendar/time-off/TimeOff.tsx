@@ -6,6 +6,9 @@ import { toast } from '../../../toast.ts'
 import { useT } from '../../../use-t.ts'
 import { BlockDialog } from '../BlockDialog.tsx'
 import { draftOfBlock, type BlockDraft } from '../block-draft.ts'
+import { RecurringDialog } from '../recurring/RecurringDialog.tsx'
+import { draftOfRecurring, repeated, type RecurringDraft } from '../recurring/recurring-draft.ts'
+import { useRecurringChanges } from '../recurring/use-recurring-changes.ts'
 import type { Holidays, OwnCalendar } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
 import { useBlockChanges } from '../use-block-changes.ts'
@@ -15,7 +18,7 @@ import { useTimeOff } from './use-time-off.ts'
 import '../calendar.css'
 
 type Props = {
-  calendar: Pick<OwnCalendar, 'firmLawyerId' | 'timeZone' | 'blocks'>
+  calendar: Pick<OwnCalendar, 'firmLawyerId' | 'timeZone' | 'blocks' | 'recurringBlocks'>
   today: string
   holidays: Holidays
   locale: Locale
@@ -42,33 +45,45 @@ function Content({
   const firstYear = Number(today.slice(0, 4))
   const [year, setYear] = useState(firstYear)
   const [draft, setDraft] = useState<BlockDraft>()
-  const { blocks, holidays, isLoadingYear, reload } = useTimeOff({
+  const [recurringDraft, setRecurringDraft] = useState<RecurringDraft>()
+  const { blocks, recurringBlocks, holidays, isLoadingYear, reload } = useTimeOff({
     firmLawyerId,
     t,
-    blocks: calendar.blocks,
+    first: calendar,
     holidays: firstHolidays,
     firstYear,
     year,
   })
   const affected = useAffected({ firmLawyerId, t, locale, consultationPath })
-  const closeDraft = () => setDraft(undefined)
-  const { saveDraft, remove } = useBlockChanges({
+  const closeDraft = () => {
+    setDraft(undefined)
+    setRecurringDraft(undefined)
+  }
+  const refuse = (_: unknown, text: string) => toast({ tone: 'stop', text })
+  const { saveDraft, remove, offer, steps } = useBlockChanges({
     firmLawyerId,
     t,
     draft,
     closeDraft,
     saveSeen: affected.saveSeen,
     reload,
-    refuse: (_, text) => toast({ tone: 'stop', text }),
+    refuse,
+  })
+  const recurring = useRecurringChanges({
+    ...{ firmLawyerId, t, closeDraft, reload, refuse, offer, steps },
+    draft: recurringDraft,
+    saveSeen: affected.saveSeen,
   })
 
   return (
     <div className="time-off">
       <BlockList
-        {...{ t, locale, timeZone, blocks }}
+        {...{ t, locale, timeZone, blocks, recurringBlocks }}
         onAdd={() => setDraft(wholeDay(today))}
         onChange={(block) => setDraft(draftOfBlock(block, timeZone))}
         onDelete={(block) => void remove(block)}
+        onChangeRecurring={(block) => setRecurringDraft(draftOfRecurring(block))}
+        onDeleteRecurring={(block) => void recurring.remove(block, 'all')}
       />
       <HolidayForm
         {...{ t, locale, firmLawyerId, holidays, year, reload }}
@@ -78,7 +93,24 @@ function Content({
         saveSeen={affected.saveSeen}
       />
       {draft && (
-        <BlockDialog draft={draft} t={t} mayOpen={false} onClose={closeDraft} onSave={saveDraft} />
+        <BlockDialog
+          {...{ draft, t }}
+          mayOpen={false}
+          onClose={closeDraft}
+          onSave={saveDraft}
+          onRepeat={(local, reason) => {
+            setDraft(undefined)
+            setRecurringDraft(repeated(local, reason))
+          }}
+        />
+      )}
+      {recurringDraft && (
+        <RecurringDialog
+          draft={recurringDraft}
+          {...{ t, locale }}
+          onClose={closeDraft}
+          onSave={recurring.save}
+        />
       )}
       {affected.dialog}
     </div>

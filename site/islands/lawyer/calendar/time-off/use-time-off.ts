@@ -4,12 +4,12 @@ import { api } from '../../../api.ts'
 import { dataOf, RefusalError } from '../../../data/refusal-error.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { sayRefusal } from '../../../refusal.ts'
-import type { Block, Holidays } from '../types.ts'
+import type { Holidays, OwnCalendar } from '../types.ts'
 
 type Given = {
   firmLawyerId: string
   t: IslandTranslate
-  blocks: Block[]
+  first: Pick<OwnCalendar, 'blocks' | 'recurringBlocks'>
   /** The public holidays of `firstYear`. */
   holidays: Holidays
   firstYear: number
@@ -18,15 +18,15 @@ type Given = {
 }
 
 /** The blocks of a calendar, and the public holidays of the shown year. */
-export function useTimeOff({ firmLawyerId, t, blocks, holidays, firstYear, year }: Given) {
+export function useTimeOff({ firmLawyerId, t, first, holidays, firstYear, year }: Given) {
   const client = useQueryClient()
   const blockQuery = useQuery({
     queryKey: ['time-off', firmLawyerId, 'blocks'],
     queryFn: async () => {
       const query = { firmLawyerId }
-      return (await dataOf(api.GET('/api/me/calendar', { params: { query } }))).blocks
+      return dataOf(api.GET('/api/me/calendar', { params: { query } }))
     },
-    initialData: blocks,
+    initialData: first as OwnCalendar,
   })
   const holidayQuery = useQuery({
     queryKey: ['time-off', firmLawyerId, 'holidays', year],
@@ -42,7 +42,8 @@ export function useTimeOff({ firmLawyerId, t, blocks, holidays, firstYear, year 
     if (error instanceof RefusalError) sayRefusal(error.problem, t)
   }, [error, t])
   return {
-    blocks: blockQuery.data,
+    blocks: blockQuery.data.blocks,
+    recurringBlocks: blockQuery.data.recurringBlocks,
     holidays: holidayQuery.data ?? [],
     /** The holidays of the year before are still shown. */
     isLoadingYear: holidayQuery.isPlaceholderData,

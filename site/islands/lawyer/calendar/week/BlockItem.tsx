@@ -76,7 +76,7 @@ export function BlockItem({
       >
         <span className="only-read-aloud">{`${cells.say.when(span.day, block)}: ${cells.say.block(block)}`}</span>
         <ItemFace
-          kind="block"
+          kind={block.recurring ? 'recurring' : 'block'}
           time={cells.rangeText(isDragged ? cells.stretchOf(drag.dragged!.span) : block)}
           words={block.reason ?? t('calendar.week.blockedShort')}
         />

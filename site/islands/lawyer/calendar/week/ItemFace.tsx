@@ -4,6 +4,7 @@ import type { IconName } from '../../../../components/icons.ts'
 /** The same drawing in the week and in its legend, so that colour is never the only sign. */
 const ICONS = {
   block: 'lock',
+  recurring: 'repeat',
   external: 'calendar',
   waiting: 'person',
   confirmed: 'check',

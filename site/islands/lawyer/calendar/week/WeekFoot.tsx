@@ -1,5 +1,5 @@
 import type { IslandTranslate } from '../../../i18n.ts'
-import { ItemIcon } from './ItemFace.tsx'
+import { ItemIcon, type ItemKind } from './ItemFace.tsx'
 
 type Props = { t: IslandTranslate; isWholeDay: boolean; setWholeDay: (isWhole: boolean) => void }
 
@@ -8,9 +8,20 @@ const KINDS = [
   { kind: 'unconfirmed', look: 'consultation', state: {} },
   { kind: 'proposed', look: 'consultation', state: { 'data-is-proposed': '' } },
   { kind: 'block', look: 'block', state: {} },
+  { kind: 'recurring', look: 'block', state: {} },
   { kind: 'external', look: 'external', state: {} },
   { kind: 'waiting', look: 'waiting', state: {} },
 ] as const
+
+const WORDS = {
+  confirmed: 'confirmed',
+  unconfirmed: 'unconfirmed',
+  proposed: 'proposed',
+  block: 'blocked',
+  recurring: 'blockedWeekly',
+  external: 'external',
+  waiting: 'waiting',
+} as const satisfies Record<ItemKind, string>
 
 /** What the looks and drawings mean, and how to use the week. */
 export function WeekFoot({ t, isWholeDay, setWholeDay }: Props) {
@@ -26,7 +37,7 @@ export function WeekFoot({ t, isWholeDay, setWholeDay }: Props) {
             <span className={`legend__mark week__${look}`} {...state}>
               <ItemIcon kind={kind} />
             </span>
-            {t(`calendar.week.${kind === 'block' ? 'blocked' : kind}`)}
+            {t(`calendar.week.${WORDS[kind]}`)}
           </li>
         ))}
       </ul>

@@ -107,7 +107,7 @@ export function WeekItems({
         // By its part, not its day: focus stays on a block that is moved to another day.
         spansOf(block, days).map((span, part) => (
           <BlockItem
-            key={`b${block.id}.${part}`}
+            key={`b${block.drawnAs ?? block.id}.${part}`}
             {...{
               block,
               span,

@@ -11,12 +11,15 @@ import { BlockDialog } from '../BlockDialog.tsx'
 import { draftOfBlock, type BlockDraft } from '../block-draft.ts'
 import { localStretch } from '../local-stretch.ts'
 import { spanOf } from '../span-of.ts'
-import type { OwnWeek } from '../types.ts'
+import { RecurringDialog } from '../recurring/RecurringDialog.tsx'
+import { draftOfRecurring, repeated, type RecurringDraft } from '../recurring/recurring-draft.ts'
+import type { WeekBlock } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
 import type { Stretch } from './week-cells.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useShownDay } from './use-shown-day.ts'
 import { useWeek } from './use-week.ts'
+import type { LoadedWeek } from './with-recurring.ts'
 import { useWeekChanges } from './use-week-changes.ts'
 import { WeekDays, WeekHead } from './WeekHead.tsx'
 import { WeekFoot } from './WeekFoot.tsx'
@@ -27,7 +30,7 @@ import './week.css'
 
 type Props = {
   firmLawyerId: string
-  week: OwnWeek
+  week: LoadedWeek
   now: string
   locale: Locale
   messages: IslandMessages
@@ -57,6 +60,11 @@ function Content({
   const isNarrow = useNarrow()
   const [isWholeDay, setWholeDay] = useState(false)
   const [draft, setDraft] = useState<BlockDraft>()
+  const [recurringDraft, setRecurringDraft] = useState<RecurringDraft>()
+  const closeDraft = () => {
+    setDraft(undefined)
+    setRecurringDraft(undefined)
+  }
   const [said, say] = useState('')
   const affected = useAffected({ firmLawyerId, t, locale, consultationPath })
   const { day, days, goToDay, turn } = useShownDay({
@@ -74,27 +82,23 @@ function Content({
       tone: 'stop',
       text: time ? `${spanOf(time, timeZone, locale)}: ${text}` : text,
     })
-  const { save, change, remove, moving } = useWeekChanges({
+  const { save, change, remove, drawn, recurring } = useWeekChanges({
     firmLawyerId,
     timeZone,
     t,
     locale,
     draft,
-    closeDraft: () => setDraft(undefined),
+    recurringDraft,
+    closeDraft,
     saveSeen: affected.saveSeen,
     reload,
     say,
     refuse,
   })
-  const shown = moving
-    ? {
-        ...week,
-        blocks: week.blocks.map((block) =>
-          block.id === moving.id ? { ...block, ...moving } : block,
-        ),
-      }
-    : week
-
+  const openBlock = (block: WeekBlock) =>
+    block.recurring
+      ? setRecurringDraft(draftOfRecurring(block.recurring.of, block.recurring.day))
+      : setDraft(draftOfBlock(block, timeZone))
   const openStretch = (stretch: { startsAt: string; endsAt: string }) =>
     setDraft({
       reason: '',
@@ -120,9 +124,9 @@ function Content({
       )}
       <WeekGrid
         key={isNarrow ? days[0]!.date : 'week'}
-        {...{ week: shown, days, isWholeDay, today, now, t, locale, consultationPath }}
+        {...{ week: drawn(week), days, isWholeDay, today, now, t, locale, consultationPath }}
         onStretch={openStretch}
-        onBlock={(block) => setDraft(draftOfBlock(block, timeZone))}
+        onBlock={openBlock}
         onBlockChanged={(block, stretch) => void change(block, stretch)}
         onDelete={(block) => void remove(block)}
         onTurn={turn}
@@ -137,13 +141,29 @@ function Content({
           draft={draft}
           t={t}
           mayOpen={week.calendarType === 'variable'}
-          onClose={() => setDraft(undefined)}
+          onClose={closeDraft}
           onSave={save}
+          onRepeat={(local, reason) => {
+            setDraft(undefined)
+            setRecurringDraft(repeated(local, reason))
+          }}
           {...(draft.id && {
             onDelete: () => {
               const block = week.blocks.find(({ id }) => id === draft.id)
               if (block) void remove(block)
             },
+          })}
+        />
+      )}
+      {recurringDraft && (
+        <RecurringDialog
+          draft={recurringDraft}
+          {...{ t, locale }}
+          onClose={closeDraft}
+          onSave={recurring.save}
+          {...(recurringDraft.of && {
+            onDelete: (scope) =>
+              void recurring.remove(recurringDraft.of!, scope, recurringDraft.day),
           })}
         />
       )}

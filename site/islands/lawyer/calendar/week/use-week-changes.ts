@@ -1,14 +1,19 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
+import type { Problem } from '../../../api.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { sentenceOf } from '../../../refusal.ts'
 import { isSaved, saveBlock, type SaveSeen } from '../block-api.ts'
 import type { BlockAnswer, BlockDraft } from '../block-draft.ts'
 import { openHours } from '../open-hours.ts'
 import { spanOf } from '../span-of.ts'
-import type { WeekBlock } from '../types.ts'
+import type { RecurringDraft } from '../recurring/recurring-draft.ts'
+import { isDone } from '../recurring/recurring-api.ts'
+import { useRecurringChanges } from '../recurring/use-recurring-changes.ts'
+import type { OwnWeek, WeekBlock } from '../types.ts'
 import { HOURS } from '../undo-steps.ts'
 import { useBlockChanges } from '../use-block-changes.ts'
+import { createMoveQueue } from './move-queue.ts'
 import type { Stretch } from './week-cells.ts'
 
 type Given = {
@@ -17,6 +22,7 @@ type Given = {
   t: IslandTranslate
   locale: Locale
   draft: BlockDraft | undefined
+  recurringDraft: RecurringDraft | undefined
   closeDraft: () => void
   saveSeen: SaveSeen
   reload: () => Promise<void>
@@ -31,6 +37,7 @@ export function useWeekChanges({
   t,
   locale,
   draft,
+  recurringDraft,
   closeDraft,
   saveSeen,
   reload,
@@ -46,10 +53,15 @@ export function useWeekChanges({
     reload,
     refuse,
   })
+  const recurring = useRecurringChanges({
+    ...{ firmLawyerId, t, closeDraft, saveSeen, reload, refuse, offer, steps },
+    draft: recurringDraft,
+  })
   /** A moved block stands at its new time until the server has answered. */
-  const [moving, setMoving] = useState<{ id: string } & Stretch>()
-  const wanted = useRef<{ block: WeekBlock; stretch: Stretch }>(undefined)
-  const running = useRef<Promise<void>>(undefined)
+  const [moving, setMoving] = useState<ReadonlyMap<string, Stretch>>(new Map())
+  /** Single blocks that are drawn as the days of recurring blocks that they were. */
+  const [drawnAs, setDrawnAs] = useState<ReadonlyMap<string, string>>(new Map())
+  const [queue] = useState(() => createMoveQueue<WeekBlock, Stretch>())
 
   async function open(local: BlockAnswer['local']): Promise<string | undefined> {
     const outcome = await openHours(firmLawyerId, local)
@@ -69,34 +81,46 @@ export function useWeekChanges({
     answer.kind === 'open' ? open(answer.local) : saveDraft(answer)
 
   async function change(block: WeekBlock, stretch: Stretch): Promise<void> {
-    setMoving({ id: block.id, ...stretch })
-    wanted.current = { block, stretch }
-    running.current ??= saveWanted(block).finally(() => {
-      running.current = undefined
-      setMoving(undefined)
+    setMoving((now) => new Map(now).set(block.id, stretch))
+    await queue.move(block, stretch, {
+      async save(before, wanted) {
+        const saved = await (before.recurring ? saveDay : saveChange)(before, wanted)
+        if (!saved) stopMoving(block.id)
+        return saved
+      },
+      onSaved: reload,
     })
-    await running.current
+    setMoving(new Map())
   }
 
-  /** Saves what is wanted, then what was wanted meanwhile. */
-  async function saveWanted(block: WeekBlock): Promise<void> {
-    let before = block
-    // Keys pressed while a change is being saved become one further change.
-    while (wanted.current) {
-      const next = wanted.current
-      wanted.current = undefined
-      before = next.block.id === before.id ? before : next.block
-      const saved = await saveChange(before, next.stretch)
-      if (!saved) wanted.current = undefined
-      else before = saved
-      if (!wanted.current) await reload()
-    }
-  }
+  const stopMoving = (id: string) =>
+    setMoving((now) => new Map([...now].filter(([moved]) => moved !== id)))
 
   /** After a change that is being saved: it would be refused in the version before. */
   async function removeSaved(block: WeekBlock): Promise<void> {
-    await running.current
+    await queue.settled()
+    if (block.recurring)
+      return recurring.remove(block.recurring.of, 'day', block.recurring.day, block)
     await remove(block)
+  }
+
+  const saidChange = (stretch: Stretch) =>
+    t('calendar.week.changed', { what: spanOf(stretch, timeZone, locale) })
+
+  function refused(stretch: Stretch, outcome: 'given-up' | Problem): undefined {
+    if (outcome === 'given-up') say(t('calendar.week.notChanged'))
+    else refuse(stretch, sentenceOf(outcome, t))
+  }
+
+  /** A day of a recurring block becomes a single block. */
+  async function saveDay(block: WeekBlock, stretch: Stretch): Promise<WeekBlock | undefined> {
+    const { of, day } = block.recurring!
+    const given = { time: stretch, reason: block.reason ?? '', text: saidChange(stretch) }
+    const outcome = await recurring.replaceDay(of, day, given)
+    if (!isDone(outcome)) return refused(stretch, outcome)
+    const { block: single } = outcome.saved
+    setDrawnAs((now) => new Map(now).set(single.id, block.id))
+    return single
   }
 
   async function saveChange(block: WeekBlock, stretch: Stretch): Promise<WeekBlock | undefined> {
@@ -109,16 +133,20 @@ export function useWeekChanges({
     })
     if (isSaved(outcome)) {
       steps.saved(outcome.block)
-      offer(
-        { kind: 'changed', id, time: { startsAt, endsAt }, reason },
-        t('calendar.week.changed', { what: spanOf(stretch, timeZone, locale) }),
-      )
+      offer({ kind: 'changed', id, time: { startsAt, endsAt }, reason }, saidChange(stretch))
       return outcome.block
     }
-    if (outcome === 'given-up') say(t('calendar.week.notChanged'))
-    else refuse(stretch, sentenceOf(outcome, t))
-    return undefined
+    return refused(stretch, outcome)
   }
 
-  return { save, change, remove: removeSaved, moving }
+  /** The week as it is drawn. */
+  const drawn = (week: OwnWeek): OwnWeek => ({
+    ...week,
+    blocks: week.blocks.map((block) => {
+      const key = drawnAs.get(block.id)
+      return { ...block, ...moving.get(block.id), ...(key !== undefined && { drawnAs: key }) }
+    }),
+  })
+
+  return { save, change, remove: removeSaved, drawn, recurring }
 }

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../../api.ts'
 import { dataOf } from '../../../data/refusal-error.ts'
-import type { OwnWeek } from '../types.ts'
+import { withRecurring, type LoadedWeek } from './with-recurring.ts'
 
 /** The shown week. Until another one has loaded, the one before it stays. */
-export function useWeek(firmLawyerId: string, given: OwnWeek) {
+export function useWeek(firmLawyerId: string, given: LoadedWeek) {
   const first = given.days[0]!.date
   const [from, show] = useState(first)
   const {
-    data: week = given,
+    data: loaded = given,
     isFetching,
     isError,
   } = useQuery({
@@ -26,6 +26,7 @@ export function useWeek(firmLawyerId: string, given: OwnWeek) {
     refetchOnMount: false,
     meta: { isAbout: ({ consultationId }) => consultationId !== null },
   })
+  const week = useMemo(() => withRecurring(loaded), [loaded])
   const client = useQueryClient()
   return {
     week,

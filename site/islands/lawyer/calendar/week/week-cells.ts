@@ -2,7 +2,7 @@ import type { Locale, MessageKey } from '../../../../../modules/shared/index.ts'
 import { timeOf } from '../../../consultation/slots/wall-time.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { dateName } from '../day-names.ts'
-import type { OwnWeek } from '../types.ts'
+import type { OwnWeek, WeekBlock } from '../types.ts'
 import {
   axisOf,
   cellsByRow,
@@ -63,8 +63,9 @@ export function readCells({ week, days, t, locale }: Given) {
   }
 
   const say = {
-    block: ({ reason }: { reason: string | null }): string =>
-      `${t('calendar.week.blocked')}${reason ? `: ${reason}` : ''}`,
+    block: ({ reason, recurring }: Pick<WeekBlock, 'reason' | 'recurring'>): string =>
+      t(recurring ? 'calendar.week.blockedWeekly' : 'calendar.week.blocked') +
+      (reason ? `: ${reason}` : ''),
     who: ({ initials }: { initials: string }): string =>
       t('calendar.week.consultationWith', { who: initials }),
     when: (day: number, stretch: Stretch): string =>

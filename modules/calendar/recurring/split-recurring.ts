@@ -1,0 +1,81 @@
+import { newId, type Actor } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { assertAffectedSeen } from '../hours/affected.ts'
+import { reasonOf, resolveTime, storeBlock, type BlockTime } from '../hours/block-time.ts'
+import type { Block } from '../hours/calendar-block.ts'
+import type { Seen } from '../hours/change-calendar.ts'
+import type { CalendarNeeds } from '../needs.ts'
+import { epochDay, isoDate } from '../slots/slot-days.ts'
+import {
+  assertFewEnough,
+  insertRecurring,
+  lockOwnRecurring,
+  updateRecurring,
+  type OneBlock,
+} from './own-recurring.ts'
+import type { RecurringBlock } from './recurring-block.ts'
+import { hasDay, isOn, readRule, type GivenRule, type RecurringRule } from './recurring-rule.ts'
+
+type Given = { reason?: string | null } & Seen
+
+/**
+ * Changes the days from one on: the block ends before it, and another begins. Without an earlier
+ * day the block itself is changed, and `following` is undefined.
+ */
+export async function changeFollowing(
+  needs: CalendarNeeds,
+  actor: Actor,
+  {
+    id,
+    version,
+    seen,
+    reason,
+    day,
+    ...given
+  }: Omit<GivenRule, 'firstDay'> & Given & OneBlock & { day: string },
+): Promise<{ recurring: RecurringBlock; following: RecurringBlock | undefined }> {
+  const now = needs.clock.now()
+  return needs.transact(async (tx) => {
+    const { recurring, membership } = await lockOwnRecurring(needs, tx, actor, { id, version })
+    if (!isOn(recurring, day)) throw errors.CALENDAR_CHANGED({ field: 'day' })
+    const rule = readRule({ ...given, firstDay: day }, now)
+    await assertAffectedSeen(needs, tx, { membership, change: { recurring: [rule] }, seen })
+    const changed = { ...rule, reason: reasonOf({ reason }) }
+    const before = endedBefore(recurring, day)
+    if (!hasDay(before))
+      return {
+        recurring: await updateRecurring(tx, membership, { ...recurring, ...changed }),
+        following: undefined,
+      }
+    await assertFewEnough(tx, membership.id)
+    const following = await insertRecurring(needs, tx, membership, changed)
+    const kept = { ...recurring, ...before }
+    return { recurring: await updateRecurring(tx, membership, kept), following }
+  })
+}
+
+/** Changes one day: it is left out of the block, and a single block is closed instead. */
+export async function changeDay(
+  needs: CalendarNeeds,
+  actor: Actor,
+  { id, version, seen, reason, day, ...given }: BlockTime & Given & OneBlock & { day: string },
+): Promise<{ recurring: RecurringBlock; block: Block }> {
+  const now = needs.clock.now()
+  return needs.transact(async (tx) => {
+    const { recurring, membership } = await lockOwnRecurring(needs, tx, actor, { id, version })
+    if (!isOn(recurring, day)) throw errors.CALENDAR_CHANGED({ field: 'day' })
+    const time = resolveTime(given, membership, now)
+    if (time.endsAt <= now) throw errors.BLOCK_IS_PAST()
+    await assertAffectedSeen(needs, tx, { membership, change: { blocks: [time] }, seen })
+    const block = { ...time, reason: reasonOf({ reason }), id: newId(), version: 1 }
+    await storeBlock(tx, { ...block, firmLawyerId: membership.id, createdAt: now })
+    const exceptDays = [...recurring.exceptDays, day].sort()
+    return { recurring: await updateRecurring(tx, membership, { ...recurring, exceptDays }), block }
+  })
+}
+
+const endedBefore = (rule: RecurringRule, day: string): RecurringRule => ({
+  ...rule,
+  lastDay: isoDate(epochDay(day) - 1),
+  exceptDays: rule.exceptDays.filter((one) => one < day),
+})
