@@ -268,6 +268,58 @@ describe('a requested time', () => {
     expect(await judge(monday('10:45'), services.free, { by: 'lawyer' })).toBe('TIME_IS_BUSY')
   })
 
+  test('by the lawyer tells the lawyer alone what is in the way', async () => {
+    await book(monday('10:00'), services.followUp)
+    const blocked = { startsAt: monday('14:00'), endsAt: monday('15:00') }
+    await calendar.own.blockTime(rasa.actor, blocked)
+    await calendar.own.addRecurringBlock(rasa.actor, {
+      weekdays: [1],
+      from: '18:00',
+      to: '19:00',
+      firstDay: '2026-12-07',
+    })
+    await transact((tx) =>
+      calendar.seed.storeExternalCalendars(tx, [
+        {
+          lawyerId: rasa.lawyerId,
+          name: 'Asmeninis',
+          address: 'https://cal.example.lt/a.ics',
+          readAt: NOW,
+          nextReadAt: after(NOW, 600_000),
+          busy: [{ startsAt: monday('16:00'), endsAt: monday('17:00') }],
+        },
+      ]),
+    )
+    const buffered = Object.assign(services.free.$clone(), { bufferAfterMinutes: 30 })
+    const why = async (startsAt: Date, service: Service = services.free) =>
+      calendar.slots
+        .assertBookable(db, {
+          firmLawyerId: rasa.firmLawyerId,
+          service,
+          startsAt,
+          now: NOW,
+          by: 'lawyer',
+          explainIn: 'lt',
+        })
+        .then(
+          () => 'free',
+          (error: { code: string; params?: { why: string; moment: string } }) =>
+            [error.code, error.params?.why, error.params?.moment].join(' '),
+        )
+    const at = 'Pirmadienį, gruodžio 7 d.'
+    expect(await why(monday('10:30'))).toBe(`OWN_TIME_NOT_FREE meeting ${at}, 10:30`)
+    expect(await why(monday('14:30'))).toBe(`OWN_TIME_NOT_FREE block ${at}, 14:30`)
+    expect(await why(monday('18:30'))).toBe(`OWN_TIME_NOT_FREE block ${at}, 18:30`)
+    expect(await why(monday('16:30'))).toBe(`OWN_TIME_NOT_FREE external ${at}, 16:30`)
+    expect(await why(monday('13:15'), buffered)).toBe(`OWN_TIME_NOT_FREE buffer ${at}, 13:15`)
+    expect(await why(monday('13:00'), buffered)).toBe('free')
+    expect(await why(before(NOW, 60_000))).toContain('OWN_TIME_NOT_FREE past')
+    expect(await why(after(NOW, 181 * 86_400_000))).toContain('OWN_TIME_NOT_FREE far')
+    // Beyond the 90 days of the service, on a Sunday, at night.
+    expect(await why(new Date('2027-05-02T22:05:00+03:00'))).toBe('free')
+    expect(await judge(monday('14:30'), services.free, { by: 'lawyer' })).toBe('TIME_IS_BUSY')
+  })
+
   test('of a deleted service is refused, unless the consultation was booked on it', async () => {
     await calendar.own.deleteService(rasa.actor, services.free)
     await expect(calendar.services.getService(db, services.free.id)).rejects.toMatchObject({

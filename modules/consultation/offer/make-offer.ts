@@ -35,7 +35,7 @@ export type NewOffer = {
 
 /**
  * The lawyer of a confirmed or past meeting offers its client a further one. The times must be free
- * now, after the end of this meeting, and early enough to be paid and signed for; they are not
+ * now, within the published hours or not, after the end of this meeting, and early enough to be paid and signed for; they are not
  * reserved. Refuses a fourth open offer. A retry with the same key returns the first offer.
  */
 export async function makeOffer(
@@ -87,6 +87,7 @@ export async function makeOffer(
         service,
         startsAt,
         by: 'lawyer',
+        explainIn: actor.locale,
       })
     }
     const offer = await Offer.query(tx).insertAndFetch({

@@ -186,6 +186,15 @@ describe('an offer of a further meeting', () => {
     ])
   })
 
+  test('may be outside the published hours, and the client takes it', async () => {
+    // Sunday evening.
+    const sunday = later(MONDAY_TEN, 6 * DAY + 9 * HOUR + 10 * MINUTE)
+    const [made] = (await offer({ times: [sunday] })).items
+    expect(made!.times).toEqual([{ startsAt: sunday.toISOString(), isFree: true }])
+    const taken = await take(made!.id, { startsAt: sunday })
+    expect(taken.startsAt).toBe(sunday.toISOString())
+  })
+
   test('may begin at the end of this meeting', async () => {
     const { endsAt } = await consultation.views.getConsultation(cast.rasa.actor, id)
     expect((await offer({ times: [new Date(endsAt)] })).items).toMatchObject([
@@ -220,7 +229,8 @@ describe('an offer of a further meeting', () => {
       { client: cast.emma, startsAt: later(MONDAY_TEN, 4 * DAY).toISOString() },
     )
     expect(await refusal(offer({ times: [later(MONDAY_TEN, 4 * DAY)] }))).toMatchObject({
-      code: 'TIME_IS_BUSY',
+      code: 'OWN_TIME_NOT_FREE',
+      params: { why: 'meeting' },
     })
     expect(await refusal(offer({ message: 'Ei' }))).toMatchObject({
       code: 'NOTE_IS_TOO_SHORT',

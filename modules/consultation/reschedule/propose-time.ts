@@ -10,7 +10,8 @@ import { releaseProposed } from './proposal.ts'
 
 /**
  * Either side proposes another time. It is reserved in addition to the present one until the other
- * side answers. Three in a row at most; a booked time is refused with TIME_IS_BUSY.
+ * side answers. Three in a row at most. A lawyer proposes any time at which they are free, a client
+ * one that is offered; a booked time is refused with TIME_IS_BUSY or OWN_TIME_NOT_FREE.
  */
 export async function proposeTime(
   needs: Needs,
@@ -48,6 +49,7 @@ export async function proposeTime(
       service: await bookedTerms(needs, tx, consultation),
       startsAt,
       by: side,
+      ...(side === 'lawyer' && { explainIn: actor.locale }),
       consultationId: id,
     })
     if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })

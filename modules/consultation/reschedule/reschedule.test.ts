@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { later, MONDAY_TEN, NOW, refusal } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 
-const { emitted, db, clock, consultation, given, seen, held, meetable, people } =
+const { emitted, db, clock, calendar, consultation, given, seen, held, meetable, people } =
   await aWorldOfMoves()
 
 describe('another time', () => {
@@ -61,6 +61,33 @@ describe('another time', () => {
     expect((await consultation.actions.acceptProposal(people.tomas, { id })).status).toBe(
       'accepted',
     )
+  })
+
+  test('of the lawyer may be outside the published hours; a client chooses from these', async () => {
+    const evening = later(MONDAY_TEN, 9 * HOUR + 5 * MINUTE)
+    const id = await given()
+    expect(
+      await refusal(consultation.actions.proposeTime(people.tomas, { id, startsAt: evening })),
+    ).toMatchObject({ code: 'TIME_IS_NOT_OFFERED' })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
+    await consultation.actions.proposeTime(people.rasa, { id, startsAt: evening })
+    const agreed = await consultation.actions.acceptProposal(people.tomas, { id })
+    expect(agreed.startsAt).toBe(evening.toISOString())
+  })
+
+  test('of the lawyer is refused at what they have closed, with the reason', async () => {
+    const id = await given({ startsAt: later(MONDAY_TEN, DAY).toISOString() })
+    await consultation.actions.checkConflict(people.rasa, { id, conflict: false })
+    await calendar.own.addRecurringBlock(people.cast.rasa.actor, {
+      weekdays: [3],
+      from: '09:00',
+      to: '12:00',
+      firstDay: '2026-12-09',
+    })
+    const startsAt = later(MONDAY_TEN, 2 * DAY)
+    expect(
+      await refusal(consultation.actions.proposeTime(people.rasa, { id, startsAt })),
+    ).toMatchObject({ code: 'OWN_TIME_NOT_FREE', params: { why: 'block' } })
   })
 
   test('may overlap the first one of the same consultation, but not another’s', async () => {

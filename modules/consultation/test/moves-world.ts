@@ -28,7 +28,7 @@ export async function aWorldOfMoves() {
   }))
   const foundation = await testFoundation({ subscribers })
   const { db, clock, transact } = foundation
-  const { consultation, file } = createTestConsultations(foundation)
+  const { calendar, consultation, file } = createTestConsultations(foundation)
   beforeEach(async () => {
     people.cast = await aCast(foundation)
     people.rasa = people.cast.rasa.actor
@@ -67,6 +67,7 @@ export async function aWorldOfMoves() {
     emitted,
     foundation,
     db,
+    calendar,
     consultation,
     file,
     given,

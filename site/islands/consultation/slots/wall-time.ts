@@ -94,3 +94,26 @@ export const timesByDay = (
       ].join(', '),
     )
     .join('; ')
+
+/**
+ * The instant at which the clock of the zone shows this date and time, the first one where it shows
+ * them twice; undefined for a time that the clock skips.
+ */
+export function instantAt(date: string, time: string, timeZone: string): string | undefined {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  // The zone's offset a day before and a day after covers every change of the clock.
+  const candidates = [-DAY, DAY].map((away) => {
+    const near = new Date(asUtc + away)
+    const shown = `${dateIn(timeZone, near)}T${formatTime(near, 'en', timeZone)}:00Z`
+    return asUtc - (Date.parse(shown) - near.getTime())
+  })
+  const found = candidates
+    .sort((one, other) => one - other)
+    .map((instant) => new Date(instant))
+    .find(
+      (instant) =>
+        dateIn(timeZone, instant) === date && formatTime(instant, 'en', timeZone) === time,
+    )
+  return found?.toISOString()
+}

@@ -8,6 +8,7 @@ import { Dialog } from '../../../parts/Dialog.tsx'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { useNow } from '../../../clock/use-now.ts'
 import { useChange } from '../../../data/use-change.ts'
+import { OtherTime } from '../../slots/OtherTime.tsx'
 import { SlotPicker } from '../../slots/SlotPicker.tsx'
 import type { Take } from '../use-consultation.ts'
 
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /**
- * Proposes another time from the lawyer's calendar. The current time stays until the other side
+ * Proposes another time from the lawyer's calendar; a lawyer may propose any time. The current time stays until the other side
  * agrees.
  */
 export function ProposeDialog({ onClose, consultation, t, locale, take }: Props) {
@@ -69,6 +70,9 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
         value={startsAt}
         onChange={setStartsAt}
       />
+      {consultation.side === 'lawyer' && (
+        <OtherTime {...{ timeZone, locale, t, now }} onChoose={setStartsAt} />
+      )}
     </Dialog>
   )
 }

@@ -11,6 +11,8 @@ import {
   useForm,
 } from '../../../form/index.ts'
 import { Button } from '../../../parts/Button.tsx'
+import { useNow } from '../../../clock/use-now.ts'
+import { OtherTime } from '../../slots/OtherTime.tsx'
 import { SlotPicker } from '../../slots/SlotPicker.tsx'
 import type { SharedProps } from '../shared-props.ts'
 
@@ -28,9 +30,10 @@ type Props = SharedProps & {
 }
 const MOST_TIMES = 5
 
-/** A service with its price, up to five free times, and a note to the client. */
+/** A service with its price, up to five free times, published or not, and a note to the client. */
 export function OfferForm({ consultation, t, locale, moment, onClose, take, services }: Props) {
   const { id, firmLawyerId, timeZone } = consultation
+  const now = useNow()
   /** The service's own price, as it is typed. */
   const priceOf = (serviceId: string) => {
     const service = services.find((one) => one.id === serviceId)
@@ -117,6 +120,13 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
           after={new Date(consultation.endsAt)}
           several={{ chosen: times, isFull: times.length >= MOST_TIMES }}
           onChange={toggle}
+        />
+      )}
+      {serviceId && (
+        <OtherTime
+          {...{ timeZone, locale, t, now }}
+          isFull={times.length >= MOST_TIMES}
+          onChoose={(startsAt) => !times.includes(startsAt) && toggle(startsAt)}
         />
       )}
       {times.length >= MOST_TIMES && (
