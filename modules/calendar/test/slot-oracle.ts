@@ -81,23 +81,23 @@ export function slotOracle({
 
 /**
  * For each day of the rule, all minutes from the first to the last one at which the wall clock
- * shows a time within it.
+ * shows a time within it. A few hours more than are searched: no clock moves back by more.
  */
 function closedMinutes(
   rule: RecurringRule,
   wallClock: (minute: number) => WallMinute,
   { from, to }: MinuteRange,
 ): MinuteRange[] {
+  const dayOf = (date: string) => Date.parse(`${date}T00:00Z`) / 86_400_000
+  const first = dayOf(rule.firstDay)
+  const last = rule.lastDay === null ? Infinity : dayOf(rule.lastDay)
+  const left = rule.exceptDays.map(dayOf)
   const shown = new Map<number, { from: number; to: number }>()
-  for (let minute = from - 28 * 60; minute < to + 34 * 60; minute++) {
+  for (let minute = from - 4 * 60; minute < to + 8 * 60; minute++) {
     const { day, weekday, minuteOfDay } = wallClock(minute)
-    const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
-    const isOn =
-      rule.weekdays.includes(weekday) &&
-      !rule.exceptDays.includes(date) &&
-      date >= rule.firstDay &&
-      (rule.lastDay === null || date <= rule.lastDay)
-    if (!isOn || minuteOfDay < rule.fromMinute || minuteOfDay >= rule.toMinute) continue
+    if (minuteOfDay < rule.fromMinute || minuteOfDay >= rule.toMinute) continue
+    if (!rule.weekdays.includes(weekday) || day < first || day > last || left.includes(day))
+      continue
     shown.set(day, { from: shown.get(day)?.from ?? minute, to: minute + 1 })
   }
   return [...shown.values()]
