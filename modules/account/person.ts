@@ -1,5 +1,6 @@
 import {
   errors as shared,
+  readByIds,
   type Actor,
   type Cipher,
   type Db,
@@ -37,7 +38,7 @@ export async function getPeople(
   db: Db,
   accountIds: readonly string[],
 ): Promise<Map<string, Person>> {
-  const accounts = await AccountModel.query(db).findByIds([...new Set(accountIds)])
+  const accounts = await readByIds(accountIds, (ids) => AccountModel.query(db).findByIds(ids))
   return new Map(accounts.map((account) => [account.id, toPerson(account)]))
 }
 

@@ -50,7 +50,13 @@ import { listClients } from './views/list-clients.ts'
 import { listOwed, listToPay } from './views/list-to-pay.ts'
 import { printMatter } from './matter/print-matter.ts'
 import { proposeTime } from './reschedule/propose-time.ts'
-import { findOwnLive, getConsultation, listConsultations, presentOne } from './views/queries.ts'
+import {
+  findOwnLive,
+  getConsultation,
+  openConsultation,
+  presentOne,
+} from './views/get-consultation.ts'
+import { listConsultations, openTab } from './views/list-consultations.ts'
 import { getForDocuments, listTitles } from './matter/read-matter.ts'
 import { recordAttendance } from './advance/record-attendance.ts'
 import { holdToPay, recordAdvanceVat, recordToPay, resumeToPay } from './advance/record-invoiced.ts'
@@ -85,6 +91,8 @@ export function createConsultation(needs: Needs) {
       listOpenings,
       listOwnFiles,
       listOwnTimes,
+      openConsultation,
+      openTab,
       printMatter,
     }),
     /** Actions of either side; each returns the consultation as that side then sees it. */

@@ -119,6 +119,7 @@ const Membership = schema('LawyerMembership', {
   firm: FirmLink,
   officePosition: nullable(Type.String()),
   timeZone: Type.String(),
+  vatPayer: Type.Boolean({ description: 'Whether the prices include VAT' }),
   services: Type.Array(PresentedService),
 })
 

@@ -1,4 +1,11 @@
-import { errors as shared, type Cipher, type Clock, type Db, type Tx } from '#modules/shared'
+import {
+  errors as shared,
+  readByIds,
+  type Cipher,
+  type Clock,
+  type Db,
+  type Tx,
+} from '#modules/shared'
 import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 
@@ -30,8 +37,7 @@ export async function getFiles(
   db: Db,
   fileIds: readonly string[],
 ): Promise<Map<string, StoredFile>> {
-  if (fileIds.length === 0) return new Map()
-  const files = await File.query(db).findByIds([...fileIds])
+  const files = await readByIds(fileIds, (ids) => File.query(db).findByIds(ids))
   return new Map(files.map((file) => [file.id, toStored(cipher, file)]))
 }
 

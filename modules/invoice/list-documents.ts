@@ -18,13 +18,24 @@ export async function listDocuments(
   actor: Actor,
   { consultationId, locale }: { consultationId: string; locale: Locale },
 ): Promise<DocumentsView> {
-  const { db, consultation, file, clock } = needs
+  const { db, consultation } = needs
   const snapshot = await consultation.snapshots.getVisible(db, actor, consultationId)
-  const side = sideOf(snapshot, actor)
-  const [invoices, sent, invoiced] = await Promise.all([
+  const invoiced = await withLawyer(needs, db, snapshot)
+  return documentsOf(needs, actor, { invoiced, locale })
+}
+
+/** The same of a consultation that was just read for one of its two sides. */
+export async function documentsOf(
+  needs: Needs,
+  actor: Actor,
+  { invoiced, locale }: { invoiced: Invoiced; locale: Locale },
+): Promise<DocumentsView> {
+  const { db, file, clock } = needs
+  const { id: consultationId } = invoiced
+  const side = sideOf(invoiced, actor)
+  const [invoices, sent] = await Promise.all([
     Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']),
     findFinal(db, consultationId),
-    withLawyer(needs, db, snapshot),
   ])
   const stored = sent?.fileId
     ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId)

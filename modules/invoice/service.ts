@@ -21,7 +21,7 @@ import { printIsaf } from './journal/isaf.ts'
 import { printCsv } from './journal/journal-csv.ts'
 import { listYear } from './journal/list-year.ts'
 import { listMonths, readJournal } from './journal/journal.ts'
-import { listDocuments } from './list-documents.ts'
+import { documentsOf, listDocuments } from './list-documents.ts'
 import { listFinalSums, listSums } from './list-sums.ts'
 import type { Needs } from './needs.ts'
 import { findInvoicedConsultations, listTeamInvoices } from './team-records.ts'
@@ -39,6 +39,7 @@ export const createInvoice = (needs: Needs) => ({
       get: getInvoice,
       find: findInvoice,
       list: listDocuments,
+      of: documentsOf,
       openPdf: openInvoicePdf,
     }),
     listSums,

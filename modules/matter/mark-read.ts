@@ -2,7 +2,7 @@ import { emit, type Actor } from '#modules/shared'
 import { messagesRead } from './events.ts'
 import { lockVisible, MatterMessage } from './matter.ts'
 import type { Needs } from './needs.ts'
-import { unreadMessages } from './open-matter.ts'
+import { countUnreadBy } from './unread.ts'
 import { markSeen, tellBoth } from './write-message.ts'
 
 /** Messages after `upTo` stay unread. The other side sees how far this side has read. */
@@ -20,7 +20,7 @@ export async function markRead(
       .orderBy('id', 'desc')
       .first()
     if (!newest) return
-    const unread = await unreadMessages(tx, { side }).where({ matterId: id }).resultSize()
+    const unread = await countUnreadBy(tx, { matterId: id, side })
     const changed = await markSeen(tx, { matterId: id, side, seenId: newest.id })
     if (changed === 0 || unread === 0) return
     await emit(tx, messagesRead, { matterId: id, reader: side })

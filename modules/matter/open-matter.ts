@@ -1,10 +1,11 @@
-import type { Snapshot } from '#modules/consultation'
+import { sideOf, type Snapshot } from '#modules/consultation'
 import { errors as shared, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { DocumentRequest } from './documents/models.ts'
 import { MatterNote, MatterTask } from './practice/models.ts'
 import { lockVisible, Matter, MatterConsultation, MatterMessage, MatterReading } from './matter.ts'
 import type { Needs } from './needs.ts'
+import { countUnreadBy } from './unread.ts'
 
 type OfConsultation = { consultationId: string }
 
@@ -108,27 +109,22 @@ export async function findMatterOf(
   actor: Actor,
   { consultationId }: OfConsultation,
 ): Promise<{ id: string; unread: number } | undefined> {
-  const snapshot = await needs.consultation.snapshots.getVisible(needs.db, actor, consultationId)
-  if (!isReady(snapshot)) return undefined
-  const link = await MatterConsultation.query(needs.db).findById(consultationId)
-  if (!link) return undefined
-  const side = snapshot.clientAccountId === actor.accountId ? 'client' : 'lawyer'
-  const unread = await unreadMessages(needs.db, { side })
-    .where({ matterId: link.matterId })
-    .resultSize()
-  return { id: link.matterId, unread }
+  const { db, consultation } = needs
+  return matterOf(needs, actor, await consultation.snapshots.getVisible(db, actor, consultationId))
 }
 
-/** The other side's messages that this side has not seen. */
-export const unreadMessages = (
-  db: Parameters<typeof MatterMessage.query>[0],
-  { side }: { side: 'client' | 'lawyer' },
-) =>
-  MatterMessage.query(db)
-    .whereNot({ side })
-    .whereNotExists(
-      MatterReading.query(db)
-        .where({ side })
-        .whereColumn('matter_reading.matterId', 'matter_message.matterId')
-        .whereColumn('matter_reading.seenId', '>=', 'matter_message.id'),
-    )
+/** The same of a consultation that was just read for one of its two sides. */
+export async function matterOf(
+  { db }: Needs,
+  actor: Actor,
+  snapshot: Snapshot,
+): Promise<{ id: string; unread: number } | undefined> {
+  if (!isReady(snapshot)) return undefined
+  const link = await MatterConsultation.query(db).findById(snapshot.id)
+  if (!link) return undefined
+  const { matterId } = link
+  return {
+    id: matterId,
+    unread: await countUnreadBy(db, { matterId, side: sideOf(snapshot, actor) }),
+  }
+}

@@ -1,11 +1,11 @@
 import { lawyerNameOf, nameOf, type Side, type Snapshot } from '#modules/consultation'
-import type { Actor, Db } from '#modules/shared'
+import { readByIds, type Actor, type Db } from '#modules/shared'
 import { countAsked, readRequests } from './documents/read.ts'
 import { getVisible, Matter, MatterConsultation } from './matter.ts'
 import type { Needs } from './needs.ts'
-import { unreadMessages } from './open-matter.ts'
 import { readMessages } from './read-messages.ts'
 import type { MatterList, MattersQuery, PresentedMatter, PresentedRow } from './schemas.ts'
+import { readUnread, sumOf } from './unread.ts'
 
 const PAGE_SIZE = 20
 const MOST_OTHERS = 50
@@ -17,7 +17,7 @@ export async function listMatters(
   { side, page = 1, pageSize = PAGE_SIZE }: MattersQuery = {},
 ): Promise<MatterList> {
   const mine = () => ownMatters(needs.db, actor, side)
-  const [found, total, unread] = await Promise.all([
+  const [matters, total, unread] = await Promise.all([
     mine()
       .orderBy([
         { column: 'lastActivityAt', order: 'desc' },
@@ -26,10 +26,12 @@ export async function listMatters(
       .offset((page - 1) * pageSize)
       .limit(pageSize),
     mine().resultSize(),
-    countUnread(needs, actor),
+    readUnread(needs.db, actor),
   ])
-  const rowOf = await readRows(needs, actor, found)
-  return { items: found.map((matter) => rowOf(matter)), total, page, pageSize, unread }
+  const snapshots = await listSnapshots(needs, matters)
+  const rowOf = await readRows(needs, actor, { matters, snapshots, unread })
+  const items = matters.map((matter) => rowOf(matter))
+  return { items, total, page, pageSize, unread: sumOf(unread) }
 }
 
 const ownMatters = (db: Db, { accountId }: Pick<Actor, 'accountId'>, side?: Side) =>
@@ -38,36 +40,30 @@ const ownMatters = (db: Db, { accountId }: Pick<Actor, 'accountId'>, side?: Side
     : Matter.query(db).modify('visibleTo', { accountId })
 
 /** Unread messages in all own matters. */
-export async function countUnread(
+export const countUnread = async (
   { db }: Pick<Needs, 'db'>,
   actor: Pick<Actor, 'accountId'>,
-): Promise<number> {
-  const counts = await Promise.all(
-    (['client', 'lawyer'] as const).map((side) =>
-      unreadMessages(db, { side })
-        .whereIn('matterId', ownMatters(db, actor, side).select('id'))
-        .resultSize(),
-    ),
-  )
-  return counts[0]! + counts[1]!
-}
+): Promise<number> => sumOf(await readUnread(db, actor))
 
 /** Refuses others with NOT_FOUND. */
 export async function getMatter(needs: Needs, actor: Actor, id: string): Promise<PresentedMatter> {
   const matter = await getVisible(needs.db, actor, id)
   const side = matter.sideOf(actor)
-  const [rowOf, consultations, { items, hasEarlier }, requests, otherMatters] = await Promise.all([
-    readRows(needs, actor, [matter]),
+  const [snapshots, unread] = await Promise.all([
     listSnapshots(needs, [matter]),
+    readUnread(needs.db, actor, [id]),
+  ])
+  const [rowOf, { items, hasEarlier }, requests, otherMatters] = await Promise.all([
+    readRows(needs, actor, { matters: [matter], snapshots, unread }),
     readMessages(needs, matter, { side }),
     readRequests(needs, matter),
-    side === 'lawyer' ? listOthers(needs, actor, matter) : [],
+    side === 'lawyer' ? listOthers(needs, matter) : [],
   ])
   const row = rowOf(matter)
   const isOpen = matter.closedAt === null
   return {
     ...row,
-    consultations: consultations.map((one) => ({
+    consultations: snapshots.map((one) => ({
       id: one.id,
       number: one.number,
       startsAt: one.startsAt.toISOString(),
@@ -89,7 +85,6 @@ export async function getMatter(needs: Needs, actor: Actor, id: string): Promise
 /** Further matters of the same client and lawyer. */
 async function listOthers(
   needs: Needs,
-  actor: Actor,
   { id, clientAccountId, lawyerAccountId }: Matter,
 ): Promise<PresentedMatter['otherMatters']> {
   const others = await Matter.query(needs.db)
@@ -97,18 +92,21 @@ async function listOthers(
     .whereNot({ id })
     .orderBy('lastActivityAt', 'desc')
     .limit(MOST_OTHERS)
-  const rowOf = await readRows(needs, actor, others)
-  return others.map((other) => ({ id: other.id, title: rowOf(other).title }))
+  const snapshots = await listSnapshots(needs, others)
+  const titleOf = await readTitles(needs, snapshots)
+  return others.map((other) => ({ id: other.id, title: titleOf(other) }))
 }
+
+type OwnSnapshot = Snapshot & { matterId: string }
 
 /** The newest first. */
 async function listSnapshots(
   { db, consultation }: Needs,
   matters: readonly Matter[],
-): Promise<Array<Snapshot & { matterId: string }>> {
-  const links = await MatterConsultation.query(db).whereIn(
-    'matterId',
+): Promise<OwnSnapshot[]> {
+  const links = await readByIds(
     matters.map(({ id }) => id),
+    (ids) => MatterConsultation.query(db).whereIn('matterId', ids),
   )
   const matterOf = new Map(links.map((link) => [link.consultationId, link.matterId]))
   const found = await consultation.snapshots.list(db, [...matterOf.keys()])
@@ -117,15 +115,20 @@ async function listSnapshots(
     .toSorted((one, other) => +other.startsAt - +one.startsAt)
 }
 
+type OfRows = {
+  matters: readonly Matter[]
+  snapshots: readonly OwnSnapshot[]
+  unread: ReadonlyMap<string, number>
+}
+
 async function readRows(
   needs: Needs,
   actor: Actor,
-  matters: readonly Matter[],
+  { matters, snapshots, unread }: OfRows,
 ): Promise<(matter: Matter) => PresentedRow> {
   const { db, clock, account, lawyer } = needs
-  const snapshots = await listSnapshots(needs, matters)
   const of = Map.groupBy(snapshots, ({ matterId }) => matterId)
-  const [clients, lawyers, titles, unread, asked] = await Promise.all([
+  const [clients, lawyers, titleOf, asked] = await Promise.all([
     account.people.getPeople(
       db,
       matters.map(({ clientAccountId }) => clientAccountId),
@@ -135,7 +138,6 @@ async function readRows(
       matters.map(({ firmLawyerId }) => firmLawyerId),
     ),
     readTitles(needs, snapshots),
-    readUnread(needs, actor, matters),
     countAsked(
       db,
       matters.map(({ id }) => id),
@@ -147,12 +149,11 @@ async function readRows(
     const side = matter.sideOf(actor)
     const details = lawyers.get(matter.firmLawyerId)!
     const client = clients.get(matter.clientAccountId)
-    const title = own.map(({ id }) => titles.get(id)).find(Boolean)
     const next = own.filter((one) => one.isConfirmed && one.endsAt > now).at(-1)
     return {
       id: matter.id,
       side,
-      title: title ?? own[0]?.number ?? '',
+      title: titleOf(matter),
       counterpart:
         side === 'client'
           ? {
@@ -182,39 +183,26 @@ async function readRows(
   }
 }
 
-/** The titles that clients gave their consultations; erased ones are missing. */
+/**
+ * The title that the client gave the newest consultation of a matter that has one, otherwise a
+ * number: erased titles are missing.
+ */
 async function readTitles(
   { db, consultation }: Needs,
-  snapshots: readonly Snapshot[],
-): Promise<Map<string, string>> {
+  snapshots: readonly OwnSnapshot[],
+): Promise<(matter: Matter) => string> {
   const byLawyer = Map.groupBy(snapshots, ({ lawyerId }) => lawyerId)
   const found = await Promise.all(
     [...byLawyer].map(([lawyerId, own]) =>
       consultation.matter.listTitles(db, { lawyerId, ids: own.map(({ id }) => id) }),
     ),
   )
-  return new Map(found.flatMap((titles) => [...titles]))
-}
-
-async function readUnread(
-  { db }: Needs,
-  actor: Actor,
-  matters: readonly Matter[],
-): Promise<Map<string, number>> {
-  const counted = await Promise.all(
-    (['client', 'lawyer'] as const).map((side) =>
-      unreadMessages(db, { side })
-        .whereIn(
-          'matterId',
-          matters.filter((one) => one.sideOf(actor) === side).map(({ id }) => id),
-        )
-        .groupBy('matterId')
-        .select('matterId')
-        .count('* as n')
-        .castTo<Array<{ matterId: string; n: number | string }>>(),
-    ),
-  )
-  return new Map(counted.flat().map(({ matterId, n }) => [matterId, Number(n)]))
+  const titles = new Map(found.flatMap((some) => [...some]))
+  const of = Map.groupBy(snapshots, ({ matterId }) => matterId)
+  return ({ id: matterId }) => {
+    const own = of.get(matterId) ?? []
+    return own.map(({ id }) => titles.get(id)).find(Boolean) ?? own[0]?.number ?? ''
+  }
 }
 
 export const getSides = async (

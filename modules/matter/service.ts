@@ -8,7 +8,7 @@ import { listOpenings, openFile } from './files.ts'
 import { mailUnread } from './mail-unread.ts'
 import { markRead } from './mark-read.ts'
 import type { Needs } from './needs.ts'
-import { findMatterOf, moveConsultation, openMatter } from './open-matter.ts'
+import { findMatterOf, matterOf, moveConsultation, openMatter } from './open-matter.ts'
 import { getNote, writeNote } from './practice/notes.ts'
 import { addParty, listParties, removeParty } from './practice/parties.ts'
 import { addTask, deleteTask, listDueTasks, listTasks, setTaskDone } from './practice/tasks.ts'
@@ -30,6 +30,7 @@ export const createMatter = (needs: Needs) => ({
     listMessages,
     listOpenings,
     markRead,
+    matterOf,
     moveConsultation: presented(moveConsultation),
     openFile,
     reopenMatter: presented(reopenMatter),

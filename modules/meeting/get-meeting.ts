@@ -5,6 +5,7 @@ import {
   nameOf,
   sideOf,
   type PresentedConsultation,
+  type Snapshot,
 } from '#modules/consultation'
 import { isRefusal, type Actor } from '#modules/shared'
 import { offerAt, type Offer } from './meeting-window.ts'
@@ -37,15 +38,22 @@ export async function getMeeting(needs: Needs, actor: Actor, id: string): Promis
 export type UnnamedMeeting = Omit<MeetingView, 'otherName'>
 
 /** The same without the other person's name, which would be another read. */
-export async function getUnnamedMeeting(
-  { db, clock, consultation }: Needs,
+export const getUnnamedMeeting = async (
+  needs: Needs,
   actor: Actor,
   id: string,
-): Promise<UnnamedMeeting> {
-  const snapshot = await consultation.snapshots.getVisible(db, actor, id)
+): Promise<UnnamedMeeting> =>
+  meetingOf(needs, actor, await needs.consultation.snapshots.getVisible(needs.db, actor, id))
+
+/** The same of a consultation that was just read for one of its two people. */
+export function meetingOf(
+  { clock }: Pick<Needs, 'clock'>,
+  actor: Actor,
+  snapshot: Snapshot,
+): UnnamedMeeting {
   const role = sideOf(snapshot, actor)
   assertMeetable(snapshot, role)
-  const { startsAt, endsAt, timeZone, clientAccountId, lawyerAccountId } = snapshot
+  const { id, startsAt, endsAt, timeZone, clientAccountId, lawyerAccountId } = snapshot
   const times = { startsAt, endsAt }
   return {
     id,

@@ -1,20 +1,25 @@
+import type { Snapshot } from '#modules/consultation'
 import { isRefusal, type Actor } from '#modules/shared'
-import { getUnnamedMeeting } from './get-meeting.ts'
+import { meetingOf } from './get-meeting.ts'
 import type { Needs } from './needs.ts'
 
 /**
  * Whether the two have met and both have left, though they may still return; false if there is no
  * meeting for this person.
  */
-export async function hasCallEnded(needs: Needs, actor: Actor, id: string): Promise<boolean> {
+export async function hasCallEnded(
+  needs: Needs,
+  actor: Actor,
+  snapshot: Snapshot,
+): Promise<boolean> {
   const { attendance, db } = needs
   try {
-    const meeting = await getUnnamedMeeting(needs, actor, id)
+    const meeting = meetingOf(needs, actor, snapshot)
     if (meeting.offer !== 'open') return false
     const clientAccountId = meeting.role === 'client' ? actor.accountId : meeting.otherAccountId
     return await attendance.judgement.isOver(db, { ...meeting, clientAccountId })
   } catch (error) {
-    if (isRefusal(error, 'NO_MEETING') || isRefusal(error, 'NOT_FOUND')) return false
+    if (isRefusal(error, 'NO_MEETING')) return false
     throw error
   }
 }

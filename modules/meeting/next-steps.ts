@@ -1,15 +1,24 @@
+import type { Snapshot } from '#modules/consultation'
 import { emit, errors as shared, type Actor, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { nextStepsWritten } from './events.ts'
-import { getUnnamedMeeting } from './get-meeting.ts'
+import { getUnnamedMeeting, meetingOf } from './get-meeting.ts'
 import type { Needs } from './needs.ts'
 import type { NextSteps } from './schemas.ts'
 
 type Row = { consultationId: string; textSealed: string; writtenAt: Date }
 
 /** The next steps that the lawyer wrote down, for the two people of the meeting. */
-export async function getNextSteps(needs: Needs, actor: Actor, id: string): Promise<NextSteps> {
-  await getUnnamedMeeting(needs, actor, id)
+export const getNextSteps = async (needs: Needs, actor: Actor, id: string): Promise<NextSteps> =>
+  nextStepsOf(needs, actor, await needs.consultation.snapshots.getVisible(needs.db, actor, id))
+
+/** The same of a consultation that was just read for one of its two people. */
+export async function nextStepsOf(
+  needs: Needs,
+  actor: Actor,
+  snapshot: Snapshot,
+): Promise<NextSteps> {
+  const { id } = meetingOf(needs, actor, snapshot)
   const row = await needs.db<Row>('meeting_next_steps').where({ consultationId: id }).first()
   return {
     text: row

@@ -6,7 +6,7 @@ import type { Needs } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
 import { openDeviceCheck } from './check-devices.ts'
 import { letIn } from './admission.ts'
-import { getNextSteps, writeNextSteps } from './next-steps.ts'
+import { getNextSteps, nextStepsOf, writeNextSteps } from './next-steps.ts'
 import { getPhoneConsent, givePhoneConsent } from './phone-consent.ts'
 import { admit } from './admit.ts'
 import { takeSeat } from './take-seat.ts'
@@ -25,6 +25,7 @@ export function createMeeting(needs: Needs) {
     getPhoneConsent,
     givePhoneConsent,
     getNextSteps,
+    nextStepsOf,
     writeNextSteps,
   })
   return { ...bound, eraseMeeting }

@@ -17,3 +17,9 @@ export const isId = (text: string): boolean =>
 
 /** 256 bits for a link or a cookie. Only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Reads rows by their ids, each id once. For an empty list the database is not asked. */
+export const readByIds = async <Row>(
+  ids: readonly string[],
+  read: (ids: string[]) => PromiseLike<Row[]>,
+): Promise<Row[]> => (ids.length === 0 ? [] : read([...new Set(ids)]))

@@ -4740,6 +4740,8 @@ export interface components {
       officePosition: string | null
       services: Service[]
       timeZone: string
+      /** @description Whether the prices include VAT */
+      vatPayer: boolean
     }
     LawyerName: {
       city: string | null

@@ -23,17 +23,15 @@ const MOST_HINTS = 5
 const ORDER: readonly Likeness[] = ['same', 'likely', 'possible']
 
 /**
- * Parties of this consultation whom the firm has met on the other side of another one: an opponent
+ * Those of all parties of this consultation whom the firm has met on the other side of another one: an opponent
  * who is or was its client, or a client whose opponent it advised. Fingerprints find the
  * candidates; only those are opened and compared. A hint for the lawyer alone.
  */
 export async function findConflictHints(
   { db, cipher }: { db: Db; cipher: Cipher },
   { id, firmId }: { id: string; firmId: string },
+  parties: readonly ConsultationParty[],
 ): Promise<ConflictHint[]> {
-  const parties = await ConsultationParty.query(db)
-    .where({ consultationId: id })
-    .orderBy('position')
   const hints: ConflictHint[] = []
   for (const party of parties) {
     const asked = openParty(cipher, party)

@@ -1,6 +1,11 @@
 import { errors as shared, isId, type Db, type Tx } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
-import { ConsultationParty, openParty, sealParty } from '../matter/consultation-party.ts'
+import {
+  ConsultationParty,
+  listParties,
+  openParty,
+  sealParty,
+} from '../matter/consultation-party.ts'
 import type { OpposingParty } from '../matter/questionnaire.ts'
 import type { Needs } from '../needs.ts'
 import { findConflictHints, type ConflictHint } from './find-conflict-hints.ts'
@@ -26,13 +31,10 @@ export async function listOpposing(
     .orderBy('id')
   const found = await Promise.all(
     consultations.map(async (consultation) => {
-      const [parties, hints] = await Promise.all([
-        ConsultationParty.query(db)
-          .where({ consultationId: consultation.id, role: 'opposing' })
-          .orderBy('position'),
-        findConflictHints({ db, cipher }, consultation),
-      ])
-      return parties.map((party) => {
+      const parties = await listParties(db, consultation)
+      const hints = await findConflictHints({ db, cipher }, consultation, parties)
+      const opposing = parties.filter(({ role }) => role === 'opposing')
+      return opposing.map((party) => {
         const { kind, name, code } = openParty(cipher, party)
         return {
           id: party.id,

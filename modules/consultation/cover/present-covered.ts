@@ -8,7 +8,7 @@ import { openMoves } from '../state/policy.ts'
 import { canReadMatter } from '../state/visibility.ts'
 import { iso, presentParty } from '../views/present-by-side.ts'
 import { presentAttachment } from '../views/present.ts'
-import { filesOf } from '../views/queries.ts'
+import { filesOf } from '../views/get-consultation.ts'
 import type { CoveredRequest } from './covered-schemas.ts'
 import { getCovered, listCovered, type Covered } from './covered.ts'
 

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { newId, type Cipher, sealedIn } from '#modules/shared'
+import { newId, type Cipher, type Db, sealedIn } from '#modules/shared'
 import { distinguishingWords } from '../conflict/compare-names.ts'
 import { KEYS_VERSION, nameKeysOf } from '../conflict/name-keys.ts'
 import type { Questionnaire } from './questionnaire.ts'
@@ -26,6 +26,13 @@ export class ConsultationParty extends Model {
   /** The lawyer learned of it later; the client is not told. */
   declare addedByLawyer: boolean
 }
+
+/** All parties of a consultation, those that the lawyer added too, in their order. */
+export const listParties = async (
+  db: Db,
+  { id: consultationId }: { id: string },
+): Promise<ConsultationParty[]> =>
+  ConsultationParty.query(db).where({ consultationId }).orderBy('position')
 
 export type Party = {
   role: PartyRole

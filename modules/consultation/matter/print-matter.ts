@@ -2,7 +2,7 @@ import { openSheet } from '#modules/document'
 import { formatMomentWithZone, translators, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import { getConsultation } from '../views/queries.ts'
+import { getConsultation } from '../views/get-consultation.ts'
 import { answersInWords } from './answers-in-words.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { FirmLawyerDetails } from '#modules/lawyer'
 import { MINUTE, type Actor, sealedIn, before, after } from '#modules/shared'
 import { getVisible, type Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
@@ -14,10 +15,29 @@ export async function listOffers(
   actor: Actor,
   { id }: { id: string },
 ): Promise<OfferList> {
-  const { db, clock, cipher } = needs
+  const { db, lawyer } = needs
   const consultation = await getVisible(db, actor, id)
+  const { firmLawyerId } = consultation
+  return offersOf(
+    needs,
+    actor,
+    consultation,
+    await lawyer.memberships.getFirmLawyer(db, firmLawyerId),
+  )
+}
+
+/** The same of a consultation that was just read. */
+export async function offersOf(
+  needs: Needs,
+  actor: Actor,
+  consultation: Consultation,
+  { leftAt }: Pick<FirmLawyerDetails, 'leftAt'>,
+): Promise<OfferList> {
+  const { db, clock, cipher } = needs
   const now = clock.now()
-  const offers = await Offer.query(db).where({ consultationId: id }).orderBy('madeAt', 'desc')
+  const offers = await Offer.query(db)
+    .where({ consultationId: consultation.id })
+    .orderBy('madeAt', 'desc')
   const free = await freeTimes(needs, consultation, offers, now)
   const items = offers.map((offer) => ({
     id: offer.id,
@@ -40,9 +60,7 @@ export async function listOffers(
     takenConsultationId: offer.takenConsultationId,
   }))
   // A lawyer who has left the firm makes no offers through it.
-  const isMember =
-    consultation.sideOf(actor) === 'lawyer' &&
-    (await needs.lawyer.memberships.getFirmLawyer(db, consultation.firmLawyerId)).leftAt === null
+  const isMember = consultation.sideOf(actor) === 'lawyer' && leftAt === null
   return {
     items,
     mayOffer: isMember && mayOfferAfter(consultation),

@@ -2,6 +2,7 @@ import type { Tx } from '#modules/shared'
 import { agreeOn, extendAgreedClaim } from '../answer/agree.ts'
 import { findConflictHints } from '../conflict/find-conflict-hints.ts'
 import type { Consultation } from '../consultation.ts'
+import { listParties } from '../matter/consultation-party.ts'
 import type { Needs } from '../needs.ts'
 import { makeMove, SYSTEM } from '../state/make-move.ts'
 
@@ -15,7 +16,8 @@ export async function acceptAtOnce(
   tx: Tx,
   consultation: Consultation,
 ): Promise<Consultation> {
-  const hints = await findConflictHints({ db: tx, cipher: needs.cipher }, consultation)
+  const parties = await listParties(tx, consultation)
+  const hints = await findConflictHints({ db: tx, cipher: needs.cipher }, consultation, parties)
   if (hints.length > 0) return consultation
   const agreement = agreeOn(consultation, needs.clock.now())
   await extendAgreedClaim(needs, tx, { consultationId: consultation.id }, agreement)

@@ -1,8 +1,9 @@
 import type { Person } from '#modules/account'
 import { onlyFirmInvoices, type FirmLawyerDetails } from '#modules/lawyer'
-import { splitVat, translators, type Cipher, type Locale } from '#modules/shared'
+import { splitVat, translators, type Actor, type Cipher, type Locale } from '#modules/shared'
 import { refundOf } from '../cancel/cancellation.ts'
 import type { Consultation } from '../consultation.ts'
+import type { Needs } from '../needs.ts'
 import type { ConsultationFile } from '../matter/consultation-file.ts'
 import type { ConsultationMove } from '../state/consultation-move.ts'
 import type { ConflictHint } from '../conflict/find-conflict-hints.ts'
@@ -36,6 +37,18 @@ export type View = {
   now: Date
   cipher: Cipher
 }
+export const viewOf = (
+  { clock, cipher }: Pick<Needs, 'clock' | 'cipher'>,
+  actor: Actor,
+  consultation: Consultation,
+): View => ({
+  side: consultation.sideOf(actor),
+  readerId: actor.accountId,
+  locale: actor.locale,
+  now: clock.now(),
+  cipher,
+})
+
 export type People = {
   client: Person | undefined
   lawyer: FirmLawyerDetails

@@ -1,4 +1,4 @@
-import { errors as shared, isId, type Actor, type Db, type Tx } from '#modules/shared'
+import { errors as shared, isId, readByIds, type Actor, type Db, type Tx } from '#modules/shared'
 import { selectSnapshots, snapshotOf, type Snapshot } from './snapshot.ts'
 import { Consultation, lockConsultation, orNotFound } from '../consultation.ts'
 
@@ -29,7 +29,8 @@ export async function lockVisibleSnapshot(tx: Tx, reader: Reader, id: string): P
 
 /** In no particular order. */
 async function listSnapshots(db: Db, ids: readonly string[]): Promise<Snapshot[]> {
-  return (await selectSnapshots(db).findByIds([...new Set(ids)])).map(snapshotOf)
+  const found = await readByIds(ids, (some) => selectSnapshots(db).findByIds(some))
+  return found.map(snapshotOf)
 }
 
 /** When a consultation of these memberships was last paid in advance, also if refunded since. */
@@ -47,10 +48,9 @@ async function listOfLawyer(
   db: Db,
   { lawyerAccountId, ids }: { lawyerAccountId: string; ids: readonly string[] },
 ): Promise<Snapshot[]> {
-  const found = await selectSnapshots(db)
-    .findByIds([...new Set(ids)])
-    .where({ lawyerAccountId })
-    .orderBy(['startsAt', 'id'])
+  const found = await readByIds(ids, (some) =>
+    selectSnapshots(db).findByIds(some).where({ lawyerAccountId }).orderBy(['startsAt', 'id']),
+  )
   return found.map(snapshotOf)
 }
 

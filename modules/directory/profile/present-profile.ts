@@ -36,6 +36,7 @@ export async function presentProfile(
       officePosition:
         textIn(locale, membership.officePositionLt, membership.officePositionEn)?.text ?? null,
       timeZone: membership.timeZone,
+      vatPayer: membership.vatPayer,
       services: (services[at] ?? []).map((service) => presentService(service, locale)),
     })),
     contacts: viewer

@@ -1,4 +1,4 @@
-import type { Db } from '#modules/shared'
+import { readByIds, type Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
 import type { PracticeForm } from './firm.ts'
@@ -74,9 +74,9 @@ export async function getFirmLawyers(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, FirmLawyerDetails>> {
-  const found = await details(db)
-    .whereIn('firmLawyer.id', [...new Set(ids)])
-    .castTo<FirmLawyerDetails[]>()
+  const found = await readByIds(ids, (some) =>
+    details(db).whereIn('firmLawyer.id', some).castTo<FirmLawyerDetails[]>(),
+  )
   return new Map(found.map((one) => [one.id, one]))
 }
 
@@ -105,11 +105,13 @@ export const listFirmLawyersOfLawyers = async (
   db: Db,
   lawyerIds: readonly string[],
 ): Promise<FirmLawyerDetails[]> =>
-  details(db)
-    .whereIn('lawyer.id', [...lawyerIds])
-    .whereNull('firmLawyer.leftAt')
-    .orderBy('firmLawyer.id')
-    .castTo<FirmLawyerDetails[]>()
+  readByIds(lawyerIds, (ids) =>
+    details(db)
+      .whereIn('lawyer.id', ids)
+      .whereNull('firmLawyer.leftAt')
+      .orderBy('firmLawyer.id')
+      .castTo<FirmLawyerDetails[]>(),
+  )
 
 /** Current members: representatives first, then by date of joining. */
 export const listMembers = async (db: Db, firmId: string): Promise<FirmLawyerDetails[]> =>

@@ -1,4 +1,4 @@
-import type { Db } from '#modules/shared'
+import { readByIds, type Db } from '#modules/shared'
 import { MatterFile } from '../matter.ts'
 import type { Needs } from '../needs.ts'
 import { DocumentRequest, openAnswerNote, openTitle } from './models.ts'
@@ -42,12 +42,14 @@ export async function countAsked(
   db: Db,
   matterIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const counted = await DocumentRequest.query(db)
-    .whereIn('matterId', [...matterIds])
-    .where({ status: 'asked' })
-    .groupBy('matterId')
-    .select('matterId')
-    .count('* as n')
-    .castTo<Array<{ matterId: string; n: number | string }>>()
-  return new Map(counted.map(({ matterId, n }) => [matterId, Number(n)]))
+  const counted = await readByIds(matterIds, (ids) =>
+    DocumentRequest.query(db)
+      .whereIn('matterId', ids)
+      .where({ status: 'asked' })
+      .groupBy('matterId')
+      .select('matterId')
+      .count('* as n')
+      .castTo<Array<{ matterId: string; n: number }>>(),
+  )
+  return new Map(counted.map(({ matterId, n }) => [matterId, n]))
 }
