@@ -34,16 +34,20 @@ export function buildPath(
 ): string {
   const route = byKey.get(key)
   if (!route) throw new Error(`No route is called "${key}"`)
-  const path = route[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (!value) throw new Error(`The route "${key}" needs "${name}"`)
-    return encodeURIComponent(value)
-  })
+  const pattern = route[locale]
+  const path = pattern.includes('{') ? filled(pattern, key, params) : pattern
   const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }
+
+const filled = (pattern: string, key: string, params: Record<string, string>): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new Error(`The route "${key}" needs "${name}"`)
+    return encodeURIComponent(value)
+  })
 
 /** A route's path in one language in Astro's syntax: `/en/lawyer/[slug]`. */
 export const patternOf = (route: Route, locale: Locale): string =>

@@ -13,17 +13,37 @@ export type { Catalog }
 export type MessageParams = Record<string, string | number | boolean | Date>
 export type Translate = ((key: MessageKey, params?: MessageParams) => string) & { locale: Locale }
 
-const compiled: Record<Locale, Map<string, string | IntlMessageFormat>> = {
-  lt: new Map(),
-  en: new Map(),
+type Message = (params: MessageParams) => string
+const compiled: Record<Locale, Map<string, Message>> = { lt: new Map(), en: new Map() }
+
+function compile(locale: Locale, key: string): Message {
+  const text = find(locale, key)
+  if (!text.includes('{')) {
+    const whole = tidied(text.replaceAll("''", "'"))
+    return () => whole
+  }
+  const message = new IntlMessageFormat(text, LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
+  const formatted: Message = (params) => tidied(String(message.format(params)))
+  const parts = message.getAst()
+  const plain = parts.flatMap((part) => ('value' in part && part.type <= ARGUMENT ? [part] : []))
+  return plain.length === parts.length ? placed(plain, formatted) : formatted
 }
 
-function compile(locale: Locale, key: string): string | IntlMessageFormat {
-  const message = find(locale, key)
-  return message.includes('{')
-    ? new IntlMessageFormat(message, LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
-    : tidied(message.replaceAll("''", "'"))
-}
+/** Of the parts that the parser finds: words, and a parameter without a format. */
+const [WORDS, ARGUMENT] = [0, 1]
+
+/** Most messages only place words between words, which needs none of the formatter. */
+const placed =
+  (parts: ReadonlyArray<{ type: number; value: string }>, formatted: Message): Message =>
+  (params) => {
+    let text = ''
+    for (const { type, value } of parts) {
+      const part = type === WORDS ? value : params[value]
+      if (typeof part !== 'string') return formatted(params)
+      text += part
+    }
+    return tidied(text)
+  }
 
 const tidied = (text: string): string => withoutDoubledStops(withoutDoubledQuotes(text))
 
@@ -32,7 +52,7 @@ export function createTranslator(locale: Locale): Translate {
   const translate = (key: string, params: MessageParams = {}): string => {
     let message = compiled[locale].get(key)
     if (message === undefined) compiled[locale].set(key, (message = compile(locale, key)))
-    return typeof message === 'string' ? message : tidied(String(message.format(params)))
+    return message(params)
   }
   return Object.assign(translate, { locale }) as Translate
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { build, type AstroInlineConfig } from 'astro'
+import type { AstroInlineConfig } from 'astro'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '#modules/shared'
@@ -14,6 +14,7 @@ import { firstPaintScript } from '../../site/layouts/first-paint.ts'
 import { canonicalUrl, redirectToCanonicalUrl } from '../http/canonical-url.ts'
 import { builtSite, type SiteRenderer } from './site-renderer.ts'
 import { sitePlugin } from './site.ts'
+import { buildTestSite } from '../../tests/support/test-site.ts'
 
 const project = join(import.meta.dirname, '../..')
 const testPages: NonNullable<AstroInlineConfig['integrations']>[number] = {
@@ -53,20 +54,6 @@ const withTestPages = (renderer: SiteRenderer, viewer?: Actor): SiteRenderer => 
 })
 const closings: (() => unknown)[] = []
 afterAll(() => Promise.all(closings.map((close) => close())))
-
-/**
- * A built site leaves a patched console and a rejection listener in its process; this removes them
- * after the test.
- */
-function forgetAfterwards(): void {
-  const { error, warn, info, log } = console
-  const ears = process.listeners('unhandledRejection')
-  closings.push(() => {
-    Object.assign(console, { error, warn, info, log })
-    for (const ear of process.listeners('unhandledRejection'))
-      if (!ears.includes(ear)) process.off('unhandledRejection', ear)
-  })
-}
 
 async function serve(
   renderer: SiteRenderer,
@@ -116,6 +103,8 @@ const hrefsOf = (html: string, rel: string): string[] =>
   )
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
 
+const folder = await buildTestSite([testPages])
+
 describe('the built site', () => {
   const lawyer: Actor = { accountId: 'rasa', roles: ['ROLE_LAWYER'], locale: 'lt' }
   let guest: Awaited<ReturnType<typeof serve>>
@@ -124,17 +113,6 @@ describe('the built site', () => {
   let unknown: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
-    forgetAfterwards()
-    // Inside the project, so that the bundle finds its packages.
-    mkdirSync(join(project, 'dist'), { recursive: true })
-    const folder = mkdtempSync(join(project, 'dist/test-'))
-    closings.push(() => rmSync(folder, { recursive: true, force: true }))
-    await build({
-      root: join(project, 'site'),
-      outDir: folder,
-      integrations: [testPages],
-      logLevel: 'error',
-    })
     guest = await serve(withTestPages(await builtSite(folder)))
     signedIn = await serve(withTestPages(await builtSite(folder), lawyer), async () => lawyer)
     unknown = await serve(await builtSite(folder), async () => {

@@ -9,15 +9,23 @@ import { serviceAgain } from './service-again.ts'
 
 /**
  * The lawyers whom the client has met and can book now, each with the latest meeting and the
- * service to book, in the reader's language. A meeting counts when both came.
+ * service to book, in the reader's language. A meeting counts when both came. `lawyerIds` narrows it
+ * to some of them.
  */
-export async function listAgain(needs: Needs, actor: Actor): Promise<BookAgain[]> {
+export async function listAgain(
+  needs: Needs,
+  actor: Actor,
+  { lawyerIds }: { lawyerIds?: readonly string[] } = {},
+): Promise<BookAgain[]> {
   const { db, lawyer, calendar } = needs
   const held = await selectSnapshots(db)
     .distinctOn('lawyerId')
     .where({ clientAccountId: actor.accountId, status: 'past' })
     .whereNotNull('clientJoinedAt')
     .whereNotNull('lawyerJoinedAt')
+    .modify((query) => {
+      if (lawyerIds) void query.whereIn('lawyerId', [...lawyerIds])
+    })
     .orderBy(['lawyerId', { column: 'startsAt', order: 'desc' }])
   if (held.length === 0) return []
   const memberships = (

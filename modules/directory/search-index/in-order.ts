@@ -9,7 +9,7 @@ type Key = (lawyer: ListedLawyer) => number
 const KEYS: Record<Exclude<Sort, 'recommended'>, Key> = {
   price: ({ hourlyRateCents }) => hourlyRateCents ?? Infinity,
   rating: (lawyer) => -ratingOrder(lawyer),
-  nearest: ({ nextFreeAt }) => nextFreeAt?.getTime() ?? Infinity,
+  nearest: ({ nextFreeMs }) => nextFreeMs,
   feedback: ({ ratingHundredths, reviewCount }) =>
     -(reviewCount * 1_024 + (ratingHundredths ?? -1)),
   newest: ({ approvedAt }) => -approvedAt.getTime(),

@@ -39,10 +39,20 @@ const COLUMNS = [
 
 type Row = Pick<LawyerListing, (typeof COLUMNS)[number]>
 
-/** Immutable; a refresh replaces it. */
-export type ListedLawyer = Readonly<Row> & { readonly lotSeed: number }
+/**
+ * Immutable; a refresh replaces it. A search weighs thousands of lawyers, so the number it weighs is
+ * beside the row: milliseconds of the first free time, `Infinity` without one.
+ */
+export type ListedLawyer = Readonly<Row> & {
+  readonly lotSeed: number
+  readonly nextFreeMs: number
+}
 
-export const listedLawyer = (row: Row): ListedLawyer => ({ ...row, lotSeed: lotSeed(row.lawyerId) })
+export const listedLawyer = (row: Row): ListedLawyer => ({
+  ...row,
+  lotSeed: lotSeed(row.lawyerId),
+  nextFreeMs: row.nextFreeAt?.getTime() ?? Infinity,
+})
 
 /** `narrow` adds conditions. */
 export async function readListed(

@@ -9,14 +9,14 @@ const nobody = {
   ratingHundredths: 100,
   reviewCount: 1_000_000,
   completeness: 0,
-  nextFreeAt: null,
+  nextFreeMs: Infinity,
   card: { firstMeeting: null },
 }
 const recommend = recommendationIn({ specialty: 'family', now })
 const lot = recommend(nobody)
 const best = {
   experience: { shares: { family: 100 } },
-  availability: { nextFreeAt: now },
+  availability: { nextFreeMs: now.getTime() },
   confirmation: { card: { firstMeeting: { instantConfirmation: true } } },
   reviews: { ratingHundredths: 500 },
   completeness: { completeness: 1 },

@@ -66,7 +66,8 @@ type Ranked = {
   ratingHundredths: number | null
   reviewCount: number
   completeness: number
-  nextFreeAt: Date | null
+  /** `Infinity` without a free time. */
+  nextFreeMs: number
   card: { firstMeeting: { instantConfirmation?: boolean } | null }
 }
 
@@ -112,9 +113,8 @@ const weigh = ({
   WEIGHTS.completeness * completeness +
   WEIGHTS.lot * lot
 
-function availability({ nextFreeAt }: Ranked, now: number): number {
-  if (nextFreeAt === null) return 0
-  const wait = (nextFreeAt.getTime() - now) / (AVAILABILITY_DAYS * DAY)
+function availability({ nextFreeMs }: Ranked, now: number): number {
+  const wait = (nextFreeMs - now) / (AVAILABILITY_DAYS * DAY)
   return Math.max(0, Math.min(1, 1 - wait))
 }
 

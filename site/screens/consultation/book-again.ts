@@ -7,8 +7,11 @@ export async function findAgain(
   lawyerId: string | null,
 ): Promise<BookAgain | null> {
   if (!viewer || !lawyerId) return null
-  const met = await services.consultation.views.listAgain({ ...viewer, locale })
-  return met.find((one) => one.lawyerId === lawyerId) ?? null
+  const [met = null] = await services.consultation.views.listAgain(
+    { ...viewer, locale },
+    { lawyerIds: [lawyerId] },
+  )
+  return met
 }
 
 /** The free times of the service to book again; the booking begins with what `from` had. */

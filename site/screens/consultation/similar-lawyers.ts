@@ -16,20 +16,17 @@ export async function findSimilarLawyers(
   { id, side, status, specialtyCode, counterpart }: Consultation,
 ): Promise<{ lawyers: SimilarLawyer[]; all: string; hasArea: boolean } | null> {
   if (side !== 'client' || status === 'past') return null
-  const profile =
-    specialtyCode || !counterpart.lawyerSlug
-      ? undefined
-      : await services.directory.profiles.findPublicProfile(counterpart.lawyerSlug, locale)
-  const mainArea = profile?.specialties[0]?.slug
-  const area = (await services.specialty.listOffered()).find((one) =>
-    specialtyCode ? one.code === specialtyCode : one.slugIn(locale) === mainArea,
-  )
+  const { lawyerSlug } = counterpart
+  const code =
+    specialtyCode ??
+    (lawyerSlug && (await services.directory.listings.findMainArea(lawyerSlug))?.area)
+  const area = (await services.specialty.listOffered()).find((one) => one.code === code)
   const { items } = await services.directory.search.searchLawyers(
     { ...(area && { specialty: area.code }), sort: 'nearest', pageSize: SHOWN + 1 },
     locale,
   )
   const lawyers = items
-    .filter(({ slug, nextFreeAt }) => slug !== counterpart.lawyerSlug && nextFreeAt !== null)
+    .filter(({ slug, nextFreeAt }) => slug !== lawyerSlug && nextFreeAt !== null)
     .slice(0, SHOWN)
   return {
     lawyers: lawyers.map(

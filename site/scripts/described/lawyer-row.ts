@@ -1,5 +1,10 @@
 import { formatMoney } from '../../../modules/shared/money.ts'
-import { formatDayAndMonth, formatShortDate, formatTime } from '../../../modules/shared/time.ts'
+import {
+  dateIn,
+  formatDayAndMonth,
+  formatShortDate,
+  formatTime,
+} from '../../../modules/shared/time.ts'
 import { dayWord } from '../../screens/public/rows/when-words.ts'
 import { el, fill } from './element.ts'
 import type { Area, MatchAnswer, Words } from './match-answer.ts'
@@ -51,7 +56,7 @@ export function lawyerRow(
         'a',
         {
           ariaLabel: fill(words.bookAt, {
-            when: `${dayWord(new Date(at), new Date(), lang, timeZone)} ${formatTime(new Date(at), lang, timeZone)}, ${formatDayAndMonth(new Date(at), lang, timeZone)}`,
+            when: `${dayWord(new Date(at), dateIn(timeZone, new Date()), lang, timeZone)} ${formatTime(new Date(at), lang, timeZone)}, ${formatDayAndMonth(new Date(at), lang, timeZone)}`,
           }),
           className: 'next-times__time',
           href: (addresses.booking ?? '')
@@ -62,7 +67,9 @@ export function lawyerRow(
           onclick,
         },
         [
-          el('span', { textContent: `${dayWord(new Date(at), new Date(), lang, timeZone)} ` }),
+          el('span', {
+            textContent: `${dayWord(new Date(at), dateIn(timeZone, new Date()), lang, timeZone)} `,
+          }),
           el('b', { textContent: formatTime(new Date(at), lang, timeZone) }),
         ],
       ),
