@@ -1,5 +1,5 @@
 import type { Actor, Db } from '#modules/shared'
-import { MatterMessage, MatterReading } from './matter.ts'
+import { MatterMessage, type MatterReading } from './matter.ts'
 
 /**
  * How many messages of the other side this person has not seen, by matter; a matter without any is
