@@ -88,27 +88,33 @@ async function until(isSo: () => Promise<boolean>, patience = PATIENCE_MS): Prom
   return false
 }
 
-/** Names of the alerts that fire now. */
-async function firing(): Promise<string[]> {
+/** Names of the alerts in this state now. */
+async function alertsIn(wanted: 'pending' | 'firing'): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/alerts`)
   const { data } = (await answer.json()) as {
     data: { alerts: Array<{ state: string; labels: { alertname: string } }> }
   }
   const names = data.alerts
-    .filter(({ state }) => state === 'firing')
+    .filter(({ state }) => state === wanted)
     .map(({ labels }) => labels.alertname)
   return [...new Set(names)].toSorted()
 }
 
-/** Brings a fault about, waits for its alert, mends it, and waits until all is quiet again. */
+const firing = (): Promise<string[]> => alertsIn('firing')
+
+/**
+ * Brings a fault about, waits for its alert, mends it, and waits until all is quiet again. The time
+ * runs from the beginning of the fault, with nothing pending from the one before.
+ */
 async function play(
   fault: string,
   alert: string,
   { bring, mend }: { bring(): Promise<unknown>; mend(): Promise<unknown> },
 ): Promise<void> {
+  await until(async () => (await alertsIn('pending')).length === 0)
   const before = await firing()
-  await bring()
   const since = performance.now()
+  await bring()
   const hasFired = await until(async () => (await firing()).includes(alert))
   const seconds = (performance.now() - since) / 1_000
   const fired = (await firing()).filter((name) => !before.includes(name))

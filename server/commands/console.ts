@@ -5,11 +5,7 @@ import * as shared from '#modules/shared'
 import { readConfig } from '../configuration/config.ts'
 import { openRuntime } from '../runtime.ts'
 
-const runtime = await openRuntime({
-  config: readConfig(),
-  log: pino({ level: 'warn' }),
-  name: 'patarta console',
-})
+const runtime = await opened()
 console.log(
   `In scope: services, db, transact, shared, and each service by name:\n  ${Object.keys(runtime.services).join(' ')}`,
 )
@@ -21,3 +17,17 @@ Object.assign(prompt.context, runtime.services, {
   shared,
 })
 prompt.on('exit', () => void runtime.close().then(() => process.exit()))
+
+/** People need the sentence, not the stack: a wrong setting, or a database that is away. */
+async function opened() {
+  try {
+    return await openRuntime({
+      config: readConfig(),
+      log: pino({ level: 'warn' }),
+      name: 'patarta console',
+    })
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

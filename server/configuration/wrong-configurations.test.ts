@@ -100,51 +100,108 @@ describe('a wrong configuration', () => {
     expect(faults[0]).toMatch(/[.?)]$|openssl rand/)
   })
 
+  /** Every row, in as few starts as show each of its sentences. */
+  function starts(): Array<typeof WRONG> {
+    const groups: Array<Array<(typeof WRONG)[number]>> = []
+    const isWholeWith = (rows: typeof WRONG): boolean => {
+      const names = rows.flatMap(([change]) => Object.keys(change))
+      if (new Set(names).size < names.length) return false
+      const faults = faultsOf(productionWith(rows))
+      return (
+        faults.length === rows.length &&
+        rows.every(([, sentence]) => faults.some((fault) => fault.includes(sentence)))
+      )
+    }
+    for (const row of WRONG) {
+      const group = groups.find((rows) => isWholeWith([...rows, row]))
+      if (group) group.push(row)
+      else groups.push([row])
+    }
+    return groups
+  }
+
+  test('ends the web process with its sentence and 1, before it has begun: each of them', async () => {
+    const rows: unknown[] = []
+    for (const group of starts()) {
+      const { complaint, ...rest } = await startWith(productionWith(group), [
+        'server/main.ts',
+        'web',
+      ])
+      expect(complaint[0]).toBe('The configuration cannot be used:')
+      expect(complaint).toHaveLength(group.length + 1)
+      for (const [, sentence] of group)
+        expect(complaint).toContainEqual(expect.stringContaining(sentence))
+      expect(rest).toEqual(NOTHING_BEGUN)
+      rows.push(...group)
+    }
+    expect(rows).toHaveLength(WRONG.length)
+  }, 400_000)
+
   const entries = [
-    ['web', ['server/main.ts', 'web']],
     ['worker', ['server/main.ts', 'worker']],
     ['migrate', ['server/commands/migrate.ts', 'up']],
     ['backup', ['server/commands/backup.ts', join(folder, 'backup')]],
+    ['restore', ['server/commands/restore.ts', join(folder, 'backup')]],
+    ['doctor', ['server/commands/doctor.ts']],
+    ['admin', ['server/commands/admin.ts', 'team', 'list']],
+    ['console', ['server/commands/console.ts']],
   ] as const
   test.each(entries)('ends %s with one list and 1, before it has begun', async (_name, words) => {
-    const port = await freePort()
-    const data = mkdtempSync(join(folder, 'data-'))
-    const child = spawn(process.execPath, words, {
-      env: {
-        PATH: process.env.PATH,
+    const { complaint, ...rest } = await startWith(
+      {
         ...production,
-        PORT: String(port),
-        WORKER_PORT: String(port),
-        DATA_DIR: data,
         LOG_LEVEL: 'loud',
         SMTP_URL: '',
         SECRET_KEY_FILE: absent,
         SECRET_KEY: '',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const isTaken = () =>
-      new Promise<boolean>((resolve) => {
-        const socket = createConnection({ port, host: '127.0.0.1' })
-        socket.once('connect', () => (socket.destroy(), resolve(true)))
-        socket.once('error', () => resolve(false))
-      })
-    const [out, complaint, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit') as Promise<[number]>,
-    ])
-    expect(complaint.trim().split('\n')).toEqual([
+      words,
+    )
+    expect(complaint).toEqual([
       'The configuration cannot be used:',
       expect.stringContaining('LOG_LEVEL must be one of'),
       expect.stringContaining('SECRET_KEY_FILE: the file'),
       expect.stringContaining('SMTP_URL is needed'),
     ])
-    expect({ out, code, isTaken: await isTaken(), files: readdirSync(data) }).toEqual({
-      out: '',
-      code: 1,
-      isTaken: false,
-      files: [],
-    })
+    expect(rest).toEqual(NOTHING_BEGUN)
   })
 })
+
+const productionWith = (rows: typeof WRONG): Record<string, string> =>
+  Object.assign({}, production, ...rows.map(([change]) => change)) as Record<string, string>
+
+const NOTHING_BEGUN = { out: '', code: 1, isTaken: false, files: [] }
+
+/** Starts one of our programs, and says how it ended and what it left. */
+async function startWith(environment: Record<string, string>, words: readonly string[]) {
+  const port = await freePort()
+  const data = mkdtempSync(join(folder, 'data-'))
+  const child = spawn(process.execPath, words, {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      WORKER_PORT: String(port),
+      DATA_DIR: data,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const isTaken = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = createConnection({ port, host: '127.0.0.1' })
+      socket.once('connect', () => (socket.destroy(), resolve(true)))
+      socket.once('error', () => resolve(false))
+    })
+  const [out, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ])
+  return {
+    out,
+    complaint: complaint.trim().split('\n'),
+    code,
+    isTaken: await isTaken(),
+    files: readdirSync(data),
+  }
+}
