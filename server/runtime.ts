@@ -17,6 +17,7 @@ import { createReadiness } from './process/readiness.ts'
 import { usesLocalDisk } from './process/certificates.ts'
 import { createTraces, traceJobs } from './process/traces.ts'
 import { createStorage } from './storage/index.ts'
+import { asTyped } from './process/as-typed.ts'
 
 export type Runtime = Awaited<ReturnType<typeof openRuntime>>
 
@@ -144,6 +145,6 @@ async function matchSchema(url: string, config: Config): Promise<void> {
   const { pending } = await migrations.status()
   if (pending.length > 0)
     throw new Error(
-      `The database of DATABASE_URL lacks ${pending.length} migrations (${pending[0]} …). Run "npm run migrate" first.`,
+      `The database of DATABASE_URL lacks ${pending.length} migrations (${pending[0]} …). Run "${asTyped('migrate', 'up')}" first.`,
     )
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type pg from 'pg'
+import { asTyped } from '../process/as-typed.ts'
 
 /** A table with one row, there only while a restore is not finished. */
 export const MARKER = 'unfinished_restore'
@@ -67,4 +68,4 @@ export const unfinishedSentence = ({
   takenAt,
   begunAt,
 }: Pick<Unfinished, 'takenAt' | 'begunAt'>): string =>
-  `This database is half restored: the restore of the backup of ${takenAt} began at ${begunAt.toISOString()} and was not finished. Run "npm run restore" with that backup again.`
+  `This database is half restored: the restore of the backup of ${takenAt} began at ${begunAt.toISOString()} and was not finished. Run "${asTyped('restore')}" with that backup again.`

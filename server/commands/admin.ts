@@ -7,6 +7,7 @@ import { checkWords } from './admin/verb.ts'
 import { verbs } from './admin/verbs.ts'
 import { readConfig } from '../configuration/config.ts'
 import { openRuntime } from '../runtime.ts'
+import { asTyped } from '../process/as-typed.ts'
 
 const words = process.argv.slice(2)
 const as = words.find((word) => word.startsWith('--as='))?.slice('--as='.length)
@@ -80,5 +81,5 @@ function help(): string {
     },
   ].map((one) => [`${one.noun} ${one.verb} ${one.words}`.trim(), one.does] as const)
   const width = Math.max(...lines.map(([usage]) => usage.length))
-  return `npm run admin -- [--as=<e-mail of a team member>] …\n\n${lines.map(([usage, does]) => `  ${usage.padEnd(width)}  ${does}`).join('\n')}`
+  return `${asTyped('admin', '[--as=<e-mail of a team member>] …')}\n\n${lines.map(([usage, does]) => `  ${usage.padEnd(width)}  ${does}`).join('\n')}`
 }

@@ -8,13 +8,14 @@ import { readConfig } from '../configuration/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Context } from '../doctor/check.ts'
 import { printResults, runChecks } from '../doctor/run-checks.ts'
+import { asTyped } from '../process/as-typed.ts'
 
 const words = process.argv.slice(2)
 const valueOf = (name: string): string | undefined =>
   words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 const unknown = words.filter((word) => !/^--(mail=.+|sms=.+|json)$/.test(word))
 if (unknown.length > 0) {
-  console.error('Usage: npm run doctor -- [--mail=<address>] [--sms=<+number>] [--json]')
+  console.error(`Usage: ${asTyped('doctor', '[--mail=<address>] [--sms=<+number>] [--json]')}`)
   process.exit(2)
 }
 

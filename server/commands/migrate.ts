@@ -6,6 +6,7 @@ import { refuseMissingExtensions } from '../database/extensions.ts'
 import { migrationsOf } from '../database/migrations.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { refuseLackingKeys } from '../keys/known-keys.ts'
+import { asTyped } from '../process/as-typed.ts'
 
 const [verb = 'up', count = '1'] = process.argv.slice(2)
 const complaints = {
@@ -46,7 +47,7 @@ async function run(url: string): Promise<void> {
     for (const name of pending) console.log(`pending  ${name}`)
     return
   }
-  throw new Error('Usage: npm run migrate -- up | down [how many] | status')
+  throw new Error(`Usage: ${asTyped('migrate', 'up | down [how many] | status')}`)
 }
 
 function report(steps: unknown[], nothing: string): void {

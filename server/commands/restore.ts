@@ -7,10 +7,11 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../configuration/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createStorage } from '../storage/index.ts'
+import { asTyped } from '../process/as-typed.ts'
 
 const folder = process.argv[2]
 if (!folder) {
-  console.error('Usage: npm run restore -- /folder/of/the/backup')
+  console.error(`Usage: ${asTyped('restore', '/folder/of/the/backup')}`)
   process.exit(2)
 }
 

@@ -6,6 +6,7 @@ import {
   representative,
   teamMember,
 } from './demo-accounts.ts'
+import { asTyped } from '../process/as-typed.ts'
 
 /** Addresses of every seeded world, whatever its size. */
 const SEEDED_ADDRESSES = [
@@ -53,7 +54,6 @@ export async function refuseDemoData({ account, payment }: Needs): Promise<void>
 }
 
 const WAY_OUT = {
-  password:
-    'If nothing else is listed: "npm run admin -- team add" another account, and "npm run admin -- team remove" this one.',
-  'second factor': 'If nothing else is listed: "npm run admin -- team reset-factor" takes it away.',
+  password: `If nothing else is listed: "${asTyped('admin', 'team add')}" another account, and "${asTyped('admin', 'team remove')}" this one.`,
+  'second factor': `If nothing else is listed: "${asTyped('admin', 'team reset-factor')}" takes it away.`,
 } as const

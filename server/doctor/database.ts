@@ -7,6 +7,7 @@ import { OLDEST_POSTGRES } from '../database/open-database.ts'
 import { refuseLackingKeys } from '../keys/known-keys.ts'
 import { CLOCK_SKEW, MAX_CLOCK_SKEW_MS } from '../process/clock-skew.ts'
 import { failed, ok, reasonOf, skipped, warning, type Check, type Context } from './check.ts'
+import { asTyped } from '../process/as-typed.ts'
 
 const NEEDS_DATABASE = 'The database cannot be reached.'
 const HOUR = 3_600_000
@@ -94,7 +95,7 @@ export const databaseChecks: readonly Check[] = [
       ? ok('schema', 'The tables are those of this version.')
       : failed('schema', {
           sentence: `${lacking.length} migrations are not applied, from ${lacking[0]}.`,
-          whatToDo: 'npm run migrate -- up',
+          whatToDo: asTyped('migrate', 'up'),
         })
   }),
   withDatabase('privileges', async ({ client }) => {
@@ -147,7 +148,7 @@ export const backupCheck = withDatabase('backup', async ({ client }, { config, n
   const {
     rows: [last],
   } = await client.query<{ at: Date | null }>('select max(taken_at) as at from backup_taken')
-  const howTo = 'Run npm run backup -- /folder every night (docs/operations.md).'
+  const howTo = `Run ${asTyped('backup', '/folder')} every night (docs/operations.md).`
   if (!last?.at)
     return (config.isProduction ? failed : warning)('backup', {
       sentence: 'No backup was ever made.',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { lock, UNBOUND, type Cipher } from '#modules/shared'
 import { countByMark } from './sealed-things.ts'
+import { asTyped } from '../process/as-typed.ts'
 
 type Needs = { db: Knex; cipher: Cipher }
 type KnownKey = { mark: string; proof: string }
@@ -63,7 +64,7 @@ class KeyLacking extends Error {
   constructor(marks: string[]) {
     super(
       `SECRET_KEY is not the one this database was sealed with: it lacks the key ${marks.join(', ')}. Names, matters and files could not be opened, and new ones would be lost to the other processes. ` +
-        'Set the SECRET_KEY of this installation. While keys are being changed it holds both, separated by a comma, until "npm run admin -- key rotate" has sealed everything again (docs/security.md).',
+        `Set the SECRET_KEY of this installation. While keys are being changed it holds both, separated by a comma, until "${asTyped('admin', 'key rotate')}" has sealed everything again (docs/security.md).`,
     )
   }
 }

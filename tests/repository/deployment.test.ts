@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +10,13 @@ import { SECRETS } from '../../server/configuration/secret-files.ts'
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+/** Descriptions of settings and figures, for every way of running the product. */
+const DESCRIPTIONS = [
+  'server/configuration/environment.ts',
+  'server/process/metrics.ts',
+  'server/process/as-typed.ts',
+]
 
 /** What systemd does not understand in a unit; nothing where there is no systemd. */
 function complaintsOf(unit: string): string[] {
@@ -162,6 +169,24 @@ describe('deploy/', () => {
       env: { PATH: '/usr/bin:/bin', PATARTA_ENVIRONMENT: '/dev/null' },
     })
     expect(stderr).not.toContain('not found')
+  })
+
+  test('sentences name our commands as they are typed on an installation', () => {
+    for (const name of [
+      'patarta',
+      ...['web', 'worker', 'backup'].map((part) => `systemd/patarta-${part}.service`),
+    ])
+      expect(read(`deploy/${name}`)).toMatch(/^(export |Environment=)PATARTA_COMMAND=patarta$/m)
+    const commands = /npm run (migrate|doctor|admin|backup|restore|console)\b/
+    const untyped = globSync('server/**/*.ts', { cwd: root })
+      .filter((name) => !name.endsWith('.test.ts') && !DESCRIPTIONS.includes(name))
+      .flatMap((name) =>
+        read(name)
+          .split('\n')
+          .filter((line) => commands.test(line) && !/^\s*(\/?\*|\/\/)/.test(line))
+          .map((line) => `${name}: ${line.trim()}`),
+      )
+    expect(untyped).toEqual([])
   })
 
   test('several processes on one machine get units that systemd takes, with the port of their name', () => {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#modules/shared'
 import type { Services } from '../../modules.ts'
+import { asTyped } from '../../process/as-typed.ts'
+
+const TEAM_ADD = asTyped('admin', 'team add <e-mail> <name> <surname>')
 
 /**
  * The team member the command line acts for: the one named by e-mail. Where there is only one, or
@@ -13,7 +16,7 @@ export async function teamMember(
   const team = await account.pages.listTeam()
   if (!email && !reads && team.length > 1)
     throw new Error(
-      'The log names who acts, so say it: npm run admin -- --as=<e-mail of a team member> …',
+      `The log names who acts, so say it: ${asTyped('admin', '--as=<e-mail of a team member> …')}`,
     )
   const found = email ? findMember(team, email) : team[0]
   const actor = found && (await account.people.findActor(db, found.id))
@@ -21,7 +24,7 @@ export async function teamMember(
     throw new Error(
       email
         ? `There is no team account with the address ${email}.`
-        : 'There is no team account yet. Create one: npm run admin -- team add <e-mail> <name> <surname>',
+        : `There is no team account yet. Create one: ${TEAM_ADD}`,
     )
   return actor
 }
@@ -40,7 +43,7 @@ export async function addTeamMember(
   lastname: string,
 ): Promise<string> {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name || !lastname)
-    throw new Error('Usage: npm run admin -- team add <e-mail> <name> <surname>')
+    throw new Error(`Usage: ${TEAM_ADD}`)
   if ((await account.accounts.listKnownEmails([email.toLowerCase()])).length > 0)
     throw new Error(`There is an account with the address ${email} already.`)
   const password = randomBytes(12).toString('base64url')

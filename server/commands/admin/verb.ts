@@ -1,5 +1,6 @@
 import { isId, type Actor } from '#modules/shared'
 import type { Services } from '../../modules.ts'
+import { asTyped } from '../../process/as-typed.ts'
 
 /**
  * A verb of the team's command line. What it answers is printed: a sentence, or a table of rows.
@@ -28,7 +29,7 @@ export function neededReason(words: readonly string[]): string {
  * help line of the verb says what is expected.
  */
 export function checkWords({ noun, verb, words }: Verb, given: readonly string[]): void {
-  const usage = `Usage: npm run admin -- ${noun} ${verb} ${words}`.trim()
+  const usage = `Usage: ${asTyped('admin', `${noun} ${verb} ${words}`.trim())}`
   const expected = words.match(/[<[][^>\]]*[>\]]/g) ?? []
   for (const [at, name] of expected.entries()) {
     const word = given[at]

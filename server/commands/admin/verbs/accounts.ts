@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isId } from '#modules/shared'
 import type { Services } from '../../../modules.ts'
 import { neededReason, type Verb } from '../verb.ts'
+import { asTyped } from '../../../process/as-typed.ts'
 
 /** Deletions at a person's written request, and again after a restore. */
 export const accountVerbs: readonly Verb[] = [
@@ -17,7 +18,7 @@ export const accountVerbs: readonly Verb[] = [
       const actor = await account.people.findActor(db, person.id)
       if (actor?.roles.includes('ROLE_ADMIN'))
         throw new Error(
-          `${email} is a team account. First: npm run admin -- team remove ${email} …`,
+          `${email} is a team account. First: ${asTyped('admin', `team remove ${email} …`)}`,
         )
       await transact(async (tx) => {
         await account.accounts.deleteAccount(tx, { accountId: person.id })

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { isRegisterList, type RegisterImport } from '#modules/register'
 import { translators } from '#modules/shared'
 import type { Verb } from '../verb.ts'
+import { asTyped } from '../../../process/as-typed.ts'
 
 const t = translators.en
 
@@ -157,7 +158,7 @@ function report(imports: readonly RegisterImport[]): string {
           ),
         ...(status === 'held'
           ? [
-              `Held, because ${counts['struck-off'] + counts.suspended} people would lose their status. Check the import, then run: npm run admin -- register confirm ${id} <reason>`,
+              `Held, because ${counts['struck-off'] + counts.suspended} people would lose their status. Check the import, then run: ${asTyped('admin', `register confirm ${id} <reason>`)}`,
             ]
           : []),
       ].join('\n'),
