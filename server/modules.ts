@@ -6,6 +6,7 @@ import { createAttendance } from '#modules/attendance'
 import { createCalendar } from '#modules/calendar'
 import { ASKED_IN_A_DAY, createConsultation } from '#modules/consultation'
 import { createContact } from '#modules/contact'
+import { createDesk } from '#modules/desk'
 import { createDirectory } from '#modules/directory'
 import { createFee } from '#modules/fee'
 import { createFile } from '#modules/file'
@@ -80,7 +81,7 @@ export const levels = [
   ['payment'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification', 'insight'],
-  ['data-export', 'record'],
+  ['data-export', 'record', 'desk'],
 ] as const
 
 /** What every module may ask for. */
@@ -329,6 +330,16 @@ export function createModules(
     payment,
     listJobs: (of) => listJobsOf({ db: given.db, queue: { listFailed: listFailedJobs } }, of),
   })
+  const desk = createDesk({
+    ...foundation,
+    account,
+    contact,
+    inquiry,
+    lawyer,
+    messenger,
+    payment,
+    review,
+  })
 
   const services = {
     foundation,
@@ -340,6 +351,7 @@ export function createModules(
     consultation,
     contact,
     delivery,
+    desk,
     directory,
     fee,
     file,

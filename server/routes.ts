@@ -17,6 +17,7 @@ import {
   offerRoutes,
 } from '#modules/consultation'
 import { contactRoutes } from '#modules/contact'
+import { deskRoutes } from '#modules/desk'
 import { directoryRoutes } from '#modules/directory'
 import { feeRoutes } from '#modules/fee'
 import { fileRoutes, uploadOf } from '#modules/file'
@@ -62,6 +63,7 @@ export function moduleRoutes(
     calendar,
     consultation,
     contact,
+    desk,
     directory,
     fee,
     file,
@@ -168,6 +170,7 @@ export function moduleRoutes(
     feeRoutes(fee),
     insightRoutes(insight),
     recordRoutes(record),
+    deskRoutes(desk),
     contactRoutes(contact),
     ...(config.isProduction
       ? []

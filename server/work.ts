@@ -5,6 +5,7 @@ import { agendaJobs } from '#modules/agenda'
 import { calendarJobs } from '#modules/calendar'
 import { consultationJobs } from '#modules/consultation'
 import { contactJobs } from '#modules/contact'
+import { deskJobs } from '#modules/desk'
 import { directoryJobs } from '#modules/directory'
 import { feeJobs } from '#modules/fee'
 import { fileJobs } from '#modules/file'
@@ -32,6 +33,7 @@ export function jobHandlers({
   calendar,
   consultation,
   delivery,
+  desk,
   directory,
   fee,
   file,
@@ -57,6 +59,7 @@ export function jobHandlers({
     ...calendarJobs(calendar),
     ...consultationJobs(consultation),
     ...contactJobs(contact),
+    ...deskJobs(desk),
     ...directoryJobs(directory),
     ...feeJobs(fee),
     ...fileJobs(file),

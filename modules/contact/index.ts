@@ -1,3 +1,3 @@
-export { createContact } from './service.ts'
+export { createContact, type Contact } from './service.ts'
 export { contactJobs } from './jobs.ts'
 export { contactRoutes } from './routes.ts'

@@ -37,6 +37,7 @@ export const SEALED_COLUMNS = {
   'file.sha256_sealed': ['id'],
   'final_invoice_question.answer_sealed': ['final_invoice_id'],
   'final_invoice_question.text_sealed': ['final_invoice_id'],
+  'held_decision.words_sealed': ['id'],
   'idempotency_key.answer': ['account_id', 'key'],
   'inquiry_message.body_sealed': ['id'],
   'inquiry_report.reason_sealed': ['id'],

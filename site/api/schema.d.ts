@@ -187,6 +187,36 @@ export interface paths {
       }
     }
   }
+  '/api/admin/held-decisions': {
+    /**
+     * Decide a case, or several for the same reason; can be taken back for 10 seconds
+     * @description Each case is decided in its own transaction. With one case its refusal is the answer; with several, `refused` says which and why.
+     */
+    post: {
+      requestBody: { content: { 'application/json': HoldDecision } }
+      responses: {
+        201: { content: { 'application/json': HeldDecisions } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/admin/held-decisions/{id}': {
+    /** Take the own decision back before it is carried out */
+    delete: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': TakenBackDecision } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/admin/held-decisions/{id}/reading': {
+    /** Put away the notice that the own decision could not be carried out */
+    put: {
+      parameters: { path: { id: Id } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/admin/inquiry-reports': {
     /** List reported inquiries, oldest first */
     get: {
@@ -3527,6 +3557,19 @@ export interface components {
       /** @description Takes the case from the colleague who has it open. */
       takeOver: boolean
     }
+    /** @enum {string} */
+    CaseQueue:
+      | 'approvals'
+      | 'clashes'
+      | 'profile-changes'
+      | 'reviews'
+      | 'review-replies'
+      | 'messages'
+      | 'inquiry-reports'
+      | 'refunds'
+      | 'money-discrepancies'
+      | 'mail-refusals'
+      | 'imports'
     /** @description Euro cents. */
     Cents: number
     ChangedDay: {
@@ -4003,6 +4046,22 @@ export interface components {
       | 'time-lost'
       | 'lawyer-gone'
       | 'lawyer-left'
+    /** @enum {string} */
+    DeskDecision:
+      | 'approveLawyer'
+      | 'rejectLawyer'
+      | 'publishChange'
+      | 'rejectChange'
+      | 'publishReview'
+      | 'refuseReview'
+      | 'publishReply'
+      | 'refuseReply'
+      | 'answerMessage'
+      | 'closeMessage'
+      | 'dismissReport'
+      | 'closeReport'
+      | 'resolveDiscrepancy'
+      | 'liftMailRefusal'
     DeviceCheck: {
       iceServers: IceServers
     }
@@ -4303,6 +4362,27 @@ export interface components {
     }
     /** @enum {string} */
     Gender: 'feminine' | 'masculine'
+    HeldDecisions: {
+      /** @description When they are carried out. */
+      dueAt: Instant
+      held: Id[]
+      id: Id
+      refused: RefusedCase[]
+    }
+    HoldDecision: {
+      /** @description Several only for decisions that allow it. */
+      cases: {
+        id: Id
+        /** @description The version read. */
+        version?: number
+      }[]
+      /** @description A ground of a review, or a person of the register. */
+      choice?: string
+      decision: DeskDecision
+      queue: CaseQueue
+      /** @description The reason, or the answer to a message. */
+      words: string
+    }
     Holiday: {
       date: DateOnly
       hasPassed: boolean
@@ -6368,6 +6448,12 @@ export interface components {
     }
     /** @enum {string} */
     RefundStatus: 'due' | 'pending' | 'by-hand' | 'done'
+    RefusedCase: {
+      caseId: Id
+      code: string
+      /** @description Why, in the language of the request. */
+      message: string
+    }
     RegisterCheck: {
       canTry: boolean
       code: {
@@ -6905,6 +6991,13 @@ export interface components {
       isAsked: boolean
       totalCents: Cents | null
     }
+    TakenBackDecision: {
+      caseIds: Id[]
+      choice: string | null
+      decision: DeskDecision
+      queue: CaseQueue
+      words: string
+    }
     TeamAction: {
       action: string
       actorId: Id
@@ -7186,6 +7279,7 @@ export type CalendarType = components['schemas']['CalendarType']
 export type CareerEntry = components['schemas']['CareerEntry']
 export type CaseClaim = components['schemas']['CaseClaim']
 export type CaseClaimRequest = components['schemas']['CaseClaimRequest']
+export type CaseQueue = components['schemas']['CaseQueue']
 export type Cents = components['schemas']['Cents']
 export type ChangedDay = components['schemas']['ChangedDay']
 export type ChangedFollowingDays = components['schemas']['ChangedFollowingDays']
@@ -7223,6 +7317,7 @@ export type DateHours = components['schemas']['DateHours']
 export type DateOnly = components['schemas']['DateOnly']
 export type Decline = components['schemas']['Decline']
 export type DeclineReason = components['schemas']['DeclineReason']
+export type DeskDecision = components['schemas']['DeskDecision']
 export type DeviceCheck = components['schemas']['DeviceCheck']
 export type DocumentAnswer = components['schemas']['DocumentAnswer']
 export type DocumentRequest = components['schemas']['DocumentRequest']
@@ -7257,6 +7352,8 @@ export type FirstPassword = components['schemas']['FirstPassword']
 export type FollowingDays = components['schemas']['FollowingDays']
 export type FreeSlots = components['schemas']['FreeSlots']
 export type Gender = components['schemas']['Gender']
+export type HeldDecisions = components['schemas']['HeldDecisions']
+export type HoldDecision = components['schemas']['HoldDecision']
 export type Holiday = components['schemas']['Holiday']
 export type HolidayList = components['schemas']['HolidayList']
 export type Hours = components['schemas']['Hours']
@@ -7464,6 +7561,7 @@ export type RefundPreview = components['schemas']['RefundPreview']
 export type RefundSentByHand = components['schemas']['RefundSentByHand']
 export type RefundShare = components['schemas']['RefundShare']
 export type RefundStatus = components['schemas']['RefundStatus']
+export type RefusedCase = components['schemas']['RefusedCase']
 export type RegisterCheck = components['schemas']['RegisterCheck']
 export type RegisterCheckClash = components['schemas']['RegisterCheckClash']
 export type RegisterCheckCode = components['schemas']['RegisterCheckCode']
@@ -7532,6 +7630,7 @@ export type SpecialtyOrder = components['schemas']['SpecialtyOrder']
 export type SpecialtyShare = components['schemas']['SpecialtyShare']
 export type StoredSettings = components['schemas']['StoredSettings']
 export type SumToPay = components['schemas']['SumToPay']
+export type TakenBackDecision = components['schemas']['TakenBackDecision']
 export type TeamAction = components['schemas']['TeamAction']
 export type TeamActionList = components['schemas']['TeamActionList']
 export type TeamRefund = components['schemas']['TeamRefund']

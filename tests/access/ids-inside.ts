@@ -51,6 +51,7 @@ export const idsInside: Readonly<Record<string, Row>> = {
   'GET /api/admin/log actorId': TEAM,
   'POST /api/admin/fee-rules lawyerId': TEAM,
   'POST /api/admin/register/people personId': TEAM,
+  'POST /api/admin/held-decisions cases[].id': TEAM,
   'PUT /api/admin/approvals/:lawyerId/decision registerPersonId': TEAM,
   'GET /api/firm-lawyers/:firmLawyerId/slots serviceId': {
     is: 'refused',

@@ -21,6 +21,7 @@ export const TABLES_OF = {
     'throttle',
   ],
   attendance: ['meeting_attendance'],
+  desk: ['held_decision'],
   messenger: ['mail_refusal', 'message', 'message_allowance'],
   file: ['file'],
   setting: ['setting'],

@@ -86,7 +86,7 @@ export const listDiscrepancies = (
     page,
   )
 
-export async function getDiscrepancy({ db }: Needs, id: string): Promise<Discrepancy> {
+export async function getDiscrepancy({ db }: { db: Db }, id: string): Promise<Discrepancy> {
   const found = isId(id) ? await discrepancies(db).where({ id }).first() : undefined
   if (!found) throw errors.MONEY_DISCREPANCY_NOT_FOUND()
   return found
@@ -99,8 +99,8 @@ export async function resolveDiscrepancy(
   { id, ...input }: { id: string; reason: string },
 ): Promise<Discrepancy> {
   const reason = tidyReason(input)
-  await getDiscrepancy(needs, id)
-  await needs.transact(async (tx) => {
+  return needs.transact(async (tx) => {
+    await getDiscrepancy({ db: tx }, id)
     const resolved = await discrepancies(tx)
       .where({ id })
       .whereNull('resolvedAt')
@@ -108,8 +108,8 @@ export async function resolveDiscrepancy(
     const action = 'money-discrepancy.resolved'
     if (resolved > 0)
       await needs.account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
+    return getDiscrepancy({ db: tx }, id)
   })
-  return getDiscrepancy(needs, id)
 }
 
 export const deleteResolved = ({ db }: Needs, before: Date): Promise<number> =>

@@ -4,6 +4,9 @@ import { all } from './row.ts'
 export const team = all('admin', [
   'PUT /api/admin/case-claims/:queue/:caseId',
   'DELETE /api/admin/case-claims/:queue/:caseId',
+  'POST /api/admin/held-decisions',
+  'DELETE /api/admin/held-decisions/:id',
+  'PUT /api/admin/held-decisions/:id/reading',
   'GET /api/admin/insight',
   'GET /api/admin/insight/csv',
   'GET /api/admin/inquiry-reports',

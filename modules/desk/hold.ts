@@ -1,0 +1,137 @@
+import type { CaseQueue } from '#modules/account'
+import {
+  afterCommit,
+  apart,
+  isRefusal,
+  newId,
+  type Actor,
+  type Refusal,
+  type Tx,
+} from '#modules/shared'
+import { kindOf, type DecisionName, type Given } from './decisions.ts'
+import { errors } from './errors.ts'
+import { HELD_FOR, heldDecisions, sealWords } from './held-decision.ts'
+import { carryOutJob } from './carry-out-job.ts'
+import { listHeld } from './list-held.ts'
+import type { Needs } from './needs.ts'
+
+export type Rule = {
+  queue: CaseQueue
+  decision: DecisionName
+  words: string
+  choice?: string | undefined
+}
+export type CaseRead = { id: string; version?: number | undefined }
+type HeldBatch = {
+  id: string
+  dueAt: Date
+  held: string[]
+  refused: Array<{ caseId: string; refusal: Refusal }>
+}
+
+/**
+ * Holds a decision about one case or, for the same reason, about several. Each case has its own
+ * transaction. A case where the decision would be refused now is refused now; that of a single case
+ * is thrown.
+ */
+export async function holdDecision(
+  needs: Needs,
+  team: Actor,
+  { cases, ...rule }: Rule & { cases: readonly CaseRead[] },
+): Promise<HeldBatch> {
+  const { queues, isForMany, words } = kindOf(rule.decision)
+  if (!queues.includes(rule.queue)) throw errors.DECISION_NOT_OF_QUEUE()
+  if (cases.length > 1 && !isForMany) throw errors.DECISION_ONE_BY_ONE()
+  const { length } = rule.words.trim()
+  if (length < words.min || length > words.max)
+    throw errors.WORDS_LENGTH({ field: 'words', params: words })
+
+  const id = newId()
+  const batch: HeldBatch = { id, dueAt: needs.clock.now(), held: [], refused: [] }
+  for (const one of cases)
+    try {
+      await holdOne(needs, team, { ...rule, ...one, batchId: id })
+      batch.held.push(one.id)
+    } catch (error) {
+      if (!isRefusal(error) || cases.length === 1) throw error
+      batch.refused.push({ caseId: one.id, refusal: error })
+    }
+  if (batch.held.length === 0) return batch
+  // The last of many cases has as long as the first.
+  batch.dueAt = dueAfter(needs)
+  await heldDecisions(needs.db).where({ batchId: id, state: 'held' }).update({ dueAt: batch.dueAt })
+  await needs.jobs.enqueue(carryOutJob, {}, { id: `held-${id}`, runAt: batch.dueAt })
+  return batch
+}
+
+const dueAfter = ({ clock }: Pick<Needs, 'clock'>): Date =>
+  new Date(clock.now().getTime() + HELD_FOR)
+
+function holdOne(
+  needs: Needs,
+  team: Actor,
+  {
+    id: caseId,
+    batchId,
+    queue,
+    decision,
+    words,
+    choice,
+    version,
+  }: Rule & CaseRead & { batchId: string },
+): Promise<void> {
+  const id = newId()
+  return needs.transact(async (tx) => {
+    const inserted = await heldDecisions(tx)
+      .insert({
+        id,
+        batchId,
+        queue,
+        caseId,
+        decision,
+        accountId: team.accountId,
+        locale: team.locale,
+        choice: choice ?? null,
+        version: version ?? null,
+        wordsSealed: sealWords(needs, id, words.trim()),
+        heldAt: needs.clock.now(),
+        dueAt: dueAfter(needs),
+      })
+      .onConflict(tx.raw("(case_id) where state = 'held'"))
+      .ignore()
+      .returning('id')
+    if (inserted.length === 0) throw await whyHeld(needs, tx, caseId)
+    const given = { caseId, words: words.trim(), choice, version }
+    await rehearse(() => apart(tx, () => decideAndStop(needs, team, decision, given)))
+    afterCommit(tx, () => needs.account.team.publishDeskChange())
+  })
+}
+
+/** Whether the decision would be refused; nothing of it stays. */
+async function rehearse(rehearsal: () => Promise<never>): Promise<void> {
+  try {
+    await rehearsal()
+  } catch (error) {
+    if (error !== REHEARSED) throw error
+  }
+}
+
+const REHEARSED = new Error('The rehearsal of a decision ended without a refusal')
+
+async function decideAndStop(
+  needs: Needs,
+  team: Actor,
+  decision: DecisionName,
+  given: Given,
+): Promise<never> {
+  await kindOf(decision).decide(needs, team, given)
+  throw REHEARSED
+}
+
+async function whyHeld(needs: Needs, tx: Tx, caseId: string): Promise<Refusal> {
+  const held = (await listHeld(needs, tx)).get(caseId)
+  return errors.CASE_IS_HELD({
+    params: { who: held?.holder ?? '–' },
+    ...(held && { extras: { decidedBy: held.holder, decidedAt: held.heldAt.toISOString() } }),
+  })
+}

@@ -1,0 +1,17 @@
+import { bind } from '#modules/shared'
+import { carryOutDue } from './carry-out.ts'
+import { holdDecision } from './hold.ts'
+import { listHeld, listOwn } from './list-held.ts'
+import type { Needs } from './needs.ts'
+import { sweep } from './sweep.ts'
+import { readRefusal, undoDecision } from './undo.ts'
+
+/** Decisions of the team that are held for a moment before they are carried out. */
+export const createDesk = (needs: Needs) => ({
+  held: {
+    listHeld: () => listHeld(needs),
+    ...bind(needs, { carryOutDue, holdDecision, listOwn, readRefusal, sweep, undoDecision }),
+  },
+})
+
+export type Desk = ReturnType<typeof createDesk>
