@@ -49,7 +49,9 @@ test('two moderators: a case is claimed while it is open, taken over, decided, a
   await isReady(rasa)
   await rasa.page.keyboard.press('1')
   await rasa.page.keyboard.press('s')
-  await expect(rasa.page.getByText(t('desk.change.published')).first()).toBeVisible()
+  await expect(
+    rasa.page.getByText(t('desk.held.toast', { what: t('desk.change.publish') })).first(),
+  ).toBeVisible()
   await expect(desk(ona).row(names[0]!)).toHaveCount(0)
   await expect(ona.page.locator('[data-case-gone]')).toHaveText(t('desk.claim.gone'))
   await desk(ona).reason.fill('Tinka.')

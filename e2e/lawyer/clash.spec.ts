@@ -67,14 +67,18 @@ test('the team resolves a register clash; the lawyer is notified and listed', as
       .check()
     await desk(team).reason.fill('Patikrinome: praktika nuo 2016 metų, pažymėjimas tas pats.')
     await desk(team).submit.click()
-    await expect(team.page.getByText(t('desk.approval.approved'))).toBeVisible()
+    await expect(
+      team.page.getByText(t('desk.held.toast', { what: t('desk.approval.approve') })),
+    ).toBeVisible()
   })
 
   await test.step('the lawyer is notified, and clients find them', async () => {
-    await page.reload()
-    await expect(
-      page.getByRole('main').getByText(t('notification.texts.statusApproved.title')),
-    ).toBeVisible()
+    await expect(async () => {
+      await page.reload()
+      await expect(
+        page.getByRole('main').getByText(t('notification.texts.statusApproved.title')),
+      ).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
     await ownProfile(lawyer).open()
     await expect(ownProfile(lawyer).publication('shown')).toBeVisible()
     const guest = await open()

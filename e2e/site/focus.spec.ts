@@ -174,7 +174,9 @@ test('after a decision the next case is open with its heading focused; keys do n
     await expect(desk(tab).reason, 'without words').toBeFocused()
     await desk(tab).reason.fill('Rezultato žadėti negalima.')
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(t('desk.change.rejected')).first()).toBeVisible()
+    await expect(
+      page.getByText(t('desk.held.toast', { what: t('desk.change.reject') })).first(),
+    ).toBeVisible()
     await expect(heading, `after the ${decision} decision`).toContainText(next)
     await expect(heading).toBeFocused()
   }

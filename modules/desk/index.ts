@@ -1,3 +1,5 @@
 export { createDesk } from './service.ts'
 export { deskJobs } from './jobs.ts'
 export { deskRoutes } from './routes.ts'
+export type { DecisionName } from './decisions.ts'
+export type { HeldCase } from './list-held.ts'

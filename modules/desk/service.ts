@@ -1,5 +1,6 @@
 import { bind } from '#modules/shared'
 import { carryOutDue } from './carry-out.ts'
+import { DECISION_NAMES, kindOf } from './decisions.ts'
 import { holdDecision } from './hold.ts'
 import { listHeld, listOwn } from './list-held.ts'
 import type { Needs } from './needs.ts'
@@ -8,6 +9,13 @@ import { readRefusal, undoDecision } from './undo.ts'
 
 /** Decisions of the team that are held for a moment before they are carried out. */
 export const createDesk = (needs: Needs) => ({
+  rules: {
+    /** Decisions about several cases at once, and their queues. */
+    forMany: DECISION_NAMES.filter((name) => kindOf(name).isForMany),
+    queuesForMany: DECISION_NAMES.filter((name) => kindOf(name).isForMany).flatMap(
+      (name) => kindOf(name).queues,
+    ),
+  },
   held: {
     listHeld: () => listHeld(needs),
     ...bind(needs, { carryOutDue, holdDecision, listOwn, readRefusal, sweep, undoDecision }),

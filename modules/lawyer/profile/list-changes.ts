@@ -9,6 +9,7 @@ import { formOf, PROFILE_FIELDS, type ProfileField, type ProfileForm } from './p
 export type WaitingChange = {
   id: string
   lawyerId: string
+  accountId: string | undefined
   name: string
   submittedAt: Date
   fields: ProfileField[]
@@ -24,12 +25,13 @@ export async function listProfileChanges(
     .orderBy(['submittedAt', 'id'])
     .page(page - 1, pageSize)
   const lawyers = await Lawyer.query(db).findByIds(waiting.map(({ lawyerId }) => lawyerId))
-  const names = new Map(lawyers.map(({ id, displayName }) => [id, displayName]))
+  const byId = new Map(lawyers.map((lawyer) => [lawyer.id, lawyer]))
   return {
     items: waiting.map(({ id, lawyerId, submittedAt, changes }) => ({
       id,
       lawyerId,
-      name: names.get(lawyerId) ?? '',
+      accountId: byId.get(lawyerId)?.accountId,
+      name: byId.get(lawyerId)?.displayName ?? '',
       submittedAt,
       fields: fieldsOf(changes),
     })),

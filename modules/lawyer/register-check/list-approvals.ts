@@ -27,7 +27,9 @@ export type WaitingApproval = {
 
 /** Only clashes, all others, or one lawyer's. */
 type ApprovalFilter = Page & { of?: 'clashes' | 'others' | { lawyerId: string } }
-type ApprovalInLine = Pick<WaitingApproval, 'lawyerId' | 'name' | 'kind' | 'since' | 'dueAt'>
+type ApprovalInLine = Pick<WaitingApproval, 'lawyerId' | 'name' | 'kind' | 'since' | 'dueAt'> & {
+  accountId: string | undefined
+}
 
 const inLine = (db: Db, { of, page = 1, pageSize = 50 }: ApprovalFilter) =>
   ApprovalCase.query(db)
@@ -46,15 +48,17 @@ export async function listApprovalLine(
   filter: ApprovalFilter = {},
 ): Promise<Paged<ApprovalInLine>> {
   const { results, total } = await inLine(db, filter)
-  const names = new Map(
-    (await Lawyer.query(db).findByIds(results.map(({ lawyerId }) => lawyerId))).map(
-      ({ id, displayName }) => [id, displayName],
-    ),
+  const lawyers = new Map(
+    (await Lawyer.query(db).findByIds(results.map(({ lawyerId }) => lawyerId))).map((lawyer) => [
+      lawyer.id,
+      lawyer,
+    ]),
   )
   return {
     items: results.map(({ lawyerId, kind, openedAt, dueAt }) => ({
       lawyerId,
-      name: names.get(lawyerId) ?? '',
+      accountId: lawyers.get(lawyerId)?.accountId,
+      name: lawyers.get(lawyerId)?.displayName ?? '',
       kind,
       since: openedAt,
       dueAt,

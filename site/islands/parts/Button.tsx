@@ -1,11 +1,11 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { buttonClasses, type ButtonLook } from '../../components/button-classes.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 type Props = ButtonLook & {
   /** While its request is pending: shows a spinner, stays focusable and ignores further presses. */
   isBusy?: boolean
-} & ButtonHTMLAttributes<HTMLButtonElement>
+} & ComponentProps<'button'>
 
 /**
  * A button of an island. A submit button is disabled until the script has loaded, because a native

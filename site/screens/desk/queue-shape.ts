@@ -12,6 +12,12 @@ export type Row = {
   since: Date
   /** After this time it is overdue. */
   dueAt: Date | undefined
+  /** One of the queue's `kinds`. */
+  kind?: string
+  /** The language of the person who gets the words of the decision. */
+  reads?: Locale
+  /** The version to decide, for requests that need it. */
+  version?: number
 }
 
 export type Difference = {
@@ -89,8 +95,12 @@ export type Queue = {
     | 'mailRefusals'
     | 'imports'
   tabs?: readonly string[]
+  /** Whether its rows say which language their people read. */
+  hasLanguages?: true
   /** Set when the queue can be searched. */
   search?: 'reviews'
+  /** What its items are told apart by, for the filter. */
+  kinds?(locals: Pick<Locals, 't'>): { value: string; text: string }[]
   /** Waiting items, the most urgent first. */
   list(locals: Locals, asked: Asked): Promise<{ rows: Row[]; total: number }>
   find(locals: Locals, id: string): Promise<Detail | undefined>

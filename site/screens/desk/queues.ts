@@ -32,18 +32,23 @@ export const PAGE_SIZE = 50
 export type Waiting = { queue: Queue; count: number; overdue: number; oldest: Row | undefined }
 
 /** The state of each queue. The first row is the most urgent. */
-export const readWaiting = (locals: Locals): Promise<Waiting[]> =>
-  Promise.all(
+export async function readWaiting(locals: Locals): Promise<Waiting[]> {
+  const held = await locals.services.desk.held.listHeld()
+  return Promise.all(
     queues.map(async (queue) => {
       const { rows, total } = await queue.list(locals, { pageSize: PAGE_SIZE })
+      // About these a decision was just made, and is not carried out yet.
+      const decided = [...held.values()].filter((one) => queue.key === `admin-${one.queue}`)
+      const late = rows.filter(({ id, dueAt }) => held.has(id) && isOverdue(dueAt, locals.now))
       return {
         queue,
-        count: total,
-        overdue: await countOverdue(queue, locals, rows, total),
-        oldest: rows[0],
+        count: total - decided.length,
+        overdue: (await countOverdue(queue, locals, rows, total)) - late.length,
+        oldest: rows.find(({ id }) => !held.has(id)),
       }
     }),
   )
+}
 
 /**
  * Overdue items come first, so the page where they end is searched only when a whole page is

@@ -2,7 +2,7 @@ import { onDeskKeys } from '../../islands/desk/keys.ts'
 
 /**
  * Keyboard shortcuts of every page of the desk: j and k move through the list, h leads home, ? shows
- * help, / goes to the search of consultations, f to that of the list. The form of a decision adds its own.
+ * help, / goes to the search of consultations, l to that of the list. The form of a decision adds its own.
  */
 function go(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-desk-row]')]
@@ -21,7 +21,7 @@ onDeskKeys({
   k: () => go(-1),
   h: () => location.assign(document.querySelector<HTMLElement>('[data-desk]')?.dataset.home ?? '/'),
   '/': () => document.querySelector<HTMLInputElement>('#records-search')?.select(),
-  f: () => document.querySelector<HTMLInputElement>('#desk-search')?.select(),
+  l: () => document.querySelector<HTMLInputElement>('#desk-search')?.select(),
   '?': () => {
     const help = document.querySelector<HTMLDialogElement>('#desk-keys')
     if (help && !help.open) help.showModal()

@@ -4,19 +4,23 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { island } from '../../data/island.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
-import { toastOnNextPage } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { onDeskKeys } from '../keys.ts'
 import { CaseChoices, hasToChoose, isShownFor } from './CaseChoices.tsx'
 import type { Choices, Decision, Template } from './decision.ts'
 import { explain } from './explain.ts'
 import { findNextCase } from './next-case.ts'
-import { requests } from './requests.ts'
+import type { HeldDecision } from './requests.ts'
+import { clearSelection, readSelection } from './selection.ts'
+import { sendDecision, type CaseQueue } from './send-decision.ts'
+import { takeUndone } from './undone.ts'
+import { useMany } from './use-many.tsx'
 import './decision.css'
 
 type Props = {
   locale: Locale
   messages: IslandMessages
+  queue: CaseQueue
   caseId: string
   /** What the team's log calls the case. */
   subject: string
@@ -24,6 +28,8 @@ type Props = {
   choices: Choices | undefined
   /** The page to open after the decision: the next case, or the list. */
   next: string
+  /** The decisions that may be made about several cases at once. */
+  forMany: readonly HeldDecision[]
 }
 
 /**
@@ -32,11 +38,13 @@ type Props = {
  */
 export const DecisionForm = island(Content)
 
-function Content({ locale, messages, caseId, subject, decisions, choices, next }: Props) {
+function Content({ forMany, ...props }: Props) {
+  const { locale, messages, queue, caseId, subject, decisions, choices, next } = props
   const t = useT(messages, locale)
   const section = useRef<HTMLElement>(null)
   /** What a key did, for screen readers. */
   const [said, say] = useState('')
+  const many = useMany(t)
   const decisionOf = (way: Decision['key']) =>
     decisions.find(({ key }) => key === way) ?? decisions[0]!
 
@@ -56,17 +64,29 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
         ? { choice: choices.ask ?? t('desk.choosePerson') }
         : {},
     async send({ decision: way, words, choice }, headers) {
-      const { request, version = 0, done, outcomes } = decisionOf(way)
-      const { data, error } = await requests[request]({
-        id: caseId,
+      const decision = decisionOf(way)
+      const selected = readSelection()
+      const [first = { id: caseId, version: decision.version }, ...others] = selected
+      if (selected.length > 0) {
+        if (!forMany.some((name) => name === decision.request))
+          return { error: { title: t('desk.select.oneByOne', { what: decision.label }) } }
+        if (!(await many.confirm(decision.label, selected))) return undefined
+      }
+      const answer = await sendDecision({
+        queue,
+        decision,
         words: words.trim(),
         choice: choices && isShownFor(choices, way) && choice ? choice : undefined,
-        version,
+        cases: [first, ...others],
         headers,
+        t,
       })
-      if (error) return { error: await explain(error, { subject, locale, t }) }
-      toastOnNextPage(outcomes?.[statusOf(data)] ?? { tone: 'verified', text: done })
-      location.assign(findNextCase() ?? next)
+      if (answer.error) return { error: await explain(answer.error, { subject, locale, t }) }
+      if (answer.refused.length > 0) await many.tellRefused(answer.refused, selected)
+      const decided = selected.length > 0 ? selected.map(({ id }) => id) : [caseId]
+      const target = findNextCase(decided) ?? next
+      clearSelection()
+      location.assign(target)
       return {}
     },
   })
@@ -79,6 +99,16 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
     form.set('words', form.values.otherWords)
     form.set('otherWords', form.values.words)
   }
+
+  const restore = useEffectEvent(() => {
+    const undone = takeUndone(caseId)
+    const way = decisions.find(({ request }) => request === undone?.decision)?.key
+    if (!undone || !way) return
+    form.set('decision', way)
+    form.set('words', undone.words)
+    form.set('choice', undone.choice)
+  })
+  useEffect(() => restore(), [])
 
   const focusWords = () =>
     section.current?.querySelector('textarea')?.focus({ preventScroll: true })
@@ -132,7 +162,7 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
   return (
     <section className="decide" aria-labelledby="decide-title" id="decide" ref={section}>
       <h3 id="decide-title" tabIndex={-1}>
-        {t('desk.decide')}
+        {many.count > 0 ? t('desk.select.decide', { n: many.count }) : t('desk.decide')}
       </h3>
       <p className="only-read-aloud" role="status">
         {said}
@@ -191,10 +221,13 @@ function Content({ locale, messages, caseId, subject, decisions, choices, next }
             {decisions.length > 1
               ? t('desk.submitDecision', { decision: inSentence(chosen.label, locale) })
               : chosen.label}
+            {many.count > 0 && ` (${many.count})`}
             <kbd aria-hidden="true">s</kbd>
           </SubmitButton>
+          {'done' in chosen && <span className="hint">{t('desk.held.atOnce')}</span>}
         </div>
       </form>
+      {many.dialogs}
     </section>
   )
 }
@@ -212,6 +245,3 @@ function Digit({ at }: { at: number }) {
 
 const inSentence = (label: string, locale: Locale): string =>
   label.charAt(0).toLocaleLowerCase(locale) + label.slice(1)
-
-const statusOf = (data: unknown): string =>
-  typeof data === 'object' && data && 'status' in data ? String(data.status) : ''

@@ -1,11 +1,24 @@
-import type { DecisionRequest } from './requests.ts'
+import type { DecisionAtOnce, HeldDecision } from './requests.ts'
 
 /** A possible decision about a case. The team's text goes to the API with it. */
-export type Decision = {
+export type Decision = Asked & (Held | AtOnce)
+
+/** It can be undone for ten seconds. */
+type Held = { request: HeldDecision }
+type AtOnce = {
+  request: DecisionAtOnce
+  done: string
+  /**
+   * Other result texts by the `status` of the answer, for requests that may succeed without
+   * reaching their aim.
+   */
+  outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' | 'plain' }>>
+}
+
+type Asked = {
   key: 'approve' | 'reject'
   /** The button's text: verb and object. */
   label: string
-  request: DecisionRequest
   fieldLabel: string
   hint: string
   maxLength: number
@@ -13,12 +26,6 @@ export type Decision = {
   templates: readonly Template[]
   /** The version of the case that was read, for requests that need it. */
   version?: number
-  done: string
-  /**
-   * Other result texts by the `status` of the answer, for requests that may succeed without
-   * reaching their aim.
-   */
-  outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' | 'plain' }>>
 }
 
 export type Template = {

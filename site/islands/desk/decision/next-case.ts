@@ -10,12 +10,14 @@ export function nextOf(cases: readonly ListedCase[]): string | undefined {
   return (others.find(({ isClaimed }) => !isClaimed) ?? others[0])?.href
 }
 
-/** The next case of the list as it is now. */
-export const findNextCase = (): string | undefined =>
+/** The next case of the list as it is now that is not among the decided ones. */
+export const findNextCase = (decided: readonly string[]): string | undefined =>
   nextOf(
-    [...document.querySelectorAll<HTMLAnchorElement>('[data-case-id]')].map((row) => ({
-      href: row.href,
-      isOpen: row.getAttribute('aria-current') === 'true',
-      isClaimed: row.dataset.claimed !== undefined,
-    })),
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-case-id]')]
+      .filter(({ dataset, ariaCurrent }) => ariaCurrent || !decided.includes(dataset.caseId ?? ''))
+      .map((row) => ({
+        href: row.href,
+        isOpen: row.getAttribute('aria-current') === 'true',
+        isClaimed: row.dataset.claimed !== undefined,
+      })),
   )

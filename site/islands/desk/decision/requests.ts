@@ -2,6 +2,7 @@ import type { paths } from '../../../api/schema.d.ts'
 import { api, type Problem } from '../../api.ts'
 import type { IdempotencyHeaders } from '../../attempt.ts'
 
+export type CaseRead = { id: string; version?: number | undefined }
 type Decided = {
   id: string
   words: string
@@ -12,44 +13,19 @@ type Decided = {
 type Answer = Promise<{ data?: unknown; error?: Problem | undefined }>
 type Ground =
   paths['/api/admin/reviews/{id}/refusal']['put']['requestBody']['content']['application/json']['ground']
+type HoldBody =
+  paths['/api/admin/held-decisions']['post']['requestBody']['content']['application/json']
 
 const at = (id: string) => ({ path: { id } })
 
-/** The request of each decision. */
-export const requests = {
-  approveLawyer: (decided) => decideOnLawyer('approve', decided),
-  rejectLawyer: (decided) => decideOnLawyer('reject', decided),
-  publishChange: (decided) => decideOnChange('publish', decided),
-  rejectChange: (decided) => decideOnChange('reject', decided),
-  publishReview: ({ id, words, headers }) =>
-    api.PUT('/api/admin/reviews/{id}/publication', {
-      params: at(id),
-      headers,
-      body: { reason: words },
-    }),
-  refuseReview: ({ headers, ...decided }) =>
-    api.PUT('/api/admin/reviews/{id}/refusal', {
-      params: at(decided.id),
-      headers,
-      body: grounded(decided),
-    }),
-  takeReviewDown: ({ headers, ...decided }) =>
+/** Decisions that take effect at once and cannot be undone. */
+export const requestsAtOnce = {
+  takeReviewDown: ({ id, words, choice, headers }) =>
     api.PUT('/api/admin/reviews/{id}/takedown', {
-      params: at(decided.id),
-      headers,
-      body: grounded(decided),
-    }),
-  publishReply: ({ id, words, version, headers }) =>
-    api.PUT('/api/admin/review-replies/{id}/publication', {
       params: at(id),
       headers,
-      body: { reason: words, version },
-    }),
-  refuseReply: ({ id, words, version, headers }) =>
-    api.PUT('/api/admin/review-replies/{id}/refusal', {
-      params: at(id),
-      headers,
-      body: { reason: words, version },
+      // The options of the form are the API's grounds.
+      body: { reason: words, ground: choice as Ground },
     }),
   takeReplyDown: ({ id, words, version, headers }) =>
     api.PUT('/api/admin/review-replies/{id}/takedown', {
@@ -57,20 +33,6 @@ export const requests = {
       headers,
       body: { reason: words, version },
     }),
-  answerMessage: ({ id, words, headers }) =>
-    api.PUT('/api/admin/contact-messages/{id}/answer', {
-      params: at(id),
-      headers,
-      body: { answer: words },
-    }),
-  closeMessage: ({ id, words, headers }) =>
-    api.PUT('/api/admin/contact-messages/{id}/closing', {
-      params: at(id),
-      headers,
-      body: { reason: words },
-    }),
-  dismissReport: (decided) => decideOnReport('dismissed', decided),
-  closeReport: (decided) => decideOnReport('closed', decided),
   retryRefund: ({ id, words, headers }) =>
     api.POST('/api/admin/refunds/{id}/attempts', {
       params: at(id),
@@ -79,18 +41,6 @@ export const requests = {
     }),
   noteTransfer: ({ id, words, headers }) =>
     api.POST('/api/admin/refunds/{id}/transfers', {
-      params: at(id),
-      headers,
-      body: { reason: words },
-    }),
-  resolveDiscrepancy: ({ id, words, headers }) =>
-    api.PUT('/api/admin/money-discrepancies/{id}/resolution', {
-      params: at(id),
-      headers,
-      body: { reason: words },
-    }),
-  liftMailRefusal: ({ id, words, headers }) =>
-    api.PUT('/api/admin/mail-refusals/{id}/lifting', {
       params: at(id),
       headers,
       body: { reason: words },
@@ -109,37 +59,32 @@ export const requests = {
     }),
 } satisfies Record<string, (decided: Decided) => Answer>
 
-export type DecisionRequest = keyof typeof requests
+export type DecisionAtOnce = keyof typeof requestsAtOnce
+export type HeldDecision = HoldBody['decision']
+export type DecisionRequest = DecisionAtOnce | HeldDecision
 
-const decideOnLawyer = (
-  decision: 'approve' | 'reject',
-  { id, words, choice, headers }: Decided,
-): Answer =>
-  api.PUT('/api/admin/approvals/{lawyerId}/decision', {
-    params: { path: { lawyerId: id } },
+/** A decision that can be undone for ten seconds, about one case or several. */
+export const hold = (
+  {
+    words,
+    choice,
+    ...rule
+  }: Pick<HoldBody, 'queue' | 'decision' | 'words'> & {
+    choice: string | undefined
+    cases: readonly CaseRead[]
+  },
+  headers: IdempotencyHeaders,
+) =>
+  api.POST('/api/admin/held-decisions', {
     headers,
-    body: { decision, reason: words, ...(choice && { registerPersonId: choice }) },
+    body: {
+      queue: rule.queue,
+      decision: rule.decision,
+      words,
+      ...(choice && { choice }),
+      cases: rule.cases.map(({ id, version }) => ({
+        id,
+        ...(version !== undefined && { version }),
+      })),
+    },
   })
-
-const decideOnChange = (decision: 'publish' | 'reject', { id, words, headers }: Decided): Answer =>
-  api.PUT('/api/admin/profile-changes/{id}', {
-    params: at(id),
-    headers,
-    body: { decision, reason: words },
-  })
-
-const decideOnReport = (
-  decision: 'closed' | 'dismissed',
-  { id, words, headers }: Decided,
-): Answer =>
-  api.PUT('/api/admin/inquiry-reports/{id}/decision', {
-    params: at(id),
-    headers,
-    body: { decision, reason: words },
-  })
-
-/** The options of the form are the API's grounds. */
-const grounded = ({ words, choice }: Pick<Decided, 'words' | 'choice'>) => ({
-  reason: words,
-  ground: choice as Ground,
-})

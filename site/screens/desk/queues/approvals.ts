@@ -1,4 +1,6 @@
+import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
+import { readsOf } from '../cases/reads.ts'
 import { templatesOf } from '../templates.ts'
 
 /**
@@ -12,6 +14,15 @@ const approvalQueue = (
 ): Queue => ({
   key,
   word,
+  hasLanguages: true,
+
+  ...(of === 'others' && {
+    kinds: ({ t }: Pick<Locals, 't'>) =>
+      (['documents', 'not-found'] as const).map((kind) => ({
+        value: kind,
+        text: t(`desk.approval.kinds.${kind}`),
+      })),
+  }),
 
   async list({ services, t }, { page, pageSize }) {
     const { items, total } = await services.lawyer.registerChecks.listApprovalLine({
@@ -19,10 +30,15 @@ const approvalQueue = (
       page,
       pageSize,
     })
+    const people = await services.account.pages.getPeople(
+      items.flatMap(({ accountId }) => accountId ?? []),
+    )
     return {
       total,
-      rows: items.map(({ lawyerId, name, kind, since, dueAt }) => ({
+      rows: items.map(({ lawyerId, accountId, name, kind, since, dueAt }) => ({
         id: lawyerId,
+        kind,
+        ...readsOf(people.get(accountId ?? '')),
         title: name,
         sub: t(`desk.approval.kinds.${kind}`),
         since,
@@ -104,7 +120,6 @@ const approvalQueue = (
           key: 'approve',
           ...decision,
           label: t('desk.approval.approve'),
-          done: t('desk.approval.approved'),
           request: 'approveLawyer',
           templates: templatesOf(locals, 'approve', ['register', 'documents'], reads),
         },
@@ -112,7 +127,6 @@ const approvalQueue = (
           key: 'reject',
           ...decision,
           label: t('desk.approval.reject'),
-          done: t('desk.approval.rejected'),
           request: 'rejectLawyer',
           templates: templatesOf(locals, 'notApproved', ['notListed', 'documents', 'other'], reads),
         },

@@ -6,12 +6,21 @@ import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
 const DUE_AFTER = 24 * HOUR
+const KINDS = [
+  'paid-here-only',
+  'amount-differs',
+  'refund-differs',
+  'unknown-money',
+  'imbalance',
+] as const
 
 /** Discrepancies between our ledger and a payment provider's statement, or within our ledger. */
 export const moneyDiscrepancies: Queue = {
   key: 'admin-money-discrepancies',
   word: 'moneyDiscrepancies',
   tabs: ['resolved'],
+  kinds: ({ t }) =>
+    KINDS.map((value) => ({ value, text: t(`desk.moneyDiscrepancy.kinds.${value}`) })),
 
   async list(locals, { tab, page, pageSize }) {
     const { services, t } = locals
@@ -24,6 +33,7 @@ export const moneyDiscrepancies: Queue = {
       total,
       rows: items.map(({ id, kind, foundCents, expectedCents, foundAt, resolvedAt }) => ({
         id,
+        kind,
         title: t(`desk.moneyDiscrepancy.kinds.${kind}`),
         sub: sums(locals, expectedCents, foundCents),
         since: resolvedAt ?? foundAt,
@@ -98,7 +108,6 @@ export const moneyDiscrepancies: Queue = {
             {
               key: 'approve',
               label: t('desk.moneyDiscrepancy.resolve'),
-              done: t('desk.moneyDiscrepancy.resolved'),
               request: 'resolveDiscrepancy',
               fieldLabel: t('desk.reason'),
               hint: t('desk.logHint'),

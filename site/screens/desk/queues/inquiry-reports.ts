@@ -12,12 +12,19 @@ export const inquiryReports: Queue = {
   key: 'admin-inquiry-reports',
   word: 'inquiryReports',
 
+  kinds: ({ t }) =>
+    (['client', 'lawyer'] as const).map((value) => ({
+      value,
+      text: t(`desk.inquiryReport.by.${value}`),
+    })),
+
   async list({ services, t }, { page, pageSize }) {
     const { items, total } = await services.inquiry.reports.listReports({ page, pageSize })
     return {
       total,
       rows: items.map(({ id, reportedBy, reason, reportedAt }) => ({
         id,
+        kind: reportedBy,
         title: t(`desk.inquiryReport.by.${reportedBy}`),
         sub: reason.length > 80 ? `${reason.slice(0, 79).trimEnd()}…` : reason,
         since: reportedAt,
@@ -65,7 +72,6 @@ export const inquiryReports: Queue = {
           key: 'approve',
           ...words,
           label: t('desk.inquiryReport.dismiss'),
-          done: t('desk.inquiryReport.dismissed'),
           request: 'dismissReport',
           templates: templatesOf(locals, 'reportDismiss', ['nothing', 'disagreement'], locale),
         },
@@ -73,7 +79,6 @@ export const inquiryReports: Queue = {
           key: 'reject',
           ...words,
           label: t('desk.inquiryReport.close'),
-          done: t('desk.inquiryReport.closed'),
           request: 'closeReport',
           templates: templatesOf(
             locals,

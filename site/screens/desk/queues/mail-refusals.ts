@@ -10,12 +10,16 @@ export const mailRefusals: Queue = {
   key: 'admin-mail-refusals',
   word: 'mailRefusals',
 
+  kinds: ({ t }) =>
+    REASONS.map((value) => ({ value, text: t(`desk.mailRefusal.reasons.${value}`) })),
+
   async list({ services, t }, { page, pageSize }) {
     const { items, total } = await services.messenger.mailboxes.listRefusals({ page, pageSize })
     return {
       total,
       rows: items.map(({ messageId, address, code, refusedAt }) => ({
         id: messageId,
+        kind: reasonOf(code),
         title: address,
         sub: why({ t }, code),
         since: refusedAt,
@@ -58,7 +62,6 @@ export const mailRefusals: Queue = {
           hint: t('desk.logHint'),
           maxLength: 1_000,
           label: t('desk.mailRefusal.lift'),
-          done: t('desk.mailRefusal.lifted'),
           templates: templatesOf(locals, 'mailLift', ['confirmed', 'mistake'], locale),
         },
       ],
@@ -66,14 +69,12 @@ export const mailRefusals: Queue = {
   },
 }
 
-/** The text for a status code of RFC 3463. */
+const REASONS = ['unknown', 'closed', 'policy', 'other'] as const
+
+/** The reason for a status code of RFC 3463. */
+const reasonOf = (code: string): (typeof REASONS)[number] =>
+  BY_CLASS[code.slice(0, 4) as keyof typeof BY_CLASS] ?? 'other'
+const BY_CLASS = { '5.1.': 'unknown', '5.2.': 'closed', '5.7.': 'policy' } as const
+
 const why = ({ t }: Pick<Locals, 't'>, code: string): string =>
-  t(
-    code.startsWith('5.1.')
-      ? 'desk.mailRefusal.reasons.unknown'
-      : code.startsWith('5.2.')
-        ? 'desk.mailRefusal.reasons.closed'
-        : code.startsWith('5.7.')
-          ? 'desk.mailRefusal.reasons.policy'
-          : 'desk.mailRefusal.reasons.other',
-  )
+  t(`desk.mailRefusal.reasons.${reasonOf(code)}`)

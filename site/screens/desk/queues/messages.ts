@@ -2,12 +2,15 @@ import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
+const THEMES = ['services', 'payment', 'complaint', 'other'] as const
 
 /** Messages to the team. */
 export const messages: Queue = {
   key: 'admin-messages',
   word: 'messages',
+  hasLanguages: true,
   tabs: ['decided'],
+  kinds: ({ t }) => THEMES.map((value) => ({ value, text: t(`contact.page.themes.${value}`) })),
 
   async list({ services, t }, { tab, page, pageSize }) {
     const [{ items, total }, { messageHours }] = await Promise.all([
@@ -20,8 +23,10 @@ export const messages: Queue = {
     ])
     return {
       total,
-      rows: items.map(({ id, name, lastname, theme, receivedAt, decidedAt, status }) => ({
+      rows: items.map(({ id, name, lastname, theme, locale, receivedAt, decidedAt, status }) => ({
         id,
+        kind: theme,
+        reads: locale,
         title: `${name} ${lastname}`,
         sub: t(`contact.page.themes.${theme}`),
         since: decidedAt ?? receivedAt,
@@ -65,7 +70,6 @@ export const messages: Queue = {
               {
                 key: 'approve',
                 label: t('desk.message.answer'),
-                done: t('desk.message.sent'),
                 request: 'answerMessage',
                 fieldLabel: t('desk.message.answerText'),
                 hint: t('desk.message.answerHint', {
@@ -83,7 +87,6 @@ export const messages: Queue = {
               {
                 key: 'reject',
                 label: t('desk.message.close'),
-                done: t('desk.message.closed'),
                 request: 'closeMessage',
                 fieldLabel: t('desk.reason'),
                 hint: t('desk.message.closeHint'),

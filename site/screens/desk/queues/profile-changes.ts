@@ -2,6 +2,7 @@ import type { FieldChange } from '../../../../modules/lawyer/index.ts'
 import type { MessageKey } from '../../../../modules/shared/index.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
+import { readsOf } from '../cases/reads.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
@@ -10,16 +11,21 @@ const HOUR = 3_600_000
 export const profileChanges: Queue = {
   key: 'admin-profile-changes',
   word: 'profileChanges',
+  hasLanguages: true,
 
   async list({ services, t }, { page, pageSize }) {
     const [{ items, total }, { profileChangeHours }] = await Promise.all([
       services.lawyer.ownProfiles.listProfileChanges({ page, pageSize }),
       services.setting.getPublicSettings(),
     ])
+    const people = await services.account.pages.getPeople(
+      items.flatMap(({ accountId }) => accountId ?? []),
+    )
     return {
       total,
-      rows: items.map(({ id, name, submittedAt, fields }) => ({
+      rows: items.map(({ id, accountId, name, submittedAt, fields }) => ({
         id,
+        ...readsOf(people.get(accountId ?? '')),
         title: name,
         sub: t('desk.change.fields', { n: fields.length }),
         since: submittedAt,
@@ -84,7 +90,6 @@ export const profileChanges: Queue = {
                 key: 'approve',
                 ...decision,
                 label: t('desk.change.publish'),
-                done: t('desk.change.published'),
                 request: 'publishChange',
                 templates: templatesOf(locals, 'changePublish', ['fits'], reads),
               },
@@ -92,7 +97,6 @@ export const profileChanges: Queue = {
                 key: 'reject',
                 ...decision,
                 label: t('desk.change.reject'),
-                done: t('desk.change.rejected'),
                 request: 'rejectChange',
                 templates: templatesOf(
                   locals,

@@ -11,6 +11,11 @@ export const refunds: Queue = {
   key: 'admin-refunds',
   word: 'refunds',
   tabs: ['done'],
+  kinds: ({ t }) =>
+    (['due', 'pending', 'by-hand'] as const).map((value) => ({
+      value,
+      text: t(`desk.refund.states.${value}`),
+    })),
 
   async list({ services, t, money }, { tab, page, pageSize }) {
     const [{ items, total }, { refundHours }] = await Promise.all([
@@ -21,8 +26,9 @@ export const refunds: Queue = {
     ])
     return {
       total,
-      rows: items.map(({ id, amountCents, attempts, createdAt, doneAt }) => ({
+      rows: items.map(({ id, amountCents, attempts, status, createdAt, doneAt }) => ({
         id,
+        kind: status,
         title: money(amountCents),
         sub: t('desk.refund.attempts', { n: attempts }),
         since: doneAt ?? createdAt,

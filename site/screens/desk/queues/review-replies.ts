@@ -11,6 +11,7 @@ const HOUR = 3_600_000
 export const reviewReplies: Queue = {
   key: 'admin-review-replies',
   word: 'reviewReplies',
+  hasLanguages: true,
   tabs: ['published', 'refused', 'taken-down'],
   search: 'reviews',
 
@@ -24,13 +25,15 @@ export const reviewReplies: Queue = {
     ])
     return {
       total,
-      rows: items.map(({ id, lawyerName, body, writtenAt, decidedAt, status }) => ({
+      rows: items.map(({ id, version, authorLocale, lawyerName, body, status, ...at }) => ({
         id,
+        version,
+        reads: authorLocale,
         title: lawyerName,
         sub: body.length > 80 ? `${body.slice(0, 79).trimEnd()}…` : body,
-        since: decidedAt ?? writtenAt,
+        since: at.decidedAt ?? at.writtenAt,
         dueAt:
-          status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
+          status === 'waiting' ? new Date(at.writtenAt.getTime() + reviewHours * HOUR) : undefined,
       })),
     }
   },
@@ -89,7 +92,6 @@ export const reviewReplies: Queue = {
                 key: 'approve',
                 ...words,
                 label: t('desk.reviewReply.publish'),
-                done: t('desk.reviewReply.published'),
                 request: 'publishReply',
                 templates: templatesOf(locals, 'replyPublish', ['fits'], reads),
               },
@@ -97,7 +99,6 @@ export const reviewReplies: Queue = {
                 key: 'reject',
                 ...words,
                 label: t('desk.reviewReply.refuse'),
-                done: t('desk.reviewReply.refused'),
                 request: 'refuseReply',
                 templates: templatesOf(
                   locals,

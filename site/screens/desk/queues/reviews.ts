@@ -22,7 +22,10 @@ const refusals = (locals: Locals, names: readonly Reason[], reads: Locale) =>
 export const reviews: Queue = {
   key: 'admin-reviews',
   word: 'reviews',
+  hasLanguages: true,
   tabs: ['published', 'refused', 'taken-down'],
+  kinds: ({ t }) =>
+    [1, 2, 3, 4, 5].map((n) => ({ value: String(n), text: t('desk.review.stars', { n }) })),
   search: 'reviews',
 
   async list({ services, t }, { tab, ...asked }) {
@@ -35,16 +38,18 @@ export const reviews: Queue = {
     ])
     return {
       total,
-      rows: items.map(({ id, rating, authorName, lawyerName, writtenAt, decidedAt, status }) => ({
+      rows: items.map(({ id, rating, authorName, lawyerName, authorLocale, status, ...at }) => ({
         id,
+        kind: String(rating),
+        reads: authorLocale,
         title: lawyerName,
         sub: t('desk.review.sub', {
           rating,
           author: authorName === '*' ? t('review.unnamedAuthor') : authorName || t('desk.deleted'),
         }),
-        since: status === 'waiting' ? writtenAt : (decidedAt ?? writtenAt),
+        since: status === 'waiting' ? at.writtenAt : (at.decidedAt ?? at.writtenAt),
         dueAt:
-          status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
+          status === 'waiting' ? new Date(at.writtenAt.getTime() + reviewHours * HOUR) : undefined,
       })),
     }
   },
@@ -113,7 +118,6 @@ export const reviews: Queue = {
                 key: 'approve',
                 ...reason,
                 label: t('desk.review.publish'),
-                done: t('desk.review.published'),
                 request: 'publishReview',
                 templates: templatesOf(locals, 'reviewPublish', ['fits', 'thanks'], reads),
               },
@@ -121,7 +125,6 @@ export const reviews: Queue = {
                 key: 'reject',
                 ...reason,
                 label: t('desk.review.refuse'),
-                done: t('desk.review.refused'),
                 request: 'refuseReview',
                 templates: refusals(
                   locals,
