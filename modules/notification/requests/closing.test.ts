@@ -30,13 +30,14 @@ test('in each state of a consultation each side is asked only what that state wa
   const asking = names.filter(
     (text) => requestOf[text] !== null && isAboutConsultation(requestOf[text]),
   )
+  const asked = ['colleagueOffered', 'proposedByClient', 'proposedByLawyer', 'remindProposal']
   const proposals = {
-    'proposed-by-lawyer': ['proposedByClient', 'proposedByLawyer', 'remindProposal'],
-    'proposed-by-client': ['proposedByClient', 'proposedByLawyer', 'remindProposal'],
+    'proposed-by-lawyer': asked,
+    'proposed-by-client': asked,
   } as const
   const meeting = ['reminderDay', 'reminderHour', 'reminderSoon']
   const expected: Record<string, { client?: readonly string[]; lawyer?: readonly string[] }> = {
-    requested: { lawyer: ['booked', 'remindRequest'] },
+    requested: { lawyer: ['booked', 'coveredRequest', 'remindRequest'] },
     'proposed-by-lawyer': {
       client: [...proposals['proposed-by-lawyer'], ...meeting],
       lawyer: meeting,
