@@ -12,7 +12,13 @@ import {
   isDone,
 } from './recurring/recurring-api.ts'
 import { ruleOf } from './recurring/recurring-draft.ts'
-import { createUndoSteps, HOURS, type RecurringStep, type Step, type UndoSteps } from './undo-steps.ts'
+import {
+  createUndoSteps,
+  HOURS,
+  type RecurringStep,
+  type Step,
+  type UndoSteps,
+} from './undo-steps.ts'
 
 const OFFER_MS = 10_000
 

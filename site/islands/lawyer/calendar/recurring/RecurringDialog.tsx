@@ -7,6 +7,7 @@ import {
   FormProblem,
   TextField,
   TimeField,
+  useFields,
   useForm,
 } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
@@ -27,15 +28,22 @@ type Props = {
   onSave: (answer: RecurringAnswer) => Promise<string | undefined>
 }
 
+const REQUIRED = {
+  day: ['day'],
+  following: ['weekdays'],
+  all: ['weekdays', 'firstDay'],
+} as const
+
 /** A time that repeats every week, as a form. */
 export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }: Props) {
   const formId = useId()
   const { rule, day: opened } = draft
   const [isWhole, setWhole] = useState(rule.from === '00:00' && rule.to === '24:00')
+  const choice = useFields({ t, initial: { scope: (opened ? 'day' : 'all') as Scope } })
+  const { scope } = choice.values
   const form = useForm({
     t,
     initial: {
-      scope: (opened ? 'day' : 'all') as Scope,
       weekdays: rule.weekdays.map(String),
       day: opened ?? '',
       firstDay: rule.firstDay,
@@ -46,7 +54,7 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
       exceptDay: '',
       reason: draft.reason,
     },
-    required: ['weekdays', 'day', 'firstDay', 'fromTime', 'toTime'],
+    required: [...REQUIRED[scope], ...(isWhole ? [] : (['fromTime', 'toTime'] as const))],
     check({ fromTime, toTime, firstDay, lastDay }) {
       if (!isWhole && fromTime && toTime && fromField(toTime, 'to') <= fromTime)
         return { toTime: t('calendar.errors.BLOCK_NOT_VALID') }
@@ -54,7 +62,7 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
         return { lastDay: t('calendar.errors.BLOCK_NOT_VALID') }
       return {}
     },
-    async send({ scope, weekdays, day, firstDay, lastDay, fromTime, toTime, ...values }) {
+    async send({ weekdays, day, firstDay, lastDay, fromTime, toTime, ...values }) {
       const { exceptDay, exceptDays, reason } = values
       const refused = await onSave({
         scope,
@@ -73,7 +81,6 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
       return refused ? { error: { detail: refused } } : {}
     },
   })
-  const { scope } = form.values
 
   return (
     <Dialog
@@ -101,7 +108,7 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
         <FormProblem form={form} />
         {opened && (
           <ChoiceField
-            form={form}
+            form={choice}
             name="scope"
             legend={t('calendar.recurring.scope')}
             shape="list"

@@ -6,10 +6,13 @@ import type { IslandTranslate } from '../../../i18n.ts'
 import { sayRefusal } from '../../../refusal.ts'
 import type { Holidays, OwnCalendar } from '../types.ts'
 
+type Blocks = Pick<OwnCalendar, 'blocks' | 'recurringBlocks'>
+const timeOffOf = ({ blocks, recurringBlocks }: Blocks): Blocks => ({ blocks, recurringBlocks })
+
 type Given = {
   firmLawyerId: string
   t: IslandTranslate
-  first: Pick<OwnCalendar, 'blocks' | 'recurringBlocks'>
+  first: Blocks
   /** The public holidays of `firstYear`. */
   holidays: Holidays
   firstYear: number
@@ -24,9 +27,9 @@ export function useTimeOff({ firmLawyerId, t, first, holidays, firstYear, year }
     queryKey: ['time-off', firmLawyerId, 'blocks'],
     queryFn: async () => {
       const query = { firmLawyerId }
-      return dataOf(api.GET('/api/me/calendar', { params: { query } }))
+      return timeOffOf(await dataOf(api.GET('/api/me/calendar', { params: { query } })))
     },
-    initialData: first as OwnCalendar,
+    initialData: timeOffOf(first),
   })
   const holidayQuery = useQuery({
     queryKey: ['time-off', firmLawyerId, 'holidays', year],
