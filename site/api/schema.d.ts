@@ -5445,6 +5445,7 @@ export interface components {
     }
     NewRecordOpening: {
       reason: string
+    }
     NewRecurringBlock: {
       /** @description Days that are left out */
       exceptDays?: string[]
@@ -6363,6 +6364,7 @@ export interface components {
       number: string
       startsAt: Instant
       status: ConsultationStatus
+    }
     RecurringBlock: {
       /** @description Days that are left out */
       exceptDays: string[]

@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/shared'
 import { findConflictHints } from '../conflict/find-conflict-hints.ts'
-import { ConsultationParty, openParty } from '../matter/consultation-party.ts'
+import { listParties, openParty } from '../matter/consultation-party.ts'
 import { answersInWords } from '../matter/answers-in-words.ts'
 import { openMatter } from '../matter/matter.ts'
 import type { Needs } from '../needs.ts'
@@ -32,11 +32,10 @@ async function present(
 ): Promise<CoveredRequest> {
   const { cipher, clock, db } = needs
   const isMatterOpen = canReadMatter('lawyer', judged.conflict)
-  const [parties, hints, files] = await Promise.all([
-    ConsultationParty.query(db)
-      .where({ consultationId: consultation.id, addedByLawyer: false })
-      .orderBy('position'),
-    findConflictHints(needs, consultation),
+  const allParties = await listParties(db, consultation)
+  const parties = allParties.filter((party) => !party.addedByLawyer)
+  const [hints, files] = await Promise.all([
+    findConflictHints(needs, consultation, allParties),
     isMatterOpen ? filesOf(needs, consultation.id) : [],
   ])
   const matter = isMatterOpen ? openMatter(cipher, consultation) : null
