@@ -396,10 +396,8 @@ describe('a lawyer', () => {
     [{ lastDay: '2026-12-07' }, 'lastDay'],
     [{ firstDay: '2026-02-30' }, 'firstDay'],
   ])('cannot block every week %o', async (wrong, field) => {
-    const body = {
-      ...{ weekdays: [2], from: '09:00', to: '12:00', firstDay: '2026-12-08' },
-      ...wrong,
-    }
+    const court = { weekdays: [2], from: '09:00', to: '12:00', firstDay: '2026-12-08' }
+    const body = { ...court, ...wrong }
     const answer = await call('POST', '/api/me/calendar/recurring-blocks', { as: rasa.actor, body })
     expect(answer.status).toBe(400)
     expect(answer.body.errors[0].field).toContain(field)

@@ -132,7 +132,10 @@ export function useRecurringChanges({
 
   async function shorten(of: RecurringBlock, rule: NonNullable<ReturnType<typeof ruleWithout>>) {
     const outcome = await shortenRecurring({ ...of, ...newest(of) }, rule)
-    if ('saved' in outcome) return void steps.saved(outcome.saved)
+    if ('saved' in outcome) {
+      steps.saved(outcome.saved)
+      return undefined
+    }
     // The last day that was left.
     return outcome.code === 'RECURRING_BLOCK_EMPTY' ? removeAll(of) : outcome
   }

@@ -70,8 +70,14 @@ function Content({
     refuse,
   })
   const recurring = useRecurringChanges({
-    ...{ firmLawyerId, t, closeDraft, reload, refuse, offer, steps },
+    firmLawyerId,
+    t,
     draft: recurringDraft,
+    closeDraft,
+    reload,
+    refuse,
+    offer,
+    steps,
     saveSeen: affected.saveSeen,
   })
 

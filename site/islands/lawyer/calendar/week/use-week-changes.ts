@@ -54,8 +54,15 @@ export function useWeekChanges({
     refuse,
   })
   const recurring = useRecurringChanges({
-    ...{ firmLawyerId, t, closeDraft, saveSeen, reload, refuse, offer, steps },
+    firmLawyerId,
+    t,
     draft: recurringDraft,
+    closeDraft,
+    saveSeen,
+    reload,
+    refuse,
+    offer,
+    steps,
   })
   /** A moved block stands at its new time until the server has answered. */
   const [moving, setMoving] = useState<ReadonlyMap<string, Stretch>>(new Map())
