@@ -54,7 +54,7 @@ const nobody = guest()
  */
 const pages: Array<[name: string, url: string, reader: Visitor, most: number]> = [
   ['the directory', '/teisininkai?minRate=1&maxRate=300', nobody, 0],
-  ['a profile', `/teisininkas/${rasa.slug}?week=${first!.date}`, nobody, 12],
+  ['a profile', `/teisininkas/${rasa.slug}?week=${first!.date}`, nobody, 13],
   ['a client’s list', '/paslaugos?tab=waiting', client, 7],
   ['a client’s first tab with something in it', '/paslaugos', client, 7],
   ['a client’s messages', '/paslaugos?tab=messages', client, 6],
