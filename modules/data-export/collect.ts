@@ -243,6 +243,7 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     read: (await unlessRefused(calendar.external.presentExternalCalendars(actor))) ?? [],
     accounts: (await unlessRefused(calendar.accounts.presentAccounts(actor))) ?? [],
   })
+  yield json('practice/cover', (await calendar.cover.listCovers(actor)).covers)
   for (const { month } of await fee.statements.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))
   const consultations: object[] = []

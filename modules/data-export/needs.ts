@@ -26,7 +26,7 @@ export type Needs = {
   account: Pick<Account, 'own' | 'identity' | 'proof' | 'tickets'>
   agreement: Pick<Agreements, 'signing' | 'files' | 'register'>
   attendance: Pick<Attendances, 'stays'>
-  calendar: Pick<Calendar, 'accounts' | 'feed' | 'external' | 'own'>
+  calendar: Pick<Calendar, 'accounts' | 'cover' | 'feed' | 'external' | 'own'>
   consultation: Pick<Consultations, 'views' | 'offers' | 'deletion'>
   file: Pick<Files, 'openFile'>
   meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'>

@@ -153,6 +153,7 @@ test('a lawyer’s export holds their practice, and no client’s name, matter o
       'lawyer-profile.json',
       `practice/calendar-${cast.rasa.firmLawyerId}.json`,
       'practice/calendars-elsewhere.json',
+      'practice/cover.json',
     ]),
   )
   const whole = Object.values(files).join('\n')
