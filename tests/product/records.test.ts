@@ -34,13 +34,13 @@ test('a consultation is found by a part of its number in any spelling', async ()
     second.toLowerCase(),
     `${first.slice(2)}‑${second.slice(0, 2)}`,
   ])
-    expect(await matchesOf(typed), typed).toContain('number')
+    expect(await matchesOf(typed), `${typed}`).toContain('number')
 })
 
 test('it is found by the number of its payment and of its invoices', async () => {
   const { providerRef } = await db('payment').where({ id: paymentId }).first()
   for (const typed of [paymentId, paymentId.slice(0, 13).toUpperCase(), providerRef])
-    expect(await matchesOf(typed), typed).toEqual(['payment'])
+    expect(await matchesOf(typed), `${typed}`).toEqual(['payment'])
   const { series, number: count } = await db('invoice')
     .where({ consultationId: id, kind: 'advance' })
     .first()
@@ -49,7 +49,7 @@ test('it is found by the number of its payment and of its invoices', async () =>
     `${series}${count}`.toLowerCase(),
     `${series} ${count}`,
   ])
-    expect(await matchesOf(typed), typed).toEqual(['invoice'])
+    expect(await matchesOf(typed), `${typed}`).toEqual(['invoice'])
 })
 
 test('it is found by either whole e-mail, by its lawyer and by its firm, never by the client’s name', async () => {
@@ -64,7 +64,7 @@ test('it is found by either whole e-mail, by its lawyer and by its firm, never b
 test('a search says that nothing was found, or that it is too short, and names nobody', async () => {
   expect((await search('nieko-tokio-0')).body).toMatchObject({ items: [], total: 0 })
   for (const typed of ['', ' - ', 'P-', '8P'])
-    expect(codeOf(await search(typed)), typed).toBe('SEARCH_TOO_SHORT')
+    expect(codeOf(await search(typed)), `${typed}`).toBe('SEARCH_TOO_SHORT')
   const { text } = await search(number)
   for (const name of [tomas.email, 'Petraitis', 'Kazlauskienė', clientAccountId])
     expect(text).not.toContain(name)
@@ -107,8 +107,13 @@ test('it shows how far it is, the money, the messages and the jobs', async () =>
     payments: [{ id: paymentId, amountCents: 2_900, status: 'paid', refunds: [] }],
     jobs: { isComplete: true },
   })
-  const { moves, invoices, messages, jobs } = body as Record<string, any>
-  expect(moves.map(({ move }: { move: string }) => move)).toEqual([
+  const { moves, invoices, messages, jobs } = body as {
+    moves: { move: string }[]
+    invoices: { kind: string }[]
+    messages: object[]
+    jobs: { items: object[] }
+  }
+  expect(moves.map(({ move }) => move)).toEqual([
     'request',
     'clear-conflict',
     'accept',
@@ -116,11 +121,7 @@ test('it shows how far it is, the money, the messages and the jobs', async () =>
     'sign',
     'finish',
   ])
-  expect(invoices.map(({ kind }: { kind: string }) => kind)).toEqual([
-    'advance',
-    'invoice',
-    'final',
-  ])
+  expect(invoices.map(({ kind }) => kind)).toEqual(['advance', 'invoice', 'final'])
   expect(messages).toContainEqual(
     expect.objectContaining({ channel: 'mail', kind: 'booked', to: 'lawyer', state: 'sent' }),
   )
