@@ -306,7 +306,7 @@ describe('a requested time', () => {
           (error: { code: string; params?: { why: string; moment: string } }) =>
             [error.code, error.params?.why, error.params?.moment].join(' '),
         )
-    const at = 'Pirmadienį, gruodžio 7 d.'
+    const at = 'Pirmadienį, gruodžio 7\u00a0d.'
     expect(await why(monday('10:30'))).toBe(`OWN_TIME_NOT_FREE meeting ${at}, 10:30`)
     expect(await why(monday('14:30'))).toBe(`OWN_TIME_NOT_FREE block ${at}, 14:30`)
     expect(await why(monday('18:30'))).toBe(`OWN_TIME_NOT_FREE block ${at}, 18:30`)
