@@ -48,6 +48,7 @@ export async function raceWorld() {
     'CONFLICT_ALREADY_CHECKED',
     'TOO_MANY_PROPOSALS',
     'TIME_IS_BUSY',
+    'OWN_TIME_NOT_FREE',
     'SIGNATURE_TOO_LATE',
     'SAME_TIME',
     'TOO_LATE_TO_PROPOSE',

@@ -103,7 +103,7 @@ export class Model {
     for (const startsAt of sorted) {
       if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
       if (startsAt < plus(one.startsAt, 30 * MINUTE)) return 'OFFER_BEFORE_MEETING'
-      if (this.isBusy(one.lawyer, startsAt, now)) return 'TIME_IS_BUSY'
+      if (this.isBusy(one.lawyer, startsAt, now)) return 'OWN_TIME_NOT_FREE'
     }
     one.offers.push({
       times: sorted,
@@ -180,12 +180,13 @@ export class Model {
     if (one.inRow >= 3) return 'TOO_MANY_PROPOSALS'
     if (plus(one.startsAt, -2 * HOUR) <= now) return 'TOO_LATE_TO_PROPOSE'
     if (+at === +one.startsAt || +at === Number(one.proposed ?? 0)) return 'SAME_TIME'
-    if (isNotAhead(at, now, 0)) return 'TIME_IS_NOT_OFFERED'
+    const isLawyers = side === 'lawyer'
+    if (isNotAhead(at, now, 0)) return isLawyers ? 'OWN_TIME_NOT_FREE' : 'TIME_IS_NOT_OFFERED'
     if (
       this.isBusy(one.lawyer, at, now, one) ||
       (side === 'client' && this.isFull(one, at, now, one))
     )
-      return 'TIME_IS_BUSY'
+      return isLawyers ? 'OWN_TIME_NOT_FREE' : 'TIME_IS_BUSY'
     if (
       side === 'client' &&
       (isNotAhead(at, now, noticeOf(one.price)) ||
