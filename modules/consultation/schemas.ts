@@ -43,6 +43,13 @@ const BookedService = schema('BookedService', {
   durationMinutes: Type.Integer(),
 })
 
+export const PricedService = schema('PricedService', {
+  id: Id,
+  title: Type.String(),
+  durationMinutes: Type.Integer(),
+  priceCents: Cents,
+})
+
 export const ConsultationRow = schema('ConsultationRow', {
   id: Id,
   number: Type.String(),
@@ -169,7 +176,7 @@ export const PresentedConsultation = schema('Consultation', {
   specialtyCode: nullable(Type.String()),
   parties: Type.Array(Party),
   conflictHints: Type.Array(
-    Type.Object({
+    schema('EarlierParty', {
       partyName: Type.String(),
       because: oneOf(['name', 'code']),
       /**
@@ -190,7 +197,7 @@ export const PresentedConsultation = schema('Consultation', {
   description: nullable(Type.String()),
   questionnaire: nullable(Questionnaire),
   answers: nullable(
-    Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }), {
+    Type.Array(schema('AnswerInWords', { question: Type.String(), answer: Type.String() }), {
       description: 'The questionnaire in words, in reading order.',
     }),
   ),

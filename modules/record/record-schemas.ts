@@ -31,7 +31,7 @@ const RecordRow = schema('RecordRow', {
 export const RecordList = listOf(RecordRow)
 export type RecordList = Static<typeof RecordList>
 
-export const OpeningBody = bodySchema('NewRecordOpening', {
+export const OpeningBody = bodySchema('Reason', {
   reason: Type.String({ maxLength: 1_000, pattern: TEXT }),
 })
 export const OpeningView = schema('RecordOpening', { openUntil: Instant })
@@ -104,7 +104,7 @@ export const RecordView = schema('Record', {
       cancelledAt: nullable(Instant),
     }),
   ),
-  fee: nullable(schema('RecordFee', { netCents: Type.Integer(), vatCents: Type.Integer() })),
+  fee: nullable(schema('FeeSums', { netCents: Type.Integer(), vatCents: Type.Integer() })),
   messages: Type.Array(
     schema('RecordMessage', {
       channel: oneOf(['mail', 'sms']),

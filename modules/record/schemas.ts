@@ -18,7 +18,5 @@ export const RefundPreviewSchema = schema('RefundPreview', {
       vatCents: nullable(Type.Integer({ description: 'Null where the issuer pays no VAT.' })),
     }),
   ),
-  feeCredit: nullable(
-    schema('FeeCreditPreview', { netCents: Type.Integer(), vatCents: Type.Integer() }),
-  ),
+  feeCredit: nullable(schema('FeeSums', { netCents: Type.Integer(), vatCents: Type.Integer() })),
 })

@@ -15,7 +15,7 @@ export const storageCheck: Check = {
     const place = config.FILE_STORAGE === 's3' ? `The bucket ${config.S3_BUCKET}` : 'DATA_DIR/files'
     try {
       const storage = await createStorage(config)
-      const text = 'A test of npm run doctor.'
+      const text = 'A test of the doctor.'
       await storage.put(key, Buffer.from(text))
       const read = (await storage.get(key))?.toString()
       await storage.delete(key)
@@ -39,7 +39,7 @@ export const scannerCheck: Check = {
     const scanner = scannerOf(config, { log: pino({ level: 'silent' }) })
     if (!scanner) return skipped(SCANNER, 'CLAMD_URL is not set: uploads are not scanned.')
     try {
-      await scanner.scan(Buffer.from('A test of npm run doctor.'))
+      await scanner.scan(Buffer.from('A test of the doctor.'))
       return ok(SCANNER, 'It scans.')
     } catch (error) {
       return failed(SCANNER, {

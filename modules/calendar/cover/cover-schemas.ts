@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { bodySchema, closed, DateOnly, Id, oneOf, schema } from '#modules/shared'
+import { bodySchema, DateOnly, Id, oneOf, schema } from '#modules/shared'
 
 export const CoverBody = bodySchema('NewCover', {
   firmLawyerId: Type.Optional(Id),
@@ -8,7 +8,7 @@ export const CoverBody = bodySchema('NewCover', {
   toDate: Type.String({ ...DateOnly, description: 'The last day of the absence.' }),
 })
 
-export const CoverAnswer = Type.Object({ agrees: Type.Boolean() }, closed)
+export const CoverAnswer = bodySchema('CoverAnswer', { agrees: Type.Boolean() })
 
 export const CoverList = schema('CoverList', {
   covers: Type.Array(

@@ -1,17 +1,7 @@
 import Type, { type Static } from 'typebox'
-import {
-  bodySchema,
-  Cents,
-  DateOnly,
-  Id,
-  Instant,
-  listOf,
-  nullable,
-  oneOf,
-  schema,
-} from '#modules/shared'
+import { bodySchema, DateOnly, Id, Instant, listOf, nullable, oneOf, schema } from '#modules/shared'
 import { COMMENT } from '../request/request-schemas.ts'
-import { Attachment, PresentedConsultation } from '../schemas.ts'
+import { Attachment, PresentedConsultation, PricedService } from '../schemas.ts'
 
 const { parties, conflictHints, answers } = PresentedConsultation.properties
 
@@ -27,12 +17,7 @@ export const CoveredRequest = schema('CoveredRequest', {
   endsAt: Instant,
   timeZone: Type.String(),
   answerBy: nullable(Instant),
-  service: Type.Object({
-    id: Id,
-    title: Type.String(),
-    durationMinutes: Type.Integer(),
-    priceCents: Cents,
-  }),
+  service: PricedService,
   specialtyCode: nullable(Type.String()),
   parties,
   conflictHints,
