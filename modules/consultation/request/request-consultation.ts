@@ -51,10 +51,21 @@ async function requestOnce(needs: Needs, actor: Actor, request: Request, request
   await assertSpecialty(needs, wanted)
   // Calendars of other providers are read before the transaction, while nothing is locked.
   await needs.calendar.external.refreshExternal(wanted.firmLawyerId)
+  const coverId = await findCoverId(needs, actor, wanted)
   return needs.transact(async (tx) => {
     await assertNotHeld(needs, tx, wanted)
-    return book(needs, tx, actor, wanted)
+    return book(needs, tx, actor, { ...wanted, coverId })
   })
+}
+
+/** The cover under which a colleague may answer. Nobody answers their own request. */
+async function findCoverId(
+  { calendar, db }: Needs,
+  { accountId }: Actor,
+  { firmLawyerId }: Wanted,
+): Promise<string | null> {
+  const cover = await calendar.cover.findActiveCover(db, firmLawyerId)
+  return cover && cover.colleague.accountId !== accountId ? cover.id : null
 }
 
 async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted) {
@@ -78,7 +89,12 @@ async function assertNotHeld(
 }
 
 /** Locks, reads, decides, claims the time and inserts the rows. */
-async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted) {
+async function book(
+  needs: Needs,
+  tx: Tx,
+  actor: Actor,
+  { coverId, ...wanted }: Wanted & { coverId: string | null },
+) {
   const { account, calendar, clock } = needs
   const { firmLawyerId, serviceId, startsAt, holdId } = wanted
   const now = clock.now()
@@ -100,9 +116,6 @@ async function book(needs: Needs, tx: Tx, actor: Actor, wanted: Wanted) {
   if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
   await assertMayPayLater(needs, tx, actor, service)
 
-  const cover = await calendar.cover.findActiveCover(tx, firmLawyerId)
-  // Nobody answers their own request.
-  const coverId = cover && cover.colleague.accountId !== actor.accountId ? cover.id : null
   const id = newId()
   const answerBy = answerDeadline(now, [startsAt], answerWithin)
   const time = { firmLawyerId, serviceId, startsAt, endsAt, terms }
