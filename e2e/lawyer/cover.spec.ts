@@ -13,7 +13,20 @@ type Colleague = { email: string; visitor: Visitor; firmLawyerId: string }
 
 const LAST_DAY = 20 * 86_400_000
 
-/** Two lawyers of one firm; lawyers of the seed stand firm by firm. */
+type Services = {
+  items: { type: string; priceCents: number; instantConfirmation: boolean }[]
+}
+
+/** Whether requests for the charged first meeting wait for an answer. */
+async function isAnswered({ visitor, firmLawyerId }: Colleague): Promise<boolean> {
+  const { items } = (await visitor.get<Services>(`/api/firm-lawyers/${firmLawyerId}/services`)).body
+  return items.some(
+    ({ type, priceCents, instantConfirmation }) =>
+      type === 'introductory' && priceCents === 2_900 && !instantConfirmation,
+  )
+}
+
+/** Two lawyers of one firm, the one who answers requests first; the seed stands firm by firm. */
 async function colleagues(visit: (email: string) => Promise<Visitor>): Promise<Colleague[]> {
   const known: Colleague[] = []
   for (let at = 30; at < 60; at++) {
@@ -23,7 +36,8 @@ async function colleagues(visit: (email: string) => Promise<Visitor>): Promise<C
     for (const { firmLawyerId, colleagues: others } of memberships) {
       const first = known.find((one) => others.some(({ id }) => id === one.firmLawyerId))
       const second = { email, visitor, firmLawyerId }
-      if (first) return [first, second]
+      if (first && (await isAnswered(first))) return [first, second]
+      if (first && (await isAnswered(second))) return [second, first]
       known.push(second)
     }
   }
