@@ -32,7 +32,7 @@ export const RecordList = listOf(RecordRow)
 export type RecordList = Static<typeof RecordList>
 
 export const OpeningBody = bodySchema('Reason', {
-  reason: Type.String({ maxLength: 1_000, pattern: TEXT }),
+  reason: Type.String({ maxLength: 1_000 }),
 })
 export const OpeningView = schema('RecordOpening', { openUntil: Instant })
 

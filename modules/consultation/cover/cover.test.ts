@@ -350,6 +350,29 @@ describe('a colleague who offers to meet the client', () => {
     ).toMatchObject({ isMatterOpen: true })
   })
 
+  test('meets the client or gives the time back when the cover ends while the client agrees', async () => {
+    const coverId = await cover()
+    const id = await request()
+    await clear(id)
+    await take(id)
+    const [agreed, ended] = await Promise.allSettled([
+      consultation.actions.acceptProposal(cast.tomas.actor, { id }),
+      calendar.cover.endCover(milda.actor, { id: coverId }),
+    ])
+    expect(ended.status).toBe('fulfilled')
+    const isTaken = agreed.status === 'fulfilled'
+    expect(await seen(id)).toMatchObject({
+      status: isTaken ? 'awaiting-payment' : 'requested',
+      counterpart: { name: isTaken ? 'Milda Kolegė' : 'Rasa Kazlauskienė' },
+    })
+    const held = await db('time_claim').where({ consultationId: id }).whereNull('releasedAt')
+    expect(held.map(({ firmLawyerId }: { firmLawyerId: string }) => firmLawyerId)).toEqual([
+      isTaken ? milda.firmLawyerId : cast.rasa.firmLawyerId,
+    ])
+    const moves = await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position')
+    expect(findBrokenLink(moves)).toBeUndefined()
+  })
+
   test('is agreed to by nobody from a mail, which does not say who it is', async () => {
     await cover()
     const id = await request()
