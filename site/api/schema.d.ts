@@ -439,7 +439,7 @@ export interface paths {
     /** Open a record for half an hour, with a reason that is logged */
     post: {
       parameters: { path: { id: Id } }
-      requestBody: { content: { 'application/json': NewRecordOpening } }
+      requestBody: { content: { 'application/json': Reason } }
       responses: {
         201: { content: { 'application/json': RecordOpening } }
         default: components['responses']['Problem']
@@ -2129,7 +2129,7 @@ export interface paths {
     /** Colleague: agree to answer, or refuse */
     put: {
       parameters: { path: { id: Id } }
-      requestBody: { content: { 'application/json': { agrees: boolean } } }
+      requestBody: { content: { 'application/json': CoverAnswer } }
       responses: {
         200: { content: { 'application/json': CoverList } }
         default: components['responses']['Problem']
@@ -3243,6 +3243,10 @@ export interface components {
         textSha256: string
       }[]
     }
+    AnswerInWords: {
+      answer: string
+      question: string
+    }
     Approval: {
       accountId: Id
       candidates: {
@@ -3408,7 +3412,7 @@ export interface components {
       /** @description The membership to book. */
       firmLawyerId: Id
       lawyerId: Id
-      service: ServiceAgain
+      service: PricedService
       timeZone: string
     }
     BookAgainList: {
@@ -3430,7 +3434,7 @@ export interface components {
       firmLawyerId: Id
       lawyerId: Id
       nextFreeAt: Instant | null
-      service: ServiceAgain
+      service: PricedService
       timeZone: string
     }
     Calendar: {
@@ -3635,12 +3639,7 @@ export interface components {
         shownAt: Instant | null
         signedAt: Instant | null
       }
-      answers:
-        | {
-            answer: string
-            question: string
-          }[]
-        | null
+      answers: AnswerInWords[] | null
       attachments: Attachment[] | null
       attendance: {
         clientComingAt: Instant | null
@@ -3654,19 +3653,7 @@ export interface components {
         state: 'unchecked' | 'none' | 'found'
       }
       /** @description For the lawyer alone: parties the firm has met before. */
-      conflictHints: {
-        /** @enum {string} */
-        because: 'name' | 'code'
-        /** @enum {string} */
-        earlierRole: 'client' | 'represented' | 'opposing'
-        /** @description Many people have this name. */
-        isCommon: boolean
-        /** @enum {string} */
-        likeness: 'same' | 'likely' | 'possible'
-        /** @description The firm’s earlier consultation. */
-        number: string
-        partyName: string
-      }[]
+      conflictHints: EarlierParty[]
       countdownTo: Instant | null
       counterpart: Counterpart
       cover: RequestCover | null
@@ -3909,29 +3896,15 @@ export interface components {
       state: 'asked' | 'agreed' | 'active' | 'over' | 'refused' | 'ended'
       toDate: DateOnly
     }
+    CoverAnswer: {
+      agrees: boolean
+    }
     CoveredRequest: {
       answerBy: Instant | null
-      answers:
-        | {
-            answer: string
-            question: string
-          }[]
-        | null
+      answers: AnswerInWords[] | null
       attachments: Attachment[] | null
       /** @description For the lawyer alone: parties the firm has met before. */
-      conflictHints: {
-        /** @enum {string} */
-        because: 'name' | 'code'
-        /** @enum {string} */
-        earlierRole: 'client' | 'represented' | 'opposing'
-        /** @description Many people have this name. */
-        isCommon: boolean
-        /** @enum {string} */
-        likeness: 'same' | 'likely' | 'possible'
-        /** @description The firm’s earlier consultation. */
-        number: string
-        partyName: string
-      }[]
+      conflictHints: EarlierParty[]
       description: string | null
       endsAt: Instant
       id: Id
@@ -3951,12 +3924,7 @@ export interface components {
         isMine: boolean
         startsAt: Instant
       } | null
-      service: {
-        durationMinutes: number
-        id: Id
-        priceCents: Cents
-        title: string
-      }
+      service: PricedService
       specialtyCode: string | null
       startsAt: Instant
       timeZone: string
@@ -4097,6 +4065,19 @@ export interface components {
       /** @enum {string} */
       verdict: 'whole' | 'changed' | 'record-broken' | 'unknown'
     }
+    EarlierParty: {
+      /** @enum {string} */
+      because: 'name' | 'code'
+      /** @enum {string} */
+      earlierRole: 'client' | 'represented' | 'opposing'
+      /** @description Many people have this name. */
+      isCommon: boolean
+      /** @enum {string} */
+      likeness: 'same' | 'likely' | 'possible'
+      /** @description The firm’s earlier consultation. */
+      number: string
+      partyName: string
+    }
     Empty: Record<string, never>
     ExternalCalendar: {
       /** @description The connected account; null for a calendar read from an address */
@@ -4147,10 +4128,6 @@ export interface components {
       name: string
       value: string
     }
-    FeeCreditPreview: {
-      netCents: number
-      vatCents: number
-    }
     /** @enum {string} */
     FeedDetail: 'busy' | 'initials' | 'full'
     FeeMonths: {
@@ -4193,6 +4170,10 @@ export interface components {
       month: string
       netCents: number
       totalCents: number
+      vatCents: number
+    }
+    FeeSums: {
+      netCents: number
       vatCents: number
     }
     FieldChange: {
@@ -5443,9 +5424,6 @@ export interface components {
       holdId?: Id
       startsAt: Instant
     }
-    NewRecordOpening: {
-      reason: string
-    }
     NewRecurringBlock: {
       /** @description Days that are left out */
       exceptDays?: string[]
@@ -6031,6 +6009,12 @@ export interface components {
      * @enum {string}
      */
     PracticeForm: 'individual' | 'partnership' | 'professional-partnership' | 'company'
+    PricedService: {
+      durationMinutes: number
+      id: Id
+      priceCents: Cents
+      title: string
+    }
     /**
      * @example {
      *       "type": "about:blank",
@@ -6256,7 +6240,7 @@ export interface components {
       clientJoinedAt: Instant | null
       dueAt: Instant | null
       endsAt: Instant
-      fee: RecordFee | null
+      fee: FeeSums | null
       firmName: string
       id: Id
       invoices: RecordInvoice[]
@@ -6274,10 +6258,6 @@ export interface components {
       startsAt: Instant
       status: ConsultationStatus
       timeZone: string
-    }
-    RecordFee: {
-      netCents: number
-      vatCents: number
     }
     RecordInvoice: {
       cancelledAt: Instant | null
@@ -6434,7 +6414,7 @@ export interface components {
     RefundPreview: {
       amountCents: Cents
       creditNote: CreditNotePreview | null
-      feeCredit: FeeCreditPreview | null
+      feeCredit: FeeSums | null
       /** @description What is left before this refund. */
       leftCents: number
       provider: PaymentProviderName
@@ -6842,12 +6822,6 @@ export interface components {
       title: string
       type: ServiceType
     }
-    ServiceAgain: {
-      durationMinutes: number
-      id: Id
-      priceCents: Cents
-      title: string
-    }
     ServiceChange: {
       /** @description Minutes kept free after the meeting */
       bufferAfterMinutes?: number
@@ -7241,6 +7215,7 @@ export type Activation = components['schemas']['Activation']
 export type AffectedConsultations = components['schemas']['AffectedConsultations']
 export type Agreement = components['schemas']['Agreement']
 export type AgreementRegister = components['schemas']['AgreementRegister']
+export type AnswerInWords = components['schemas']['AnswerInWords']
 export type Approval = components['schemas']['Approval']
 export type ApprovalDecided = components['schemas']['ApprovalDecided']
 export type ApprovalDecision = components['schemas']['ApprovalDecision']
@@ -7307,6 +7282,7 @@ export type ContactTheme = components['schemas']['ContactTheme']
 export type Continuation = components['schemas']['Continuation']
 export type Counterpart = components['schemas']['Counterpart']
 export type Cover = components['schemas']['Cover']
+export type CoverAnswer = components['schemas']['CoverAnswer']
 export type CoveredRequest = components['schemas']['CoveredRequest']
 export type CoveredRequestList = components['schemas']['CoveredRequestList']
 export type CoverList = components['schemas']['CoverList']
@@ -7325,16 +7301,17 @@ export type DocumentAnswer = components['schemas']['DocumentAnswer']
 export type DocumentRequest = components['schemas']['DocumentRequest']
 export type DocumentRequestStatus = components['schemas']['DocumentRequestStatus']
 export type DocumentVerdict = components['schemas']['DocumentVerdict']
+export type EarlierParty = components['schemas']['EarlierParty']
 export type Empty = components['schemas']['Empty']
 export type ExternalCalendar = components['schemas']['ExternalCalendar']
 export type ExternalCalendarList = components['schemas']['ExternalCalendarList']
 export type FacetValue = components['schemas']['FacetValue']
-export type FeeCreditPreview = components['schemas']['FeeCreditPreview']
 export type FeedDetail = components['schemas']['FeedDetail']
 export type FeeMonths = components['schemas']['FeeMonths']
 export type FeeRule = components['schemas']['FeeRule']
 export type FeeRules = components['schemas']['FeeRules']
 export type FeeStatement = components['schemas']['FeeStatement']
+export type FeeSums = components['schemas']['FeeSums']
 export type FieldChange = components['schemas']['FieldChange']
 export type FieldError = components['schemas']['FieldError']
 export type Firm = components['schemas']['Firm']
@@ -7472,7 +7449,6 @@ export type NewPayment = components['schemas']['NewPayment']
 export type NewPersonalAccount = components['schemas']['NewPersonalAccount']
 export type NewPhone = components['schemas']['NewPhone']
 export type NewProposal = components['schemas']['NewProposal']
-export type NewRecordOpening = components['schemas']['NewRecordOpening']
 export type NewRecurringBlock = components['schemas']['NewRecurringBlock']
 export type NewRefund = components['schemas']['NewRefund']
 export type NewRegisterEntry = components['schemas']['NewRegisterEntry']
@@ -7526,6 +7502,7 @@ export type PhoneConsentChoice = components['schemas']['PhoneConsentChoice']
 export type PictureAddresses = components['schemas']['PictureAddresses']
 export type Portrait = components['schemas']['Portrait']
 export type PracticeForm = components['schemas']['PracticeForm']
+export type PricedService = components['schemas']['PricedService']
 export type Problem = components['schemas']['Problem']
 export type Profile = components['schemas']['Profile']
 export type ProfileChange = components['schemas']['ProfileChange']
@@ -7542,7 +7519,6 @@ export type Reason = components['schemas']['Reason']
 export type ReceivedReview = components['schemas']['ReceivedReview']
 export type ReceivedReviewList = components['schemas']['ReceivedReviewList']
 export type Record = components['schemas']['Record']
-export type RecordFee = components['schemas']['RecordFee']
 export type RecordInvoice = components['schemas']['RecordInvoice']
 export type RecordJob = components['schemas']['RecordJob']
 export type RecordJobs = components['schemas']['RecordJobs']
@@ -7611,7 +7587,6 @@ export type SavedLawyerList = components['schemas']['SavedLawyerList']
 export type SecondFactor = components['schemas']['SecondFactor']
 export type SecondFactorAnswer = components['schemas']['SecondFactorAnswer']
 export type Service = components['schemas']['Service']
-export type ServiceAgain = components['schemas']['ServiceAgain']
 export type ServiceChange = components['schemas']['ServiceChange']
 export type ServiceList = components['schemas']['ServiceList']
 export type ServiceType = components['schemas']['ServiceType']
