@@ -47,7 +47,7 @@ export const PhoneConsent = schema('PhoneConsent', {
   ),
 })
 export type PhoneConsent = Static<typeof PhoneConsent>
-export const PhoneConsentBody = bodySchema('PhoneConsentChoice', { agrees: Type.Boolean() })
+export const PhoneConsentBody = bodySchema('Consent', { agrees: Type.Boolean() })
 
 export const NEXT_STEPS_LENGTH = 3_000
 export const NextSteps = schema('NextSteps', {

@@ -1267,7 +1267,7 @@ export interface paths {
     } /** Give or withdraw the consent to a phone call if the video call fails */
     put: {
       parameters: { path: { id: Id } }
-      requestBody: { content: { 'application/json': PhoneConsentChoice } }
+      requestBody: { content: { 'application/json': Consent } }
       responses: {
         200: { content: { 'application/json': PhoneConsent } }
         default: components['responses']['Problem']
@@ -2129,7 +2129,7 @@ export interface paths {
     /** Colleague: agree to answer, or refuse */
     put: {
       parameters: { path: { id: Id } }
-      requestBody: { content: { 'application/json': CoverAnswer } }
+      requestBody: { content: { 'application/json': Consent } }
       responses: {
         200: { content: { 'application/json': CoverList } }
         default: components['responses']['Problem']
@@ -3633,6 +3633,9 @@ export interface components {
       /** @description The firm’s other consultation. */
       number: string
     }
+    Consent: {
+      agrees: boolean
+    }
     Consultation: {
       agreement: {
         sha256: string | null
@@ -3895,9 +3898,6 @@ export interface components {
       /** @enum {string} */
       state: 'asked' | 'agreed' | 'active' | 'over' | 'refused' | 'ended'
       toDate: DateOnly
-    }
-    CoverAnswer: {
-      agrees: boolean
     }
     CoveredRequest: {
       answerBy: Instant | null
@@ -5990,9 +5990,6 @@ export interface components {
       phone: string | null
       theirs: boolean
     }
-    PhoneConsentChoice: {
-      agrees: boolean
-    }
     PictureAddresses: {
       avif: string
       jpg: string
@@ -7268,6 +7265,7 @@ export type ConfirmationCode = components['schemas']['ConfirmationCode']
 export type ConfirmedDeletion = components['schemas']['ConfirmedDeletion']
 export type ConflictCheck = components['schemas']['ConflictCheck']
 export type ConflictHint = components['schemas']['ConflictHint']
+export type Consent = components['schemas']['Consent']
 export type Consultation = components['schemas']['Consultation']
 export type ConsultationDocuments = components['schemas']['ConsultationDocuments']
 export type ConsultationList = components['schemas']['ConsultationList']
@@ -7282,7 +7280,6 @@ export type ContactTheme = components['schemas']['ContactTheme']
 export type Continuation = components['schemas']['Continuation']
 export type Counterpart = components['schemas']['Counterpart']
 export type Cover = components['schemas']['Cover']
-export type CoverAnswer = components['schemas']['CoverAnswer']
 export type CoveredRequest = components['schemas']['CoveredRequest']
 export type CoveredRequestList = components['schemas']['CoveredRequestList']
 export type CoverList = components['schemas']['CoverList']
@@ -7498,7 +7495,6 @@ export type Payment = components['schemas']['Payment']
 export type PaymentProviderName = components['schemas']['PaymentProviderName']
 export type PaymentRefund = components['schemas']['PaymentRefund']
 export type PhoneConsent = components['schemas']['PhoneConsent']
-export type PhoneConsentChoice = components['schemas']['PhoneConsentChoice']
 export type PictureAddresses = components['schemas']['PictureAddresses']
 export type Portrait = components['schemas']['Portrait']
 export type PracticeForm = components['schemas']['PracticeForm']

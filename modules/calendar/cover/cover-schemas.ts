@@ -8,7 +8,7 @@ export const CoverBody = bodySchema('NewCover', {
   toDate: Type.String({ ...DateOnly, description: 'The last day of the absence.' }),
 })
 
-export const CoverAnswer = bodySchema('CoverAnswer', { agrees: Type.Boolean() })
+export const CoverAnswer = bodySchema('Consent', { agrees: Type.Boolean() })
 
 export const CoverList = schema('CoverList', {
   covers: Type.Array(

@@ -95,7 +95,8 @@ export function CoveredRequestPanel({ request, areas, locale, t }: Props) {
 
   function aboutProposal({ by, isMine, startsAt: at }: NonNullable<CoveredRequest['proposal']>) {
     if (by === 'client') return t('consultation.covered.proposalClient', { moment: moment(at) })
-    const words = isMine ? 'proposalMine' : 'proposalOurs'
-    return t(`consultation.covered.${words}`, { moment: moment(at) })
+    return isMine
+      ? t('consultation.covered.proposalMine', { moment: moment(at) })
+      : t('consultation.covered.proposalOurs', { moment: moment(at) })
   }
 }
