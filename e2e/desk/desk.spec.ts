@@ -202,9 +202,11 @@ async function goBy({ page }: Tab, name: string): Promise<void> {
   const current = page.locator('[data-desk-row][aria-current=true]')
   await expect(current).toBeVisible()
   for (let presses = 0; presses < 20; presses++) {
+    // Keys work once the scripts of the page have loaded.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await page.waitForLoadState()
     const here = await current.innerText()
-    // The form reacts to keys once its script has loaded.
-    if (here.includes(name)) return expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    if (here.includes(name)) return
     await page.keyboard.press('j')
     await expect(current).not.toHaveText(here, { useInnerText: true })
   }
