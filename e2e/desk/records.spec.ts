@@ -32,6 +32,8 @@ test('a member finds a consultation by keyboard, gives a reason and reads its re
   const { page } = tab
   await desk(tab).signIn(origin)
   const box = page.getByRole('searchbox', { name: t('record.search.label') })
+  // Keys work once the scripts of the page have loaded.
+  await page.waitForLoadState()
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
   await page.keyboard.type('nieko-nera-0000')
@@ -39,7 +41,8 @@ test('a member finds a consultation by keyboard, gives a reason and reads its re
   await expect(page.getByRole('status')).toContainText(
     t('record.search.nothing', { q: 'nieko-nera-0000' }),
   )
-  await page.keyboard.press('/')
+  await expect(box, 'to type again at once').toBeFocused()
+  await page.keyboard.press('Control+a')
   await page.keyboard.type(number.slice(2).toLowerCase().replace('-', ' '))
   await page.keyboard.press('Enter')
   const row = page.locator('[data-desk-row]')
@@ -47,6 +50,7 @@ test('a member finds a consultation by keyboard, gives a reason and reads its re
   await expect(row).toContainText(number)
   await expect(page.getByText('Ieškomoji')).toHaveCount(0)
   await expectNoBarriers(page, 'what was found')
+  await page.waitForLoadState()
   await page.keyboard.press('j')
   await expect(row).toBeFocused()
   await page.keyboard.press('Enter')

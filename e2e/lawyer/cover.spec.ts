@@ -29,7 +29,7 @@ async function isAnswered({ visitor, firmLawyerId }: Colleague): Promise<boolean
 /** Two lawyers of one firm, the one who answers requests first; the seed stands firm by firm. */
 async function colleagues(visit: (email: string) => Promise<Visitor>): Promise<Colleague[]> {
   const known: Colleague[] = []
-  for (let at = 30; at < 60; at++) {
+  for (let at = 1; at <= 14; at++) {
     const email = `lawyer-${at}@patarta.test`
     const visitor = await visit(email)
     const { memberships } = (await visitor.get<Covers>('/api/me/calendar/cover')).body
