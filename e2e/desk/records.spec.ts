@@ -60,6 +60,7 @@ test('a member finds a consultation by keyboard, gives a reason and reads its re
   await expect(page.getByText('Ieškomoji')).toHaveCount(0)
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   const submit = page.getByRole('button', { name: t('record.opening.open') })
+  await expect(submit).toBeEnabled()
   await submit.press('Enter')
   await expect(reason, 'without a reason').toBeFocused()
   await page.keyboard.type('Klientė klausia, ar prašymas gautas')
