@@ -51,7 +51,7 @@ async function undo(item: HTMLElement | undefined): Promise<void> {
   const [caseId] = caseIds
   if (caseId && caseIds.length === 1 && words) storeUndone({ caseId, decision, words, choice })
   toastOnNextPage({ tone: 'verified', text: bar!.dataset.undone! })
-  location.assign(item.dataset.case!)
+  location.assign(item.dataset.opensCase!)
 }
 
 bar?.addEventListener('click', ({ target }) => {
