@@ -21,19 +21,27 @@ type Props = {
 }
 
 /**
- * Proposes another time from the lawyer's calendar; a lawyer may propose any time. The current time stays until the other side
- * agrees.
+ * Proposes another time from the lawyer's calendar; a lawyer may propose any time. The current time
+ * stays until the other side agrees.
  */
 export function ProposeDialog({ onClose, consultation, t, locale, take }: Props) {
   const { id, service, timeZone, proposal } = consultation
   const firmLawyerId = consultation.firmLawyerId
   const now = useNow()
   const [startsAt, setStartsAt] = useState<string>()
+  /** Why the chosen time was refused. */
+  const [fault, setFault] = useState<string>()
+  const choose = (chosen: string | undefined) => {
+    setFault(undefined)
+    setStartsAt(chosen)
+  }
   const propose = useChange(
     (body: { startsAt: string }, headers) =>
       api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body, headers }),
     async (answer) => {
-      if (!(await take(answer, t('consultation.detail.proposed')))) onClose()
+      const refused = await take(answer, t('consultation.detail.proposed'))
+      if (!refused) return onClose()
+      setFault(refused.errors?.[0]?.message)
     },
   )
 
@@ -49,6 +57,11 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
             <strong aria-live="polite">
               {formatMomentWithZone(new Date(startsAt), locale, timeZone, now)}
             </strong>
+          )}
+          {fault && (
+            <p className="field__error" role="alert">
+              {fault}
+            </p>
           )}
           <Button
             isBusy={propose.isPending}
@@ -68,10 +81,10 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
         locale={locale}
         t={t}
         value={startsAt}
-        onChange={setStartsAt}
+        onChange={choose}
       />
       {consultation.side === 'lawyer' && (
-        <OtherTime {...{ timeZone, locale, t, now }} onChoose={setStartsAt} />
+        <OtherTime {...{ timeZone, locale, t, now }} onChoose={choose} />
       )}
     </Dialog>
   )
