@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
-import { Button } from '../../../parts/Button.tsx'
+import { OffRow } from '../time-off/OffRow.tsx'
 import type { RecurringBlock } from '../types.ts'
 import { ruleName, ruleSpan } from './recurring-draft.ts'
 
@@ -14,35 +14,15 @@ type Props = {
 
 /** Rows of a list: times that repeat every week. */
 export const RecurringRows = ({ t, locale, blocks, onChange, onDelete }: Props) =>
-  blocks.map((block) => {
-    const name = ruleName(block, locale)
-    return (
-      <li key={block.id} className="off">
-        <div>
-          <p>
-            <b>{name}</b>
-          </p>
-          <p className="small muted">{block.reason ?? t('calendar.block.noReason')}</p>
-          <p className="small muted">{ruleSpan(block, t, locale)}</p>
-        </div>
-        <div className="buttons">
-          <Button
-            tone="plain"
-            size="small"
-            aria-label={t('calendar.off.changeNamed', { name })}
-            onClick={() => onChange(block)}
-          >
-            {t('calendar.services.changeShort')}
-          </Button>
-          <Button
-            tone="plain"
-            size="small"
-            aria-label={t('calendar.off.deleteNamed', { name })}
-            onClick={() => onDelete(block)}
-          >
-            {t('calendar.block.delete')}
-          </Button>
-        </div>
-      </li>
-    )
-  })
+  blocks.map((block) => (
+    <OffRow
+      key={block.id}
+      t={t}
+      name={ruleName(block, locale)}
+      reason={block.reason}
+      onChange={() => onChange(block)}
+      onDelete={() => onDelete(block)}
+    >
+      <p className="small muted">{ruleSpan(block, t, locale)}</p>
+    </OffRow>
+  ))

@@ -5,6 +5,7 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { spanOf } from '../span-of.ts'
 import { RecurringRows } from '../recurring/RecurringRows.tsx'
 import type { Block, RecurringBlock } from '../types.ts'
+import { OffRow } from './OffRow.tsx'
 
 type Props = {
   t: IslandTranslate
@@ -53,37 +54,16 @@ export function BlockList({
             onChange={onChangeRecurring}
             onDelete={onDeleteRecurring}
           />
-          {blocks.map((block) => {
-            const name = spanOf(block, timeZone, locale)
-            return (
-              <li key={block.id} className="off">
-                <div>
-                  <p>
-                    <b>{name}</b>
-                  </p>
-                  <p className="small muted">{block.reason ?? t('calendar.block.noReason')}</p>
-                </div>
-                <div className="buttons">
-                  <Button
-                    tone="plain"
-                    size="small"
-                    aria-label={t('calendar.off.changeNamed', { name })}
-                    onClick={() => onChange(block)}
-                  >
-                    {t('calendar.services.changeShort')}
-                  </Button>
-                  <Button
-                    tone="plain"
-                    size="small"
-                    aria-label={t('calendar.off.deleteNamed', { name })}
-                    onClick={() => onDelete(block)}
-                  >
-                    {t('calendar.block.delete')}
-                  </Button>
-                </div>
-              </li>
-            )
-          })}
+          {blocks.map((block) => (
+            <OffRow
+              key={block.id}
+              t={t}
+              name={spanOf(block, timeZone, locale)}
+              reason={block.reason}
+              onChange={() => onChange(block)}
+              onDelete={() => onDelete(block)}
+            />
+          ))}
         </ul>
       )}
     </section>
