@@ -46,7 +46,8 @@ export const openEmptyWorld = (environment: Record<string, string> = {}) =>
   openOwnWorld(environment)
 
 /** A copy of the 300 seeded lawyers, dropped at `close`: for benches that add to them. */
-export const openCopyOfWorld = () => openOwnWorld({}, SEEDED)
+export const openCopyOfWorld = (environment: Record<string, string> = {}) =>
+  openOwnWorld(environment, SEEDED)
 
 async function openOwnWorld(environment: Record<string, string>, lawyers?: number) {
   const embedded = await attachEmbeddedPostgres({ dataDir: DATA_DIR, log })
