@@ -12,6 +12,20 @@ const photo = (name: string) =>
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
 
+/** A sheet of paper that lies askew on a dark table: 240 wide and 340 high. */
+const askew = (name: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+        <rect width="900" height="600" fill="#3a2c20"/>
+        <polygon points="330,110 590,150 560,520 290,470" fill="#f7f6f2"/>
+      </svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
+
 test('the lawyer asks for documents; the client sends photos as one PDF and says what is missing', async ({
   open,
   visit,
@@ -41,7 +55,7 @@ test('the lawyer asks for documents; the client sends photos as one PDF and says
   await asking.getByRole('button', { name: t('matter.documents.ask'), exact: true }).click()
   await expect(asking).toBeHidden()
 
-  // The client reads the list, and turns one page of two.
+  // The client reads the list, turns one page and straightens another.
   const progress = (answered: number) => t('matter.documents.progress', { answered, all: 2 })
   await expect(client.page.getByText(progress(0))).toBeVisible()
   await client.page
@@ -53,18 +67,40 @@ test('the lawyer asks for documents; the client sends photos as one PDF and says
   await giving
     .getByLabel(t('matter.documents.addPhotos'))
     .last()
-    .setInputFiles([await photo('1.jpg'), await photo('2.jpg')])
+    .setInputFiles([await photo('1.jpg'), await photo('2.jpg'), await askew('3.jpg')])
   await giving.getByRole('button', { name: t('matter.documents.turnPage', { n: 1 }) }).click()
+
+  // The third page is straightened: the corners of its sheet are found, and a key moves one.
+  const straighten = giving.getByRole('button', {
+    name: t('matter.documents.straighten.openPage', { n: 3 }),
+  })
+  await straighten.click()
+  await expect(giving.getByText(t('matter.documents.straighten.found', { n: 3 }))).toBeVisible()
+  const corner = giving.getByRole('button', { name: t('matter.documents.straighten.topLeft') })
+  const before = await corner.boundingBox()
+  await corner.press('Shift+ArrowRight')
+  await expect
+    .poll(async () => ((await corner.boundingBox())?.x ?? 0) > (before?.x ?? 0))
+    .toBe(true)
+  await giving.getByRole('button', { name: t('matter.documents.straighten.apply') }).click()
+  await expect(
+    giving.getByRole('button', { name: t('matter.documents.straighten.undoPage', { n: 3 }) }),
+  ).toBeVisible()
   await giving.getByRole('button', { name: t('matter.documents.send') }).click()
   await expect(giving).toBeHidden()
   await expect(client.page.getByText(progress(1))).toBeVisible()
 
-  // It appears on the lawyer's page by itself, as a PDF of two pages.
+  // It appears on the lawyer's page by itself, as a PDF of three pages. The third shows the sheet
+  // alone, which is higher than wide.
   await expect(lawyer.page.getByText(progress(1))).toBeVisible()
   const download = lawyer.page.waitForEvent('download')
   await lawyer.page.getByRole('button', { name: `${contract}.pdf` }).click()
   const pdf = await PDFDocument.load(await readFile(await (await download).path()))
-  expect(pdf.getPages().map((page) => page.getWidth() > page.getHeight())).toEqual([false, true])
+  expect(pdf.getPages().map((page) => page.getWidth() > page.getHeight())).toEqual([
+    false,
+    true,
+    false,
+  ])
 
   // What the client does not have.
   await client.page

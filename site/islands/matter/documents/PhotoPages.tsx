@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { drawPhoto, readPhoto, type Photo } from './photos.ts'
+import { StraightenPage } from './StraightenPage.tsx'
 
 type Props = {
   t: IslandTranslate
@@ -11,7 +12,10 @@ type Props = {
 
 const PREVIEW = 320
 
-/** Photos of a paper, in the order of its pages; each can be turned, moved and removed. */
+/**
+ * Photos of a paper, in the order of its pages; each can be straightened, turned, moved and
+ * removed.
+ */
 export function PhotoPages({ t, photos, onPhotos }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [unread, setUnread] = useState<readonly string[]>([])
@@ -20,8 +24,10 @@ export function PhotoPages({ t, photos, onPhotos }: Props) {
     setUnread(files.filter((_, index) => !read[index]).map(({ name }) => name))
     onPhotos([...photos, ...read.filter((photo) => photo !== undefined)])
   }
-  const change = (key: string, turns: number) =>
-    onPhotos(photos.map((photo) => (photo.key === key ? { ...photo, turns } : photo)))
+  const [straightening, setStraightening] = useState<string>()
+  const straightenedAt = photos.findIndex(({ key }) => key === straightening)
+  const change = (changed: Photo) =>
+    onPhotos(photos.map((photo) => (photo.key === changed.key ? changed : photo)))
   const move = (from: number, to: number) => onPhotos(moved(photos, from, to))
   return (
     <div className="photos">
@@ -49,7 +55,19 @@ export function PhotoPages({ t, photos, onPhotos }: Props) {
           </p>
         )}
       </div>
-      {photos.length > 0 && (
+      {photos[straightenedAt] && (
+        <StraightenPage
+          t={t}
+          photo={photos[straightenedAt]}
+          n={straightenedAt + 1}
+          onDone={(photo) => {
+            change(photo)
+            setStraightening(undefined)
+          }}
+          onCancel={() => setStraightening(undefined)}
+        />
+      )}
+      {photos.length > 0 && straightenedAt < 0 && (
         <ol className="photos__pages">
           {photos.map((photo, index) => {
             const n = index + 1
@@ -57,11 +75,32 @@ export function PhotoPages({ t, photos, onPhotos }: Props) {
               <li key={photo.key}>
                 <Preview photo={photo} label={t('matter.documents.page', { n })} />
                 <div className="photos__buttons">
+                  {photo.original ? (
+                    <Button
+                      tone="plain"
+                      size="small"
+                      aria-label={t('matter.documents.straighten.undoPage', { n })}
+                      onClick={() =>
+                        change({ key: photo.key, name: photo.name, ...photo.original! })
+                      }
+                    >
+                      {t('matter.documents.straighten.undo')}
+                    </Button>
+                  ) : (
+                    <Button
+                      tone="plain"
+                      size="small"
+                      aria-label={t('matter.documents.straighten.openPage', { n })}
+                      onClick={() => setStraightening(photo.key)}
+                    >
+                      {t('matter.documents.straighten.open')}
+                    </Button>
+                  )}
                   <Button
                     tone="plain"
                     size="small"
                     aria-label={t('matter.documents.turnPage', { n })}
-                    onClick={() => change(photo.key, (photo.turns + 1) % 4)}
+                    onClick={() => change({ ...photo, turns: (photo.turns + 1) % 4 })}
                   >
                     {t('matter.documents.turn')}
                   </Button>

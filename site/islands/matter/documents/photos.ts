@@ -1,5 +1,8 @@
-/** A photo of a page, upright as its camera says; `turns` are further quarter turns to the right. */
-export type Photo = { key: string; name: string; picture: ImageBitmap; turns: number }
+/** Upright as its camera says; `turns` are further quarter turns to the right. */
+type Picture = { picture: ImageBitmap; turns: number }
+
+/** A photo of a page; `original` is what it was before it was straightened. */
+export type Photo = Picture & { key: string; name: string; original?: Picture }
 
 /** Points of an A4 page (ISO 216). */
 const A4 = { short: 595.28, long: 841.89 }
@@ -21,7 +24,7 @@ export async function readPhoto(file: File): Promise<Photo | undefined> {
 /** Draws a photo as it is turned, at most `longest` pixels long. */
 export function drawPhoto(
   canvas: HTMLCanvasElement,
-  { picture, turns }: Pick<Photo, 'picture' | 'turns'>,
+  { picture, turns }: Picture,
   longest: number,
 ): void {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
