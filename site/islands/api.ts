@@ -3,6 +3,7 @@ import type { paths } from '../api/schema.d.ts'
 import { freshToken, isSigningInOrOut, loadSession, sessionAgeMs } from './session/session.ts'
 import { goToLogin } from './session/go-to-login.ts'
 import { OFFLINE, UNREADABLE_ANSWER } from './problem.ts'
+import { idempotency } from './idempotency.ts'
 import { ownRequests } from './own-requests.ts'
 
 export type { Problem } from './problem.ts'
@@ -80,8 +81,8 @@ function quietlyParsed(text: string): unknown {
 }
 
 /**
- * `const { data, error } = await api.POST('/api/consultations', { body })`. It never throws;
+ * `const { data, error } = await api.POST('/api/consultations', { body, headers })`. It never throws;
  * `error` is a Problem.
  */
 export const api = createClient<paths>({ baseUrl: '/', credentials: 'same-origin' })
-api.use(readable, session, ownRequests)
+api.use(readable, idempotency, session, ownRequests)

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { paths } from '../../api/schema.d.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
@@ -7,12 +8,14 @@ import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import { island } from '../data/island.tsx'
+import { dataOf, RefusalError } from '../data/refusal-error.ts'
 import './notification-choices.css'
 
 type Settings =
   paths['/api/me/notification-settings']['get']['responses'][200]['content']['application/json']['kinds']
 type Kind = Settings[number]['kind']
 type Channel = Settings[number]['channels'][number]['channel']
+type Choice = { kind: Kind; channel: Channel; isOn: boolean }
 type Props = {
   locale: Locale
   messages: IslandMessages
@@ -30,7 +33,7 @@ function Content({ locale, messages, settings: first, canText, phoneHref }: Prop
   const t = useT(messages, locale)
   const [settings, setSettings] = useState(first)
 
-  const put = (kind: Kind, channel: Channel, isOn: boolean) =>
+  const show = ({ kind, channel, isOn }: Choice) =>
     setSettings((now) =>
       now.map((setting) =>
         setting.kind === kind
@@ -44,20 +47,19 @@ function Content({ locale, messages, settings: first, canText, phoneHref }: Prop
       ),
     )
 
-  async function choose(kind: Kind, channel: Channel, isOn: boolean): Promise<void> {
-    put(kind, channel, isOn)
-    const { error } = await api.PUT('/api/me/notification-settings', {
-      body: { kind, channel, isOn },
-    })
-    if (!error)
-      return void toast({
-        tone: 'verified',
-        text: t('notification.settings.saved'),
-        durationMs: 2_000,
-      })
-    put(kind, channel, !isOn)
-    sayRefusal(error, t)
-  }
+  const { mutate: choose } = useMutation({
+    // One after another, so that the last press on a checkbox is the one that stays.
+    scope: { id: 'notification-settings' },
+    mutationFn: (choice: Choice) =>
+      dataOf(api.PUT('/api/me/notification-settings', { body: choice })),
+    onMutate: show,
+    onSuccess: () =>
+      toast({ tone: 'verified', text: t('notification.settings.saved'), durationMs: 2_000 }),
+    onError(error, choice) {
+      show({ ...choice, isOn: !choice.isOn })
+      sayRefusal(error instanceof RefusalError ? error.problem : undefined, t)
+    },
+  })
 
   return (
     <>
@@ -99,7 +101,7 @@ function Content({ locale, messages, settings: first, canText, phoneHref }: Prop
                             kind: t(`notification.settings.kinds.${kind}`),
                             channel: t(`notification.settings.${channel}`),
                           })}
-                          onChange={({ target }) => void choose(kind, channel, target.checked)}
+                          onChange={({ target }) => choose({ kind, channel, isOn: target.checked })}
                         />
                       </label>
                     )}

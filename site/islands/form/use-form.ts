@@ -22,6 +22,8 @@ type Options<V extends Values> = FieldsOptions<V> & {
   marked?: readonly (keyof V & string)[]
   /** Shown at an empty required field instead of the usual text. */
   requiredText?: string
+  /** Empties the form after a success, as for one that adds to a list. */
+  clears?: boolean
   /**
    * Sends the form. Return what `api.POST` returns; without `error` it succeeded and the draft is
    * deleted. Undefined means that the person gave up: the form stays as it is. The headers make a
@@ -43,6 +45,7 @@ export function useForm<V extends Values>({
   check,
   marked = [],
   requiredText,
+  clears = false,
   send,
   ...options
 }: Options<V>) {
@@ -75,6 +78,7 @@ export function useForm<V extends Values>({
     if (!answer) return
     const { error } = answer
     if (error) return refuse(errorsOf(error, Object.keys(initial), t))
+    if (clears) return fields.startAfresh()
     refuse({})
     fields.discardDraft()
   }

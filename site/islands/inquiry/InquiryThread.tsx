@@ -43,6 +43,7 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
       message.trim() && message.trim().length < LIMITS.min
         ? { message: t('site.form.minLength', { n: LIMITS.min }) }
         : {},
+    clears: true,
     async send({ message }, headers) {
       const problem = await take(
         await api.POST('/api/inquiries/{id}/messages', {
@@ -53,7 +54,6 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
         t('inquiry.thread.sent'),
       )
       if (problem) return { error: problem }
-      queueMicrotask(() => form.startAfresh())
       return {}
     },
   })

@@ -36,6 +36,7 @@ export function MatterParties({ t, id, parties: first }: Props) {
     draft: `matter-party-${id}`,
     initial: { kind: 'natural' as 'natural' | 'legal', name: '', code: '' },
     required: ['kind', 'name'],
+    clears: true,
     async send({ kind, name, code }, headers) {
       const problem = await take(
         await api.POST('/api/matters/{id}/parties', {
@@ -46,10 +47,7 @@ export function MatterParties({ t, id, parties: first }: Props) {
         t('matter.practice.partyAdded'),
       )
       if (problem) return { error: problem }
-      queueMicrotask(() => {
-        form.startAfresh()
-        setAdding(false)
-      })
+      setAdding(false)
       return {}
     },
   })

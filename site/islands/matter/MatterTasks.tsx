@@ -46,6 +46,7 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
     draft: `matter-task-${id}`,
     initial: { text: '', dueOn: '' },
     required: ['text'],
+    clears: true,
     async send({ text, dueOn }, headers) {
       const problem = await take(
         await api.POST('/api/matters/{id}/tasks', {
@@ -55,7 +56,6 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
         }),
       )
       if (problem) return { error: problem }
-      queueMicrotask(() => form.startAfresh())
       return {}
     },
   })

@@ -33,6 +33,7 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
         ? {}
         : { text: t('matter.errors.MESSAGE_IS_EMPTY') }
     },
+    clears: true,
     async send({ text }, headers) {
       const answer = await api.POST('/api/matters/{id}/messages', {
         params: { path: { id } },
@@ -42,7 +43,6 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
       const problem = await take(answer)
       if (problem) return { error: problem }
       uploads.restore([])
-      queueMicrotask(() => form.startAfresh())
       return {}
     },
   })

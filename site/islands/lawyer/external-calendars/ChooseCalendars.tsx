@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
-import { api, type Problem } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { dataOf } from '../../data/refusal-error.ts'
+import { CheckboxesField } from '../../form/CheckboxesField.tsx'
+import { FormProblem, SelectField, SubmitButton, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Notice } from '../../parts/Notice.tsx'
-import { sayRefusal } from '../../refusal.ts'
 import type { CalendarAccount, OfferedCalendar } from './types.ts'
 
 type Props = {
@@ -14,92 +14,74 @@ type Props = {
 }
 
 /**
- * Which calendars of the account count as busy, and which one receives meetings. Asks the server for
- * its calendars first.
+ * Which calendars of the account count as busy, and which one receives meetings. Asks the account's
+ * server for its calendars first.
  */
-export function ChooseCalendars({ account: { id, calendars }, t, onChosen }: Props) {
-  const [offered, setOffered] = useState<OfferedCalendar[]>()
-  const [problem, setProblem] = useState<Problem>()
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const [meetings, setMeetings] = useState('')
-  useEffect(() => {
-    void api
-      .GET('/api/me/calendar-accounts/{id}/calendars', { params: { path: { id } } })
-      .then(({ data, error }) => {
-        setProblem(error)
-        setOffered(data?.items)
-        const isNew = calendars.length === 0
-        const chosen = data?.items.filter(({ countsAsBusy }) => countsAsBusy || isNew)
-        setBusy(new Set(chosen?.map(({ ref }) => ref)))
-        setMeetings(data?.items.find(({ receivesMeetings }) => receivesMeetings)?.ref ?? '')
-      })
-  }, [id, calendars.length])
-  const choice = useChange(
-    (refs: string[]) =>
-      api.PUT('/api/me/calendar-accounts/{id}/calendars', {
-        params: { path: { id } },
-        body: { busy: refs, meetings: meetings || null },
-      }),
-    ({ data, error }) => (data ? onChosen(data) : sayRefusal(error!, t)),
-  )
-
-  if (problem) return <Notice tone="wait">{problem.title}</Notice>
-  if (!offered)
-    return (
-      <p className="hint" role="status">
-        {t('calendar.account.looking')}
-      </p>
-    )
+export function ChooseCalendars(props: Props) {
+  const { account, t } = props
+  const { data, error, refetch } = useQuery({
+    queryKey: ['calendar-account', account.id, 'offered'],
+    queryFn: () =>
+      dataOf(
+        api.GET('/api/me/calendar-accounts/{id}/calendars', {
+          params: { path: { id: account.id } },
+        }),
+      ),
+    // Each opening asks anew, and nothing changes under the lawyer's ticks.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data) return <ChoiceForm {...props} offered={data.items} />
+  if (error) return <ReadFailed t={t} error={error} retry={refetch} />
   return (
-    <div className="choose-calendars">
-      <fieldset className="field">
-        <legend className="fieldset__legend">{t('calendar.account.which')}</legend>
-        <p className="field__hint">{t('calendar.account.works', { n: offered.length })}</p>
-        <div className="checks">
-          {offered.map(({ ref, name }) => (
-            <label key={ref} className="check">
-              <input
-                type="checkbox"
-                checked={busy.has(ref)}
-                onChange={({ target }) =>
-                  setBusy((known) => {
-                    const next = new Set(known)
-                    if (target.checked) next.add(ref)
-                    else next.delete(ref)
-                    return next
-                  })
-                }
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <label className="field">
-        <span className="field__label">{t('calendar.account.meetings')}</span>
-        <span className="field__hint">{t('calendar.account.meetingsHint')}</span>
-        <div className="select">
-          <select
-            className="field__control"
-            value={meetings}
-            onChange={({ target }) => setMeetings(target.value)}
-          >
-            <option value="">{t('calendar.account.noMeetings')}</option>
-            {offered
-              .filter(({ isWritable }) => isWritable)
-              .map(({ ref, name }) => (
-                <option key={ref} value={ref}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </div>
-      </label>
+    <p className="hint" role="status">
+      {t('calendar.account.looking')}
+    </p>
+  )
+}
+
+function ChoiceForm({ account, offered, t, onChosen }: Props & { offered: OfferedCalendar[] }) {
+  const isNew = account.calendars.length === 0
+  const form = useForm({
+    t,
+    initial: {
+      busy: offered
+        .filter(({ countsAsBusy }) => countsAsBusy || isNew)
+        .map(({ ref }) => ref) as readonly string[],
+      meetings: offered.find(({ receivesMeetings }) => receivesMeetings)?.ref ?? '',
+    },
+    async send({ busy, meetings }) {
+      const answer = await api.PUT('/api/me/calendar-accounts/{id}/calendars', {
+        params: { path: { id: account.id } },
+        body: { busy: [...busy], meetings: meetings || null },
+      })
+      if (answer.data) onChosen(answer.data)
+      return answer
+    },
+  })
+  return (
+    <form {...form.props}>
+      <FormProblem form={form} />
+      <CheckboxesField
+        form={form}
+        name="busy"
+        legend={t('calendar.account.which')}
+        hint={t('calendar.account.works', { n: offered.length })}
+        options={offered.map(({ ref, name }) => ({ value: ref, text: name }))}
+      />
+      <SelectField
+        form={form}
+        name="meetings"
+        label={t('calendar.account.meetings')}
+        hint={t('calendar.account.meetingsHint')}
+        placeholder={t('calendar.account.noMeetings')}
+        options={offered
+          .filter(({ isWritable }) => isWritable)
+          .map(({ ref, name }) => ({ value: ref, text: name }))}
+      />
       <div>
-        <Button isBusy={choice.isPending} onClick={() => void choice.run([...busy])}>
-          {t('calendar.account.save')}
-        </Button>
+        <SubmitButton form={form}>{t('calendar.account.save')}</SubmitButton>
       </div>
-    </div>
+    </form>
   )
 }

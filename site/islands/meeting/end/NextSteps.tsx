@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NextSteps as Written } from '../../../../modules/meeting/schemas.ts'
 import { api } from '../../api.ts'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { dataOf } from '../../data/refusal-error.ts'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -10,8 +11,6 @@ type Props = { t: IslandTranslate; consultationId: string; role: 'client' | 'law
 /** The same limit as the server's (modules/meeting/schemas.ts). */
 const AT_MOST = 3_000
 
-const NOTHING: Written = { text: null, writtenAt: null }
-
 /**
  * The agreed next steps: the lawyer writes them, the client reads them here and in the
  * consultation.
@@ -19,7 +18,11 @@ const NOTHING: Written = { text: null, writtenAt: null }
 export function NextSteps({ t, consultationId, role }: Props) {
   const client = useQueryClient()
   const queryKey = ['consultation', consultationId, 'next-steps']
-  const { data, isError } = useQuery({
+  const {
+    data: written,
+    error,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: () =>
       dataOf(
@@ -28,8 +31,8 @@ export function NextSteps({ t, consultationId, role }: Props) {
     // The lawyer may still be writing while the client reads.
     meta: { isAbout: (event) => role === 'client' && event.consultationId === consultationId },
   })
-  const written = data ?? (isError ? NOTHING : undefined)
-  if (!written) return null
+  // Without what is written already, a form would overwrite it.
+  if (!written) return error && <ReadFailed t={t} error={error} retry={refetch} />
   if (role === 'lawyer')
     return (
       <NextStepsForm

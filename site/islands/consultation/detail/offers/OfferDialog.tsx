@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferList } from '../../../../../modules/consultation/index.ts'
 import { api } from '../../../api.ts'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { dataOf } from '../../../data/refusal-error.ts'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import type { Take } from '../../../data/use-take.ts'
@@ -15,7 +16,7 @@ type Props = SharedProps & {
 export function OfferDialog(props: Props) {
   const { consultation, t, onClose } = props
   const { firmLawyerId } = consultation
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['services', firmLawyerId],
     queryFn: async () =>
       (
@@ -26,7 +27,7 @@ export function OfferDialog(props: Props) {
         )
       ).items,
   })
-  const services = isError ? [] : data?.filter(({ type }) => type === 'follow-up')
+  const services = data?.filter(({ type }) => type === 'follow-up')
   return (
     <Dialog
       isOpen
@@ -34,7 +35,8 @@ export function OfferDialog(props: Props) {
       title={t('consultation.offer.make')}
       closeLabel={t('site.form.close')}
     >
-      {!services && <span className="skeleton skeleton--line" aria-busy="true" />}
+      {!services && error && <ReadFailed t={t} error={error} retry={refetch} />}
+      {!services && !error && <span className="skeleton skeleton--line" aria-busy="true" />}
       {services?.length === 0 && (
         <p className="notice notice--wait">{t('consultation.offer.noServices')}</p>
       )}

@@ -58,10 +58,10 @@ export function HolidayForm({
   const toggle = (date: string) =>
     setChanged((now) => (now.includes(date) ? now.filter((one) => one !== date) : [...now, date]))
   const adding = useChange(
-    async (dates: string[]) => {
+    async (dates: string[], headers) => {
       const change = { blocks: dates.map((date) => ({ from: date, to: date })) }
       const outcome = await saveSeen(change, (seen) =>
-        api.POST('/api/me/calendar/holidays', { body: { firmLawyerId, dates, seen } }),
+        api.POST('/api/me/calendar/holidays', { headers, body: { firmLawyerId, dates, seen } }),
       )
       return { outcome, error: typeof outcome === 'object' ? outcome : undefined }
     },

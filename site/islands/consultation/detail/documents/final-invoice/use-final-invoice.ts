@@ -88,7 +88,8 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
         { params, body: bodyOf(values) },
       )
       if (data) setPreview(data)
-      return error ? { error: atOwnFields(error, { hourlyRateCents: 'rate' }) } : {}
+      // A preview sends nothing yet, so what was typed is kept.
+      return error && { error: atOwnFields(error, { hourlyRateCents: 'rate' }) }
     },
   })
 
@@ -102,6 +103,7 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
   function finish({ data, error }: { data?: DocumentsView; error?: Problem | undefined }): void {
     setFault(error ? sentenceOf(error, t) : '')
     if (!data) return
+    form.discardDraft()
     onSent(data)
   }
   const send = useChange(
