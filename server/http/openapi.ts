@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
+import { Type } from '@fastify/type-provider-typebox'
 import { Cents, DateOnly, Id, Instant, LocaleSchema, Problem } from '#modules/shared'
 import { EXAMPLES } from './examples.ts'
 import { nameSchemas } from './name-schemas.ts'
@@ -10,6 +11,16 @@ const SHARED = [Cents, DateOnly, Id, Instant, LocaleSchema, Problem]
 const PROBLEM_CONTENT = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 }
+/** Of routes with `config.idempotent`; see idempotency.ts. */
+const RETRIED = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 8,
+      maxLength: 200,
+      description: 'New for each intent. A retry with the same key has no second effect.',
+    }),
+  ),
+})
 const REFUSED = { $ref: '#/components/responses/Problem' }
 
 /** /api/openapi.json and /api/docs, made from the routes' schemas. */
@@ -31,6 +42,7 @@ export default fp<{ brand: string; version: string }>(async (app, { brand, versi
       url,
       schema: {
         ...schema,
+        ...(route.config?.idempotent && !schema?.headers && { headers: RETRIED }),
         ...(['signed-in', 'client', 'lawyer', 'admin'].includes(route.config?.access ?? '') && {
           security: [{ bearer: [] }],
         }),

@@ -5,6 +5,8 @@ import ts from 'typescript'
 const HEADER = `// Generated from the routes' schemas by "npm run openapi". Do not edit.\n`
 /** Members of an operation that the client does not read. */
 const UNREAD = new Set(['headers', 'cookie'])
+/** Optional in many operations, and given to all of them in one way (site/islands/attempt.ts). */
+const KEY = 'idempotency-key'
 
 /** The types of the document for the client: each schema once, and operations that refer to them. */
 export async function printTypes(document: object, path: string): Promise<string> {
@@ -58,6 +60,7 @@ function schemaName(node: ts.Node): string | undefined {
 function isSuperfluous({ name, type, questionToken }: ts.PropertySignature): boolean {
   const isNever = questionToken && type?.kind === ts.SyntaxKind.NeverKeyword
   const isEmpty = type && ts.isTypeLiteralNode(type) && type.members.length === 0
-  const text = ts.isIdentifier(name) ? name.text : ''
+  const text = ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : ''
+  if (text === KEY && questionToken) return true
   return UNREAD.has(text) || Boolean(isEmpty) || Boolean(isNever && text !== 'content')
 }
