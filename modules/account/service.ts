@@ -65,7 +65,7 @@ import {
   recordTeamAction,
   searchTeamActions,
 } from './team/team-action.ts'
-import { createThrottle, spendAttempt } from './limits/throttle.ts'
+import { createThrottle, countAttempt } from './limits/throttle.ts'
 import { issueTicket, useTicket } from './sign-in/ticket.ts'
 
 /** People, their sign-in, sessions and roles. */
@@ -135,7 +135,7 @@ export function createAccount(given: AccountNeeds) {
       ...bind(needs.db, { describeTeamLog, searchTeamActions }),
     },
     /** Robot checks and rate limits. */
-    limits: bind(needs, { challengeRobot, requireRobotCheck, spendAttempt }),
+    limits: bind(needs, { challengeRobot, requireRobotCheck, countAttempt }),
     forms: createForms(needs),
     /** Reads on a connection of their own. */
     pages: bind(needs.db, { getPeople, getPerson, listTeam }),

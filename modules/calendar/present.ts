@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { FirmLawyerDetails } from '#modules/lawyer'
-import type { Locale } from '#modules/shared'
+import { titleIn, type Locale } from '#modules/shared'
 import type { Block } from './hours/calendar-block.ts'
 import type { OwnCalendar } from './hours/change-calendar.ts'
 import { holidayName, type OfferedHoliday } from './hours/holidays.ts'
@@ -16,11 +16,6 @@ import type { RecurringBlock } from './recurring/recurring-block.ts'
 import { givenRule } from './recurring/recurring-rule.ts'
 import type { Service } from './services/offered-service.ts'
 import type { OfferedService } from './services/own-services.ts'
-
-export const titleIn = (
-  { titleLt, titleEn }: Pick<Service, 'titleLt' | 'titleEn'>,
-  locale: Locale,
-): string => (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? ''
 
 export const presentService = (
   service: Service,

@@ -18,7 +18,7 @@ export async function storeDraft(
   { values, faults, address }: Draft & { address: string },
 ): Promise<string | undefined> {
   try {
-    await account.limits.spendAttempt(DRAFTS_FROM_ADDRESS, networkOf(address))
+    await account.limits.countAttempt(DRAFTS_FROM_ADDRESS, networkOf(address))
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

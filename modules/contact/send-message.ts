@@ -16,12 +16,12 @@ export async function sendMessage(
   const { transact, clock, cipher, account, messenger, setting, log } = needs
   const { contactMessagesPerHour } = await setting.getPublicSettings()
   await account.limits.requireRobotCheck(robotCheck, { address: sender.address })
-  await account.limits.spendAttempt(
+  await account.limits.countAttempt(
     messagesFromAddress(contactMessagesPerHour),
     networkOf(sender.address),
   )
   const email = words.email.trim().toLowerCase()
-  await account.limits.spendAttempt(MESSAGES_TO_MAILBOX, email)
+  await account.limits.countAttempt(MESSAGES_TO_MAILBOX, email)
 
   const id = newId()
   await transact(async (tx) => {

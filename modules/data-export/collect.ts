@@ -16,7 +16,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   const { db, clock, account, notification, messenger, payment, review, consultation } = needs
   const t = translators[actor.locale]
   yield {
-    name: actor.locale === 'lt' ? 'SKAITYKITE.txt' : 'README.txt',
+    name: t('data-export.readmeName'),
     content: t('data-export.readme', { moment: clock.now().toISOString() }),
   }
 

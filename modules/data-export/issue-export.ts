@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { errors as shared, type Actor } from '#modules/shared'
+import { errors as shared, translators, type Actor } from '#modules/shared'
 import type { Proof } from '#modules/account'
 import { collect } from './collect.ts'
 import { errors } from './errors.ts'
@@ -46,7 +46,9 @@ export async function openExport(
   stream.once('close', () => needs.underWay.delete(actor.accountId))
   return {
     stream,
-    name: `${actor.locale === 'lt' ? 'mano-duomenys' : 'my-data'}-${now.toISOString().slice(0, 10)}.zip`,
+    name: translators[actor.locale]('data-export.archiveName', {
+      date: now.toISOString().slice(0, 10),
+    }),
   }
 }
 

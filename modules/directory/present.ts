@@ -1,6 +1,5 @@
 import { isBoundBySecrecy, languageName, portraitPath, textIn } from '#modules/lawyer'
-import { titleIn } from '#modules/calendar'
-import { translators, type Locale } from '#modules/shared'
+import { translators, type Locale, titleIn } from '#modules/shared'
 import type { Specialty } from '#modules/specialty'
 import type { LawyerListing } from './listing/lawyer-listing.ts'
 import type { LawyerItem } from './schemas.ts'

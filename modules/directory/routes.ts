@@ -28,7 +28,7 @@ import {
 type Needs = {
   directory: Directory
   specialty: Specialties
-  account: { limits: Pick<Account['limits'], 'spendAttempt'> }
+  account: { limits: Pick<Account['limits'], 'countAttempt'> }
   /** For the figures of the market; the text stays here. */
   countDescription(described: { isSure: boolean; area?: string; language: Locale }): void
 }
@@ -38,13 +38,13 @@ const PROBLEMS_A_MINUTE = 60
 /** A language model costs money: above these limits it is skipped. */
 const OPINIONS_OF_NETWORK: Limit = {
   name: 'second-opinion',
-  failures: 20,
-  milliseconds: 60 * 60_000,
+  max: 20,
+  windowMs: 60 * 60_000,
 }
 const OPINIONS_OF_ALL: Limit = {
   name: 'second-opinions',
-  failures: 2_000,
-  milliseconds: 24 * 60 * 60_000,
+  max: 2_000,
+  windowMs: 24 * 60 * 60_000,
 }
 
 const LONGEST_PLAIN = 5_000
@@ -140,8 +140,8 @@ export const directoryRoutes =
 
     async function mayAskFor(ip: string): Promise<boolean> {
       try {
-        await account.limits.spendAttempt(OPINIONS_OF_NETWORK, networkOf(ip))
-        await account.limits.spendAttempt(OPINIONS_OF_ALL, 'all')
+        await account.limits.countAttempt(OPINIONS_OF_NETWORK, networkOf(ip))
+        await account.limits.countAttempt(OPINIONS_OF_ALL, 'all')
         return true
       } catch (error) {
         if (isRefusal(error)) return false

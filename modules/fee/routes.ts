@@ -1,5 +1,5 @@
 import { printsPerPerson } from '#modules/document'
-import type { App, Locale } from '#modules/shared'
+import { nameIn, type App, type Locale } from '#modules/shared'
 import type { Fees } from './service.ts'
 import {
   Dac7Format,
@@ -163,7 +163,7 @@ const present = (
   totalCents,
   lines: lines.map(({ nameLt, nameEn, metAt, enteredAt, ...line }) => ({
     ...line,
-    name: locale === 'lt' ? nameLt : nameEn,
+    name: nameIn({ nameLt, nameEn }, locale),
     metAt: metAt.toISOString(),
     enteredAt: enteredAt.toISOString(),
   })),

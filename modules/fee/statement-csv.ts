@@ -1,4 +1,4 @@
-import { translators, vilniusDate, writeCsv, type Locale } from '#modules/shared'
+import { translators, vilniusDate, writeCsv, type Locale, nameIn } from '#modules/shared'
 import type { Statement } from './statement.ts'
 
 export function statementCsv({ lines }: Statement, locale: Locale): string {
@@ -11,7 +11,7 @@ export function statementCsv({ lines }: Statement, locale: Locale): string {
       vilniusDate(enteredAt),
       vilniusDate(metAt),
       number,
-      `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${locale === 'lt' ? nameLt : nameEn}`,
+      `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${nameIn({ nameLt, nameEn }, locale)}`,
       { cents: netCents },
       { cents: vatCents },
       { cents: netCents + vatCents },

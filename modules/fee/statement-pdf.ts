@@ -6,6 +6,7 @@ import {
   translators,
   vilniusDate,
   type Locale,
+  nameIn,
 } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import type { Statement } from './statement.ts'
@@ -43,7 +44,7 @@ export async function statementPdf(
     rows: statement.lines.map(({ kind, metAt, number, nameLt, nameEn, netCents, vatCents }) => [
       vilniusDate(metAt),
       number,
-      `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${locale === 'lt' ? nameLt : nameEn}`,
+      `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${nameIn({ nameLt, nameEn }, locale)}`,
       ...[netCents, vatCents, netCents + vatCents].map(money),
     ]),
     sums: [

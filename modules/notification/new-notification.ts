@@ -19,7 +19,7 @@ export type NewNotification = {
   /** The person's settings choose among them. */
   channels: readonly Channel[]
   /** What the mail's link does without signing in. */
-  letsDo?: { purpose: MailLinkPurpose; consultation: Snapshot }
+  mailAction?: { purpose: MailLinkPurpose; consultation: Snapshot }
   /** Must be true at delivery. */
   onlyIf?: Condition
   /** Where it is not the deadline. */

@@ -129,14 +129,15 @@ async function storeAll(
 async function mailOf(needs: Needs, tx: Tx, given: NewNotification, person: Person) {
   const { links, consultation } = needs
   const { email, locale } = person
-  const { accountId, kind, eventId, letsDo, consultationId } = given
-  const token = letsDo && (await consultation.mailLinks.makeMailLink(tx, { accountId, ...letsDo }))
+  const { accountId, kind, eventId, mailAction, consultationId } = given
+  const token =
+    mailAction && (await consultation.mailLinks.makeMailLink(tx, { accountId, ...mailAction }))
   const mail = {
     ...writeMail(
       links,
       given,
       locale,
-      letsDo && token ? { purpose: letsDo.purpose, token } : undefined,
+      mailAction && token ? { purpose: mailAction.purpose, token } : undefined,
       needs.clock.now(),
     ),
     ...(await mailExtras(needs, tx, given, person)),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { listOf, Paging, type App, type Translate, WithId } from '#modules/shared'
-import { UNNAMED } from './author-name.ts'
+import { sayAuthor } from './author-name.ts'
 import type { Reviews } from './service.ts'
 import { presentForTeam, presentOwnReply, presentReply } from './present.ts'
 import {
@@ -29,10 +29,7 @@ const signed = ({ items, ...rest }: List, t: Translate) => ({
   ...rest,
   items: items.map((item) => ({
     ...item,
-    authorName:
-      item.authorName === UNNAMED
-        ? t('review.unnamedAuthor')
-        : item.authorName || t('review.deletedAuthor'),
+    authorName: sayAuthor(item.authorName, t),
   })),
 })
 

@@ -70,10 +70,10 @@ export const ReviewList = schema('ReviewList', {
   ),
 })
 
-export const REPLY_MIN_LENGTH = 10
-export const REPLY_MAX_LENGTH = 2_000
+/** Characters of a reply, also for the form. */
+export const REPLY_LIMITS = { min: 10, max: 2_000 } as const
 export const ReplyBody = bodySchema('NewReply', {
-  text: Type.String({ minLength: REPLY_MIN_LENGTH, maxLength: REPLY_MAX_LENGTH, pattern: '\\S' }),
+  text: Type.String({ minLength: REPLY_LIMITS.min, maxLength: REPLY_LIMITS.max, pattern: '\\S' }),
   version: Type.Integer({
     minimum: 0,
     description:

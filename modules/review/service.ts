@@ -26,11 +26,13 @@ import {
   summarise,
   wasLeft,
 } from './queries.ts'
+import { REPLY_LIMITS } from './schemas.ts'
 import { storePublished, storeRefused, storeWaiting } from './store-published.ts'
 import { writeReply } from './write-reply.ts'
 
 export const createReview = (needs: Needs) => ({
   own: {
+    replyLimits: REPLY_LIMITS,
     ...bind(needs, {
       describeReviewPage,
       findReviewable,

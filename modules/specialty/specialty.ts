@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import type { Locale } from '#modules/shared'
+import { nameIn, slugIn, type Locale } from '#modules/shared'
 
 /** An area of law. Its code is permanent; names and slugs may change. */
 export class Specialty extends Model {
@@ -17,10 +17,10 @@ export class Specialty extends Model {
   declare version: number
 
   nameIn(locale: Locale): string {
-    return locale === 'lt' ? this.nameLt : this.nameEn
+    return nameIn(this, locale)
   }
 
   slugIn(locale: Locale): string {
-    return locale === 'lt' ? this.slugLt : this.slugEn
+    return slugIn(this, locale)
   }
 }

@@ -1,5 +1,5 @@
-import { calendarErrors, titleIn } from '#modules/calendar'
-import type { Actor, Db } from '#modules/shared'
+import { calendarErrors } from '#modules/calendar'
+import { titleIn, type Actor, type Db } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import type { PresentedEntry } from './schemas.ts'
 import { lockOwn, WaitingEntry } from './waiting-entry.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { escape } from './escape-attribute.ts'
-import { listOf, wholeList, WithId, type App, type Locale } from '#modules/shared'
+import { listOf, translators, wholeList, WithId, type App, type Locale } from '#modules/shared'
 import { EMPTY_PAGE, framePage, framePolicy, type Theme } from './frame-page.ts'
 import type { Widget } from './service.ts'
 import { Look, OwnWidgetSchema, Sites } from './schemas.ts'
@@ -81,7 +81,7 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
           `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
         )
         .send(
-          `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${lang === 'en' ? 'Preview' : 'Peržiūra'}</title><style>body{max-width:34rem;margin:2rem auto;padding:0 1rem}</style></head><body><script src="/widget.js"></script><booking-times ${attribute} lang="${lang}"${look}></booking-times></body></html>`,
+          `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${translators[lang]('widget.preview')}</title><style>body{max-width:34rem;margin:2rem auto;padding:0 1rem}</style></head><body><script src="/widget.js"></script><booking-times ${attribute} lang="${lang}"${look}></booking-times></body></html>`,
         )
     },
   )

@@ -1,12 +1,17 @@
-import type { Links, Locale } from '#modules/shared'
+import { translators, type Links, type Locale } from '#modules/shared'
 
-/** Links that replace a refused frame, with `ID` for the lawyer or the firm. */
+/** Links shown when the frame may not load, with `ID` for the lawyer or the firm. */
 type FallbackLinks = Record<'lawyers' | 'firms', Record<Locale, string>>
 
 export const linksOf = (links: Links): FallbackLinks => ({
   lawyers: inBoth(links, 'lawyer-calendar', 'firmLawyerId'),
   firms: inBoth(links, 'firm', 'slug'),
 })
+
+const TITLES: Record<Locale, string> = {
+  lt: translators.lt('widget.frame.title'),
+  en: translators.en('widget.frame.title'),
+}
 
 const inBoth = (links: Links, page: string, param: string): Record<Locale, string> => ({
   lt: links.to(page, { [param]: 'ID' }, 'lt'),
@@ -20,9 +25,10 @@ const inBoth = (links: Links, page: string, param: string): Record<Locale, strin
  * page. If the frame posts no height, because it is refused here, a link to the same times replaces
  * it.
  */
-export const writeScript = (ways: FallbackLinks): string => `(() => {
+export const writeScript = (links: FallbackLinks): string => `(() => {
   const { origin } = new URL(document.currentScript.src)
-  const links = ${JSON.stringify(ways)}
+  const links = ${JSON.stringify(links)}
+  const titles = ${JSON.stringify(TITLES)}
   if (customElements.get('booking-times')) return
   customElements.define('booking-times', class extends HTMLElement {
     static observedAttributes = ['lawyer', 'firm', 'lang', 'theme']
@@ -66,7 +72,7 @@ export const writeScript = (ways: FallbackLinks): string => `(() => {
         }
       }
       this.link = links[kind][lang].replace('ID', encodeURIComponent(value))
-      this.frame.title = lang === 'en' ? 'Free times' : 'Laisvi laikai'
+      this.frame.title = titles[lang]
       this.hasHeight = false
       this.frame.src = src
       this.put(this.frame)

@@ -1,4 +1,3 @@
-import { titleIn } from '#modules/calendar'
 import {
   cityOf,
   formatLongDay,
@@ -8,6 +7,7 @@ import {
   isId,
   translators,
   type Locale,
+  titleIn,
 } from '#modules/shared'
 import type { createPartsCache } from './parts-cache.ts'
 import type { FramePart, FrameView } from './frame-page.ts'

@@ -43,7 +43,7 @@ const settingsType = Type.Object(paymentSettings)
 export type PaymentSettings = Static<typeof settingsType>
 
 /** The keys that a provider needs, all of them or none. */
-const KEYS = {
+export const PROVIDER_KEYS = {
   sandbox: [],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   paysera: ['PAYSERA_PROJECT_ID', 'PAYSERA_PASSWORD'],
@@ -51,7 +51,7 @@ const KEYS = {
 } as const satisfies Record<ProviderName, readonly (keyof PaymentSettings)[]>
 
 export const hasKeys = (settings: PaymentSettings, name: ProviderName): boolean =>
-  KEYS[name].every((key) => settings[key] !== undefined)
+  PROVIDER_KEYS[name].every((key) => settings[key] !== undefined)
 
 /** Those one may pay by: named, and with their keys. */
 export const offeredOf = (settings: PaymentSettings): ProviderName[] =>
@@ -61,8 +61,8 @@ export const offeredOf = (settings: PaymentSettings): ProviderName[] =>
 
 export function paymentFaults(settings: PaymentSettings, isProduction: boolean): string[] {
   const halves = PROVIDERS.flatMap((name) => {
-    const missing = KEYS[name].filter((key) => settings[key] === undefined)
-    return missing.length > 0 && missing.length < KEYS[name].length
+    const missing = PROVIDER_KEYS[name].filter((key) => settings[key] === undefined)
+    return missing.length > 0 && missing.length < PROVIDER_KEYS[name].length
       ? missing.map(
           (key) =>
             `${key} is needed. ${String((paymentSettings[key] as { description?: string }).description)}`,

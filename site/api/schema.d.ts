@@ -6434,7 +6434,7 @@ export interface components {
       message: string
     }
     RegisterCheck: {
-      canTry: boolean
+      canRequestCode: boolean
       code: {
         channel: ContactChannel
         expiresAt: Instant
@@ -6450,11 +6450,6 @@ export interface components {
         since: Instant
       } | null
       lastname: string
-      lists: {
-        /** @enum {string} */
-        list: 'advocates' | 'assistants'
-        readAt: Instant | null
-      }[]
       name: string
       phone: string | null
       proof: {
@@ -6464,6 +6459,11 @@ export interface components {
         source: RegisterSource
       } | null
       qualification: Qualification
+      registerFreshness: {
+        /** @enum {string} */
+        list: 'advocates' | 'assistants'
+        readAt: Instant | null
+      }[]
       rejected: {
         at: Instant
         reason: string

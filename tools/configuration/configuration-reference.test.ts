@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../server/configuration/environment.ts'
+import { PROVIDER_KEYS } from '../../server/adapters/payment-settings.ts'
 import { SECRETS } from '../../server/configuration/secret-files.ts'
 import { GROUPS } from './groups.ts'
 import { writeExample, writeReference } from './write-reference.ts'
@@ -28,5 +29,9 @@ test('every setting that sounds like a secret is one, and may come from a file',
     (name) => /SECRET|PASSWORD|PASSPHRASE|TOKEN$|KEY$|KEY_ID$/.test(name) && !/SITE_KEY/.test(name),
   )
   expect(sounding.filter((name) => !SECRETS.includes(name))).toEqual([])
+  const openKeys = Object.values(PROVIDER_KEYS)
+    .flat()
+    .filter((name) => !SECRETS.includes(name))
+  expect(openKeys, 'keys of payment providers that are no secret').toEqual(['PAYSERA_PROJECT_ID'])
   expect(SECRETS.filter((name) => !SETTINGS.includes(name))).toEqual([])
 })

@@ -52,7 +52,7 @@ export function printSampleMails(
         ...(said.includes('{deadline}') && { deadlineAt }),
         ...(said.includes('{moment}') && { startsAt }),
       } as NotificationParams
-      const link = rule?.letsDo && { purpose: rule.letsDo, token: 'kq3v0b8m5t' }
+      const link = rule?.mailAction && { purpose: rule.mailAction, token: 'kq3v0b8m5t' }
       return {
         name: text,
         locale,

@@ -2,28 +2,29 @@ import type { Knex } from 'knex'
 import { after, MINUTE, type Cipher, type Clock, type Db, type Refusal } from '#modules/shared'
 import { errors } from '../errors.ts'
 
-/** After `failures` within the time, the subject waits until the time is over. */
-export type Limit = { name: string; failures: number; milliseconds: number }
+/** At most `max` attempts within the window. Then the subject waits until the window is over. */
+export type Limit = { name: string; max: number; windowMs: number }
 
-/** Counts failures per subject. With `tx`, a rollback also undoes the count. */
+/** Counts attempts per subject. With `tx`, a rollback also undoes the count. */
 export type Throttle = {
   read(limit: Limit, subject: string, tx?: Db): Promise<{ failures: number; resetsAt?: Date }>
   /** Adds one atomically and returns the new count. */
   fail(limit: Limit, subject: string, tx?: Db): Promise<number>
   /** Counts an attempt in advance. Returns whether it is over the limit. */
   isOverAfterCounting(limit: Limit, subject: string, tx?: Db): Promise<boolean>
-  /** Undoes a failure that was counted in advance. */
+  /** Takes back an attempt that was counted in advance. */
   undo(limit: Limit, subject: string): Promise<void>
   reset(limit: Limit, subject: string): Promise<void>
 }
 
+/** When the subject may try again, for the refusal. */
 export const waitDetails = (
   resetsAt: Date | undefined,
   { now }: Clock,
-): { params: { minutes: number }; extras: { minutes: number } } => {
+): { params: { minutes: number }; extras: { minutes: number; retryAt?: string } } => {
   const wait = resetsAt ? resetsAt.getTime() - now().getTime() : 0
   const minutes = Math.max(1, Math.ceil(wait / MINUTE))
-  return { params: { minutes }, extras: { minutes } }
+  return { params: { minutes }, extras: { minutes, retryAt: resetsAt?.toISOString() } }
 }
 
 type Row = { failures: number; resetsAt: Date }
@@ -49,19 +50,19 @@ export function createThrottle({
     },
     async fail(limit, subject, tx = db) {
       const now = clock.now()
-      const fresh = after(now, limit.milliseconds)
+      const newResetsAt = after(now, limit.windowMs)
       const { rows } = await tx.raw<{ rows: Row[] }>(
-        `insert into throttle (key, failures, resets_at) values (:key, 1, :fresh)
+        `insert into throttle (key, failures, resets_at) values (:key, 1, :newResetsAt)
          on conflict (key) do update set
            failures = case when throttle.resets_at > :now then throttle.failures + 1 else 1 end,
-           resets_at = case when throttle.resets_at > :now then throttle.resets_at else :fresh end
+           resets_at = case when throttle.resets_at > :now then throttle.resets_at else :newResetsAt end
          returning failures`,
-        { key: keyOf(limit, subject), fresh, now },
+        { key: keyOf(limit, subject), newResetsAt, now },
       )
       return rows[0]?.failures ?? 1
     },
     isOverAfterCounting: async (limit, subject, tx) =>
-      (await throttle.fail(limit, subject, tx)) > limit.failures,
+      (await throttle.fail(limit, subject, tx)) > limit.max,
     async undo(limit, subject) {
       await db('throttle')
         .where('key', keyOf(limit, subject))
@@ -100,10 +101,10 @@ export async function findWithinLimit<T>(
   return found
 }
 
-type Counting = { throttle: Throttle; clock: Clock }
+type ThrottleNeeds = { throttle: Throttle; clock: Clock }
 
 export const tooManyAttempts = async (
-  { throttle, clock }: Counting,
+  { throttle, clock }: ThrottleNeeds,
   limit: Limit,
   subject: string,
   tx?: Db,
@@ -111,30 +112,15 @@ export const tooManyAttempts = async (
   errors.TOO_MANY_ATTEMPTS(waitDetails((await throttle.read(limit, subject, tx)).resetsAt, clock))
 
 /**
- * Counts an attempt before it is checked, so that concurrent attempts count. Refuses above the
- * limit with the minutes until it resets.
+ * Counts an attempt before it is checked, so that concurrent attempts count. Above the limit it
+ * refuses and says when the limit resets.
  */
 export async function countAttempt(
-  needs: Counting,
+  needs: ThrottleNeeds,
   limit: Limit,
   subject: string,
   tx?: Db,
 ): Promise<void> {
   if (await needs.throttle.isOverAfterCounting(limit, subject, tx))
     throw await tooManyAttempts(needs, limit, subject, tx)
-}
-
-/** For other modules. Refuses above the limit with the time at which it resets as well. */
-export async function spendAttempt(
-  { throttle, clock }: Counting,
-  limit: Limit,
-  subject: string,
-): Promise<void> {
-  if (!(await throttle.isOverAfterCounting(limit, subject))) return
-  const { resetsAt } = await throttle.read(limit, subject)
-  const { params, extras } = waitDetails(resetsAt, clock)
-  throw errors.TOO_MANY_ATTEMPTS({
-    params,
-    extras: { ...extras, retryAt: resetsAt?.toISOString() },
-  })
 }

@@ -86,7 +86,7 @@ async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): 
     throttle.read(GUESSES_FROM_ADDRESS, networkOf(address)),
     throttle.read(GUESSES_AT_ACCOUNT, email),
   ])
-  if (fromAddress.failures >= GUESSES_FROM_ADDRESS.failures)
+  if (fromAddress.failures >= GUESSES_FROM_ADDRESS.max)
     throw errors.TOO_MANY_ATTEMPTS(waitDetails(fromAddress.resetsAt, clock))
   // A guess without work does not count.
   await requireRobotCheck(needs, robotCheck, {

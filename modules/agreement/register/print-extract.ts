@@ -36,7 +36,7 @@ export async function printExtract(
     },
     locale,
   )
-  return { name: `${number}-${locale === 'lt' ? 'israsas' : 'extract'}.pdf`, pdf }
+  return { name: translators[locale]('agreement.extract.fileName', { number }), pdf }
 }
 
 type Extract = {

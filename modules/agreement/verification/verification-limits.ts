@@ -5,10 +5,10 @@ import type { Needs } from '../needs.ts'
 export const MOST_BYTES = 5 * 1024 * 1024
 const VERIFICATIONS: Limit = {
   name: 'agreement-verification',
-  failures: 30,
-  milliseconds: 10 * 60_000,
+  max: 30,
+  windowMs: 10 * 60_000,
 }
 
 /** Counts a verification from this network; refused above the limit. */
 export const spendVerification = ({ account }: Needs, network: string) =>
-  account.limits.spendAttempt(VERIFICATIONS, network)
+  account.limits.countAttempt(VERIFICATIONS, network)

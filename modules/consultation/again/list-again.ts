@@ -1,6 +1,5 @@
 import { isShown } from '#modules/lawyer'
-import { titleIn } from '#modules/calendar'
-import type { Actor } from '#modules/shared'
+import { titleIn, type Actor } from '#modules/shared'
 import { mustPrepay } from '../request/missed-meetings.ts'
 import type { Needs } from '../needs.ts'
 import { selectSnapshots } from '../views/snapshot.ts'

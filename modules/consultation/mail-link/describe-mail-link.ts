@@ -17,8 +17,8 @@ import { actsOf, stateOf } from './state.ts'
 /** Tokens cannot be guessed; the limit protects the database from attempts. */
 export const UNKNOWN_TOKENS: Limit = {
   name: 'mail-link-unknown',
-  failures: 30,
-  milliseconds: 15 * MINUTE,
+  max: 30,
+  windowMs: 15 * MINUTE,
 }
 
 export type DescribedLink =
@@ -185,7 +185,7 @@ async function describeOpen(
 
 async function isOverLimitAfterCounting({ account }: Needs, address: string) {
   try {
-    await account.limits.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
+    await account.limits.countAttempt(UNKNOWN_TOKENS, networkOf(address))
     return false
   } catch (error) {
     if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) return true

@@ -18,7 +18,7 @@ import { findMailLink, takeMailLink, type MailLink } from './link.ts'
 import type { Act } from './purposes.ts'
 import { actsOf, needsGate } from './state.ts'
 
-const PRESSES: Limit = { name: 'mail-link-press', failures: 60, milliseconds: 15 * MINUTE }
+const PRESSES: Limit = { name: 'mail-link-press', max: 60, windowMs: 15 * MINUTE }
 
 export type Press = {
   token: string
@@ -42,10 +42,10 @@ export async function useMailLink(
   press: Press,
   { address }: { address: string },
 ): Promise<void> {
-  await needs.account.limits.spendAttempt(PRESSES, networkOf(address))
+  await needs.account.limits.countAttempt(PRESSES, networkOf(address))
   const link = await findMailLink(needs.db, press.token)
   if (!link) {
-    await needs.account.limits.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
+    await needs.account.limits.countAttempt(UNKNOWN_TOKENS, networkOf(address))
     throw errors.LINK_IS_NOT_GOOD()
   }
   const actor = await needs.account.people.findActor(needs.db, link.accountId)

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { DAY, HOUR, type Locale, isId, type Tx, errors as shared } from '#modules/shared'
+import { DAY, HOUR, type Locale, isId, type Tx, errors as shared, titleIn } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
 import { LIVE, type Status } from '../state/consultation-status.ts'
 
@@ -28,7 +28,7 @@ export class Offer extends Model {
   declare takenConsultationId: string | null
 
   titleIn(locale: Locale): string {
-    return (locale === 'lt' ? (this.titleLt ?? this.titleEn) : (this.titleEn ?? this.titleLt)) ?? ''
+    return titleIn(this, locale)
   }
 
   stateAt(now: Date): OfferState {

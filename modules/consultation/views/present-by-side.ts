@@ -25,14 +25,16 @@ export function presentParty(
  * A conflict of interest would show the client whom else the firm advises (Law on the Bar, Art. 46).
  * So the client sees an ordinary refusal.
  */
-const isSecretOf = (side: Side, why: string | null) =>
-  side === 'client' && why !== null && (why === 'found' || SECRET_REASONS.includes(why))
+const hidesConflict = (side: Side, conflict: Consultation['conflict']): boolean =>
+  side === 'client' && conflict === 'found'
+const hidesReason = (side: Side, reason: string | null): boolean =>
+  side === 'client' && reason !== null && SECRET_REASONS.includes(reason)
 
 export const presentConflict = (
   { conflict, conflictCheckedAt }: Consultation,
   side: Side,
 ): PresentedConsultation['conflict'] =>
-  isSecretOf(side, conflict)
+  hidesConflict(side, conflict)
     ? { state: 'unchecked', checkedAt: null }
     : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
 
@@ -51,7 +53,7 @@ export function presentDecline(
   cipher: Cipher,
 ): PresentedConsultation['decline'] {
   if (!declinedBy || !declinedAt) return null
-  const reason = isSecretOf(side, declineReason) ? 'comment' : (declineReason ?? 'comment')
+  const reason = hidesReason(side, declineReason) ? 'comment' : (declineReason ?? 'comment')
   const comment =
     declineCommentSealed && mayReadNote(declinedBy, side, isMatterOpen)
       ? cipher.open(declineCommentSealed, sealedIn('consultation.decline_comment_sealed', id))
@@ -88,7 +90,7 @@ export function presentMove(
     names: ReadonlyMap<string, string>
   },
 ): PresentedConsultation['timeline'][number] {
-  const isSecret = isSecretOf(side, moved.reason)
+  const isSecret = hidesReason(side, moved.reason)
   const move = isSecret ? 'decline' : moved.move
   const isOfAnother = isByAnother(moved, lawyerAccountId)
   const isOwn = moved.by === side && (side === 'client' || moved.accountId === readerId)

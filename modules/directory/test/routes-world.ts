@@ -31,7 +31,7 @@ export async function directoryOverHttp() {
   const opinions = { left: 1 }
   const account = {
     limits: {
-      async spendAttempt() {
+      async countAttempt() {
         if (opinions.left-- <= 0) throw errors.TOO_MANY_REQUESTS()
       },
     },

@@ -88,7 +88,7 @@ export async function changeBuyer(
 }
 
 /** Limits look-ups, which reveal which numbers exist. */
-const REGISTER_LOOKUPS: Limit = { name: 'vat-number', failures: 10, milliseconds: HOUR }
+const REGISTER_LOOKUPS: Limit = { name: 'vat-number', max: 10, windowMs: HOUR }
 
 async function confirmPayer(
   needs: Needs,
@@ -97,7 +97,7 @@ async function confirmPayer(
 ): Promise<string | null> {
   const before = await findBuyerDetails(needs, needs.db, accountId)
   if (before.vatNumber === vatNumber && before.vatConfirmedAt) return before.vatConfirmedAt
-  await needs.account.limits.spendAttempt(REGISTER_LOOKUPS, accountId)
+  await needs.account.limits.countAttempt(REGISTER_LOOKUPS, accountId)
   const found = await needs.vatRegister.ask(vatNumber)
   if (found === 'none') throw errors.BUYER_VAT_NUMBER_UNKNOWN({ field: 'vatNumber' })
   return found === 'payer' ? needs.clock.now().toISOString() : null

@@ -7,7 +7,7 @@ import { openOwnProfile } from './own-profile.ts'
 
 /** More than anybody needs to find a crop, too few to fill the disk. */
 export const UPLOADS_A_DAY = 30
-const UPLOADS = { name: 'portrait uploads of a lawyer', failures: UPLOADS_A_DAY, milliseconds: DAY }
+const UPLOADS = { name: 'portrait uploads of a lawyer', max: UPLOADS_A_DAY, windowMs: DAY }
 
 /**
  * Stores a picture of up to 8 MB cropped to 428 : 490. The profile shows it once it is submitted
@@ -23,7 +23,7 @@ export async function uploadPortrait(
       lawyer: { id: lawyerId },
     },
   } = await openOwnProfile(needs, actor)
-  await needs.account.limits.spendAttempt(UPLOADS, lawyerId)
+  await needs.account.limits.countAttempt(UPLOADS, lawyerId)
   const { bytes } = await needs.file.readUpload({ stream, purpose: 'portrait' })
   const original = await normalisePortrait(bytes)
   const version = await needs.transact((tx) => storePortrait(needs, tx, { lawyerId, original }))

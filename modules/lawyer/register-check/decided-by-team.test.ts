@@ -100,7 +100,7 @@ describe('an ambiguous register match', () => {
     })
     expect(await check.describeRegisterCheck(actor)).toMatchObject({
       state: 'rejected',
-      canTry: true,
+      canRequestCode: true,
       rejected: { reason: 'Kontora jūsų nepažįsta' },
     })
     expect(events.at(-1)).toBe('lawyer.approval-refused')

@@ -108,7 +108,7 @@ describe('one entry of that name and contact', () => {
     })
     expect(await check.describeRegisterCheck(actor)).toMatchObject({
       state: 'confirmed',
-      canTry: false,
+      canRequestCode: false,
     })
     expect(await row(lawyerId)).toMatchObject({ status: 'draft', approvedAt: null })
     await transact((tx) => lawyers.listing.submitForApproval(tx, lawyerId))

@@ -43,7 +43,7 @@ export const DocumentsSent = schema('RegisterCheckDocumentsSent', { dueAt: Insta
 
 export const CheckStateSchema = schema('RegisterCheck', {
   state: oneOf(['open', 'code-sent', 'waiting', 'confirmed', 'approved', 'hidden', 'rejected']),
-  canTry: Type.Boolean(),
+  canRequestCode: Type.Boolean(),
   name: Type.String(),
   lastname: Type.String(),
   qualification: oneOf(QUALIFICATIONS, { title: 'Qualification' }),
@@ -83,7 +83,7 @@ export const CheckStateSchema = schema('RegisterCheck', {
   ),
   rejected: nullable(Type.Object({ reason: Type.String(), at: Instant })),
   suggestedSpecialties: Type.Array(Type.String()),
-  lists: Type.Array(
+  registerFreshness: Type.Array(
     Type.Object({ list: oneOf(['advocates', 'assistants']), readAt: nullable(Instant) }),
   ),
 })

@@ -68,7 +68,7 @@ function newNotificationOf(
     leadsTo,
     mailOnly,
     channels,
-    letsDo,
+    mailAction,
     amountCents,
     deadlineAt,
     saysRefund,
@@ -88,7 +88,7 @@ function newNotificationOf(
     consultationId: facts.id,
     eventId,
     channels: mailOnly ? ['mail'] : (channels ?? ['bell', 'mail', 'sms']),
-    ...(letsDo && { letsDo: { purpose: letsDo, consultation: facts } }),
+    ...(mailAction && { mailAction: { purpose: mailAction, consultation: facts } }),
     ...(calendar && { calendar }),
     ...(event.type === consultationEvents.actionAwaited.type &&
       facts.dueAt && {

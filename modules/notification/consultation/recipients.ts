@@ -31,7 +31,7 @@ export type Rule = {
   /** Fewer than all channels. */
   channels?: readonly Channel[]
   /** What the mail lets its reader do without signing in. */
-  letsDo?: MailLinkPurpose
+  mailAction?: MailLinkPurpose
   /** Only events of what this side did. */
   by?: Side
   /** Only where a proposal ended in this way. */
@@ -108,7 +108,7 @@ const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) =>
 // One rule a line.
 // prettier-ignore
 export const recipients: readonly Rule[] = [
-  lawyer(events.requested, 'booked', 'booked', { when: isWaiting, amountCents: price, deadlineAt: answerBy, letsDo: 'answer' }),
+  lawyer(events.requested, 'booked', 'booked', { when: isWaiting, amountCents: price, deadlineAt: answerBy, mailAction: 'answer' }),
   client(events.requested, 'booked', 'requestSent', { when: isWaiting, amountCents: price, deadlineAt: answerBy, mailOnly: true, saysRefund: true }),
 
   client(events.accepted, 'accepted', 'toPay', { leadsTo: 'agreement', when: isPaid('before'), amountCents: price, deadlineAt: payBy, saysRefund: true }),
@@ -117,12 +117,12 @@ export const recipients: readonly Rule[] = [
   lawyer(events.accepted, 'accepted', 'acceptedByYou', { when: (facts) => isFree(facts) && !isAcceptedAtOnce(facts), mailOnly: true }),
   lawyer(events.accepted, 'booked', 'bookedAtOnce', { when: isAcceptedAtOnce, amountCents: price }),
 
-  client(events.timeProposed, 'rearranged', 'proposedByLawyer', { by: 'lawyer', when: isOfLawyer, deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  client(events.timeProposed, 'rearranged', 'proposedByLawyer', { by: 'lawyer', when: isOfLawyer, deadlineAt: answerBy, mailAction: 'answer-proposal' }),
   // Who would meet the client is shown after signing in, so the mail lets nobody agree.
   client(events.timeProposed, 'rearranged', 'colleagueOffered', { by: 'lawyer', when: isOfColleague, deadlineAt: answerBy }),
   client(events.takingDropped, 'rearranged', 'colleagueDropped', { channels: WITHOUT_SMS, deadlineAt: answerBy }),
   lawyer(events.handedOver, 'booked', 'tookOver', { amountCents: price }),
-  lawyer(events.timeProposed, 'rearranged', 'proposedByClient', { by: 'client', deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  lawyer(events.timeProposed, 'rearranged', 'proposedByClient', { by: 'client', deadlineAt: answerBy, mailAction: 'answer-proposal' }),
   client(events.rescheduled, 'rearranged', 'rearranged', { when: hasStatus('reserved', 'accepted') }),
   lawyer(events.rescheduled, 'rearranged', 'rearranged', { when: hasStatus('reserved', 'accepted') }),
   lawyer(events.rescheduled, 'rearranged', 'timeTaken', { by: 'client', when: hasStatus('awaiting-payment'), amountCents: price, deadlineAt: payBy }),
@@ -163,14 +163,14 @@ export const recipients: readonly Rule[] = [
   client(events.declined, 'declined', 'lawyerGoneForClient', { leadsTo: 'other-lawyers', when: ended('lawyer-gone'), saysMoneyBack: true }),
   lawyer(events.declined, 'declined', 'lawyerGoneForLawyer', { when: ended('lawyer-gone') }),
 
-  lawyer(events.actionAwaited, 'reminder', 'remindRequest', { channels: WITHOUT_SMS, when: hasStatus('requested'), amountCents: price, deadlineAt: answerBy, letsDo: 'answer' }),
-  lawyer(events.actionAwaited, 'reminder', 'remindProposal', { channels: WITHOUT_SMS, when: hasStatus('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' }),
-  client(events.actionAwaited, 'reminder', 'remindProposal', { channels: WITHOUT_SMS, when: hasStatus('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' }),
+  lawyer(events.actionAwaited, 'reminder', 'remindRequest', { channels: WITHOUT_SMS, when: hasStatus('requested'), amountCents: price, deadlineAt: answerBy, mailAction: 'answer' }),
+  lawyer(events.actionAwaited, 'reminder', 'remindProposal', { channels: WITHOUT_SMS, when: hasStatus('proposed-by-client'), deadlineAt: answerBy, mailAction: 'answer-proposal' }),
+  client(events.actionAwaited, 'reminder', 'remindProposal', { channels: WITHOUT_SMS, when: hasStatus('proposed-by-lawyer'), deadlineAt: answerBy, mailAction: 'answer-proposal' }),
   client(events.actionAwaited, 'reminder', 'remindPayment', { leadsTo: 'agreement', channels: WITHOUT_SMS, when: hasStatus('awaiting-payment'), amountCents: price, deadlineAt: payBy, saysRefund: true }),
   client(events.actionAwaited, 'reminder', 'remindSignature', { leadsTo: 'agreement', channels: WITHOUT_SMS, when: hasStatus('awaiting-signature'), deadlineAt: signBy, saysRefund: true }),
 
 
-  client(events.offerMade, 'booked', 'offered', { leadsTo: 'offers', channels: WITHOUT_SMS, letsDo: 'take-offer', amountCents: ({ offer }) => offer?.amountCents ?? null, deadlineAt: ({ offer }) => (offer ? new Date(offer.expiresAt) : null) }),
+  client(events.offerMade, 'booked', 'offered', { leadsTo: 'offers', channels: WITHOUT_SMS, mailAction: 'take-offer', amountCents: ({ offer }) => offer?.amountCents ?? null, deadlineAt: ({ offer }) => (offer ? new Date(offer.expiresAt) : null) }),
   lawyer(events.offerTaken, 'booked', 'offerTaken', { channels: WITHOUT_SMS, amountCents: price }),
   client(events.comingConfirmed, 'reminder', 'otherComes', { channels: ['bell'], by: 'lawyer' }),
   lawyer(events.comingConfirmed, 'reminder', 'otherComes', { channels: ['bell'], by: 'client' }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { later, MONDAY_TEN } from '#modules/consultation/testing'
 import { DAY, HOUR } from '#modules/shared'
 import { aWorldOfNotifications } from '../test/notification-world.ts'
-import { reminderDay } from './remind-to-pay.ts'
+import { dueReminderOffset } from './remind-to-pay.ts'
 
 const { db, clock, transact, consultation, notification, arrange, rings, mailsTo, people } =
   await aWorldOfNotifications()
@@ -62,7 +62,7 @@ test('a paid or cancelled invoice, and a file without a sum, are not reminded of
 
 test('a day without a worker is made up for on the next day, not later', () => {
   const due = { toPayDueAt: DUE }
-  const on = (day: number) => reminderDay(due, later(DUE, day * DAY))
+  const on = (day: number) => dueReminderOffset(due, later(DUE, day * DAY))
   expect([-4, -3, -2, -1, 0, 1, 2, 3, 7, 8, 9, 21, 22, 23].map(on)).toEqual([
     undefined,
     -3,

@@ -17,7 +17,7 @@ export async function remindToPay(needs: Needs): Promise<void> {
     to: after(now, (1 - Math.min(...REMINDED_ON)) * DAY),
   })
   for (const invoice of unpaid) {
-    const day = reminderDay(invoice, now)
+    const day = dueReminderOffset(invoice, now)
     if (day === undefined) continue
     await sendReminder(needs, invoice, day).catch((error: unknown) =>
       log.error(
@@ -29,7 +29,7 @@ export async function remindToPay(needs: Needs): Promise<void> {
 }
 
 /** The day of the reminder that is due now, in days of Vilnius from the date of the invoice. */
-export function reminderDay(
+export function dueReminderOffset(
   { toPayDueAt }: Pick<ToPaySnapshot, 'toPayDueAt'>,
   now: Date,
 ): number | undefined {

@@ -28,7 +28,7 @@ async function listDue({ db, clock, consultation }: Needs) {
     const reminder = reminders[name]
     const starts = (before: number) => after(now, before)
     const coming = await consultation.snapshots.listStarting(db, {
-      from: starts(reminder.before - reminder.lateBy),
+      from: starts(reminder.before - reminder.maxDelay),
       to: starts(reminder.before),
     })
     for (const meeting of coming.filter((each) => isDue(reminder, each, now)))
@@ -56,7 +56,7 @@ async function withoutSent({ db }: Needs, due: readonly Due[]) {
 
 const sendReminder = (needs: Needs, { name, meeting, eventId }: Due) =>
   needs.transact(async (tx) => {
-    const { leadsTo, channels, letsDo } = reminders[name]
+    const { leadsTo, channels, mailAction } = reminders[name]
     const { id, number, startsAt, endsAt, timeZone, lawyerId } = meeting
     const params = {
       startsAt: startsAt.toISOString(),
@@ -74,7 +74,7 @@ const sendReminder = (needs: Needs, { name, meeting, eventId }: Due) =>
       eventId,
       channels,
       closesAt: endsAt,
-      ...(letsDo && { letsDo: { purpose: letsDo, consultation: meeting } }),
+      ...(mailAction && { mailAction: { purpose: mailAction, consultation: meeting } }),
     } as const
     await notifyAll(
       needs,

@@ -4,41 +4,49 @@ import type { Channel } from '../settings/offers.ts'
 import type { Place } from '../inbox/places.ts'
 import type { TextName } from '../messages/text-name.ts'
 
-/** A text of the catalog `notification.texts` whose name begins with `reminder`. */
-export type ReminderName = Extract<TextName, `reminder${string}`>
+/** The reminders of a confirmed meeting, by the name of their text. */
+export const REMINDER_NAMES = [
+  'reminderDay',
+  'reminderHour',
+  'reminderSoon',
+] as const satisfies readonly TextName[]
+export type ReminderName = (typeof REMINDER_NAMES)[number]
 export type Reminder = {
   before: number
-  /** How late it is still useful. */
-  lateBy: number
+  /** It is sent at most this long after its due time. */
+  maxDelay: number
+  /** Whether it is sent for a meeting that was confirmed after its due time. */
+  isSentAfterLateConfirmation: boolean
   leadsTo: Place
   channels: readonly Channel[]
-  letsDo?: MailLinkPurpose
+  mailAction?: MailLinkPurpose
 }
 
-/** Reminders of a confirmed meeting. */
 export const reminders: Readonly<Record<ReminderName, Reminder>> = {
   reminderDay: {
     before: 24 * HOUR,
-    lateBy: 6 * HOUR,
+    maxDelay: 6 * HOUR,
+    isSentAfterLateConfirmation: false,
     leadsTo: 'meeting',
     channels: ['bell', 'mail', 'sms'],
-    letsDo: 'attendance',
+    mailAction: 'attendance',
   },
   reminderHour: {
     before: HOUR,
-    lateBy: 30 * MINUTE,
+    maxDelay: 30 * MINUTE,
+    isSentAfterLateConfirmation: false,
     leadsTo: 'consultation',
     channels: ['bell', 'mail', 'sms'],
-    letsDo: 'attendance',
+    mailAction: 'attendance',
   },
   reminderSoon: {
     before: 10 * MINUTE,
-    lateBy: 20 * MINUTE,
+    maxDelay: 20 * MINUTE,
+    isSentAfterLateConfirmation: true,
     leadsTo: 'meeting',
     channels: ['bell'],
   },
 }
-export const REMINDER_NAMES = Object.keys(reminders) as readonly ReminderName[]
 
 /** A moved meeting gets new reminders. */
 export const reminderEvent = (
@@ -46,9 +54,8 @@ export const reminderEvent = (
   { id, startsAt }: { id: string; startsAt: Date },
 ): string => `${name}-${id}-${startsAt.getTime()}`
 
-/** A meeting confirmed after the due time needs no reminder. */
 export function isDue(
-  { before, lateBy }: Reminder,
+  { before, maxDelay, isSentAfterLateConfirmation }: Reminder,
   {
     startsAt,
     signedAt,
@@ -61,7 +68,7 @@ export function isDue(
   const dueAt = startsAt.getTime() - before
   return (
     dueAt <= now.getTime() &&
-    now.getTime() < dueAt + lateBy &&
-    (before < HOUR || confirmedAt.getTime() < dueAt)
+    now.getTime() < dueAt + maxDelay &&
+    (isSentAfterLateConfirmation || confirmedAt.getTime() < dueAt)
   )
 }

@@ -89,7 +89,7 @@ export function writeMail(
     },
     ...(link && {
       also: {
-        label: t(`notification.letsDo.${link.purpose}`),
+        label: t(`notification.mailAction.${link.purpose}`),
         url: links.to(PAGES[link.purpose], {}, locale, { token: link.token }),
       },
     }),

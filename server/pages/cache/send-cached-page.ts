@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage, EncodedResponse } from './cached-page.ts'
 
-/**
- * Sends a cached page in the encoding its reader accepts, `encoded`, or 304 if the reader has it.
- */
+/** Sends 304 if the client has the page, otherwise `encoded`, the body in an encoding it accepts. */
 export function sendCachedPage(
   { status, headers, etag }: CachedPage,
   encoded: EncodedResponse,
@@ -20,10 +18,11 @@ export function sendCachedPage(
 }
 
 /**
- * Weak comparison with one tag, a list or `*` (RFC 9110, 13.1.2): caches on the way remove the `W/`
- * or join several tags.
+ * Weak comparison with one tag, a list or `*` (RFC 9110, 13.1.2): proxies may remove the `W/` or
+ * join several tags.
  */
 function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined || header === etag || header === '*') return header !== undefined
+  if (header === undefined) return false
+  if (header === '*' || header === etag) return true
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length))
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatRating, translators, type Locale } from '#modules/shared'
+import { formatMoney, formatRating, translators, type Locale, slugIn } from '#modules/shared'
 import type { Services } from '../../modules.ts'
 import type { Preview } from './draw.ts'
 
@@ -84,7 +84,7 @@ async function ofArea(
   locale: Locale,
 ): Promise<Described> {
   const area = (await services.specialty.listSpecialties()).find(
-    ({ slugLt, slugEn }) => slug === (locale === 'lt' ? slugLt : slugEn),
+    (area) => slug === slugIn(area, locale),
   )
   if (!area) return undefined
   const t = translators[locale]

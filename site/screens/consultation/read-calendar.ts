@@ -1,3 +1,4 @@
+import { titleIn } from '../../../modules/shared/locale.ts'
 import type { BookedService } from '../../islands/consultation/booking/props.ts'
 import type { Locals } from '../../locals.ts'
 import { isRefused } from '../refused.ts'
@@ -34,7 +35,7 @@ export async function readCalendar({
     }) => ({
       id,
       type,
-      title: (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? '',
+      title: titleIn({ titleLt, titleEn }, locale),
       durationMinutes,
       priceCents,
       prepayment,

@@ -1,3 +1,4 @@
+import { nameIn } from '../../../modules/shared/locale.ts'
 import type { MessageKey } from '../../../modules/shared/index.ts'
 import type { Locals } from '../../locals.ts'
 
@@ -46,7 +47,7 @@ export async function nameSubjects(
   )
   const nameOfLawyer = (id: string | undefined) => (id === undefined ? undefined : lawyers.get(id))
   const inLocale = (one: { nameLt: string; nameEn: string } | undefined) =>
-    locale === 'lt' ? one?.nameLt : one?.nameEn
+    one && nameIn(one, locale)
 
   return ({ action, subjectId: id }) => {
     const kind = action.split('.')[0] ?? ''

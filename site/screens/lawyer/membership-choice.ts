@@ -1,11 +1,9 @@
 import type { FirmLawyerDetails } from '../../../modules/lawyer/index.ts'
+import {
+  MEMBERSHIP_PARAMETERS,
+  membershipQuery,
+} from '../../islands/lawyer/firm/membership-query.ts'
 import type { Locals } from '../../locals.ts'
-
-/**
- * The query parameter that names the firm: `?kontora=`, `?firm=`. Both are accepted in both
- * languages.
- */
-const PARAMETERS = { lt: 'kontora', en: 'firm' } as const
 
 export type MembershipChoice = {
   /**
@@ -35,10 +33,11 @@ export async function chooseMembership(
   const memberships = viewer
     ? await services.lawyer.pages.listFirmLawyersOfAccount(viewer.accountId)
     : []
-  const asked = url.searchParams.get(PARAMETERS.lt) ?? url.searchParams.get(PARAMETERS.en)
+  const asked =
+    url.searchParams.get(MEMBERSHIP_PARAMETERS.lt) ?? url.searchParams.get(MEMBERSHIP_PARAMETERS.en)
   const membership =
     memberships.find(({ firmSlug, id }) => firmSlug === asked || id === asked) ?? memberships[0]
-  const queryOf = ({ firmSlug }: FirmLawyerDetails) => ({ [PARAMETERS[locale]]: firmSlug })
+  const queryOf = ({ firmSlug }: FirmLawyerDetails) => membershipQuery(locale, firmSlug)
   return {
     membership,
     memberships,

@@ -1,3 +1,4 @@
+import { nameIn } from '../../../../modules/shared/locale.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { island } from '../../data/island.tsx'
 import type { IslandMessages } from '../../i18n.ts'
@@ -29,7 +30,7 @@ function Content({ locale, messages, areas }: Props) {
           <details>
             <summary>
               <span className="area">
-                <b>{locale === 'lt' ? area.nameLt : area.nameEn}</b>
+                <b>{nameIn(area, locale)}</b>
                 <span className="muted">{locale === 'lt' ? area.nameEn : area.nameLt}</span>
                 {!area.isActive && (
                   <span className="status status--wait">{t('desk.specialty.off')}</span>

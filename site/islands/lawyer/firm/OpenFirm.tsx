@@ -3,6 +3,7 @@ import { api } from '../../api.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
+import { membershipHref } from './membership-query.ts'
 import { codeFault, hasCode, PracticeFormField } from './PracticeFormField.tsx'
 import type { PracticeForm } from '../../../../modules/lawyer/index.ts'
 import { island } from '../../data/island.tsx'
@@ -55,10 +56,7 @@ function Content({ locale, messages, name, city, address, here }: Props) {
         address: at || null,
       }
       const answer = await api.POST('/api/me/firms', { body, headers })
-      if (!answer.error)
-        location.assign(
-          `${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${answer.data.firmLawyerId}`,
-        )
+      if (!answer.error) location.assign(membershipHref(here, locale, answer.data.firmLawyerId))
       return answer
     },
   })

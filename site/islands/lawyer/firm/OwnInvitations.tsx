@@ -9,6 +9,7 @@ import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
+import { membershipHref } from './membership-query.ts'
 import { island } from '../../data/island.tsx'
 
 type Invitation = { id: string; firmName: string; inviter: string; expiresAt: string }
@@ -35,8 +36,7 @@ function Content({ locale, messages, invitations: first, here }: Props) {
   })
   const answer = useChange(send, ({ data, error }, { id }) => {
     if (error) return sayRefusal(error, t)
-    if (data)
-      return location.assign(`${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${data.firmLawyerId}`)
+    if (data) return location.assign(membershipHref(here, locale, data.firmLawyerId))
     client.setQueryData<Invitation[]>(QUERY, (now) => now?.filter((one) => one.id !== id))
     toast({ tone: 'plain', text: t('firm.invited.declined') })
   })

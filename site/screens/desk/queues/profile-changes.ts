@@ -1,3 +1,4 @@
+import { nameIn } from '../../../../modules/shared/locale.ts'
 import type { FieldChange } from '../../../../modules/lawyer/index.ts'
 import type { MessageKey } from '../../../../modules/shared/index.ts'
 import type { Locals } from '../../../locals.ts'
@@ -41,9 +42,7 @@ export const profileChanges: Queue = {
       services.specialty.listSpecialties(),
     ])
     const { locale: reads } = await services.account.pages.getPerson(lawyer.accountId)
-    const areas = new Map(
-      specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]),
-    )
+    const areas = new Map(specialties.map((one) => [one.code, nameIn(one, locals.locale)]))
     const picture = (version: string | null) =>
       version === null
         ? undefined

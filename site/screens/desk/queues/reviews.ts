@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { sayAuthor } from '../../../../modules/review/author-name.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
@@ -45,7 +46,7 @@ export const reviews: Queue = {
         title: lawyerName,
         sub: t('desk.review.sub', {
           rating,
-          author: authorName === '*' ? t('review.unnamedAuthor') : authorName || t('desk.deleted'),
+          author: sayAuthor(authorName, t),
         }),
         since: status === 'waiting' ? at.writtenAt : (at.decidedAt ?? at.writtenAt),
         dueAt:
@@ -78,10 +79,7 @@ export const reviews: Queue = {
           : []),
         {
           label: t('desk.review.author'),
-          text:
-            review.authorName === '*'
-              ? t('review.unnamedAuthor')
-              : review.authorName || t('desk.deleted'),
+          text: sayAuthor(review.authorName, t),
         },
         {
           label: t('desk.review.written'),

@@ -1,3 +1,4 @@
+import { nameIn } from '../../../../modules/shared/locale.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Chip, Directory } from './directory-page.ts'
 
@@ -11,7 +12,7 @@ export function chipsOf(
   const chips: Chip[] = []
   const add = (name: string, change: Chip['change'], ofArea = false): void =>
     void chips.push({ name, change, ofArea, href: ofArea ? href({}, null) : href(change) })
-  if (area) add(locale === 'lt' ? area.nameLt : area.nameEn, {}, true)
+  if (area) add(nameIn(area, locale), {}, true)
   if (choice.q) add(t('directory.list.chip.name', { name: choice.q }), { q: undefined })
   for (const city of choice.cities)
     add(nameOf('city', city), { cities: choice.cities.filter((one) => one !== city) })

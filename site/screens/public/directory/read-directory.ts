@@ -1,3 +1,4 @@
+import { nameIn, slugIn } from '../../../../modules/shared/locale.ts'
 import type { LawyerList, Sort } from '#modules/directory'
 import type { Specialty } from '#modules/specialty'
 import type { Locals } from '../../../locals.ts'
@@ -21,9 +22,7 @@ export async function readDirectory(
 ): Promise<Directory | string | undefined> {
   const specialties = await services.specialty.listOffered()
   const here =
-    slug === undefined
-      ? undefined
-      : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
+    slug === undefined ? undefined : specialties.find((one) => slugIn(one, locale) === slug)
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
   // Ignore a city without lawyers: an address written by anybody would put its text into our
@@ -40,9 +39,7 @@ export async function readDirectory(
     languages: asWritten.languages.filter((code) => languages.of(code) !== code),
   }
   const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string =>
-    area
-      ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn })
-      : path('lawyers')
+    area ? path('lawyers-by-specialty', { specialty: slugIn(area, locale) }) : path('lawyers')
   if (slug !== undefined && !here) {
     // An area by its code, or by its name in the other language's addresses.
     const meant = specialties.find(({ code, slugLt, slugEn }) =>
@@ -114,8 +111,8 @@ function areasOf(
   const counts = new Map(facets.specialty.map(({ value, count }) => [value, count]))
   const named = specialties.map((one) => ({
     code: one.code,
-    name: locale === 'lt' ? one.nameLt : one.nameEn,
-    slug: locale === 'lt' ? one.slugLt : one.slugEn,
+    name: nameIn(one, locale),
+    slug: slugIn(one, locale),
     count: counts.get(one.code) ?? 0,
   }))
   return named.toSorted((a, b) => a.name.localeCompare(b.name, locale))

@@ -8,10 +8,11 @@ const PARTY_FIELDS = ['kind', 'name', 'code', 'place'] as const
 export type PartyField = (typeof PARTY_FIELDS)[number]
 export type Party = Record<PartyField, string>
 
+type SingleQuestion = Exclude<keyof Questionnaire, 'opposingParties'>
 type SingleAnswers = {
-  [
-    Name in Exclude<keyof Questionnaire, 'opposingParties'> as `questionnaire.${Name}`
-  ]: Questionnaire[Name] extends boolean ? boolean : string
+  [Name in SingleQuestion as `questionnaire.${Name}`]: Questionnaire[Name] extends boolean
+    ? boolean
+    : string
 }
 
 /**
@@ -26,7 +27,10 @@ export type Answers = {
   description: string
   acceptTerms: boolean
 } & SingleAnswers &
-  Record<`questionnaire.opposingParties.${number}.${PartyField}`, string>
+  Record<PartyAnswer, string>
+type PartyAnswer = `questionnaire.opposingParties.${number}.${PartyField}`
+/** The names of the fields that the form has once. */
+export type SingleField = Exclude<keyof Answers, PartyAnswer>
 
 export type KeptFile = { id: string; name: string; byteSize: number }
 
@@ -107,21 +111,38 @@ export const isForEntity = (answers: Answers): boolean =>
   ['legal-entity', 'professional-association'].includes(answers['questionnaire.actingFor'])
 
 /**
- * What a further meeting has in common with an earlier one: who acts for whom, who pays, and the other
- * party. Its documents, budget and wishes are asked again.
+ * Whether a further meeting begins with the answer of the earlier one: who acts for whom, who pays,
+ * and the other party. Documents, budget and wishes are asked again.
  */
+const IS_REUSED: Readonly<Record<SingleQuestion, boolean>> = {
+  reason: true,
+  actingFor: true,
+  representedName: true,
+  representedCode: true,
+  authority: true,
+  authorityFileId: false,
+  payer: true,
+  payerName: true,
+  isCivilCase: false,
+  wantsSuccessFee: false,
+  hasBudget: false,
+  budgetCents: false,
+  preferredDeadline: false,
+  wantsFinalInvoice: false,
+  hasOpposingParty: true,
+}
+
 export function answersFrom(questionnaire: Questionnaire): Partial<Answers> {
-  const { reason, actingFor, payer, hasOpposingParty, opposingParties } = questionnaire
-  const { representedName, representedCode, authority, payerName } = questionnaire
+  const { hasOpposingParty, opposingParties } = questionnaire
+  const names = Object.keys(IS_REUSED) as SingleQuestion[]
+  const reused = Object.fromEntries(
+    names
+      .filter((name) => IS_REUSED[name])
+      .map((name) => [`questionnaire.${name}`, questionnaire[name] ?? '']),
+  )
   return withParties(
     {
-      'questionnaire.reason': reason,
-      'questionnaire.actingFor': actingFor,
-      'questionnaire.representedName': representedName ?? '',
-      'questionnaire.representedCode': representedCode ?? '',
-      'questionnaire.authority': authority ?? '',
-      'questionnaire.payer': payer,
-      'questionnaire.payerName': payerName ?? '',
+      ...reused,
       'questionnaire.hasOpposingParty':
         hasOpposingParty ?? (opposingParties.length > 0 ? 'yes' : 'unknown'),
     } as Answers,

@@ -6,13 +6,12 @@ import type { Uploads } from '../files/use-uploads.ts'
 import {
   EMPTY,
   fromDraft,
-  isRepresenting,
-  partiesIn,
   withParties,
   type Answers,
   type KeptFile,
   type Party,
 } from './answers.ts'
+import { requiredIn } from './required-answers.ts'
 
 type Options = {
   t: IslandTranslate
@@ -103,35 +102,4 @@ function completed(
     ...(!draft.description && description && { description }),
     ...(serviceId && { serviceId, startsAt }),
   } as Answers
-}
-
-/** The other fields are marked "(optional)". */
-function requiredIn(answers: Answers): (keyof Answers)[] {
-  const always = [
-    'serviceId',
-    'title',
-    'description',
-    'questionnaire.reason',
-    'questionnaire.actingFor',
-    'questionnaire.payer',
-    'questionnaire.hasBudget',
-    'questionnaire.budgetCents',
-    'acceptTerms',
-    'questionnaire.payerName',
-  ] as const
-  const acting = isRepresenting(answers)
-    ? (['questionnaire.representedName', 'questionnaire.authority'] as const)
-    : []
-  const document =
-    answers['questionnaire.authority'] === 'written'
-      ? (['questionnaire.authorityFileId'] as const)
-      : []
-  const names = partiesIn(answers).flatMap(
-    (_, index) =>
-      [
-        `questionnaire.opposingParties.${index}.name`,
-        `questionnaire.opposingParties.${index}.kind`,
-      ] as const,
-  )
-  return [...always, ...acting, ...document, ...names]
 }
