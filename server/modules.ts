@@ -258,6 +258,7 @@ export function createModules(
     attendance,
     consultation,
     lawyer,
+    messenger,
     relay: relayOf(config),
   })
   const review = createReview({ ...foundation, account, consultation, lawyer })

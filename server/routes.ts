@@ -32,7 +32,7 @@ import {
   registerCheckRoutes,
 } from '#modules/lawyer'
 import { documentRequestRoutes, matterPracticeRoutes, matterRoutes } from '#modules/matter'
-import { meetingRoutes } from '#modules/meeting'
+import { guestRoutes, meetingRoutes, ownGuestRoutes } from '#modules/meeting'
 import { messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { notificationRoutes } from '#modules/notification'
 import { onboardingRoutes } from '#modules/onboarding'
@@ -160,6 +160,8 @@ export function moduleRoutes(
     agreementDocumentRoutes(agreement),
     verificationRoutes(agreement),
     meetingRoutes(meeting),
+    guestRoutes(meeting),
+    ownGuestRoutes(meeting),
     reviewRoutes({
       review,
       findLawyerId: async (slug) => (await lawyer.profiles.getProfile(slug)).lawyer.id,

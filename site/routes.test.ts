@@ -28,6 +28,7 @@ const promised = `
 /taisykles-ir-nuostatos /en/terms-and-rules anyone
 /action /en/action anyone
 /veiksmas/susitikimas/{id} /en/action/meeting/{id} signed-in
+/susitikimo-svecias /en/meeting-guest anyone
 /veiksmas/mokejimas /en/action/payment signed-in
 /be-rysio /en/offline anyone
 /maintenance /en/maintenance anyone

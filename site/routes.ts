@@ -58,6 +58,7 @@ export const routes = [
   { key: 'payment', lt: '/mokejimas', en: '/en/payments', guard: 'signed-in', layout: 'default', screen: 'payment/pay' },
   { key: 'payment-result', lt: '/veiksmas/mokejimas', en: '/en/action/payment', guard: 'signed-in', layout: 'default', screen: 'payment/result' },
   { key: 'meeting', lt: '/veiksmas/susitikimas/{id}', en: '/en/action/meeting/{id}', guard: 'signed-in', layout: 'clean', screen: 'meeting/room' },
+  { key: 'meeting-guest', lt: '/susitikimo-svecias', en: '/en/meeting-guest', guard: 'anyone', layout: 'clean', screen: 'meeting/guest' },
   { key: 'proposal', lt: '/pasiulymas', en: '/en/proposal', guard: 'anyone', layout: 'auth', screen: 'consultation/mail-proposal' },
   { key: 'action', lt: '/action', en: '/en/action', guard: 'anyone', layout: 'auth', screen: 'consultation/mail-action' },
   { key: 'verify-agreement', lt: '/sutarties-patikra', en: '/en/verify-agreement', guard: 'anyone', layout: 'default', screen: 'agreement/verify', index: true },

@@ -92,6 +92,7 @@ export const meeting = ({ page, t }: Tab) => {
       }),
     /** The other person's picture is really there and moves. */
     otherIsSeen: () => plays(remote),
+    thirdIsSeen: () => plays(page.getByTestId('third-video')),
     turnCameraOff: () => press(t('meeting.room.cameraOff')),
     turnCameraOn: () => press(t('meeting.room.cameraOn')),
     turnMicrophoneOff: () => press(t('meeting.room.microphoneOff')),

@@ -2,7 +2,7 @@ import { LOCALES } from '#modules/shared'
 import { mailsTo } from './mailbox.ts'
 import { buildPath } from '../../site/paths.ts'
 
-type Asked = { email: string; page: 'action' | 'proposal' }
+type Asked = { email: string; page: 'action' | 'proposal' | 'meeting-guest' }
 
 /** The tokens of all links to one page that this address has been mailed lately. */
 export async function mailedTokens(origin: string, { email, page }: Asked): Promise<string[]> {

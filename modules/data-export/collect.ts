@@ -263,10 +263,12 @@ async function meetingOf(
   id: string,
 ): Promise<object> {
   const consent = await unlessRefused(meeting.getPhoneConsent(actor, id))
+  const guests = await unlessRefused(meeting.guests.listGuests(actor, { id }))
   return {
     nextSteps: (await unlessRefused(meeting.getNextSteps(actor, id))) ?? null,
     ownStays: await attendance.stays.listOwn(actor, id),
     mayBeTelephoned: consent?.mine ?? false,
+    invited: guests?.items.filter(({ isMine }) => isMine) ?? [],
   }
 }
 

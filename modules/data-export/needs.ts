@@ -29,7 +29,9 @@ export type Needs = {
   calendar: Pick<Calendar, 'accounts' | 'cover' | 'feed' | 'external' | 'own'>
   consultation: Pick<Consultations, 'views' | 'offers' | 'deletion'>
   file: Pick<Files, 'openFile'>
-  meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'>
+  meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'> & {
+    guests: Pick<Meeting['guests'], 'listGuests'>
+  }
   inquiry: Pick<Inquiries, 'own'>
   invoice: Pick<Invoices, 'documents' | 'final' | 'buyer' | 'journal'>
   lawyer: Pick<Lawyers, 'profiles'>

@@ -4,3 +4,10 @@ import { defineEvent } from '#modules/shared'
 export const nextStepsWritten = defineEvent<{ consultationId: string; clientAccountId: string }>(
   'meeting.next-steps-written',
 )
+
+/** What became of a third person in the call; `accountId` is the one of the two who learns of it. */
+export const guestChanged = defineEvent<{
+  consultationId: string
+  accountId: string
+  what: 'invited' | 'agreed' | 'ended'
+}>('meeting.guest-changed')

@@ -3,7 +3,8 @@ import type { Account } from '#modules/account'
 import type { Attendances } from '#modules/attendance'
 import type { Consultations } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
-import type { Broadcast, Cipher, Clock, Logger, Transact } from '#modules/shared'
+import type { Messenger } from '#modules/messenger'
+import type { Broadcast, Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 import type { Relay } from './ice-servers.ts'
 
 export type Needs = {
@@ -12,10 +13,12 @@ export type Needs = {
   transact: Transact
   broadcast: Broadcast
   cipher: Cipher
+  links: Links
   log: Logger
-  account: Pick<Account, 'tickets' | 'people'>
+  account: Pick<Account, 'tickets' | 'people' | 'limits'>
   attendance: Attendances
   consultation: Pick<Consultations, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
+  messenger: Pick<Messenger, 'messages'>
   relay: Relay | undefined
 }

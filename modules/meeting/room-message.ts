@@ -1,10 +1,23 @@
-import type { Peer, Signal } from './schemas.ts'
+import { OTHERS } from './others.ts'
+import type { MeetingRole, Peer, Signal } from './schemas.ts'
 
 /**
- * One seat as the other side sees it. `seat`: of two sockets of one person the higher is the newer,
+ * One seat as the other sides see it. `seat`: of two sockets of one person the higher is the newer,
  * in any process.
  */
-export type Presence = Peer & { accountId: string; seat: number }
+export type Presence = Omit<Peer, 'instance'> & {
+  personId: string
+  role: MeetingRole
+  seat: number
+  instances: Instances
+}
+
+/** The attempt at a call with the first of the others, and with the second. */
+type Instances = readonly [first: string, second: string]
+
+/** A person's attempt at a call with the one of this role. */
+export const instanceToward = ({ role, instances }: Presence, other: MeetingRole): string =>
+  instances[OTHERS[role][0] === other ? 0 : 1]
 
 /**
  * Messages between the seats of one meeting, across processes. They are neither stored nor logged.
@@ -12,7 +25,9 @@ export type Presence = Peer & { accountId: string; seat: number }
 export type RoomMessage =
   | { type: 'here'; from: Presence; isNew: boolean }
   | { type: 'gone'; from: Presence; hungUp: boolean }
-  | { type: 'let-in'; from: Presence }
+  /** The lawyer lets this person in. */
+  | { type: 'let-in'; from: Presence; personId: string }
   | { type: 'signal'; from: Presence; toConnection: string; to: string; signal: Signal }
+  | { type: 'guest-ended'; guestId: string }
 
 export const roomChannel = (meetingId: string): string => `meeting:${meetingId}`

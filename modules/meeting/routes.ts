@@ -6,7 +6,7 @@ import {
   NextSteps,
   NextStepsBody,
   PhoneConsent,
-  PhoneConsentBody,
+  ConsentBody,
 } from './schemas.ts'
 
 export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
@@ -72,7 +72,7 @@ export const meetingRoutes = (meeting: Meeting) => async (app: App) => {
       schema: {
         ...common,
         summary: 'Give or withdraw the consent to a phone call if the video call fails',
-        body: PhoneConsentBody,
+        body: ConsentBody,
         response: { 200: PhoneConsent },
       },
     },

@@ -10,10 +10,18 @@ const IceServers = Type.Array(
   { title: 'IceServers' },
 )
 
+/** One of the two people of the meeting, or their guest. */
+export const MeetingRole = Type.Union([
+  Type.Literal('client'),
+  Type.Literal('lawyer'),
+  Type.Literal('guest'),
+])
+export type MeetingRole = Static<typeof MeetingRole>
+
 export const MeetingAccess = schema('MeetingAccess', {
   ticket: Type.String({ description: 'Opens the socket of this meeting once, within a minute.' }),
   iceServers: IceServers,
-  role: Type.Union([Type.Literal('client'), Type.Literal('lawyer')]),
+  role: MeetingRole,
   polite: Type.Boolean({
     description:
       'The polite peer yields if both make an offer; the other one makes the first offer.',
@@ -47,7 +55,7 @@ export const PhoneConsent = schema('PhoneConsent', {
   ),
 })
 export type PhoneConsent = Static<typeof PhoneConsent>
-export const PhoneConsentBody = bodySchema('Consent', { agrees: Type.Boolean() })
+export const ConsentBody = bodySchema('Consent', { agrees: Type.Boolean() })
 
 export const NEXT_STEPS_LENGTH = 3_000
 export const NextSteps = schema('NextSteps', {
@@ -67,7 +75,7 @@ const Instance = Type.String({
   description:
     'One attempt at a call: it changes with a reload or a restart, not with a reconnection.',
 })
-/** `waiting-room`: a client who waits until the lawyer lets them in. */
+/** `waiting-room`: a client or a guest who waits until the lawyer lets them in. */
 export const Stage = Type.Union([
   Type.Literal('lobby'),
   Type.Literal('waiting-room'),
@@ -107,11 +115,24 @@ export const Signal = Type.Union([
 ])
 export type Signal = Static<typeof Signal>
 
+const LetIn = Type.Union([Type.Literal('client'), Type.Literal('guest')])
+/** Whom the lawyer lets in. */
+export type LetIn = Static<typeof LetIn>
+
 /** Frames from a browser in a meeting. */
 export const FromBrowser = Type.Union([
-  Type.Object({ type: Type.Literal('enter'), instance: Instance, stage: Stage }, closed),
+  // A connection to one person is repaired without touching the one to the other.
+  Type.Object(
+    {
+      type: Type.Literal('enter'),
+      instance: Instance,
+      secondInstance: Type.Optional(Instance),
+      stage: Stage,
+    },
+    closed,
+  ),
   Type.Object({ type: Type.Literal('signal'), to: Instance, signal: Signal }, closed),
-  Type.Object({ type: Type.Literal('let-in') }, closed),
+  Type.Object({ type: Type.Literal('let-in'), role: Type.Optional(LetIn) }, closed),
   Type.Object({ type: Type.Literal('leave') }, closed),
 ])
 export type FromBrowser = Static<typeof FromBrowser>
@@ -120,7 +141,7 @@ export type Peer = { connection: string; instance: string; stage: Stage }
 
 /** Frames to a browser in a meeting. */
 export type ToBrowser =
-  /** The actual stage: a client who asked for the room may be put in the waiting room. */
+  /** The actual stage: who asked for the room may be put in the waiting room. */
   | { type: 'stage'; stage: Stage }
-  | { type: 'peer'; peer: Peer | null; hungUp?: boolean }
+  | { type: 'peer'; role: MeetingRole; peer: Peer | null; hungUp?: boolean }
   | { type: 'signal'; from: string; to: string; signal: Signal }

@@ -2,6 +2,14 @@ import { bind } from '#modules/shared'
 import { findMeeting, getMeeting } from './get-meeting.ts'
 import { eraseMeeting } from './erase-meeting.ts'
 import { hasCallEnded } from './has-call-ended.ts'
+import { answerInvitation } from './guest/answer-invitation.ts'
+import { endGuest } from './guest/end-guest.ts'
+import { enterAsGuest, sendGuestCode } from './guest/enter-as-guest.ts'
+import { getGuestMeeting, openGuestMeeting } from './guest/guest-meeting.ts'
+import { admitGuest, takeGuestSeat } from './guest/guest-seat.ts'
+import { inviteGuest } from './guest/invite-guest.ts'
+import { listGuests } from './guest/list-guests.ts'
+import { sendGuestLink } from './guest/send-link.ts'
 import type { Needs } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
 import { openDeviceCheck } from './check-devices.ts'
@@ -28,7 +36,21 @@ export function createMeeting(needs: Needs) {
     nextStepsOf,
     writeNextSteps,
   })
-  return { ...bound, eraseMeeting }
+  /** A third person in the call: for the two people, and for the guest. */
+  const guests = bind(needs, {
+    inviteGuest,
+    answerInvitation,
+    endGuest,
+    listGuests,
+    sendGuestLink,
+    sendGuestCode,
+    enterAsGuest,
+    getGuestMeeting,
+    openGuestMeeting,
+    admitGuest,
+    takeGuestSeat,
+  })
+  return { ...bound, guests, eraseMeeting }
 }
 
 export type Meeting = ReturnType<typeof createMeeting>

@@ -1,18 +1,19 @@
 import { Compile } from 'typebox/compile'
 import { newId, type Actor } from '#modules/shared'
-import { isUnchanged } from './admit.ts'
 import type { MeetingView } from './get-meeting.ts'
-import { recordStays } from './record-stays.ts'
-import { isAdmitted, letIn } from './admission.ts'
+import { letGuestIn } from './guest/let-guest-in.ts'
+import { letIn } from './admission.ts'
 import type { Needs } from './needs.ts'
-import { roomChannel, type Presence, type RoomMessage } from './room-message.ts'
-import { FromBrowser, type Stage, type ToBrowser } from './schemas.ts'
+import { OTHERS } from './others.ts'
+import { instanceToward, roomChannel, type Presence, type RoomMessage } from './room-message.ts'
+import { FromBrowser, type LetIn, type Stage, type ToBrowser } from './schemas.ts'
+import { sitterOf, type Sitter } from './sitter.ts'
 import { watchPeer } from './watch-peer.ts'
 
 /** The browser's end of a meeting's socket. */
 export type Browser = {
   send(frame: ToBrowser): void
-  close(reason: 'replaced' | 'over' | 'gone' | 'flood'): void
+  close(reason: 'replaced' | 'over' | 'gone' | 'removed' | 'flood'): void
 }
 
 /** A person's place in a meeting while one socket is open. */
@@ -26,23 +27,28 @@ export type Seat = {
 const validator = Compile(FromBrowser)
 const FRAMES_PER_BEAT = 300
 
-/**
- * Seats a person whom `admit` accepted. Signals go only to the other side's present connection,
- * once both are in the room, and are neither stored nor logged. A second socket of the same person
- * replaces the first.
- */
-export async function takeSeat(
+/** Seats one of the two people, whom `admit` accepted. */
+export const takeSeat = (
   needs: Needs,
   actor: Actor,
   meeting: MeetingView,
   browser: Browser,
-): Promise<Seat> {
+): Promise<Seat> => takeSeatAs(needs, sitterOf(needs, actor, meeting), browser)
+
+/**
+ * Signals go only to the present connection of the person whom they name, once both are in the
+ * room, and are neither stored nor logged. A second socket of the same person replaces the first.
+ */
+export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser): Promise<Seat> {
   const { broadcast, clock } = needs
-  const { accountId } = actor
+  const { id: personId, role, meeting, stays } = sitter
   const connection = newId()
   const seat = await nextSeat(needs)
-  const peer = watchPeer((frame) => browser.send(frame))
-  const stays = recordStays(needs, actor, meeting.id)
+  const peers = OTHERS[role].map((other) =>
+    watchPeer({ role: other, by: role, send: (frame) => browser.send(frame) }),
+  )
+  /** Guests whose presence was ended: a late message of theirs counts for nothing. */
+  const ended = new Set<string>()
   let me: Presence | undefined
   let sentStage: Stage | undefined
   let hasEnded = false
@@ -58,22 +64,38 @@ export async function takeSeat(
   const publish = (message: RoomMessage) => broadcast.publish(roomChannel(meeting.id), message)
 
   const receive = async (message: RoomMessage) => {
+    if (hasEnded || isClosed) return
+    if (message.type === 'guest-ended') return removed(message.guestId)
     const { from } = message
-    if (hasEnded || isClosed || from.connection === connection) return
-    if (from.accountId === accountId) {
+    if (from.connection === connection || ended.has(from.personId)) return
+    if (from.personId === personId) {
       if (message.type === 'here' && me && from.seat > seat) closeSeat('replaced')
       return
     }
+    const peer = peers.find((each) => each.role === from.role)
+    if (!peer) return
     if (message.type === 'here') {
       peer.isHere(from)
       if (message.isNew && me) await publish({ type: 'here', from: me, isNew: false })
     } else if (message.type === 'gone') {
       peer.isGone(from, message.hungUp)
     } else if (message.type === 'let-in') {
-      if (me?.stage === 'waiting-room') await inOrder(() => enter('room', me?.instance ?? ''))
+      const waits = me?.stage === 'waiting-room' && message.personId === personId
+      if (waits) await inOrder(async () => me && enter('room', me.instances))
     } else if (message.toConnection === connection) {
-      browser.send({ type: 'signal', from: from.instance, to: message.to, signal: message.signal })
+      browser.send({
+        type: 'signal',
+        from: instanceToward(from, role),
+        to: message.to,
+        signal: message.signal,
+      })
     }
+  }
+
+  const removed = (guestId: string) => {
+    ended.add(guestId)
+    if (guestId === personId) closeSeat('removed')
+    for (const peer of peers) peer.hasEnded(guestId)
   }
 
   const unsubscribe = await broadcast.subscribe(
@@ -92,46 +114,47 @@ export async function takeSeat(
   }
 
   const isGone = async (): Promise<boolean> => {
-    if (await isUnchanged(needs, actor, meeting)) return false
-    closeSeat('gone')
+    if (await sitter.isUnchanged()) return false
+    closeSeat(role === 'guest' ? 'removed' : 'gone')
     return true
   }
 
-  const enter = async (wanted: Stage, instance: string) => {
+  const enter = async (wanted: Stage, instances: Presence['instances']) => {
     if (await isGone()) return
     const isNew = !me
-    // A client stays in the waiting room until the lawyer lets them in.
-    const waits =
-      wanted !== 'lobby' && meeting.role === 'client' && !(await isAdmitted(needs.db, meeting))
+    // A client and a guest stay in the waiting room until the lawyer lets them in.
+    const waits = wanted !== 'lobby' && !(await sitter.isAdmitted())
     const granted = wanted === 'lobby' ? wanted : 'room'
     const stage: Stage = waits ? 'waiting-room' : granted
-    me = { accountId, seat, connection, instance, stage }
+    me = { personId, role, seat, connection, instances, stage }
     if (stage !== sentStage) browser.send({ type: 'stage', stage })
     sentStage = stage
     await stays.as(stage)
     await publish({ type: 'here', from: me, isNew })
   }
 
-  const open = async () => {
-    if (meeting.role !== 'lawyer' || me?.stage !== 'room') return
-    await letIn(needs, meeting)
-    await publish({ type: 'let-in', from: me })
+  const open = async (whom: LetIn) => {
+    if (role !== 'lawyer' || me?.stage !== 'room') return
+    const waiting = peers.find((peer) => peer.role === whom)?.now
+    if (whom === 'client') await letIn(needs, meeting)
+    else if (waiting) await letGuestIn(needs, waiting.personId, meeting)
+    if (waiting) await publish({ type: 'let-in', from: me, personId: waiting.personId })
   }
 
   const act = async (frame: FromBrowser) => {
     if (hasEnded || isClosed) return
     if (clock.now() >= meeting.closesAt) return closeSeat('over')
-    if (frame.type === 'enter') await enter(frame.stage, frame.instance)
+    if (frame.type === 'enter')
+      await enter(frame.stage, [frame.instance, frame.secondInstance ?? frame.instance])
     else if (frame.type === 'leave') await leave(true)
-    else if (frame.type === 'let-in') await open()
-    else if (me?.stage === 'room' && peer.now?.stage === 'room')
-      await publish({
-        type: 'signal',
-        from: me,
-        toConnection: peer.now.connection,
-        to: frame.to,
-        signal: frame.signal,
-      })
+    else if (frame.type === 'let-in') await open(frame.role ?? 'client')
+    else await pass(frame)
+  }
+
+  const pass = async ({ to, signal }: Extract<FromBrowser, { type: 'signal' }>) => {
+    const peer = peers.find((each) => each.instance === to)?.now
+    if (me?.stage !== 'room' || peer?.stage !== 'room') return
+    await publish({ type: 'signal', from: me, toConnection: peer.connection, to, signal })
   }
 
   // In order: an offer must not overtake the candidates before it.
@@ -150,11 +173,11 @@ export async function takeSeat(
       if (hasEnded || isClosed) return
       if (clock.now() >= meeting.closesAt) return closeSeat('over')
       if (await isGone()) return
-      peer.removeSilent()
+      for (const peer of peers) peer.removeSilent()
       await inOrder(async () => {
         if (!me || hasEnded) return
         // The message that the lawyer let them in may have been lost.
-        if (me.stage === 'waiting-room') await enter('room', me.instance)
+        if (me.stage === 'waiting-room') await enter('room', me.instances)
         await publish({ type: 'here', from: me, isNew: false })
         await stays.note(me.stage)
       })

@@ -1,3 +1,4 @@
+import { createRecordingMessenger } from '#modules/account/testing'
 import type { createTestConsultations } from '#modules/consultation/testing'
 import type { Broadcast } from '#modules/shared'
 import { createMeeting, type Browser, type Relay, type Seat } from './index.ts'
@@ -10,6 +11,7 @@ export const createTestMeetings = (
   foundation: Foundation,
   { account, attendance, consultation, lawyer }: Modules,
   relay?: Relay,
+  messenger = createRecordingMessenger(),
 ) =>
   createMeeting({
     ...foundation,
@@ -17,17 +19,30 @@ export const createTestMeetings = (
     attendance,
     consultation,
     lawyer,
+    messenger,
     relay,
   })
 
 export type TestMeetings = ReturnType<typeof createTestMeetings>
 
 /** A browser in a meeting that records what it receives. */
-export async function aBrowser(
+export const aBrowser = (
   meeting: TestMeetings,
   actor: Parameters<TestMeetings['admit']>[0],
   id: string,
-) {
+) =>
+  seated(async (browser) => meeting.takeSeat(actor, await meeting.admit(actor, id), browser))
+
+/** The browser of a guest whose session has been opened. */
+export const aGuestBrowser = (meeting: TestMeetings, session: string) =>
+  seated(async (browser) => {
+    const { ticket } = await meeting.guests.openGuestMeeting({ session, locale: 'lt' })
+    const guest = await meeting.guests.admitGuest(ticket)
+    if (!guest) throw new Error('The guest was not admitted')
+    return meeting.guests.takeGuestSeat(guest, browser)
+  })
+
+async function seated(take: (browser: Browser) => Promise<Seat>) {
   const received: ToBrowser[] = []
   const closed: string[] = []
   const stages: string[] = []
@@ -36,7 +51,7 @@ export async function aBrowser(
       void (frame.type === 'stage' ? stages.push(frame.stage) : received.push(frame)),
     close: (reason) => closed.push(reason),
   }
-  const seat: Seat = await meeting.takeSeat(actor, await meeting.admit(actor, id), browser)
+  const seat = await take(browser)
   return {
     seat,
     received,

@@ -1,34 +1,50 @@
-import type { Presence } from './room-message.ts'
-import type { Peer, ToBrowser } from './schemas.ts'
+import { instanceToward, type Presence } from './room-message.ts'
+import type { MeetingRole, Peer, ToBrowser } from './schemas.ts'
 
 /** A seat without a message for this long is empty. */
 const SILENT_FOR_MS = 30_000
 
-/** The other person as this browser knows them. The browser is sent changes only. */
-export function watchPeer(send: (frame: ToBrowser) => void) {
+type Watched = { role: MeetingRole; by: MeetingRole; send(frame: ToBrowser): void }
+
+/** One of the other people as this browser knows them. The browser is sent changes only. */
+export function watchPeer({ role, by, send }: Watched) {
   let peer: (Presence & { receivedAt: number }) | undefined
+
+  const instanceOf = (presence: Presence | undefined) => presence && instanceToward(presence, by)
 
   function set(next: Presence | undefined, hungUp?: boolean) {
     const isSame =
       peer?.connection === next?.connection &&
-      peer?.instance === next?.instance &&
+      instanceOf(peer) === instanceOf(next) &&
       peer?.stage === next?.stage
     peer = next && { ...next, receivedAt: Date.now() }
     if (isSame) return
     const shown: Peer | null = next
-      ? { connection: next.connection, instance: next.instance, stage: next.stage }
+      ? {
+          connection: next.connection,
+          instance: instanceToward(next, by),
+          stage: next.stage,
+        }
       : null
-    send({ type: 'peer', peer: shown, ...(hungUp && { hungUp }) })
+    send({ type: 'peer', role, peer: shown, ...(hungUp && { hungUp }) })
   }
 
   return {
+    role,
     get now(): Presence | undefined {
       return peer
+    },
+    get instance(): string | undefined {
+      return instanceOf(peer)
     },
     isHere: (from: Presence) => set(from),
     /** A seat that ended long ago says nothing about the present one. */
     isGone(from: Presence, hungUp: boolean) {
       if (peer?.connection === from.connection) set(undefined, hungUp)
+    },
+    /** Their presence was ended. */
+    hasEnded(personId: string) {
+      if (peer?.personId === personId) set(undefined, true)
     },
     removeSilent() {
       if (peer && Date.now() - peer.receivedAt > SILENT_FOR_MS) set(undefined)

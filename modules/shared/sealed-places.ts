@@ -48,6 +48,8 @@ export const SEALED_COLUMNS = {
   'matter_document_request.note_sealed': ['id'],
   'matter_document_request.title_sealed': ['id'],
   'matter_task.text_sealed': ['id'],
+  'meeting_guest.email_sealed': ['id'],
+  'meeting_guest.name_sealed': ['id'],
   'meeting_next_steps.text_sealed': ['consultation_id'],
   'message.content_sealed': ['id'],
   'saved_lawyer_list.lawyers_sealed': ['account_id'],

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { errors, MINUTE, ownOrigins, type Actor, type Clock } from '#modules/shared'
 import type { Account } from '#modules/account'
+import type { Meeting, SeatedGuest } from '#modules/meeting'
 
 /**
  * A socket opened with a ticket lasts as long as an access token; then the client authenticates
@@ -8,16 +9,23 @@ import type { Account } from '#modules/account'
  */
 const TICKET_LIFETIME_MS = 15 * MINUTE
 
-export type Pass = { actor: Actor; expiresAt: Date; meetingId?: string }
+export type Pass =
+  | { actor: Actor; expiresAt: Date; meetingId?: string }
+  /** A guest has no account: the ticket opens one meeting and nothing else. */
+  | { guest: SeatedGuest; expiresAt: Date }
 
-type Needs = { clock: Clock; account: Pick<Account, 'tickets' | 'sessions'> }
+type Needs = {
+  clock: Clock
+  account: Pick<Account, 'tickets' | 'sessions'>
+  meeting: { guests: Pick<Meeting['guests'], 'admitGuest'> }
+}
 
 /**
- * Checks the token that opens a socket: a one-use ticket (of a person or of one meeting), or an
- * access token.
+ * Checks the token that opens a socket: a one-use ticket (of a person, of one meeting, or of a
+ * guest), or an access token.
  */
 export async function authorise(
-  { clock, account }: Needs,
+  { clock, account, meeting }: Needs,
   token: string | undefined,
 ): Promise<Pass> {
   if (!token) throw errors.UNAUTHENTICATED()
@@ -31,6 +39,8 @@ export async function authorise(
   if (personal) return { actor: personal.actor, expiresAt }
   const seat = await account.tickets.useTicket(token, 'meeting')
   if (seat?.subject) return { actor: seat.actor, expiresAt, meetingId: seat.subject }
+  const guest = await meeting.guests.admitGuest(token)
+  if (guest) return { guest, expiresAt }
   throw errors.UNAUTHENTICATED()
 }
 

@@ -8,6 +8,7 @@ export const CLOSE = {
   replaced: [4409, 'replaced'],
   over: [4410, 'over'],
   gone: [4411, 'gone'],
+  removed: [4412, 'removed'],
   flood: [1008, 'flood'],
   failed: [1011, 'failed'],
 } as const
@@ -25,8 +26,11 @@ const MAX_BUFFERED_BYTES = 1_000_000
 const MAX_FRAMES = 500
 const BEAT = JSON.stringify({ type: 'beat' })
 
+/** Whose connection it is; a guest of a meeting has no account, session or role. */
+type Owner = Pick<Actor, 'accountId' | 'roles' | 'sessionId'>
+
 export type Connection = {
-  readonly actor: Actor
+  readonly actor: Owner
   readonly locale: Locale
   send(frame: object): void
   /** Sends a frame that is text already. */
@@ -38,7 +42,7 @@ export type Connection = {
   onEnd(end: () => void): void
 }
 
-export function createConnection(socket: WebSocket, actor: Actor, locale: Locale): Connection {
+export function createConnection(socket: WebSocket, actor: Owner, locale: Locale): Connection {
   let isAlive = true
   let frames = 0
   socket.on('pong', () => {

@@ -73,6 +73,7 @@ test('two people signal to each other although they are connected to different p
   hers.ws.terminate()
   expect(await eventually(() => his.frames.findLast(({ peer }) => peer === null))).toEqual({
     type: 'peer',
+    role: 'lawyer',
     peer: null,
   })
   his.ws.close()

@@ -18,6 +18,10 @@ const people = await Promise.all(Array.from({ length: PEOPLE }, () => anAccount(
 const meeting = {
   admit: () => Promise.reject(new Error('no meeting')),
   takeSeat: () => Promise.reject(new Error('no meeting')),
+  guests: {
+    admitGuest: () => Promise.resolve(undefined),
+    takeGuestSeat: () => Promise.reject(new Error('no meeting')),
+  },
 }
 const options = { publicUrl: 'https://patarta.test', clock, log, broadcast, account, meeting }
 

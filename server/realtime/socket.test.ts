@@ -14,6 +14,10 @@ const other = await emma(world)
 const meeting = {
   admit: () => Promise.reject(new Error('no meeting')),
   takeSeat: () => Promise.reject(new Error('no meeting')),
+  guests: {
+    admitGuest: () => Promise.resolve(undefined),
+    takeGuestSeat: () => Promise.reject(new Error('no meeting')),
+  },
 }
 const options = {
   publicUrl: 'https://patarta.test',

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import type { WebSocket } from 'ws'
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '#modules/account'
-import type { Meeting, MeetingView } from '#modules/meeting'
+import type { Meeting, MeetingView, Seat, SeatedGuest } from '#modules/meeting'
 import {
   errors,
   LocaleSchema,
@@ -14,7 +14,7 @@ import {
   type Logger,
 } from '#modules/shared'
 import { authorise, isOwnOrigin, type Pass } from './authorise.ts'
-import { createConnection } from './connection.ts'
+import { createConnection, type Connection } from './connection.ts'
 import { createSocketHub } from './hub.ts'
 import { followDesk } from './follow-desk.ts'
 import { watchTimes } from './watch-times.ts'
@@ -25,7 +25,9 @@ export type SocketOptions = {
   log: Logger
   broadcast: Broadcast
   account: Pick<Account, 'tickets' | 'sessions'>
-  meeting: Pick<Meeting, 'admit' | 'takeSeat'>
+  meeting: Pick<Meeting, 'admit' | 'takeSeat'> & {
+    guests: Pick<Meeting['guests'], 'admitGuest' | 'takeGuestSeat'>
+  }
   tickMs?: number
   beatMs?: number
   checkMs?: number
@@ -86,6 +88,7 @@ export default fp<SocketOptions>(async (instance, options) => {
       if (!request.ws) return reply.code(426).header('upgrade', 'websocket').send()
       if (!isOwnOrigin(request.headers.origin, publicUrl)) throw errors.FORBIDDEN()
       request.pass = await authorise(options, request.query.token)
+      if ('guest' in request.pass) return
       const { actor, meetingId } = request.pass
       if (meetingId) request.room = await meeting.admit(actor, meetingId)
       else request.release = await hub.hold(actor.accountId)
@@ -96,11 +99,9 @@ export default fp<SocketOptions>(async (instance, options) => {
 
   function open(socket: WebSocket, { pass, room, release, query }: Opening): void {
     if (!pass) return socket.terminate()
+    if ('guest' in pass) return openForGuest(socket, pass, query.locale)
     const connection = createConnection(socket, pass.actor, query.locale ?? pass.actor.locale)
-    const fail = (error: unknown) => {
-      log.warn({ err: error }, 'socket failed')
-      connection.close('failed')
-    }
+    const fail = failureOf(connection)
     if (!room) {
       hub.keep(connection, pass.expiresAt)
       hub.attach(connection)
@@ -108,9 +109,23 @@ export default fp<SocketOptions>(async (instance, options) => {
       followDesk(options.broadcast, connection, fail)
       return release?.()
     }
-    // The browser may send frames before its seat is ready; they wait for it.
-    const seat = meeting.takeSeat(pass.actor, room, connection)
-    hub.keep(connection, pass.expiresAt, async () => (await seat).beat(), MEETING_BEAT_MS)
+    seatIn(connection, pass.expiresAt, meeting.takeSeat(pass.actor, room, connection))
+  }
+
+  /** A guest hears and says what belongs to the meeting; no channel of a person is theirs. */
+  function openForGuest(
+    socket: WebSocket,
+    { guest, expiresAt }: Extract<Pass, { guest: SeatedGuest }>,
+    locale = guest.locale,
+  ): void {
+    const connection = createConnection(socket, { accountId: guest.id, roles: [] }, locale)
+    seatIn(connection, expiresAt, meeting.guests.takeGuestSeat(guest, connection))
+  }
+
+  /** The browser may send frames before its seat is ready; they wait for it. */
+  function seatIn(connection: Connection, expiresAt: Date, seat: Promise<Seat>): void {
+    const fail = failureOf(connection)
+    hub.keep(connection, expiresAt, async () => (await seat).beat(), MEETING_BEAT_MS)
     connection.onFrame((frame) => void seat.then((taken) => taken.handle(frame)).catch(fail))
     connection.onEnd(
       () =>
@@ -119,5 +134,12 @@ export default fp<SocketOptions>(async (instance, options) => {
           .catch((error) => log.warn({ err: error }, 'leaving a meeting failed')),
     )
     seat.catch(fail)
+  }
+
+  function failureOf(connection: Connection) {
+    return (error: unknown) => {
+      log.warn({ err: error }, 'socket failed')
+      connection.close('failed')
+    }
   }
 })

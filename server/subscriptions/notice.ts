@@ -1,10 +1,17 @@
 import { calendarChanged } from '#modules/calendar'
 import { invoiceAccountChanged } from '#modules/firm'
 import { profileChangeDecided, profileSubmitted } from '#modules/lawyer'
-import { nextStepsWritten } from '#modules/meeting'
+import { guestChanged, nextStepsWritten } from '#modules/meeting'
 import { mailRefused } from '#modules/messenger'
 import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
+
+/** They name nobody. */
+const GUEST_TEXTS = {
+  invited: 'guestInvited',
+  agreed: 'guestAgreed',
+  ended: 'guestEnded',
+} as const
 
 /**
  * Notifications of one line: a decision on their profile, written next steps, a mailbox
@@ -48,6 +55,18 @@ export function noticeSubscribers({
         text: 'nextSteps',
         leadsTo: 'consultation',
         channels: ['bell', 'mail'],
+        params: {},
+      }),
+    ),
+    on(guestChanged, (tx, { id: eventId, payload: { accountId, consultationId, what } }) =>
+      notification.notify(tx, {
+        accountId,
+        consultationId,
+        eventId,
+        kind: 'message',
+        text: GUEST_TEXTS[what],
+        leadsTo: 'consultation',
+        channels: what === 'invited' ? ['bell', 'mail', 'sms'] : ['bell', 'mail'],
         params: {},
       }),
     ),

@@ -1149,6 +1149,55 @@ export interface paths {
       }
     }
   }
+  '/api/consultations/{id}/guests': {
+    /** List the third persons invited to the meeting, with their attendance */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': MeetingGuests } }
+        default: components['responses']['Problem']
+      }
+    } /** Invite a third person to the meeting; the other side must agree */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewMeetingGuest } }
+      responses: {
+        201: { content: { 'application/json': MeetingGuest } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/consultations/{id}/guests/{guestId}': {
+    /** End the invitation or the presence of a third person */
+    delete: {
+      parameters: { path: { guestId: Id; id: Id } }
+      responses: {
+        200: { content: { 'application/json': MeetingGuest } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/consultations/{id}/guests/{guestId}/consent': {
+    /** Agree to a third person whom the other side invited, or take the consent back */
+    put: {
+      parameters: { path: { guestId: Id; id: Id } }
+      requestBody: { content: { 'application/json': Consent } }
+      responses: {
+        200: { content: { 'application/json': MeetingGuest } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/consultations/{id}/guests/{guestId}/link': {
+    /** Send the third person a new link; the earlier one ends */
+    post: {
+      parameters: { path: { guestId: Id; id: Id } }
+      responses: {
+        200: { content: { 'application/json': MeetingGuest } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/consultations/{id}/invoices/{kind}': {
     /** Get an invoice of a consultation */
     get: {
@@ -2909,6 +2958,43 @@ export interface paths {
       }
     }
   }
+  '/api/meeting-guests/codes': {
+    /** Guest of a meeting: mail a code to the address of this link */
+    post: {
+      requestBody: { content: { 'application/json': MeetingGuestCodeRequest } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/meeting-guests/meeting': {
+    /** Guest of a meeting: the names and times of the meeting of this session */
+    post: {
+      requestBody: { content: { 'application/json': MeetingGuestSession } }
+      responses: {
+        200: { content: { 'application/json': GuestMeeting } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/meeting-guests/meeting-access': {
+    /** Guest of a meeting: a one-use ticket, while the meeting may be joined */
+    post: {
+      requestBody: { content: { 'application/json': MeetingGuestSession } }
+      responses: {
+        201: { content: { 'application/json': MeetingAccess } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/meeting-guests/sessions': {
+    /** Guest of a meeting: prove the mailbox by the code and confirm secrecy */
+    post: {
+      requestBody: { content: { 'application/json': MeetingGuestEntryRequest } }
+      responses: {
+        201: { content: { 'application/json': MeetingGuestEntry } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/password-reminders': {
     /** Mail a link for a new password if the address has an account */
     post: {
@@ -4343,6 +4429,17 @@ export interface components {
     }
     /** @enum {string} */
     Gender: 'feminine' | 'masculine'
+    GuestMeeting: {
+      clientName: string
+      closesAt: Instant
+      endsAt: Instant
+      guestName: string
+      lawyerName: string
+      opensAt: Instant
+      serverNow: Instant
+      startsAt: Instant
+      timeZone: string
+    }
     HeldDecisions: {
       /** @description When they are carried out. */
       dueAt: Instant
@@ -5133,7 +5230,7 @@ export interface components {
       iceServers: IceServers
       /** @description The polite peer yields if both make an offer; the other one makes the first offer. */
       polite: boolean
-      role: 'client' | 'lawyer'
+      role: 'client' | 'lawyer' | 'guest'
       serverNow: Instant
       startsAt: Instant
       /** @description Opens the socket of this meeting once, within a minute. */
@@ -5162,6 +5259,47 @@ export interface components {
       page: number
       pageSize: number
       total: number
+    }
+    MeetingGuest: {
+      agreedAt: Instant | null
+      confirmedAt: Instant | null
+      email: string
+      endedAt: Instant | null
+      endedBy: ('client' | 'lawyer') | null
+      id: string
+      invitedAt: Instant
+      /** @enum {string} */
+      invitedBy: 'client' | 'lawyer'
+      /** @description My side invited this person; the other one agrees. */
+      isMine: boolean
+      /** @enum {string} */
+      kind: 'interpreter' | 'colleague' | 'client' | 'relative'
+      name: string
+      stays: {
+        inRoom: boolean
+        joinedAt: Instant
+        leftAt: Instant | null
+      }[]
+    }
+    MeetingGuestCodeRequest: {
+      link: string
+    }
+    MeetingGuestEntry: {
+      meeting: GuestMeeting
+      /** @description Opens the meeting of this guest and nothing else. */
+      session: string
+    }
+    MeetingGuestEntryRequest: {
+      code: string
+      /** @enum {boolean} */
+      confirmsSecrecy: true
+      link: string
+    }
+    MeetingGuests: {
+      items: MeetingGuest[]
+    }
+    MeetingGuestSession: {
+      session: string
     }
     MoneyDiscrepancy: {
       expectedCents: number | null
@@ -5376,6 +5514,13 @@ export interface components {
     NewMatterTask: {
       dueOn?: DateOnly | null
       text: string
+    }
+    NewMeetingGuest: {
+      /** Format: email */
+      email: string
+      /** @enum {string} */
+      kind: 'interpreter' | 'colleague' | 'client' | 'relative'
+      name: string
     }
     NewMessage: {
       message: string
@@ -7328,6 +7473,7 @@ export type FirstPassword = components['schemas']['FirstPassword']
 export type FollowingDays = components['schemas']['FollowingDays']
 export type FreeSlots = components['schemas']['FreeSlots']
 export type Gender = components['schemas']['Gender']
+export type GuestMeeting = components['schemas']['GuestMeeting']
 export type HeldDecisions = components['schemas']['HeldDecisions']
 export type HoldDecision = components['schemas']['HoldDecision']
 export type Holiday = components['schemas']['Holiday']
@@ -7414,6 +7560,12 @@ export type MeetingAccess = components['schemas']['MeetingAccess']
 export type MeetingDifference = components['schemas']['MeetingDifference']
 export type MeetingDifferenceAnswer = components['schemas']['MeetingDifferenceAnswer']
 export type MeetingDifferenceList = components['schemas']['MeetingDifferenceList']
+export type MeetingGuest = components['schemas']['MeetingGuest']
+export type MeetingGuestCodeRequest = components['schemas']['MeetingGuestCodeRequest']
+export type MeetingGuestEntry = components['schemas']['MeetingGuestEntry']
+export type MeetingGuestEntryRequest = components['schemas']['MeetingGuestEntryRequest']
+export type MeetingGuests = components['schemas']['MeetingGuests']
+export type MeetingGuestSession = components['schemas']['MeetingGuestSession']
 export type MoneyDiscrepancy = components['schemas']['MoneyDiscrepancy']
 export type MoneyDiscrepancyList = components['schemas']['MoneyDiscrepancyList']
 export type Mover = components['schemas']['Mover']
@@ -7439,6 +7591,7 @@ export type NewInvoiceBuyer = components['schemas']['NewInvoiceBuyer']
 export type NewInvoiceQuestion = components['schemas']['NewInvoiceQuestion']
 export type NewMatterMessage = components['schemas']['NewMatterMessage']
 export type NewMatterTask = components['schemas']['NewMatterTask']
+export type NewMeetingGuest = components['schemas']['NewMeetingGuest']
 export type NewMessage = components['schemas']['NewMessage']
 export type NewNextSteps = components['schemas']['NewNextSteps']
 export type NewOffer = components['schemas']['NewOffer']

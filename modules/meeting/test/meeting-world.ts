@@ -6,6 +6,7 @@ import {
   later,
   MONDAY_TEN,
 } from '#modules/consultation/testing'
+import { createRecordingMessenger } from '#modules/account/testing'
 import { MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { aBrowser, createTestMeetings } from '../testing.ts'
@@ -21,12 +22,13 @@ export async function aWorldOfMeetings() {
   const foundation = await testFoundation()
   const { db, clock } = foundation
   const modules = createTestConsultations(foundation)
-  const meeting = createTestMeetings(foundation, modules, relay)
+  const messenger = createRecordingMessenger()
+  const meeting = createTestMeetings(foundation, modules, relay, messenger)
   const cast = await aCast(foundation)
   const id = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved' })
   await meeting.letIn({ id, startsAt: MONDAY_TEN })
   beforeEach(() => clock.moveTo(later(MONDAY_TEN, MINUTE)))
   const sit = (who: 'tomas' | 'rasa') =>
     aBrowser(meeting, who === 'tomas' ? cast.tomas.actor : cast.rasa.actor, id)
-  return { foundation, db, clock, modules, meeting, cast, id, sit }
+  return { foundation, db, clock, modules, meeting, cast, id, sit, mails: messenger.mails, startsAt: MONDAY_TEN }
 }

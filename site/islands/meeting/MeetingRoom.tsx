@@ -5,7 +5,8 @@ import { createCall, type Call } from './call/call.ts'
 import { waitingText } from './call/call-state.ts'
 import { findRoomToRejoin, forgetRoom, rememberRoom } from './call/rejoin.ts'
 import { EndCard } from './end/EndCard.tsx'
-import { getAccess } from './call/get-access.ts'
+import { GuestEnd } from './end/GuestEnd.tsx'
+import { getAccess, getGuestAccess } from './call/get-access.ts'
 import { Lobby } from './lobby/Lobby.tsx'
 import type { MeetingProps } from './meeting-props.ts'
 import { Room } from './room/Room.tsx'
@@ -16,14 +17,15 @@ import './meeting.css'
  * The meeting from the lobby to the end. Everything runs in the browser: picture and sound never
  * pass through our server.
  */
-export const MeetingRoom = island(Content)
+export const MeetingRoom = island(Meeting)
 
-function Content(props: MeetingProps) {
-  const { consultationId, locale, messages } = props
+export function Meeting(props: MeetingProps) {
+  const { consultationId, locale, messages, session } = props
   const t = useT(messages, locale)
   const [call] = useState<Call>(() =>
     createCall({
-      getAccess: (giveUp) => getAccess(consultationId, giveUp),
+      getAccess: (giveUp) =>
+        session ? getGuestAccess(session, giveUp) : getAccess(consultationId, giveUp),
       connect: (ticket) =>
         new WebSocket(
           `${location.origin.replace(/^http/, 'ws')}/api/socket?token=${encodeURIComponent(ticket)}`,
@@ -74,7 +76,12 @@ function Content(props: MeetingProps) {
       {state.stage === 'room' && (
         <Room {...props} t={t} call={call} state={state} aloneSince={alone.since} />
       )}
-      {state.stage === 'ended' && <EndCard {...props} t={t} state={state} alone={alone} />}
+      {state.stage === 'ended' &&
+        (props.role === 'guest' ? (
+          <GuestEnd t={t} state={state} closes={props.closes} />
+        ) : (
+          <EndCard {...props} role={props.role} t={t} state={state} alone={alone} />
+        ))}
     </div>
   )
 }

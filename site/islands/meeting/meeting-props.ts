@@ -1,3 +1,4 @@
+import type { MeetingRole } from '../../../modules/meeting/schemas.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 
@@ -14,7 +15,12 @@ export type MeetingProps = {
   closes: string
   /** The lawyer's zone. */
   timeZone: string
-  role: 'client' | 'lawyer'
+  /** A guest's first other person is the lawyer, the second one the client. */
+  role: MeetingRole
+  /** For a guest: the client, and their own name. */
+  guest?: { clientName: string; ownName: string }
   /** `followUp`: where the client books the next meeting, or the lawyer offers one. */
   links: { consultation: string; account: string; followUp?: string }
+  /** A guest's session; without one the page asks for the signed-in person. */
+  session?: string
 }

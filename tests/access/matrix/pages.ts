@@ -44,6 +44,7 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'user-activation': 'everybody',
   'new-password': 'everybody',
   'firm-invitation': 'everybody',
+  'meeting-guest': 'everybody',
   proposal: 'everybody',
   action: 'everybody',
   'verify-agreement': 'everybody',

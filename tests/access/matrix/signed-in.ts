@@ -18,6 +18,7 @@ export const signedInPeople: Rows = {
   'PUT /api/inquiries/:id/name': signedIn('inquiry'),
   'PUT /api/inquiries/:id/closing': signedIn('inquiry'),
   'PUT /api/inquiries/:id/block': signedIn('inquiry'),
+  'DELETE /api/consultations/:id/guests/:guestId': signedIn('consultation'),
   'DELETE /api/inquiries/:id/block': signedIn('inquiry'),
   'POST /api/inquiries/:id/reports': signedIn({
     thing: 'inquiry',
@@ -73,6 +74,7 @@ export const signedInPeople: Rows = {
   'GET /api/consultations/:id/offers': signedIn('consultation'),
   'GET /api/consultations/:id/documents': signedIn('consultation'),
   'GET /api/consultations/:id/summary': signedIn('consultation'),
+  'GET /api/consultations/:id/guests': signedIn('consultation'),
   'GET /api/consultations/:id/next-steps': signedIn('consultation'),
   'GET /api/consultations/:id/phone-consent': signedIn('consultation'),
   'GET /api/internal/notifications': 'signed-in',
@@ -111,6 +113,8 @@ export const signedInPeople: Rows = {
   }),
   'POST /api/consultations/:id/device-check': signedIn('consultation'),
   'POST /api/consultations/:id/meeting-access': signedIn('consultation'),
+  'POST /api/consultations/:id/guests': signedIn('consultation'),
+  'POST /api/consultations/:id/guests/:guestId/link': signedIn('consultation'),
   'POST /api/consultations/:id/offers': signedIn({
     thing: 'consultation',
     body: {
@@ -140,6 +144,7 @@ export const signedInPeople: Rows = {
   'POST /api/me/phone-verifications': 'signed-in',
   'POST /api/socket-tickets': 'signed-in',
   'PUT /api/consultations/:id/acceptance': signedIn('consultation'),
+  'PUT /api/consultations/:id/guests/:guestId/consent': signedIn('consultation'),
   'PUT /api/consultations/:id/next-steps': signedIn('consultation'),
   'PUT /api/consultations/:id/phone-consent': signedIn('consultation'),
   'PUT /api/consultations/:id/coming': signedIn('consultation'),

@@ -9,6 +9,7 @@ class Connection extends EventTarget {
   localDescription: { type: string; sdp: string } | null = null
   remoteDescription: { type: string; sdp: string } | null = null
   restarts = 0
+  static generateCertificate = async () => ({})
   onconnectionstatechange: (() => void) | null = null
   onnegotiationneeded: (() => void) | null = null
   readonly configuration: RTCConfiguration
@@ -105,7 +106,7 @@ async function aConnectedCall({ hasRelay = true } = {}) {
     const socket = sockets.at(-1)!
     socket.onopen?.()
     socket.hears({ type: 'stage', stage: 'room' })
-    socket.hears({ type: 'peer', peer: theirs })
+    socket.hears({ type: 'peer', role: 'client', peer: theirs })
   }
   call.join()
   opens()
@@ -234,5 +235,35 @@ test('a lost offer is sent again when the other side is back at the server', asy
   first.signalingState = 'stable'
   opens()
   expect(offers()).toBe(1)
+  stop()
+})
+
+test('a third person has a connection of their own; a broken one is repaired without touching the other', async () => {
+  const { call, first, stop } = await aConnectedCall()
+  const guest = { connection: 'g', instance: 'guest-instance', stage: 'room' }
+  sockets.at(-1)!.hears({ type: 'peer', role: 'guest', peer: guest })
+  const third = made.at(-1)!
+  expect(third).not.toBe(first)
+  expect(third.configuration.certificates).toEqual(first.configuration.certificates)
+  third.becomes('connected')
+  expect([call.getState().link, call.getState().second.link]).toEqual(['connected', 'connected'])
+  third.becomes('failed')
+  await after(40)
+  const { link, second, soundOnly } = call.getState()
+  expect([link, second.link, soundOnly]).toEqual(['connected', 'interrupted', false])
+  const entered = sockets.at(-1)!.said.filter(({ type }) => type === 'enter')
+  expect(new Set(entered.map((frame) => frame['instance'])).size).toBe(1)
+  expect(new Set(entered.map((frame) => frame['secondInstance'])).size).toBeGreaterThan(1)
+  expect(first.restarts).toBe(0)
+  sockets.at(-1)!.hears({ type: 'peer', role: 'guest', peer: null, hungUp: true })
+  expect([call.getState().link, call.getState().second.link]).toEqual(['connected', 'none'])
+  stop()
+})
+
+test('a guest whose presence was ended sees so at once, and nothing is left of the call', async () => {
+  const { call, stop } = await aConnectedCall()
+  sockets.at(-1)!.onclose?.({ code: 4412 })
+  const { end, link, stage } = call.getState()
+  expect([end?.reason, link, stage]).toEqual(['removed', 'none', 'ended'])
   stop()
 })

@@ -1,11 +1,15 @@
 import { createMedia } from '../devices/media.ts'
 import type { CallState } from './call-state.ts'
-import { createConversation } from './conversation.ts'
-import { createConnection } from './connection.ts'
+import { CHAT_LENGTH } from './channel-message.ts'
+import { createGroupCheck, type Which } from './group-check.ts'
+import { createIdentity } from './identity.ts'
+import { createPair } from './pair.ts'
+import { noPair } from './pair-state.ts'
 import { isRelayOnly, keepRelayOnly } from './preference.ts'
 import { checkRelay } from './relay-check.ts'
-import { createSignalling, type SignallingNeeds } from './signalling.ts'
-import { createStore } from './store.ts'
+import { SECOND, secondPairOf } from './second-pair.ts'
+import { createSignalling, type Instances, type SignallingNeeds } from './signalling.ts'
+import { createStore, type Store } from './store.ts'
 
 export type CallNeeds = Pick<SignallingNeeds, 'getAccess' | 'connect'>
 
@@ -15,24 +19,28 @@ export type CallNeeds = Pick<SignallingNeeds, 'getAccess' | 'connect'>
  */
 export function createCall(needs: CallNeeds) {
   const { get, set, subscribe } = createStore()
-  const conversation = createConversation({
-    get,
-    set,
-    onSoundOnly: () => connection.setTracks(media.tracks()),
-  })
+  const group = createGroupCheck((groupPhrase) => set({ groupPhrase }))
+  const identity = createIdentity(() => pairs.forEach(({ connection }) => connection.meet()))
   const media = createMedia({
     get,
     set,
-    onTracks: (tracks) => connection.setTracks(tracks),
-    onMedia: conversation.sendMedia,
+    onTracks: () => pairs.forEach((pair) => pair.sendTracks()),
+    onMedia: () => pairs.forEach(({ conversation }) => conversation.sendMedia()),
   })
-  const connection = createConnection({
-    get,
-    set,
-    tracks: media.tracks,
-    conversation,
-    signalling: () => signalling,
-  })
+  const pairOf = (which: Which, store: Store) =>
+    createPair({
+      ...store,
+      which,
+      group,
+      identity,
+      tracks: () => media.tracks(store.get()),
+      signal: (to, signal) => signalling.signal(to, signal),
+      announce: () => signalling.enter('room', instances()),
+    })
+  const first = pairOf('first', { get, set })
+  const second = pairOf('second', secondPairOf({ get, set }))
+  const pairs = [first, second]
+  const instances = (): Instances => [first.connection.instance, second.connection.instance]
   let isRelayTried = false
 
   const signalling = createSignalling({
@@ -44,20 +52,21 @@ export function createCall(needs: CallNeeds) {
     onLine(isOpen) {
       const wasCut = get().lineCutSince !== undefined
       set({ lineCutSince: isOpen ? undefined : (get().lineCutSince ?? Date.now()) })
-      if (isOpen && wasCut) connection.serverIsBack()
+      if (isOpen && wasCut) pairs.forEach(({ connection }) => connection.serverIsBack())
     },
     onStage(stage) {
       if (get().stage === 'ended' || (stage === 'lobby' && get().stage !== 'lobby')) return
       set({ stage })
-      connection.meet()
+      pairs.forEach(({ connection }) => connection.meet())
     },
-    onPeer(peer, hasPeerHungUp) {
-      set({ peer, hasPeerHungUp: peer ? false : hasPeerHungUp })
-      if (hasPeerHungUp && !peer) connection.unlink()
-      if (peer) connection.repeatFor(peer)
-      connection.meet()
+    onPeer(role, peer, hungUp) {
+      const isSecond = role === SECOND[get().access?.role ?? 'client']
+      const pair = isSecond ? second : first
+      pair.sees(peer, hungUp)
     },
-    onSignal: connection.take,
+    onSignal(from, to, signal) {
+      for (const { connection } of pairs) connection.take(from, to, signal)
+    },
     onEnd: (reason, refusal) => finish({ reason, ...(refusal && { text: refusal.title }) }),
   })
 
@@ -70,8 +79,8 @@ export function createCall(needs: CallNeeds) {
   }
 
   function finish(end: CallState['end']) {
-    connection.unlink()
-    set({ stage: 'ended', end, peer: null })
+    for (const { connection } of pairs) connection.unlink()
+    set({ stage: 'ended', end, peer: null, second: noPair })
     media.stop()
   }
 
@@ -81,30 +90,31 @@ export function createCall(needs: CallNeeds) {
     /** Enters the lobby: the other side sees that this person is here. */
     arrive() {
       set({ relayOnly: isRelayOnly() })
-      signalling.enter('lobby', connection.instance)
+      void identity.make()
+      signalling.enter('lobby', instances())
       signalling.open()
     },
     /**
      * Asks to enter the room, with or without camera and microphone. The server decides whether to
      * the room or the waiting room.
      */
-    join: () => signalling.enter('room', connection.instance),
+    join: () => signalling.enter('room', instances()),
     /** From the waiting room back to the camera and microphone test. */
     stepBack() {
       set({ stage: 'lobby' })
-      signalling.enter('lobby', connection.instance)
+      signalling.enter('lobby', instances())
     },
-    letIn: () => signalling.letIn(),
+    letIn: signalling.letIn,
     /** Tests the relay again, after a change of network. */
     async retryRelay() {
       isRelayTried = false
       await tryRelay()
     },
-    /** Hides our address from the other side, or shows it again. During a call this reconnects. */
+    /** Hides our address from everybody else, or shows it again. During a call this reconnects. */
     setRelayOnly(relayOnly: boolean) {
       keepRelayOnly(relayOnly)
       set({ relayOnly })
-      if (connection.isLaid) connection.reconnect()
+      for (const { connection } of pairs) if (connection.isLaid) connection.reconnect()
     },
     /** Audio only, in both directions: it needs a fraction of the bandwidth. */
     setSoundOnly(soundOnly: boolean) {
@@ -113,7 +123,15 @@ export function createCall(needs: CallNeeds) {
       // This turns the camera's light off too. Turning the camera on again ends audio-only mode.
       if (soundOnly && get().media.camera) void media.verbs.toggleCamera()
     },
-    write: conversation.write,
+    /** To everybody in the call. Returns false when nobody would receive it. */
+    write(text: string): boolean {
+      const words = text.trim().slice(0, CHAT_LENGTH)
+      if (!words) return false
+      const reached = pairs.filter(({ conversation }) => conversation.say(words))
+      if (reached.length === 0) return false
+      set({ chat: [...get().chat, { by: 'me', text: words, at: Date.now() }] })
+      return true
+    },
     /** Ends the call on purpose. */
     end() {
       signalling.leave()
@@ -122,7 +140,7 @@ export function createCall(needs: CallNeeds) {
     /** Disconnects without ending the call: a reload rejoins. */
     vanish() {
       signalling.stop()
-      connection.unlink()
+      for (const { connection } of pairs) connection.unlink()
       media.stop()
     },
     ...media.verbs,

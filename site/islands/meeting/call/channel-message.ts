@@ -10,6 +10,9 @@ export type ChannelMessage =
   /** The hash of a nonce, then the nonce: see safety-phrase.ts. */
   | { type: 'commit'; hash: string }
   | { type: 'reveal'; nonce: string }
+  /** The same among three: see group-check.ts. */
+  | { type: 'group-commit'; round: number; hash: string }
+  | { type: 'group-reveal'; round: number; nonce: string }
 
 export const CHAT_LENGTH = 3000
 
@@ -33,11 +36,19 @@ export function readChannelMessage(data: unknown): ChannelMessage | undefined {
       return { type, quality: message.quality as Quality }
     if (type === 'commit' && isHex(message.hash)) return { type, hash: message.hash }
     if (type === 'reveal' && isHex(message.nonce)) return { type, nonce: message.nonce }
+    const { round } = message
+    if (!isRound(round)) return undefined
+    if (type === 'group-commit' && isHex(message.hash)) return { type, round, hash: message.hash }
+    if (type === 'group-reveal' && isHex(message.nonce))
+      return { type, round, nonce: message.nonce }
   } catch {
     return undefined
   }
   return undefined
 }
+
+const isRound = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 1_000_000
 
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

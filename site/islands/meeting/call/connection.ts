@@ -1,6 +1,7 @@
 import type { MeetingAccess, Peer, Signal } from '../../../../modules/meeting/schemas.ts'
-import { waitingText } from './call-state.ts'
 import type { Conversation } from './conversation.ts'
+import type { Identity } from './identity.ts'
+import { noPair } from './pair-state.ts'
 import { createPeer, type PeerLink, type Tracks } from './peer.ts'
 import { createRecovery } from './recovery.ts'
 import type { Signalling } from './signalling.ts'
@@ -10,14 +11,25 @@ import { createQualityWatch } from './watch-quality.ts'
 type ConnectionNeeds = Store & {
   tracks(): Tracks
   conversation: Conversation
-  signalling(): Signalling
+  identity: Identity
+  signal: Signalling['signal']
+  /** The instance has changed: the server and the others learn of it. */
+  announce(): void
 }
 
 /**
  * The connection between the two browsers: created once both are in the room, repaired while it is
  * broken, and replaced when the other side has a new browser instance.
  */
-export function createConnection({ get, set, tracks, conversation, signalling }: ConnectionNeeds) {
+export function createConnection({
+  get,
+  set,
+  tracks,
+  conversation,
+  identity,
+  signal,
+  announce,
+}: ConnectionNeeds) {
   let instance: string = crypto.randomUUID()
   let link: { peer: PeerLink; instance: string } | undefined
   let beganAt = 0
@@ -39,7 +51,7 @@ export function createConnection({ get, set, tracks, conversation, signalling }:
    */
   function meet() {
     const { stage, peer, access } = get()
-    if (stage !== 'room' || peer?.stage !== 'room' || !access) return
+    if (stage !== 'room' || peer?.stage !== 'room' || !access || !identity.certificates) return
     if (link?.instance !== peer.instance) connect(peer, access)
   }
 
@@ -59,7 +71,8 @@ export function createConnection({ get, set, tracks, conversation, signalling }:
       relayOnly: hasRelay() && (relayOnly || rung === 'relay' || rung === 'audio'),
       iceServers: iceServers(),
       tracks: tracks(),
-      send: (signal) => signalling().signal(peer.instance, signal),
+      certificates: identity.certificates ?? [],
+      send: (each) => signal(peer.instance, each),
       onState,
       onRemote: (remote) => set({ remote }),
       onTalk: (channel) => conversation.begin(channel, made.fingerprints),
@@ -87,7 +100,7 @@ export function createConnection({ get, set, tracks, conversation, signalling }:
   /** A new instance on our side makes the other browser restart too. */
   function reconnect() {
     instance = crypto.randomUUID()
-    signalling().enter('room', instance)
+    announce()
     const { peer, access } = get()
     if (peer?.stage === 'room' && access) connect(peer, access)
   }
@@ -103,7 +116,7 @@ export function createConnection({ get, set, tracks, conversation, signalling }:
       linkCutSince: undefined,
       rung: undefined,
       remote: undefined,
-      remoteMedia: waitingText.remoteMedia,
+      remoteMedia: noPair.remoteMedia,
       phrase: undefined,
       quality: undefined,
       otherQuality: undefined,
@@ -122,8 +135,8 @@ export function createConnection({ get, set, tracks, conversation, signalling }:
     },
     reconnect,
     setTracks: (next: Tracks) => link?.peer.setTracks(next),
-    take(from: string, to: string, signal: Signal) {
-      if (to === instance && link?.instance === from) link.peer.take(signal)
+    take(from: string, to: string, given: Signal) {
+      if (to === instance && link?.instance === from) link.peer.take(given)
     },
     /** The other side is connected to the server again: repeat an unanswered offer. */
     repeatFor(peer: Peer) {

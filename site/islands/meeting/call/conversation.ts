@@ -1,25 +1,26 @@
 import { createSafetyCheck } from './safety-check.ts'
 import type { Store } from './store.ts'
-import { CHAT_LENGTH, readChannelMessage, type ChannelMessage } from './channel-message.ts'
+import type { GroupCheck, Which } from './group-check.ts'
+import { readChannelMessage, type ChannelMessage } from './channel-message.ts'
 
 type ConversationNeeds = Store & {
+  which: Which
+  group: GroupCheck
   /** The other side no longer wants our video, or wants it again. */
   onSoundOnly(): void
 }
 
 /**
- * What the two browsers send each other over their data channel: active devices, connection
+ * What two browsers send each other over their data channel: active devices, connection
  * quality, chat, and the safety phrase.
  */
-export function createConversation({ get, set, onSoundOnly }: ConversationNeeds) {
+export function createConversation({ get, set, which, group, onSoundOnly }: ConversationNeeds) {
   let channel: RTCDataChannel | undefined
 
   const send = (message: ChannelMessage) => {
     if (channel?.readyState === 'open') channel.send(JSON.stringify(message))
   }
   const sendMedia = () => send({ type: 'media', ...get().media, soundOnly: get().soundOnly })
-  const writeDown = (isMine: boolean, text: string) =>
-    set({ chat: [...get().chat, { isMine, text, at: Date.now() }] })
 
   function receive(message: ChannelMessage | undefined) {
     if (message?.type === 'media') {
@@ -29,7 +30,8 @@ export function createConversation({ get, set, onSoundOnly }: ConversationNeeds)
       if (isChanged) onSoundOnly()
     }
     if (message?.type === 'quality') set({ otherQuality: message.quality })
-    if (message?.type === 'chat') writeDown(false, message.text)
+    if (message?.type === 'chat')
+      set({ chat: [...get().chat, { by: which, text: message.text, at: Date.now() }] })
   }
 
   return {
@@ -45,21 +47,23 @@ export function createConversation({ get, set, onSoundOnly }: ConversationNeeds)
       opened.onmessage = ({ data }) => {
         const message = readChannelMessage(data)
         if (message?.type === 'commit' || message?.type === 'reveal') void safety.receive(message)
+        else if (message?.type === 'group-commit' || message?.type === 'group-reveal')
+          void group.receive(which, message)
         else receive(message)
       }
       sendMedia()
       void safety.begin()
+      group.opened(which, { fingerprints, send })
     },
-    /** Returns false when nobody would receive it. */
-    write(text: string): boolean {
-      const words = text.trim().slice(0, CHAT_LENGTH)
-      if (!words || channel?.readyState !== 'open') return false
-      send({ type: 'chat', text: words })
-      writeDown(true, words)
+    /** Returns false when they would not receive it. */
+    say(text: string): boolean {
+      if (channel?.readyState !== 'open') return false
+      send({ type: 'chat', text })
       return true
     },
     end() {
       channel = undefined
+      group.closed(which)
     },
   }
 }

@@ -1,5 +1,5 @@
-import { api } from '../../api.ts'
-import type { SignallingNeeds } from './signalling.ts'
+import { api, type Problem } from '../../api.ts'
+import type { Refusal, SignallingNeeds } from './signalling.ts'
 
 /** A refusal is final; a missing answer is not. */
 export const getAccess = async (
@@ -10,7 +10,21 @@ export const getAccess = async (
     params: { path: { id } },
     signal,
   })
-  if (data) return { access: data }
-  const { code, title, status } = error
+  return data ? { access: data } : refusedBy(error)
+}
+
+/** The same for a guest, whose session opens this meeting only. */
+export const getGuestAccess = async (
+  session: string,
+  signal: AbortSignal,
+): ReturnType<SignallingNeeds['getAccess']> => {
+  const { data, error } = await api.POST('/api/meeting-guests/meeting-access', {
+    body: { session },
+    signal,
+  })
+  return data ? { access: data } : refusedBy(error)
+}
+
+function refusedBy({ code, title, status }: Problem): { refusal: Refusal } | undefined {
   return status >= 400 && status < 500 && status !== 429 ? { refusal: { code, title } } : undefined
 }

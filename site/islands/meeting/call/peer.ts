@@ -7,6 +7,8 @@ export type PeerNeeds = {
   /** Use the relay only: the other side and the network learn no address of ours. */
   relayOnly: boolean
   iceServers: RTCIceServer[]
+  /** Of this page, the same for everybody in the call. */
+  certificates: RTCCertificate[]
   tracks: Tracks
   send(signal: Signal): void
   onState(state: RTCPeerConnectionState): void
@@ -25,6 +27,7 @@ export function createPeer({
   polite,
   relayOnly,
   iceServers,
+  certificates,
   tracks,
   send,
   onState,
@@ -34,6 +37,7 @@ export function createPeer({
   const connection = new RTCPeerConnection({
     iceServers,
     bundlePolicy: 'max-bundle',
+    ...(certificates.length > 0 && { certificates }),
     ...(relayOnly && { iceTransportPolicy: 'relay' as const }),
   })
   const remote = new MediaStream()

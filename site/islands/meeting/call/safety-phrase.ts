@@ -1,7 +1,7 @@
 import { SAFETY_WORDS } from './safety-words.ts'
 
 /**
- * Four words that both people see. They match only when the two browsers are connected directly,
+ * Four words that all people see. They match only when their browsers are connected directly,
  * without anybody in between. Each side first commits to a random nonce by its hash and then
  * reveals it (as ZRTP does, RFC 6189, 4.4.1), so that an attacker in the middle, even our own
  * server, cannot search for certificates that give the same words: one guess in four billion.
@@ -14,9 +14,9 @@ export const newNonce = (): string => hex(crypto.getRandomValues(new Uint8Array(
 
 export const commitmentOf = (nonce: string): Promise<string> => sha256(`commit ${nonce}`)
 
-/** Indexes into the list of words; the same on both sides. */
-export async function phraseOf(mine: Side, theirs: Side): Promise<number[]> {
-  const sides = [mine, theirs].map(({ fingerprint, nonce }) => `${fingerprint} ${nonce}`).toSorted()
+/** Indexes into the list of words; the same for everybody. */
+export async function phraseOf(...people: Side[]): Promise<number[]> {
+  const sides = people.map(({ fingerprint, nonce }) => `${fingerprint} ${nonce}`).toSorted()
   const digest = await sha256(sides.join('\n'))
   return Array.from({ length: WORDS_IN_PHRASE }, (_, index) =>
     Number.parseInt(digest.slice(2 * index, 2 * index + 2), 16),

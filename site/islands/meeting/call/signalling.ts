@@ -1,7 +1,9 @@
 import { reconnectDelay } from '../../../scripts/live/reconnect-delay.ts'
 import { within } from '../../../scripts/live/within.ts'
 import type {
+  LetIn,
   MeetingAccess,
+  MeetingRole,
   Peer,
   Signal,
   Stage,
@@ -10,8 +12,13 @@ import type {
 } from '../../../../modules/meeting/schemas.ts'
 
 export type Refusal = { code: string; title: string }
-/** `gone`: cancelled, or moved to another time. */
-export type EndReason = 'left' | 'over' | 'gone' | 'replaced' | 'refused'
+/**
+ * `gone`: cancelled, or moved to another time; `removed`: a guest whose presence was ended.
+ */
+export type EndReason = 'left' | 'over' | 'gone' | 'removed' | 'replaced' | 'refused'
+
+/** Our attempts at a call with the first of the others and with the second. */
+export type Instances = readonly [first: string, second: string]
 
 export type SignallingNeeds = {
   /**
@@ -28,7 +35,7 @@ export type SignallingNeeds = {
    * The stage the server decided: a client who asked for the room may be put in the waiting room.
    */
   onStage(stage: Stage): void
-  onPeer(peer: Peer | null, hungUp: boolean): void
+  onPeer(role: MeetingRole, peer: Peer | null, hungUp: boolean): void
   onSignal(from: string, to: string, signal: Signal): void
   onEnd(reason: Exclude<EndReason, 'left'>, refusal?: Refusal): void
 }
@@ -42,7 +49,7 @@ const SILENT_FOR_MS = 16_000
  * case the network is only slow.
  */
 const tryForMs = (attempts: number): number => 4_000 * 2 ** Math.min(attempts, 2)
-const FINAL = { 4409: 'replaced', 4410: 'over', 4411: 'gone' } as const
+const FINAL = { 4409: 'replaced', 4410: 'over', 4411: 'gone', 4412: 'removed' } as const
 
 /**
  * The meeting's connection to the server. It reconnects by itself and announces again who is here
@@ -50,7 +57,7 @@ const FINAL = { 4409: 'replaced', 4410: 'over', 4411: 'gone' } as const
  */
 export function createSignalling(needs: SignallingNeeds) {
   let socket: WebSocket | undefined
-  let entered: { stage: 'lobby' | 'room'; instance: string } | undefined
+  let entered: { stage: 'lobby' | 'room'; instance: string; secondInstance: string } | undefined
   let attempts = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -93,6 +100,7 @@ export function createSignalling(needs: SignallingNeeds) {
   function refused(refusal: Refusal) {
     if (refusal.code === 'MEETING_OVER') finish('over')
     else if (refusal.code === 'NO_MEETING' && wasIn) finish('gone')
+    else if (refusal.code === 'GUEST_ENDED' && wasIn) finish('removed')
     else finish('refused', refusal)
   }
 
@@ -117,7 +125,7 @@ export function createSignalling(needs: SignallingNeeds) {
       listenOn()
       const frame = JSON.parse(String(data)) as ToBrowser | { type: 'beat' }
       if (frame.type === 'stage') needs.onStage(frame.stage)
-      if (frame.type === 'peer') needs.onPeer(frame.peer, frame.hungUp ?? false)
+      if (frame.type === 'peer') needs.onPeer(frame.role, frame.peer, frame.hungUp ?? false)
       if (frame.type === 'signal') needs.onSignal(frame.from, frame.to, frame.signal)
     }
     opening.onclose = ({ code }) => {
@@ -144,12 +152,12 @@ export function createSignalling(needs: SignallingNeeds) {
       addEventListener('online', hurry)
       void open()
     },
-    enter(stage: 'lobby' | 'room', instance: string) {
-      entered = { stage, instance }
-      send({ type: 'enter', stage, instance })
+    enter(stage: 'lobby' | 'room', [instance, secondInstance]: Instances) {
+      entered = { stage, instance, secondInstance }
+      send({ type: 'enter', ...entered })
     },
-    /** The lawyer lets the client in. */
-    letIn: () => send({ type: 'let-in' }),
+    /** The lawyer lets the client or the guest in. */
+    letIn: (role: LetIn) => send({ type: 'let-in', role }),
     signal: (to: string, signal: Signal) => send({ type: 'signal', to, signal }),
     /** On purpose: the other side is told that the call was ended. */
     leave() {

@@ -26,12 +26,10 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   /** Set while the microphone is being replaced: whether the new one will be unmuted. */
   let exchanged: { isOn: boolean } | undefined
 
-  const tracks = (): Tracks => ({
+  /** What one of the others is sent. */
+  const tracks = ({ soundOnly, otherSoundOnly } = get()): Tracks => ({
     audio: sources.get('microphone'),
-    video:
-      get().soundOnly || get().otherSoundOnly
-        ? null
-        : (sources.get('screen') ?? sources.get('camera')),
+    video: soundOnly || otherSoundOnly ? null : (sources.get('screen') ?? sources.get('camera')),
   })
   const streamOf = (track: MediaStreamTrack | null) =>
     track ? new MediaStream([track]) : undefined

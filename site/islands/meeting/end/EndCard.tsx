@@ -10,12 +10,18 @@ import { NextSteps } from './NextSteps.tsx'
 import { useAttended } from './use-attended.ts'
 import './end.css'
 
-type Props = MeetingProps & { t: IslandTranslate; state: CallState; alone: Alone }
+type Props = Omit<MeetingProps, 'role'> & {
+  role: 'client' | 'lawyer'
+  t: IslandTranslate
+  state: CallState
+  alone: Alone
+}
 
 const headings = {
   left: 'meeting.ended.heading',
   over: 'meeting.ended.overHeading',
   gone: 'meeting.ended.goneHeading',
+  removed: 'meeting.ended.goneHeading',
   replaced: 'meeting.ended.replacedHeading',
   refused: 'meeting.ended.refusedHeading',
 } as const
@@ -47,6 +53,7 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
       : 0
   const explain = (): string | undefined => {
     if (reason === 'refused') return text
+    if (reason === 'removed') return t('meeting.ended.gone')
     if (reason === 'replaced' || reason === 'gone') return t(`meeting.ended.${reason}`)
     if (!isInVain) return t('meeting.ended.text')
     const who = role === 'client' ? 'client' : alone.hasOtherCome ? 'apart' : 'lawyer'

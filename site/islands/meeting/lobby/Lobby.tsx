@@ -43,6 +43,7 @@ export function Lobby({
   start,
   end,
   links,
+  guest,
   role,
   locale,
   timeZone,
@@ -50,7 +51,7 @@ export function Lobby({
 }: Props) {
   const { media, access, isOpeningDevices, devicesAsked, stage } = state
   const listed = useListed(devicesAsked)
-  const phone = usePhone(consultationId, stage)
+  const phone = usePhone(consultationId, stage, role !== 'guest')
   const now = useNow(1_000).getTime() + state.clockShift
   const lateHelp =
     role === 'client' && !state.peer && access && aloneSince !== undefined
@@ -74,11 +75,21 @@ export function Lobby({
   return (
     <section className="lobby page" data-testid="meeting-lobby" data-stage={stage}>
       <header className="lobby__head">
-        <a className="lobby__back" href={links.consultation}>
-          <Icon name="arrow-left" size={16} /> {t('meeting.page.back')}
-        </a>
+        {!guest && (
+          <a className="lobby__back" href={links.consultation}>
+            <Icon name="arrow-left" size={16} /> {t('meeting.page.back')}
+          </a>
+        )}
         <h1>{t('meeting.lobby.heading')}</h1>
-        <p className="lead">{t('meeting.lobby.with', { name: otherName })}</p>
+        <p className="lead">
+          {guest
+            ? t('meeting.guest.people', {
+                lawyer: otherName,
+                client: guest.clientName,
+                guest: guest.ownName,
+              })
+            : t('meeting.lobby.with', { name: otherName })}
+        </p>
         <p className="muted figures">{t('meeting.lobby.time', { start, end })}</p>
       </header>
 

@@ -10,7 +10,8 @@ import './chat.css'
 type Props = {
   t: IslandTranslate
   state: CallState
-  otherName: string
+  /** Of the first and of the second of the others. */
+  names: { first: string; second: string }
   /** What is typed and not sent yet; the room keeps it while the panel is closed. */
   draft: string
   onDraft: (text: string) => void
@@ -21,9 +22,9 @@ type Props = {
 /**
  * Chat between the two browsers: for when the sound fails, or for text that is hard to spell out.
  */
-export function ChatPanel({ t, state, otherName, draft, onDraft, onWrite, onClose }: Props) {
+export function ChatPanel({ t, state, names, draft, onDraft, onWrite, onClose }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const isConnected = state.link === 'connected'
+  const isConnected = state.link === 'connected' || state.second.link === 'connected'
   const field = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -66,9 +67,9 @@ export function ChatPanel({ t, state, otherName, draft, onDraft, onWrite, onClos
       </header>
       <p className="chat__hint tiny muted">{t('meeting.chat.hint')}</p>
       <ol className="chat__lines" ref={list} role="log" aria-live="polite">
-        {state.chat.map(({ isMine, text: words }, index) => (
-          <li key={index} className={isMine ? 'chat__line chat__line--mine' : 'chat__line'}>
-            <b>{isMine ? t('meeting.chat.you') : otherName}</b>
+        {state.chat.map(({ by, text: words }, index) => (
+          <li key={index} className={by === 'me' ? 'chat__line chat__line--mine' : 'chat__line'}>
+            <b>{by === 'me' ? t('meeting.chat.you') : names[by]}</b>
             <ChatWords text={words} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Call } from '../call/call.ts'
-import type { CallState } from '../call/call-state.ts'
+import { isSecondHere, safetyPhraseOf, type CallState } from '../call/call-state.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { Controls } from './Controls.tsx'
@@ -9,13 +9,16 @@ import { DeviceNotice } from '../devices/DeviceNotice.tsx'
 import type { MeetingProps } from '../meeting-props.ts'
 import { Knock } from './Knock.tsx'
 import { LostDevice } from '../devices/LostDevice.tsx'
+import { GuestMenu } from './GuestMenu.tsx'
 import { QualityLine } from './QualityLine.tsx'
 import { OtherPerson } from './OtherPerson.tsx'
 import { OwnView } from './OwnView.tsx'
 import { SafetyPhrase } from './SafetyPhrase.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
+import { ThirdPerson } from './ThirdPerson.tsx'
 import { timeLeft } from './time-left.ts'
+import { useGuest } from './use-guest.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import { useNow } from '../../clock/use-now.ts'
 import './room.css'
@@ -29,7 +32,7 @@ type Props = MeetingProps & {
 }
 
 /**
- * The call: the other person large, the own video small, labelled controls, the time left and the
+ * The call: the other person large (both of them, where a third one is there), the own video small, labelled controls, the time left and the
  * connection.
  */
 export function Room({
@@ -42,6 +45,7 @@ export function Room({
   role,
   consultationId,
   links,
+  guest: self,
   timeZone,
   aloneSince,
 }: Props) {
@@ -50,8 +54,13 @@ export function Room({
   const [readCount, setReadCount] = useState(0)
   const [draft, setDraft] = useState('')
   const chatButton = useRef<HTMLButtonElement>(null)
-  const unread = isChatOpen ? 0 : state.chat.slice(readCount).filter(({ isMine }) => !isMine).length
-  const { link, access, phrase } = state
+  const unread = isChatOpen ? 0 : state.chat.slice(readCount).filter(({ by }) => by !== 'me').length
+  const { link, access } = state
+  const phrase = safetyPhraseOf(state)
+  const isThree = isSecondHere(state)
+  const isGuest = role === 'guest'
+  const guest = useGuest(consultationId, state.second.peer?.instance, !isGuest)
+  const secondName = self?.clientName ?? guest?.name ?? t('meeting.room.guest')
   const room = useRef<HTMLElement>(null)
 
   useEffect(() => room.current?.focus(), [])
@@ -76,9 +85,11 @@ export function Room({
       <header className="room__bar">
         <ConnectionLine t={t} state={state} now={now} otherName={otherName} />
         <QualityLine t={t} state={state} otherName={otherName} />
-        {phrase && <SafetyPhrase {...{ t, locale, phrase }} />}
+        {phrase && <SafetyPhrase {...{ t, locale, phrase }} isOfThree={isThree} />}
+        {guest && state.second.peer && <GuestMenu {...{ t, consultationId, guest }} />}
         <SettingsPanel
-          {...{ t, call, state, room, consultationId, otherName, account: links.account }}
+          {...{ t, call, state, room, consultationId, otherName, isGuest }}
+          account={links.account}
         />
         <p className="room__time figures" data-testid="time-left">
           {access && timeLeft(t, access, now)}
@@ -88,7 +99,10 @@ export function Room({
       <div className="room__stage">
         <div className="room__banners">
           {role === 'lawyer' && state.peer?.stage === 'waiting-room' && (
-            <Knock t={t} name={otherName} onLetIn={call.letIn} />
+            <Knock t={t} name={otherName} onLetIn={() => call.letIn('client')} />
+          )}
+          {role === 'lawyer' && state.second.peer?.stage === 'waiting-room' && (
+            <Knock t={t} name={secondName} onLetIn={() => call.letIn('guest')} />
           )}
           <LostDevice
             t={t}
@@ -96,11 +110,16 @@ export function Room({
             onCamera={() => void call.toggleCamera()}
             onClose={call.forgetLost}
           />
-          <TroubleBanner {...{ t, call, state, consultationId, otherName }} />
+          <TroubleBanner {...{ t, call, state, consultationId, otherName, isGuest }} />
         </div>
-        <OtherPerson
-          {...{ t, call, state, now, locale, otherName, closes, role, timeZone, aloneSince }}
-        />
+        <div className="room__people" data-three={isThree || undefined}>
+          <div className="room__person">
+            <OtherPerson
+              {...{ t, call, state, now, locale, otherName, closes, role, timeZone, aloneSince }}
+            />
+          </div>
+          {isThree && <ThirdPerson t={t} state={state} name={secondName} />}
+        </div>
         <OwnView t={t} state={state} />
         <div className="room__faults">
           <DeviceNotice t={t} state={state} onRetry={() => void call.openDevices()} />
@@ -116,7 +135,7 @@ export function Room({
         <ChatPanel
           t={t}
           state={state}
-          otherName={otherName}
+          names={{ first: otherName, second: secondName }}
           draft={draft}
           onDraft={setDraft}
           onWrite={call.write}

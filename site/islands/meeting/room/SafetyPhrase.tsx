@@ -4,10 +4,15 @@ import { sayPhrase } from '../call/safety-phrase.ts'
 import type { CallState } from '../call/call-state.ts'
 import { RoomMenu } from './RoomMenu.tsx'
 
-type Props = { t: IslandTranslate; locale: Locale; phrase: NonNullable<CallState['phrase']> }
+type Props = {
+  t: IslandTranslate
+  locale: Locale
+  phrase: NonNullable<CallState['phrase']>
+  isOfThree: boolean
+}
 
-/** The words that both read aloud to make sure that nobody is between them. */
-export function SafetyPhrase({ t, locale, phrase }: Props) {
+/** The words that everybody reads aloud to make sure that nobody is between them. */
+export function SafetyPhrase({ t, locale, phrase, isOfThree }: Props) {
   const other = locale === 'lt' ? 'en' : 'lt'
   return (
     <RoomMenu icon="lock" label={t('meeting.safety.label')} testId="safety-phrase">
@@ -19,7 +24,9 @@ export function SafetyPhrase({ t, locale, phrase }: Props) {
           <p className="muted" lang={other}>
             {sayPhrase(phrase, other)}
           </p>
-          <p className="tiny muted">{t('meeting.safety.hint')}</p>
+          <p className="tiny muted">
+            {t(isOfThree ? 'meeting.safety.hintThree' : 'meeting.safety.hint')}
+          </p>
         </div>
       )}
     </RoomMenu>

@@ -18,6 +18,7 @@ type Props = {
   consultationId: string
   otherName: string
   account: string
+  isGuest: boolean
 }
 
 /**
@@ -31,9 +32,9 @@ export function SettingsPanel(props: Props) {
   )
 }
 
-function Settings({ t, call, state, room, consultationId, otherName, account }: Props) {
+function Settings({ t, call, state, room, consultationId, otherName, account, isGuest }: Props) {
   const listed = useListed(true)
-  const phone = usePhone(consultationId)
+  const phone = usePhone(consultationId, '', !isGuest)
   const video = () => room.current?.querySelector<HTMLVideoElement>('[data-testid="remote-video"]')
   const canFloat = typeof document !== 'undefined' && document.pictureInPictureEnabled
   const canFill = typeof document !== 'undefined' && document.fullscreenEnabled

@@ -11,15 +11,18 @@ type Props = {
   state: CallState
   consultationId: string
   otherName: string
+  /** A guest is not telephoned. */
+  isGuest: boolean
 }
 
 /**
  * The recovery steps of a broken connection, one after the other; at the end the telephone, if both
  * agreed.
  */
-export function TroubleBanner({ t, call, state, consultationId, otherName }: Props) {
+export function TroubleBanner({ t, call, state, consultationId, otherName, isGuest }: Props) {
   const { rung, link, soundOnly, otherSoundOnly } = state
-  const { consent } = usePhone(consultationId, rung === 'phone' || rung === 'audio' ? rung : 'calm')
+  const moment = rung === 'phone' || rung === 'audio' ? rung : 'calm'
+  const { consent } = usePhone(consultationId, moment, !isGuest)
   if (hasGone(state))
     return (
       <div className="room__banner" data-testid="gone">

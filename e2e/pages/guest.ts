@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import type { Tab } from '../test.ts'
+
+/** A third person in the call: their invitation on the consultation, and their own page. */
+export const guestOf = ({ page, t }: Tab) => ({
+  async invite({ name, email }: { name: string; email: string }): Promise<void> {
+    await page.getByRole('button', { name: t('meeting.guests.open') }).click()
+    await page.getByLabel(t('meeting.guests.name')).fill(name)
+    await page.getByTestId('guests').getByLabel(t('meeting.guests.email')).fill(email)
+    await page.getByRole('radio', { name: t('meeting.guests.kinds.interpreter') }).check()
+    await page.getByRole('button', { name: t('meeting.guests.invite'), exact: true }).click()
+    await expect(page.getByTestId('guest')).toContainText(name)
+  },
+  async agree(): Promise<void> {
+    await page.getByRole('button', { name: t('meeting.guests.agree'), exact: true }).click()
+  },
+  /** The guest's own page: the code from the mailbox, and secrecy. */
+  async prove(readCode: () => Promise<string>): Promise<void> {
+    await page.getByRole('button', { name: t('meeting.guest.sendCode') }).click()
+    await expect(page.getByText(t('meeting.guest.codeSent'))).toBeVisible()
+    await page.getByLabel(t('meeting.guest.code')).fill(await readCode())
+    await page.getByRole('button', { name: t('meeting.guest.enter') }).click()
+    await expect(page.getByText(t('meeting.guest.secrecyMissing'))).toBeVisible()
+    await page.getByRole('checkbox', { name: t('meeting.guest.secrecy') }).check()
+    await page.getByRole('button', { name: t('meeting.guest.enter') }).click()
+  },
+  async removeInRoom(): Promise<void> {
+    const menu = page.getByTestId('guest-menu')
+    await menu.locator('summary').click()
+    await menu.getByRole('button', { name: t('meeting.guests.remove') }).click()
+  },
+})

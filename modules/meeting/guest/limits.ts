@@ -1,0 +1,12 @@
+import type { Limit } from '#modules/account'
+import { DAY, HOUR, MINUTE } from '#modules/shared'
+
+/** Invitations of one side to one meeting, so that nobody tries out addresses. */
+export const INVITATIONS: Limit = { name: 'guest-invitations', failures: 10, milliseconds: DAY }
+/** Links sent again to one guest. */
+export const LINKS: Limit = { name: 'guest-links', failures: 5, milliseconds: HOUR }
+/** Codes sent to one guest. */
+export const CODES: Limit = { name: 'guest-codes', failures: 5, milliseconds: 15 * MINUTE }
+
+export const CODE_LIFETIME = 10 * MINUTE
+export const CODE_TRIES = 5

@@ -1,0 +1,46 @@
+import { translators, type Tx } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import { guestEmailOf, type Guest } from './guest.ts'
+
+/** Neither mail names a lawyer, a client, the guest or a matter; both are deleted once sent. */
+const to = ({ cipher }: Needs, guest: Guest) => ({
+  address: guestEmailOf(cipher, guest),
+  locale: guest.locale,
+})
+
+export function mailLink(needs: Needs, tx: Tx, guest: Guest, link: string): Promise<void> {
+  const t = translators[guest.locale]
+  return needs.messenger.messages.sendMail(tx, {
+    to: to(needs, guest),
+    dedupeKey: `meeting-guest-link-${guest.id}-${needs.clock.now().getTime()}`,
+    deleteWhenSent: true,
+    toUnconfirmed: 'refuse',
+    mail: {
+      subject: t('meeting.guestMail.link.subject'),
+      heading: t('meeting.guestMail.link.heading'),
+      paragraphs: [t('meeting.guestMail.link.text')],
+      action: {
+        label: t('meeting.guestMail.link.action'),
+        url: needs.links.to('meeting-guest', {}, guest.locale, { token: link }),
+      },
+      footnote: t('meeting.guestMail.link.footnote'),
+    },
+  })
+}
+
+export function mailGuestCode(needs: Needs, tx: Tx, guest: Guest, code: string): Promise<void> {
+  const t = translators[guest.locale]
+  return needs.messenger.messages.sendMail(tx, {
+    to: to(needs, guest),
+    dedupeKey: `meeting-guest-code-${guest.id}-${needs.clock.now().getTime()}`,
+    deleteWhenSent: true,
+    toUnconfirmed: 'refuse',
+    mail: {
+      subject: t('meeting.guestMail.code.subject', { code }),
+      heading: t('meeting.guestMail.code.heading'),
+      paragraphs: [t('meeting.guestMail.code.text')],
+      facts: [[t('meeting.guestMail.code.label'), code]],
+      footnote: t('meeting.guestMail.code.footnote'),
+    },
+  })
+}
