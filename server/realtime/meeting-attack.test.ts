@@ -77,7 +77,8 @@ const stayOpen = ({ ws }: TestSocket): void => {
 }
 /** Resolves when everything sent before this marker has been handled. */
 async function settled(from: TestSocket, to: TestSocket, mark: string): Promise<void> {
-  from.say({ type: 'signal', to: 'whoever-instance', signal: anOffer(mark) })
+  const { instance } = from.frames.findLast(({ peer }) => peer)!.peer as { instance: string }
+  from.say({ type: 'signal', to: instance, signal: anOffer(mark) })
   await eventually(() => JSON.stringify(to.frames).includes(mark))
 }
 
