@@ -77,8 +77,10 @@ const stayOpen = ({ ws }: TestSocket): void => {
 }
 /** Resolves when everything sent before this marker has been handled. */
 async function settled(from: TestSocket, to: TestSocket, mark: string): Promise<void> {
-  const { instance } = from.frames.findLast(({ peer }) => peer)!.peer as { instance: string }
-  from.say({ type: 'signal', to: instance, signal: anOffer(mark) })
+  const seen = () =>
+    from.frames.findLast(({ peer }) => peer)?.peer as { instance: string } | undefined
+  await eventually(() => seen() !== undefined)
+  from.say({ type: 'signal', to: seen()!.instance, signal: anOffer(mark) })
   await eventually(() => JSON.stringify(to.frames).includes(mark))
 }
 
