@@ -30,8 +30,7 @@ export const aBrowser = (
   meeting: TestMeetings,
   actor: Parameters<TestMeetings['admit']>[0],
   id: string,
-) =>
-  seated(async (browser) => meeting.takeSeat(actor, await meeting.admit(actor, id), browser))
+) => seated(async (browser) => meeting.takeSeat(actor, await meeting.admit(actor, id), browser))
 
 /** The browser of a guest whose session has been opened. */
 export const aGuestBrowser = (meeting: TestMeetings, session: string) =>

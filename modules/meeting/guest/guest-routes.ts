@@ -1,7 +1,13 @@
 import { type App, NoBody } from '#modules/shared'
 import { MeetingAccess } from '../schemas.ts'
 import type { Meeting } from '../service.ts'
-import { GuestCodeBody, GuestEntry, GuestEntryBody, GuestMeeting, GuestSessionBody } from './schemas.ts'
+import {
+  GuestCodeBody,
+  GuestEntry,
+  GuestEntryBody,
+  GuestMeeting,
+  GuestSessionBody,
+} from './schemas.ts'
 
 /**
  * For the guest, who has no account: the secret of the link, and later of the session, is in the

@@ -30,5 +30,16 @@ export async function aWorldOfMeetings() {
   beforeEach(() => clock.moveTo(later(MONDAY_TEN, MINUTE)))
   const sit = (who: 'tomas' | 'rasa') =>
     aBrowser(meeting, who === 'tomas' ? cast.tomas.actor : cast.rasa.actor, id)
-  return { foundation, db, clock, modules, meeting, cast, id, sit, mails: messenger.mails, startsAt: MONDAY_TEN }
+  return {
+    foundation,
+    db,
+    clock,
+    modules,
+    meeting,
+    cast,
+    id,
+    sit,
+    mails: messenger.mails,
+    startsAt: MONDAY_TEN,
+  }
 }
