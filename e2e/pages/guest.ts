@@ -24,6 +24,11 @@ export const guestOf = ({ page, t }: Tab) => ({
     await page.getByRole('checkbox', { name: t('meeting.guest.secrecy') }).check()
     await page.getByRole('button', { name: t('meeting.guest.enter') }).click()
   },
+  /** A link that leads nowhere: one press on the page says so. */
+  async isRefused(): Promise<void> {
+    await page.getByRole('button', { name: t('meeting.guest.sendCode') }).click()
+    await expect(page.getByTestId('guest-over')).toBeVisible()
+  },
   async removeInRoom(): Promise<void> {
     const menu = page.getByTestId('guest-menu')
     await menu.locator('summary').click()

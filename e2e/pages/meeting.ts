@@ -93,6 +93,9 @@ export const meeting = ({ page, t }: Tab) => {
     /** The other person's picture is really there and moves. */
     otherIsSeen: () => plays(remote),
     thirdIsSeen: () => plays(page.getByTestId('third-video')),
+    third: page.getByTestId('third-person'),
+    wayToThird: (way: 'relay' | 'direct') =>
+      expect(page.getByTestId('third-person')).toHaveAttribute('data-way', way),
     turnCameraOff: () => press(t('meeting.room.cameraOff')),
     turnCameraOn: () => press(t('meeting.room.cameraOn')),
     turnMicrophoneOff: () => press(t('meeting.room.microphoneOff')),

@@ -1,16 +1,14 @@
 import { readTyped, saveTyped } from '../../typed/typed.ts'
 
 /**
- * The session of a guest, for a reload of this tab. It belongs to the link that it began with: a
- * newer link begins a new one.
+ * The session of a guest, kept in this browser for at most a day, so that a browser that crashed
+ * comes back without a new link. It belongs to the link that it began with: a newer link begins a
+ * new one.
  */
-const KEY = 'meeting-guest'
-type Kept = { link: string; session: string }
+const keyOf = (link: string): string => `meeting-guest:${link}`
 
 export const keepSession = (link: string, session: string): void =>
-  saveTyped(KEY, { link, session } satisfies Kept)
+  saveTyped(keyOf(link), session, localStorage)
 
-export function findSession(link: string): string | undefined {
-  const kept = readTyped(KEY) as Kept | undefined
-  return kept?.link === link ? kept.session : undefined
-}
+export const findSession = (link: string): string | undefined =>
+  readTyped(keyOf(link), localStorage) as string | undefined

@@ -9,7 +9,7 @@ type Props = { t: IslandTranslate; state: CallState; name: string }
 /** The second of the others: their video, or their name and what is known about the connection. */
 export function ThirdPerson({ t, state, name }: Props) {
   const pair = withSecond(state)
-  const { link, remote, remoteMedia, soundOnly, otherSoundOnly } = pair
+  const { link, remote, remoteMedia, soundOnly, otherSoundOnly, isRelayed } = pair
   const isShown =
     remote !== undefined &&
     link !== 'none' &&
@@ -24,7 +24,12 @@ export function ThirdPerson({ t, state, name }: Props) {
     connected: 'meeting.room.otherCameraOff',
   } as const
   return (
-    <div className="room__person" data-testid="third-person" data-link={link}>
+    <div
+      className="room__person"
+      data-testid="third-person"
+      data-link={link}
+      data-way={isRelayed ? 'relay' : 'direct'}
+    >
       {/* It stays in the page while the video is off, because it plays the sound. */}
       <Picture
         stream={remote}
