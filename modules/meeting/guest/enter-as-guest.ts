@@ -14,7 +14,7 @@ export async function sendGuestCode(needs: Needs, { link }: { link: string }): P
   const { account, cipher, clock, transact } = needs
   const guest = await getByLink(needs, link)
   await assertGuestMayCome(needs, guest)
-  await account.limits.spendAttempt(CODES, guest.id)
+  await account.limits.countAttempt(CODES, guest.id)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await transact(async (tx) => {
     const [sent] = await tx<Guest>('meeting_guest')

@@ -21,7 +21,7 @@ export async function inviteGuest(
   const { account, cipher, clock, transact } = needs
   const meeting = await getUnnamedMeeting(needs, actor, consultationId)
   assertNotOver(meeting)
-  await account.limits.spendAttempt(INVITATIONS, `${consultationId} ${meeting.role}`)
+  await account.limits.countAttempt(INVITATIONS, `${consultationId} ${meeting.role}`)
   const id = newId()
   await transact(async (tx) => {
     const [invited] = await tx<Guest>('meeting_guest')

@@ -2,11 +2,11 @@ import type { Limit } from '#modules/account'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 
 /** Invitations of one side to one meeting, so that nobody tries out addresses. */
-export const INVITATIONS: Limit = { name: 'guest-invitations', failures: 10, milliseconds: DAY }
+export const INVITATIONS: Limit = { name: 'guest-invitations', max: 10, windowMs: DAY }
 /** Links sent again to one guest. */
-export const LINKS: Limit = { name: 'guest-links', failures: 5, milliseconds: HOUR }
+export const LINKS: Limit = { name: 'guest-links', max: 5, windowMs: HOUR }
 /** Codes sent to one guest. */
-export const CODES: Limit = { name: 'guest-codes', failures: 5, milliseconds: 15 * MINUTE }
+export const CODES: Limit = { name: 'guest-codes', max: 5, windowMs: 15 * MINUTE }
 
 export const CODE_LIFETIME = 10 * MINUTE
 export const CODE_TRIES = 5

@@ -34,7 +34,7 @@ export async function sendGuestLink(
   const { agreedAt, endedAt } = await getGuest(needs, actor, { id, guestId })
   if (endedAt) throw errors.GUEST_ENDED()
   if (!agreedAt) throw errors.GUEST_IS_NOT_AGREED()
-  await account.limits.spendAttempt(LINKS, guestId)
+  await account.limits.countAttempt(LINKS, guestId)
   const guest = await db<Guest>('meeting_guest').where({ id: guestId }).first()
   if (guest) await transact((tx) => mailNewLink(needs, tx, guest))
   return getGuest(needs, actor, { id, guestId })
