@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Problem } from '../api.ts'
 import { createAttempts, type IdempotencyHeaders } from '../attempt.ts'
 import { errorsOf, type FormErrors } from './form-errors.ts'
@@ -57,8 +57,15 @@ export function useForm<V extends Values>({
     mutationFn: (sent: V) => attempt(sent, (headers) => send(sent, headers)),
   })
 
+  // A second press may come before React has rendered `isPending`.
+  const isRunning = useRef(false)
   async function submit(): Promise<void> {
-    if (isPending) return
+    if (isRunning.current) return
+    isRunning.current = true
+    await checkAndSend().finally(() => (isRunning.current = false))
+  }
+
+  async function checkAndSend(): Promise<void> {
     const choices = controlsOf(element.current)
       .filter(({ type }) => type === 'radio')
       .map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '../../api.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
@@ -56,17 +56,18 @@ export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: Given) {
     }
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isUndoKey(event) || isElsewhere(event.target)) return
-      const last = steps.last()
-      if (!last) return
-      event.preventDefault()
-      void undo(last)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isUndoKey(event) || isElsewhere(event.target)) return
+    const last = steps.last()
+    if (!last) return
+    event.preventDefault()
+    void undo(last)
   })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 
   return {
     steps,
