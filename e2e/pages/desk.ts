@@ -42,6 +42,8 @@ export const desk = (tab: Tab) => {
     open: page.getByRole('heading', { level: 2 }).first(),
     reason: page.getByRole('textbox', { name: t('desk.reason') }),
     submit: page.locator('form[data-decide] button[type=submit]'),
+    /** The latest decision that can be taken back. */
+    undo: page.locator('[data-undo]:visible'),
     /**
      * By keyboard: the open case is refused without words, then decided, and the focus is never
      * lost.

@@ -13,6 +13,8 @@ export function createClock(origin: string) {
   return {
     to: (instant: Date) => move({ now: instant.toISOString() }),
     advance: (minutes: number) => move({ advanceMinutes: minutes }),
+    /** Time stands still until the end of the journey, except when it is moved. */
+    stop: () => move({ stop: true }),
     reset: () => move({ reset: true }),
   }
 }

@@ -29,6 +29,7 @@ export default fp<Options>(async (instance, { clock, runDueJobs }) => {
         body: Type.Object({
           now: Type.Optional(Instant),
           advanceMinutes: Type.Optional(Type.Number()),
+          stop: Type.Optional(Type.Boolean()),
           reset: Type.Optional(Type.Boolean()),
         }),
         response: { 200: Answer },
@@ -36,6 +37,7 @@ export default fp<Options>(async (instance, { clock, runDueJobs }) => {
     },
     async ({ body }) => {
       if (body.reset) clock.reset()
+      if (body.stop) clock.stop()
       const wanted = new Date(
         (body.now ? Date.parse(body.now) : clock.now().getTime()) +
           (body.advanceMinutes ?? 0) * 60_000,
