@@ -19,6 +19,8 @@ function show({ user }: Session): void {
   if (nameAt) nameAt.textContent = name
   for (const link of document.querySelectorAll<HTMLElement>('[data-role]'))
     link.hidden = !user?.roles.includes(link.dataset.role!)
+  for (const link of document.querySelectorAll<HTMLElement>('[data-not-role]'))
+    link.hidden = user?.roles.includes(link.dataset.notRole!) ?? false
 }
 
 /**
