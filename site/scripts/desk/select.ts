@@ -30,9 +30,16 @@ list?.addEventListener('change', ({ target }) => {
 list?.addEventListener('renewed', showSelection)
 
 onSelection(() => {
-  const count = allBoxes().filter(({ checked }) => checked).length
+  const ticked = allBoxes().filter(({ checked }) => checked)
+  const count = ticked.length
   const words = list?.querySelector<HTMLElement>('[data-selected]')
+  const decide = list?.querySelector<HTMLAnchorElement>('[data-decide-selected]')
   const box = all()
+  if (decide) {
+    const first = ticked[0]?.closest('li')?.querySelector<HTMLAnchorElement>('[data-desk-row]')
+    decide.hidden = !first
+    if (first) decide.href = `${first.href}#decide`
+  }
   if (words)
     words.textContent =
       count > 0 ? (list?.dataset.selected ?? '').replace('{n}', String(count)) : ''
