@@ -29,32 +29,37 @@ export function MeetingDifferences({ differences: given, t, locale, now }: Props
     },
   )
   const say = (instant: string) => formatMoment(new Date(instant), locale, undefined, now)
-  return differences.map(({ id, number, startsAt, found, foundStartsAt }) => (
-    <Notice key={id} tone="wait">
-      <p>
-        {foundStartsAt && found === 'moved'
-          ? t('calendar.differences.moved', {
-              number,
-              from: say(startsAt),
-              to: say(foundStartsAt),
-            })
-          : t('calendar.differences.deleted', { number, from: say(startsAt) })}
-      </p>
-      <div className="buttons">
-        {(['propose', 'restore', 'leave'] as const)
-          .filter((answer) => answer !== 'propose' || found === 'moved')
-          .map((answer) => (
-            <Button
-              key={answer}
-              tone={answer === 'leave' ? 'plain' : 'quiet'}
-              size="small"
-              isBusy={pending?.id === id && pending.answer === answer}
-              onClick={() => void run({ id, answer })}
-            >
-              {t(`calendar.differences.${answer}`)}
-            </Button>
-          ))}
-      </div>
-    </Notice>
-  ))
+  if (differences.length === 0) return null
+  return (
+    <div id="differences" className="meeting-differences">
+      {differences.map(({ id, number, startsAt, found, foundStartsAt }) => (
+        <Notice key={id} tone="wait">
+          <p>
+            {foundStartsAt && found === 'moved'
+              ? t('calendar.differences.moved', {
+                  number,
+                  from: say(startsAt),
+                  to: say(foundStartsAt),
+                })
+              : t('calendar.differences.deleted', { number, from: say(startsAt) })}
+          </p>
+          <div className="buttons">
+            {(['propose', 'restore', 'leave'] as const)
+              .filter((answer) => answer !== 'propose' || found === 'moved')
+              .map((answer) => (
+                <Button
+                  key={answer}
+                  tone={answer === 'leave' ? 'plain' : 'quiet'}
+                  size="small"
+                  isBusy={pending?.id === id && pending.answer === answer}
+                  onClick={() => void run({ id, answer })}
+                >
+                  {t(`calendar.differences.${answer}`)}
+                </Button>
+              ))}
+          </div>
+        </Notice>
+      ))}
+    </div>
+  )
 }
