@@ -1,5 +1,6 @@
 import enAccount from './en/account.json' with { type: 'json' }
 import enAgreement from './en/agreement.json' with { type: 'json' }
+import enAssistant from './en/assistant.json' with { type: 'json' }
 import enCalendar from './en/calendar.json' with { type: 'json' }
 import enConsultation from './en/consultation.json' with { type: 'json' }
 import enContact from './en/contact.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import enWaitingList from './en/waiting-list.json' with { type: 'json' }
 import enWidget from './en/widget.json' with { type: 'json' }
 import ltAccount from './lt/account.json' with { type: 'json' }
 import ltAgreement from './lt/agreement.json' with { type: 'json' }
+import ltAssistant from './lt/assistant.json' with { type: 'json' }
 import ltCalendar from './lt/calendar.json' with { type: 'json' }
 import ltConsultation from './lt/consultation.json' with { type: 'json' }
 import ltContact from './lt/contact.json' with { type: 'json' }
@@ -65,6 +67,7 @@ import ltWidget from './lt/widget.json' with { type: 'json' }
 const lt = {
   account: ltAccount,
   agreement: ltAgreement,
+  assistant: ltAssistant,
   calendar: ltCalendar,
   consultation: ltConsultation,
   contact: ltContact,
@@ -99,6 +102,7 @@ const lt = {
 const en = {
   account: enAccount,
   agreement: enAgreement,
+  assistant: enAssistant,
   calendar: enCalendar,
   consultation: enConsultation,
   contact: enContact,

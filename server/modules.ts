@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { createAccount } from '#modules/account'
 import { createAgenda } from '#modules/agenda'
 import { createAgreement } from '#modules/agreement'
+import { createAssistant } from '#modules/assistant'
 import { createAttendance } from '#modules/attendance'
 import { createCalendar } from '#modules/calendar'
 import { ASKED_IN_A_DAY, createConsultation } from '#modules/consultation'
@@ -78,7 +79,7 @@ export const levels = [
   ['calendar'],
   ['onboarding', 'firm', 'directory', 'consultation', 'inquiry'],
   ['agenda', 'waiting-list', 'invoice', 'agreement', 'meeting', 'matter', 'saved-lawyer'],
-  ['payment'],
+  ['payment', 'assistant'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification', 'insight'],
   ['data-export', 'record', 'desk'],
@@ -180,6 +181,15 @@ export function createModules(
     askedInADay: ASKED_IN_A_DAY,
   })
   const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
+  const assistant = createAssistant({
+    ...foundation,
+    account,
+    agenda,
+    calendar,
+    consultation,
+    lawyer,
+    messenger,
+  })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
   const matter = createMatter({
     ...foundation,
@@ -302,6 +312,7 @@ export function createModules(
     ...foundation,
     account,
     agreement,
+    assistant,
     attendance,
     calendar,
     consultation,
@@ -347,6 +358,7 @@ export function createModules(
     account,
     agenda,
     agreement,
+    assistant,
     attendance,
     calendar,
     consultation,

@@ -1,6 +1,7 @@
 import { accountRoutes, claimRoutes, meRoutes, teamRoutes } from '#modules/account'
 import { agendaRoutes } from '#modules/agenda'
 import { agreementDocumentRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
+import { assistantInvitationRoutes, assistantRoutes, helpRoutes } from '#modules/assistant'
 import {
   calendarAccountRoutes,
   coverRoutes,
@@ -60,6 +61,7 @@ export function moduleRoutes(
     account,
     agenda,
     agreement,
+    assistant,
     calendar,
     consultation,
     contact,
@@ -145,6 +147,9 @@ export function moduleRoutes(
     mailLinkRoutes(consultation, foundation.links),
     offerRoutes(consultation),
     agendaRoutes(agenda),
+    assistantRoutes(assistant),
+    assistantInvitationRoutes(assistant),
+    helpRoutes(assistant),
     inquiryRoutes(inquiry),
     inquiryReportRoutes(inquiry),
     matterRoutes(matter),

@@ -1,5 +1,6 @@
 import { accountJobs } from '#modules/account'
 import { agreementJobs } from '#modules/agreement'
+import { assistantJobs } from '#modules/assistant'
 import { attendanceJobs } from '#modules/attendance'
 import { agendaJobs } from '#modules/agenda'
 import { calendarJobs } from '#modules/calendar'
@@ -29,6 +30,7 @@ export function jobHandlers({
   account,
   agenda,
   agreement,
+  assistant,
   attendance,
   calendar,
   consultation,
@@ -55,6 +57,7 @@ export function jobHandlers({
     ...accountJobs(account),
     ...agendaJobs(agenda),
     ...agreementJobs(agreement),
+    ...assistantJobs(assistant),
     ...attendanceJobs(attendance),
     ...calendarJobs(calendar),
     ...consultationJobs(consultation),

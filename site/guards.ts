@@ -18,7 +18,7 @@ type Asked = {
  * each other.
  */
 const FOR_NEWCOMERS: ReadonlySet<string> = new Set(['booking', 'new-inquiry', 'waiting-list'])
-const roles = { lawyer: 'ROLE_LAWYER', admin: 'ROLE_ADMIN' } as const
+const roles = { lawyer: 'ROLE_LAWYER', assistant: 'ROLE_ASSISTANT', admin: 'ROLE_ADMIN' } as const
 
 /**
  * Decides who may open a page. Guests are sent to sign in or to register and come back; signed-in people are sent

@@ -44,6 +44,9 @@ const promised = `
 /paskyra/profilis /en/account/profile lawyer
 /paskyra/darbo-laikas /en/account/work-hours lawyer
 /paskyra/pavadavimas /en/account/cover lawyer
+/paskyra/asistentai /en/account/assistants lawyer
+/paskyra/padedu-teisininkui /en/account/helping assistant
+/asistento-kvietimas /en/assistant-invitation anyone
 /kalendoriaus-prijungimas /en/calendar-connection lawyer
 /registracija /en/register guest-only
 /slaptazodzio-priminimas /en/password-reminder guest-only

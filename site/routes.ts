@@ -1,7 +1,7 @@
 import type { Locale } from '../modules/shared/locale.ts'
 
 /** Who may open a page. What they see there is decided by the queries behind it. */
-export type Guard = 'anyone' | 'signed-in' | 'guest-only' | 'lawyer' | 'admin'
+export type Guard = 'anyone' | 'signed-in' | 'guest-only' | 'lawyer' | 'assistant' | 'admin'
 export type Layout = 'default' | 'auth' | 'clean'
 
 export type Route = {
@@ -46,6 +46,8 @@ export const routes = [
 
   { key: 'firm-invitation', lt: '/kontoros-kvietimas', en: '/en/firm-invitation', guard: 'anyone', layout: 'auth', screen: 'lawyer/firm-invitation' },
 
+  { key: 'assistant-invitation', lt: '/asistento-kvietimas', en: '/en/assistant-invitation', guard: 'anyone', layout: 'auth', screen: 'assistant/invitation' },
+
   { key: 'booking', lt: '/rezervacija/{firmLawyerId}', en: '/en/appointment/{firmLawyerId}', guard: 'signed-in', layout: 'default', screen: 'consultation/booking' },
   { key: 'consultations', lt: '/paslaugos', en: '/en/services', guard: 'signed-in', layout: 'default', screen: 'consultation/list' },
   { key: 'consultation', lt: '/paslaugos/{id}', en: '/en/services/{id}', guard: 'signed-in', layout: 'default', screen: 'consultation/detail' },
@@ -69,6 +71,8 @@ export const routes = [
   { key: 'account-services', lt: '/paskyra/paslaugos', en: '/en/account/services', guard: 'lawyer', layout: 'default', screen: 'lawyer/services' },
   { key: 'work-hours', lt: '/paskyra/darbo-laikas', en: '/en/account/work-hours', guard: 'lawyer', layout: 'default', screen: 'lawyer/work-hours' },
   { key: 'cover', lt: '/paskyra/pavadavimas', en: '/en/account/cover', guard: 'lawyer', layout: 'default', screen: 'lawyer/cover' },
+  { key: 'assistants', lt: '/paskyra/asistentai', en: '/en/account/assistants', guard: 'lawyer', layout: 'default', screen: 'lawyer/assistants' },
+  { key: 'helping', lt: '/paskyra/padedu-teisininkui', en: '/en/account/helping', guard: 'assistant', layout: 'default', screen: 'assistant/helping' },
   { key: 'calendar-consent', lt: '/kalendoriaus-prijungimas', en: '/en/calendar-connection', guard: 'lawyer', layout: 'default', screen: 'lawyer/calendar-consent' },
   { key: 'account-firm', lt: '/paskyra/kontora', en: '/en/account/firm', guard: 'lawyer', layout: 'default', screen: 'lawyer/firm' },
   { key: 'notifications', lt: '/paskyra/pranesimai', en: '/en/account/notifications', guard: 'signed-in', layout: 'default', screen: 'account/notifications' },

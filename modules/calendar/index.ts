@@ -8,18 +8,24 @@ export { publicCalendarRoutes } from './public-routes.ts'
 export { recurringBlockRoutes } from './recurring/routes.ts'
 export { ownCalendarRoutes } from './routes.ts'
 export { errors as calendarErrors } from './errors.ts'
-export { presentRecurringBlock, presentService } from './present.ts'
+export { presentBlock, presentCalendar, presentRecurringBlock, presentService } from './present.ts'
 export { FOLLOW_UP_PRICE_CENTS as FOLLOW_UP_PRICE } from './limits.ts'
 export { afterWorkingDays } from './slots/working-time.ts'
 export { readBlockTime } from './slots/slot-query.ts'
 export type { GivenRule } from './recurring/recurring-rule.ts'
 export type { BlockTime } from './hours/block-time.ts'
 export {
+  BlockBody,
   BlockTimeBody,
   CalendarBody,
+  ChangedBlockBody,
+  PresentedBlock,
+  PresentedCalendar,
   PresentedRecurringBlock,
   PresentedService,
   RecurringTimeBody,
+  VersionQuery,
+  WhichCalendar,
 } from './schemas.ts'
 export { ANSWERS, type Answer, type Meeting } from './external/written/written-meeting.ts'
 export type { CalendarProvider } from './external/consent/calendar-provider.ts'

@@ -1,4 +1,4 @@
-import { bind, type Actor } from '#modules/shared'
+import { bind, type Actor, type Transact } from '#modules/shared'
 import { assertBookable } from './claims/assert-bookable.ts'
 import { claimBookable, claimTime } from './claims/claim-time.ts'
 import { deleteReleased } from './claims/delete-released.ts'
@@ -149,6 +149,9 @@ export function createCalendar({ mayReadLocal = false, calendarProviders, ...giv
       presentOwnServices,
       unblockTime,
     }),
+    /** What an assistant changes of the lawyer's calendar; the transaction holds their right. */
+    ownWithin: (transact: Transact) =>
+      bind({ ...needs, transact }, { blockTime, changeBlock, changeCalendar, unblockTime }),
     /** Who answers for a lawyer who is away. */
     cover: bind(needs, {
       answerCover,

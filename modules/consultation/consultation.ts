@@ -109,13 +109,17 @@ export class Consultation extends Model {
 
   static override modifiers = {
     /** Only its two sides know that a consultation exists (Law on the Bar, Art. 46(5)). */
-    visibleTo: (query: QueryBuilder<Consultation>, { accountId }: Actor) =>
-      query.where(
-        (own) =>
-          void own
-            .where('consultation.clientAccountId', accountId)
-            .orWhere('consultation.lawyerAccountId', accountId),
-      ),
+    visibleTo: (query: QueryBuilder<Consultation>, { accountId, actedBy }: Actor) =>
+      query.where((own) => {
+        // An assistant acts as the lawyer's side alone, and never about a request of their own.
+        void (actedBy
+          ? own
+              .where('consultation.lawyerAccountId', accountId)
+              .whereNot('consultation.clientAccountId', actedBy)
+          : own
+              .where('consultation.clientAccountId', accountId)
+              .orWhere('consultation.lawyerAccountId', accountId))
+      }),
   }
 
   /** Another time that one side proposes. */

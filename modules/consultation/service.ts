@@ -1,4 +1,4 @@
-import { bind, type Actor } from '#modules/shared'
+import { bind, type Actor, type Transact } from '#modules/shared'
 import { acceptConsultation } from './answer/accept-consultation.ts'
 import { acceptProposal } from './reschedule/accept-proposal.ts'
 import { listAgain } from './again/list-again.ts'
@@ -24,6 +24,7 @@ import {
 } from './conflict/opposing-parties.ts'
 import { keyParties } from './conflict/key-parties.ts'
 import { checkCovered } from './cover/check-covered.ts'
+import { listAssisted } from './assisted/list-assisted.ts'
 import { declineCovered } from './cover/decline-covered.ts'
 import { dropTakings } from './cover/hand-over.ts'
 import { openCoveredFile } from './cover/open-covered-file.ts'
@@ -115,6 +116,21 @@ export function createConsultation(needs: Needs) {
       openCoveredFile,
       proposeCovered,
     }),
+    /** What an assistant sees and does for a lawyer; the transaction holds their right. */
+    assisted: {
+      ...bind(needs, { listAssisted }),
+      within: (transact: Transact) =>
+        bind(
+          { ...needs, transact },
+          {
+            acceptConsultation,
+            acceptProposal,
+            declineConsultation,
+            dropProposal,
+            proposeTime,
+          },
+        ),
+    },
     attachments: bind(needs, { addAttachment, openAttachment }),
     offers: bind(needs, {
       listOffers,

@@ -51,6 +51,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('who-opened-files-of-your-messages', await needs.matter.own.listOpenings(actor))
   yield json('saved-lawyers', await savedOf(needs, actor))
   yield json('waiting-list', await entriesOf(needs, actor))
+  yield json('help-to-lawyers', await needs.assistant.help.listOwnHelp(actor))
   yield* asClient(needs, actor)
   yield* asLawyer(needs, actor)
 }
@@ -243,6 +244,7 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     read: (await unlessRefused(calendar.external.presentExternalCalendars(actor))) ?? [],
     accounts: (await unlessRefused(calendar.accounts.presentAccounts(actor))) ?? [],
   })
+  yield json('practice/assistants', await needs.assistant.own.listAssistants(actor))
   yield json('practice/cover', (await calendar.cover.listCovers(actor)).covers)
   for (const { month } of await fee.statements.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))

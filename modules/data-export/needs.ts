@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Agreements } from '#modules/agreement'
+import type { Assistants } from '#modules/assistant'
 import type { Attendances } from '#modules/attendance'
 import type { Calendar } from '#modules/calendar'
 import type { Consultations } from '#modules/consultation'
@@ -25,6 +26,7 @@ export type Needs = {
   links: Links
   account: Pick<Account, 'own' | 'identity' | 'proof' | 'tickets'>
   agreement: Pick<Agreements, 'signing' | 'files' | 'register'>
+  assistant: Pick<Assistants, 'help' | 'own'>
   attendance: Pick<Attendances, 'stays'>
   calendar: Pick<Calendar, 'accounts' | 'cover' | 'feed' | 'external' | 'own'>
   consultation: Pick<Consultations, 'views' | 'offers' | 'deletion'>

@@ -83,6 +83,7 @@ const guards: Partial<Record<Access, Guard>> = {
   'signed-in': signedIn,
   client: withRole('ROLE_USER'),
   lawyer: withRole('ROLE_LAWYER'),
+  assistant: withRole('ROLE_ASSISTANT'),
   admin: withRole('ROLE_ADMIN'),
   'guest-only': (request) => {
     if (request.viewer) throw errors.FORBIDDEN()

@@ -43,7 +43,9 @@ export default fp<{ brand: string; version: string }>(async (app, { brand, versi
       schema: {
         ...schema,
         ...(route.config?.idempotent && !schema?.headers && { headers: RETRIED }),
-        ...(['signed-in', 'client', 'lawyer', 'admin'].includes(route.config?.access ?? '') && {
+        ...(['signed-in', 'client', 'lawyer', 'assistant', 'admin'].includes(
+          route.config?.access ?? '',
+        ) && {
           security: [{ bearer: [] }],
         }),
       },

@@ -220,11 +220,13 @@ describe('the built site', () => {
       lawyer: (screen: string) =>
         layoutOf(screen)?.includes('role="ROLE_LAWYER"') &&
         sourceOf(screen).includes("layouts/Account.astro'"),
+      assistant: (screen: string) =>
+        layoutOf(screen)?.includes('role="ROLE_ASSISTANT"') &&
+        sourceOf(screen).includes("layouts/Account.astro'"),
     }
     expect(
       routes.filter(
-        ({ guard, screen }) =>
-          (guard === 'admin' || guard === 'lawyer') && !isGuarded[guard](screen),
+        ({ guard, screen }) => guard in isGuarded && !isGuarded[guard as 'admin'](screen),
       ),
     ).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { agendaSubscribers } from './agenda.ts'
+import { assistantSubscribers } from './assistant.ts'
 import { closingSubscribers } from './closing.ts'
 import { coverSubscribers } from './cover.ts'
 import { firmSubscribers } from './firm.ts'
@@ -27,6 +28,7 @@ export const subscribersInTransaction = (services: Services): SameTransactionSub
   ...inquirySubscribers(services),
   ...matterSubscribers(services),
   ...coverSubscribers(services),
+  ...assistantSubscribers(services),
   ...agendaSubscribers(services),
   ...waitingSubscribers(services),
   ...moneySubscribers(services),

@@ -774,6 +774,30 @@ export interface paths {
       }
     }
   }
+  '/api/assistant-invitations/acceptance': {
+    /** Promise secrecy and accept, signed in with the invited address */
+    post: {
+      requestBody: { content: { 'application/json': AssistantAcceptance } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/assistant-invitations/decline': {
+    /** Decline by the mailed link */
+    post: {
+      requestBody: { content: { 'application/json': AssistantInvitationToken } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/assistant-invitations/new-account': {
+    /** Promise secrecy and create an account for the invited address */
+    post: {
+      requestBody: { content: { 'application/json': NewAssistantAccount } }
+      responses: {
+        201: { content: { 'application/json': NewAssistantAccountMade } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/auth/arrival/cancellation': {
     /** Cancel the provider sign-in */
     post: {
@@ -1555,6 +1579,116 @@ export interface paths {
       }
     }
   }
+  '/api/helped-lawyers': {
+    /** List the lawyers whom one helps */
+    get: {
+      responses: {
+        200: { content: { 'application/json': HelpedLawyerList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}': {
+    /** Stop helping a lawyer */
+    delete: {
+      parameters: { path: { id: Id } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/helped-lawyers/{id}/calendar': {
+    /** Get hours, limits and blocks of the lawyer’s calendar */
+    get: {
+      parameters: { query?: { firmLawyerId?: Id }; path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': Calendar } }
+        default: components['responses']['Problem']
+      }
+    } /** Replace hours and limits of the lawyer’s calendar */
+    put: {
+      parameters: { query?: { firmLawyerId?: Id }; path: { id: Id } }
+      requestBody: { content: { 'application/json': HelpedCalendarChange } }
+      responses: {
+        200: { content: { 'application/json': Calendar } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/calendar/blocks': {
+    /** Block a period in the lawyer’s calendar */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': HelpedBlock } }
+      responses: {
+        201: { content: { 'application/json': CalendarBlock } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/calendar/blocks/{blockId}': {
+    /** Change a block */
+    put: {
+      parameters: { path: { blockId: Id; id: Id } }
+      requestBody: { content: { 'application/json': HelpedBlockChange } }
+      responses: {
+        200: { content: { 'application/json': CalendarBlock } }
+        default: components['responses']['Problem']
+      }
+    } /** Delete a block */
+    delete: {
+      parameters: {
+        query?: {
+          /** @description Increases with each change; a change of an older version is refused */
+          version?: number
+        }
+        path: { blockId: Id; id: Id }
+      }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/helped-lawyers/{id}/consultations': {
+    /** List the lawyer’s requests and coming meetings: who and when, never the matter */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': AssistedConsultationList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/consultations/{consultationId}/acceptance': {
+    /** Accept a request for the lawyer, who has checked for conflicts */
+    put: {
+      parameters: { query?: { despiteExternal?: boolean }; path: { consultationId: Id; id: Id } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/helped-lawyers/{id}/consultations/{consultationId}/decline': {
+    /** Decline a request for the lawyer, with a comment */
+    put: {
+      parameters: { path: { consultationId: Id; id: Id } }
+      requestBody: { content: { 'application/json': HelpedDecline } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/helped-lawyers/{id}/consultations/{consultationId}/proposal': {
+    /** Propose another time of the lawyer */
+    put: {
+      parameters: { path: { consultationId: Id; id: Id } }
+      requestBody: { content: { 'application/json': HelpedProposal } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    } /** Take back or turn down a proposal; the agreed time stays */
+    delete: {
+      parameters: { path: { consultationId: Id; id: Id } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/helped-lawyers/{id}/consultations/{consultationId}/proposal/acceptance': {
+    /** Agree to the time that the client proposed */
+    put: {
+      parameters: { path: { consultationId: Id; id: Id } }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/inquiries': {
     /** List own inquiries, latest message first */
     get: {
@@ -2001,6 +2135,43 @@ export interface paths {
     get: {
       parameters: { query?: { year?: number } }
       responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/me/assistants': {
+    /** List the own assistants with what they last did */
+    get: {
+      responses: {
+        200: { content: { 'application/json': OwnAssistantList } }
+        default: components['responses']['Problem']
+      }
+    } /** Invite an assistant by mail */
+    post: {
+      requestBody: { content: { 'application/json': NewAssistant } }
+      responses: {
+        200: { content: { 'application/json': OwnAssistantList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/assistants/{id}': {
+    /** End the help at once, or withdraw the invitation */
+    delete: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': OwnAssistantList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/assistants/{id}/rights': {
+    /** Give and take rights; it takes effect at once */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': AssistantRights } }
+      responses: {
+        200: { content: { 'application/json': OwnAssistantList } }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/me/calendar': {
@@ -3445,6 +3616,68 @@ export interface components {
       dueOn?: DateOnly | null
       titles: string[]
     }
+    AssistantAcceptance: {
+      /** @description Must be true. */
+      promisesSecrecy?: boolean
+      /** @description Of the mailed link */
+      token: string
+    }
+    /** @enum {string} */
+    AssistantAct:
+      | 'accepted'
+      | 'declined'
+      | 'proposed'
+      | 'agreed'
+      | 'kept'
+      | 'blocked'
+      | 'changed-block'
+      | 'unblocked'
+      | 'changed-hours'
+    AssistantInvitationToken: {
+      /** @description Of the mailed link */
+      token: string
+    }
+    AssistantRights: {
+      /** @description Accept and decline requests, propose and agree on times */
+      mayAnswer: boolean
+      /** @description Change hours and blocks */
+      mayChangeCalendar: boolean
+    }
+    /** @enum {string} */
+    AssistantState: 'invited' | 'expired' | 'declined' | 'withdrawn' | 'active' | 'ended'
+    AssistedConsultation: {
+      answerBy: Instant | null
+      client: string
+      endsAt: Instant
+      /** @description The calendar in which it is. */
+      firmLawyerId: Id
+      id: Id
+      /** @description The lawyer has ruled out a conflict of interest. */
+      isChecked: boolean
+      /** @description The lawyer’s side has not accepted yet. */
+      isRequest: boolean
+      moves: ('accept' | 'decline' | 'propose-time' | 'accept-proposal' | 'drop-proposal')[]
+      number: string
+      proposal: {
+        by: Side
+        startsAt: Instant
+      } | null
+      service: {
+        durationMinutes: number
+        id: Id
+        title: string
+      }
+      startsAt: Instant
+      /** @description Key of the state’s words */
+      statusLabel: string
+      timeZone: string
+    }
+    AssistedConsultationList: {
+      items: AssistedConsultation[]
+      page: number
+      pageSize: number
+      total: number
+    }
     Attachment: {
       addedAt: Instant
       byteSize: number
@@ -4447,6 +4680,65 @@ export interface components {
       id: Id
       refused: RefusedCase[]
     }
+    HelpedBlock: {
+      endsAt?: Instant
+      firmLawyerId?: Id
+      /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+      from?: string
+      reason?: string | null
+      startsAt?: Instant
+      /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+      to?: string
+    }
+    HelpedBlockChange: {
+      endsAt?: Instant
+      /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+      from?: string
+      reason?: string | null
+      startsAt?: Instant
+      /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+      to?: string
+      /** @description Increases with each change; a change of an older version is refused */
+      version?: number
+    }
+    HelpedCalendarChange: {
+      calendarType: CalendarType
+      dates?: DateHours[]
+      /** @description Most consultations that may start on one day; null for no limit */
+      slotsPerDay?: number | null
+      /** @description IANA time zone of all these hours; as before, unless said */
+      timeZone?: string
+      /** @description Increases with each change; a change of an older version is refused */
+      version?: number
+      weekly: WeekdayHours[]
+    }
+    HelpedDecline: {
+      comment?: string
+    }
+    HelpedLawyer: {
+      beganAt: Instant
+      /** @description Of the help, not of the lawyer */
+      id: Id
+      /** @description Accept and decline requests, propose and agree on times */
+      mayAnswer: boolean
+      /** @description Change hours and blocks */
+      mayChangeCalendar: boolean
+      memberships: {
+        firmLawyerId: Id
+        firmName: string
+      }[]
+      name: string
+    }
+    HelpedLawyerList: {
+      items: HelpedLawyer[]
+      page: number
+      pageSize: number
+      total: number
+    }
+    HelpedProposal: {
+      comment?: string
+      startsAt: Instant
+    }
     HoldDecision: {
       /** @description Several only for decisions that allow it. */
       cases: {
@@ -5328,6 +5620,31 @@ export interface components {
       /** @description In the language of the request */
       name: string
     }
+    NewAssistant: {
+      /** Format: email */
+      email: string
+      locale?: Locale
+      /** @description Accept and decline requests, propose and agree on times */
+      mayAnswer: boolean
+      /** @description Change hours and blocks */
+      mayChangeCalendar: boolean
+    }
+    NewAssistantAccount: {
+      /** @description Must be true. */
+      acceptTerms?: boolean
+      lastname: string
+      name: string
+      password: string
+      passwordConfirmation?: string
+      /** @description Must be true. */
+      promisesSecrecy?: boolean
+      /** @description Of the mailed link */
+      token: string
+    }
+    NewAssistantAccountMade: {
+      email: string
+      id: Id
+    }
     NewCalendarAccount: {
       /** @description Address of the CalDAV server, such as caldav.fastmail.com */
       address: string
@@ -5891,6 +6208,33 @@ export interface components {
     OtherMatter: {
       id: Id
       title: string
+    }
+    OwnAssistant: {
+      /** @description The latest 20, newest first */
+      acts: {
+        act: AssistantAct
+        consultationId: Id | null
+        doneAt: Instant
+        id: Id
+        number: string | null
+      }[]
+      beganAt: Instant | null
+      email: string | null
+      endedAt: Instant | null
+      id: Id
+      invitedAt: Instant
+      /** @description Accept and decline requests, propose and agree on times */
+      mayAnswer: boolean
+      /** @description Change hours and blocks */
+      mayChangeCalendar: boolean
+      name: string | null
+      state: AssistantState
+    }
+    OwnAssistantList: {
+      items: OwnAssistant[]
+      page: number
+      pageSize: number
+      total: number
     }
     OwnFirm: {
       /** @description For representatives: the last changes of the firm's bank account, newest first, masked. The name is empty if the account was deleted. */
@@ -7370,6 +7714,13 @@ export type ArrivalForm = components['schemas']['ArrivalForm']
 export type ArrivalPassword = components['schemas']['ArrivalPassword']
 export type ArrivalRegistration = components['schemas']['ArrivalRegistration']
 export type AskedDocuments = components['schemas']['AskedDocuments']
+export type AssistantAcceptance = components['schemas']['AssistantAcceptance']
+export type AssistantAct = components['schemas']['AssistantAct']
+export type AssistantInvitationToken = components['schemas']['AssistantInvitationToken']
+export type AssistantRights = components['schemas']['AssistantRights']
+export type AssistantState = components['schemas']['AssistantState']
+export type AssistedConsultation = components['schemas']['AssistedConsultation']
+export type AssistedConsultationList = components['schemas']['AssistedConsultationList']
 export type Attachment = components['schemas']['Attachment']
 export type AuthForm = components['schemas']['AuthForm']
 export type AuthProvider = components['schemas']['AuthProvider']
@@ -7475,6 +7826,13 @@ export type FreeSlots = components['schemas']['FreeSlots']
 export type Gender = components['schemas']['Gender']
 export type GuestMeeting = components['schemas']['GuestMeeting']
 export type HeldDecisions = components['schemas']['HeldDecisions']
+export type HelpedBlock = components['schemas']['HelpedBlock']
+export type HelpedBlockChange = components['schemas']['HelpedBlockChange']
+export type HelpedCalendarChange = components['schemas']['HelpedCalendarChange']
+export type HelpedDecline = components['schemas']['HelpedDecline']
+export type HelpedLawyer = components['schemas']['HelpedLawyer']
+export type HelpedLawyerList = components['schemas']['HelpedLawyerList']
+export type HelpedProposal = components['schemas']['HelpedProposal']
 export type HoldDecision = components['schemas']['HoldDecision']
 export type Holiday = components['schemas']['Holiday']
 export type HolidayList = components['schemas']['HolidayList']
@@ -7570,6 +7928,9 @@ export type MoneyDiscrepancy = components['schemas']['MoneyDiscrepancy']
 export type MoneyDiscrepancyList = components['schemas']['MoneyDiscrepancyList']
 export type Mover = components['schemas']['Mover']
 export type NamedCode = components['schemas']['NamedCode']
+export type NewAssistant = components['schemas']['NewAssistant']
+export type NewAssistantAccount = components['schemas']['NewAssistantAccount']
+export type NewAssistantAccountMade = components['schemas']['NewAssistantAccountMade']
 export type NewCalendarAccount = components['schemas']['NewCalendarAccount']
 export type NewCalendarBlock = components['schemas']['NewCalendarBlock']
 export type NewCalendarConsent = components['schemas']['NewCalendarConsent']
@@ -7629,6 +7990,8 @@ export type OpenSession = components['schemas']['OpenSession']
 export type OpenSessions = components['schemas']['OpenSessions']
 export type OpposingParty = components['schemas']['OpposingParty']
 export type OtherMatter = components['schemas']['OtherMatter']
+export type OwnAssistant = components['schemas']['OwnAssistant']
+export type OwnAssistantList = components['schemas']['OwnAssistantList']
 export type OwnFirm = components['schemas']['OwnFirm']
 export type OwnFirms = components['schemas']['OwnFirms']
 export type OwnInvitation = components['schemas']['OwnInvitation']

@@ -9,7 +9,7 @@ const word = (catalog: unknown, key: string): unknown =>
 
 test('every page of the account area has its name and description on the account home, in both languages', () => {
   for (const [locale, catalog] of Object.entries(catalogs))
-    for (const place of placesFor(['ROLE_USER', 'ROLE_LAWYER', 'ROLE_ADMIN'])) {
+    for (const place of placesFor(['ROLE_USER', 'ROLE_LAWYER', 'ROLE_ASSISTANT', 'ROLE_ADMIN'])) {
       expect(
         word(catalog, `site.account.${place.word}`),
         `${locale}: site.account.${place.word}`,

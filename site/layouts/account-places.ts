@@ -15,6 +15,8 @@ const words = {
   'account-services': 'services',
   'work-hours': 'workHours',
   cover: 'cover',
+  assistants: 'assistants',
+  helping: 'helping',
   'account-firm': 'firm',
   'account-reviews': 'reviews',
   'account-fees': 'fees',
@@ -56,6 +58,7 @@ const partOf: Partial<Record<RouteKey, Place['key']>> = {
   'account-fees': 'money',
   'calendar-consent': 'work-hours',
   cover: 'work-hours',
+  assistants: 'work-hours',
   consultation: 'consultations',
   inquiry: 'consultations',
   agreement: 'consultations',
@@ -75,6 +78,7 @@ export function placesFor(roles: readonly Role[]): Place[] {
     .filter(({ key, guard }) =>
       isLawyer ? !inPractice.has(key) && !(key in partOf) : guard !== 'lawyer',
     )
+    .filter(({ guard }) => guard !== 'assistant' || roles.includes('ROLE_ASSISTANT'))
     .map(({ key }): Place => ({ key, word: words[key], group: 'account' }))
   const [home, ...others] = own.filter(({ key }) => key !== 'danger-zone')
   return [

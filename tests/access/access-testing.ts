@@ -4,6 +4,7 @@ import { aCast, aConsultation } from '#modules/consultation/testing'
 import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { newId, type Access, type Actor } from '#modules/shared'
+import { anAssistant } from '../support/an-assistant.ts'
 import { aCoveredRequest } from '../support/covered-request.ts'
 import { startProduct } from '../support/product.ts'
 import { withoutRefs } from '../support/whole-schemas.ts'
@@ -20,6 +21,7 @@ export const SECRETS = {
 const roleOf: Partial<Record<Access, string>> = {
   client: 'ROLE_USER',
   lawyer: 'ROLE_LAWYER',
+  assistant: 'ROLE_ASSISTANT',
   admin: 'ROLE_ADMIN',
 }
 
@@ -59,12 +61,14 @@ export const NAMES = [
   'lawyer A',
   'lawyer B',
   'representative',
+  'assistant of lawyer A',
+  'assistant of lawyer B',
   'team',
 ] as const
 type Name = (typeof NAMES)[number]
 
 /**
- * The whole product with seven kinds of people and things of client A and lawyer A; asks any route
+ * The whole product with nine kinds of people and things of client A and lawyer A; asks any route
  * as any of them.
  */
 export async function aWorldOfAccess() {
@@ -86,6 +90,7 @@ export async function aWorldOfAccess() {
     lastname: 'Komandinė',
     roles: ['ROLE_ADMIN'],
   })
+  const assistant = await anAssistant(foundation, cast.rasa.actor)
   const people = {
     guest: undefined,
     'client A': cast.tomas.actor,
@@ -93,6 +98,8 @@ export async function aWorldOfAccess() {
     'lawyer A': cast.rasa.actor,
     'lawyer B': other.actor,
     representative: representative.actor,
+    'assistant of lawyer A': assistant.actor,
+    'assistant of lawyer B': (await anAssistant(foundation, other.actor)).actor,
     team: team.actor,
   } satisfies Record<Name, Actor | undefined>
   /** As after sign-in: a session, and for the team a second factor that was shown. */
@@ -189,6 +196,7 @@ export async function aWorldOfAccess() {
     block: { id: blockId },
     cover: { id: coverId },
     'covered request': { id: coveredId },
+    help: { id: assistant.id, consultationId, blockId },
     'recurring block': { id: recurringBlockId },
     service: { id: cast.services.charged.id },
     firm: { firmId: cast.rasa.firm.id, firmLawyerId: cast.rasa.firmLawyerId },

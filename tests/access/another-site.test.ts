@@ -31,7 +31,8 @@ describe('a page of another site, which may send a form along with the sessionâ€
     const taken: string[] = []
     for (const route of routes.filter(
       (one) =>
-        isChange(one) && ['signed-in', 'client', 'lawyer', 'admin'].includes(rowOf(one).access),
+        isChange(one) &&
+        ['signed-in', 'client', 'lawyer', 'assistant', 'admin'].includes(rowOf(one).access),
     )) {
       const { statusCode } = await send(route, { cookie: session }, bodyOf(route) ?? {})
       if (statusCode !== 401) taken.push(`${route}: ${statusCode}`)

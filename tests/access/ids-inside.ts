@@ -36,6 +36,8 @@ const dates = { fromDate: '2026-12-19', toDate: '2026-12-20' }
 const CALENDAR: Row = { is: 'refused', by: 'lawyer B', naming: 'calendar of lawyer A' }
 const ONES_OWN_ARE_COMPARED =
   'Ids of the consultations somebody has seen are compared with their own, and with nothing else.'
+const HELPED =
+  'Looked for among the calendars of the lawyer in the path: modules/assistant/assistant.test.ts.'
 const PUBLIC = 'Anybody may name a lawyer’s calendar: that is what they ask for.'
 const TEAM = 'The team may.'
 
@@ -113,6 +115,9 @@ export const idsInside: Readonly<Record<string, Row>> = {
     params: { id: 'consultation of client A' },
     beside: { startsAt: '2026-12-08T12:00:00Z' },
   },
+  'GET /api/helped-lawyers/:id/calendar firmLawyerId': HELPED,
+  'PUT /api/helped-lawyers/:id/calendar firmLawyerId': HELPED,
+  'POST /api/helped-lawyers/:id/calendar/blocks firmLawyerId': HELPED,
   'POST /api/inquiries firmLawyerId': PUBLIC,
   'PATCH /api/saved-lawyers lawyerId': PUBLIC,
   'GET /api/inquiries/:id/messages before':

@@ -36,6 +36,7 @@ const visitors = {
   client: await product.person(),
   lawyer: await product.person({ roles: ['ROLE_LAWYER'] }),
   representative: product.guest(),
+  assistant: await product.person({ roles: ['ROLE_USER', 'ROLE_ASSISTANT'] }),
   team: await product.person({ roles: ['ROLE_ADMIN'] }),
 }
 await visitors.representative.signIn(representative.account.email, TEST_PASSWORD)
@@ -106,6 +107,7 @@ const roleOf: Record<Name, For[]> = {
   client: ['everybody', 'signedIn'],
   lawyer: ['everybody', 'signedIn', 'lawyers'],
   representative: ['everybody', 'signedIn', 'lawyers'],
+  assistant: ['everybody', 'signedIn', 'assistants'],
   team: ['everybody', 'signedIn', 'team'],
 }
 

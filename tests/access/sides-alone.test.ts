@@ -47,6 +47,8 @@ describe('a file of a consultation', () => {
       'lawyer A': 200,
       'lawyer B': 404,
       representative: 404,
+      'assistant of lawyer A': 404,
+      'assistant of lawyer B': 404,
       team: 404,
     })
     expect(

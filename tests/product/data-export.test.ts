@@ -95,6 +95,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
       'reviews.json',
       'review-replies.json',
       'who-opened-your-files.json',
+      'help-to-lawyers.json',
       `${folder}/consultation.json`,
       `${folder}/offers.json`,
       `${folder}/meeting.json`,
@@ -153,6 +154,7 @@ test('a lawyer’s export holds their practice, and no client’s name, matter o
       'lawyer-profile.json',
       `practice/calendar-${cast.rasa.firmLawyerId}.json`,
       'practice/calendars-elsewhere.json',
+      'practice/assistants.json',
       'practice/cover.json',
     ]),
   )

@@ -1,4 +1,4 @@
-import { sealedIn, type Actor, type Tx } from '#modules/shared'
+import { errors as shared, sealedIn, type Actor, type Tx } from '#modules/shared'
 import { startDeadlineTimer } from '../deadlines/deadline-timer.ts'
 import { Consultation, type Proposal } from '../consultation.ts'
 import { recordMove, type MoveRecord } from './consultation-move.ts'
@@ -12,14 +12,15 @@ import {
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { startWaiting, waitingFor } from './waiting.ts'
-import { whyNot } from './policy.ts'
+import { isMoveOfAssistant, whyNot } from './policy.ts'
 
 /** `forAccountId`: for whom another person acts. */
 export type By = { mover: Mover; accountId: string | null; forAccountId?: string }
 export const SYSTEM: By = { mover: 'system', accountId: null }
 export const byOf = (consultation: Consultation, actor: Actor): By => ({
   mover: consultation.sideOf(actor),
-  accountId: actor.accountId,
+  accountId: actor.actedBy ?? actor.accountId,
+  ...(actor.actedBy && { forAccountId: actor.accountId }),
 })
 
 export type Change = {
@@ -37,6 +38,7 @@ export function assertMayMove(
   actor: Actor,
   now: Date,
 ): void {
+  if (actor.actedBy && !isMoveOfAssistant(consultation, move)) throw shared.FORBIDDEN()
   const refusal = whyNot(consultation, move, consultation.sideOf(actor), now)
   if (refusal) throw refusal
 }

@@ -4,6 +4,7 @@ import {
   isAnswerAwaited,
   isConfirmed,
   isMoveOf,
+  isUnanswered,
   movesOf,
   nextState,
   type Move,
@@ -49,6 +50,15 @@ export function whyNot(
 /** What this side may do now, as the buttons of the page. */
 export const openMoves = (consultation: Judged, side: Side, now: Date): Move[] =>
   movesOf(consultation, side, consultation).filter((move) => !whyNot(consultation, move, side, now))
+
+/**
+ * What an assistant may do for the lawyer. A conflict of interest is for the lawyer to judge, and so
+ * is calling off what both sides agreed on.
+ */
+export const isMoveOfAssistant = (state: State, move: Move): boolean =>
+  move === 'decline'
+    ? isUnanswered(state)
+    : ['accept', 'propose-time', 'accept-proposal', 'drop-proposal'].includes(move)
 
 function answerRunOut(consultation: Judged, _side: Side, now: Date): Refusal | undefined {
   const { answerBy } = consultation

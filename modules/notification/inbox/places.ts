@@ -13,6 +13,9 @@ export type Place =
   | 'account-reviews'
   | 'account-firm'
   | 'cover'
+  | 'assistants'
+  | 'helping'
+  | 'account'
   | 'account-management'
   | 'admin'
   | 'admin-imports'
@@ -27,6 +30,9 @@ const WITHOUT_PARAMETERS = [
   'account-reviews',
   'account-firm',
   'cover',
+  'assistants',
+  'helping',
+  'account',
   'account-management',
   'admin',
   'lawyers',

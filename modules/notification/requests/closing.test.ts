@@ -37,7 +37,7 @@ test('in each state of a consultation each side is asked only what that state wa
   } as const
   const meeting = ['reminderDay', 'reminderHour', 'reminderSoon']
   const expected: Record<string, { client?: readonly string[]; lawyer?: readonly string[] }> = {
-    requested: { lawyer: ['booked', 'coveredRequest', 'remindRequest'] },
+    requested: { lawyer: ['booked', 'coveredRequest', 'helpedRequest', 'remindRequest'] },
     'proposed-by-lawyer': {
       client: [...proposals['proposed-by-lawyer'], ...meeting],
       lawyer: meeting,

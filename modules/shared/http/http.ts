@@ -20,7 +20,7 @@ export type App = FastifyInstance<
 
 /** Who may call a route. Which rows they may read or change is decided in the query. */
 export type Access =
-  'public' | 'guest-only' | 'signed-in' | 'client' | 'lawyer' | 'admin' | 'provider'
+  'public' | 'guest-only' | 'signed-in' | 'client' | 'lawyer' | 'assistant' | 'admin' | 'provider'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -50,4 +50,4 @@ export async function readHours({
 /**
  * European zones, which fit lawyers in Lithuania; a calendar keeps any other zone it already has.
  */
-const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Europe/'))
+export const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Europe/'))

@@ -4,7 +4,7 @@ import type { RouteKey } from '../../../site/routes.ts'
  * Who a page is for. Guests are led to sign in and back; a signed-in person to home from a page for
  * guests; people without the role get 403.
  */
-export type For = 'everybody' | 'guests' | 'signedIn' | 'lawyers' | 'team'
+export type For = 'everybody' | 'guests' | 'signedIn' | 'lawyers' | 'assistants' | 'team'
 type Row =
   | For
   | {
@@ -45,6 +45,7 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'new-password': 'everybody',
   'firm-invitation': 'everybody',
   'meeting-guest': 'everybody',
+  'assistant-invitation': 'everybody',
   proposal: 'everybody',
   action: 'everybody',
   'verify-agreement': 'everybody',
@@ -103,6 +104,7 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'account-services': 'lawyers',
   'work-hours': 'lawyers',
   cover: 'lawyers',
+  assistants: 'lawyers',
   'calendar-consent': 'lawyers',
   'account-firm': 'lawyers',
   'danger-zone': 'lawyers',
@@ -110,6 +112,8 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
   'account-fees': 'lawyers',
   clients: 'lawyers',
   money: 'lawyers',
+  // For ROLE_ASSISTANT alone.
+  helping: 'assistants',
   // For the team alone.
   admin: 'team',
   'admin-clashes': 'team',

@@ -16,6 +16,7 @@ export type Thing =
   | 'session'
   | 'block'
   | 'cover'
+  | 'help'
   | 'covered request'
   | 'recurring block'
   | 'service'

@@ -24,6 +24,8 @@ type Props = {
   locale: Locale
   messages: IslandMessages
   consultationPath: string
+  /** An assistant edits it: the help under which they do. */
+  helpId?: string
 }
 
 /**
@@ -32,13 +34,14 @@ type Props = {
  */
 export const HoursEditor = island(Content)
 
-function Content({ calendar, today, zones, locale, messages, consultationPath }: Props) {
+function Content({ calendar, today, zones, locale, messages, consultationPath, helpId }: Props) {
   const t = useT(messages, locale)
   const { form, isSaved, isChanged, affectedDialog, loadNewest } = useHoursForm({
     calendar,
     t,
     locale,
     consultationPath,
+    ...(helpId && { helpId }),
   })
   const { values } = form
   const [dialog, setDialog] = useState<{ type: Edited['calendarType'] } | { copy: number }>()

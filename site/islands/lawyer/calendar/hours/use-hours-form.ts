@@ -4,7 +4,7 @@ import { api, type Problem } from '../../../api.ts'
 import { useForm } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { toast } from '../../../toast.ts'
-import type { OwnCalendar } from '../types.ts'
+import type { OwnCalendar, Rules } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
 import { checkHours } from './check-hours.ts'
 import { editedOf, rulesOf, type Edited } from './hours-edit.ts'
@@ -14,10 +14,11 @@ type Given = {
   t: IslandTranslate
   locale: Locale
   consultationPath: string
+  helpId?: string
 }
 
 /** The form of the working hours. A draft belongs to the version of the calendar it began with. */
-export function useHoursForm({ calendar: given, t, locale, consultationPath }: Given) {
+export function useHoursForm({ calendar: given, t, locale, consultationPath, helpId }: Given) {
   const { firmLawyerId } = given
   const [version, setVersion] = useState(given.version)
   const [saved, setSaved] = useState(() => JSON.stringify(editedOf(given)))
@@ -36,6 +37,10 @@ export function useHoursForm({ calendar: given, t, locale, consultationPath }: G
     check: (values) => checkHours(values, t, locale),
     async send(values) {
       const rules = rulesOf(values)
+      if (helpId) {
+        const { data, error } = await putHelpedHours(helpId, firmLawyerId, { ...rules, version })
+        return error ? refusalOf(error) : taken(data)
+      }
       let fresh: OwnCalendar | undefined
       const outcome = await affected.saveSeen({ rules }, async (seen) => {
         const answer = await api.PUT('/api/me/calendar', {
@@ -47,9 +52,7 @@ export function useHoursForm({ calendar: given, t, locale, consultationPath }: G
       })
       if (outcome === 'given-up') return undefined
       if (outcome !== 'saved') return refusalOf(outcome)
-      if (fresh) take(fresh)
-      toast({ tone: 'verified', text: t('calendar.hours.saved') })
-      return {}
+      return taken(fresh)
     },
   })
 
@@ -58,6 +61,12 @@ export function useHoursForm({ calendar: given, t, locale, consultationPath }: G
     // The sentence as a whole: no field of this form has the API's names.
     const { errors: _errors, ...whole } = problem
     return { error: whole }
+  }
+
+  function taken(fresh: OwnCalendar | undefined) {
+    if (fresh) take(fresh)
+    toast({ tone: 'verified', text: t('calendar.hours.saved') })
+    return {}
   }
 
   function take(calendar: OwnCalendar): void {
@@ -73,10 +82,20 @@ export function useHoursForm({ calendar: given, t, locale, consultationPath }: G
     isChanged,
     affectedDialog: affected.dialog,
     async loadNewest(): Promise<void> {
-      const { data } = await api.GET('/api/me/calendar', { params: { query: { firmLawyerId } } })
+      const query = { firmLawyerId }
+      const { data } = await (helpId
+        ? api.GET('/api/helped-lawyers/{id}/calendar', { params: { path: { id: helpId }, query } })
+        : api.GET('/api/me/calendar', { params: { query } }))
       if (data) take(data)
     },
   }
 }
+
+/** For the lawyer whom one helps; over a consultation it is refused. */
+const putHelpedHours = (id: string, firmLawyerId: string, body: Rules & { version: number }) =>
+  api.PUT('/api/helped-lawyers/{id}/calendar', {
+    params: { path: { id }, query: { firmLawyerId } },
+    body,
+  })
 
 export type HoursForm = ReturnType<typeof useHoursForm>['form']

@@ -1,0 +1,33 @@
+import { Model } from 'objection'
+import { newId, type Tx } from '#modules/shared'
+
+export const ACTS = [
+  'accepted',
+  'declined',
+  'proposed',
+  'agreed',
+  'kept',
+  'blocked',
+  'changed-block',
+  'unblocked',
+  'changed-hours',
+] as const
+export type ActName = (typeof ACTS)[number]
+
+/** What an assistant did, for the lawyer to read; it names no client. */
+export class AssistantAct extends Model {
+  static override tableName = 'assistant_act'
+
+  declare id: string
+  declare assistantId: string
+  declare act: ActName
+  declare consultationId: string | null
+  declare doneAt: Date
+}
+
+export async function recordAct(
+  tx: Tx,
+  act: Pick<AssistantAct, 'assistantId' | 'act' | 'consultationId' | 'doneAt'>,
+): Promise<void> {
+  await AssistantAct.query(tx).insert({ id: newId(), ...act })
+}

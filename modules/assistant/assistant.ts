@@ -1,0 +1,41 @@
+import { Model } from 'objection'
+import { DAY, type Locale } from '#modules/shared'
+
+export const INVITATION_LIVES = 14 * DAY
+/** Invitations by one lawyer a day, and to one address from all lawyers. */
+export const MOST_A_DAY = 10
+export const MOST_TO_ADDRESS = 3
+
+export const RIGHTS = ['mayAnswer', 'mayChangeCalendar'] as const
+export type Right = (typeof RIGHTS)[number]
+export type Rights = Record<Right, boolean>
+
+export type AssistantState = 'invited' | 'expired' | 'declined' | 'withdrawn' | 'active' | 'ended'
+
+/** One person who helps one lawyer, from the invitation to the end. */
+export class Assistant extends Model {
+  static override tableName = 'assistant'
+
+  declare id: string
+  declare lawyerAccountId: string
+  declare email: string | null
+  declare locale: Locale
+  declare mayAnswer: boolean
+  declare mayChangeCalendar: boolean
+  declare tokenHash: string
+  declare invitedAt: Date
+  declare expiresAt: Date
+  declare declinedAt: Date | null
+  declare accountId: string | null
+  /** When they promised secrecy; the right begins with it. */
+  declare beganAt: Date | null
+  declare endedAt: Date | null
+  declare endedBy: 'lawyer' | 'assistant' | 'system' | null
+
+  stateAt(now: Date): AssistantState {
+    if (this.endedAt) return this.beganAt ? 'ended' : 'withdrawn'
+    if (this.declinedAt) return 'declined'
+    if (this.beganAt) return 'active'
+    return this.expiresAt <= now ? 'expired' : 'invited'
+  }
+}

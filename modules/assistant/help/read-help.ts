@@ -1,0 +1,132 @@
+import type { AssistedConsultation } from '#modules/consultation'
+import type { Actor, Db } from '#modules/shared'
+import type { Person } from '#modules/account'
+import { Assistant, type Rights } from '../assistant.ts'
+import { AssistantAct } from '../assistant-act.ts'
+import type { Needs } from '../needs.ts'
+import { getRight, lawyerOf } from '../under-right.ts'
+
+export type HelpedLawyer = Rights & {
+  id: string
+  name: string
+  beganAt: string
+  memberships: Array<{ firmLawyerId: string; firmName: string }>
+}
+
+/** The lawyers whom the actor helps now, the earliest first. */
+export async function listHelpedLawyers(
+  { account, db, lawyer }: Needs,
+  { accountId }: Actor,
+): Promise<HelpedLawyer[]> {
+  const found = await Assistant.query(db)
+    .where({ accountId })
+    .whereNotNull('beganAt')
+    .whereNull('endedAt')
+    .orderBy(['beganAt', 'id'])
+  const people = await account.people.getPeople(
+    db,
+    found.map(({ lawyerAccountId }) => lawyerAccountId),
+  )
+  return Promise.all(
+    found.map(async ({ id, lawyerAccountId, mayAnswer, mayChangeCalendar, beganAt }) => {
+      const person = people.get(lawyerAccountId)!
+      const memberships = await lawyer.memberships.listFirmLawyersOfAccount(db, lawyerAccountId)
+      return {
+        id,
+        name: `${person.name} ${person.lastname}`,
+        mayAnswer,
+        mayChangeCalendar,
+        beganAt: beganAt!.toISOString(),
+        memberships: memberships.map((one) => ({ firmLawyerId: one.id, firmName: one.firmName })),
+      }
+    }),
+  )
+}
+
+type Of = { id: string }
+
+/** The lawyer's requests and coming meetings, without anything that the client wrote. */
+export async function listHelpedConsultations(
+  needs: Needs,
+  actor: Actor,
+  { id }: Of,
+): Promise<AssistedConsultation[]> {
+  const right = await getRight(needs.db, actor, id)
+  return needs.consultation.assisted.listAssisted(lawyerOf(right, actor))
+}
+
+/** The lawyer's week, with clients as initials. */
+export async function getHelpedWeek(
+  needs: Needs,
+  actor: Actor,
+  { id, ...asked }: Of & { firmLawyerId?: string; from: string; days: number },
+) {
+  const right = await getRight(needs.db, actor, id)
+  return needs.agenda.getOwnWeek(lawyerOf(right, actor), asked)
+}
+
+/** The lawyer's hours and blocks. */
+export async function getHelpedCalendar(
+  needs: Needs,
+  actor: Actor,
+  { id, firmLawyerId }: Of & { firmLawyerId?: string },
+) {
+  const right = await getRight(needs.db, actor, id)
+  return needs.calendar.own.presentOwnCalendar(lawyerOf(right, actor), { firmLawyerId })
+}
+
+/** For those who are notified. */
+export async function getParties({ account }: Needs, db: Db, assistantId: string) {
+  const found = await Assistant.query(db).findById(assistantId).throwIfNotFound()
+  const { lawyerAccountId, accountId, email, locale: invitedIn } = found
+  const people = await account.people.getPeople(db, [
+    lawyerAccountId,
+    ...(accountId ? [accountId] : []),
+  ])
+  return {
+    lawyerAccountId,
+    lawyerName: nameOf(people.get(lawyerAccountId)) ?? '',
+    accountId,
+    assistantLocale: (accountId && people.get(accountId)?.locale) || invitedIn,
+    assistantName: (accountId && nameOf(people.get(accountId))) ?? email ?? '',
+  }
+}
+
+/** Who may answer for this lawyer now, to notify them of a request. */
+export async function listAnswering(
+  _: Needs,
+  db: Db,
+  { lawyerAccountId, clientAccountId }: { lawyerAccountId: string; clientAccountId: string },
+): Promise<string[]> {
+  const found = await Assistant.query(db)
+    .where({ lawyerAccountId, mayAnswer: true })
+    .whereNotNull('beganAt')
+    .whereNull('endedAt')
+    .whereNot('accountId', clientAccountId)
+    .orderBy('id')
+  return found.flatMap(({ accountId }) => accountId ?? [])
+}
+
+/** For the export of an assistant's data: whom they helped, when, and what they did. */
+export async function listOwnHelp({ account, db }: Needs, { accountId }: Actor) {
+  const found = await Assistant.query(db).where({ accountId }).orderBy(['beganAt', 'id'])
+  const people = await account.people.getPeople(
+    db,
+    found.map(({ lawyerAccountId }) => lawyerAccountId),
+  )
+  return Promise.all(
+    found.map(async ({ id, lawyerAccountId, beganAt, endedAt, mayAnswer, mayChangeCalendar }) => ({
+      lawyer: nameOf(people.get(lawyerAccountId)),
+      promisedSecrecyAt: beganAt,
+      endedAt,
+      mayAnswer,
+      mayChangeCalendar,
+      acts: (await AssistantAct.query(db).where({ assistantId: id }).orderBy(['doneAt', 'id'])).map(
+        ({ act, doneAt }) => ({ act, doneAt }),
+      ),
+    })),
+  )
+}
+
+const nameOf = (person: Person | undefined): string | null =>
+  person && !person.deleted ? `${person.name} ${person.lastname}` : null

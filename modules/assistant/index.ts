@@ -1,0 +1,6 @@
+export { createAssistant, type Assistants } from './service.ts'
+export * from './events.ts'
+export { assistantJobs } from './jobs.ts'
+export { assistantInvitationRoutes } from './invitation-routes.ts'
+export { assistantRoutes } from './own-routes.ts'
+export { helpRoutes } from './help/routes.ts'

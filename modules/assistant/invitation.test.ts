@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '#modules/account/testing'
+import { aCast, refusal, type Cast } from '#modules/consultation/testing'
+import { aLawyer } from '#modules/lawyer/testing'
+import { DAY, MINUTE, newId } from '#modules/shared'
+import { testFoundation } from '#testing'
+import { createTestAssistants } from './testing.ts'
+
+const foundation = await testFoundation()
+const { db, clock } = foundation
+const { assistant, mails, tokenTo, account } = createTestAssistants(foundation)
+const { own, invitations, help } = assistant
+const both = { mayAnswer: true, mayChangeCalendar: true }
+
+let cast: Cast
+beforeEach(async () => {
+  cast = await aCast(foundation)
+})
+
+const anAddress = () => `ina-${newId()}@patarta.test`
+const invite = async (email = anAddress(), given: Partial<typeof both & { locale: 'en' }> = {}) => {
+  const { id } = await own.inviteAssistant(cast.rasa.actor, { email, ...both, ...given })
+  return { id, email, token: tokenTo(email) }
+}
+const newPerson = (token: string) => ({
+  token,
+  promisesSecrecy: true,
+  name: 'Ina',
+  lastname: 'Padėjėja',
+  password: 'žalia-arbata-7',
+  acceptTerms: true,
+  locale: 'lt' as const,
+})
+const rolesOf = async (id: string) => (await account.people.findActor(db, id))?.roles
+const codes = (settled: PromiseSettledResult<unknown>[]) =>
+  settled
+    .map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code))
+    .toSorted()
+
+describe('an invitation', () => {
+  test('is mailed in either language, with a subject that names nobody', async () => {
+    const { email, token } = await invite()
+    const { mail } = mails.at(-1)!
+    expect(mail.subject).toBe('Kvietimas padėti teisininkui')
+    expect(mail.action!.url).toContain('/lt/assistant-invitation?token=')
+    expect(await invitations.describeInvitation(token, undefined)).toMatchObject({
+      state: 'waiting',
+      inviter: 'Rasa Kazlauskienė',
+      reader: 'is-new',
+      email,
+      ...both,
+    })
+    await invite(anAddress(), { locale: 'en' })
+    expect(mails.at(-1)!.mail.subject).toBe('An invitation to help a lawyer')
+    expect(mails.at(-1)!.mail.action!.url).toContain('/en/assistant-invitation?token=')
+  })
+
+  test('gives an account of its own to an address without one, once secrecy is promised', async () => {
+    const { email, token } = await invite()
+    for (const promisesSecrecy of [false, undefined])
+      expect(
+        await refusal(invitations.acceptAsNewPerson({ ...newPerson(token), promisesSecrecy })),
+      ).toMatchObject({ code: 'SECRECY_NOT_PROMISED' })
+    expect(
+      await refusal(invitations.acceptAsNewPerson({ ...newPerson(token), acceptTerms: false })),
+    ).toMatchObject({ code: 'TERMS_NOT_ACCEPTED' })
+    await invitations.acceptAsNewPerson(newPerson(token))
+    const person = (await account.people.findPersonByEmail(db, email))!
+    expect(await rolesOf(person.id)).toEqual(['ROLE_USER', 'ROLE_ASSISTANT'])
+    const [listed] = await own.listAssistants(cast.rasa.actor)
+    expect(listed).toMatchObject({ state: 'active', name: 'Ina Padėjėja', email, acts: [] })
+    expect(await refusal(invitations.acceptAsNewPerson(newPerson(token)))).toMatchObject({
+      code: 'HELP_INVITATION_USED',
+    })
+  })
+
+  test('is accepted by the owner of the address alone, and by no member of the team', async () => {
+    const emma = cast.emma
+    const { token } = await invite(emma.email)
+    const promise = { token, promisesSecrecy: true }
+    expect(await refusal(invitations.acceptInvitation(cast.tomas.actor, promise))).toMatchObject({
+      code: 'HELP_INVITATION_FOR_ANOTHER',
+    })
+    expect(
+      await refusal(
+        invitations.acceptInvitation({ ...emma.actor, roles: ['ROLE_ADMIN'] }, promise),
+      ),
+    ).toMatchObject({ code: 'NOT_FOR_TEAM' })
+    expect(await refusal(invitations.acceptInvitation(emma.actor, { token }))).toMatchObject({
+      code: 'SECRECY_NOT_PROMISED',
+    })
+    expect(await refusal(invitations.acceptAsNewPerson(newPerson(token)))).toMatchObject({
+      code: 'SIGN_IN_TO_HELP',
+    })
+    await invitations.acceptInvitation(emma.actor, promise)
+    expect(await help.listHelpedLawyers(emma.actor)).toMatchObject([{ name: 'Rasa Kazlauskienė' }])
+    expect(await refusal(invite(emma.email))).toMatchObject({ code: 'ALREADY_ASSISTANT' })
+    expect(await refusal(invite(cast.rasa.account.email))).toMatchObject({ code: 'NOT_YOURSELF' })
+  })
+
+  test('is refused once expired, withdrawn or declined', async () => {
+    const late = await invite()
+    clock.advance(14 * DAY)
+    expect(await refusal(invitations.acceptAsNewPerson(newPerson(late.token)))).toMatchObject({
+      code: 'HELP_INVITATION_EXPIRED',
+    })
+    const again = await invite(late.email)
+    expect(await refusal(invite(late.email))).toMatchObject({ code: 'ALREADY_INVITED_TO_HELP' })
+    await own.endAssistant(cast.rasa.actor, { id: again.id })
+    expect(await refusal(invitations.acceptAsNewPerson(newPerson(again.token)))).toMatchObject({
+      code: 'HELP_INVITATION_WITHDRAWN',
+    })
+    const declined = await invite()
+    await invitations.declineInvitation({ token: declined.token })
+    expect(await refusal(invitations.acceptAsNewPerson(newPerson(declined.token)))).toMatchObject({
+      code: 'HELP_INVITATION_USED',
+    })
+    expect(await refusal(invitations.declineInvitation({ token: 'nothing' }))).toMatchObject({
+      code: 'HELP_INVITATION_UNKNOWN',
+    })
+  })
+
+  test('is sent ten times a day by one lawyer, and to one address by three', async () => {
+    const email = anAddress()
+    for (let each = 0; each < 3; each++) {
+      const other = await aLawyer(foundation, { name: 'Jonas' })
+      await own.inviteAssistant(other.actor, { email, ...both })
+    }
+    expect(await refusal(invite(email))).toMatchObject({ code: 'TOO_MANY_HELP_INVITATIONS' })
+    for (let each = 0; each < 10; each++) await invite()
+    expect(await refusal(invite())).toMatchObject({ code: 'TOO_MANY_HELP_INVITATIONS' })
+    clock.advance(DAY + MINUTE)
+    await invite()
+  })
+
+  test('of twenty simultaneous answers, one begins the help', async () => {
+    const emma = cast.emma
+    const { token } = await invite(emma.email)
+    const settled = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        invitations.acceptInvitation(emma.actor, { token, promisesSecrecy: true }),
+      ),
+    )
+    expect(codes(settled)).toEqual([...Array(19).fill('HELP_INVITATION_USED'), 'done'])
+  })
+
+  test('withdrawn while it is accepted: either it never began, or it has ended', async () => {
+    const emma = cast.emma
+    const { id, token } = await invite(emma.email)
+    const [accepted] = await Promise.allSettled([
+      invitations.acceptInvitation(emma.actor, { token, promisesSecrecy: true }),
+      own.endAssistant(cast.rasa.actor, { id }),
+    ])
+    const [listed] = await own.listAssistants(cast.rasa.actor)
+    expect(listed!.state).toBe(accepted.status === 'fulfilled' ? 'ended' : 'withdrawn')
+    expect(await help.listHelpedLawyers(emma.actor)).toEqual([])
+    expect(await rolesOf(emma.id)).toEqual(['ROLE_USER'])
+  })
+
+  test('is deleted ninety days after nobody accepted it', async () => {
+    const { id } = await invite()
+    const kept = async () =>
+      (await own.listAssistants(cast.rasa.actor)).some((one) => one.id === id)
+    clock.advance(103 * DAY)
+    await invitations.deleteOldInvitations()
+    expect(await kept()).toBe(true)
+    clock.advance(2 * DAY)
+    await invitations.deleteOldInvitations()
+    expect(await kept()).toBe(false)
+  })
+})
+
+describe('an assistant of several lawyers', () => {
+  test('keeps the role until the last help ends', async () => {
+    const emma = cast.emma
+    const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
+    for (const lawyer of [cast.rasa, jonas]) {
+      await own.inviteAssistant(lawyer.actor, { email: emma.email, ...both })
+      await invitations.acceptInvitation(emma.actor, {
+        token: tokenTo(emma.email),
+        promisesSecrecy: true,
+      })
+    }
+    const helped = await help.listHelpedLawyers(emma.actor)
+    expect(helped.map(({ name }) => name)).toEqual(['Rasa Kazlauskienė', 'Jonas Kitas'])
+    await own.endAssistant(cast.rasa.actor, { id: helped[0]!.id })
+    expect(await rolesOf(emma.id)).toContain('ROLE_ASSISTANT')
+    expect(
+      await refusal(help.listHelpedConsultations(emma.actor, { id: helped[0]!.id })),
+    ).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await help.listHelpedConsultations(emma.actor, { id: helped[1]!.id })).toEqual([])
+    await help.leaveLawyer(emma.actor, { id: helped[1]!.id })
+    expect(await rolesOf(emma.id)).toEqual(['ROLE_USER'])
+  })
+
+  test('belongs to nobody else: ids of other lawyers and assistants name nothing', async () => {
+    const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
+    const other = await anAccount(foundation, { name: 'Kita' })
+    const { id, token } = await invite(cast.emma.email)
+    await invitations.acceptInvitation(cast.emma.actor, { token, promisesSecrecy: true })
+    for (const attempt of [
+      () => own.changeRights(jonas.actor, { id, ...both }),
+      () => own.endAssistant(jonas.actor, { id }),
+      () => help.leaveLawyer(other.actor, { id }),
+      () => help.listHelpedConsultations(other.actor, { id }),
+      () => help.getHelpedCalendar(other.actor, { id }),
+      () => help.listHelpedConsultations(cast.rasa.actor, { id }),
+      () => own.endAssistant(cast.emma.actor, { id: 'nothing' }),
+    ])
+      expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await own.listAssistants(jonas.actor)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import Type from 'typebox'
+import {
+  bodySchema,
+  Id,
+  Instant,
+  listOf,
+  LocaleSchema,
+  nullable,
+  oneOf,
+  PersonName,
+  schema,
+} from '#modules/shared'
+import { ACTS } from './assistant-act.ts'
+
+const rights = {
+  mayAnswer: Type.Boolean({
+    description: 'Accept and decline requests, propose and agree on times',
+  }),
+  mayChangeCalendar: Type.Boolean({ description: 'Change hours and blocks' }),
+}
+export const RightsBody = bodySchema('AssistantRights', rights)
+export const NewAssistantBody = bodySchema('NewAssistant', {
+  email: Type.String({ minLength: 1, format: 'email', maxLength: 254 }),
+  locale: Type.Optional(LocaleSchema),
+  ...rights,
+})
+
+const STATES = ['invited', 'expired', 'declined', 'withdrawn', 'active', 'ended'] as const
+export const OwnAssistants = listOf(
+  schema('OwnAssistant', {
+    id: Id,
+    name: nullable(Type.String({ description: 'Null until the invitation is accepted' })),
+    email: nullable(Type.String()),
+    state: oneOf(STATES, { title: 'AssistantState' }),
+    ...rights,
+    invitedAt: Instant,
+    beganAt: nullable(Instant),
+    endedAt: nullable(Instant),
+    acts: Type.Array(
+      Type.Object({
+        id: Id,
+        act: oneOf(ACTS, { title: 'AssistantAct' }),
+        doneAt: Instant,
+        consultationId: nullable(Id),
+        number: nullable(Type.String({ description: 'Of the consultation' })),
+      }),
+      { description: 'The latest 20, newest first' },
+    ),
+  }),
+)
+
+const token = Type.String({ minLength: 1, maxLength: 100, description: 'Of the mailed link' })
+const promisesSecrecy = Type.Optional(Type.Boolean({ description: 'Must be true.' }))
+export const AssistantTokenBody = bodySchema('AssistantInvitationToken', { token })
+export const AssistantAnswerBody = bodySchema('AssistantAcceptance', { token, promisesSecrecy })
+const Password = Type.String({ minLength: 1, maxLength: 1_000 })
+export const NewAssistantAccountBody = bodySchema('NewAssistantAccount', {
+  token,
+  promisesSecrecy,
+  name: PersonName,
+  lastname: PersonName,
+  password: Password,
+  passwordConfirmation: Type.Optional(Password),
+  acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
+})
+export const NewAssistantAccount = schema('NewAssistantAccountMade', {
+  id: Id,
+  email: Type.String(),
+})
+
+export const HelpedLawyers = listOf(
+  schema('HelpedLawyer', {
+    id: Type.String({ ...Id, description: 'Of the help, not of the lawyer' }),
+    name: Type.String(),
+    ...rights,
+    beganAt: Instant,
+    memberships: Type.Array(Type.Object({ firmLawyerId: Id, firmName: Type.String() })),
+  }),
+)

@@ -1,0 +1,44 @@
+import { api } from '../../api.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { TextAreaField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { Helped } from './types.ts'
+import { useAnswered } from './use-answered.ts'
+
+type Props = { id: string; one: Helped; t: IslandTranslate; onClose: () => void }
+
+/** Declines for the lawyer; the client reads the comment (Law on the Bar, Art. 40). */
+export function DeclineRequest({ id, one, t, onClose }: Props) {
+  const answered = useAnswered(t)
+  const form = useForm({
+    t,
+    initial: { comment: '' },
+    required: ['comment'],
+    async send(body, headers) {
+      const outcome = await api.PUT(
+        '/api/helped-lawyers/{id}/consultations/{consultationId}/decline',
+        { params: { path: { id, consultationId: one.id } }, body, headers },
+      )
+      const problem = await answered(outcome, t('assistant.help.done.decline'))
+      if (!problem) onClose()
+      return problem ? { error: problem } : {}
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('assistant.help.decline')}
+      submit={t('assistant.help.decline')}
+      onClose={onClose}
+    >
+      <TextAreaField
+        form={form}
+        name="comment"
+        label={t('assistant.help.comment')}
+        hint={t('assistant.help.commentHint')}
+        max={900}
+        rows={4}
+      />
+    </FormDialog>
+  )
+}

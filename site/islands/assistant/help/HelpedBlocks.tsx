@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { formatDateAndTime } from '../../../../modules/shared/time.ts'
+import { api } from '../../api.ts'
+import { island } from '../../data/island.tsx'
+import { useChange } from '../../data/use-change.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { sayRefusal } from '../../refusal.ts'
+import { toast } from '../../toast.ts'
+import { useT } from '../../use-t.ts'
+import '../assistant.css'
+import { BlockTime } from './BlockTime.tsx'
+
+type Block = {
+  id: string
+  startsAt: string
+  endsAt: string
+  reason: string | null
+  version: number
+}
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  /** Of the help. */
+  id: string
+  firmLawyerId: string
+  timeZone: string
+  today: string
+  blocks: readonly Block[]
+}
+
+/** The lawyer's coming blocks, to close time and to open it again. */
+export const HelpedBlocks = island(Content)
+
+function Content({ locale, messages, id, firmLawyerId, timeZone, today, blocks: first }: Props) {
+  const t = useT(messages, locale)
+  const [blocks, setBlocks] = useState(first)
+  const [isMaking, make] = useState(false)
+  const unblock = useChange(
+    ({ id: blockId, version }: Block) =>
+      api.DELETE('/api/helped-lawyers/{id}/calendar/blocks/{blockId}', {
+        params: { path: { id, blockId }, query: { version } },
+      }),
+    ({ error }, { id: blockId }) => {
+      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      setBlocks((now) => now.filter((one) => one.id !== blockId))
+      toast({ tone: 'verified', text: t('assistant.help.unblockDone') })
+    },
+  )
+  const moment = (instant: string) => formatDateAndTime(new Date(instant), locale, timeZone)
+  return (
+    <div className="helped__blocks">
+      <div>
+        <Button tone="quiet" onClick={() => make(true)}>
+          {t('assistant.help.block')}
+        </Button>
+      </div>
+      <ul className="rows">
+        {blocks.map((block) => (
+          <li key={block.id} className="assistants__head" data-testid="helped-block">
+            <p>
+              <span className="figures">
+                {moment(block.startsAt)} – {moment(block.endsAt)}
+              </span>
+              {block.reason && <span className="small muted"> {block.reason}</span>}
+            </p>
+            <Button
+              tone="plain"
+              size="small"
+              isBusy={unblock.pending?.id === block.id}
+              onClick={() => void unblock.run(block)}
+            >
+              {t('assistant.help.unblock')}
+              <span className="only-read-aloud"> {moment(block.startsAt)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isMaking && (
+        <BlockTime
+          {...{ id, firmLawyerId, today, t }}
+          onClose={() => make(false)}
+          onMade={(block) =>
+            setBlocks((now) =>
+              [...now, block].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

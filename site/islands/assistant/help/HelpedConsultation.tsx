@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
+import { formatDeadlineWithZone, formatMomentWithZone } from '../../../../modules/shared/time.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { DeclineRequest } from './DeclineRequest.tsx'
+import { ProposeTime } from './ProposeTime.tsx'
+import type { Helped } from './types.ts'
+import { useAnswers } from './use-answers.ts'
+
+type Props = {
+  /** Of the help. */
+  id: string
+  one: Helped
+  mayAnswer: boolean
+  now: Date
+  locale: Locale
+  t: IslandTranslate
+}
+
+/** Who and when, and what the assistant may answer now. */
+export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props) {
+  const [dialog, setDialog] = useState<'propose' | 'decline'>()
+  const { accept, agree, keep, isExternalBusy } = useAnswers({ id, one, t })
+  const { timeZone, service, proposal, answerBy, isRequest, isChecked } = one
+  const moment = (instant: string) => formatMomentWithZone(new Date(instant), locale, timeZone, now)
+  const can = (move: Helped['moves'][number]) => mayAnswer && one.moves.includes(move)
+  const close = () => setDialog(undefined)
+  return (
+    <article className="panel helped__one" data-testid="helped">
+      <h3 className="text-20">{one.client}</h3>
+      <p>
+        <strong>{moment(one.startsAt)}</strong>
+      </p>
+      <p className="small muted">
+        {t('assistant.help.service', { service: service.title, n: service.durationMinutes })} ·{' '}
+        {t(one.statusLabel as MessageKey)} · {one.number}
+      </p>
+      {proposal && (
+        <p>
+          {t(`assistant.help.${proposal.by === 'client' ? 'proposalClient' : 'proposalOurs'}`, {
+            moment: moment(proposal.startsAt),
+          })}
+        </p>
+      )}
+      {isRequest && !isChecked && <p className="notice">{t('assistant.help.unchecked')}</p>}
+      {answerBy && (
+        <p className="small muted">
+          {t('assistant.help.answerBy', {
+            moment: formatDeadlineWithZone(new Date(answerBy), locale, timeZone, now),
+          })}
+        </p>
+      )}
+      {isExternalBusy && <p className="notice">{t('assistant.help.externalBusy')}</p>}
+      <div className="buttons">
+        {can('accept') && (
+          <Button isBusy={accept.isPending} onClick={() => void accept.run(isExternalBusy)}>
+            {t(isExternalBusy ? 'assistant.help.acceptAnyway' : 'assistant.help.accept')}
+          </Button>
+        )}
+        {can('accept-proposal') && (
+          <Button isBusy={agree.isPending} onClick={() => void agree.run()}>
+            {t('assistant.help.agree')}
+          </Button>
+        )}
+        {can('propose-time') && (
+          <Button tone="quiet" onClick={() => setDialog('propose')}>
+            {t('assistant.help.propose')}
+          </Button>
+        )}
+        {can('drop-proposal') && (
+          <Button tone="quiet" isBusy={keep.isPending} onClick={() => void keep.run()}>
+            {t('assistant.help.keep')}
+          </Button>
+        )}
+        {can('decline') && (
+          <Button tone="plain" onClick={() => setDialog('decline')}>
+            {t('assistant.help.decline')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'propose' && <ProposeTime {...{ id, one, moment, locale, t }} onClose={close} />}
+      {dialog === 'decline' && <DeclineRequest {...{ id, one, t }} onClose={close} />}
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { dateIn } from '../../consultation/slots/wall-time.ts'
+import { island } from '../../data/island.tsx'
+import { dataOf } from '../../data/refusal-error.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { useT } from '../../use-t.ts'
+import '../assistant.css'
+import { HelpedConsultation } from './HelpedConsultation.tsx'
+import { HELPED_KEY, type Helped } from './types.ts'
+
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  /** Of the help. */
+  id: string
+  mayAnswer: boolean
+  consultations: readonly Helped[]
+}
+
+/** The lawyer's requests and meetings as their assistant sees them: what waits, today, later. */
+export const HelpedConsultations = island(Content)
+
+function Content({ locale, messages, id, mayAnswer, consultations: first }: Props) {
+  const t = useT(messages, locale)
+  const now = useNow()
+  const { data } = useQuery({
+    queryKey: [...HELPED_KEY, id],
+    queryFn: () =>
+      dataOf(api.GET('/api/helped-lawyers/{id}/consultations', { params: { path: { id } } })),
+    initialData: { items: [...first], total: first.length, page: 1, pageSize: first.length },
+    meta: { isAbout: () => true },
+  })
+  const waits = ({ isRequest, proposal }: Helped) =>
+    proposal ? proposal.by === 'client' : isRequest
+  const isToday = ({ startsAt, timeZone }: Helped) =>
+    dateIn(timeZone, new Date(startsAt)) === dateIn(timeZone, now)
+  const others = data.items.filter((one) => !waits(one))
+  const parts = [
+    { key: 'requests', none: 'noRequests', items: data.items.filter(waits) },
+    { key: 'today', none: 'noMeetings', items: others.filter(isToday) },
+    { key: 'coming', none: 'noComing', items: others.filter((one) => !isToday(one)) },
+  ] as const
+  return (
+    <div className="helped">
+      {!mayAnswer && <p className="notice">{t('assistant.help.readOnly')}</p>}
+      {parts.map(({ key, none, items }) => (
+        <section key={key} aria-labelledby={`helped-${key}`}>
+          <h2 className="text-25" id={`helped-${key}`}>
+            {t(`assistant.help.${key}`)}
+          </h2>
+          {items.length === 0 && <p className="muted">{t(`assistant.help.${none}`)}</p>}
+          <ul className="helped__list">
+            {items.map((one) => (
+              <li key={one.id}>
+                <HelpedConsultation {...{ id, one, mayAnswer, now, locale, t }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { island } from '../../data/island.tsx'
+import { useChange } from '../../data/use-change.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { sayRefusal } from '../../refusal.ts'
+import { useT } from '../../use-t.ts'
+
+type Props = { locale: Locale; messages: IslandMessages; id: string; accountPath: string }
+
+/** The assistant stops helping this lawyer. */
+export const LeaveLawyer = island(Content)
+
+function Content({ locale, messages, id, accountPath }: Props) {
+  const t = useT(messages, locale)
+  const [isAsking, ask] = useState(false)
+  const leave = useChange(
+    (_: void, headers) =>
+      api.DELETE('/api/helped-lawyers/{id}', { params: { path: { id } }, headers }),
+    ({ error }) => {
+      if (error) return sayRefusal(error, t)
+      location.assign(accountPath)
+    },
+  )
+  return (
+    <>
+      <Button tone="plain" size="small" onClick={() => ask(true)}>
+        {t('assistant.help.leave')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        title={t('assistant.help.leaveTitle')}
+        closeLabel={t('site.form.close')}
+        actions={
+          <>
+            <Button isBusy={leave.isPending} onClick={() => void leave.run()}>
+              {t('assistant.help.leave')}
+            </Button>
+            <Button tone="plain" onClick={() => ask(false)}>
+              {t('site.form.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('assistant.help.leaveText')}</p>
+      </Dialog>
+    </>
+  )
+}

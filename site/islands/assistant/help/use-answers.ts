@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { api, type Problem } from '../../api.ts'
+import { useChange } from '../../data/use-change.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { Helped } from './types.ts'
+import { useAnswered } from './use-answered.ts'
+
+type Given = { id: string; one: Helped; t: IslandTranslate }
+type Answer = { error?: Problem | undefined }
+
+/** The answers of one press: accept, agree to the client's time, keep the agreed one. */
+export function useAnswers({ id, one, t }: Given) {
+  const [isExternalBusy, setExternalBusy] = useState(false)
+  const answered = useAnswered(t)
+  const at = { params: { path: { id, consultationId: one.id } } }
+  const accept = useChange(
+    (despiteExternal: boolean, headers): Promise<Answer> =>
+      api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/acceptance', {
+        params: { ...at.params, query: despiteExternal ? { despiteExternal } : {} },
+        headers,
+      }),
+    async (outcome) => {
+      if (outcome.error?.code === 'EXTERNAL_CALENDAR_BUSY') return setExternalBusy(true)
+      await answered(outcome, t('assistant.help.done.accept'))
+    },
+  )
+  const agree = useChange(
+    (_: void, headers): Promise<Answer> =>
+      api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/proposal/acceptance', {
+        ...at,
+        headers,
+      }),
+    (outcome) => answered(outcome, t('assistant.help.done.agree')),
+  )
+  const keep = useChange(
+    (_: void, headers): Promise<Answer> =>
+      api.DELETE('/api/helped-lawyers/{id}/consultations/{consultationId}/proposal', {
+        ...at,
+        headers,
+      }),
+    (outcome) => answered(outcome, t('assistant.help.done.keep')),
+  )
+  return { accept, agree, keep, isExternalBusy }
+}

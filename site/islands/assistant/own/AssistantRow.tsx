@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { formatDate } from '../../../../modules/shared/time.ts'
+import { api } from '../../api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { CheckboxField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { Acts } from './Acts.tsx'
+import type { OwnAssistant, TakeAssistants } from './types.ts'
+
+type Props = {
+  assistant: OwnAssistant
+  t: IslandTranslate
+  locale: Locale
+  take: TakeAssistants
+  timeZone: string
+  consultationPath: string
+}
+
+/** One assistant or invitation, with its rights while they can still change. */
+export function AssistantRow({ assistant, t, locale, take, timeZone, consultationPath }: Props) {
+  const { id, state, name, email, acts } = assistant
+  const [isAsking, ask] = useState(false)
+  const isActive = state === 'active'
+  const isOpen = isActive || state === 'invited' || state === 'expired'
+  const shown = name ?? email ?? t('assistant.own.gone')
+  const end = useChange(
+    (_: void, headers) =>
+      api.DELETE('/api/me/assistants/{id}', { params: { path: { id } }, headers }),
+    async (answer) => {
+      ask(false)
+      await take(answer, t(isActive ? 'assistant.own.ended' : 'assistant.own.withdrawn'))
+    },
+  )
+  return (
+    <li className="assistants__row" data-testid="assistant">
+      <div className="assistants__head">
+        <div>
+          <p className="assistants__name">{shown}</p>
+          <p className="small muted">
+            {name && email && `${email} · `}
+            {stateText()}
+          </p>
+        </div>
+        {isOpen && (
+          <Button
+            tone="quiet"
+            size="small"
+            isBusy={end.isPending}
+            onClick={() => (isActive ? ask(true) : void end.run())}
+          >
+            {t(isActive ? 'assistant.own.end' : 'assistant.own.withdraw')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Rights {...{ assistant, shown, t, take }} />}
+      {(isActive || acts.length > 0) && (
+        <Acts acts={acts} {...{ t, locale, timeZone, consultationPath }} />
+      )}
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        title={t('assistant.own.endTitle')}
+        closeLabel={t('site.form.close')}
+        actions={
+          <>
+            <Button isBusy={end.isPending} onClick={() => void end.run()}>
+              {t('assistant.own.end')}
+            </Button>
+            <Button tone="plain" onClick={() => ask(false)}>
+              {t('site.form.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('assistant.own.endText', { name: shown })}</p>
+      </Dialog>
+    </li>
+  )
+
+  function stateText() {
+    const day = (instant: string | null) => (instant ? formatDate(new Date(instant), locale) : '')
+    if (state === 'active') return t('assistant.own.state.active', { day: day(assistant.beganAt) })
+    if (state === 'ended') return t('assistant.own.state.ended', { day: day(assistant.endedAt) })
+    return t(`assistant.own.state.${state}`)
+  }
+}
+
+type RightsProps = {
+  assistant: OwnAssistant
+  shown: string
+  t: IslandTranslate
+  take: TakeAssistants
+}
+
+function Rights({ assistant, shown, t, take }: RightsProps) {
+  const { id, mayAnswer, mayChangeCalendar } = assistant
+  const form = useForm({
+    t,
+    initial: { mayAnswer, mayChangeCalendar },
+    async send(body, headers) {
+      const answer = await api.PUT('/api/me/assistants/{id}/rights', {
+        params: { path: { id } },
+        body,
+        headers,
+      })
+      const problem = await take(answer, t('assistant.own.saved'))
+      return problem ? { error: problem } : {}
+    },
+  })
+  const { values } = form
+  const isSame = values.mayAnswer === mayAnswer && values.mayChangeCalendar === mayChangeCalendar
+  return (
+    <form {...form.props}>
+      <fieldset className="assistants__rights">
+        <legend className="small">{t('assistant.own.rights', { name: shown })}</legend>
+        <CheckboxField form={form} name="mayAnswer">
+          {t('assistant.own.mayAnswer')}
+        </CheckboxField>
+        <CheckboxField form={form} name="mayChangeCalendar">
+          {t('assistant.own.mayChangeCalendar')}
+        </CheckboxField>
+        {!isSame && (
+          <div>
+            <Button type="submit" size="small" isBusy={form.isSending}>
+              {t('assistant.own.save')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  )
+}

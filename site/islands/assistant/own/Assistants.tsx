@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { island } from '../../data/island.tsx'
+import { dataOf } from '../../data/refusal-error.ts'
+import { useTake } from '../../data/use-take.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { useT } from '../../use-t.ts'
+import '../assistant.css'
+import { AssistantRow } from './AssistantRow.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { ASSISTANTS_KEY, type AssistantList, type OwnAssistant } from './types.ts'
+
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  assistants: readonly OwnAssistant[]
+  /** Of the reader, with hours and minutes of their acts. */
+  timeZone: string
+  consultationPath: string
+}
+
+/** A lawyer's assistants: invite one, see what they did, limit and end their rights. */
+export const Assistants = island(Content)
+
+function Content({ locale, messages, assistants, timeZone, consultationPath }: Props) {
+  const t = useT(messages, locale)
+  const { data } = useQuery<AssistantList>({
+    queryKey: ASSISTANTS_KEY,
+    queryFn: () => dataOf(api.GET('/api/me/assistants')),
+    initialData: { items: [...assistants] },
+    meta: { isAbout: () => true },
+  })
+  const take = useTake<AssistantList>(ASSISTANTS_KEY, t)
+  return (
+    <div className="assistants">
+      <section aria-labelledby="invite">
+        <h2 className="text-25" id="invite">
+          {t('assistant.own.invite')}
+        </h2>
+        <InviteForm {...{ t, locale, take }} />
+      </section>
+      <section aria-labelledby="assistants">
+        <h2 className="text-25" id="assistants">
+          {t('assistant.own.list')}
+        </h2>
+        {data.items.length === 0 && <p className="muted">{t('assistant.own.none')}</p>}
+        <ul className="rows">
+          {data.items.map((one) => (
+            <AssistantRow
+              key={one.id}
+              assistant={one}
+              {...{ t, locale, take, timeZone, consultationPath }}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

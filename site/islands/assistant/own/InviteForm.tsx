@@ -1,0 +1,63 @@
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import {
+  CheckboxField,
+  FormProblem,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { TakeAssistants } from './types.ts'
+
+type Props = { t: IslandTranslate; locale: Locale; take: TakeAssistants }
+type Values = { email: string; locale: Locale; mayAnswer: boolean; mayChangeCalendar: boolean }
+
+/** Whom to invite, in which language, and what they may do. */
+export function InviteForm({ t, locale, take }: Props) {
+  const form = useForm<Values>({
+    t,
+    initial: { email: '', locale, mayAnswer: true, mayChangeCalendar: true },
+    required: ['email'],
+    async send(body, headers) {
+      const answer = await api.POST('/api/me/assistants', { body, headers })
+      const problem = await take(answer, t('assistant.own.sent'))
+      if (problem) return { error: problem }
+      form.startAfresh({ email: '', locale, mayAnswer: true, mayChangeCalendar: true })
+      return {}
+    },
+  })
+  return (
+    <form {...form.props} className="form assistants__form">
+      <FormProblem form={form} />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('assistant.own.email')}
+        autoComplete="off"
+        maxLength={254}
+      />
+      <SelectField
+        form={form}
+        name="locale"
+        label={t('assistant.own.locale')}
+        hint={t('assistant.own.localeHint')}
+        options={[
+          { value: 'lt', text: 'Lietuvių' },
+          { value: 'en', text: 'English' },
+        ]}
+      />
+      <CheckboxField form={form} name="mayAnswer">
+        {t('assistant.own.mayAnswer')}
+      </CheckboxField>
+      <CheckboxField form={form} name="mayChangeCalendar">
+        {t('assistant.own.mayChangeCalendar')}
+      </CheckboxField>
+      <div>
+        <SubmitButton form={form}>{t('assistant.own.send')}</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import type { components } from '../../../api/schema.d.ts'
+import type { Take } from '../../data/use-take.ts'
+
+export type AssistantList = { items: components['schemas']['OwnAssistant'][] }
+export type OwnAssistant = AssistantList['items'][number]
+export type TakeAssistants = Take<AssistantList>
+
+export const ASSISTANTS_KEY = ['assistants']

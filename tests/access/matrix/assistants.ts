@@ -1,0 +1,38 @@
+import { lawyer, type Foreign, type Rows } from './row.ts'
+
+const assistant = (foreign: Foreign) => ({ access: 'assistant' as const, foreign })
+const dates = { from: '2026-12-20T09:00', to: '2026-12-20T10:00' }
+const AT = '/api/helped-lawyers/:id'
+const ONE = `${AT}/consultations/:consultationId`
+
+/** Lawyers invite and limit their assistants; an assistant finds only the help that they give now. */
+export const assistants: Rows = {
+  'GET /api/me/assistants': 'lawyer',
+  'POST /api/me/assistants': 'lawyer',
+  'PUT /api/me/assistants/:id/rights': lawyer({
+    thing: 'help',
+    body: { mayAnswer: true, mayChangeCalendar: true },
+  }),
+  'DELETE /api/me/assistants/:id': lawyer('help'),
+  // Only the secret of the mailed link opens an invitation.
+  'POST /api/assistant-invitations/acceptance': 'signed-in',
+  'POST /api/assistant-invitations/new-account': 'guest-only',
+  'POST /api/assistant-invitations/decline': 'public',
+
+  'GET /api/helped-lawyers': 'assistant',
+  [`DELETE ${AT}`]: assistant('help'),
+  [`GET ${AT}/consultations`]: assistant('help'),
+  [`PUT ${ONE}/acceptance`]: assistant('help'),
+  [`PUT ${ONE}/decline`]: assistant({ thing: 'help', body: { comment: 'Svetima užklausa.' } }),
+  [`PUT ${ONE}/proposal`]: assistant({ thing: 'help', body: { startsAt: '2026-12-09T09:00:00Z' } }),
+  [`PUT ${ONE}/proposal/acceptance`]: assistant('help'),
+  [`DELETE ${ONE}/proposal`]: assistant('help'),
+  [`GET ${AT}/calendar`]: assistant('help'),
+  [`PUT ${AT}/calendar`]: assistant({
+    thing: 'help',
+    body: { calendarType: 'regular', weekly: [] },
+  }),
+  [`POST ${AT}/calendar/blocks`]: assistant({ thing: 'help', body: dates }),
+  [`PUT ${AT}/calendar/blocks/:blockId`]: assistant({ thing: 'help', body: dates }),
+  [`DELETE ${AT}/calendar/blocks/:blockId`]: assistant('help'),
+}
