@@ -6,6 +6,7 @@ import type { RouteKey } from '../routes.ts'
  */
 export const accountLinks = [
   { key: 'consultations', word: 'consultations' },
+  { key: 'helping', word: 'helping', role: 'ROLE_ASSISTANT' },
   { key: 'saved-lawyers', word: 'saved' },
   { key: 'account-profile', word: 'profile', role: 'ROLE_LAWYER' },
   { key: 'account-services', word: 'services', role: 'ROLE_LAWYER' },
