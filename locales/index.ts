@@ -10,6 +10,7 @@ import enDocument from './en/document.json' with { type: 'json' }
 import enFee from './en/fee.json' with { type: 'json' }
 import enFile from './en/file.json' with { type: 'json' }
 import enFirm from './en/firm.json' with { type: 'json' }
+import enFixedPriceTask from './en/fixed-price-task.json' with { type: 'json' }
 import enInquiry from './en/inquiry.json' with { type: 'json' }
 import enInsight from './en/insight.json' with { type: 'json' }
 import enInvoice from './en/invoice.json' with { type: 'json' }
@@ -42,6 +43,7 @@ import ltDocument from './lt/document.json' with { type: 'json' }
 import ltFee from './lt/fee.json' with { type: 'json' }
 import ltFile from './lt/file.json' with { type: 'json' }
 import ltFirm from './lt/firm.json' with { type: 'json' }
+import ltFixedPriceTask from './lt/fixed-price-task.json' with { type: 'json' }
 import ltInquiry from './lt/inquiry.json' with { type: 'json' }
 import ltInsight from './lt/insight.json' with { type: 'json' }
 import ltInvoice from './lt/invoice.json' with { type: 'json' }
@@ -77,6 +79,7 @@ const lt = {
   fee: ltFee,
   file: ltFile,
   firm: ltFirm,
+  'fixed-price-task': ltFixedPriceTask,
   inquiry: ltInquiry,
   insight: ltInsight,
   invoice: ltInvoice,
@@ -112,6 +115,7 @@ const en = {
   fee: enFee,
   file: enFile,
   firm: enFirm,
+  'fixed-price-task': enFixedPriceTask,
   inquiry: enInquiry,
   insight: enInsight,
   invoice: enInvoice,

@@ -12,6 +12,7 @@ import { createDirectory } from '#modules/directory'
 import { createFee } from '#modules/fee'
 import { createFile } from '#modules/file'
 import { createFirm } from '#modules/firm'
+import { createFixedPriceTask } from '#modules/fixed-price-task'
 import { createInquiry } from '#modules/inquiry'
 import { createInsight } from '#modules/insight'
 import { createInvoice } from '#modules/invoice'
@@ -78,7 +79,9 @@ export const levels = [
   ['lawyer'],
   ['calendar'],
   ['onboarding', 'firm', 'directory', 'consultation', 'inquiry'],
-  ['agenda', 'waiting-list', 'invoice', 'agreement', 'meeting', 'matter', 'saved-lawyer'],
+  ['matter'],
+  ['fixed-price-task'],
+  ['agenda', 'waiting-list', 'invoice', 'agreement', 'meeting', 'saved-lawyer'],
   ['payment', 'assistant'],
   ['reconciliation', 'review', 'contact', 'fee', 'widget'],
   ['notification', 'insight'],
@@ -207,6 +210,14 @@ export function createModules(
         )
     },
   })
+  const fixedPriceTask = createFixedPriceTask({
+    ...foundation,
+    account,
+    consultation,
+    file,
+    lawyer,
+    matter,
+  })
   const waitingList = createWaitingList({
     ...foundation,
     account,
@@ -240,6 +251,7 @@ export function createModules(
     account,
     consultation,
     file,
+    fixedPriceTask,
     lawyer,
     brand: brand.name,
     vatRegister: vatRegisterOf(config, given),
@@ -248,15 +260,23 @@ export function createModules(
     ...foundation,
     account,
     consultation,
+    fixedPriceTask,
     invoice,
     lawyer,
     ...paymentProvidersOf(foundation, config),
   })
-  const reconciliation = createReconciliation({ ...foundation, consultation, payment, invoice })
+  const reconciliation = createReconciliation({
+    ...foundation,
+    consultation,
+    fixedPriceTask,
+    payment,
+    invoice,
+  })
   const agreement = createAgreement({
     ...foundation,
     account,
     consultation,
+    fixedPriceTask,
     lawyer,
     brand,
     seal: sealOf(config, foundation),
@@ -318,6 +338,7 @@ export function createModules(
     consultation,
     fee,
     file,
+    fixedPriceTask,
     inquiry,
     invoice,
     lawyer,
@@ -336,6 +357,7 @@ export function createModules(
     account,
     consultation,
     fee,
+    fixedPriceTask,
     invoice,
     lawyer,
     notification,
@@ -369,6 +391,7 @@ export function createModules(
     fee,
     file,
     firm,
+    fixedPriceTask,
     inquiry,
     insight,
     invoice,

@@ -1,6 +1,11 @@
 import { accountRoutes, claimRoutes, meRoutes, teamRoutes } from '#modules/account'
 import { agendaRoutes } from '#modules/agenda'
-import { agreementDocumentRoutes, agreementRoutes, verificationRoutes } from '#modules/agreement'
+import {
+  agreementDocumentRoutes,
+  agreementRoutes,
+  taskAgreementRoutes,
+  verificationRoutes,
+} from '#modules/agreement'
 import { assistantInvitationRoutes, assistantRoutes, helpRoutes } from '#modules/assistant'
 import {
   calendarAccountRoutes,
@@ -32,6 +37,7 @@ import {
   profileChangeRoutes,
   registerCheckRoutes,
 } from '#modules/lawyer'
+import { fixedPriceTaskRoutes } from '#modules/fixed-price-task'
 import { documentRequestRoutes, matterPracticeRoutes, matterRoutes } from '#modules/matter'
 import { guestRoutes, meetingRoutes, ownGuestRoutes } from '#modules/meeting'
 import { messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
@@ -76,6 +82,7 @@ export function moduleRoutes(
     invoice,
     lawyer,
     matter,
+    fixedPriceTask,
     meeting,
     messenger,
     notification,
@@ -156,12 +163,14 @@ export function moduleRoutes(
     savedLawyerRoutes(savedLawyer),
     matterPracticeRoutes(matter),
     documentRequestRoutes(matter),
+    fixedPriceTaskRoutes(fixedPriceTask),
     waitingListRoutes(waitingList),
     widgetRoutes(widget),
     paymentRoutes(payment),
     invoiceRoutes(invoice),
     journalRoutes(invoice),
     agreementRoutes(agreement),
+    taskAgreementRoutes(agreement),
     agreementDocumentRoutes(agreement),
     verificationRoutes(agreement),
     meetingRoutes(meeting),

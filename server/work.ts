@@ -15,6 +15,7 @@ import { inquiryJobs } from '#modules/inquiry'
 import { insightJobs } from '#modules/insight'
 import { invoiceJobs } from '#modules/invoice'
 import { profileJobs, registerCheckJobs } from '#modules/lawyer'
+import { fixedPriceTaskJobs } from '#modules/fixed-price-task'
 import { matterJobs } from '#modules/matter'
 import { messengerJobs } from '#modules/messenger'
 import { notificationJobs } from '#modules/notification'
@@ -40,6 +41,7 @@ export function jobHandlers({
   fee,
   file,
   firm,
+  fixedPriceTask,
   inquiry,
   insight,
   invoice,
@@ -67,6 +69,7 @@ export function jobHandlers({
     ...feeJobs(fee),
     ...fileJobs(file),
     ...firmJobs(firm),
+    ...fixedPriceTaskJobs(fixedPriceTask),
     ...inquiryJobs(inquiry),
     ...insightJobs(insight),
     ...invoiceJobs(invoice),

@@ -20,6 +20,7 @@ const promised = `
 /laukimo-sarasas/{firmLawyerId} /en/waiting-list/{firmLawyerId} signed-in
 /paslaugos/uzklausos/{id} /en/services/inquiries/{id} signed-in
 /paslaugos/bylos/{id} /en/services/matters/{id} signed-in
+/paslaugos/darbai/{id} /en/services/tasks/{id} signed-in
 /palikti-atsiliepima/{lawyerId} /en/leave-review/{lawyerId} signed-in
 /paslaugos /en/services signed-in
 /paslaugos/{id} /en/services/{id} signed-in

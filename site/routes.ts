@@ -55,6 +55,7 @@ export const routes = [
   { key: 'waiting-list', lt: '/laukimo-sarasas/{firmLawyerId}', en: '/en/waiting-list/{firmLawyerId}', guard: 'signed-in', layout: 'default', screen: 'consultation/waiting-list' },
   { key: 'inquiry', lt: '/paslaugos/uzklausos/{id}', en: '/en/services/inquiries/{id}', guard: 'signed-in', layout: 'default', screen: 'inquiry/thread' },
   { key: 'matter', lt: '/paslaugos/bylos/{id}', en: '/en/services/matters/{id}', guard: 'signed-in', layout: 'default', screen: 'matter/matter' },
+  { key: 'fixed-price-task', lt: '/paslaugos/darbai/{id}', en: '/en/services/tasks/{id}', guard: 'signed-in', layout: 'default', screen: 'matter/fixed-price-task' },
   { key: 'agreement', lt: '/paslaugos/{id}/sutartis', en: '/en/services/{id}/agreement', guard: 'signed-in', layout: 'default', screen: 'agreement/agreement' },
   { key: 'leave-review', lt: '/palikti-atsiliepima/{lawyerId}', en: '/en/leave-review/{lawyerId}', guard: 'signed-in', layout: 'default', screen: 'review/leave-review' },
   { key: 'payment', lt: '/mokejimas', en: '/en/payments', guard: 'signed-in', layout: 'default', screen: 'payment/pay' },

@@ -7,19 +7,29 @@ import { account } from './account.ts'
 import { openWithSocket } from './consultation.ts'
 
 type Given<T extends Tab> = {
-  open: (options?: { viewport: { width: number; height: number } }) => Promise<T>
+  open: (options?: { viewport?: { width: number; height: number }; expects?: RegExp }) => Promise<T>
   visit: (email: string, password?: string) => Promise<Visitor>
   origin: string
   lawyer: string
   /** Which of the lawyer's free times is asked for. */
   at: number
+  /** What the browsers' consoles may say. */
+  expects?: RegExp
 }
 
 /**
  * A client's request that the lawyer has accepted, and the page of its matter, open for the client
  * on a phone and for the lawyer. Both pages are live.
  */
-export async function openMatter<T extends Tab>({ open, visit, origin, lawyer, at }: Given<T>) {
+export async function openMatter<T extends Tab>({
+  open,
+  visit,
+  origin,
+  lawyer,
+  at,
+  expects,
+}: Given<T>) {
+  const options = expects && { expects }
   const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyer)]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
@@ -28,7 +38,7 @@ export async function openMatter<T extends Tab>({ open, visit, origin, lawyer, a
   const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: times[at]! })
   expect((await accept(lawyerAtApi, id)).status).toBe('awaiting-payment')
 
-  const client = await open({ viewport: { width: 390, height: 844 } })
+  const client = await open({ viewport: { width: 390, height: 844 }, ...options })
   const { t, path } = client
   await account(client).signIn(email, password)
   await client.page.goto(path('consultation', { id }))
@@ -36,7 +46,7 @@ export async function openMatter<T extends Tab>({ open, visit, origin, lawyer, a
   await expect(client.page.getByText(t('matter.thread.none'))).toBeVisible()
   const address = client.page.url()
   await openWithSocket(client.page, () => client.page.goto(address))
-  const lawyersTab = await open()
+  const lawyersTab = await open(options)
   await account(lawyersTab).signIn(lawyer, PASSWORD)
   await openWithSocket(lawyersTab.page, () => lawyersTab.page.goto(address))
   return { client, lawyer: lawyersTab, clientAtApi, address }

@@ -1,4 +1,5 @@
 import { Model } from 'objection'
+import type { Subject } from './subject.ts'
 import { type Db, type Locale, type Tx, sealedIn, type Cipher } from '#modules/shared'
 
 /** The text of an agreement as it was shown. It never changes: another text is another row. */
@@ -7,6 +8,8 @@ export class Agreement extends Model {
 
   declare id: string
   declare consultationId: string
+  /** The fixed-price task that it is about; null for the meeting. */
+  declare taskId: string | null
   declare locale: Locale
   declare templateVersion: number
   declare textSealed: string
@@ -17,12 +20,16 @@ export class Agreement extends Model {
   declare replacedAt: Date | null
 }
 
-export const findInForce = async (db: Db, consultationId: string): Promise<Agreement | undefined> =>
-  Agreement.query(db).findOne({ consultationId, replacedAt: null })
+export const findInForce = async (db: Db, of: Subject): Promise<Agreement | undefined> =>
+  Agreement.query(db).findOne({ ...subjectOf(of), replacedAt: null })
 
 /** The same with a row lock. Lock the consultation after it. */
-export const lockInForce = async (tx: Tx, consultationId: string): Promise<Agreement | undefined> =>
-  Agreement.query(tx).findOne({ consultationId, replacedAt: null }).forUpdate()
+export const lockInForce = async (tx: Tx, of: Subject): Promise<Agreement | undefined> =>
+  Agreement.query(tx)
+    .findOne({ ...subjectOf(of), replacedAt: null })
+    .forUpdate()
+
+const subjectOf = ({ consultationId, taskId }: Subject) => ({ consultationId, taskId })
 
 export const openText = (cipher: Cipher, { id, textSealed }: Agreement): string =>
   cipher.open(textSealed, sealedIn('agreement.text_sealed', id))

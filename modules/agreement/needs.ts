@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultations } from '#modules/consultation'
+import type { FixedPriceTasks } from '#modules/fixed-price-task'
 import type { Lawyers } from '#modules/lawyer'
 import type { SealIdentity, TimeStamper } from '#modules/document'
 import type { Cipher, Clock, Links, Logger, Storage, Transact } from '#modules/shared'
@@ -21,5 +22,6 @@ export type Needs = {
   timeStamper: TimeStamper | undefined
   account: Pick<Account, 'people' | 'limits'>
   lawyer: Pick<Lawyers, 'memberships'>
+  fixedPriceTask: Pick<FixedPriceTasks, 'snapshots' | 'moves'>
   consultation: Pick<Consultations, 'snapshots' | 'matter' | 'moves' | 'seed'>
 }

@@ -5,6 +5,7 @@ import { type AgreementSignature, openMark } from './signing/agreement-signature
 import { toPath, type Mark } from './signing/mark.ts'
 import type { PartyNames } from './text/party-names.ts'
 import type { AgreementView } from './schemas.ts'
+import type { Standing } from './subject.ts'
 
 export type Whole = {
   agreement: Agreement
@@ -13,7 +14,7 @@ export type Whole = {
 }
 type View = {
   side: AgreementView['side']
-  status: string
+  standing: Standing
   names: PartyNames
   nameChanged: boolean
   cipher: Cipher
@@ -21,16 +22,17 @@ type View = {
 
 export function presentAgreement(
   { agreement, events, signature }: Whole,
-  { side, status, names, nameChanged, cipher }: View,
+  { side, standing, names, nameChanged, cipher }: View,
 ): AgreementView {
   const moment = (kind: AgreementEvent['kind']) =>
     events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
   return {
     consultationId: agreement.consultationId,
+    taskId: agreement.taskId,
     locale: agreement.locale,
     text: openText(cipher, agreement),
     sha256: agreement.sha256,
-    state: stateOf(status, signature),
+    state: stateOf(standing, signature),
     side,
     clientName: names.client,
     lawyerName: names.lawyer,
@@ -42,9 +44,9 @@ export function presentAgreement(
   }
 }
 
-function stateOf(status: string, signature: object | undefined): AgreementView['state'] {
+function stateOf(standing: Standing, signature: object | undefined): AgreementView['state'] {
   if (signature) return 'signed'
-  return status === 'awaiting-payment' || status === 'awaiting-signature' ? status : 'void'
+  return standing === 'over' ? 'void' : standing
 }
 
 function presentMark(mark: Mark, signerName: string): NonNullable<AgreementView['signature']> {

@@ -1,4 +1,3 @@
-import { sideOf } from '#modules/consultation'
 import type { Actor } from '#modules/shared'
 import { findInForce, type Agreement } from './agreement.ts'
 import { listEvents } from './signing/agreement-event.ts'
@@ -9,6 +8,7 @@ import { openAgreement, type Opening } from './signing/open-agreement.ts'
 import { nameNow, partyNames } from './text/party-names.ts'
 import { presentAgreement } from './present.ts'
 import type { AgreementView } from './schemas.ts'
+import { describeVisible, type About } from './subject.ts'
 
 /**
  * The agreement for either side. Reading by the client before payment (or, when paid afterwards,
@@ -17,28 +17,25 @@ import type { AgreementView } from './schemas.ts'
 export async function readAgreement(
   needs: Needs,
   actor: Actor,
-  opening: Opening,
+  opening: About & Opening,
 ): Promise<AgreementView> {
-  const snapshot = await needs.consultation.snapshots.getVisible(
+  const { subject, side, standing, isTextOpen } = await describeVisible(
+    needs,
     needs.db,
     actor,
-    opening.consultationId,
+    opening,
   )
-  const { status, payment } = snapshot
-  const side = sideOf(snapshot, actor)
-  const isTextOpen =
-    status === 'awaiting-payment' || (status === 'awaiting-signature' && payment === 'after')
   const opens = side === 'client' && isTextOpen
   const agreement = opens
-    ? await openAgreement(needs, actor, opening)
-    : await findInForce(needs.db, opening.consultationId)
+    ? await openAgreement(needs, actor, { ...opening, subject })
+    : await findInForce(needs.db, subject)
   if (!agreement) throw errors.NO_AGREEMENT()
   const names = await partyNames(needs, needs.db, agreement)
   const nameChanged =
     side === 'client' && (await nameNow(needs, needs.db, actor.accountId)) !== names.client
   return presentAgreement(await whole(needs, agreement), {
     side,
-    status,
+    standing,
     names,
     nameChanged,
     cipher: needs.cipher,

@@ -92,7 +92,7 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
   )
 }
 
-const markOf = ({
+export const markOf = ({
   method,
   name = '',
   drawing = { width: 1, height: 1, strokes: [] },
@@ -101,7 +101,7 @@ const markOf = ({
     ? { method, name: name.trim() }
     : { method, drawing: { ...drawing, strokes: drawing.strokes as Point[][] } }
 
-const seenBy = (request: FastifyRequest): Seen => ({
+export const seenBy = (request: FastifyRequest): Seen => ({
   address: request.ip,
   agent: (request.headers['user-agent'] ?? '').slice(0, 400),
 })

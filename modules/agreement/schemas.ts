@@ -10,6 +10,9 @@ export const AgreementQuery = Type.Object({ language: Type.Optional(LocaleSchema
 
 export const AgreementView = schema('Agreement', {
   consultationId: Id,
+  taskId: nullable(
+    Type.String({ format: 'uuid', description: 'The fixed-price task that it is about.' }),
+  ),
   locale: LocaleSchema,
   text: Type.String({ description: 'The text; `sha256` is the hash of its UTF-8 bytes.' }),
   sha256: Sha256,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestTasks } from '#modules/fixed-price-task/testing'
 import { createMemoryStorage } from '#modules/file/testing'
 import { makeSealP12, readSealIdentity, type SealIdentity } from '#modules/document'
 import { createAgreement, type AgreementNeeds, type Agreements } from './index.ts'
@@ -26,12 +27,15 @@ function testSeal(): SealIdentity {
 
 /** The module on a storage and with a seal that are gone with the test. */
 export const createTestAgreements = (
-  needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand' | 'timeStamper'> &
+  needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand' | 'timeStamper' | 'fixedPriceTask'> &
+    Parameters<typeof createTestTasks>[0] &
+    Parameters<typeof createTestTasks>[1] &
     Partial<Pick<AgreementNeeds, 'storage' | 'timeStamper'>>,
 ): Agreements =>
   createAgreement({
     storage: createMemoryStorage(),
     timeStamper: undefined,
+    ...createTestTasks(needs, needs),
     ...needs,
     seal: testSeal,
     brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },

@@ -89,6 +89,8 @@ export class Consultation extends Model {
   declare toPayDueAt: Date | null
   /** Since when the client's question about it waits for an answer. */
   declare toPayAskedAt: Date | null
+  /** The last moment of a paid or signed fixed-price task, which prolongs the storage. */
+  declare workedAt: Date | null
 
   declare requestedAt: Date
   declare acceptedAt: Date | null

@@ -60,7 +60,13 @@ import {
 import { listConsultations, openTab } from './views/list-consultations.ts'
 import { getForDocuments, listTitles } from './matter/read-matter.ts'
 import { recordAttendance } from './advance/record-attendance.ts'
-import { holdToPay, recordAdvanceVat, recordToPay, resumeToPay } from './advance/record-invoiced.ts'
+import {
+  holdToPay,
+  recordAdvanceVat,
+  recordToPay,
+  recordWork,
+  resumeToPay,
+} from './advance/record-invoiced.ts'
 import { lockConsultation } from './consultation.ts'
 import { remindWaiting } from './deadlines/remind-waiting.ts'
 import { isStillAhead, isStillAwaited } from './deadlines/reminder-conditions.ts'
@@ -157,6 +163,7 @@ export function createConsultation(needs: Needs) {
     moves: {
       recordAdvanceVat,
       recordToPay,
+      recordWork,
       holdToPay,
       resumeToPay,
       lock: lockConsultation,

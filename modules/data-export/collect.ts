@@ -1,12 +1,9 @@
-import { isPassing, isRefusal, translators, type Actor } from '#modules/shared'
+import { translators, type Actor } from '#modules/shared'
+import { tasksOf, tasksOfLawyer } from './collect-tasks.ts'
+import { fileEntry, json, unlessRefused } from './entries.ts'
 import type { Needs } from './needs.ts'
 import { allOf, eachOf } from './pages.ts'
 import type { Entry } from './zip-stream.ts'
-
-const json = (name: string, content: unknown): Entry => ({
-  name: `${name}.json`,
-  content: JSON.stringify(content, undefined, 2),
-})
 
 /**
  * The personal data of an account, part by part. It contains data of other people only as far as they
@@ -48,6 +45,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('who-opened-your-files', await consultation.views.listOpenings(actor))
   yield json('inquiries', await inquiriesOf(needs, actor))
   yield* mattersOf(needs, actor)
+  yield* tasksOf(needs, actor)
   yield json('who-opened-files-of-your-messages', await needs.matter.own.listOpenings(actor))
   yield json('saved-lawyers', await savedOf(needs, actor))
   yield json('waiting-list', await entriesOf(needs, actor))
@@ -193,6 +191,7 @@ async function* mattersOf(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
         yield await fileEntry(needs, actor, `${folder}/files/${message.id}`, fileId)
   }
 }
+
 const savedOf = async ({ savedLawyer }: Needs, actor: Actor) =>
   (await savedLawyer.own.listSaved(actor)).map(({ name, savedAt }) => ({ lawyer: name, savedAt }))
 
@@ -254,6 +253,7 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     consultations.push({ number, status, startsAt, endsAt, service: service.title, price })
   }
   yield json('practice/consultations', consultations)
+  yield* tasksOfLawyer(needs, actor)
   for (const { id, number } of await consultation.views.listOwnFiles(actor, 'lawyer'))
     yield await fileEntry(needs, actor, `practice/${number}`, id)
 }
@@ -271,29 +271,5 @@ async function meetingOf(
     ownStays: await attendance.stays.listOwn(actor, id),
     mayBeTelephoned: consent?.mine ?? false,
     invited: guests?.items.filter(({ isMine }) => isMine) ?? [],
-  }
-}
-
-/** Undefined for a refusal: the download has already begun. */
-const unlessRefused = async <T>(part: Promise<T>): Promise<T | undefined> =>
-  part.catch((error: unknown) => {
-    if (isRefusal(error)) return undefined
-    throw error
-  })
-
-/** A file that cannot be opened, for instance a harmful one, becomes a text that says so. */
-async function fileEntry({ db, file }: Needs, actor: Actor, folder: string, fileId: string) {
-  try {
-    const {
-      file: { name },
-      stream,
-    } = await file.openFile(db, fileId)
-    return { name: `${folder}/${name}`, content: stream }
-  } catch (error) {
-    if (isPassing(error)) throw error
-    return {
-      name: `${folder}/${fileId}.txt`,
-      content: translators[actor.locale]('data-export.unreadable'),
-    }
   }
 }

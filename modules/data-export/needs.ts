@@ -7,6 +7,7 @@ import type { Calendar } from '#modules/calendar'
 import type { Consultations } from '#modules/consultation'
 import type { Fees } from '#modules/fee'
 import type { Files } from '#modules/file'
+import type { FixedPriceTasks } from '#modules/fixed-price-task'
 import type { Inquiries } from '#modules/inquiry'
 import type { Invoices } from '#modules/invoice'
 import type { Lawyers } from '#modules/lawyer'
@@ -31,6 +32,7 @@ export type Needs = {
   calendar: Pick<Calendar, 'accounts' | 'cover' | 'feed' | 'external' | 'own'>
   consultation: Pick<Consultations, 'views' | 'offers' | 'deletion'>
   file: Pick<Files, 'openFile'>
+  fixedPriceTask: Pick<FixedPriceTasks, 'own'>
   meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'> & {
     guests: Pick<Meeting['guests'], 'listGuests'>
   }

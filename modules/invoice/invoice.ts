@@ -15,6 +15,8 @@ export class Invoice extends Model {
 
   declare id: string
   declare consultationId: string
+  /** The fixed-price task that it is for; null for the meeting. */
+  declare taskId: string | null
   declare lawyerAccountId: string
   declare kind: InvoiceKind
   declare issuerFirmId: string
@@ -82,12 +84,21 @@ export const added = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({
   vatCents: one.vatCents + sign * other.vatCents,
 })
 
+/** A meeting, or a fixed-price task, which has no duration. */
+export type InvoiceLine = {
+  titles: { lt: string; en: string }
+  type: ServiceType | 'fixed-price-task'
+  durationMinutes: number | null
+}
+
 /** What an invoice says beside its sums, as of the day of issue. */
 export type InvoiceContent = {
   seller: Seller
   buyer: Buyer
-  line: { titles: { lt: string; en: string }; type: ServiceType; durationMinutes: number }
+  line: InvoiceLine
   consultation?: string
+  /** The number of the fixed-price task. */
+  task?: string
   timeZone?: string
   paidAt?: string | null
   startsAt?: string
@@ -105,8 +116,9 @@ export type InvoiceContent = {
   reason?: CreditReason
 }
 
-/** A refund by rule or by goodwill, or a cancelled final invoice with the lawyer's reason. */
-export type CreditReason = { kind: 'meeting' | 'goodwill' } | { kind: 'cancelled'; text: string }
+/** A refund by the rule of meetings or tasks or by goodwill, or a cancelled final invoice with the lawyer's reason. */
+export type CreditReason =
+  { kind: 'meeting' | 'task' | 'goodwill' } | { kind: 'cancelled'; text: string }
 
 /** The buyer accounts for the VAT, which the invoice states without a rate (IX-751, Art. 80(1)). */
 export const isReverseCharged = ({ vatBasisPoints }: Pick<Invoice, 'vatBasisPoints'>): boolean =>
@@ -118,7 +130,7 @@ export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'
 export const paddedNumber = ({ number }: Pick<Invoice, 'number'>): string =>
   String(number).padStart(5, '0')
 
-/** The latest of a kind. */
+/** The latest of a kind for the meeting. */
 export const findOf = async (
   db: Db,
   consultationId: string,
@@ -126,6 +138,14 @@ export const findOf = async (
 ): Promise<Invoice | undefined> =>
   Invoice.query(db)
     .where({ consultationId, kind })
+    .whereNull('taskId')
     .orderBy('issuedAt', 'desc')
     .orderBy('id', 'desc')
     .first()
+
+/** The one of a kind for a fixed-price task. */
+export const findOfTask = async (
+  db: Db,
+  taskId: string,
+  kind: 'advance' | 'invoice',
+): Promise<Invoice | undefined> => Invoice.query(db).findOne({ taskId, kind })

@@ -10,6 +10,7 @@ export function presentInvoice(
   const {
     id,
     consultationId,
+    taskId,
     kind,
     issuedAt,
     dueAt,
@@ -38,6 +39,7 @@ export function presentInvoice(
   return {
     id,
     consultationId,
+    taskId,
     kind,
     number: fullNumber(invoice),
     issuedAt: issuedAt.toISOString(),

@@ -31,6 +31,9 @@ export const FileQuery = Type.Object({ number, language: Type.Optional(LocaleSch
 export const InvoiceView = schema('Invoice', {
   id: Id,
   consultationId: Id,
+  taskId: nullable(
+    Type.String({ format: 'uuid', description: 'The fixed-price task that it is for.' }),
+  ),
   kind: Kind,
   number: Type.String({ description: 'Series and number, such as AV-00012; empty on a preview.' }),
   issuedAt: Instant,
@@ -73,8 +76,8 @@ export const InvoiceView = schema('Invoice', {
   }),
   line: Type.Object({
     title: Type.String(),
-    type: oneOf(SERVICE_TYPES, { title: 'ServiceType' }),
-    durationMinutes: Type.Integer(),
+    type: oneOf([...SERVICE_TYPES, 'fixed-price-task'], { title: 'InvoicedType' }),
+    durationMinutes: nullable(Type.Integer()),
   }),
   work: nullable(
     Type.Object({
@@ -97,7 +100,7 @@ export const InvoiceView = schema('Invoice', {
   ),
   reason: nullable(
     Type.Object(
-      { kind: oneOf(['meeting', 'goodwill', 'cancelled']), text },
+      { kind: oneOf(['meeting', 'task', 'goodwill', 'cancelled']), text },
       {
         description:
           'Why a credit note was issued; in the lawyer’s words where they cancelled a final invoice.',

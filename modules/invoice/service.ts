@@ -1,9 +1,11 @@
 import { bind } from '#modules/shared'
 import { issueAdvanceInvoice } from './advance/issue-advance-invoice.ts'
 import { issueInvoice } from './advance/issue-invoice.ts'
+import { issueTaskAdvance, issueTaskInvoice } from './advance/issue-task-invoices.ts'
 import { changeBuyer, deleteBuyer, getOwnBuyer } from './buyer/buyer.ts'
 import {
   creditGoodwill,
+  creditTask,
   issueCreditNote,
   previewGoodwillCredit,
 } from './credit/issue-credit-note.ts'
@@ -22,7 +24,7 @@ import { printCsv } from './journal/journal-csv.ts'
 import { listYear } from './journal/list-year.ts'
 import { listMonths, readJournal } from './journal/journal.ts'
 import { documentsOf, listDocuments } from './list-documents.ts'
-import { listFinalSums, listSums } from './list-sums.ts'
+import { listFinalSums, listSums, listTaskSums } from './list-sums.ts'
 import type { Needs } from './needs.ts'
 import { findInvoicedConsultations, listTeamInvoices } from './team-records.ts'
 import { openInvoicePdf } from './print/store-pdf.ts'
@@ -32,7 +34,15 @@ export const createInvoice = (needs: Needs) => ({
   /** Handlers of events, in the same transaction. */
   issuing: {
     previewGoodwillCredit,
-    ...bind(needs, { issueAdvanceInvoice, issueInvoice, issueCreditNote, creditGoodwill }),
+    ...bind(needs, {
+      issueAdvanceInvoice,
+      issueInvoice,
+      issueCreditNote,
+      issueTaskAdvance,
+      issueTaskInvoice,
+      creditGoodwill,
+      creditTask,
+    }),
   },
   documents: {
     ...bind(needs, {
@@ -44,6 +54,7 @@ export const createInvoice = (needs: Needs) => ({
     }),
     listSums,
     listFinalSums,
+    listTaskSums,
   },
   final: {
     ...bind(needs, {

@@ -31,7 +31,7 @@ export async function findInvoicedConsultations(
   return [...new Set(found.map(({ consultationId }) => consultationId))]
 }
 
-export type TeamInvoice = Pick<Invoice, 'kind' | 'issuedAt' | 'dueAt' | 'totalCents'> & {
+export type TeamInvoice = Pick<Invoice, 'kind' | 'issuedAt' | 'dueAt' | 'totalCents' | 'taskId'> & {
   /** Null for a file of the lawyer's own, of which neither number nor total is known. */
   number: string | null
   paidAt: Date | null
@@ -49,15 +49,17 @@ export async function listTeamInvoices(
   ])
   const finalOf = new Map(finals.map((final) => [final.invoiceId, final]))
   const issued = invoices.map((invoice) => {
-    const { id, kind, issuedAt, dueAt, totalCents } = invoice
+    const { id, kind, issuedAt, dueAt, totalCents, taskId } = invoice
     const { paidAt = null, cancelledAt = null } = finalOf.get(id) ?? {}
-    return { kind, number: fullNumber(invoice), issuedAt, dueAt, totalCents, paidAt, cancelledAt }
+    const number = fullNumber(invoice)
+    return { kind, number, taskId, issuedAt, dueAt, totalCents, paidAt, cancelledAt }
   })
   const files = finals
     .filter(({ invoiceId }) => invoiceId === null)
     .map(({ sentAt, paidAt, cancelledAt }) => ({
       kind: 'final' as const,
       number: null,
+      taskId: null,
       issuedAt: sentAt,
       dueAt: null,
       totalCents: 0,

@@ -1,6 +1,8 @@
 import { createMemoryStorage } from '#modules/file/testing'
 import { consultationEvents } from '#modules/consultation'
-import type { SameTransactionSubscriber, Tx } from '#modules/shared'
+import { fixedPriceTaskEvents } from '#modules/fixed-price-task'
+import { createTestTasks } from '#modules/fixed-price-task/testing'
+import { on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import { trustingVatRegister, type VatRegister } from './buyer/vies.ts'
 import { createInvoice, type InvoiceNeeds, type Invoices } from './index.ts'
 
@@ -9,11 +11,14 @@ import { createInvoice, type InvoiceNeeds, type Invoices } from './index.ts'
  * `server/subscriptions/`.
  */
 export function createTestInvoices(
-  needs: Omit<InvoiceNeeds, 'storage' | 'brand' | 'vatRegister'> & { vatRegister?: VatRegister },
+  needs: Omit<InvoiceNeeds, 'storage' | 'brand' | 'vatRegister' | 'fixedPriceTask'> &
+    Parameters<typeof createTestTasks>[0] &
+    Parameters<typeof createTestTasks>[1] & { vatRegister?: VatRegister },
   subscribers: SameTransactionSubscriber[],
 ): Invoices {
   const invoice = createInvoice({
     vatRegister: trustingVatRegister,
+    ...createTestTasks(needs, needs),
     ...needs,
     storage: createMemoryStorage(),
     brand: 'Patarta',
@@ -28,5 +33,15 @@ export function createTestInvoices(
       event,
       handle: (tx: Tx, { payload }) => issue(tx, payload as { consultationId: string }),
     })
+  subscribers.push(...taskInvoiceSubscribers(invoice))
   return invoice
 }
+
+/** As `server/subscriptions/fixed-price-task.ts`. */
+const taskInvoiceSubscribers = ({ issuing }: Invoices): SameTransactionSubscriber[] => [
+  on(fixedPriceTaskEvents.taskMoved, async (tx, { payload }) => {
+    if (payload.move === 'offer') await issuing.issueTaskAdvance(tx, payload)
+    if (payload.move === 'pay') await issuing.issueTaskInvoice(tx, payload)
+  }),
+  on(fixedPriceTaskEvents.taskRefunded, (tx, { payload }) => issuing.creditTask(tx, payload)),
+]

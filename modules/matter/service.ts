@@ -15,6 +15,7 @@ import { addTask, deleteTask, listDueTasks, listTasks, setTaskDone } from './pra
 import { countUnread, getMatter, getSides, listMatters } from './read-matters.ts'
 import { listMessages } from './read-messages.ts'
 import type { PresentedMatter } from './schemas.ts'
+import { describeForWork, findMatters, listConsultationIds, lockForOffer, touch } from './work.ts'
 import { writeMessage } from './write-message.ts'
 
 export const createMatter = (needs: Needs) => ({
@@ -50,6 +51,12 @@ export const createMatter = (needs: Needs) => ({
     setTaskDone,
     writeNote,
   }),
+  /** For work that is offered in a matter. */
+  work: {
+    findMatters,
+    listConsultationIds,
+    ...bind(needs, { describe: describeForWork, lockForOffer, touch }),
+  },
   /** Opens no message. */
   records: {
     getSides,

@@ -35,6 +35,8 @@ export type NotificationParams = {
   lawyerId?: string
   inquiryId?: string
   matterId?: string
+  /** A fixed-price task. */
+  taskId?: string
   /** An offered further meeting. */
   offerId?: string
   /** An import of the register. */

@@ -2,11 +2,13 @@ import { defineEvent } from '#modules/shared'
 import type { RefundCause } from './refunds/refund.ts'
 
 /** A refund was paid out. With the cause 'unwanted' the money had come too late or twice; with
- * 'final-invoice' the paid invoice was cancelled. */
+ * 'final-invoice' the paid invoice was cancelled; with 'task' the fixed-price task ended undone. */
 export const paymentRefunded = defineEvent<{
   consultationId: string
-  /** The final invoice that was paid; null for the price of the meeting. */
+  /** The final invoice that was paid. */
   finalInvoiceId: string | null
+  /** The fixed-price task that was paid. */
+  taskId: string | null
   paymentId: string
   refundId: string
   cause: RefundCause

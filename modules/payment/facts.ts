@@ -6,7 +6,8 @@ import type { ConsultationFacts } from '#modules/shared'
 export const paymentFacts = {
   paid: `select paid_at as at, consultation_id, amount_cents::bigint as cents,
       null::double precision as minutes
-    from payment where outcome in ('confirmed', 'retaken') and final_invoice_id is null`,
+    from payment where outcome in ('confirmed', 'retaken') and final_invoice_id is null
+      and task_id is null`,
   refunds: `select done_at as at, consultation_id, refund.amount_cents::bigint as cents,
       null::double precision as minutes
     from refund join payment on payment.id = payment_id where refund.status = 'done'`,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultations } from '#modules/consultation'
+import type { FixedPriceTasks } from '#modules/fixed-price-task'
 import type { Invoices } from '#modules/invoice'
 import type { Lawyers } from '#modules/lawyer'
 import type { Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
@@ -16,6 +17,7 @@ export type Needs = {
   log: Logger
   account: Pick<Account, 'team'>
   consultation: Pick<Consultations, 'snapshots' | 'moves'>
+  fixedPriceTask: Pick<FixedPriceTasks, 'snapshots' | 'moves'>
   lawyer: Pick<Lawyers, 'memberships'>
   invoice: Pick<Invoices, 'final'>
   /** All providers with keys: those no longer offered still send callbacks and refunds. */

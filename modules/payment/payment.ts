@@ -4,20 +4,21 @@ import type { PaymentStatus } from './payment-status.ts'
 import type { ProviderName } from './providers/provider-name.ts'
 
 /**
- * The effect of a payment: the time or the final invoice was paid, the time was reserved again
- * after the deadline, the time was no longer free or the invoice was cancelled, or it was already
- * paid.
+ * The effect of a payment: the time, the final invoice or the task was paid, the time was reserved
+ * again after the deadline, the time was no longer free or the invoice or task was cancelled, or it
+ * was already paid.
  */
 export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late' | 'paid-twice'
 
-/** One attempt to pay for a meeting or a final invoice with one provider. Its id is our order number there. */
+/** One attempt to pay for a meeting, a final invoice or a fixed-price task with one provider. Its id is our order number there. */
 export class Payment extends Model {
   static override tableName = 'payment'
 
   declare id: string
   declare consultationId: string
-  /** The final invoice that it pays; null for the price of the meeting. */
+  /** The final invoice or fixed-price task that it pays; both are null for the price of the meeting. */
   declare finalInvoiceId: string | null
+  declare taskId: string | null
   declare payerAccountId: string
   declare provider: ProviderName
   declare providerRef: string | null
@@ -40,7 +41,11 @@ export class Payment extends Model {
   static override modifiers = {
     madeBy: (query: QueryBuilder<Payment>, accountId: string) =>
       query.where({ payerAccountId: accountId }),
-    ofMeeting: (query: QueryBuilder<Payment>) => query.whereNull('finalInvoiceId'),
+    /** All attempts to pay for the same thing. */
+    of: (query: QueryBuilder<Payment>, { finalInvoiceId, taskId }: PaidThing) =>
+      query.where({ finalInvoiceId, taskId }),
+    ofMeeting: (query: QueryBuilder<Payment>) =>
+      query.whereNull('finalInvoiceId').whereNull('taskId'),
     ofFinalInvoice: (query: QueryBuilder<Payment>) => query.whereNotNull('finalInvoiceId'),
   }
 }
@@ -49,8 +54,18 @@ export class Payment extends Model {
 export const isCounted = (payment: Pick<Payment, 'outcome'>): boolean =>
   payment.outcome === 'confirmed' || payment.outcome === 'retaken'
 
+/** What it pays for within its consultation. */
+export type PaidThing = Pick<Payment, 'finalInvoiceId' | 'taskId'>
+
 /** Whether both pay for the same thing. */
-export const isForTheSame = (
-  one: Pick<Payment, 'finalInvoiceId'>,
-  other: Pick<Payment, 'finalInvoiceId'>,
-): boolean => one.finalInvoiceId === other.finalInvoiceId
+export const isForTheSame = (one: PaidThing, other: PaidThing): boolean =>
+  one.finalInvoiceId === other.finalInvoiceId && one.taskId === other.taskId
+
+export type Pays = 'meeting' | 'final-invoice' | 'task'
+export const paysOf = ({ finalInvoiceId, taskId }: PaidThing): Pays => {
+  if (taskId) return 'task'
+  return finalInvoiceId ? 'final-invoice' : 'meeting'
+}
+
+export const isOfMeeting = ({ finalInvoiceId, taskId }: PaidThing): boolean =>
+  finalInvoiceId === null && taskId === null

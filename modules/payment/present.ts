@@ -1,5 +1,5 @@
 import type { Clock } from '#modules/shared'
-import type { Payment } from './payment.ts'
+import { paysOf, type Payment } from './payment.ts'
 import type { Refund } from './refunds/refund.ts'
 import type { Discrepancy } from './discrepancies/discrepancy.ts'
 import type { PaymentView } from './schemas.ts'
@@ -22,7 +22,8 @@ export function presentPayment(
   return {
     id: payment.id,
     consultationId: payment.consultationId,
-    pays: payment.finalInvoiceId ? 'final-invoice' : 'meeting',
+    taskId: payment.taskId,
+    pays: paysOf(payment),
     status: STATUS[payment.status],
     outcome: payment.outcome,
     provider: payment.provider,

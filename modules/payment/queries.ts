@@ -26,15 +26,19 @@ export async function listPayments({ db, clock }: Reading, actor: Actor): Promis
   return payments.map((payment) => presentPayment(payment, refunds.get(payment.id) ?? [], clock))
 }
 
-/** The last attempt to pay for the meeting, or for a final invoice. */
+/** The last attempt to pay for the meeting, for a final invoice, or for one of its tasks. */
 export async function findLatestPayment(
   { db, clock }: Reading,
   actor: Actor,
-  { consultationId, pays }: { consultationId: string; pays: PaymentView['pays'] },
+  of: { consultationId: string; pays: 'meeting' | 'final-invoice' } | { taskId: string },
 ): Promise<PaymentView | undefined> {
   const payment = await Payment.query(db)
-    .where({ consultationId })
-    .modify(pays === 'meeting' ? 'ofMeeting' : 'ofFinalInvoice')
+    .modify((query) => {
+      if ('taskId' in of) return query.where(of)
+      return query
+        .where({ consultationId: of.consultationId })
+        .modify(of.pays === 'meeting' ? 'ofMeeting' : 'ofFinalInvoice')
+    })
     .modify('madeBy', actor.accountId)
     .orderBy('id', 'desc')
     .first()

@@ -8,6 +8,7 @@ import {
   RetryRefund,
   SentByHand,
   StartPayment,
+  StartTaskPayment,
   TeamRefundSchema,
   WithKey,
   GoodwillBody,
@@ -35,6 +36,31 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
         consultationId: params.id,
         ...body,
       })
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(await payment.getPayment(viewer!, { id }))
+    },
+  )
+
+  app.post(
+    '/api/fixed-price-tasks/:id/payments',
+    {
+      config: { access: 'signed-in', idempotent: true },
+      schema: {
+        tags: ['payments'],
+        summary: 'Pay a fixed-price task, once its agreement was shown',
+        params: WithId,
+        body: StartTaskPayment,
+        response: { 201: PaymentView },
+      },
+      // The body is optional.
+      preValidation: async (request) => {
+        request.body ??= {}
+      },
+    },
+    async ({ viewer, params, body }, reply) => {
+      const { id } = await payment.startPayment(viewer!, { taskId: params.id, ...body })
       return reply
         .code(201)
         .header('cache-control', 'no-store')

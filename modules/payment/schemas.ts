@@ -15,13 +15,15 @@ const RefundView = schema('PaymentRefund', {
 export const PaymentView = schema('Payment', {
   id: Id,
   consultationId: Id,
-  /** The price of the meeting, or the final invoice sent after it. */
-  pays: oneOf(['meeting', 'final-invoice']),
+  /** The fixed-price task that it pays. */
+  taskId: nullable(Id),
+  /** The price of the meeting, the final invoice sent after it, or a fixed-price task. */
+  pays: oneOf(['meeting', 'final-invoice', 'task']),
   /** verifying: not yet known; successful: paid; failed: not paid, try again; refunded. */
   status: oneOf(['verifying', 'successful', 'failed', 'refunded']),
   /**
-   * Confirmed the time or paid the invoice, reserved the time again after the deadline, came too
-   * late (time taken, invoice cancelled) or twice.
+   * Confirmed the time, paid the invoice or the task, reserved the time again after the deadline, came too
+   * late (time taken, invoice or task cancelled) or twice.
    */
   outcome: nullable(oneOf(['confirmed', 'retaken', 'too-late', 'paid-twice'])),
   provider: ProviderSchema,
@@ -39,6 +41,9 @@ export const PaymentView = schema('Payment', {
 })
 export type PaymentView = Static<typeof PaymentView>
 
+export const StartTaskPayment = bodySchema('NewTaskPayment', {
+  provider: Type.Optional(Type.String({ maxLength: 30 })),
+})
 export const StartPayment = bodySchema('NewPayment', {
   provider: Type.Optional(Type.String({ maxLength: 30 })),
   /** Without it the price of the meeting. */

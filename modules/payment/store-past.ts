@@ -23,6 +23,7 @@ export async function storePast(
   const payment = {
     ...paid,
     id: newId(),
+    taskId: null,
     provider: 'sandbox' as const,
     currency: 'EUR',
     linkExpiresAt: after(paidAt, 30 * MINUTE),

@@ -1,5 +1,5 @@
 import type { Db } from '#modules/shared'
-import { Payment } from './payment.ts'
+import { Payment, paysOf, type Pays } from './payment.ts'
 import { Refund } from './refunds/refund.ts'
 
 /** A number that more payments than this begin with is no number. */
@@ -50,8 +50,9 @@ export type TeamPayment = Pick<
   | 'createdAt'
   | 'paidAt'
   | 'failedAt'
+  | 'taskId'
 > & {
-  pays: 'meeting' | 'final-invoice'
+  pays: Pays
   refunds: Pick<Refund, 'id' | 'amountCents' | 'cause' | 'status' | 'createdAt' | 'doneAt'>[]
 }
 
@@ -78,7 +79,8 @@ export async function listTeamPayments(
     createdAt: payment.createdAt,
     paidAt: payment.paidAt,
     failedAt: payment.failedAt,
-    pays: payment.finalInvoiceId ? 'final-invoice' : 'meeting',
+    taskId: payment.taskId,
+    pays: paysOf(payment),
     refunds: (refundsOf.get(payment.id) ?? []).map(
       ({ id, amountCents, cause, status, createdAt, doneAt }) => ({
         id,

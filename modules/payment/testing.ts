@@ -13,12 +13,15 @@ import {
   type Cast,
   SHOWN,
 } from '#modules/consultation/testing'
+import { fixedPriceTaskEvents } from '#modules/fixed-price-task'
+import { createTestTasks } from '#modules/fixed-price-task/testing'
 import { finalInvoiceCancelled, type Invoices } from '#modules/invoice'
 import { createTestInvoices } from '#modules/invoice/testing'
 import {
   DAY,
   MINUTE,
   newId,
+  on,
   type AdjustableClock,
   type App,
   type SameTransactionSubscriber,
@@ -75,12 +78,15 @@ export async function createTestPayments({
   const url = (path: string) =>
     `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
   const links = { ...foundation.links, toPath: url }
+  const below = createTestConsultations(foundation)
+  const { fixedPriceTask, matter } = createTestTasks(foundation, { ...below, consultation })
   const bank = createTestBank({ ...foundation, secret: webhookSecret, reach: url })
   const provider = wrap(createSandboxProvider({ bankUrl: url, merchantKey, webhookSecret }))
   const payment = createPayment({
     ...foundation,
     links,
     consultation,
+    fixedPriceTask,
     invoice,
     lawyer: createLawyer({ ...foundation, storage: createPortraitStorage() }),
     account: createTestAccounts(foundation),
@@ -105,6 +111,9 @@ export async function createTestPayments({
     url,
     bank,
     payment,
+    fixedPriceTask,
+    matter,
+    file: below.file,
     provider,
     /** The payer presses a button on the bank's page. */
     press: (redirectUrl: string, action: 'pay' | 'fail' | 'close') =>
@@ -218,4 +227,7 @@ export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[
     handle: (tx, { payload }) =>
       payment.refunds.refundFinalInvoice(tx, payload as { finalInvoiceId: string }),
   },
+  on(fixedPriceTaskEvents.taskRefundDue, (tx, { payload }) =>
+    payment.refunds.refundTask(tx, payload),
+  ),
 ]

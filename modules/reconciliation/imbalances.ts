@@ -1,5 +1,5 @@
 import type { Snapshot } from '#modules/consultation'
-import type { Imbalance, Received, ReceivedFinal } from '#modules/payment'
+import type { Imbalance, Received, ReceivedFinal, ReceivedTask } from '#modules/payment'
 import type { Needs } from './needs.ts'
 
 /** Payments read and compared at a time. */
@@ -32,6 +32,10 @@ export async function findImbalances(
     ...(await readPages(
       (page) => ledger.listReceivedFinal({ consultationIds, ...page }),
       (payments) => compareFinalPage(needs, payments),
+    )),
+    ...(await readPages(
+      (page) => ledger.listReceivedTasks({ consultationIds, ...page }),
+      (payments) => compareTaskPage(needs, payments),
     )),
   ]
 }
@@ -79,6 +83,33 @@ async function compareFinalPage({ db, invoice }: Needs, payments: readonly Recei
         isCancelled ? amountCents : goodwillCents,
         creditedCents,
       ],
+    ])
+  })
+}
+
+/** Compares payments of fixed-price tasks with these tasks and their invoices. */
+async function compareTaskPage(
+  { db, fixedPriceTask, invoice }: Needs,
+  payments: readonly ReceivedTask[],
+) {
+  const ids = payments.map(({ taskId }) => taskId)
+  const tasks = new Map(
+    (await fixedPriceTask.snapshots.listSums(db, ids)).map((one) => [one.id, one]),
+  )
+  const invoiced = Map.groupBy(
+    await invoice.documents.listTaskSums(db, ids),
+    ({ taskId }) => taskId,
+  )
+  return payments.flatMap(({ id, taskId, amountCents, backCents, dueCents }) => {
+    const { priceCents, paidAt, refundDueCents } = tasks.get(taskId)!
+    const sumOf = (kind: string) =>
+      invoiced.get(taskId)?.find((one) => one.kind === kind)?.totalCents ?? 0
+    return differing([
+      ['task paid once', taskId, paidAt ? priceCents : 0, amountCents],
+      ['refund of a task', id, refundDueCents ?? 0, dueCents],
+      ['advance invoices of a task as its price', taskId, amountCents, sumOf('advance')],
+      ['invoices of a task as its payment', taskId, amountCents, sumOf('invoice')],
+      ['credit notes of a task as refunds', taskId, backCents, sumOf('credit')],
     ])
   })
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Consultations } from '#modules/consultation'
+import type { FixedPriceTasks } from '#modules/fixed-price-task'
 import type { Invoices } from '#modules/invoice'
 import type { Payments } from '#modules/payment'
 import type { Clock, Logger } from '#modules/shared'
@@ -9,6 +10,7 @@ export type Needs = {
   clock: Clock
   log: Logger
   consultation: Pick<Consultations, 'snapshots'>
+  fixedPriceTask: Pick<FixedPriceTasks, 'snapshots'>
   payment: Pick<Payments, 'ledger' | 'discrepancies'>
   invoice: Pick<Invoices, 'documents'>
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultations } from '#modules/consultation'
 import type { Fees } from '#modules/fee'
+import type { FixedPriceTasks } from '#modules/fixed-price-task'
 import type { Invoices } from '#modules/invoice'
 import type { Lawyers } from '#modules/lawyer'
 import type { Notifications } from '#modules/notification'
@@ -22,6 +23,7 @@ export type Needs = {
   account: Pick<Account, 'people' | 'team'>
   consultation: Pick<Consultations, 'snapshots' | 'team'>
   fee: Pick<Fees, 'entries'>
+  fixedPriceTask: Pick<FixedPriceTasks, 'records'>
   invoice: Pick<Invoices, 'issuing' | 'records'>
   lawyer: Pick<Lawyers, 'profiles' | 'firms'>
   notification: Pick<Notifications, 'records'>

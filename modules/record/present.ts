@@ -50,6 +50,7 @@ export function presentRecord(record: ConsultationRecord): RecordView {
       paidAt: iso(paidAt),
       cancelledAt: iso(cancelledAt),
     })),
+    tasks: record.tasks.map(presentTask),
     fee: fee ?? null,
     messages: messages.map(({ createdAt, at, ...message }) => ({
       ...message,
@@ -62,6 +63,17 @@ export function presentRecord(record: ConsultationRecord): RecordView {
     },
   }
 }
+
+const presentTask = (task: ConsultationRecord['tasks'][number]): RecordView['tasks'][number] => ({
+  ...task,
+  offeredAt: task.offeredAt.toISOString(),
+  paidAt: iso(task.paidAt),
+  signedAt: iso(task.signedAt),
+  deliveredAt: iso(task.deliveredAt),
+  dueAt: iso(task.dueAt),
+  endedAt: iso(task.endedAt),
+  refundedAt: iso(task.refundedAt),
+})
 
 const presentPayment = ({
   createdAt,

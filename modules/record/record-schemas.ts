@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { SHOWN_STATUSES } from '#modules/consultation'
+import { FIXED_PRICE_TASK_STATUSES } from '#modules/fixed-price-task'
 import { PROVIDERS } from '#modules/payment'
 import {
   bodySchema,
@@ -74,7 +75,8 @@ export const RecordView = schema('Record', {
   payments: Type.Array(
     schema('RecordPayment', {
       id: Id,
-      pays: oneOf(['meeting', 'final-invoice']),
+      pays: oneOf(['meeting', 'final-invoice', 'task']),
+      taskId: nullable(Id),
       provider: oneOf(PROVIDERS, { title: 'PaymentProviderName' }),
       providerRef: nullable(Type.String()),
       amountCents: Cents,
@@ -97,11 +99,28 @@ export const RecordView = schema('Record', {
     schema('RecordInvoice', {
       kind: oneOf(['advance', 'invoice', 'credit', 'final']),
       number: nullable(Type.String({ description: 'Null for a file of the lawyer’s own.' })),
+      taskId: nullable(Id),
       totalCents: Cents,
       issuedAt: Instant,
       dueAt: nullable(Instant),
       paidAt: nullable(Instant),
       cancelledAt: nullable(Instant),
+    }),
+  ),
+  tasks: Type.Array(
+    schema('RecordTask', {
+      id: Id,
+      number: Type.String(),
+      status: oneOf(FIXED_PRICE_TASK_STATUSES, { title: 'FixedPriceTaskState' }),
+      priceCents: Cents,
+      offeredAt: Instant,
+      paidAt: nullable(Instant),
+      signedAt: nullable(Instant),
+      deliveredAt: nullable(Instant),
+      dueAt: nullable(Instant),
+      endedAt: nullable(Instant),
+      refundDueCents: nullable(Cents),
+      refundedAt: nullable(Instant),
     }),
   ),
   fee: nullable(schema('FeeSums', { netCents: Type.Integer(), vatCents: Type.Integer() })),

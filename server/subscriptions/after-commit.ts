@@ -2,6 +2,7 @@ import { agreementsDeleted } from '#modules/agreement'
 import { calendarChanged, timeFreed } from '#modules/calendar'
 import { consultationEvents, type Snapshot } from '#modules/consultation'
 import { publishChangedPages } from '#modules/directory'
+import { fixedPriceTaskEvents, type FixedPriceTaskMove } from '#modules/fixed-price-task'
 import { finalInvoiceCancelled, finalInvoicePaid } from '#modules/invoice'
 import {
   approvalAsked,
@@ -29,6 +30,14 @@ import type { EventType, RecordedEvent } from '#modules/shared'
 import { specialtiesChanged } from '#modules/specialty'
 import type { Services } from '../modules.ts'
 import { notifyTimesChanged } from '../realtime/watch-times.ts'
+
+/** From then on a task is not paid any more. */
+const LINKS_CLOSE_ON: ReadonlySet<FixedPriceTaskMove> = new Set([
+  'pay',
+  'decline',
+  'withdraw',
+  'expire',
+])
 
 export type Subscription = {
   event: EventType
@@ -128,6 +137,16 @@ export function subscriptionsAfterCommit({
       ({ consultationId }) => payment.callbacks.closeLinks({ consultationId }),
     ),
     after(consultationEvents.signed, 'agreement-sealed', agreement.files.sealSigned),
+    after(fixedPriceTaskEvents.taskMoved, 'task-agreement-sealed', async ({ taskId, move }) => {
+      if (move === 'sign') await agreement.files.sealSigned({ taskId })
+    }),
+    after(
+      fixedPriceTaskEvents.taskMoved,
+      'payment-links-of-task-closed',
+      async ({ consultationId, move }) => {
+        if (LINKS_CLOSE_ON.has(move)) await payment.callbacks.closeLinks({ consultationId })
+      },
+    ),
     after(agreementsDeleted, 'agreement-files-deleted', agreement.deletion.deleteFiles),
     after(reviewPublished, 'directory-rates', rate),
     after(reviewTakenDown, 'directory-rates-again', rate),

@@ -39,6 +39,7 @@ const payload = {
   entryId: 'entry',
   inquiryId: 'inquiry',
   matterId: 'matter',
+  taskId: 'task',
   reader: 'lawyer',
   bySide: 'client',
   lawyerId: 'lawyer',

@@ -1,5 +1,6 @@
 import { addressChanged } from '#modules/account'
 import { consultationEvents } from '#modules/consultation'
+import { fixedPriceTaskEvents } from '#modules/fixed-price-task'
 import { inquiryEvents } from '#modules/inquiry'
 import {
   finalInvoiceCancelled,
@@ -118,6 +119,9 @@ export function closingSubscribers({
           }),
       ),
       ends(matterEvents.matterClosed, ({ matterId }) => ({ about: { matterId } })),
+    ],
+    'fixed-price-task': [
+      ends(fixedPriceTaskEvents.taskMoved, ({ taskId }) => ({ about: { taskId } })),
     ],
     status: [lawyerApproved, statusConfirmed, lawyerDeleted].map((event) =>
       ends(event, lawyersOwn),

@@ -14,6 +14,7 @@ export function deletionSubscribers({
   fee,
   file,
   firm,
+  fixedPriceTask,
   inquiry,
   insight,
   invoice,
@@ -25,12 +26,19 @@ export function deletionSubscribers({
   savedLawyer,
 }: Services): SameTransactionSubscriber[] {
   return [
+    // First, because cancelling meetings takes locks that come after those of consultations.
+    on(lawyerHidden, (tx, { payload: { lawyerId } }) =>
+      fixedPriceTask.deletion.endAllOf(tx, { lawyerId }),
+    ),
     on(lawyerHidden, (tx, { payload }) => consultation.deletion.cancelForLawyer(tx, payload)),
     on(lawyerHidden, (tx, { payload: { lawyerId } }) =>
       inquiry.records.closeForLawyer(tx, { lawyerId }),
     ),
     on(lawyerHidden, (tx, { payload: { lawyerId } }) =>
       matter.records.closeAllOf(tx, { lawyerId }),
+    ),
+    on(lawyerDeleted, (tx, { payload: { lawyerId } }) =>
+      fixedPriceTask.deletion.endAllOf(tx, { lawyerId }),
     ),
     on(lawyerDeleted, (tx, { payload: { lawyerId } }) =>
       matter.records.closeAllOf(tx, { lawyerId }),
@@ -40,6 +48,9 @@ export function deletionSubscribers({
     on(lawyerDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => lawyer.registerChecks.deleteDocuments(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
+      fixedPriceTask.deletion.endAllOf(tx, { firmLawyerId }),
+    ),
+    on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       inquiry.records.closeForLawyer(tx, { firmLawyerId }),
     ),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
@@ -47,6 +58,9 @@ export function deletionSubscribers({
     ),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       matter.records.closeAllOf(tx, { firmLawyerId }),
+    ),
+    on(accountDeleted, (tx, { payload: { accountId } }) =>
+      fixedPriceTask.deletion.endAllOf(tx, { clientAccountId: accountId }),
     ),
     on(accountDeleted, (tx, { payload: { accountId } }) =>
       matter.records.closeAllOf(tx, { clientAccountId: accountId }),
@@ -69,6 +83,10 @@ export function deletionSubscribers({
     on(accountDeleted, (tx, { payload }) => savedLawyer.records.deleteForAccount(tx, payload)),
     on(accountDeleted, (tx, { payload: { accountId } }) =>
       agreement.deletion.deleteDrafts(tx, { accountId }),
+    ),
+    // Ends what is open, so it comes before the agreements are deleted.
+    on(consultationEvents.matterErased, (tx, { payload }) =>
+      fixedPriceTask.deletion.eraseTasks(tx, payload),
     ),
     on(consultationEvents.matterErased, (tx, { payload }) =>
       agreement.deletion.deleteMatter(tx, payload),

@@ -5,6 +5,7 @@ import { assistantSubscribers } from './assistant.ts'
 import { closingSubscribers } from './closing.ts'
 import { coverSubscribers } from './cover.ts'
 import { firmSubscribers } from './firm.ts'
+import { fixedPriceTaskSubscribers } from './fixed-price-task.ts'
 import { inquirySubscribers } from './inquiry.ts'
 import { deletionSubscribers } from './deletion.ts'
 import { matterSubscribers } from './matter.ts'
@@ -27,6 +28,7 @@ export const subscribersInTransaction = (services: Services): SameTransactionSub
   ...firmSubscribers(services),
   ...inquirySubscribers(services),
   ...matterSubscribers(services),
+  ...fixedPriceTaskSubscribers(services),
   ...coverSubscribers(services),
   ...assistantSubscribers(services),
   ...agendaSubscribers(services),

@@ -1,8 +1,17 @@
 import { consultationEvents } from '#modules/consultation'
 import { finalInvoiceCancelled, finalInvoicePaid, finalInvoiceSent } from '#modules/invoice'
 import { paymentRefunded } from '#modules/payment'
-import { on, type SameTransactionSubscriber } from '#modules/shared'
+import { on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
+
+type RefundOfTask = {
+  eventId: string
+  taskId: string
+  consultationId: string
+  refundId: string
+  isGoodwill: boolean
+  amountCents: number
+}
 
 /**
  * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets
@@ -13,13 +22,40 @@ import type { Services } from '../modules.ts'
 export function moneySubscribers({
   consultation,
   fee,
+  fixedPriceTask,
   invoice,
   notification,
   payment,
 }: Pick<
   Services,
-  'consultation' | 'fee' | 'invoice' | 'notification' | 'payment'
+  'consultation' | 'fee' | 'fixedPriceTask' | 'invoice' | 'notification' | 'payment'
 >): SameTransactionSubscriber[] {
+  /** Money of a task that came twice, or a part of its price by goodwill with its credit note. */
+  const tellOfTask = async (
+    tx: Tx,
+    { eventId, taskId, isGoodwill, ...refund }: RefundOfTask,
+  ): Promise<void> => {
+    if (isGoodwill)
+      await invoice.issuing.creditGoodwill(tx, { ...refund, taskId, finalInvoiceId: null })
+    const sides = await fixedPriceTask.snapshots.getSides(tx, taskId)
+    const notify = (
+      accountId: string,
+      text: 'fixedPriceRefunded' | 'fixedPriceGoodwillForLawyer',
+    ) =>
+      notification.notify(tx, {
+        accountId,
+        text,
+        consultationId: null,
+        eventId,
+        kind: 'refund',
+        leadsTo: 'fixed-price-task',
+        channels: ['bell', 'mail'],
+        params: { taskId, amountCents: refund.amountCents },
+      })
+    await notify(sides.clientAccountId, 'fixedPriceRefunded')
+    if (isGoodwill) await notify(sides.lawyerAccountId, 'fixedPriceGoodwillForLawyer')
+  }
+
   return [
     on(
       paymentRefunded,
@@ -30,6 +66,7 @@ export function moneySubscribers({
           payload: {
             consultationId,
             finalInvoiceId,
+            taskId,
             refundId,
             cause,
             reason,
@@ -40,6 +77,15 @@ export function moneySubscribers({
       ) => {
         const isGoodwill = cause.startsWith('team-')
         if (!isGoodwill && !finalInvoiceId && reason !== 'paid-twice') return
+        if (taskId)
+          return tellOfTask(tx, {
+            eventId,
+            taskId,
+            isGoodwill,
+            amountCents,
+            refundId,
+            consultationId,
+          })
         const { clientAccountId, lawyerAccountId, startsAt, timeZone } =
           await consultation.snapshots.get(tx, consultationId)
         const notify = (
@@ -61,6 +107,7 @@ export function moneySubscribers({
         await invoice.issuing.creditGoodwill(tx, {
           consultationId,
           finalInvoiceId,
+          taskId,
           refundId,
           amountCents,
         })

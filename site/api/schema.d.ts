@@ -1579,6 +1579,125 @@ export interface paths {
       }
     }
   }
+  '/api/fixed-price-tasks/{id}': {
+    /** Get a fixed-price task */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': FixedPriceTask } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/acceptance': {
+    /** Client: accept the work */
+    put: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': FixedPriceTask } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/agreement': {
+    /** Get the agreement of a task; a request of the client before payment is recorded as the showing */
+    get: {
+      parameters: { query?: { language?: Locale }; path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': Agreement } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/agreement/pdf': {
+    /** Get the sealed file of the signed agreement of a task with its evidence */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/declining': {
+    /** Client: decline the offer; before the signature everything goes back */
+    put: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': FixedPriceTask } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/deliveries': {
+    /** Lawyer: hand over work as files */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewFixedPriceDelivery } }
+      responses: {
+        201: { content: { 'application/json': FixedPriceTask } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/files/{fileId}': {
+    /** Download a file that was handed over; the download is recorded */
+    get: {
+      parameters: { path: { fileId: Id; id: Id } }
+      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/missing': {
+    /** Client: say what is missing */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': MissingFromDelivery } }
+      responses: {
+        201: { content: { 'application/json': FixedPriceTask } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/payments': {
+    /** Pay a fixed-price task, once its agreement was shown */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewTaskPayment } }
+      responses: {
+        201: { content: { 'application/json': Payment } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/signature': {
+    /** Sign the agreement of a task */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': NewSignature } }
+      responses: {
+        201: { content: { 'application/json': Agreement } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/signature-consent': {
+    /** Consent to signing the agreement of a task electronically */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': SignatureConsent } }
+      responses: {
+        200: { content: { 'application/json': Agreement } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/withdrawal': {
+    /** Lawyer: take the offer back or give the work up; everything goes back */
+    put: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': FixedPriceTask } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/helped-lawyers': {
     /** List the lawyers whom one helps */
     get: {
@@ -1984,6 +2103,24 @@ export interface paths {
     get: {
       parameters: { path: { fileId: Id; id: Id } }
       responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/matters/{id}/fixed-price-offers': {
+    /** List the fixed-price tasks of a matter, the newest first */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': FixedPriceTasks } }
+        default: components['responses']['Problem']
+      }
+    } /** Lawyer: offer work for a fixed price */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': FixedPriceOffer } }
+      responses: {
+        201: { content: { 'application/json': FixedPriceTask } }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/matters/{id}/messages': {
@@ -3483,6 +3620,7 @@ export interface components {
       signedAt: Instant | null
       /** @enum {string} */
       state: 'awaiting-payment' | 'awaiting-signature' | 'signed' | 'void'
+      taskId: string | null
       /** @description The text; `sha256` is the hash of its UTF-8 bytes. */
       text: string
     }
@@ -4616,6 +4754,98 @@ export interface components {
       password: string
       passwordConfirmation?: string
     }
+    FixedPriceCounterpart: {
+      firmName: string | null
+      name: string
+    }
+    FixedPriceDelivery: {
+      deliveredAt: Instant
+      files: MatterFile[]
+      id: Id
+      /** @description What the client said is missing; empty without. */
+      missing: string
+      missingAt: Instant | null
+      /** @description The lawyer’s words; empty without. */
+      note: string
+    }
+    FixedPriceOffer: {
+      /** @description What is done and what is handed over; part of the agreement. */
+      description: string
+      priceCents: number
+      title: string
+      /** @description Counted from the signature, without its day. */
+      workingDays: number
+    }
+    FixedPriceTask: {
+      canAccept: boolean
+      canDecline: boolean
+      canDeliver: boolean
+      canPay: boolean
+      canReportMissing: boolean
+      canSign: boolean
+      canWithdraw: boolean
+      consultationId: Id
+      counterpart: FixedPriceCounterpart
+      /** @description The oldest first. */
+      deliveries: FixedPriceDelivery[]
+      description: string
+      dueAt: string | null
+      endedAt: Instant | null
+      endedBy: FixedPriceTaskEnder | null
+      id: Id
+      /** @description Less than a day is left. */
+      isNear: boolean
+      /** @description The price includes VAT. */
+      isVat: boolean
+      matterId: Id | null
+      number: string
+      offeredAt: Instant
+      paidAt: Instant | null
+      priceCents: Cents
+      refundCents: number | null
+      side: Side
+      signedAt: Instant | null
+      status: FixedPriceTaskStatus
+      title: string
+      waitsFor: Side | null
+      workingDays: number
+      workOn: string | null
+    }
+    /** @enum {string} */
+    FixedPriceTaskEnder: 'client' | 'lawyer' | 'system'
+    FixedPriceTasks: {
+      canOffer: boolean
+      /** @description The newest first. */
+      items: FixedPriceTask[]
+    }
+    /** @enum {string} */
+    FixedPriceTaskState:
+      | 'offered'
+      | 'paid'
+      | 'in-work'
+      | 'delivered'
+      | 'incomplete'
+      | 'done'
+      | 'declined'
+      | 'withdrawn'
+      | 'expired'
+      | 'undone'
+    /**
+     * @description refunded: it ended, and what was paid has gone back.
+     * @enum {string}
+     */
+    FixedPriceTaskStatus:
+      | 'offered'
+      | 'paid'
+      | 'in-work'
+      | 'delivered'
+      | 'incomplete'
+      | 'done'
+      | 'declined'
+      | 'withdrawn'
+      | 'expired'
+      | 'undone'
+      | 'refunded'
     FollowingDays: {
       /** Format: date */
       day: string
@@ -5017,16 +5247,16 @@ export interface components {
       issuedAt: Instant
       kind: InvoiceKind
       line: {
-        durationMinutes: number
+        durationMinutes: number | null
         title: string
-        type: ServiceType
+        type: InvoicedType
       }
       /** @description Series and number, such as AV-00012; empty on a preview. */
       number: string
       paidAt: Instant | null
       reason: {
         /** @enum {string} */
-        kind: 'meeting' | 'goodwill' | 'cancelled'
+        kind: 'meeting' | 'task' | 'goodwill' | 'cancelled'
         text: string | null
       } | null
       seller: {
@@ -5040,6 +5270,7 @@ export interface components {
         taxpayerCode: string | null
         vatNumber: string | null
       }
+      taskId: string | null
       /** @description The amount to pay, received, or on a credit note refunded. */
       totalCents: number
       vat: {
@@ -5067,6 +5298,8 @@ export interface components {
     InvoiceCancellation: {
       reason: string
     }
+    /** @enum {string} */
+    InvoicedType: 'introductory' | 'follow-up' | 'fixed-price-task'
     InvoicedWork: {
       description?: string | null
       hourlyRateCents: number
@@ -5593,6 +5826,9 @@ export interface components {
     MeetingGuestSession: {
       session: string
     }
+    MissingFromDelivery: {
+      text: string
+    }
     MoneyDiscrepancy: {
       expectedCents: number | null
       foundAt: Instant
@@ -5786,6 +6022,11 @@ export interface components {
       email: string
       firmId: Id
       firmLawyerId: Id
+    }
+    NewFixedPriceDelivery: {
+      /** @description Own uploads of `POST /api/files`. */
+      fileIds: Id[]
+      note?: string
     }
     NewHolidays: {
       dates: DateOnly[]
@@ -5989,6 +6230,9 @@ export interface components {
       reason: string
       slugEn: string
       slugLt: string
+    }
+    NewTaskPayment: {
+      provider?: string
     }
     NewWaitingEntry: {
       /** @description One’s own consultation that is to be moved to an earlier time. */
@@ -6456,13 +6700,14 @@ export interface components {
       outcome: ('confirmed' | 'retaken' | 'too-late' | 'paid-twice') | null
       paidAt: Instant | null
       /** @enum {string} */
-      pays: 'meeting' | 'final-invoice'
+      pays: 'meeting' | 'final-invoice' | 'task'
       provider: PaymentProviderName
       redirectUrl: string | null
       refund: PaymentRefund | null
       refunds: PaymentRefund[]
       /** @enum {string} */
       status: 'verifying' | 'successful' | 'failed' | 'refunded'
+      taskId: Id | null
     }
     /** @enum {string} */
     PaymentProviderName: 'sandbox' | 'stripe' | 'paysera' | 'montonio'
@@ -6743,6 +6988,7 @@ export interface components {
       signedAt: Instant | null
       startsAt: Instant
       status: ConsultationStatus
+      tasks: RecordTask[]
       timeZone: string
     }
     RecordInvoice: {
@@ -6753,6 +6999,7 @@ export interface components {
       kind: 'advance' | 'invoice' | 'credit' | 'final'
       number: string | null
       paidAt: Instant | null
+      taskId: Id | null
       totalCents: Cents
     }
     RecordJob: {
@@ -6810,12 +7057,13 @@ export interface components {
       outcome: ('confirmed' | 'retaken' | 'too-late' | 'paid-twice') | null
       paidAt: Instant | null
       /** @enum {string} */
-      pays: 'meeting' | 'final-invoice'
+      pays: 'meeting' | 'final-invoice' | 'task'
       provider: PaymentProviderName
       providerRef: string | null
       refunds: RecordRefund[]
       /** @enum {string} */
       status: 'started' | 'failed' | 'paid' | 'refunded'
+      taskId: Id | null
     }
     RecordRefund: {
       amountCents: Cents
@@ -6830,6 +7078,20 @@ export interface components {
       number: string
       startsAt: Instant
       status: ConsultationStatus
+    }
+    RecordTask: {
+      deliveredAt: Instant | null
+      dueAt: Instant | null
+      endedAt: Instant | null
+      id: Id
+      number: string
+      offeredAt: Instant
+      paidAt: Instant | null
+      priceCents: Cents
+      refundDueCents: Cents | null
+      refundedAt: Instant | null
+      signedAt: Instant | null
+      status: FixedPriceTaskState
     }
     RecurringBlock: {
       /** @description Days that are left out */
@@ -7821,6 +8083,14 @@ export type FirmRow = components['schemas']['FirmRow']
 export type FirmSpecialty = components['schemas']['FirmSpecialty']
 export type FirstMeeting = components['schemas']['FirstMeeting']
 export type FirstPassword = components['schemas']['FirstPassword']
+export type FixedPriceCounterpart = components['schemas']['FixedPriceCounterpart']
+export type FixedPriceDelivery = components['schemas']['FixedPriceDelivery']
+export type FixedPriceOffer = components['schemas']['FixedPriceOffer']
+export type FixedPriceTask = components['schemas']['FixedPriceTask']
+export type FixedPriceTaskEnder = components['schemas']['FixedPriceTaskEnder']
+export type FixedPriceTasks = components['schemas']['FixedPriceTasks']
+export type FixedPriceTaskState = components['schemas']['FixedPriceTaskState']
+export type FixedPriceTaskStatus = components['schemas']['FixedPriceTaskStatus']
 export type FollowingDays = components['schemas']['FollowingDays']
 export type FreeSlots = components['schemas']['FreeSlots']
 export type Gender = components['schemas']['Gender']
@@ -7865,6 +8135,7 @@ export type InvitationToken = components['schemas']['InvitationToken']
 export type Invoice = components['schemas']['Invoice']
 export type InvoiceBuyer = components['schemas']['InvoiceBuyer']
 export type InvoiceCancellation = components['schemas']['InvoiceCancellation']
+export type InvoicedType = components['schemas']['InvoicedType']
 export type InvoicedWork = components['schemas']['InvoicedWork']
 export type InvoiceJournal = components['schemas']['InvoiceJournal']
 export type InvoiceKind = components['schemas']['InvoiceKind']
@@ -7924,6 +8195,7 @@ export type MeetingGuestEntry = components['schemas']['MeetingGuestEntry']
 export type MeetingGuestEntryRequest = components['schemas']['MeetingGuestEntryRequest']
 export type MeetingGuests = components['schemas']['MeetingGuests']
 export type MeetingGuestSession = components['schemas']['MeetingGuestSession']
+export type MissingFromDelivery = components['schemas']['MissingFromDelivery']
 export type MoneyDiscrepancy = components['schemas']['MoneyDiscrepancy']
 export type MoneyDiscrepancyList = components['schemas']['MoneyDiscrepancyList']
 export type Mover = components['schemas']['Mover']
@@ -7945,6 +8217,7 @@ export type NewFeeRule = components['schemas']['NewFeeRule']
 export type NewFirm = components['schemas']['NewFirm']
 export type NewFirmMember = components['schemas']['NewFirmMember']
 export type NewFirmMemberJoined = components['schemas']['NewFirmMemberJoined']
+export type NewFixedPriceDelivery = components['schemas']['NewFixedPriceDelivery']
 export type NewHolidays = components['schemas']['NewHolidays']
 export type NewInquiry = components['schemas']['NewInquiry']
 export type NewInvitation = components['schemas']['NewInvitation']
@@ -7969,6 +8242,7 @@ export type NewReview = components['schemas']['NewReview']
 export type NewService = components['schemas']['NewService']
 export type NewSignature = components['schemas']['NewSignature']
 export type NewSpecialty = components['schemas']['NewSpecialty']
+export type NewTaskPayment = components['schemas']['NewTaskPayment']
 export type NewWaitingEntry = components['schemas']['NewWaitingEntry']
 export type NextStep = components['schemas']['NextStep']
 export type NextSteps = components['schemas']['NextSteps']
@@ -8043,6 +8317,7 @@ export type RecordParty = components['schemas']['RecordParty']
 export type RecordPayment = components['schemas']['RecordPayment']
 export type RecordRefund = components['schemas']['RecordRefund']
 export type RecordRow = components['schemas']['RecordRow']
+export type RecordTask = components['schemas']['RecordTask']
 export type RecurringBlock = components['schemas']['RecurringBlock']
 export type RecurringBlockChange = components['schemas']['RecurringBlockChange']
 export type RecurringTime = components['schemas']['RecurringTime']

@@ -126,6 +126,14 @@ export async function aWorldOfAccess() {
     text: 'Slapta žinutė Nr. 4713',
     fileIds: [],
   })
+  await db('firm').update({ bankAccount: 'LT601010012345678901' })
+  const { id: taskId } = await services.fixedPriceTask.own.makeOffer(cast.rasa.actor, {
+    matterId,
+    title: 'Slaptas darbas Nr. 4714',
+    description: 'Slapta darbo apimtis, kurią žino tik dvi šalys.',
+    priceCents: 12_000,
+    workingDays: 5,
+  })
   const paymentId = newId()
   await db('payment').insert({
     id: paymentId,
@@ -190,6 +198,7 @@ export async function aWorldOfAccess() {
     'blocked client': { id: blockedId },
     entry: { id: entryId },
     matter: { id: matterId },
+    task: { id: taskId },
     consultation: { id: consultationId },
     payment: { id: paymentId },
     session: { id: sessionId },
@@ -251,6 +260,7 @@ export async function aWorldOfAccess() {
     people,
     consultationId,
     matterId,
+    taskId,
     own,
     ask,
     bodyOf,

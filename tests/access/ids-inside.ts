@@ -10,6 +10,7 @@ export type Named =
   | 'hold of client B'
   | 'consultation of client A'
   | 'matter of client A'
+  | 'task of client A'
   | 'notification of client A'
   | 'service of lawyer A'
   | 'service of lawyer B'
@@ -140,6 +141,12 @@ export const idsInside: Readonly<Record<string, Row>> = {
     by: 'client A',
     naming: 'file of client B',
     params: { id: 'matter of client A', requestId: 'document request of client A' },
+  },
+  'POST /api/fixed-price-tasks/:id/deliveries fileIds[]': {
+    is: 'refused',
+    by: 'lawyer A',
+    naming: 'file of client B',
+    params: { id: 'task of client A' },
   },
   'POST /api/me/calendar/affected firmLawyerId': CALENDAR,
   'POST /api/me/calendar/cover firmLawyerId': { ...CALENDAR, beside: dates },

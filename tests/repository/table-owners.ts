@@ -108,6 +108,13 @@ export const TABLES_OF = {
     'agreement_register',
     'agreement_signature',
   ],
+  'fixed-price-task': [
+    'fixed_price_delivery',
+    'fixed_price_file',
+    'fixed_price_file_opening',
+    'fixed_price_task',
+    'fixed_price_task_move',
+  ],
   matter: [
     'matter',
     'matter_consultation',

@@ -38,12 +38,13 @@ const terms = (locale: Locale, isLong: boolean): Terms => ({
         ]
       : [],
   },
-  service: {
+  work: {
+    kind: 'meeting',
     title: locale === 'lt' ? 'Įvadinė konsultacija' : 'Introductory meeting',
     durationMinutes: 30,
     startsAt: new Date('2026-12-10T08:00:00Z'),
-    timeZone: 'Europe/Vilnius',
   },
+  timeZone: 'Europe/Vilnius',
   priceCents: 2_900,
   payment: 'before',
   vatBasisPoints: 2_100,
@@ -150,7 +151,7 @@ export async function printSampleAgreements(
           },
           lawyer: { name: given.lawyer.name, practice: given.practice.name },
           acceptedAt: given.acceptedAt,
-          timeZone: given.service.timeZone,
+          timeZone: given.timeZone,
           number: given.number,
           sealName: seal.name,
           sealedAt,

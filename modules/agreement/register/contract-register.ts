@@ -2,6 +2,7 @@ import { Model } from 'objection'
 import { sealedIn, type Actor, type Cipher, type Db, type Tx } from '#modules/shared'
 import type { Agreement } from '../agreement.ts'
 import type { Needs } from '../needs.ts'
+import { aboutOf, describe } from '../subject.ts'
 import { type PartyNames } from '../text/party-names.ts'
 
 /**
@@ -35,13 +36,13 @@ class AgreementRegister extends Model {
 }
 
 export async function enterContract(
-  { cipher, consultation }: Needs,
+  needs: Needs,
   tx: Tx,
   { agreement, names, signedAt }: { agreement: Agreement; names: PartyNames; signedAt: Date },
 ): Promise<void> {
-  const { consultationId } = agreement
-  const { lawyerAccountId, number } = await consultation.snapshots.get(tx, consultationId)
-  const { represents } = await consultation.matter.getForDocuments(tx, consultationId)
+  const { cipher, consultation } = needs
+  const { lawyerAccountId, number } = await describe(needs, tx, aboutOf(agreement))
+  const { represents } = await consultation.matter.getForDocuments(tx, agreement.consultationId)
   const entry: RegisterEntry = { number, ...names, represents, locale: agreement.locale }
   await AgreementRegister.query(tx).insert({
     agreementId: agreement.id,

@@ -15,7 +15,7 @@ export async function printExtract(
   const { db, consultation, clock, brand } = needs
   const snapshot = await consultation.snapshots.getVisible(db, actor, consultationId)
   if (sideOf(snapshot, actor) !== 'lawyer') throw errors.EXTRACT_IS_LAWYERS()
-  const signed = await findSigned(db, consultationId)
+  const signed = await findSigned(db, { consultationId, taskId: null })
   if (!signed) throw errors.NOT_SIGNED()
   const { agreement, signature } = signed
   const { firmLawyerId, number } = snapshot

@@ -16,18 +16,17 @@ import { findSigned, openMark, type AgreementSignature } from '../signing/agreem
 import { errors } from '../errors.ts'
 import { openEvidence } from './evidence.ts'
 import type { Needs } from '../needs.ts'
+import { aboutOf, describe, describeVisible, type About } from '../subject.ts'
 import { partyNames } from '../text/party-names.ts'
 import { printAgreement } from './print-agreement.ts'
 import { findSigner } from '../signing/signer.ts'
 import { verifyAgreement } from '../verification/verify-agreement.ts'
 
 /** Makes the sealed file of a signed agreement, once, also in parallel processes. */
-export async function sealSigned(
-  needs: Needs,
-  { consultationId }: { consultationId: string },
-): Promise<AgreementPdf | undefined> {
+export async function sealSigned(needs: Needs, about: About): Promise<AgreementPdf | undefined> {
   const { db, storage, cipher } = needs
-  const signed = await findSigned(db, consultationId)
+  const { subject } = await describe(needs, db, about)
+  const signed = await findSigned(db, subject)
   if (!signed) return undefined
   const { agreement, signature } = signed
   const stored = await AgreementPdf.query(db).findById(agreement.id)
@@ -61,11 +60,10 @@ export async function sealSigned(
 export async function openAgreementPdf(
   needs: Needs,
   actor: Actor,
-  { consultationId }: { consultationId: string },
+  about: About,
 ): Promise<{ name: string; pdf: Buffer; sha256: string }> {
-  const { db, consultation } = needs
-  const { number } = await consultation.snapshots.getVisible(db, actor, consultationId)
-  const file = await sealSigned(needs, { consultationId })
+  const { number } = await describeVisible(needs, needs.db, actor, about)
+  const file = await sealSigned(needs, about)
   if (!file) throw errors.NOT_SIGNED()
   return {
     name: translators[actor.locale]('agreement.pdf.fileName', { number }),
@@ -113,8 +111,8 @@ async function printAndSeal(
   { agreement, signature, sealedAt }: Signed,
   stamper?: TimeStamper,
 ) {
-  const { db, cipher, consultation, brand, links } = needs
-  const snapshot = await consultation.snapshots.get(db, agreement.consultationId)
+  const { db, cipher, brand, links } = needs
+  const { number, acceptedAt, timeZone } = await describe(needs, db, aboutOf(agreement))
   const { lawyer, practice } = await partyNames(needs, db, agreement)
   const evidence = openEvidence(cipher, await listEvents(db, agreement.id))
   const client = await findSigner(needs, db, evidence, signature.accountId)
@@ -128,9 +126,9 @@ async function printAndSeal(
     evidence,
     client,
     lawyer: { name: lawyer, practice },
-    acceptedAt: snapshot.acceptedAt ?? snapshot.requestedAt,
-    timeZone: snapshot.timeZone,
-    number: snapshot.number,
+    acceptedAt,
+    timeZone,
+    number,
     sealName: seal.name,
     sealedAt,
     stampedBy: stamper?.authority ?? null,
@@ -142,7 +140,7 @@ async function printAndSeal(
     {
       pdf,
       at: sealedAt,
-      reason: snapshot.number,
+      reason: number,
       name: brand.name,
       contact: brand.supportEmail,
       place: 'Vilnius',

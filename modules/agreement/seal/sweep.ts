@@ -4,6 +4,7 @@ import { AgreementPdf } from './agreement-pdf.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
 import { deleteFiles } from '../deletion/delete-old-signed.ts'
 import type { Needs } from '../needs.ts'
+import { aboutOf } from '../subject.ts'
 import { sealSigned } from './seal-agreement.ts'
 
 /** Younger ones are left to the handlers of the events. */
@@ -18,9 +19,13 @@ const AT_ONCE = 100
  */
 export async function sweep(needs: Needs): Promise<void> {
   const until = before(needs.clock.now(), LEFT_ALONE)
-  for (const { consultationId } of await listUnsealed(needs, until)) {
-    await sealSigned(needs, { consultationId }).catch((error: unknown) =>
-      needs.log.error({ err: error, consultationId }, 'a signed agreement is not sealed yet'),
+  for (const unsealed of await listUnsealed(needs, until)) {
+    const { consultationId, taskId } = unsealed
+    await sealSigned(needs, aboutOf(unsealed)).catch((error: unknown) =>
+      needs.log.error(
+        { err: error, consultationId, taskId },
+        'a signed agreement is not sealed yet',
+      ),
     )
   }
   for (const { storageKey } of await needs
@@ -45,5 +50,5 @@ async function listUnsealed({ db }: Needs, until: Date) {
     .orderBy('signedAt')
     .limit(AT_ONCE)
     .select('signature.agreementId')
-  return Agreement.query(db).whereIn('id', unsealed).select('consultationId')
+  return Agreement.query(db).whereIn('id', unsealed).select('consultationId', 'taskId')
 }

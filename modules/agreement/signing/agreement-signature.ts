@@ -2,6 +2,7 @@ import { Model } from 'objection'
 import type { Mark } from './mark.ts'
 import { sealedIn, type Cipher, type Db } from '#modules/shared'
 import { findInForce, type Agreement } from '../agreement.ts'
+import type { Subject } from '../subject.ts'
 
 /**
  * The signature of a text. The mark is sealed; its hash is part of the evidence chain.
@@ -23,12 +24,12 @@ export const openMark = (cipher: Cipher, { agreementId, markSealed }: AgreementS
     cipher.open(markSealed, sealedIn('agreement_signature.mark_sealed', agreementId)),
   ) as Mark
 
-/** The agreement of a consultation with its signature; undefined if it is not signed. */
+/** The agreement in force with its signature; undefined if it is not signed. */
 export async function findSigned(
   db: Db,
-  consultationId: string,
+  subject: Subject,
 ): Promise<{ agreement: Agreement; signature: AgreementSignature } | undefined> {
-  const agreement = await findInForce(db, consultationId)
+  const agreement = await findInForce(db, subject)
   const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
   return signature && { agreement, signature }
 }

@@ -4,11 +4,11 @@ import { listEvents, recordEvent, type Seen } from './agreement-event.ts'
 import { collectTerms } from '../text/collect-terms.ts'
 import type { Needs } from '../needs.ts'
 import { namesIn, type PartyNames } from '../text/party-names.ts'
+import { movesOf, type Subject } from '../subject.ts'
 import { TEMPLATE_VERSION } from '../text/terms.ts'
 import { hashText, writeAgreement } from '../text/text.ts'
 
 export type Opening = {
-  consultationId: string
   /** The page's language, for a first text. */
   locale: Locale
   /** Chosen by the client: replaces a text in the other language. */
@@ -20,17 +20,22 @@ export type Opening = {
  * Stores the text before payment and records that it was shown to the client. A change of terms or
  * language replaces it with a new text.
  */
-export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Promise<Agreement> {
+export function openAgreement(
+  needs: Needs,
+  actor: Actor,
+  opening: Opening & { subject: Subject },
+): Promise<Agreement> {
   return needs.transact(async (tx) => {
-    const shown = await lockInForce(tx, opening.consultationId)
+    const { subject } = opening
+    const shown = await lockInForce(tx, subject)
     const locale = opening.language ?? shown?.locale ?? opening.locale
-    const terms = await collectTerms(needs, tx, opening.consultationId, locale)
+    const terms = await collectTerms(needs, tx, subject, locale)
     const text = writeAgreement(terms, locale)
     const names = namesIn(terms)
     const agreement =
       shown?.sha256 === hashText(text)
         ? shown
-        : await replace(needs, tx, opening.consultationId, shown, { locale, text, names })
+        : await replace(needs, tx, subject, shown, { locale, text, names })
     const clientName = names.client
     await recordShown(needs, tx, actor, { agreement, clientName, seen: opening.seen })
     return agreement
@@ -40,7 +45,7 @@ export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Pro
 async function replace(
   { clock, cipher }: Needs,
   tx: Tx,
-  consultationId: string,
+  subject: Subject,
   shown: Agreement | undefined,
   { locale, text, names }: { locale: Locale; text: string; names: PartyNames },
 ) {
@@ -50,7 +55,7 @@ async function replace(
   await tx(Agreement.tableName)
     .insert({
       id,
-      consultationId,
+      ...subject,
       locale,
       templateVersion: TEMPLATE_VERSION,
       sha256: hashText(text),
@@ -61,19 +66,17 @@ async function replace(
     .onConflict()
     .ignore()
   // Another tab may have stored a text at the same moment: it wins.
-  return (await lockInForce(tx, consultationId)) as Agreement
+  return (await lockInForce(tx, subject)) as Agreement
 }
 
 async function recordShown(
-  { clock, cipher, consultation }: Needs,
+  needs: Needs,
   tx: Tx,
   actor: Actor,
-  {
-    agreement: { id, consultationId, sha256, locale },
-    clientName,
-    seen,
-  }: { agreement: Agreement; clientName: string; seen: Seen },
+  { agreement, clientName, seen }: { agreement: Agreement; clientName: string; seen: Seen },
 ) {
+  const { clock, cipher } = needs
+  const { id, sha256, locale } = agreement
   const events = await listEvents(tx, id)
   if (events.length > 0) return
   const shown = {
@@ -84,5 +87,5 @@ async function recordShown(
     textSha256: sha256,
   }
   await recordEvent({ cipher }, tx, shown, { ...seen, locale })
-  await consultation.moves.recordAgreementShown(tx, { id: consultationId, sha256, clientName })
+  await movesOf(needs, agreement).recordShown(tx, { sha256, clientName })
 }

@@ -7,6 +7,7 @@ import { enterContract } from '../register/contract-register.ts'
 import { errors } from '../errors.ts'
 import { isDrawn, isNameOf, type Mark } from './mark.ts'
 import type { Needs } from '../needs.ts'
+import { movesOf, type About } from '../subject.ts'
 import { partyNames, type PartyNames } from '../text/party-names.ts'
 import { describeSigner } from './signer.ts'
 
@@ -17,12 +18,12 @@ import { describeSigner } from './signer.ts'
 export function signAgreement(
   needs: Needs,
   actor: Actor,
-  signing: Acting & { mark: Mark },
+  signing: About & Acting & { mark: Mark },
 ): Promise<void> {
   return needs.transact(async (tx) => {
     const { agreement, events } = await lockForSigning(needs, tx, actor, signing)
     if (events.some(({ kind }) => kind === 'signed')) return
-    await needs.consultation.moves.lockSignable(tx, actor, signing.consultationId)
+    await movesOf(needs, agreement).assertSignable(tx, actor)
     if (!events.some(({ kind }) => kind === 'consented')) throw errors.CONSENT_REQUIRED()
     const names = await partyNames(needs, tx, agreement)
     assertSigned(signing.mark, names.client)
@@ -45,9 +46,9 @@ async function store(
   needs: Needs,
   tx: Tx,
   actor: Actor,
-  { agreement, names, mark, seen, consultationId }: Signing,
+  { agreement, names, mark, seen }: Signing,
 ) {
-  const { clock, cipher, consultation } = needs
+  const { clock, cipher } = needs
   const signedAt = clock.now()
   const plain = JSON.stringify(mark)
   const markSha256 = sha256(plain)
@@ -73,5 +74,5 @@ async function store(
     signer: await describeSigner(needs, tx, actor.accountId, names.client),
   })
   await enterContract(needs, tx, { agreement, names, signedAt })
-  await consultation.moves.confirmSignature(tx, { id: consultationId, signedAt })
+  await movesOf(needs, agreement).confirmSignature(tx, signedAt)
 }

@@ -2,6 +2,7 @@ import { newId, sealedIn, translators, type Cipher, type Locale, type Tx } from 
 import { Agreement } from '../agreement.ts'
 import { recordEvent, sha256, type Seen } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
+import type { Subject } from '../subject.ts'
 import { collectTerms } from '../text/collect-terms.ts'
 import { enterContract } from '../register/contract-register.ts'
 import type { Mark } from './mark.ts'
@@ -27,10 +28,11 @@ export async function storeSigned(
   { consultationId, accountId, locale, shownAt, signedAt, seen }: SignedBefore,
 ): Promise<void> {
   const { cipher } = needs
-  const terms = await collectTerms(needs, tx, consultationId, locale)
+  const subject = { consultationId, taskId: null }
+  const terms = await collectTerms(needs, tx, subject, locale)
   const names = namesIn(terms)
   const agreement = await storeText(tx, cipher, {
-    consultationId,
+    ...subject,
     locale,
     madeAt: shownAt,
     text: writeAgreement(terms, locale),
@@ -72,7 +74,7 @@ export async function storeSigned(
   })
 }
 
-type Text = { consultationId: string; locale: Locale; madeAt: Date; text: string; names: string }
+type Text = Subject & { locale: Locale; madeAt: Date; text: string; names: string }
 
 async function storeText(tx: Tx, cipher: Cipher, { text, names, ...made }: Text) {
   const id = newId()

@@ -1,22 +1,28 @@
 import { readablePhone } from '#modules/account'
+import type { Snapshot } from '#modules/consultation'
 import { postalAddress, type Db, type Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
+import type { Subject } from '../subject.ts'
 import type { Terms } from './terms.ts'
 
 /** The present terms, read from the modules that own them. */
 export async function collectTerms(
-  { consultation, account, lawyer: lawyers, brand }: Needs,
+  needs: Needs,
   db: Db,
-  consultationId: string,
+  subject: Subject,
   locale: Locale,
 ): Promise<Terms> {
+  const { consultation, account, lawyer: lawyers, brand } = needs
+  const { consultationId } = subject
   const snapshot = await consultation.snapshots.get(db, consultationId)
   const { represents } = await consultation.matter.getForDocuments(db, consultationId)
-  const lawyer = await lawyers.memberships.getFirmLawyer(db, snapshot.firmLawyerId)
-  const { vatBasisPoints, advanceVatBasisPoints } = snapshot
+  const agreed = subject.taskId
+    ? await termsOfTask(needs, db, subject.taskId)
+    : termsOfMeeting(snapshot, locale)
+  const lawyer = await lawyers.memberships.getFirmLawyer(db, agreed.firmLawyerId)
   const { name, lastname, email } = await account.people.getPerson(db, snapshot.clientAccountId)
   return {
-    number: snapshot.number,
+    number: agreed.number,
     lawyer: {
       name: lawyer.displayName,
       qualification: lawyer.qualification,
@@ -28,24 +34,57 @@ export async function collectTerms(
       form: lawyer.practiceForm,
       name: lawyer.firmName,
       legalCode: lawyer.firmRegistrationCode,
-      vatNumber: vatBasisPoints > 0 ? lawyer.vatNumber : null,
+      vatNumber: agreed.isVatPayer ? lawyer.vatNumber : null,
       address: postalAddress(lawyer.firmAddress, lawyer.firmCity),
       email: lawyer.firmEmail,
       phone: lawyer.firmPhone && readablePhone(lawyer.firmPhone),
     },
     client: { name: `${name} ${lastname}`, email, represents },
-    service: {
-      title: snapshot.serviceTitles[locale],
-      durationMinutes: snapshot.durationMinutes,
-      startsAt: snapshot.startsAt,
-      timeZone: snapshot.timeZone,
-    },
-    priceCents: snapshot.priceCents,
-    vatBasisPoints: vatBasisPoints > 0 ? (advanceVatBasisPoints ?? vatBasisPoints) : null,
-    payment: snapshot.payment === 'after' ? 'after' : 'before',
+    work: agreed.work,
+    timeZone: snapshot.timeZone,
+    priceCents: agreed.priceCents,
+    vatBasisPoints: agreed.vatBasisPoints,
+    payment: agreed.payment,
     refundRule: snapshot.refundRule,
     conflictCheckedAt: snapshot.conflictCheckedAt,
-    acceptedAt: snapshot.acceptedAt ?? snapshot.requestedAt,
+    acceptedAt: agreed.acceptedAt,
     platform: brand.name,
+  }
+}
+
+/** What differs between a meeting and a task. */
+type Agreed = Pick<
+  Terms,
+  'number' | 'work' | 'priceCents' | 'vatBasisPoints' | 'payment' | 'acceptedAt'
+> & { firmLawyerId: string; isVatPayer: boolean }
+
+function termsOfMeeting(snapshot: Snapshot, locale: Locale): Agreed {
+  const { number, firmLawyerId, priceCents, vatBasisPoints, advanceVatBasisPoints } = snapshot
+  const { serviceTitles, durationMinutes, startsAt, payment, acceptedAt, requestedAt } = snapshot
+  return {
+    number,
+    firmLawyerId,
+    priceCents,
+    isVatPayer: vatBasisPoints > 0,
+    vatBasisPoints: vatBasisPoints > 0 ? (advanceVatBasisPoints ?? vatBasisPoints) : null,
+    payment: payment === 'after' ? 'after' : 'before',
+    acceptedAt: acceptedAt ?? requestedAt,
+    work: { kind: 'meeting', title: serviceTitles[locale], durationMinutes, startsAt },
+  }
+}
+
+async function termsOfTask({ fixedPriceTask }: Needs, db: Db, taskId: string): Promise<Agreed> {
+  const task = await fixedPriceTask.snapshots.get(db, taskId)
+  const { number, firmLawyerId, priceCents, vatBasisPoints, advanceVatBasisPoints } = task
+  const { title, description, workingDays, offeredAt } = task
+  return {
+    number,
+    firmLawyerId,
+    priceCents,
+    isVatPayer: vatBasisPoints > 0,
+    vatBasisPoints: advanceVatBasisPoints,
+    payment: 'before',
+    acceptedAt: offeredAt,
+    work: { kind: 'task', title, description, workingDays },
   }
 }

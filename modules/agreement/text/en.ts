@@ -1,28 +1,35 @@
-import { formatMoney, splitVat } from '#modules/shared'
-import { fullMoment, refundClause, type Section, type Terms, type Wording } from './terms.ts'
+import { meetingSections } from './en-meeting.ts'
+import { taskSections } from './en-task.ts'
+import { fullMoment, type Section, type Terms, type Wording } from './terms.ts'
 
 /** Agreement on legal services. Clause for clause the same as the Lithuanian wording beside it. */
-export const english = (terms: Terms): Wording => ({
-  title: `Agreement on legal services No. ${terms.number}`,
-  preamble: [
-    'This agreement is made remotely, in English. It takes effect when the Client signs it.',
-    `The platform “${terms.platform}” does not provide legal services and is not a party to this agreement: it provides the parties with the technical means to agree, pay, sign and meet.`,
-  ],
-  sections: [
-    parties,
-    subject,
-    price,
-    expenses,
-    conflict,
-    identification,
-    secrecy,
-    liability,
-    termination,
-    disputes,
-    documents,
-    signing,
-  ].map((section) => section(terms)),
-})
+export function english(terms: Terms): Wording {
+  const work = WORK[terms.work.kind]
+  return {
+    title: `Agreement on legal services No. ${terms.number}`,
+    preamble: [
+      'This agreement is made remotely, in English. It takes effect when the Client signs it.',
+      `The platform “${terms.platform}” does not provide legal services and is not a party to this agreement: it provides the parties with the technical means to agree, pay, sign and meet.`,
+    ],
+    sections: [
+      parties,
+      work.subject,
+      work.price,
+      work.expenses,
+      conflict,
+      identification,
+      secrecy,
+      liability,
+      work.termination,
+      disputes,
+      documents,
+      signing,
+    ].map((section) => section(terms)),
+  }
+}
+
+/** The sections that depend on what is agreed. */
+const WORK = { meeting: meetingSections, task: taskSections } as const
 
 const TITLES = {
   advocate: 'advocate',
@@ -66,68 +73,11 @@ const contacts = ({ address, email, phone }: Terms['practice']) =>
     .map((part) => `, ${part}`)
     .join('')
 
-const subject = ({ service, platform }: Terms): Section => ({
-  heading: 'The service and its scope',
-  clauses: [
-    `The Lawyer provides the Client with one consultation (“${service.title}”): a remote meeting of ${service.durationMinutes} minutes by video.`,
-    `Agreed time: ${fullMoment(service.startsAt, 'en', service.timeZone)}. The parties may agree on another time on the platform “${platform}”; the time recorded there then applies and the other terms of this agreement do not change.`,
-    'The subject of the consultation is the question that the Client set out in their request. It is not repeated here, so that it is not disclosed.',
-    'Drafting of documents, representation and other services are provided only under a separate agreement of the parties. The Lawyer does not promise any particular outcome.',
-  ],
-})
-
-const PAYING = {
-  before: {
-    heading: 'Price, advance payment and start of work',
-    how: 'The price is paid in advance on an advance invoice. The Lawyer starts work when the price is paid and the agreement is signed.',
-    further:
-      ' In the final invoice for further work, the amount paid in advance is deducted from the total.',
-  },
-  after: {
-    heading: 'Price, payment and start of work',
-    how: 'The price is paid after the meeting on the final invoice issued by the Lawyer, within the time stated in it. The Lawyer starts work when the agreement is signed. If the meeting does not take place, the price is not paid.',
-    further: '',
-  },
-} as const
-
-const price = ({ priceCents, payment, vatBasisPoints, lawyer }: Terms): Section => ({
-  heading: PAYING[payment].heading,
-  clauses: [
-    `The total price of the consultation is ${formatMoney(priceCents, 'en')}. ${vatClause({ priceCents, payment, vatBasisPoints })}`,
-    PAYING[payment].how,
-    `No further payment is due for this consultation. ${lawyer.hourlyRateCents ? `If the parties later agree to continue, the Lawyer’s hourly rate on the day of this agreement is ${formatMoney(lawyer.hourlyRateCents, 'en')} (including VAT where applicable), charged in tenths of an hour.${PAYING[payment].further}` : 'The price of any further work is set by a separate agreement.'}`,
-  ],
-})
-
-const VAT_INVOICE = {
-  before: 'The VAT invoice is issued when the payment arrives.',
-  after: 'The VAT invoice is issued after the meeting.',
-} as const
-
-function vatClause({
-  priceCents,
-  payment,
-  vatBasisPoints,
-}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>) {
-  if (vatBasisPoints === null) return 'The Lawyer is not a VAT payer; no VAT is charged.'
-  if (vatBasisPoints === 0)
-    return `No VAT is charged: the Client, a VAT payer of another Member State of the European Union, accounts for it in their own state (reverse charge). ${VAT_INVOICE[payment]}`
-  const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
-  return `It includes ${vatBasisPoints / 100}% VAT: ${formatMoney(netCents, 'en')} + ${formatMoney(vatCents, 'en')} VAT. ${VAT_INVOICE[payment]}`
-}
-
-const expenses = (): Section => ({
-  heading: 'Expenses',
-  clauses: [
-    'This consultation involves no additional expenses (translation, registers, court fees and the like). If any become necessary, they are incurred only with the Client’s prior written consent.',
-  ],
-})
-
-const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
+const conflict = ({ conflictCheckedAt, timeZone, work }: Terms): Section => ({
   heading: 'Conflict of interest',
   clauses: [
-    `${conflictCheckedAt ? `Before reading the question, on ${fullMoment(conflictCheckedAt, 'en', service.timeZone)}, the Lawyer` : 'Before making this agreement, the Lawyer'} checked the persons named by the Client and confirmed that no conflict of interest was found.`,
-    'If a conflict becomes apparent later, the Lawyer informs the Client without delay and withdraws from the consultation, and the whole sum paid is refunded to the Client.',
+    `${conflictCheckedAt ? `Before reading the question, on ${fullMoment(conflictCheckedAt, 'en', timeZone)}, the Lawyer` : 'Before making this agreement, the Lawyer'} checked the persons named by the Client and confirmed that no conflict of interest was found.`,
+    `If a conflict becomes apparent later, the Lawyer informs the Client without delay and withdraws from the ${work.kind === 'task' ? 'work' : 'consultation'}, and the whole sum paid is refunded to the Client.`,
   ],
 })
 
@@ -143,13 +93,15 @@ const identification = ({ lawyer, platform }: Terms): Section => ({
   ],
 })
 
-const secrecy = ({ lawyer, platform }: Terms): Section => ({
+const secrecy = ({ lawyer, platform, work }: Terms): Section => ({
   heading: 'Secrecy and data',
   clauses: [
     lawyer.qualification === 'advisor'
       ? 'The Lawyer is neither an advocate nor an advocate’s assistant, so the advocate’s professional secrecy protected by law does not apply. By this agreement, the Lawyer undertakes not to disclose the fact of contact or anything they learned, but a court or another authority may demand this information in the cases laid down by law.'
       : 'The fact of contacting the Lawyer, the terms of this agreement, the information and data provided, the nature of the consultation and all communication are an advocate’s professional secret (Law on the Bar IX-2066, Articles 45 and 46). It is protected indefinitely.',
-    'The meeting is not recorded. Video and audio are transmitted encrypted directly between the parties.',
+    work.kind === 'task'
+      ? 'The files of the work are stored encrypted; only the parties can open them.'
+      : 'The meeting is not recorded. Video and audio are transmitted encrypted directly between the parties.',
     `The Lawyer is the controller of the data of the Client’s question; the platform “${platform}” processes them on the Lawyer’s behalf. The Client may access their data and have them corrected or erased, unless the law requires them to be kept.`,
   ],
 })
@@ -171,16 +123,6 @@ const liability = ({ lawyer }: Terms): Section => ({
   ],
 })
 
-const termination = (terms: Terms): Section => ({
-  heading: 'Withdrawal and refunds',
-  clauses: [
-    'The Lawyer may withdraw from the consultation only for important reasons and must state them.',
-    refundClause(terms, 'en'),
-    `If the consultation was accepted${terms.payment === 'before' ? ' or paid' : ''} when less time was left, the agreement may be signed until the deadline shown on the platform.${terms.payment === 'before' ? ' Money is refunded to the payment method that was used.' : ''}`,
-    'A Client who is a consumer may withdraw from the agreement within 14 days without giving a reason. By signing, the Client asks for the service to be provided before that period ends and understands that the right to withdraw is lost once the service has been fully provided.',
-  ],
-})
-
 const disputes = ({ lawyer }: Terms): Section => ({
   heading: 'Disputes',
   clauses: [
@@ -199,11 +141,11 @@ const documents = ({ platform }: Terms): Section => ({
   ],
 })
 
-const signing = ({ acceptedAt, payment, service, platform }: Terms): Section => ({
+const signing = ({ acceptedAt, payment, timeZone, work, platform }: Terms): Section => ({
   heading: 'Electronic signing',
   clauses: [
     'The parties agree that a signature drawn on the screen, or a first and last name typed as a signature, tied to the account of the person signing, has the same force as a signature in writing (Law on Electronic Identification and Trust Services for Electronic Transactions XIII-1120, Article 5). The Client consents to this separately, before signing, and the consent is stored.',
-    `The Lawyer accepted the terms of this agreement by confirming the consultation: ${fullMoment(acceptedAt, 'en', service.timeZone)}.`,
+    `The Lawyer accepted the terms of this agreement by ${work.kind === 'task' ? 'offering this work' : 'confirming the consultation'}: ${fullMoment(acceptedAt, 'en', timeZone)}.`,
     `The times at which the text was shown, the consent given and the signature made, and the IP address and browser used, are stored with the signature. The text signed is exactly the text that was shown before ${payment === 'before' ? 'payment' : 'signing'}: this is proved by its SHA-256 hash, which the platform “${platform}” shows to both parties.`,
   ],
 })

@@ -1,31 +1,38 @@
-import { formatMoney, splitVat } from '#modules/shared'
-import { fullMoment, refundClause, type Section, type Terms, type Wording } from './terms.ts'
+import { meetingSections } from './lt-meeting.ts'
+import { taskSections } from './lt-task.ts'
+import { fullMoment, type Section, type Terms, type Wording } from './terms.ts'
 
 /**
  * Teisinių paslaugų sutartis. Wording after the Law on the Bar (IX-2066), XIII-1120 and the Civil
  * Code.
  */
-export const lithuanian = (terms: Terms): Wording => ({
-  title: `Teisinių paslaugų sutartis Nr. ${terms.number}`,
-  preamble: [
-    'Ši sutartis sudaroma nuotoliniu būdu lietuvių kalba. Ji įsigalioja, kai Klientas ją pasirašo.',
-    `Platforma „${terms.platform}“ teisinių paslaugų neteikia ir nėra šios sutarties šalis: ji suteikia šalims techninę priemonę susitarti, sumokėti, pasirašyti ir susitikti.`,
-  ],
-  sections: [
-    parties,
-    subject,
-    price,
-    expenses,
-    conflict,
-    identification,
-    secrecy,
-    liability,
-    termination,
-    disputes,
-    documents,
-    signing,
-  ].map((section) => section(terms)),
-})
+export function lithuanian(terms: Terms): Wording {
+  const work = WORK[terms.work.kind]
+  return {
+    title: `Teisinių paslaugų sutartis Nr. ${terms.number}`,
+    preamble: [
+      'Ši sutartis sudaroma nuotoliniu būdu lietuvių kalba. Ji įsigalioja, kai Klientas ją pasirašo.',
+      `Platforma „${terms.platform}“ teisinių paslaugų neteikia ir nėra šios sutarties šalis: ji suteikia šalims techninę priemonę susitarti, sumokėti, pasirašyti ir susitikti.`,
+    ],
+    sections: [
+      parties,
+      work.subject,
+      work.price,
+      work.expenses,
+      conflict,
+      identification,
+      secrecy,
+      liability,
+      work.termination,
+      disputes,
+      documents,
+      signing,
+    ].map((section) => section(terms)),
+  }
+}
+
+/** The sections that depend on what is agreed. */
+const WORK = { meeting: meetingSections, task: taskSections } as const
 
 const TITLES = {
   advocate: { feminine: 'advokatė', masculine: 'advokatas' },
@@ -69,68 +76,11 @@ const contacts = ({ address, email, phone }: Terms['practice']) =>
     .map((part) => `, ${part}`)
     .join('')
 
-const subject = ({ service, platform }: Terms): Section => ({
-  heading: 'Paslauga ir jos apimtis',
-  clauses: [
-    `Teisininkas suteikia Klientui vieną konsultaciją („${service.title}“): nuotolinį ${service.durationMinutes} min. susitikimą vaizdo ryšiu.`,
-    `Sutartas laikas: ${fullMoment(service.startsAt, 'lt', service.timeZone)}. Šalys gali susitarti dėl kito laiko platformoje „${platform}“; tada galioja ten užfiksuotas laikas, kitos sutarties sąlygos nesikeičia.`,
-    'Konsultacijos dalykas yra klausimas, kurį Klientas išdėstė savo prašyme. Jo turinys šioje sutartyje nekartojamas, kad nebūtų atskleistas.',
-    'Dokumentų rengimas, atstovavimas ir kitos paslaugos teikiamos tik pagal atskirą šalių susitarimą. Teisininkas nežada konkretaus bylos rezultato.',
-  ],
-})
-
-const PAYING = {
-  before: {
-    heading: 'Kaina, išankstinis mokėjimas ir darbo pradžia',
-    how: 'Kaina sumokama iš anksto pagal išankstinę sąskaitą. Teisininkas pradeda darbą, kai kaina sumokėta ir sutartis pasirašyta.',
-    further:
-      ' Už tolesnį darbą išrašomoje galutinėje sąskaitoje iš visos sumos atimama tai, kas sumokėta iš anksto.',
-  },
-  after: {
-    heading: 'Kaina, mokėjimas ir darbo pradžia',
-    how: 'Kaina sumokama po susitikimo pagal Teisininko išrašytą galutinę sąskaitą joje nurodytu terminu. Teisininkas pradeda darbą, kai sutartis pasirašyta. Jei susitikimas neįvyksta, kaina nemokama.',
-    further: '',
-  },
-} as const
-
-const price = ({ priceCents, payment, vatBasisPoints, lawyer }: Terms): Section => ({
-  heading: PAYING[payment].heading,
-  clauses: [
-    `Visa konsultacijos kaina – ${formatMoney(priceCents, 'lt')}. ${vatClause({ priceCents, payment, vatBasisPoints })}`,
-    PAYING[payment].how,
-    `Daugiau už šią konsultaciją mokėti nereikia. ${lawyer.hourlyRateCents ? `Jei šalys vėliau susitars tęsti darbą, Teisininko valandos įkainis sutarties sudarymo dieną yra ${formatMoney(lawyer.hourlyRateCents, 'lt')} (su PVM, jei jis taikomas), skaičiuojama kas dešimtąją valandos dalį.${PAYING[payment].further}` : 'Tolesnio darbo kainą šalys nustato atskiru susitarimu.'}`,
-  ],
-})
-
-const VAT_INVOICE = {
-  before: 'PVM sąskaita faktūra išrašoma gavus apmokėjimą.',
-  after: 'PVM sąskaita faktūra išrašoma po susitikimo.',
-} as const
-
-function vatClause({
-  priceCents,
-  payment,
-  vatBasisPoints,
-}: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>) {
-  if (vatBasisPoints === null) return 'Teisininkas nėra PVM mokėtojas, PVM neskaičiuojamas.'
-  if (vatBasisPoints === 0)
-    return `PVM neskaičiuojamas: jį savo valstybėje apskaičiuoja ir sumoka Klientas, kitos Europos Sąjungos valstybės narės PVM mokėtojas (atvirkštinis apmokestinimas). ${VAT_INVOICE[payment]}`
-  const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
-  return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. ${VAT_INVOICE[payment]}`
-}
-
-const expenses = (): Section => ({
-  heading: 'Išlaidos',
-  clauses: [
-    'Su šia konsultacija papildomų išlaidų (vertimo, registrų, žyminio mokesčio ir kt.) nepatiriama. Jei jų prireiktų, jos patiriamos tik iš anksto gavus Kliento rašytinį sutikimą.',
-  ],
-})
-
-const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
+const conflict = ({ conflictCheckedAt, timeZone, work }: Terms): Section => ({
   heading: 'Interesų konfliktas',
   clauses: [
-    `${conflictCheckedAt ? 'Prieš susipažindamas su klausimo turiniu' : 'Prieš sudarydamas sutartį'} Teisininkas pagal Kliento nurodytus asmenis patikrino ir patvirtino, kad interesų konflikto nenustatė${conflictCheckedAt ? ` (patvirtinta: ${fullMoment(conflictCheckedAt, 'lt', service.timeZone)})` : ''}.`,
-    'Jei konfliktas paaiškėtų vėliau, Teisininkas nedelsdamas apie tai praneša, konsultacijos atsisako, o Klientui grąžinama visa sumokėta suma.',
+    `${conflictCheckedAt ? 'Prieš susipažindamas su klausimo turiniu' : 'Prieš sudarydamas sutartį'} Teisininkas pagal Kliento nurodytus asmenis patikrino ir patvirtino, kad interesų konflikto nenustatė${conflictCheckedAt ? ` (patvirtinta: ${fullMoment(conflictCheckedAt, 'lt', timeZone)})` : ''}.`,
+    `Jei konfliktas paaiškėtų vėliau, Teisininkas nedelsdamas apie tai praneša, ${work.kind === 'task' ? 'darbo' : 'konsultacijos'} atsisako, o Klientui grąžinama visa sumokėta suma.`,
   ],
 })
 
@@ -146,13 +96,15 @@ const identification = ({ lawyer, platform }: Terms): Section => ({
   ],
 })
 
-const secrecy = ({ lawyer, platform }: Terms): Section => ({
+const secrecy = ({ lawyer, platform, work }: Terms): Section => ({
   heading: 'Paslaptis ir duomenys',
   clauses: [
     lawyer.qualification === 'advisor'
       ? 'Teisininkas nėra advokatas ar advokato padėjėjas, todėl įstatymo saugoma advokato profesinė paslaptis jam netaikoma. Teisininkas įsipareigoja šia sutartimi neatskleisti nei kreipimosi fakto, nei to, ką sužinojo, bet teismas ar kita institucija įstatymo nustatytais atvejais gali pareikalauti šios informacijos.'
       : 'Kreipimosi į Teisininką faktas, sutarties sąlygos, pateikta informacija ir duomenys, konsultacijos pobūdis ir visas susižinojimas yra advokato profesinė paslaptis (Advokatūros įstatymo IX-2066 45 ir 46 straipsniai). Ji saugoma neterminuotai.',
-    'Susitikimas neįrašinėjamas. Vaizdas ir garsas perduodami užšifruoti tiesiogiai tarp šalių.',
+    work.kind === 'task'
+      ? 'Atlikto darbo failai saugomi užšifruoti, juos gali atverti tik šalys.'
+      : 'Susitikimas neįrašinėjamas. Vaizdas ir garsas perduodami užšifruoti tiesiogiai tarp šalių.',
     `Kliento klausimo duomenų valdytojas yra Teisininkas; platforma „${platform}“ juos tvarko Teisininko pavedimu. Klientas gali susipažinti su savo duomenimis, prašyti juos ištaisyti ar ištrinti tiek, kiek jų nereikia saugoti pagal įstatymą.`,
   ],
 })
@@ -174,16 +126,6 @@ const liability = ({ lawyer }: Terms): Section => ({
   ],
 })
 
-const termination = (terms: Terms): Section => ({
-  heading: 'Atsisakymas ir pinigų grąžinimas',
-  clauses: [
-    'Teisininkas konsultacijos atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
-    refundClause(terms, 'lt'),
-    `Jei konsultacija patvirtinta${terms.payment === 'before' ? ' arba apmokėta' : ''} likus mažiau laiko, pasirašyti galima iki platformoje rodomo termino.${terms.payment === 'before' ? ' Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.' : ''}`,
-    'Klientas, kuris yra vartotojas, per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties. Pasirašydamas jis prašo suteikti paslaugą nelaukiant šio termino pabaigos ir supranta, kad visiškai suteikus paslaugą teisę atsisakyti praranda.',
-  ],
-})
-
 const disputes = ({ lawyer }: Terms): Section => ({
   heading: 'Ginčai',
   clauses: [
@@ -202,11 +144,11 @@ const documents = ({ platform }: Terms): Section => ({
   ],
 })
 
-const signing = ({ acceptedAt, payment, service, platform }: Terms): Section => ({
+const signing = ({ acceptedAt, payment, timeZone, work, platform }: Terms): Section => ({
   heading: 'Elektroninis pasirašymas',
   clauses: [
     'Šalys susitaria, kad ekrane nupieštas parašas arba vietoj parašo įrašyti vardas ir pavardė, susieti su pasirašančiojo paskyra, turi tokią pačią galią kaip rašytinis parašas (Elektroninės atpažinties ir elektroninių operacijų patikimumo užtikrinimo paslaugų įstatymo XIII-1120 5 straipsnis). Su tuo Klientas sutinka atskirai, prieš pasirašydamas, ir šis sutikimas išsaugomas.',
-    `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją: ${fullMoment(acceptedAt, 'lt', service.timeZone)}.`,
+    `Teisininkas šios sutarties sąlygas priėmė ${work.kind === 'task' ? 'pasiūlydamas šį darbą' : 'patvirtindamas konsultaciją'}: ${fullMoment(acceptedAt, 'lt', timeZone)}.`,
     `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio IP adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš ${payment === 'before' ? 'mokėjimą' : 'pasirašant'}: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
   ],
 })

@@ -28,7 +28,8 @@ export type Terms = {
     /** Empty when the client acts in their own name. */
     represents: readonly string[]
   }
-  service: { title: string; durationMinutes: number; startsAt: Date; timeZone: string }
+  work: Meeting | Task
+  timeZone: string
   priceCents: number
   /** Null without a VAT payer; 0 for reverse charge. */
   vatBasisPoints: number | null
@@ -38,6 +39,13 @@ export type Terms = {
   acceptedAt: Date
   platform: string
 }
+
+export type Meeting = { kind: 'meeting'; title: string; durationMinutes: number; startsAt: Date }
+/** Work for a fixed price, to be handed over within so many working days. */
+export type Task = { kind: 'task'; title: string; description: string; workingDays: number }
+
+/** The terms of one kind of work. */
+export type Of<Work extends Terms['work']> = Terms & { work: Work }
 
 export type Section = { heading: string; clauses: readonly string[] }
 export type Wording = { title: string; preamble: readonly string[]; sections: readonly Section[] }

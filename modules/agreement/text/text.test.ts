@@ -21,12 +21,13 @@ const terms: Terms = {
     phone: null,
   },
   client: { name: 'Tomas Petraitis', email: 'tomas@patarta.test', represents: [] },
-  service: {
+  work: {
+    kind: 'meeting',
     title: 'Pirmas pokalbis',
     durationMinutes: 45,
     startsAt: new Date('2027-03-28T06:30:00Z'),
-    timeZone: 'Europe/Vilnius',
   },
+  timeZone: 'Europe/Vilnius',
   priceCents: 2_900,
   vatBasisPoints: 2_100,
   payment: 'before',

@@ -70,6 +70,16 @@ export function afterWorkingDays(timeZone: string, from: number, minutes: number
   }
 }
 
+/** The minute at which the n-th working day ends; the day of `from` is not counted. */
+export function endOfWorkingDay(timeZone: string, from: number, days: number): number {
+  let left = days
+  for (let day = localDay(timeZone, from) + 1; ; day++) {
+    if (isWeekend(day) || isPublicHoliday(day)) continue
+    left -= 1
+    if (left === 0) return dayBorders(timeZone, day).to
+  }
+}
+
 /** What is left of the range. `blocked` is merged. */
 function* without(range: MinuteRange, blocked: readonly MinuteRange[]): Generator<MinuteRange> {
   let { from } = range

@@ -34,6 +34,10 @@ export const resumeToPay = (tx: Tx, { id, now }: { id: string; now: Date }) =>
     })
     .execute()
 
+/** Records the last moment of paid or signed work in this matter; null if there is none. */
+export const recordWork = (tx: Tx, { id, workedAt }: { id: string; workedAt: Date | null }) =>
+  Consultation.query(tx).where({ id }).patch({ workedAt }).execute()
+
 /**
  * Records the VAT rate of the advance invoice: null without VAT, 0 where the client accounts for
  * it.

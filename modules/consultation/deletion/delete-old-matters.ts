@@ -28,7 +28,7 @@ export const deleteOldMatters = (needs: Needs): Promise<number> =>
 async function listExpired(tx: Tx, now: Date, size: number) {
   const tenYearsAgo = new Date(now)
   tenYearsAgo.setUTCFullYear(now.getUTCFullYear() - HELD_YEARS)
-  const endedAt = 'coalesce(finished_at, declined_at)'
+  const endedAt = 'greatest(coalesce(finished_at, declined_at), worked_at)'
   return Consultation.query(tx)
     .whereNull('matterErasedAt')
     .whereRaw(`${endedAt} < ?`, [before(now, UNHELD_DAYS * DAY)])

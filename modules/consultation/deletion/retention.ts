@@ -3,6 +3,6 @@ export const UNHELD_DAYS = 90
 /** Otherwise as long as claims may be raised (Civil Code, Art. 1.125(1)). */
 export const HELD_YEARS = 10
 
-/** The agreement was signed, or both sides came. */
+/** The agreement was signed, both sides came, or there was work for a fixed price. */
 export const WAS_HELD_OR_SIGNED =
-  '(signed_at is not null or (client_joined_at is not null and lawyer_joined_at is not null))'
+  '(signed_at is not null or worked_at is not null or (client_joined_at is not null and lawyer_joined_at is not null))'

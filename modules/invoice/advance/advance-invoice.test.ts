@@ -147,6 +147,8 @@ describe('reverse charge', () => {
     await transact((tx) =>
       invoice.issuing.creditGoodwill(tx, {
         consultationId: id,
+        finalInvoiceId: null,
+        taskId: null,
         refundId: 'abroad',
         amountCents: 900,
       }),

@@ -40,6 +40,7 @@ export function issuePrice(
   return issue(needs, tx, {
     ...rest,
     consultationId: id,
+    taskId: null,
     lawyerAccountId: lawyer.accountId,
     kind,
     issuerFirmId: lawyer.firmId,

@@ -37,7 +37,13 @@ describe('a credit note', () => {
       ['three', 5_000],
     ] as const)
       await transact((tx) =>
-        invoice.issuing.creditGoodwill(tx, { consultationId: id, refundId, amountCents }),
+        invoice.issuing.creditGoodwill(tx, {
+          consultationId: id,
+          finalInvoiceId: null,
+          taskId: null,
+          refundId,
+          amountCents,
+        }),
       )
     const notes = await Invoice.query(db)
       .where({ consultationId: id, kind: 'credit' })
@@ -74,7 +80,13 @@ describe('a credit note', () => {
     ).toBe('NO_INVOICE')
     // A rule's refund afterwards finds nothing left to take back.
     await transact((tx) =>
-      invoice.issuing.creditGoodwill(tx, { consultationId: id, refundId: 'four', amountCents: 1 }),
+      invoice.issuing.creditGoodwill(tx, {
+        consultationId: id,
+        finalInvoiceId: null,
+        taskId: null,
+        refundId: 'four',
+        amountCents: 1,
+      }),
     )
     expect(await Invoice.query(db).where({ consultationId: id, kind: 'credit' })).toHaveLength(3)
   })

@@ -3,6 +3,7 @@ import { sumCredit } from './credit-sums.ts'
 import {
   added,
   findOf,
+  findOfTask,
   fullNumber,
   Invoice,
   sumsOf,
@@ -39,19 +40,19 @@ export async function creditGoodwill(
   {
     consultationId,
     finalInvoiceId,
+    taskId,
     refundId,
     amountCents,
   }: {
     consultationId: string
-    /** The final invoice whose payment is refunded; without it the price of the meeting is. */
-    finalInvoiceId?: string | null
+    /** Whose payment is refunded; without both the price of the meeting is. */
+    finalInvoiceId: string | null
+    taskId: string | null
     refundId: string
     amountCents: number
   },
 ): Promise<void> {
-  const corrected = finalInvoiceId
-    ? await findIssuedFinal(tx, finalInvoiceId)
-    : await findOf(tx, consultationId, 'invoice')
+  const corrected = await findPaid(tx, { consultationId, finalInvoiceId, taskId })
   if (corrected)
     await creditInvoice(needs, tx, corrected, {
       cause: refundId,
@@ -60,14 +61,51 @@ export async function creditGoodwill(
     })
 }
 
+/** The credit note for the refund of a task that ended undone. Money that came too late was never invoiced. */
+export async function creditTask(
+  needs: Needs,
+  tx: Tx,
+  { taskId, amountCents }: { taskId: string; amountCents: number },
+): Promise<void> {
+  const corrected = await findOfTask(tx, taskId, 'invoice')
+  if (corrected)
+    await creditInvoice(needs, tx, corrected, {
+      cause: 'task',
+      totalCents: amountCents,
+      reason: { kind: 'task' },
+    })
+}
+
+/** The invoice of what was paid. */
+async function findPaid(
+  db: Db,
+  {
+    consultationId,
+    finalInvoiceId,
+    taskId,
+  }: { consultationId: string; finalInvoiceId: string | null; taskId: string | null },
+): Promise<Invoice | undefined> {
+  if (taskId) return findOfTask(db, taskId, 'invoice')
+  if (finalInvoiceId) return findIssuedFinal(db, finalInvoiceId)
+  return findOf(db, consultationId, 'invoice')
+}
+
 /** The credit note that a goodwill refund would have, as far as is known before it is sent. */
 export async function previewGoodwillCredit(
   db: Db,
-  { consultationId, amountCents }: { consultationId: string; amountCents: number },
+  {
+    amountCents,
+    ...paid
+  }: {
+    consultationId: string
+    finalInvoiceId: string | null
+    taskId: string | null
+    amountCents: number
+  },
 ): Promise<
   { corrects: string; totalCents: number; netCents: number; vatCents: number | null } | undefined
 > {
-  const corrected = await findOf(db, consultationId, 'invoice')
+  const corrected = await findPaid(db, paid)
   if (!corrected) return undefined
   const before = await Invoice.query(db).where({ correctsId: corrected.id })
   const { totalCents, netCents, vatCents } = creditAfter(before, corrected, amountCents)
@@ -106,6 +144,7 @@ export async function creditInvoice(
   if (totalCents === 0 && corrected.totalCents > 0) return
   await issue(needs, tx, {
     consultationId: corrected.consultationId,
+    taskId: corrected.taskId,
     lawyerAccountId: corrected.lawyerAccountId,
     kind: 'credit',
     issuerFirmId: corrected.issuerFirmId,

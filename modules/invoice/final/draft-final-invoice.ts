@@ -128,6 +128,7 @@ export async function draftFinal(
   }
   return {
     consultationId,
+    taskId: null,
     lawyerAccountId: actor.accountId,
     kind: 'final',
     issuerFirmId: lawyer.firmId,

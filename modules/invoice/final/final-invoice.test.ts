@@ -206,6 +206,8 @@ describe('a final invoice', () => {
     await transact((tx) =>
       invoice.issuing.creditGoodwill(tx, {
         consultationId: id,
+        finalInvoiceId: null,
+        taskId: null,
         refundId: 'a part',
         amountCents: 900,
       }),
@@ -221,6 +223,8 @@ describe('a final invoice', () => {
     await transact((tx) =>
       invoice.issuing.creditGoodwill(tx, {
         consultationId: id,
+        finalInvoiceId: null,
+        taskId: null,
         refundId: 'the rest',
         amountCents: 2_000,
       }),

@@ -50,7 +50,13 @@ test('an unpaid final invoice is listed for both sides with its sum and due date
 test('the refunded part of the advance is due, and its credit note is not counted for the final invoice', async () => {
   const id = await ofJonas('past')
   await db.transaction((tx) =>
-    invoice.issuing.creditGoodwill(tx, { consultationId: id, refundId: id, amountCents: 1_000 }),
+    invoice.issuing.creditGoodwill(tx, {
+      consultationId: id,
+      finalInvoiceId: null,
+      taskId: null,
+      refundId: id,
+      amountCents: 1_000,
+    }),
   )
   await send(id, jonas, 60)
   // 90.00 less the 19.00 that are left of the advance.

@@ -6,6 +6,7 @@ import { nextNumber } from './next-number.ts'
 
 export type Draft = {
   consultationId: string
+  taskId: string | null
   lawyerAccountId: string
   kind: InvoiceKind
   issuerFirmId: string

@@ -68,6 +68,7 @@ export async function printInvoice(
         (reason.kind === 'cancelled' ? reason.text : t(`invoice.pdf.reasons.${reason.kind}`)),
     ],
     [t('invoice.pdf.consultation'), content.consultation],
+    [t('invoice.pdf.task'), content.task],
   ]
   sheet.facts(
     facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),

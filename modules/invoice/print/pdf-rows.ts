@@ -1,6 +1,6 @@
 import { formatHours, formatMoney, translators, type Locale } from '#modules/shared'
 import { workCents } from '../final/final-sums.ts'
-import type { Invoice, InvoiceContent } from '../invoice.ts'
+import type { Invoice, InvoiceContent, InvoiceLine } from '../invoice.ts'
 import { invoiceDay } from './invoice-day.ts'
 
 type Row = readonly [service: string, quantity: string, unitPrice: string, sum: string]
@@ -26,10 +26,7 @@ export function rowsOf(
   }
   if (!work) {
     const sum = netCents ?? totalCents
-    const [service, one] = [
-      t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }),
-      t('invoice.pdf.quantityOne'),
-    ]
+    const [service, one] = [lineText(line, locale), t('invoice.pdf.quantityOne')]
     return [
       kind === 'credit'
         ? [service, `−${one}`, money(sum), money(-sum)]
@@ -39,14 +36,7 @@ export function rowsOf(
   const one = t('invoice.pdf.quantityOne')
   const { meeting } = work
   const met: Row[] = meeting
-    ? [
-        [
-          t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }),
-          one,
-          money(meeting.netCents),
-          money(meeting.netCents),
-        ],
-      ]
+    ? [[lineText(line, locale), one, money(meeting.netCents), money(meeting.netCents)]]
     : []
   const done: Row[] =
     work.minutes > 0
@@ -67,6 +57,12 @@ export function rowsOf(
     ],
   ]
 }
+
+/** A meeting with its duration, or the title of a fixed-price task. */
+const lineText = ({ titles, durationMinutes }: InvoiceLine, locale: Locale): string =>
+  durationMinutes === null
+    ? titles[locale]
+    : translators[locale]('invoice.pdf.line', { title: titles[locale], n: durationMinutes })
 
 /**
  * The work of a final invoice. Without VAT it is hours times rate. The agreed rate includes VAT,

@@ -21,6 +21,7 @@ export type Place =
   | 'admin-imports'
   | 'inquiry'
   | 'matter'
+  | 'fixed-price-task'
   | 'lawyers'
   | 'waiting-list'
   | 'review-procedure'
@@ -46,6 +47,7 @@ type About = {
   lawyerId?: string
   inquiryId?: string
   matterId?: string
+  taskId?: string
   importId?: string
   firmLawyerId?: string
 }
@@ -53,7 +55,7 @@ type About = {
 export function linkTo(
   links: Links,
   place: Place,
-  { consultationId, lawyerId, inquiryId, matterId, importId, firmLawyerId }: About,
+  { consultationId, lawyerId, inquiryId, matterId, taskId, importId, firmLawyerId }: About,
   locale: Locale,
 ): string {
   if (place === 'leave-review' && lawyerId)
@@ -65,9 +67,15 @@ export function linkTo(
     )
   if (place === 'inquiry' && inquiryId) return links.to(place, { id: inquiryId }, locale)
   if (place === 'matter' && matterId) return links.to(place, { id: matterId }, locale)
+  if (place === 'fixed-price-task' && taskId) return links.to(place, { id: taskId }, locale)
   if (place === 'waiting-list' && firmLawyerId) return links.to(place, { firmLawyerId }, locale)
 
-  if (place === 'inquiry' || place === 'matter' || place === 'waiting-list')
+  if (
+    place === 'inquiry' ||
+    place === 'matter' ||
+    place === 'fixed-price-task' ||
+    place === 'waiting-list'
+  )
     return links.to('notifications', {}, locale)
   if (place === 'admin-imports')
     return links.to(place, {}, locale, importId ? { state: 'all', id: importId } : {})

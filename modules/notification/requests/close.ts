@@ -14,6 +14,7 @@ import {
 const SUBJECTS = [
   'inquiryId',
   'matterId',
+  'taskId',
   'importId',
   'firmLawyerId',
   'offerId',

@@ -2,7 +2,7 @@ import { newId, type Tx } from '#modules/shared'
 import { recordDiscrepancy, unmatchedSubject } from '../discrepancies/discrepancy.ts'
 import type { Needs } from '../needs.ts'
 import { nextStatus } from '../payment-status.ts'
-import { isCounted, isForTheSame, Payment } from '../payment.ts'
+import { isCounted, isForTheSame, Payment, type PaymentOutcome } from '../payment.ts'
 import type { ProviderEvent } from '../providers/provider.ts'
 import { applyRefundEvent } from '../refunds/apply-refund-event.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
@@ -83,21 +83,29 @@ async function apply(needs: Needs, tx: Tx, applied: Applied) {
   return status ? 'applied' : 'none'
 }
 
+/** Tells the module that owns what was paid. */
+function confirm(
+  { consultation, fixedPriceTask, invoice }: Needs,
+  tx: Tx,
+  { consultationId, finalInvoiceId, taskId, amountCents }: Payment,
+  paidAt: Date,
+): Promise<PaymentOutcome> {
+  if (taskId) return fixedPriceTask.moves.confirmPayment(tx, { id: taskId, paidAt })
+  if (!finalInvoiceId) return consultation.moves.confirmPayment(tx, { id: consultationId, paidAt })
+  return invoice.final.confirmPayment(tx, {
+    id: finalInvoiceId,
+    consultationId,
+    amountCents,
+    paidAt,
+  })
+}
+
 async function receive(needs: Needs, tx: Tx, { payment, attempts, event }: Applied) {
-  const { consultationId, finalInvoiceId, amountCents } = payment
+  const { consultationId, amountCents } = payment
   const now = needs.clock.now()
   const paidAt = event.occurredAt < now ? event.occurredAt : now
   const isPaid = attempts.some((other) => isForTheSame(other, payment) && isCounted(other))
-  const outcome = isPaid
-    ? 'paid-twice'
-    : finalInvoiceId
-      ? await needs.invoice.final.confirmPayment(tx, {
-          id: finalInvoiceId,
-          consultationId,
-          amountCents,
-          paidAt,
-        })
-      : await needs.consultation.moves.confirmPayment(tx, { id: consultationId, paidAt })
+  const outcome = isPaid ? 'paid-twice' : await confirm(needs, tx, payment, paidAt)
   await payment.$query(tx).patch({ status: 'paid', paidAt, outcome })
   if (outcome === 'too-late' || outcome === 'paid-twice')
     await requestRefund(needs, tx, {

@@ -76,13 +76,14 @@ function nextCheck(now: Date, linkExpiresAt: Date) {
 }
 
 /** Not paid by another attempt and not cancelled. */
-const isAwaited = async (
-  { db, consultation, invoice }: Needs,
-  { consultationId, finalInvoiceId }: Payment,
-) =>
-  finalInvoiceId
-    ? invoice.final.isAwaited(db, finalInvoiceId)
-    : (await consultation.snapshots.get(db, consultationId)).status === 'awaiting-payment'
+async function isAwaited(
+  { db, consultation, fixedPriceTask, invoice }: Needs,
+  { consultationId, finalInvoiceId, taskId }: Payment,
+): Promise<boolean> {
+  if (taskId) return fixedPriceTask.moves.isPaymentAwaited(db, taskId)
+  if (finalInvoiceId) return invoice.final.isAwaited(db, finalInvoiceId)
+  return (await consultation.snapshots.get(db, consultationId)).status === 'awaiting-payment'
+}
 
 async function ask(provider: PaymentProvider, placed: Placed): Promise<ProviderEvent | undefined> {
   const statement = await provider.fetch(placed)

@@ -24,6 +24,7 @@ export const listReceived = (
   db('payment')
     .whereIn('payment.outcome', ['confirmed', 'retaken'])
     .whereNull('payment.finalInvoiceId')
+    .whereNull('payment.taskId')
     .modify((query) => {
       if (consultationIds) void query.whereIn('payment.consultationId', [...consultationIds])
       if (after) void query.where('payment.id', '>', after)
@@ -76,5 +77,42 @@ export const listReceivedFinal = (
       ),
       db.raw(
         '(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id) as due_cents',
+      ),
+    )
+
+/** A payment that paid a fixed-price task, and its refunds. */
+export type ReceivedTask = {
+  id: string
+  taskId: string
+  amountCents: number
+  /** Paid out. */
+  backCents: number
+  /** Requested because the task ended undone, also if not paid out yet. */
+  dueCents: number
+}
+
+/** A page by id; of these consultations only, if given. */
+export const listReceivedTasks = (
+  { db }: Needs,
+  { consultationIds, after, limit }: Selected,
+): Promise<ReceivedTask[]> =>
+  db('payment')
+    .where('payment.outcome', 'confirmed')
+    .whereNotNull('payment.taskId')
+    .modify((query) => {
+      if (consultationIds) void query.whereIn('payment.consultationId', [...consultationIds])
+      if (after) void query.where('payment.id', '>', after)
+    })
+    .orderBy('payment.id')
+    .limit(limit)
+    .select<ReceivedTask[]>(
+      'payment.id',
+      'payment.taskId',
+      'payment.amountCents',
+      db.raw(
+        `(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and status = 'done' and cause <> 'unwanted') as back_cents`,
+      ),
+      db.raw(
+        `(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and cause = 'task') as due_cents`,
       ),
     )

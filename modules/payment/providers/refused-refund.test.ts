@@ -70,7 +70,11 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
         (one) => one.paymentId === paymentId,
       ),
     ).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
-    const documents = { listSums: async () => [], listFinalSums: async () => [] } as never
+    const documents = {
+      listSums: async () => [],
+      listFinalSums: async () => [],
+      listTaskSums: async () => [],
+    } as never
     await createReconciliation({ ...world, invoice: { documents } }).reconcile()
     expect(
       (await payment.discrepancies.list({ state: 'open' })).items.filter(

@@ -2,10 +2,10 @@ import { emit, newId, type Tx } from '#modules/shared'
 import { PaymentEvent } from '../callbacks/payment-event.ts'
 import { paymentRefunded } from '../events.ts'
 import type { Needs } from '../needs.ts'
-import { Payment } from '../payment.ts'
+import { isOfMeeting, Payment } from '../payment.ts'
 import { Refund } from './refund.ts'
 
-type Completing = Pick<Needs, 'clock' | 'consultation'>
+type Completing = Pick<Needs, 'clock' | 'consultation' | 'fixedPriceTask'>
 type Completed = { payment: Payment; refundId: string }
 
 /**
@@ -13,12 +13,12 @@ type Completed = { payment: Payment; refundId: string }
  * team wins. The payment is locked.
  */
 export async function completeRefund(
-  { clock, consultation }: Completing,
+  { clock, consultation, fixedPriceTask }: Completing,
   tx: Tx,
   { payment, refundId }: Completed,
 ): Promise<Refund | undefined> {
   const now = clock.now()
-  const { id: paymentId, consultationId, finalInvoiceId, amountCents, outcome } = payment
+  const { id: paymentId, consultationId, finalInvoiceId, taskId, amountCents, outcome } = payment
   const [refund] = await Refund.query(tx)
     .where({ id: refundId })
     .whereNot('status', 'done')
@@ -29,17 +29,18 @@ export async function completeRefund(
   const isWhole = done.reduce((sum, one) => sum + one.amountCents, 0) === amountCents
   const { cause, reason } = refund
   // After a partial goodwill refund the payment stays paid.
-  if (cause === 'meeting' || isWhole)
+  if (cause === 'meeting' || cause === 'task' || isWhole)
     await Payment.query(tx).findById(paymentId).patch({ status: 'refunded', refundedAt: now })
-  // A second payment was never the price of the meeting, so its refund does not change the meeting.
-  if (!finalInvoiceId && (cause === 'meeting' || outcome === 'too-late'))
-    await consultation.moves.confirmRefund(tx, {
-      id: consultationId,
-      amountCents: refund.amountCents,
-    })
+  // A second payment was never the price, so its refund does not change the meeting or the task.
+  const isOfPrice = cause === 'meeting' || cause === 'task' || outcome === 'too-late'
+  const back = { amountCents: refund.amountCents }
+  if (isOfPrice && isOfMeeting(payment))
+    await consultation.moves.confirmRefund(tx, { id: consultationId, ...back })
+  if (isOfPrice && taskId) await fixedPriceTask.moves.confirmRefund(tx, { id: taskId, ...back })
   await emit(tx, paymentRefunded, {
     consultationId,
     finalInvoiceId,
+    taskId,
     paymentId,
     refundId,
     cause,

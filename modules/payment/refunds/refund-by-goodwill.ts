@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isId, newId, type Actor } from '#modules/shared'
+import { isId, newId, type Actor, type Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { isCounted, Payment } from '../payment.ts'
@@ -11,6 +11,8 @@ import { sendRefund } from './send-refund.ts'
 import { getRefundForTeam, type TeamRefund } from './unsent-refunds.ts'
 
 const OVER = ['past', 'declined', 'refunded']
+/** Until then the rules of the task decide; after a refund nothing is left. */
+const TASK_IS_OVER = 'done'
 
 type Goodwill = {
   paymentId: string
@@ -24,6 +26,8 @@ type Goodwill = {
 export type Refundable = {
   paymentId: string
   consultationId: string
+  finalInvoiceId: string | null
+  taskId: string | null
   provider: ProviderName
   paidCents: number
   paidAt: Date | null
@@ -36,30 +40,33 @@ export type Refundable = {
 
 /** A payment with its refunds, for the team. */
 export async function describeRefundable(
-  { db, consultation }: Pick<Needs, 'db' | 'consultation'>,
+  needs: Pick<Needs, 'db' | 'consultation' | 'fixedPriceTask'>,
   paymentId: string,
 ): Promise<Refundable> {
+  const { db } = needs
   const payment = isId(paymentId) ? await Payment.query(db).findById(paymentId) : undefined
   if (!payment) throw errors.PAYMENT_NOT_FOUND()
-  const [refunds, { status }] = await Promise.all([
+  const [refunds, isOver] = await Promise.all([
     Refund.query(db).where({ paymentId }).orderBy('id'),
-    consultation.snapshots.get(db, payment.consultationId),
+    isPaidOver(needs, db, payment),
   ])
   return {
     paymentId,
     consultationId: payment.consultationId,
+    finalInvoiceId: payment.finalInvoiceId,
+    taskId: payment.taskId,
     provider: payment.provider,
     paidCents: payment.amountCents,
     paidAt: payment.paidAt,
     refunds,
     leftCents: isCounted(payment) ? leftOf(payment, refunds) : 0,
-    isOpen: isCounted(payment) && OVER.includes(status),
+    isOpen: isCounted(payment) && isOver,
   }
 }
 
 /** Refuses what `refundByGoodwill` would refuse, for a preview. */
 export async function checkGoodwill(
-  needs: Pick<Needs, 'db' | 'consultation'>,
+  needs: Pick<Needs, 'db' | 'consultation' | 'fixedPriceTask'>,
   { paymentId, amountCents }: Pick<Goodwill, 'paymentId' | 'amountCents'>,
 ): Promise<Refundable> {
   const refundable = await describeRefundable(needs, paymentId)
@@ -83,10 +90,8 @@ export async function refundByGoodwill(
   const id = await needs.transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw errors.PAYMENT_NOT_FOUND()
-    const { status } = await needs.consultation.snapshots.get(tx, payment.consultationId)
-    // A final invoice is sent only after the meeting has begun.
-    const isOver = payment.finalInvoiceId !== null || OVER.includes(status)
-    if (!isCounted(payment) || !isOver) throw errors.PAYMENT_NOT_REFUNDABLE()
+    if (!isCounted(payment) || !(await isPaidOver(needs, tx, payment)))
+      throw errors.PAYMENT_NOT_REFUNDABLE()
     const refunds = await Refund.query(tx).where({ paymentId })
     const cause = causeOf(team, key)
     const repeated = refunds.find((one) => one.cause === cause)
@@ -102,6 +107,17 @@ export async function refundByGoodwill(
   })
   await sendRefund(needs, { paymentId })
   return getRefundForTeam(needs, id)
+}
+
+/** The meeting or the task is over. A final invoice is sent only after the meeting has begun. */
+async function isPaidOver(
+  { consultation, fixedPriceTask }: Pick<Needs, 'consultation' | 'fixedPriceTask'>,
+  db: Db,
+  { consultationId, finalInvoiceId, taskId }: Payment,
+): Promise<boolean> {
+  if (taskId) return (await fixedPriceTask.snapshots.getSides(db, taskId)).status === TASK_IS_OVER
+  if (finalInvoiceId) return true
+  return OVER.includes((await consultation.snapshots.get(db, consultationId)).status)
 }
 
 const leftOf = ({ amountCents }: Payment, refunds: readonly Refund[]): number =>

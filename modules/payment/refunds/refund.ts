@@ -3,9 +3,10 @@ import { errors } from '../errors.ts'
 
 /**
  * Why money goes back: the cancellation rules of the meeting, money that bought nothing, a final
- * invoice that was cancelled, or the team's goodwill, where each refund has its own cause.
+ * invoice that was cancelled, a fixed-price task that ended undone, or the team's goodwill, where
+ * each refund has its own cause.
  */
-export type RefundCause = 'meeting' | 'unwanted' | 'final-invoice' | `team-${string}`
+export type RefundCause = 'meeting' | 'unwanted' | 'final-invoice' | 'task' | `team-${string}`
 
 /** The provider refused for good. Only then may a retry be a new request. */
 export const REFUSED = 'REFUSED_BY_PROVIDER'

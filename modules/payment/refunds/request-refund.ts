@@ -39,9 +39,9 @@ export async function refundConsultation(
   { consultationId, amountCents, reason }: Request & { consultationId: string },
 ): Promise<void> {
   if (amountCents <= 0) return
-  const payment = (
-    await Payment.query(tx).where({ consultationId }).whereNull('finalInvoiceId')
-  ).find(isCounted)
+  const payment = (await Payment.query(tx).where({ consultationId }).modify('ofMeeting')).find(
+    isCounted,
+  )
   if (!payment) return needs.log.error({ consultationId }, 'a refund is due where nothing was paid')
   await requestRefund(needs, tx, {
     paymentId: payment.id,
@@ -49,6 +49,20 @@ export async function refundConsultation(
     amountCents: Math.min(amountCents, payment.amountCents),
     reason,
   })
+}
+
+/**
+ * Refunds the whole payment of a fixed-price task that ended undone: before its end the team gives
+ * nothing back by goodwill. The caller holds the locks of consultation and task.
+ */
+export async function refundTask(
+  needs: Needs,
+  tx: Tx,
+  { taskId, amountCents, reason }: Request & { taskId: string },
+): Promise<void> {
+  const payment = (await Payment.query(tx).where({ taskId })).find(isCounted)
+  if (!payment) return needs.log.error({ taskId }, 'a refund is due where nothing was paid')
+  await requestRefund(needs, tx, { paymentId: payment.id, cause: 'task', amountCents, reason })
 }
 
 /**

@@ -2,7 +2,7 @@ import { bind } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { confirmSentByHand } from './confirm-sent-by-hand.ts'
 import { checkGoodwill, describeRefundable, refundByGoodwill } from './refund-by-goodwill.ts'
-import { refundConsultation, refundFinalInvoice } from './request-refund.ts'
+import { refundConsultation, refundFinalInvoice, refundTask } from './request-refund.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { storeUnsentRefund } from './store-unsent-refund.ts'
 import {
@@ -16,6 +16,7 @@ export const createRefunds = (needs: Needs) =>
   bind(needs, {
     refundConsultation,
     refundFinalInvoice,
+    refundTask,
     checkGoodwill,
     describeRefundable,
     refundByGoodwill,

@@ -61,12 +61,20 @@ export async function findPayee(
 
 type Ordered = Pick<
   Payment,
-  'id' | 'provider' | 'amountCents' | 'currency' | 'linkExpiresAt' | 'consultationId' | 'locale'
+  | 'id'
+  | 'provider'
+  | 'amountCents'
+  | 'currency'
+  | 'linkExpiresAt'
+  | 'consultationId'
+  | 'taskId'
+  | 'locale'
 >
 
 /** The order for the provider. Made only from stored values, so a repeated order is the same. */
 export function orderOf(links: Needs['links'], payment: Ordered, payee: string) {
-  const { id, provider, amountCents, currency, linkExpiresAt, consultationId, locale } = payment
+  const { id, provider, amountCents, currency, linkExpiresAt, consultationId, taskId, locale } =
+    payment
   return {
     reference: id,
     amountCents,
@@ -76,7 +84,9 @@ export function orderOf(links: Needs['links'], payment: Ordered, payee: string) 
     locale,
     expiresAt: linkExpiresAt,
     returnUrl: links.to('payment-result', {}, locale, { payment: id }),
-    cancelUrl: links.to('payment', {}, locale, { consultation: consultationId, left: id }),
+    cancelUrl: taskId
+      ? links.to('fixed-price-task', { id: taskId }, locale, { left: id })
+      : links.to('payment', {}, locale, { consultation: consultationId, left: id }),
     webhookUrl: links.toPath(`/api/payments/webhooks/${provider}`),
   }
 }

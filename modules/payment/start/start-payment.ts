@@ -7,12 +7,11 @@ import { Payment } from '../payment.ts'
 import { placeOrder } from './place-order.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { getProvider, hasTime } from '../providers/providers.ts'
-import type { PaymentView } from '../schemas.ts'
 
 const FIRST_CHECK_AFTER = 2 * MINUTE
 
-/** A page of a provider for a final invoice stays open this long; then a new attempt opens. */
-const FINAL_LINK = 90 * MINUTE
+/** A page of a provider stays open this long at most; then a new attempt opens. */
+const LONGEST_LINK = 90 * MINUTE
 
 /**
  * Opens an attempt to pay and returns it with the provider's page. Parallel requests get the same
@@ -22,42 +21,40 @@ const FINAL_LINK = 90 * MINUTE
 export async function startPayment(
   needs: Needs,
   actor: Actor,
-  input: { consultationId: string; provider?: string; pays?: PaymentView['pays'] },
+  input: Paid & { provider?: string },
 ): Promise<Payment> {
   const provider = getProvider(
     needs.providers.filter(({ name }) => needs.offered.includes(name)),
     input.provider ?? needs.offered[0],
   )
-  const { consultationId, pays = 'meeting' } = input
   const attempt = await needs.transact((tx) =>
-    openAttempt(needs, tx, { actor, provider, consultationId, pays }),
+    openAttempt(needs, tx, { actor, provider, paid: input }),
   )
   return attempt.redirectUrl ? attempt : placeOrder(needs, provider, attempt)
 }
 
-type Opening = {
-  actor: Actor
-  provider: PaymentProvider
-  consultationId: string
-  pays: PaymentView['pays']
-}
+/** What is paid: the price of a meeting unless `pays` or a task is given. */
+type Paid = { consultationId: string; pays?: 'meeting' | 'final-invoice' } | { taskId: string }
 
-async function openAttempt(
-  needs: Needs,
-  tx: Tx,
-  { actor, provider, consultationId, pays }: Opening,
-) {
+type Opening = { actor: Actor; provider: PaymentProvider; paid: Paid }
+
+async function openAttempt(needs: Needs, tx: Tx, { actor, provider, paid }: Opening) {
+  const consultationId =
+    'taskId' in paid
+      ? (await needs.fixedPriceTask.snapshots.getVisible(tx, actor, paid.taskId)).consultationId
+      : paid.consultationId
   await lockAttempts(tx, consultationId)
 
-  const { finalInvoiceId, amountCents, linkExpiresAt } = await (
-    pays === 'meeting' ? lockMeeting : lockFinalInvoice
-  )(needs, tx, actor, consultationId)
+  const { finalInvoiceId, taskId, amountCents, linkExpiresAt } = await lockPaid(
+    needs,
+    tx,
+    actor,
+    paid,
+  )
   const now = needs.clock.now()
   const open = await Payment.query(tx)
     .where({ consultationId, provider: provider.name, status: 'started' })
-    .modify((query) =>
-      finalInvoiceId ? query.where({ finalInvoiceId }) : query.whereNull('finalInvoiceId'),
-    )
+    .modify('of', { finalInvoiceId, taskId })
     .first()
   if (open && open.linkExpiresAt > now) return open
   if (!hasTime(provider, linkExpiresAt, now)) throw errors.PAYMENT_TIME_IS_UP()
@@ -67,6 +64,7 @@ async function openAttempt(
     id: newId(),
     consultationId,
     finalInvoiceId,
+    taskId,
     payerAccountId: actor.accountId,
     provider: provider.name,
     locale: actor.locale,
@@ -79,7 +77,27 @@ async function openAttempt(
   })
 }
 
-type Payable = Pick<Payment, 'finalInvoiceId' | 'amountCents' | 'linkExpiresAt'>
+type Payable = Pick<Payment, 'finalInvoiceId' | 'taskId' | 'amountCents' | 'linkExpiresAt'>
+
+function lockPaid(needs: Needs, tx: Tx, actor: Actor, paid: Paid): Promise<Payable> {
+  if ('taskId' in paid) return lockTask(needs, tx, actor, paid.taskId)
+  const lock = paid.pays === 'final-invoice' ? lockFinalInvoice : lockMeeting
+  return lock(needs, tx, actor, paid.consultationId)
+}
+
+async function lockTask(
+  { fixedPriceTask, clock }: Needs,
+  tx: Tx,
+  actor: Actor,
+  taskId: string,
+): Promise<Payable> {
+  const { priceCents, payBy } = await fixedPriceTask.moves.lockPayable(tx, actor, taskId)
+  const linkExpiresAt = earlier(
+    before(payBy, PAYMENT_LINK_MARGIN),
+    after(clock.now(), LONGEST_LINK),
+  )
+  return { finalInvoiceId: null, taskId, amountCents: priceCents, linkExpiresAt }
+}
 
 async function lockMeeting(
   { consultation }: Needs,
@@ -89,7 +107,7 @@ async function lockMeeting(
 ): Promise<Payable> {
   const { priceCents, payBy } = await consultation.moves.lockPayable(tx, actor, consultationId)
   const linkExpiresAt = before(payBy, PAYMENT_LINK_MARGIN)
-  return { finalInvoiceId: null, amountCents: priceCents, linkExpiresAt }
+  return { finalInvoiceId: null, taskId: null, amountCents: priceCents, linkExpiresAt }
 }
 
 /** It can be paid after its date, too. */
@@ -100,6 +118,8 @@ async function lockFinalInvoice(
   consultationId: string,
 ): Promise<Payable> {
   const { id, totalCents } = await invoice.final.lockPayable(tx, actor, { consultationId })
-  const linkExpiresAt = after(clock.now(), FINAL_LINK)
-  return { finalInvoiceId: id, amountCents: totalCents, linkExpiresAt }
+  const linkExpiresAt = after(clock.now(), LONGEST_LINK)
+  return { finalInvoiceId: id, taskId: null, amountCents: totalCents, linkExpiresAt }
 }
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)

@@ -95,7 +95,7 @@ export async function aWorldOfProviders() {
   const montonio = await startMontonio({ now })
   /** Tests wait this long for a provider that never answers; enough for a busy machine. */
   const patienceMs = 700
-  const { app, payment, url } = await createTestPayments({
+  const { app, payment, fixedPriceTask, url } = await createTestPayments({
     consultation,
     foundation,
     more: [
@@ -151,6 +151,7 @@ export async function aWorldOfProviders() {
     ...foundation,
     consultation,
     paysera,
+    fixedPriceTask,
     payment,
     rasa,
     tomas,

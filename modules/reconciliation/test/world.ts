@@ -46,6 +46,7 @@ export async function aWorldOfMoney() {
   const reconciliation = createReconciliation({
     ...foundation,
     consultation,
+    fixedPriceTask: bank.fixedPriceTask,
     payment: bank.payment,
     invoice,
   })
@@ -58,6 +59,7 @@ export async function aWorldOfMoney() {
         cause: string
         consultationId: string
         finalInvoiceId: string | null
+        taskId: string | null
         refundId: string
         amountCents: number
       }

@@ -22,14 +22,23 @@ export async function previewRefund(
   { db, fee, invoice, payment }: Needs,
   { paymentId, amountCents }: { paymentId: string; amountCents: number },
 ): Promise<RefundPreview> {
-  const { consultationId, provider, leftCents } = await payment.refunds.checkGoodwill({
-    paymentId,
-    amountCents,
-  })
+  const { consultationId, finalInvoiceId, taskId, provider, leftCents } =
+    await payment.refunds.checkGoodwill({
+      paymentId,
+      amountCents,
+    })
   const isRest = amountCents === leftCents
   const [creditNote, feeCredit] = await Promise.all([
-    invoice.issuing.previewGoodwillCredit(db, { consultationId, amountCents }),
-    isRest ? fee.entries.findCharge(db, { consultationId }) : undefined,
+    invoice.issuing.previewGoodwillCredit(db, {
+      consultationId,
+      finalInvoiceId,
+      taskId,
+      amountCents,
+    }),
+    // The fee is for the meeting.
+    isRest && !taskId && !finalInvoiceId
+      ? fee.entries.findCharge(db, { consultationId })
+      : undefined,
   ])
   return {
     amountCents,

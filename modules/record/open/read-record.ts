@@ -1,4 +1,5 @@
 import { consultationEvents, type Snapshot, type TeamMove } from '#modules/consultation'
+import type { TeamTask } from '#modules/fixed-price-task'
 import type { TeamInvoice } from '#modules/invoice'
 import type { ConsultationMessage } from '#modules/notification'
 import type { TeamPayment } from '#modules/payment'
@@ -23,6 +24,8 @@ export type ConsultationRecord = {
   moves: TeamMove[]
   payments: TeamPayment[]
   invoices: TeamInvoice[]
+  /** States and sums of work for a fixed price. */
+  tasks: TeamTask[]
   /** The platform's fee, unless it was credited. */
   fee: { netCents: number; vatCents: number } | undefined
   messages: RecordMessage[]
@@ -35,23 +38,25 @@ export async function readRecord(
   team: Actor,
   { id }: { id: string },
 ): Promise<ConsultationRecord> {
-  const { db, account, consultation, fee, invoice, lawyer, notification, payment } = needs
+  const { db, account, consultation, fee, fixedPriceTask, invoice } = needs
+  const { lawyer, notification, payment } = needs
   const found = isId(id) ? await consultation.snapshots.find(db, id) : undefined
   if (!found) throw shared.NOT_FOUND()
   const openUntil = await findOpening(needs, team, { id })
   if (!openUntil) throw errors.RECORD_NOT_OPENED()
   const { clientAccountId, lawyerAccountId, firmId } = found
   const of = { consultationId: id }
-  const [people, firms, moves, payments, invoices, charge, messages] = await Promise.all([
+  const [people, firms, moves, payments, invoices, tasks, charge, messages] = await Promise.all([
     account.people.getPeople(db, [clientAccountId, lawyerAccountId]),
     lawyer.firms.listFirms(db, [firmId]),
     consultation.team.listMoves({ id }),
     payment.records.list(of),
     invoice.records.list(of),
+    fixedPriceTask.records.list(of),
     fee.entries.findCharge(db, of),
     notification.records.listMessages(of),
   ])
-  const otherIds = [...payments, ...messages].map((one) => one.id)
+  const otherIds = [...payments, ...tasks, ...messages].map((one) => one.id)
   const partyOf = (accountId: string): PartyOf => {
     const person = people.get(accountId)
     return {
@@ -69,6 +74,7 @@ export async function readRecord(
     moves,
     payments,
     invoices,
+    tasks,
     fee: charge,
     messages: messages.map(({ channel, kind, accountId, createdAt, state, at }) => ({
       channel,

@@ -16,7 +16,9 @@ import { island } from '../data/island.tsx'
 import './sign-agreement.css'
 
 type Props = {
-  consultationId: string
+  /** Of the consultation, or of the fixed-price task. */
+  id: string
+  isTask: boolean
   /** The hash of the text on this page. Only this text is signed. */
   sha256: string
   name: string
@@ -30,12 +32,12 @@ type Props = {
 /** Consent first, then the signature, on one screen. */
 export const SignAgreement = island(Content)
 
-function Content({ consultationId, sha256, name, words, consentedAt, locale, messages }: Props) {
+function Content({ id, isTask, sha256, name, words, consentedAt, locale, messages }: Props) {
   const t = useT(messages, locale)
   const [hasConsented, setConsented] = useState(consentedAt !== null)
   const [errors, setErrors] = useState<FormErrors>({})
   const element = useRef<HTMLDivElement>(null)
-  const params = { path: { id: consultationId } }
+  const params = { path: { id } }
 
   function refuse(problem: Problem): void {
     const found = errorsOf(problem, ['drawing', 'name'], t)
@@ -45,10 +47,15 @@ function Content({ consultationId, sha256, name, words, consentedAt, locale, mes
 
   const consent = useChange(
     () =>
-      api.PUT('/api/consultations/{id}/signature-consent', {
-        params,
-        body: { sha256, consent: true },
-      }),
+      isTask
+        ? api.PUT('/api/fixed-price-tasks/{id}/signature-consent', {
+            params,
+            body: { sha256, consent: true },
+          })
+        : api.PUT('/api/consultations/{id}/signature-consent', {
+            params,
+            body: { sha256, consent: true },
+          }),
     ({ error }) => {
       if (error) return refuse(error)
       flushSync(() => setConsented(true))
@@ -57,14 +64,20 @@ function Content({ consultationId, sha256, name, words, consentedAt, locale, mes
   )
   const sign = useChange(
     (signature: SignatureBody, headers) =>
-      api.POST('/api/consultations/{id}/signature', {
-        params,
-        headers,
-        body: { sha256, ...signature },
-      }),
+      isTask
+        ? api.POST('/api/fixed-price-tasks/{id}/signature', {
+            params,
+            headers,
+            body: { sha256, ...signature },
+          })
+        : api.POST('/api/consultations/{id}/signature', {
+            params,
+            headers,
+            body: { sha256, ...signature },
+          }),
     ({ error }) => {
       if (error) return refuse(error)
-      deleteSignature(consultationId)
+      deleteSignature(id)
       toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
       // Reload the page from its top: it shows the current state.
       location.replace(location.pathname)
@@ -99,7 +112,7 @@ function Content({ consultationId, sha256, name, words, consentedAt, locale, mes
         {hasConsented ? (
           <SignatureStep
             t={t}
-            consultationId={consultationId}
+            consultationId={id}
             name={name}
             isSending={isSending}
             errors={errors}

@@ -14,7 +14,10 @@ export async function readResult({ services, viewer }: Locals, id: string | null
         ? 'refunding'
         : payment.status
     const given = payment.refunds.filter(({ reason }) => reason === 'goodwill')
-    return { payment, snapshot, state, given }
+    const task = payment.taskId
+      ? await services.fixedPriceTask.own.getTask(viewer, payment.taskId)
+      : undefined
+    return { payment, snapshot, task, state, given }
   } catch (error) {
     if ((error as { code?: string }).code === 'NOT_FOUND') return undefined
     throw error

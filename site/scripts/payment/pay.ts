@@ -24,12 +24,20 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
       '[name=payment-method]:checked',
     )
     const path = { id: button.dataset.pay ?? '' }
+    const provider = chosen ? { provider: chosen.value } : {}
+    const { pays } = button.dataset
     const body = {
-      ...(chosen && { provider: chosen.value }),
-      ...(button.dataset.pays === 'final-invoice' && { pays: 'final-invoice' as const }),
+      ...provider,
+      ...(pays === 'final-invoice' && { pays: 'final-invoice' as const }),
     }
-    const { data, error } = await attempt({ path, body }, (headers) =>
-      api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }),
+    const { data, error } = await attempt({ path, body, pays }, (headers) =>
+      pays === 'task'
+        ? api.POST('/api/fixed-price-tasks/{id}/payments', {
+            params: { path },
+            headers,
+            body: provider,
+          })
+        : api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }),
     )
     if (data?.redirectUrl) return location.assign(data.redirectUrl)
     rest()

@@ -21,6 +21,20 @@ export const lawyers: Rows = {
     thing: 'matter',
     params: { requestId: ANY_ID },
   }),
+  'POST /api/matters/:id/fixed-price-offers': lawyer({
+    thing: 'matter',
+    body: {
+      title: 'Svetimas darbas',
+      description: 'Darbas svetimoje byloje, kurio niekas neprašė.',
+      priceCents: 12_000,
+      workingDays: 5,
+    },
+  }),
+  'PUT /api/fixed-price-tasks/:id/withdrawal': lawyer('task'),
+  'POST /api/fixed-price-tasks/:id/deliveries': lawyer({
+    thing: 'task',
+    body: { fileIds: [ANY_ID] },
+  }),
   'GET /api/matters/:id/notes': lawyer('matter'),
   'PUT /api/matters/:id/notes': lawyer({ thing: 'matter', body: { text: 'Svetima', version: 0 } }),
   'GET /api/matters/:id/parties': lawyer('matter'),

@@ -81,6 +81,11 @@ export const pageAccess: Readonly<Record<RouteKey, Row>> = {
     always: 404,
     because: 'the id of a consultation is none of a matter',
   },
+  'fixed-price-task': {
+    of: 'signedIn',
+    always: 404,
+    because: 'the id of a consultation is none of a task',
+  },
   agreement: { of: 'signedIn', sides: true },
   'leave-review': 'signedIn',
   payment: 'signedIn',

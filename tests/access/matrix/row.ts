@@ -11,6 +11,7 @@ export type Thing =
   | 'blocked client'
   | 'entry'
   | 'matter'
+  | 'task'
   | 'consultation'
   | 'payment'
   | 'session'

@@ -34,6 +34,29 @@ export const signedInPeople: Rows = {
     params: { requestId: ANY_ID },
     body: { doesNotHave: true },
   }),
+  'GET /api/matters/:id/fixed-price-offers': signedIn('matter'),
+  'GET /api/fixed-price-tasks/:id': signedIn('task'),
+  'PUT /api/fixed-price-tasks/:id/declining': signedIn('task'),
+  'PUT /api/fixed-price-tasks/:id/acceptance': signedIn('task'),
+  'POST /api/fixed-price-tasks/:id/missing': signedIn({
+    thing: 'task',
+    body: { text: 'Trūksta pastabų dėl užstato.' },
+  }),
+  'GET /api/fixed-price-tasks/:id/files/:fileId': signedIn({
+    thing: 'task',
+    params: { fileId: ANY_ID },
+  }),
+  'POST /api/fixed-price-tasks/:id/payments': signedIn('task'),
+  'GET /api/fixed-price-tasks/:id/agreement': signedIn('task'),
+  'PUT /api/fixed-price-tasks/:id/signature-consent': signedIn({
+    thing: 'task',
+    body: { sha256: 'a'.repeat(64), consent: true },
+  }),
+  'POST /api/fixed-price-tasks/:id/signature': signedIn({
+    thing: 'task',
+    body: { sha256: 'a'.repeat(64), method: 'typed', name: 'Svetima Pavardė' },
+  }),
+  'GET /api/fixed-price-tasks/:id/agreement/pdf': signedIn('task'),
   'PUT /api/matters/:id/reading': signedIn({ thing: 'matter', body: { upTo: ANY_ID } }),
   'GET /api/matters/:id/files/:fileId': signedIn({ thing: 'matter', params: { fileId: ANY_ID } }),
   // Everybody has one list, found by the session alone.

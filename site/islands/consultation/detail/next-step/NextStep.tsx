@@ -13,6 +13,7 @@ import { ProposeDialog } from './ProposeDialog.tsx'
 import type { NextStepData } from './situation.ts'
 import { saveCalendarFile } from './save-calendar-file.ts'
 import { useMoves } from './use-moves.ts'
+import '../../../parts/next-step.css'
 
 type Props = NextStepData & {
   serverNow: string

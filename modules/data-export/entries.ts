@@ -1,0 +1,32 @@
+import { isPassing, isRefusal, translators, type Actor } from '#modules/shared'
+import type { Needs } from './needs.ts'
+import type { Entry } from './zip-stream.ts'
+
+export const json = (name: string, content: unknown): Entry => ({
+  name: `${name}.json`,
+  content: JSON.stringify(content, undefined, 2),
+})
+
+/** Undefined for a refusal: the download has already begun. */
+export const unlessRefused = async <T>(part: Promise<T>): Promise<T | undefined> =>
+  part.catch((error: unknown) => {
+    if (isRefusal(error)) return undefined
+    throw error
+  })
+
+/** A file that cannot be opened, for instance a harmful one, becomes a text that says so. */
+export async function fileEntry({ db, file }: Needs, actor: Actor, folder: string, fileId: string) {
+  try {
+    const {
+      file: { name },
+      stream,
+    } = await file.openFile(db, fileId)
+    return { name: `${folder}/${name}`, content: stream }
+  } catch (error) {
+    if (isPassing(error)) throw error
+    return {
+      name: `${folder}/${fileId}.txt`,
+      content: translators[actor.locale]('data-export.unreadable'),
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { aConsultation, later, MONDAY_TEN, NOW } from '#modules/consultation/testing'
+import { anUpload } from '#modules/file/testing'
+import { DAY, type AdjustableClock } from '#modules/shared'
+import type { TestAccount } from '#modules/account/testing'
+import { Payment, Refund } from '#modules/payment/testing'
+import { SHOWN } from '#modules/consultation/testing'
+import type { WorldOfMoney } from './world.ts'
+
+export const PRICE = 12_000
+export const WORKING_DAYS = 5
+
+/** Rasa's tasks for Tomas in one matter, brought to any state by real moves. */
+export async function tasksOf(world: WorldOfMoney) {
+  const { cast, consultation, file, fixedPriceTask, foundation, matter, payment, press } = world
+  const { db, transact } = foundation
+  const clock: AdjustableClock = foundation.clock
+  const { rasa, tomas } = cast
+  const { own, moves, deadlines } = fixedPriceTask
+
+  clock.moveTo(NOW)
+  await db('firm').update({ bankAccount: 'LT601010012345678901' })
+  const startsAt = later(MONDAY_TEN, 28 * DAY).toISOString()
+  const consultationId = await aConsultation(world, { status: 'accepted', startsAt })
+  const matterId = await transact((tx) => matter.records.openMatter(tx, { consultationId }))
+
+  const offered = async (): Promise<string> => {
+    const task = await own.makeOffer(rasa.actor, {
+      matterId: matterId!,
+      title: 'Nuomos sutarties patikra',
+      description: 'Perskaitysiu sutartį ir raštu nurodysiu, kas jums nepalanku.',
+      priceCents: PRICE,
+      workingDays: WORKING_DAYS,
+    })
+    return task.id
+  }
+  const show = (id: string) => transact((tx) => moves.recordAgreementShown(tx, { id, ...SHOWN }))
+  const start = (id: string, provider = 'sandbox') =>
+    payment.startPayment(tomas.actor, { taskId: id, provider })
+  const pay = async (id: string) => {
+    const { redirectUrl } = await start(id)
+    await press(redirectUrl!, 'pay')
+  }
+  const sign = (id: string) =>
+    transact(async (tx) => {
+      await moves.lockSignable(tx, tomas.actor, id)
+      await moves.confirmSignature(tx, { id, signedAt: clock.now() })
+    })
+  const upload = async (who: TestAccount | typeof rasa = rasa) =>
+    (await file.storeFile(who.actor, anUpload('Pastabos.txt'))).id
+  const deliver = async (id: string) =>
+    own.deliver(rasa.actor, { id, note: 'Atlikta', fileIds: [await upload()] })
+  const missing = (id: string) =>
+    own.reportMissing(tomas.actor, { id, text: 'Trūksta pastabų dėl užstato.' })
+
+  const paid = async () => {
+    const id = await offered()
+    await show(id)
+    await pay(id)
+    return id
+  }
+  const inWork = async () => {
+    const id = await paid()
+    await sign(id)
+    return id
+  }
+  const delivered = async () => {
+    const id = await inWork()
+    await deliver(id)
+    return id
+  }
+  const paymentsOf = (taskId: string) => Payment.query(db).where({ taskId }).orderBy('id')
+  const refundsOf = async (taskId: string) =>
+    Refund.query(db)
+      .whereIn(
+        'paymentId',
+        (await paymentsOf(taskId)).map(({ id }) => id),
+      )
+      .orderBy('id')
+  const seen = (id: string) => own.getTask(tomas.actor, id)
+  const rowOf = (id: string) => db('fixed_price_task').where({ id }).first()
+  return {
+    consultationId,
+    matterId: matterId!,
+    clock,
+    own,
+    moves,
+    deadlines,
+    offered,
+    show,
+    start,
+    pay,
+    sign,
+    upload,
+    deliver,
+    missing,
+    paid,
+    inWork,
+    delivered,
+    paymentsOf,
+    refundsOf,
+    seen,
+    rowOf,
+    balances: () => world.reconciliation.findImbalances([consultationId]),
+    documents: async () =>
+      (await world.invoice.documents.list(tomas.actor, { consultationId, locale: 'lt' })).items.map(
+        ({ kind, totalCents }) => [kind, totalCents],
+      ),
+    consultation,
+  }
+}

@@ -1,0 +1,96 @@
+import { readEuros } from '../../../../modules/shared/money.ts'
+import { api } from '../../api.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { TextAreaField, TextField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+
+type Props = {
+  t: IslandTranslate
+  /** The matter. */
+  id: string
+  /** With the id of the new task. */
+  onDone: (taskId: string) => void
+  onClose: () => void
+}
+
+/** As the API has them. */
+const MOST = { title: 120, description: 3_000, days: 60 } as const
+const CENTS = { min: 1_000, max: 1_000_000 } as const
+
+/** The lawyer offers work: what, for how much, and within how many working days. */
+export function OfferDialog({ t, id, onDone, onClose }: Props) {
+  const form = useForm({
+    t,
+    draft: `fixed-price-offer-${id}`,
+    initial: { title: '', description: '', price: '', workingDays: '5' },
+    required: ['title', 'description', 'price', 'workingDays'],
+    check({ price, workingDays }): { price?: string; workingDays?: string } {
+      const { cents = 0 } = readEuros(price)
+      const days = Number(workingDays)
+      return {
+        ...((cents < CENTS.min || cents > CENTS.max) && {
+          price: t('fixed-price-task.offer.priceWrong'),
+        }),
+        ...((!Number.isInteger(days) || days < 1 || days > MOST.days) && {
+          workingDays: t('fixed-price-task.offer.daysWrong'),
+        }),
+      }
+    },
+    async send({ title, description, price, workingDays }, headers) {
+      const answer = await api.POST('/api/matters/{id}/fixed-price-offers', {
+        params: { path: { id } },
+        body: {
+          title,
+          description,
+          priceCents: readEuros(price).cents ?? 0,
+          workingDays: Number(workingDays),
+        },
+        headers,
+      })
+      if (answer.data) onDone(answer.data.id)
+      return answer
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('fixed-price-task.offer.title')}
+      submit={t('fixed-price-task.offer.send')}
+      lead={<p>{t('fixed-price-task.offer.lead')}</p>}
+    >
+      <TextField
+        form={form}
+        name="title"
+        label={t('fixed-price-task.offer.name')}
+        max={MOST.title}
+      />
+      <TextAreaField
+        form={form}
+        name="description"
+        label={t('fixed-price-task.offer.description')}
+        hint={t('fixed-price-task.offer.descriptionHint')}
+        max={MOST.description}
+        rows={5}
+      />
+      <TextField
+        form={form}
+        name="price"
+        label={t('fixed-price-task.offer.price')}
+        hint={t('fixed-price-task.offer.priceHint')}
+        unit="€"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="workingDays"
+        label={t('fixed-price-task.offer.days')}
+        hint={t('fixed-price-task.offer.daysHint')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { api } from '../../api.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { sayRefusal } from '../../refusal.ts'
+import { saveFile } from '../../save-file.ts'
+
+/** Downloads a file that was handed over, with the session's token. */
+export async function downloadDelivered(
+  id: string,
+  file: { id: string; name: string },
+  t: IslandTranslate,
+): Promise<void> {
+  const { data, error } = await api.GET('/api/fixed-price-tasks/{id}/files/{fileId}', {
+    params: { path: { id, fileId: file.id } },
+    parseAs: 'blob',
+  })
+  if (error || !data) return sayRefusal(error, t)
+  saveFile(data, file.name)
+}
+
+/** Downloads the sealed agreement of a task. */
+export async function downloadAgreement(
+  { id, number }: { id: string; number: string },
+  t: IslandTranslate,
+): Promise<void> {
+  const { data, error } = await api.GET('/api/fixed-price-tasks/{id}/agreement/pdf', {
+    params: { path: { id } },
+    parseAs: 'blob',
+  })
+  if (error || !data) return sayRefusal(error, t)
+  saveFile(data, `${number}.pdf`)
+}

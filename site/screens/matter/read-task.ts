@@ -1,0 +1,45 @@
+import type { Locals } from '../../locals.ts'
+
+/**
+ * A fixed-price task with its agreement, as this person may read it now. The client who opens an
+ * offer is shown the agreement, which is recorded. Undefined for strangers.
+ */
+export async function readTask(
+  { services, viewer, locale, visitor }: Locals,
+  id: string,
+  language: string | null,
+) {
+  if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
+  const actor = { ...viewer, locale }
+  try {
+    const task = await services.fixedPriceTask.own.getTask(actor, id)
+    const asked = language === 'lt' || language === 'en' ? language : undefined
+    const agreement = await services.agreement.signing
+      .readAgreement(viewer, { taskId: id, locale, language: asked, seen: visitor })
+      .catch(nothingYet)
+    const [snapshot, latest] = await Promise.all([
+      services.consultation.pages.getVisible(viewer, task.consultationId),
+      services.payment.findLatestPayment(viewer, { taskId: id }),
+    ])
+    return {
+      task,
+      agreement,
+      blocks: agreement ? services.agreement.blocksOf(agreement.text) : [],
+      timeZone: snapshot.timeZone,
+      acceptedAt: new Date(task.offeredAt),
+      methods: services.payment.listMethods(
+        task.dueAt ? { payBy: new Date(task.dueAt) } : undefined,
+      ),
+      lastFailed: latest?.status === 'failed',
+    }
+  } catch (error) {
+    if (codeOf(error) === 'NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
+
+function nothingYet(error: unknown): undefined {
+  if (codeOf(error) !== 'NO_AGREEMENT') throw error
+}

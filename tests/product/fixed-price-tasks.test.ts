@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { anAccount } from '#modules/account/testing'
+import { aCast, aConsultation } from '#modules/consultation/testing'
+import { anUpload } from '#modules/file/testing'
+import { DAY, HOUR, type Refusal } from '#modules/shared'
+import { aCoveredRequest } from '../support/covered-request.ts'
+import { startProduct } from '../support/product.ts'
+
+const product = await startProduct()
+const { services, foundation, logged, person } = product
+const { db, clock, transact } = foundation
+const { agreement, consultation, file, fixedPriceTask } = services
+const { own, moves, deadlines } = fixedPriceTask
+const cast = await aCast(foundation)
+const { rasa } = cast
+await db('firm').update({ bankAccount: 'LT601010012345678901' })
+const seen = { address: '192.0.2.7', agent: 'Naršyklė' }
+
+let day = 0
+async function offered() {
+  const client = await anAccount(foundation, { name: 'Rūta', lastname: 'Slaptavardė' })
+  const startsAt = new Date(Date.UTC(2026, 11, 7 + Math.floor(day / 5) * 7 + (day % 5), 11))
+  day += 1
+  const consultationId = await aConsultation(
+    { consultation, foundation, cast },
+    { startsAt: startsAt.toISOString(), client, status: 'reserved' },
+  )
+  const { matterId } = await db('matter_consultation').where({ consultationId }).first()
+  const { id } = await own.makeOffer(rasa.actor, {
+    matterId,
+    title: 'Neįskaitoma sutarties patikra',
+    description: 'Neįskaitomas aprašymas: kas bus atlikta ir ką perduosiu.',
+    priceCents: 12_000,
+    workingDays: 5,
+  })
+  return { client, consultationId, matterId: matterId as string, id }
+}
+type Offered = Awaited<ReturnType<typeof offered>>
+
+/** The client reads, pays and signs. */
+async function signed({ client, id }: Offered) {
+  const { sha256, text, clientName } = await agreement.signing.readAgreement(client.actor, {
+    taskId: id,
+    locale: 'lt',
+    seen,
+  })
+  await transact((tx) => moves.confirmPayment(tx, { id, paidAt: clock.now() }))
+  const acting = { taskId: id, sha256, seen }
+  await agreement.signing.consentToSign(client.actor, acting)
+  const mark = { method: 'typed' as const, name: clientName }
+  await agreement.signing.signAgreement(client.actor, { ...acting, mark })
+  return text
+}
+const deliver = async (id: string) => {
+  const upload = await file.storeFile(rasa.actor, anUpload('Neįskaitomas darbas.txt'))
+  await own.deliver(rasa.actor, { id, note: 'Neįskaitomas žodis', fileIds: [upload.id] })
+}
+const bells = async (accountId: string) =>
+  (
+    await db('notification')
+      .where({ accountId })
+      .whereLike('text', '%ixedPrice%')
+      .orderBy('id')
+      .select('text', 'closesAt')
+  ).map(({ text, closesAt }) => (closesAt && closesAt <= clock.now() ? `(${text})` : text))
+
+test('each side is notified of what the other did, and a request closes with the next move', async () => {
+  const task = await offered()
+  const { client, id } = task
+  expect(await bells(client.id)).toEqual(['fixedPriceOffered'])
+  const text = await signed(task)
+  expect(text).toContain('Neįskaitoma sutarties patikra')
+  expect(text).toContain('5 darbo dienos')
+  expect(await bells(client.id)).toEqual(['(fixedPriceOffered)', '(fixedPriceToSign)'])
+  expect(await bells(rasa.account.id)).toEqual(['fixedPriceStarted'])
+  await deliver(id)
+  await own.reportMissing(client.actor, { id, text: 'Neįskaitoma: trūksta pastabų.' })
+  await deliver(id)
+  await own.acceptWork(client.actor, { id })
+  expect(await bells(rasa.account.id)).toEqual([
+    '(fixedPriceStarted)',
+    '(fixedPriceMissing)',
+    'fixedPriceAccepted',
+  ])
+  const { pdf } = await agreement.files.openAgreementPdf(client.actor, { taskId: id })
+  expect(pdf.subarray(0, 4).toString()).toBe('%PDF')
+  expect(
+    (await agreement.register.listContracts(rasa.actor)).map(({ number }) => number),
+  ).toContain((await own.getTask(client.actor, id)).number)
+})
+
+test('a reminder comes a day before the deadline, once', async () => {
+  const task = await offered()
+  await signed(task)
+  const { workBy } = await db('fixed_price_task').where({ id: task.id }).first()
+  clock.moveTo(new Date(+workBy - DAY - HOUR))
+  await deadlines.remindOfDeadlines()
+  const reminders = async () =>
+    (await bells(rasa.account.id)).filter((text) => text.includes('remind')).length
+  expect(await reminders()).toBe(0)
+  clock.advance(2 * HOUR)
+  await Promise.all([deadlines.remindOfDeadlines(), deadlines.remindOfDeadlines()])
+  expect(await reminders()).toBe(1)
+  await deliver(task.id)
+})
+
+test('nothing of a task is readable in rows and logs', async () => {
+  const task = await offered()
+  await signed(task)
+  await deliver(task.id)
+  await own.reportMissing(task.client.actor, { id: task.id, text: 'Neįskaitoma: trūksta pastabų.' })
+  const tables = await db('pg_tables').where({ schemaname: 'public' }).pluck('tablename')
+  for (const table of tables)
+    expect(JSON.stringify(await db(table)), `in ${table}`).not.toContain('Neįskaitom')
+  expect(logged.join('\n')).not.toContain('Neįskaitom')
+})
+
+test('a client who leaves accepts what was handed over and gets the rest back', async () => {
+  const [done, running] = [await offered(), await offered()]
+  await signed(done)
+  await deliver(done.id)
+  for (const { client } of [done, running])
+    await transact((tx) => fixedPriceTask.deletion.endAllOf(tx, { clientAccountId: client.id }))
+  const statusOf = async (id: string) =>
+    (await db('fixed_price_task').where({ id }).first('status')).status
+  expect([await statusOf(done.id), await statusOf(running.id)]).toEqual(['done', 'withdrawn'])
+})
+
+test('a signed task keeps its matter as long as a meeting would', async () => {
+  const task = await offered()
+  await signed(task)
+  const { workedAt } = await db('consultation').where({ id: task.consultationId }).first('workedAt')
+  expect(workedAt).toBeInstanceOf(Date)
+  const other = await offered()
+  await own.declineTask(other.client.actor, { id: other.id })
+  const row = await db('consultation').where({ id: other.consultationId }).first('workedAt')
+  expect(row.workedAt).toBeNull()
+})
+
+test('the colleague who covers for the lawyer finds none of the lawyer’s tasks', async () => {
+  const task = await offered()
+  const { milda } = await aCoveredRequest({ ...product, cast })
+  const { id, matterId } = task
+  for (const attempt of [
+    () => own.getTask(milda.actor, id),
+    () => own.withdrawTask(milda.actor, { id }),
+    () => own.deliver(milda.actor, { id, note: '', fileIds: [cast.rasa.lawyerId] }),
+    () => own.listTasksOfMatter(milda.actor, { id: matterId }),
+    () =>
+      own.makeOffer(milda.actor, {
+        matterId,
+        title: 'Kitas darbas',
+        description: 'Darbas, kurio siūlyti negalima.',
+        priceCents: 12_000,
+        workingDays: 5,
+      }),
+  ])
+    expect(await attempt().catch((error: Refusal) => error.code)).toBe('NOT_FOUND')
+  expect(await own.listOwn(milda.actor, { side: 'lawyer' })).toEqual([])
+})
+
+test('the team reads states and sums of tasks in the record, and not a word of them', async () => {
+  const task = await offered()
+  await signed(task)
+  await deliver(task.id)
+  const ona = await person({ roles: ['ROLE_ADMIN'], name: 'Ona', lastname: 'Tarnautė' })
+  const record = `/api/admin/records/${task.consultationId}`
+  await ona.post(`${record}/openings`, { reason: 'Klausia dėl darbo pinigų' })
+  const { body, text } = await ona.get<{ tasks: object[]; invoices: { taskId: string | null }[] }>(
+    record,
+  )
+  expect(body.tasks).toMatchObject([
+    { id: task.id, status: 'delivered', priceCents: 12_000, refundDueCents: null },
+  ])
+  expect(body.invoices.filter(({ taskId }) => taskId === task.id)).toHaveLength(2)
+  expect(text).not.toContain('Neįskaitom')
+})
