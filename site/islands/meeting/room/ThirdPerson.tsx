@@ -43,7 +43,7 @@ export function ThirdPerson({ t, state, name }: Props) {
         <div className="room__nobody">
           <p className="serif">{name}</p>
           <p className="muted" role="status">
-            {t(says[link])}
+            {hasGone(pair) ? t('meeting.connection.gone', { name }) : t(says[link])}
           </p>
         </div>
       )}
