@@ -1,9 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Tab } from '../test.ts'
 
 /** A third person in the call: their invitation on the consultation, and their own page. */
 export const guestOf = ({ page, t }: Tab) => ({
   async invite({ name, email }: { name: string; email: string }): Promise<void> {
+    await isAlive(page)
+    await page.locator('summary', { hasText: t('meeting.guests.heading') }).click()
     await page.getByRole('button', { name: t('meeting.guests.open') }).click()
     await page.getByLabel(t('meeting.guests.name')).fill(name)
     await page.getByTestId('guests').getByLabel(t('meeting.guests.email')).fill(email)
@@ -12,6 +14,7 @@ export const guestOf = ({ page, t }: Tab) => ({
     await expect(page.getByTestId('guest')).toContainText(name)
   },
   async agree(): Promise<void> {
+    await isAlive(page)
     await page.getByRole('button', { name: t('meeting.guests.agree'), exact: true }).click()
   },
   /** The guest's own page: the code from the mailbox, and secrecy. */
@@ -35,3 +38,6 @@ export const guestOf = ({ page, t }: Tab) => ({
     await menu.getByRole('button', { name: t('meeting.guests.remove') }).click()
   },
 })
+
+/** What a control does is there once the scripts of the page have loaded. */
+const isAlive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)

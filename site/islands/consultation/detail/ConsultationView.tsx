@@ -35,6 +35,8 @@ import { Timeline } from './Timeline.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { useOffers } from './offers/use-offers.ts'
 import { useDocuments } from './documents/use-documents.ts'
+import { ThirdPerson, ThirdPersonAsks, type FirstGuests } from './ThirdPerson.tsx'
+import { useGuests } from '../../meeting/guest/use-guests.ts'
 import { island } from '../../data/island.tsx'
 import './detail.css'
 
@@ -56,6 +58,8 @@ type Props = {
   areas: Record<string, string>
   /** Delivery status of the client's reminders, for the lawyer. */
   receipts: readonly ReminderReceipt[]
+  /** The third persons of the meeting; null where there is no meeting. */
+  guests: FirstGuests | null
   /** The lawyer's picture, for the client. */
   portrait: string | null
   /** Whether the two had met and both had left when the page was rendered. */
@@ -77,12 +81,14 @@ function Content({
   similar,
   areas,
   receipts,
+  guests: firstGuests,
   hasCallEnded,
   portrait,
 }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first, t)
   const live = useOffers(first.id, offers, t)
+  const guests = useGuests(first.id, firstGuests?.items ?? null)
   const now = new Date(serverNow)
   const { timeZone, side, status } = consultation
   const { documents, takeDocuments } = useDocuments(first.id, firstDocuments, t)
@@ -119,6 +125,9 @@ function Content({
   const isCallOver = hasCallEnded && consultation.nextStep.code === 'join'
   const shared = { consultation, t, moment, deadline, locale }
 
+  const third = { t, locale, timeZone, guests, consultationId: first.id }
+  const mayInvite = firstGuests?.mayInvite ?? false
+
   const offersPart = <Offers {...shared} live={live} links={links.offers} terms={terms} now={now} />
 
   return (
@@ -146,6 +155,7 @@ function Content({
         refresh={refresh}
         now={now}
       />
+      <ThirdPersonAsks {...third} mayInvite={mayInvite} />
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && (
         <SimilarLawyers {...{ t, locale, similar, times }} />
       )}
@@ -189,6 +199,7 @@ function Content({
               <Files {...shared} refresh={refresh} terms={terms} />
             </Fold>
           )}
+          <ThirdPerson {...third} mayInvite={mayInvite} />
           <Fold id="timeline" title={t('consultation.detail.timeline')}>
             <Timeline {...shared} documents={documents} />
           </Fold>

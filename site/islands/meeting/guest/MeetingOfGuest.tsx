@@ -91,7 +91,7 @@ function Ready({ t, locale, messages, session, meeting }: ReadyProps) {
         <p className="lead">
           {t('meeting.guest.people', { lawyer: lawyerName, client: clientName, guest: guestName })}
         </p>
-        <p>{t('meeting.guest.opens', { moment: at(meeting.startsAt), opens: at(opensAt) })}</p>
+        <p>{t('meeting.guest.opens', { moment: at(meeting.startsAt), opens: time(opensAt) })}</p>
       </section>
     )
   const props = {

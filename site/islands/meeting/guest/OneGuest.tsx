@@ -32,7 +32,7 @@ export function OneGuest({
   mayInvite,
   onChanged,
 }: Props) {
-  const { id: guestId, isMine, agreedAt, confirmedAt, endedAt, endedBy } = guest
+  const { id: guestId, isMine, agreedAt, confirmedAt, endedAt } = guest
   const [isSure, setSure] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [wasSent, setSent] = useState(false)
@@ -71,7 +71,7 @@ export function OneGuest({
       {endedAt === null && (
         <p>{t(`meeting.guests.${sayWhere({ isMine, agreedAt, confirmedAt })}`)}</p>
       )}
-      {endedBy && <p className="muted">{t(`meeting.guests.ended.${endedBy}`)}</p>}
+      {endedAt && <p className="muted">{sayEnd(t, guest)}</p>}
       <Stays {...{ t, locale, timeZone, guest, mayInvite }} />
       {problem && <Notice tone="stop" title={problem} live />}
       {wasSent && <p role="status">{t('meeting.guests.sentAgain')}</p>}
@@ -118,6 +118,13 @@ function sayWhere({ isMine, agreedAt, confirmedAt }: Where) {
   if (confirmedAt) return 'confirmed'
   if (agreedAt) return 'agreed'
   return isMine ? 'waitsForThem' : 'asksYou'
+}
+
+/** Who ended it, and whether it had begun. */
+function sayEnd(t: IslandTranslate, { agreedAt, invitedBy, endedBy }: MeetingGuest): string {
+  const by = endedBy ?? invitedBy
+  if (agreedAt) return t(`meeting.guests.ended.${by}`)
+  return t(`meeting.guests.${by === invitedBy ? 'withdrawn' : 'refused'}.${by}`)
 }
 
 /** When they were in the meeting; after it also that they never came. */

@@ -37,11 +37,12 @@ export function ProveMailbox({ t, link, onEntered, onOver }: Props) {
   return (
     <>
       <h1>{t('meeting.guest.heading')}</h1>
-      <p className="lead">{t('meeting.guest.proof')}</p>
+      <p className="lead" role="status">
+        {t(isSent ? 'meeting.guest.codeSent' : 'meeting.guest.proof')}
+      </p>
       {problem && <Notice tone="stop" title={problem} live />}
       {isSent ? (
         <>
-          <p role="status">{t('meeting.guest.codeSent')}</p>
           <EnterCode {...{ t, link, onEntered, onOver }} />
           <Button tone="plain" isBusy={code.isPending} onClick={send}>
             {t('meeting.guest.sendAgain')}
