@@ -7,6 +7,7 @@ import { changesProfile } from './changes-profile.ts'
 
 const REASON = 'Rezultato žadėti negalima.'
 const MINUTE = 1
+const LAWYERS = [11, 12, 13]
 
 const told = async (lawyer: Visitor): Promise<string> =>
   (await lawyer.get('/api/internal/notifications')).text
@@ -27,7 +28,7 @@ test('by keyboard: a decision is taken back with its words and nothing is sent; 
   origin,
   t,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const lawyer = await visit('lawyer-11@patarta.test')
   const name = await changesProfile(lawyer, `Garantuoju. ${Date.now()}.`)
   const tab = await open({ expects: /401|409/ })
@@ -73,4 +74,82 @@ test('by keyboard: a decision is taken back with its words and nothing is sent; 
   await page.keyboard.press('u')
   await expect(page.getByText(t('desk.errors.UNDO_TOO_LATE')).first()).toBeVisible()
   await expect(desk(tab).undo).toHaveCount(0)
+})
+
+test('several cases: chosen by key, confirmed once, taken back together, then each author is told', async ({
+  open,
+  visit,
+  clock,
+  origin,
+  t,
+}) => {
+  test.setTimeout(420_000)
+  const lawyers = await Promise.all(LAWYERS.map((one) => visit(`lawyer-${one}@patarta.test`)))
+  const names: string[] = []
+  for (const lawyer of lawyers)
+    names.push(await changesProfile(lawyer, `Garantuoju. ${Date.now()}.`))
+  const tab = await open({ expects: /401|409/ })
+  const { page } = tab
+  await desk(tab).signIn(origin)
+  await clock.stop()
+  await slowTime(tab)
+  const words = `${REASON} ${Date.now()}`
+  const what = t('desk.change.reject')
+  const dialog = page.getByRole('dialog')
+
+  await desk(tab).openQueue('admin-profile-changes')
+  await isReady(tab)
+  for (const name of names) {
+    await desk(tab).row(name).focus()
+    await page.keyboard.press('x')
+  }
+  await expect(page.locator('span[data-selected]')).toHaveText(
+    t('desk.select.count', { n: names.length }),
+  )
+  // What is published is read one by one.
+  await page.keyboard.press('a')
+  await page.keyboard.press('t')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('[data-form-problem]')).toContainText(
+    t('desk.select.oneByOne', { what: t('desk.change.publish') }),
+  )
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await page.keyboard.press('t')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toContainText(t('desk.select.confirm', { n: names.length }))
+  for (const name of names) await expect(dialog).toContainText(name)
+  await expectNoBarriers(page, 'one decision about several cases')
+  await expect(
+    dialog.getByRole('button', { name: t('desk.select.yes', { what, n: names.length }) }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText(t('desk.held.toastMany', { what, n: names.length })).first(),
+  ).toBeVisible()
+  for (const name of names) await expect(desk(tab).row(name)).toHaveCount(0)
+
+  await isReady(tab)
+  await page.keyboard.press('u')
+  await expect(page.getByText(t('desk.held.undone')).first()).toBeVisible()
+  for (const name of names) await expect(desk(tab).row(name)).toHaveCount(1)
+  await clock.advance(MINUTE)
+  for (const lawyer of lawyers) expect(await told(lawyer)).not.toContain(words)
+
+  await isReady(tab)
+  for (const name of names) {
+    await desk(tab).row(name).focus()
+    await page.keyboard.press('x')
+  }
+  await page.keyboard.press('r')
+  await page.keyboard.press('t')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByRole('button', { name: t('desk.select.yes', { what, n: 3 }) }).press('Enter')
+  await expect(page.getByText(t('desk.held.toastMany', { what, n: 3 })).first()).toBeVisible()
+  await clock.advance(MINUTE)
+  for (const lawyer of lawyers) await expect.poll(() => told(lawyer)).toContain(words)
 })
