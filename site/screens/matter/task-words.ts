@@ -39,7 +39,11 @@ function nextOf(
       return t(`fixed-price-task.next.${status}`, { side })
     case 'done':
       return t('fixed-price-task.next.done', { by: endedBy === 'client' ? side : 'silence' })
-    default:
+    case 'declined':
+    case 'expired':
+    case 'refunded':
+    case 'undone':
+    case 'withdrawn':
       return undefined
   }
 }
