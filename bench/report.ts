@@ -18,8 +18,10 @@ export type Figure = {
 export type Goal = { atLeast: number } | { atMost: number } | 'none'
 
 /** Undefined where nothing was promised. */
-export const isMet = ({ ratio, goal }: Pick<Figure, 'ratio' | 'goal'>): boolean | undefined =>
-  goal === 'none' ? undefined : 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost
+export function isMet({ ratio, goal }: Pick<Figure, 'ratio' | 'goal'>): boolean | undefined {
+  if (goal === 'none') return undefined
+  return 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost
+}
 
 /** Three figures that mean something: 0.734, 18.4, 1840. */
 const rounded = (value: number): number =>

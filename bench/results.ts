@@ -41,8 +41,16 @@ function readRows(text: string): Map<string, string> {
 
 function rowOf(figure: Figure): string {
   const { name, ours, floor, ratio, unit, against, goal, note } = figure
-  const aim = goal === 'none' ? '–' : 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
-  const met = isMet(figure)
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores`
-  return `| \`${name}\` | ${ours} ${unit} | ${floor} ${unit} | ${ratio} | ${aim} | ${met === undefined ? '–' : met ? 'yes' : '**no**'} | ${against}${note ? `. ${note}` : ''} | ${machine} |`
+  return `| \`${name}\` | ${ours} ${unit} | ${floor} ${unit} | ${ratio} | ${sayGoal(goal)} | ${sayMet(isMet(figure))} | ${against}${note ? `. ${note}` : ''} | ${machine} |`
+}
+
+function sayGoal(goal: Figure['goal']): string {
+  if (goal === 'none') return '–'
+  return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
+}
+
+function sayMet(isGoalMet: boolean | undefined): string {
+  if (isGoalMet === undefined) return '–'
+  return isGoalMet ? 'yes' : '**no**'
 }

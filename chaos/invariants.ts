@@ -185,7 +185,7 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     consultations.length,
     consultations.flatMap((one) => {
       // A meeting whose hour has come keeps it, also when its price goes back.
-      const expected = one.finishedAt ? 1 : !isLive(one.status) ? 0 : one.proposal ? 2 : 1
+      const expected = one.finishedAt ? 1 : heldTimes(one)
       const holds = held.get(one.id)?.length ?? 0
       return holds === expected ? [] : [`${one.id} holds ${holds} times while ${one.shownStatus}`]
     }),
@@ -327,4 +327,10 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
   )
   must('nothing waits in the outbox', 1, left?.outbox ? [`${left.outbox} events wait`] : [])
   return results
+}
+
+/** The times that a consultation in this state holds: its own, and a proposed one. */
+function heldTimes({ status, proposal }: Pick<Consultation, 'status' | 'proposal'>): number {
+  if (!isLive(status)) return 0
+  return proposal ? 2 : 1
 }

@@ -7,6 +7,12 @@ import { ownCookie } from './screens/account/sign-in/csrf.ts'
 /** Pages shown in place of another one. A rewrite to them runs this middleware again. */
 const STAND_INS = new Set(['/403', '/404', '/405', '/410', '/500'])
 
+/** The page shown instead when a visitor may not see one. */
+const REFUSAL_PAGES: Partial<Record<ReturnType<typeof decide>['to'], string>> = {
+  forbidden: '/403',
+  'not-found': '/404',
+}
+
 /**
  * Requests in progress, by their locals: Astro keeps the same object over rewrites. It lets the
  * headers be set once, although a rewrite runs the middleware again.
@@ -48,8 +54,7 @@ async function answered(context: APIContext, next: MiddlewareNext): Promise<Resp
   if (decision.to !== 'page')
     log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
   if (decision.to === 'redirect') return context.redirect(decision.url, 302)
-  const standIn =
-    decision.to === 'forbidden' ? '/403' : decision.to === 'not-found' ? '/404' : undefined
+  const standIn = REFUSAL_PAGES[decision.to]
   return rendered(context, standIn ? () => context.rewrite(standIn) : () => next(), page)
 }
 

@@ -86,11 +86,10 @@ export function switchLocale(url: string, params: Record<string, string> = {}): 
   const { pathname, searchParams } = new URL(url, 'http://site')
   const match = matchPath(pathname)
   const locale = localeOfPath(pathname) === 'lt' ? 'en' : 'lt'
+  const unknownPath = locale === 'en' ? `/en${pathname}` : pathname.slice('/en'.length) || '/'
   const path = match
     ? buildPath(match.route.key, locale, { ...match.params, ...params })
-    : locale === 'en'
-      ? `/en${pathname}`
-      : pathname.slice('/en'.length) || '/'
+    : unknownPath
   const callbackUrl = searchParams.get('callbackUrl')
   if (callbackUrl && isLocalPath(callbackUrl) && localeOfPath(callbackUrl) !== locale)
     searchParams.set('callbackUrl', switchLocale(callbackUrl))

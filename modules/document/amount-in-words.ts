@@ -5,8 +5,13 @@ import type { Locale } from '#modules/shared'
  */
 export function amountInWords(cents: number, locale: Locale): string {
   const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]
-  const words = `${cents < 0 ? 'minus ' : ''}${locale === 'lt' ? `${lithuanian(euros)} ${form(euros, EUROS)}` : `${english(euros)} ${euros === 1 ? 'euro' : 'euros'}`}`
+  const words = `${cents < 0 ? 'minus ' : ''}${eurosInWords(euros, locale)}`
   return `${words[0]!.toUpperCase()}${words.slice(1)} ${String(rest).padStart(2, '0')} ct`
+}
+
+function eurosInWords(euros: number, locale: Locale): string {
+  if (locale === 'lt') return `${lithuanian(euros)} ${form(euros, EUROS)}`
+  return `${english(euros)} ${euros === 1 ? 'euro' : 'euros'}`
 }
 
 type Forms = readonly [one: string, few: string, many: string]

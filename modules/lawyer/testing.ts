@@ -3,7 +3,7 @@ import { anAccount, type TestAccount } from '#modules/account/testing'
 import { createCipher, type Clock, type Transact } from '#modules/shared'
 import type { Firm } from './firm/firm.ts'
 import type { FirmLawyer } from './firm/firm-lawyer.ts'
-import { createLawyer, type RegisterSource } from './index.ts'
+import { createLawyer, type Qualification, type RegisterSource } from './index.ts'
 import type { Lawyer, LawyerStatus } from './lawyer.ts'
 import type { NewMembership } from './firm/membership.ts'
 import type { PortraitStorage } from './portrait/portrait-storage.ts'
@@ -123,12 +123,7 @@ export async function aLawyer(
       ...givenMembership,
     })
     if (status !== 'draft') await lawyers.listing.submitForApproval(tx, id)
-    const source: RegisterSource =
-      profile.qualification === 'advocate'
-        ? 'advocates'
-        : profile.qualification === 'assistant'
-          ? 'assistants'
-          : 'team'
+    const source = SOURCES[profile.qualification]
     if (status === 'approved' || status === 'hidden')
       await lawyers.listing.approveLawyer(tx, { lawyerId: id, source })
     if (status === 'hidden')
@@ -148,4 +143,11 @@ export async function aLawyer(
       displayName: lawyer.displayName,
     }
   })
+}
+
+/** The register that confirms a lawyer. */
+const SOURCES: Readonly<Record<Qualification, RegisterSource>> = {
+  advocate: 'advocates',
+  assistant: 'assistants',
+  advisor: 'team',
 }

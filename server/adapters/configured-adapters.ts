@@ -95,8 +95,10 @@ export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): Relay | undefined =>
 export const vatRegisterOf = (
   { VIES_ORIGIN: origin, isProduction }: Config,
   { log }: { log: Logger },
-): VatRegister =>
-  origin ? createVies({ origin, log }) : isProduction ? noVatRegister : trustingVatRegister
+): VatRegister => {
+  if (origin) return createVies({ origin, log })
+  return isProduction ? noVatRegister : trustingVatRegister
+}
 
 /** The language model that clients may agree to ask, where the operator has set one. */
 export const secondOpinionOf = (

@@ -109,11 +109,8 @@ describe('a former name with a value of ours', () => {
         faultsOf({
           ...production,
           [name]: value,
-          ...(['LISTEN_ADDRESS', 'MAILS_TO_UNCONFIRMED_A_DAY'].includes(to)
-            ? { [to]: value }
-            : to === 'FILE_STORAGE'
-              ? { [to]: 'local' }
-              : {}),
+          ...(['LISTEN_ADDRESS', 'MAILS_TO_UNCONFIRMED_A_DAY'].includes(to) && { [to]: value }),
+          ...(to === 'FILE_STORAGE' && { [to]: 'local' }),
         }),
       ).toEqual([])
     },

@@ -52,5 +52,7 @@ export function printResults(results: readonly Result[]): string {
   ])
   const count = (state: Result['state']) => results.filter((one) => one.state === state).length
   const wrong = count('failed')
-  return `${lines.join('\n')}\n\n${wrong === 0 ? 'The installation can serve' : `${wrong} ${wrong === 1 ? 'check' : 'checks'} failed`}, ${count('warning')} warnings, ${count('skipped')} skipped.`
+  const failed = `${wrong} ${wrong === 1 ? 'check' : 'checks'} failed`
+  const verdict = wrong === 0 ? 'The installation can serve' : failed
+  return `${lines.join('\n')}\n\n${verdict}, ${count('warning')} warnings, ${count('skipped')} skipped.`
 }

@@ -62,7 +62,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
       database.database === 'ok' && database.migrations === 'ok' && disk !== 'cannot be written'
     const isWhole = isReady && queue === 'ok' && database.worker === 'ok' && database.clock === 'ok'
     return {
-      status: isDraining ? 'draining' : isWhole ? 'ready' : isReady ? 'degraded' : 'not ready',
+      status: isDraining ? 'draining' : statusOf(isWhole, isReady),
       checks,
     }
   }
@@ -157,4 +157,9 @@ async function askDisk(folder: string): Promise<string> {
   } finally {
     await withTimeout(PATIENCE_MS, rm(probe, { force: true })).catch(() => {})
   }
+}
+
+function statusOf(isWhole: boolean, isReady: boolean): Verdict['status'] {
+  if (isWhole) return 'ready'
+  return isReady ? 'degraded' : 'not ready'
 }

@@ -80,15 +80,15 @@ export function placesFor(roles: readonly Role[]): Place[] {
     )
     .filter(({ guard }) => guard !== 'assistant' || roles.includes('ROLE_ASSISTANT'))
     .map(({ key }): Place => ({ key, word: words[key], group: 'account' }))
+  const isTeam = roles.includes('ROLE_ADMIN')
   const [home, ...others] = own.filter(({ key }) => key !== 'danger-zone')
   return [
     ...(isLawyer ? practice.map(([key, word]): Place => ({ key, word, group: 'practice' })) : []),
     ...(home ? [home] : []),
-    ...(roles.includes('ROLE_ADMIN')
-      ? [{ key: 'admin', word: 'admin', group: 'account' } as const]
-      : isLawyer
-        ? []
-        : [{ key: 'consultations', word: 'consultations', group: 'account' } as const]),
+    ...(isTeam ? [{ key: 'admin', word: 'admin', group: 'account' } as const] : []),
+    ...(!isTeam && !isLawyer
+      ? [{ key: 'consultations', word: 'consultations', group: 'account' } as const]
+      : []),
     ...others,
     ...own.filter(({ key }) => key === 'danger-zone'),
   ]

@@ -43,6 +43,9 @@ test('an address of the API that is asked by another method says which it takes;
   ])
 })
 
+/** The code of each refusal by a guard, as it is written in its body. */
+const REFUSALS: Readonly<Record<number, string>> = { 401: '"UNAUTHENTICATED"', 403: '"FORBIDDEN"' }
+
 test('no word of an address that is not an id of a thing gets into the log, whatever the route', async () => {
   const secret = 'fadedc0ffee'.padEnd(32, '0')
   logged.length = 0
@@ -76,12 +79,8 @@ describe.each(NAMES)('for %s', (name) => {
     for (const route of routes.filter((one) => !NOT_ASKED.has(one))) {
       const expected = guardOf(rowOf(route).access, people[name])
       const { statusCode, body } = await ask(name, route)
-      const isRefused =
-        statusCode === 401 && body.includes('"UNAUTHENTICATED"')
-          ? 401
-          : statusCode === 403 && body.includes('"FORBIDDEN"')
-            ? 403
-            : 'open'
+      const refusal = REFUSALS[statusCode]
+      const isRefused = refusal && body.includes(refusal) ? statusCode : 'open'
       // A public route may still want to know who asks, by a ticket instead of a token.
       // HEAD says nothing but its status, which must not be another one; some have none.
       const head =

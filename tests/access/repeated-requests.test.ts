@@ -22,7 +22,8 @@ test('every route that moves money answers the same key with the same answer, an
   for (const route of moneyRoutes.filter((one) => !MOVES_NOTHING.has(one))) {
     const { access, foreign } = rowOf(route)
     const given = typeof foreign === 'object' ? foreign : undefined
-    const name = access === 'admin' ? 'team' : access === 'lawyer' ? 'lawyer A' : 'client A'
+    const signedIn = access === 'lawyer' ? 'lawyer A' : 'client A'
+    const name = access === 'admin' ? 'team' : signedIn
     const asked = {
       params: { ...own.consultation, ...given?.params },
       body: given?.body === 'file' ? aFile : bodyOf(route, given?.body),

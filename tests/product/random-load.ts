@@ -76,12 +76,9 @@ export async function randomLoad(
           .map((row) => [row.id, row.proposedBy]),
       )
       const fitting = asked.filter(({ id }) => found.has(id))
-      const one =
-        fitting.length > 0 && random.chance(0.8)
-          ? random.pick(fitting)
-          : asked.length > 0
-            ? random.pick(asked)
-            : undefined
+      const isFitting = fitting.length > 0 && random.chance(0.8)
+      const among = isFitting ? fitting : asked
+      const one = among.length > 0 ? random.pick(among) : undefined
       return one ? act({ ...one, proposedBy: found.get(one.id) ?? null }) : nothing()
     }
   /** Of somebody for whom a time is kept, where there is one. */
@@ -261,13 +258,10 @@ export async function randomLoad(
   }
 
   for (let burst = 0; burst < BURSTS; burst++) {
-    const names = Array.from({ length: AT_ONCE }, () =>
-      burst === 0
-        ? 'request'
-        : random.chance(0.6)
-          ? random.pick(often)
-          : random.pick(Object.keys(moves)),
-    )
+    const names = Array.from({ length: AT_ONCE }, () => {
+      if (burst === 0) return 'request'
+      return random.pick(random.chance(0.6) ? often : Object.keys(moves))
+    })
     const all = names.map((name) => make(name, moves[name]!))
     if (burst === BURSTS - 2)
       all.push(

@@ -88,6 +88,8 @@ async function aCase(
   { status, kind, leftHours }: Case,
   client = people.cast.tomas,
 ): Promise<string> {
+  const { free, charged } = people.cast.services
+  const bookable = kind === 'free' ? free : charged
   const service =
     kind === 'after'
       ? await aService(foundation, people.cast.rasa.firmLawyerId, {
@@ -95,9 +97,7 @@ async function aCase(
           priceCents: 2_900,
           prepayment: false,
         })
-      : kind === 'free'
-        ? people.cast.services.free
-        : people.cast.services.charged
+      : bookable
   const id = await arrange({ status, service, client })
   clock.moveTo(later(MONDAY_TEN, -leftHours * HOUR))
   return id

@@ -88,11 +88,10 @@ export function makeRequest(
 
   function parameterIn(name: string): unknown {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {}
-    return isSpoilt && chance.is(0.3)
-      ? chance.pick(BROKEN)
-      : schema.enum || schema.pattern || schema.format
-        ? likelyValue(chance, schema, known, now)
-        : chance.pick(known)
+    if (isSpoilt && chance.is(0.3)) return chance.pick(BROKEN)
+    return schema.enum || schema.pattern || schema.format
+      ? likelyValue(chance, schema, known, now)
+      : chance.pick(known)
   }
 
   function bodyOf(): { body?: string | Buffer } {

@@ -223,9 +223,8 @@ function reviewFor(
   generosity: number,
   said: ReadonlySet<string>,
 ): readonly [number, string] {
-  const fitting = words.filter(([rating]) =>
-    generosity > 0.35 ? rating >= 4 : generosity > 0.1 ? rating >= 3 : true,
-  )
+  const lowest = generosity > 0.1 ? 3 : 1
+  const fitting = words.filter(([rating]) => rating >= (generosity > 0.35 ? 4 : lowest))
   const unsaid = fitting.filter(([, body]) => !said.has(body))
   return random.pick(unsaid.length > 0 ? unsaid : fitting)
 }

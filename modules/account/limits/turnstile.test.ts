@@ -14,14 +14,7 @@ const server = createServer(async (request, response) => {
   asked.push(form)
   if (mood === 'broken') return response.writeHead(502).end('<html>Bad gateway</html>')
   const token = form.get('response') ?? ''
-  const codes =
-    form.get('secret') !== 'the secret'
-      ? ['invalid-input-secret']
-      : !token.startsWith('good')
-        ? ['invalid-input-response']
-        : spent.has(token)
-          ? ['timeout-or-duplicate']
-          : []
+  const codes = codesFor(form.get('secret'), token)
   spent.add(token)
   response
     .writeHead(200, { 'content-type': 'application/json' })
@@ -87,3 +80,9 @@ test('while Cloudflare does not respond, attempts are refused, and the log omits
   expect(log.lines.map(({ message }) => message)).toContain('the robot check cannot be reached')
   expect(JSON.stringify(log.lines)).not.toContain('the secret')
 })
+
+function codesFor(secret: string | null, token: string): string[] {
+  if (secret !== 'the secret') return ['invalid-input-secret']
+  if (!token.startsWith('good')) return ['invalid-input-response']
+  return spent.has(token) ? ['timeout-or-duplicate'] : []
+}

@@ -40,11 +40,17 @@ const TITLES = {
   advisor: { feminine: 'ekspertė (patarėja)', masculine: 'ekspertas (patarėjas)' },
 } as const
 
+function inWhoseName({ represents }: Terms['client']): string {
+  if (represents.length === 0) return 'Klientas veikia savo vardu.'
+  const whose = represents.length === 1 ? 'šio asmens' : 'šių asmenų'
+  return `Klientas veikia ${whose} vardu: ${represents.join('; ')}.`
+}
+
 const parties = ({ lawyer, practice, client }: Terms): Section => ({
   heading: 'Šalys',
   clauses: [
     `Teisininkas – ${TITLES[lawyer.qualification][lawyer.gender]} ${lawyer.name}. Veiklos forma: ${formOf(lawyer, practice)}. Darbo vieta: ${practice.name}${practice.legalCode ? `, juridinio asmens kodas ${practice.legalCode}` : ''}${practice.vatNumber ? `, PVM mokėtojo kodas ${practice.vatNumber}` : ''}${contacts(practice)}.${supervision(lawyer)}`,
-    `Klientas – ${client.name}, el. paštas ${client.email}. ${client.represents.length > 0 ? `Klientas veikia ${client.represents.length === 1 ? 'šio asmens' : 'šių asmenų'} vardu: ${client.represents.join('; ')}.` : 'Klientas veikia savo vardu.'}`,
+    `Klientas – ${client.name}, el. paštas ${client.email}. ${inWhoseName(client)}`,
   ],
 })
 

@@ -351,9 +351,10 @@ describe('booked consultations', () => {
         book(startsAt),
         add({ firstDay: day, lastDay: day }, { seen: [] }),
       ])
-      const outcome = [booked, closed].map((one) =>
-        one.status === 'fulfilled' ? 'done' : isRefusal(one.reason) ? one.reason.code : one.reason,
-      )
+      const outcome = [booked, closed].map((one) => {
+        if (one.status === 'fulfilled') return 'done'
+        return isRefusal(one.reason) ? one.reason.code : one.reason
+      })
       expect([
         ['done', 'CONSULTATIONS_AFFECTED'],
         ['TIME_IS_BUSY', 'done'],

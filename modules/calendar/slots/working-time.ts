@@ -46,8 +46,10 @@ function* workIn(
 ): Generator<MinuteRange> {
   const lastDay = localDay(timeZone, to)
   for (let day = localDay(timeZone, from); day <= lastDay; day++) {
-    const calendars = isPublicHoliday(day) ? [] : isWeekend(day) ? [hours] : [hours, OFFICE]
-    const open = mergeRanges(calendars.flatMap((one) => openOn(one, timeZone, day)))
+    const calendars = isWeekend(day) ? [hours] : [hours, OFFICE]
+    const open = isPublicHoliday(day)
+      ? []
+      : mergeRanges(calendars.flatMap((one) => openOn(one, timeZone, day)))
     for (const stretch of open)
       yield* without({ from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) }, blocked)
   }

@@ -82,15 +82,19 @@ export function compareNames(one: NamedParty, other: NamedParty): Likeness | und
 function compareCompanies(words: string[], others: string[]): Likeness | undefined {
   if (words.length !== others.length)
     return words.join('') === others.join('') ? 'likely' : undefined
-  const weakness = bestWeakness(words, others)
-  return weakness === 0 ? 'likely' : weakness === 1 ? 'possible' : undefined
+  return likenessOf(bestWeakness(words, others))
 }
 
 function comparePeople(words: string[], others: string[]): Likeness | undefined {
   const [few, many] = words.length <= others.length ? [words, others] : [others, words]
   const weakness = bestWeakness(few, many)
   if (few.length === 1) return weakness === 0 && !isCommonWord(few[0]!) ? 'possible' : undefined
-  return weakness === 0 ? 'likely' : weakness === 1 ? 'possible' : undefined
+  return likenessOf(weakness)
+}
+
+function likenessOf(weakness: number | undefined): Likeness | undefined {
+  if (weakness === 0) return 'likely'
+  return weakness === 1 ? 'possible' : undefined
 }
 
 const bestWeakness = (few: string[], many: string[]) =>

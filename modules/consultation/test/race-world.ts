@@ -185,8 +185,7 @@ export async function raceWorld() {
       .where({ consultationId: id })
       .whereNull('releasedAt')
       .update({ releasedAt: clock.now() })
-    const expected =
-      found.status === 'past' ? 1 : !isLive(found.status) ? 0 : found.proposal ? 2 : 1
+    const expected = found.status === 'past' ? 1 : heldTimes(found)
     if (held !== expected) faults.push(`${held} times held while ${found.shownStatus}`)
     // Ended, since a client may have ten requests open.
     await crowd('consultation')
@@ -234,4 +233,10 @@ export async function raceWorld() {
     findFaults,
     race,
   }
+}
+
+/** The times that a consultation in this state holds: its own, and a proposed one. */
+function heldTimes({ status, proposal }: Pick<Consultation, 'status' | 'proposal'>): number {
+  if (!isLive(status)) return 0
+  return proposal ? 2 : 1
 }

@@ -26,14 +26,14 @@ export const slowClients = ({ headersMs, requestMs, checkMs }: ClientTimeouts = 
     clientErrorHandler: refuse,
   }) satisfies FastifyHttpOptions<Server>
 
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? 431
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 408
-        : 400
+  const status = STATUS_OF[error.code ?? ''] ?? 400
   const sentence = STATUS_CODES[status] ?? ''
   const body = JSON.stringify({
     type: 'about:blank',

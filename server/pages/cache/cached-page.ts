@@ -87,9 +87,9 @@ function hintsIn(body: Buffer): string {
     ...head.matchAll(/<link rel="(preload|stylesheet)" href="(\/[^"]+)"( as="font")?/g),
   ]
   return hints
-    .map(
-      ([, rel, href, font]) =>
-        `<${href}>; rel=preload; ${rel === 'stylesheet' ? 'as=style' : `as=${font ? 'font; type="font/woff2"; crossorigin' : 'fetch'}`}`,
-    )
+    .map(([, rel, href, font]) => {
+      const preload = font ? 'font; type="font/woff2"; crossorigin' : 'fetch'
+      return `<${href}>; rel=preload; as=${rel === 'stylesheet' ? 'style' : preload}`
+    })
     .join(', ')
 }

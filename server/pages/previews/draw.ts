@@ -78,7 +78,8 @@ function layout({
   facts = [],
   portrait,
 }: Preview): Node {
-  const size = title.length > 44 ? 62 : portrait || title.length > 26 ? 70 : 84
+  const fontSize = title.length > 44 ? 62 : 70
+  const size = portrait || title.length > 26 ? fontSize : 84
   return el(
     'div',
     { width: '100%', height: '100%', background: INK.paper, color: INK.ink, fontFamily: SANS },

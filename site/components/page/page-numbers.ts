@@ -5,6 +5,7 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
     .toSorted((a, b) => a - b)
   return shown.flatMap((number, index) => {
     const skipped = index === 0 ? 0 : number - shown[index - 1]! - 1
-    return skipped === 0 ? [number] : skipped === 1 ? [number - 1, number] : [undefined, number]
+    if (skipped === 0) return [number]
+    return [skipped === 1 ? number - 1 : undefined, number]
   })
 }

@@ -39,11 +39,8 @@ function Content({ locale, messages, email, hasPassword: had, isFresh, min, now 
     required: [
       'password',
       'passwordConfirmation',
-      ...(hasPassword
-        ? ['currentPassword' as const]
-        : proof.kind === 'code'
-          ? ['code' as const]
-          : []),
+      ...(hasPassword ? ['currentPassword' as const] : []),
+      ...(!hasPassword && proof.kind === 'code' ? ['code' as const] : []),
     ],
     check: ({ password, passwordConfirmation }) => ({
       ...(password &&

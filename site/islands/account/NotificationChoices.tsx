@@ -87,11 +87,11 @@ function Content({ locale, messages, settings: first, canText, phoneHref }: Prop
                 const offered = channels.find((each) => each.channel === channel)
                 return (
                   <td key={channel} data-label={t(`notification.settings.${channel}`)}>
-                    {!offered ? (
-                      <span aria-hidden="true">–</span>
-                    ) : offered.isFixed ? (
+                    {!offered && <span aria-hidden="true">–</span>}
+                    {offered?.isFixed && (
                       <span className="small muted">{t('notification.settings.always')}</span>
-                    ) : (
+                    )}
+                    {offered && !offered.isFixed && (
                       <label className="check">
                         <input
                           type="checkbox"

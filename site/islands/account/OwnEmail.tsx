@@ -43,6 +43,7 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
     setChanging(false)
     form.startAfresh()
   }
+  const isFormOpen = isChanging || form.wasRestored
 
   return (
     <AccountSection id="email" title={t('account.email.title')} lead={t('account.email.lead')}>
@@ -50,7 +51,7 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
         <b>{me.email}</b>{' '}
         <span className="status status--verified">{t('account.home.confirmed')}</span>
       </p>
-      {waiting ? (
+      {waiting && (
         <CodeStep
           t={t}
           waiting={waiting}
@@ -71,7 +72,8 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
             return answer
           }}
         />
-      ) : isChanging || form.wasRestored ? (
+      )}
+      {!waiting && isFormOpen && (
         <FocusOnOpen when={isChanging}>
           <form {...form.props}>
             <FormProblem form={form} />
@@ -92,7 +94,8 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
             </div>
           </form>
         </FocusOnOpen>
-      ) : (
+      )}
+      {!waiting && !isFormOpen && (
         <Button tone="quiet" onClick={() => setChanging(true)}>
           {t('account.email.change')}
         </Button>

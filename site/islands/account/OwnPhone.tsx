@@ -40,6 +40,7 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
       toast({ text: t('account.phone.removed') })
     },
   )
+  const isFormOpen = isChanging || !me.phoneConfirmed || form.wasRestored
 
   return (
     <AccountSection id="phone" title={t('account.phone.title')} lead={t('account.phone.lead')}>
@@ -51,7 +52,7 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
           </span>
         </p>
       )}
-      {waiting ? (
+      {waiting && (
         <CodeStep
           t={t}
           waiting={{ ...waiting, target: spaced(waiting.target) }}
@@ -82,7 +83,8 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
             return answer
           }}
         />
-      ) : isChanging || !me.phoneConfirmed || form.wasRestored ? (
+      )}
+      {!waiting && isFormOpen && (
         <FocusOnOpen when={isChanging && me.phone !== null}>
           <form {...form.props}>
             <FormProblem form={form} />
@@ -105,7 +107,8 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
             </div>
           </form>
         </FocusOnOpen>
-      ) : (
+      )}
+      {!waiting && !isFormOpen && (
         <div className="buttons">
           <Button tone="quiet" onClick={() => setChanging(true)}>
             {t('account.phone.change')}

@@ -26,7 +26,8 @@ export function useProof(
       setProblem(error && sentenceOf(error, t))
     },
   )
-  const kind = !isAsked ? 'none' : hasPassword ? 'password' : 'code'
+  const ownKind = hasPassword ? 'password' : 'code'
+  const kind = isAsked ? ownKind : 'none'
   return {
     t,
     kind,

@@ -18,6 +18,13 @@ type Props = {
   limits: { min: number; max: number }
 }
 
+const TONES = {
+  waiting: 'wait',
+  published: 'verified',
+  refused: 'stop',
+  'taken-down': 'stop',
+} as const satisfies Record<NonNullable<Props['reply']>['status'], string>
+
 /** The one public reply to a review: editable until it is published, then read-only. */
 export const ReplyForm = island(Content)
 
@@ -69,10 +76,7 @@ function Content({ locale, messages, reviewId, reply: given, limits }: Props) {
         <>
           <p className="small">
             <b>{t('review.received.yourReply')}</b>{' '}
-            <span
-              className={`status status--${reply.status === 'published' ? 'verified' : reply.status === 'waiting' ? 'wait' : 'stop'}`}
-              role="status"
-            >
+            <span className={`status status--${TONES[reply.status]}`} role="status">
               {t(`review.received.states.${reply.status}`)}
             </span>
           </p>

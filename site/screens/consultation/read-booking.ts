@@ -41,11 +41,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const asked = query.get('service')
   // When the requested service does not exist any more, the client chooses again: never preselect a
   // more expensive one.
-  const service = asked
-    ? bookable.find(({ id }) => id === asked)
-    : bookable.length === 1
-      ? bookable[0]
-      : undefined
+  const only = bookable.length === 1 ? bookable[0] : undefined
+  const service = asked ? bookable.find(({ id }) => id === asked) : only
   const at = instantOf(query.get('at'))
   const wanted = service && at
   const kept =
@@ -67,28 +64,24 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
           (entry) => entry.heldOffer?.id === hold.id,
         )?.heldOffer?.until
       : undefined
-  const isFree = hold
-    ? true
-    : service && wanted
-      ? await isStillFree(locals, {
-          firmLawyerId: lawyer.id,
-          serviceId: service.id,
-          startsAt: wanted,
-        })
-      : false
+  const isFree = Boolean(
+    hold ||
+    (service &&
+      wanted &&
+      (await isStillFree(locals, {
+        firmLawyerId: lawyer.id,
+        serviceId: service.id,
+        startsAt: wanted,
+      }))),
+  )
   const step = query.get('step')
-  const screen =
-    asked && asked !== service?.id
-      ? 'service'
-      : wanted && !isFree
-        ? 'time'
-        : isScreen(step)
-          ? step
-          : !asked || !service
-            ? 'service'
-            : wanted
-              ? 'matter'
-              : 'time'
+  const screen = firstScreen({
+    isServiceGone: Boolean(asked && asked !== service?.id),
+    isTimeGone: Boolean(wanted && !isFree),
+    step,
+    isServiceChosen: Boolean(asked && service),
+    isTimeChosen: Boolean(wanted),
+  })
   const area = query.get('area') ?? ''
 
   return {
@@ -193,4 +186,21 @@ export async function findMet(
     ({ counterpart, status }) =>
       counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded',
   )
+}
+
+type Arrival = {
+  isServiceGone: boolean
+  isTimeGone: boolean
+  step: string | null
+  isServiceChosen: boolean
+  isTimeChosen: boolean
+}
+
+/** The screen on which the form opens. What can no longer be booked is chosen again first. */
+function firstScreen({ isServiceGone, isTimeGone, step, isServiceChosen, isTimeChosen }: Arrival) {
+  if (isServiceGone) return 'service'
+  if (isTimeGone) return 'time'
+  if (isScreen(step)) return step
+  if (!isServiceChosen) return 'service'
+  return isTimeChosen ? 'matter' : 'time'
 }

@@ -21,13 +21,9 @@ export function rowAction(
     answer: { text: t('consultation.list.answer'), href: page },
     'answer-proposal': { text: t('consultation.list.answer'), href: page },
   }
-  const owes = toPay !== null && side === 'client'
-  return (
-    actions[nextStep.code] ??
-    (owes
-      ? toPay.totalCents === null
-        ? { text: t('consultation.list.payInvoice'), href: `${page}#documents` }
-        : { text: t('consultation.moves.pay'), href: path('payment', {}, { consultation: id }) }
-      : undefined)
-  )
+  const action = actions[nextStep.code]
+  if (action || toPay === null || side !== 'client') return action
+  return toPay.totalCents === null
+    ? { text: t('consultation.list.payInvoice'), href: `${page}#documents` }
+    : { text: t('consultation.moves.pay'), href: path('payment', {}, { consultation: id }) }
 }

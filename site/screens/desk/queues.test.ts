@@ -31,9 +31,10 @@ test.each([
 ])(
   '%i overdue of %i that wait are counted, whatever page they end on, and few pages are read for it',
   async (overdue, total) => {
-    const rows = Array.from({ length: total }, (_, at) =>
-      rowOf(at < overdue ? late : at % 2 ? early : undefined, at),
-    )
+    const rows = Array.from({ length: total }, (_, at) => {
+      if (at < overdue) return rowOf(late, at)
+      return rowOf(at % 2 ? early : undefined, at)
+    })
     let read = 0
     const list = async (
       _locals: Locals,

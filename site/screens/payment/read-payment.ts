@@ -1,6 +1,11 @@
 import { overlapping } from '../../../modules/shared/time.ts'
 import type { Locals } from '../../locals.ts'
 
+const STEPS: Readonly<Record<string, 'pay' | 'sign'>> = {
+  'awaiting-payment': 'pay',
+  'awaiting-signature': 'sign',
+}
+
 /** The data of the payment page of one consultation. Only its client may read it. */
 export async function readPayment({ services, viewer, locale }: Locals, id: string) {
   if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
@@ -16,14 +21,7 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       services.consultation.views.listOwnTimes(viewer),
     ])
     const { status, agreement, deadlines, refundPreview } = consultation
-    const step =
-      status === 'awaiting-payment'
-        ? ('pay' as const)
-        : status === 'awaiting-signature'
-          ? ('sign' as const)
-          : documents.toPay
-            ? ('final' as const)
-            : ('none' as const)
+    const step = STEPS[status] ?? (documents.toPay ? 'final' : 'none')
     const { toPay } = documents
     const payBy = new Date(deadlines.payBy ?? snapshot.startsAt)
     return {

@@ -86,12 +86,9 @@ for (const button of page?.querySelectorAll<HTMLButtonElement>('[data-sends-code
     )
     if (problem && STALE.has(problem.code)) return location.reload()
     if (!problem && button.dataset.first !== undefined) return location.reload()
+    const offline = problem?.code === 'OFFLINE' ? status?.dataset.offline : undefined
     if (status)
-      status.textContent = problem
-        ? problem.code === 'OFFLINE'
-          ? (status.dataset.offline ?? '')
-          : problem.title
-        : (button.dataset.done ?? '')
+      status.textContent = problem ? (offline ?? problem.title) : (button.dataset.done ?? '')
     if (data) nextAt = onOwnClock(data.nextCodeAt, data.serverNow)
     // Another tab sent a code: the reloaded page says when the next may be sent.
     else if (problem.code === 'CODE_TOO_SOON') return location.reload()

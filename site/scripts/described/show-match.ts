@@ -99,13 +99,13 @@ export function showMatch(
   section.querySelector('[data-body]')?.replaceChildren(...parts.filter((one) => one !== undefined))
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' })
   const people = match.named?.map(({ name }) => name) ?? []
+  const namedOrNone =
+    people.length > 0 ? `${words.named ?? ''} ${people.join(', ')}` : (words.none ?? '')
   announce(
     section,
     areas.length > 0
       ? fill(words.found, { areas: list.format(areas.map(({ name }) => name)) })
-      : people.length > 0
-        ? `${words.named ?? ''} ${people.join(', ')}`
-        : (words.none ?? ''),
+      : namedOrNone,
   )
 }
 
@@ -124,7 +124,7 @@ function areaLink(
     el('b', { textContent: name }),
     el('span', {
       className: 'figures',
-      textContent: `${(confidence >= LIKELY ? words.likely : confidence >= MAYBE ? words.maybe : words.faint) ?? ''} · ${percent}`,
+      textContent: `${likelinessOf(confidence, words)} · ${percent}`,
     }),
     ...(quoted.length > 0
       ? [
@@ -167,4 +167,9 @@ function question(
   group.setAttribute('role', 'group')
   group.setAttribute('aria-labelledby', 'match-question')
   return group
+}
+
+function likelinessOf(confidence: number, { likely, maybe, faint }: Words): string {
+  if (confidence >= LIKELY) return likely ?? ''
+  return (confidence >= MAYBE ? maybe : faint) ?? ''
 }

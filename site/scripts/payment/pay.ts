@@ -43,12 +43,12 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     rest()
     if (!problem || !error) return
     const { code, detail, title } = error
+    const sentence = detail ?? title
+    const tryAnother = code === 'PAYMENT_PROVIDER_UNAVAILABLE' ? button.dataset.other : undefined
     problem.textContent =
       code === 'OFFLINE'
         ? (button.dataset.offline ?? title)
-        : code === 'PAYMENT_PROVIDER_UNAVAILABLE'
-          ? `${detail ?? title} ${button.dataset.other ?? ''}`.trim()
-          : (detail ?? title)
+        : `${sentence} ${tryAnother ?? ''}`.trim()
     problem.hidden = false
   }
   button.addEventListener('click', () => void pay())

@@ -70,7 +70,8 @@ export function makeFirm(
   },
 ): SeedFirm {
   const place = PLACES.find((one) => one.city === city) as (typeof PLACES)[number]
-  const vatPayer = random.chance(size > 4 ? 0.95 : size > 1 ? 0.6 : 0.35)
+  const ofSmall = size > 1 ? 0.6 : 0.35
+  const vatPayer = random.chance(size > 4 ? 0.95 : ofSmall)
   const code = withCheckDigit(
     String(300_000_000 + number * 7_919 + random.whole(0, 900)).slice(0, 8),
   )

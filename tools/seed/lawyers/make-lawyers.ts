@@ -67,13 +67,11 @@ function firmSizes(random: Random, count: number): number[] {
   let left = count
   for (let at = 0; at < firms; at++) {
     const mostLeft = left - (firms - at - 1)
-    const wanted =
-      at === firms - 1
-        ? left
-        : random.chance(0.34)
-          ? 1
-          : Math.round((left / (firms - at)) * random.between(0.6, 1.9))
-    sizes.push(Math.max(1, Math.min(at === firms - 1 ? left : 14, wanted, mostLeft)))
+    const isLast = at === firms - 1
+    const drawn = () =>
+      random.chance(0.34) ? 1 : Math.round((left / (firms - at)) * random.between(0.6, 1.9))
+    const wanted = isLast ? left : drawn()
+    sizes.push(Math.max(1, Math.min(isLast ? left : 14, wanted, mostLeft)))
     left -= sizes[at] as number
   }
   return sizes
@@ -121,8 +119,7 @@ function makeLawyer(
   const shares = random.pick(SHARES[areas.length] ?? [[100]])
   const years = now.getUTCFullYear() - career.workingSince
   const city = PLACES.find((one) => one.city === firm.city) as (typeof PLACES)[number]
-  const dear =
-    city.city === 'Vilnius' ? 1.25 : city.city === 'Kaunas' || city.city === 'Klaipėda' ? 1.1 : 1
+  const dear = DEAR[city.city] ?? 1
   const base = { advocate: 62, assistant: 42, advisor: 46 }[qualification]
   const approvedAt = new Date(now.getTime() - random.whole(3, 700) * DAY - random.whole(0, DAY))
   return {
@@ -168,12 +165,7 @@ function makeLawyer(
     phone: `+3706${random.whole(10_00000, 99_99999)}`,
     portrait: { seed: `lawyer-${number}`, age },
     register: {
-      source:
-        qualification === 'advocate'
-          ? 'advocates'
-          : qualification === 'assistant'
-            ? 'assistants'
-            : 'team',
+      source: SOURCES[qualification],
       checkedAt: registerNight(random, now, approvedAt, qualification),
     },
     approvedAt,
@@ -209,3 +201,8 @@ function languages(random: Random): string[] {
   }
   return spoken
 }
+
+/** The register that confirms a lawyer. */
+const SOURCES = { advocate: 'advocates', assistant: 'assistants', advisor: 'team' } as const
+/** Cities with higher prices, and by how much. */
+const DEAR: Readonly<Record<string, number>> = { Vilnius: 1.25, Kaunas: 1.1, Klaipėda: 1.1 }

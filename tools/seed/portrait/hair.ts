@@ -328,12 +328,8 @@ const OLDER_WOMEN: ReadonlyArray<readonly [Cut, number]> = [
 ]
 
 export function cutHair(sitter: Sitter, random: Random): Haircut {
-  const cuts = sitter.feminine
-    ? sitter.age > 52
-      ? OLDER_WOMEN
-      : WOMEN
-    : sitter.age > 48
-      ? OLDER_MEN
-      : MEN
+  const ofWomen = sitter.age > 52 ? OLDER_WOMEN : WOMEN
+  const ofMen = sitter.age > 48 ? OLDER_MEN : MEN
+  const cuts = sitter.feminine ? ofWomen : ofMen
   return random.weighted(cuts)(sitter, random)
 }

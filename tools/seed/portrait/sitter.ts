@@ -35,6 +35,7 @@ export type Sitter = {
 export function createSitter(random: Random, feminine: boolean, age: number): Sitter {
   const skin = random.weighted(SKINS)
   const dark = SKINS.findIndex(([one]) => one === skin) > 3
+  const coloured = dark ? HAIR.filter((_, at) => at === 0 || at === 5) : HAIR
   const grey = random.chance(Math.max(0, (age - 40) / 32))
   const eyeY = random.between(-9, -2)
   const noseY = random.between(27, 35)
@@ -42,9 +43,7 @@ export function createSitter(random: Random, feminine: boolean, age: number): Si
     feminine,
     age,
     skin,
-    hair: random.weighted(
-      grey ? GREY_HAIR : dark ? HAIR.filter((_, at) => at === 0 || at === 5) : HAIR,
-    ),
+    hair: random.weighted(grey ? GREY_HAIR : coloured),
     temple: random.between(66, 73) + (feminine ? -3 : 1),
     jaw: random.between(52, 61) + (feminine ? -4 : 3),
     chin: random.between(17, 24) + (feminine ? -3 : 5),

@@ -29,6 +29,9 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
   } = booking
   const heading = useHeadingFocus(screen, form.errors)
   const previous = before(screen)
+  const goOnText = isBackToReview
+    ? 'consultation.booking.toReview'
+    : 'consultation.booking.continue'
   const lostTime = lost && (
     <LostTime {...props} lost={lost} wasHeld={booking.wasHeld} onChoose={booking.chooseNearest} />
   )
@@ -90,13 +93,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
         )}
         {services.some(isBookable) ? (
           <Button type="submit" isBusy={isSending}>
-            {t(
-              screen === 'review'
-                ? 'consultation.booking.review.send'
-                : isBackToReview
-                  ? 'consultation.booking.toReview'
-                  : 'consultation.booking.continue',
-            )}
+            {t(screen === 'review' ? 'consultation.booking.review.send' : goOnText)}
           </Button>
         ) : (
           <a className="button" href={links.lawyers}>

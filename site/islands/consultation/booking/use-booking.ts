@@ -130,6 +130,9 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     move(firstIncomplete({ ...check, answers: { ...check.answers, startsAt: start } }) ?? 'review')
   }
 
+  const sentElsewhere =
+    isSentElsewhere && !isSending ? { href: isSentElsewhere, isHere: false } : undefined
+
   return {
     now,
     form,
@@ -143,11 +146,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
       lost !== undefined &&
       first.hold !== null &&
       Date.parse(first.hold.startsAt) === Date.parse(lost.startsAt),
-    sent: flow.sentTo
-      ? { href: flow.sentTo, isHere: true }
-      : isSentElsewhere && !isSending
-        ? { href: isSentElsewhere, isHere: false }
-        : undefined,
+    sent: flow.sentTo ? { href: flow.sentTo, isHere: true } : sentElsewhere,
     service: services.find(({ id }) => id === serviceId),
     isBackToReview: isBackToReview(flow, incomplete),
     move,

@@ -56,11 +56,10 @@ export function SlotPicker({
   const now = given ?? own
   const zone = useOwnZone() ?? timeZone
   const today = dateIn(zone, now)
-  const [monday, setMonday] = useState(() =>
-    mondayOf(
-      value ? dateIn(zone, new Date(value)) : after && after > now ? dateIn(zone, after) : today,
-    ),
-  )
+  const [monday, setMonday] = useState(() => {
+    const earliest = after && after > now ? after : now
+    return mondayOf(dateIn(zone, value ? new Date(value) : earliest))
+  })
   const {
     state,
     starts: free,

@@ -23,7 +23,8 @@ export function useFreeSlots(question: Question) {
     staleTime: 0,
   })
   useTimesEvents(firmLawyerId, 'free-week')
-  const state = data ? 'ready' : isError ? 'failed' : 'loading'
+  const missing = isError ? 'failed' : 'loading'
+  const state = data ? 'ready' : missing
   return { state, ...(data ?? NONE), retry: () => void refetch() } as const
 }
 

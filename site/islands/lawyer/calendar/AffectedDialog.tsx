@@ -84,13 +84,7 @@ export function AffectedDialog({ list, t, locale, consultationPath, onAnswer }: 
               </label>
             ) : (
               <p className="hint">
-                {t(
-                  refusal === 'CONFLICT_NOT_CHECKED'
-                    ? 'calendar.affected.checkFirst'
-                    : refusal
-                      ? 'calendar.affected.cannot'
-                      : 'calendar.affected.noTimes',
-                )}{' '}
+                {t(refusalText(refusal))}{' '}
                 <a href={consultationPath.replace('{id}', id)} target="_blank" rel="noopener">
                   {t('calendar.affected.open')}
                 </a>
@@ -116,4 +110,10 @@ export function AffectedDialog({ list, t, locale, consultationPath, onAnswer }: 
       )}
     </Dialog>
   )
+}
+
+/** Why no other time can be offered. */
+function refusalText(refusal: string | null) {
+  if (refusal === 'CONFLICT_NOT_CHECKED') return 'calendar.affected.checkFirst'
+  return refusal ? 'calendar.affected.cannot' : 'calendar.affected.noTimes'
 }

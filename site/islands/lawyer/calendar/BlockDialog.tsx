@@ -27,6 +27,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
   const [kind, setKind] = useState<'block' | 'open'>('block')
   const [isWholeDays, setWholeDays] = useState(draft.local.isWhole)
   const isWhole = isWholeDays && kind === 'block'
+  const closingText = draft.id ? 'calendar.block.save' : 'calendar.block.make'
   const { isWhole: _whole, ...moments } = draft.local
   /** Opened hours are within one day. */
   const stretchOf = ({ fromDate, fromTime, toDate, toTime }: Values): LocalStretch => ({
@@ -52,12 +53,11 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
     async send(values) {
       const local = stretchOf(values)
       const { fromDate, fromTime, toDate, toTime } = local
-      const time =
-        isSameStretch(local, draft.local) && draft.exact
-          ? draft.exact
-          : isWhole
-            ? { from: fromDate, to: toDate }
-            : { from: `${fromDate}T${fromTime}`, to: `${toDate}T${toTime}` }
+      const typed = isWhole
+        ? { from: fromDate, to: toDate }
+        : { from: `${fromDate}T${fromTime}`, to: `${toDate}T${toTime}` }
+      const isUnchanged = isSameStretch(local, draft.local)
+      const time = isUnchanged && draft.exact ? draft.exact : typed
       const refused = await onSave({ kind, time, local, reason: values.reason.trim() })
       return refused ? { error: { detail: refused } } : {}
     },
@@ -81,13 +81,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
       actions={
         <>
           <Button type="submit" form={formId} isBusy={form.isSending}>
-            {t(
-              kind === 'open'
-                ? 'calendar.block.open'
-                : draft.id
-                  ? 'calendar.block.save'
-                  : 'calendar.block.make',
-            )}
+            {t(kind === 'open' ? 'calendar.block.open' : closingText)}
           </Button>
           {onDelete && (
             <Button tone="stop" onClick={onDelete}>

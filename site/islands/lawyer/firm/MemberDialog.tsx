@@ -17,6 +17,12 @@ type Props = {
   onClose: () => void
 }
 
+const CONFIRM_TEXTS = {
+  remove: 'firm.members.remove',
+  stepDown: 'firm.members.makeMember',
+  handOver: 'firm.members.handOver',
+} as const satisfies Record<AskedAction['what'], string>
+
 /** Asks before a member is removed, represents the firm, or no longer does. */
 export function MemberDialog({ t, asked, coming, isBusy, onConfirm, onClose }: Props) {
   return (
@@ -40,13 +46,7 @@ export function MemberDialog({ t, asked, coming, isBusy, onConfirm, onClose }: P
               isBusy={isBusy}
               onClick={() => onConfirm(asked)}
             >
-              {t(
-                asked.what === 'remove'
-                  ? 'firm.members.remove'
-                  : asked.what === 'stepDown'
-                    ? 'firm.members.makeMember'
-                    : 'firm.members.handOver',
-              )}
+              {t(CONFIRM_TEXTS[asked.what])}
             </Button>
             <Button tone="plain" onClick={onClose}>
               {t('firm.members.keep')}

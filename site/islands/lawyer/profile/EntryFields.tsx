@@ -44,19 +44,14 @@ export function EntryFields({ t, kind, at, entry, years, onChange, onDone }: Pro
     const value = entry[field]
     const isInFuture = value !== null && value > years.last
     const isReversed = field === 'toYear' && areYearsReversed(entry)
+    const reversed = isReversed ? t('lawyer.errors.YEARS_REVERSED') : undefined
     return (
       <YearField
         t={t}
         name={`${kind}-${at}-${field}`}
         label={t(`lawyer.profile.entry.${field}`)}
         hint={field === 'toYear' ? t('lawyer.profile.entry.toYearHint') : undefined}
-        error={
-          isInFuture
-            ? t('lawyer.errors.YEAR_IN_FUTURE')
-            : isReversed
-              ? t('lawyer.errors.YEARS_REVERSED')
-              : undefined
-        }
+        error={isInFuture ? t('lawyer.errors.YEAR_IN_FUTURE') : reversed}
         value={value}
         onChange={(next) => onChange({ ...entry, [field]: next })}
         {...years}

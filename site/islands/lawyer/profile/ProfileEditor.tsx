@@ -138,9 +138,7 @@ function Content({
             ? t('lawyer.profile.draftSavedAt', {
                 at: formatShortDateAndTime(new Date(editor.savedAt), locale),
               })
-            : isPublished
-              ? t('lawyer.profile.reviewNote')
-              : t('lawyer.profile.draftNote')}
+            : t(isPublished ? 'lawyer.profile.reviewNote' : 'lawyer.profile.draftNote')}
         </p>
       </div>
     </form>

@@ -34,6 +34,14 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
   const isWrong = (percentage: number) => error !== undefined && (!hasNothing || percentage === 0)
   const errorId = error ? `${id}-error` : undefined
 
+  function shareSentence(): string {
+    if (shares.length === 0) return t('lawyer.profile.noAreas')
+    if (isWhole) return t('lawyer.profile.whole')
+    if (left === 0) return t('lawyer.profile.shareOfNothing')
+    if (left > 0) return t('lawyer.profile.left', { total, left })
+    return t('lawyer.profile.over', { total, over: -left })
+  }
+
   function add(code: string): void {
     if (code === '') return
     if (shares.length >= most) return setRefused(true)
@@ -133,15 +141,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
           data-is-whole={isWhole ? '' : undefined}
           aria-live="polite"
         >
-          {shares.length === 0
-            ? t('lawyer.profile.noAreas')
-            : isWhole
-              ? t('lawyer.profile.whole')
-              : left === 0
-                ? t('lawyer.profile.shareOfNothing')
-                : left > 0
-                  ? t('lawyer.profile.left', { total, left })
-                  : t('lawyer.profile.over', { total, over: -left })}
+          {shareSentence()}
         </p>
         {shares.length > 1 && (
           <Button tone="quiet" size="small" onClick={() => set(shareEvenly(shares))}>

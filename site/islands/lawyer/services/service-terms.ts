@@ -77,11 +77,8 @@ export const leastNoticeOf = ({ type, introductoryPrice }: Typed): number =>
 /** The typed values as terms; invalid amounts and numbers are undefined. */
 export function termsOf(typed: Typed): Terms | undefined {
   const isIntroductory = typed.type === 'introductory'
-  const priceCents = isIntroductory
-    ? typed.introductoryPrice === 'free'
-      ? 0
-      : INTRODUCTORY_CENTS
-    : readEuros(typed.price).cents
+  const introductoryCents = typed.introductoryPrice === 'free' ? 0 : INTRODUCTORY_CENTS
+  const priceCents = isIntroductory ? introductoryCents : readEuros(typed.price).cents
   const durationMinutes = whole(typed.durationMinutes)
   const slotsPerDay = typed.slotsPerDay.trim() === '' ? null : whole(typed.slotsPerDay)
   const horizonDays = whole(typed.horizonDays)

@@ -25,6 +25,13 @@ type Props = {
   today: string
 }
 
+/** The button of a request that is not the next one to answer. */
+const TONES = {
+  asked: 'quiet',
+  given: 'plain',
+  missing: 'plain',
+} as const satisfies Record<PresentedRequest['status'], string>
+
 /** Documents that the lawyer asked for, and what came of them. */
 export function DocumentRequests({ t, locale, matter, terms, take, today }: Props) {
   const { id, documentRequests: requests, canAnswerDocuments, canAskForDocuments } = matter
@@ -80,13 +87,7 @@ export function DocumentRequests({ t, locale, matter, terms, take, today }: Prop
               {canAnswerDocuments && (
                 <div className="buttons">
                   <Button
-                    tone={
-                      request.id === next
-                        ? 'accent'
-                        : request.status === 'asked'
-                          ? 'quiet'
-                          : 'plain'
-                    }
+                    tone={request.id === next ? 'accent' : TONES[request.status]}
                     size="small"
                     aria-label={t('matter.documents.giveNamed', { title: request.title })}
                     onClick={() => setAnswering({ request, doesNotHave: false })}

@@ -56,7 +56,8 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
     if (reason === 'removed') return t('meeting.ended.gone')
     if (reason === 'replaced' || reason === 'gone') return t(`meeting.ended.${reason}`)
     if (!isInVain) return t('meeting.ended.text')
-    const who = role === 'client' ? 'client' : alone.hasOtherCome ? 'apart' : 'lawyer'
+    const ofLawyer = alone.hasOtherCome ? 'apart' : 'lawyer'
+    const who = role === 'client' ? 'client' : ofLawyer
     return [
       t(`meeting.ended.notMet.${who}`, { n: waited }),
       reason === 'left' ? t('meeting.ended.notMet.back', { time: closes }) : '',

@@ -21,7 +21,8 @@ export function WaitingAlone({ t, state: { access }, now, since, locale, timeZon
   const until = access && waitingUntil(access, since)
   if (!until) return null
   const at = (instant: number) => formatTime(new Date(instant), locale, timeZone)
-  const stage = now < until.counts ? 'least' : now < until.holds ? 'counted' : 'enough'
+  const afterLeast = now < until.holds ? 'counted' : 'enough'
+  const stage = now < until.counts ? 'least' : afterLeast
   const ends = stage === 'least' ? until.counts : until.holds
   return (
     <div className="room__waiting" data-testid="waiting-alone" data-stage={stage}>

@@ -74,10 +74,11 @@ export function agendaOf(
     )
     const isToday = day.startsAt <= now.toISOString() && now.toISOString() < day.endsAt
     const next = items.findIndex(({ startsAt }) => Date.parse(startsAt) >= now.getTime())
+    const position = next === -1 ? items.length : next
     return {
       date: day.date,
       items,
-      nowBefore: isToday ? (next === -1 ? items.length : next) : undefined,
+      nowBefore: isToday ? position : undefined,
       consultations: meetings.length,
       freeMinutes: free.reduce(
         (sum, { startsAt, endsAt }) =>

@@ -71,6 +71,11 @@ export const refunds: Queue = {
       maxLength: 140,
       templates: [],
     }
+    const decisions = (): Decision[] => {
+      if (refund.status === 'done') return []
+      if (refund.status !== 'by-hand') return [retry]
+      return mayRetry ? [sent, { ...retry, key: 'reject' }] : [sent]
+    }
     return {
       id,
       title: t('desk.refund.title', { amount: money(refund.amountCents) }),
@@ -119,14 +124,7 @@ export const refunds: Queue = {
         },
       ],
       ...(refund.status === 'done' && { state: t('desk.refund.states.done') }),
-      decisions:
-        refund.status === 'done'
-          ? []
-          : refund.status !== 'by-hand'
-            ? [retry]
-            : mayRetry
-              ? [sent, { ...retry, key: 'reject' }]
-              : [sent],
+      decisions: decisions(),
     }
   },
 }

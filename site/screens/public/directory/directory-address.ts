@@ -103,7 +103,10 @@ export function isWrittenSo(query: URLSearchParams, choice: Choice): boolean {
     JSON.stringify(
       [...of]
         .filter(([name]) => WORDS.has(name))
-        .toSorted(([a, one], [b, other]) => (a === b ? (one < other ? -1 : 1) : a < b ? -1 : 1)),
+        .toSorted(([a, one], [b, other]) => {
+          if (a !== b) return a < b ? -1 : 1
+          return one < other ? -1 : 1
+        }),
     )
   return pairs(query) === pairs(new URLSearchParams(writeChoice(choice)))
 }

@@ -22,13 +22,7 @@ export function chipsOf(
     })
   const { minRate: from, maxRate: to } = choice
   if (from !== undefined || to !== undefined) {
-    const name =
-      from !== undefined && to !== undefined
-        ? t('directory.list.chip.rate', { from, to })
-        : from !== undefined
-          ? t('directory.list.chip.rateFrom', { from })
-          : t('directory.list.chip.rateTo', { to: to ?? 0 })
-    add(name, { minRate: undefined, maxRate: undefined })
+    add(sayRate(t, { from, to }), { minRate: undefined, maxRate: undefined })
   }
   if (choice.clientType) add(t(`lawyer.clientType.${choice.clientType}`), { clientType: undefined })
   if (choice.confirmation) add(t('directory.list.confirmedAtOnce'), { confirmation: undefined })
@@ -40,4 +34,14 @@ export function chipsOf(
       { firm: undefined },
     )
   return chips
+}
+
+function sayRate(
+  t: Locals['t'],
+  { from, to }: { from: number | undefined; to: number | undefined },
+): string {
+  if (from === undefined) return t('directory.list.chip.rateTo', { to: to ?? 0 })
+  return to === undefined
+    ? t('directory.list.chip.rateFrom', { from })
+    : t('directory.list.chip.rate', { from, to })
 }

@@ -74,10 +74,12 @@ function queryOf({ sort, ...rest }: Choice, specialty: string | undefined): Lawy
   }
 }
 
+const BY_WEIGHT = ['minRate', 'languages', 'cities'] as const
+
 /** The least important filter first, the name last: a reader who typed a name wants that person. */
 function inOrderOfWeight(chips: readonly Chip[]): Chip[] {
   const weightOf = ({ change, ofArea }: Chip): number =>
-    ofArea ? 4 : 'cities' in change ? 3 : 'languages' in change ? 2 : 'minRate' in change ? 1 : 0
+    ofArea ? 4 : 1 + BY_WEIGHT.findLastIndex((field) => field in change)
   const isName = ({ change }: Chip): boolean => 'q' in change
   return [
     ...chips

@@ -53,12 +53,10 @@ export async function readDirectory(
     )
   }
   const asked = url.searchParams.get('specialty')
-  const wanted =
-    asked === null
-      ? here
-      : asked === ''
-        ? undefined
-        : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
+  const named = asked
+    ? specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
+    : undefined
+  const wanted = asked === null ? here : named
   const understood =
     choice.q === undefined ? undefined : await services.directory.search.understandSearch(choice.q)
   if (understood && (understood.specialty !== undefined || understood.cities.length > 0)) {

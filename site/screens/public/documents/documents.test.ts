@@ -57,12 +57,10 @@ const read = (locale: Locale, name: string): string =>
 
 const money = (cents: number, locale: Locale): string =>
   formatMoney(cents, locale).replaceAll('\u00a0', ' ')
-const hours = (milliseconds: number, locale: Locale): string =>
-  locale === 'lt'
-    ? `${milliseconds / HOUR} val.`
-    : milliseconds === HOUR
-      ? '1 hour'
-      : `${milliseconds / HOUR} hours`
+function hours(milliseconds: number, locale: Locale): string {
+  if (locale === 'lt') return `${milliseconds / HOUR} val.`
+  return milliseconds === HOUR ? '1 hour' : `${milliseconds / HOUR} hours`
+}
 const days = (n: number, locale: Locale): string => (locale === 'lt' ? `${n} dienų` : `${n} days`)
 const minutes = (n: number, locale: Locale): string =>
   locale === 'lt' ? `${n} min.` : `${n} minutes`

@@ -44,14 +44,12 @@ export async function readTimes(
   const first = free.days.find(({ slots }) => slots.length > 0)
 
   const asked = plainDate(query.get('week'))
-  const from =
+  const isWithin =
     asked &&
     Temporal.PlainDate.compare(asked, today) >= 0 &&
     Temporal.PlainDate.compare(asked, last) <= 0
-      ? asked
-      : first
-        ? weekOf(Temporal.PlainDate.from(first.date), today)
-        : today
+  const firstWeek = first ? weekOf(Temporal.PlainDate.from(first.date), today) : today
+  const from = isWithin ? asked : firstWeek
   const dates = Array.from({ length: WEEK }, (_, day) => from.add({ days: day }).toString())
   const byDate = new Map(free.days.map((day) => [day.date, day.slots]))
   const days = dates.map((date) => ({

@@ -81,4 +81,7 @@ export const screenAfterDiscard = ({
 }: {
   serviceId: string
   startsAt: string
-}): Screen => (startsAt ? 'matter' : serviceId ? 'time' : 'service')
+}): Screen => {
+  if (startsAt) return 'matter'
+  return serviceId ? 'time' : 'service'
+}

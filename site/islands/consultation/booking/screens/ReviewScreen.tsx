@@ -6,6 +6,7 @@ import { answerRows } from '../answers/answer-rows.ts'
 import { questionnaireOf } from '../answers/answers.ts'
 import { Cost } from '../summary/Cost.tsx'
 import { sizeText } from '../files/file-rules.ts'
+import type { Uploads } from '../files/use-uploads.ts'
 import type { ScreenProps } from '../props.ts'
 import { Refunds } from '../summary/Refunds.tsx'
 import type { Screen } from '../flow/screens.ts'
@@ -40,6 +41,10 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
       {content}
     </section>
   )
+  const sayUpload = ({ state, byteSize }: Uploads['uploads'][number]): string => {
+    if (state === 'failed') return t('consultation.booking.files.notSent')
+    return state === 'kept' ? sizeText(byteSize, locale) : t('consultation.booking.files.waiting')
+  }
   return (
     <>
       {part(
@@ -83,16 +88,10 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
           <p className="hint">{t('consultation.booking.files.none')}</p>
         ) : (
           <ul className="review__files">
-            {uploads.uploads.map(({ key, name, byteSize, state }) => (
-              <li key={key}>
-                <span className="files__name">{name}</span>{' '}
-                <span className="hint">
-                  {state === 'failed'
-                    ? t('consultation.booking.files.notSent')
-                    : state === 'kept'
-                      ? sizeText(byteSize, locale)
-                      : t('consultation.booking.files.waiting')}
-                </span>
+            {uploads.uploads.map((upload) => (
+              <li key={upload.key}>
+                <span className="files__name">{upload.name}</span>{' '}
+                <span className="hint">{sayUpload(upload)}</span>
               </li>
             ))}
           </ul>

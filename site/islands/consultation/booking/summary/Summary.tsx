@@ -17,14 +17,17 @@ export function Summary(props: ScreenProps & { isLost: boolean }) {
     (service.priceCents > 0
       ? formatMoney(service.priceCents, locale)
       : t('consultation.booking.cost.free'))
-  const when = startsAt ? (
-    <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} now={now} />
-  ) : isLost ? (
+  const withoutTime = isLost ? (
     <a className="booking__gone" href="#booking-lost">
       {t('consultation.booking.time.taken')}
     </a>
   ) : (
     <span className="hint">{t('consultation.booking.summary.noTime')}</span>
+  )
+  const when = startsAt ? (
+    <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} now={now} />
+  ) : (
+    withoutTime
   )
   return (
     <>

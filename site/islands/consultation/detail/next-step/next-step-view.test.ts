@@ -58,10 +58,10 @@ const step = (code: string, moves: string[] = [], until: string | null = null) =
   nextStep: { code, by: 'client', until, moves },
 })
 const actionsIn = ({ actions }: NextStepView) =>
-  actions.map((action) => [
-    'href' in action ? action.href : 'press' in action ? action.press : 'download',
-    action.tone,
-  ])
+  actions.map((action) => {
+    if ('href' in action) return [action.href, action.tone]
+    return ['press' in action ? action.press : 'download', action.tone]
+  })
 const textsIn = ({ lines }: NextStepView) => lines.map(({ text }) => text.replaceAll('\u00a0', ' '))
 const met = { clientJoinedAt: 'then', lawyerJoinedAt: 'then' }
 

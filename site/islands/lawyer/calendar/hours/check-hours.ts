@@ -6,14 +6,10 @@ import { faultOf, type Edited, type HoursFault } from './hours-edit.ts'
 /** How many consultations a day may be limited to. */
 const SLOTS = { min: 1, max: 48 }
 
-export const faultText = (t: IslandTranslate, fault: HoursFault): string =>
-  t(
-    fault === 'reversed'
-      ? 'calendar.errors.HOURS_REVERSED'
-      : fault === 'overlap'
-        ? 'calendar.errors.HOURS_OVERLAP'
-        : 'site.form.required',
-  )
+export function faultText(t: IslandTranslate, fault: HoursFault): string {
+  if (fault === 'reversed') return t('calendar.errors.HOURS_REVERSED')
+  return t(fault === 'overlap' ? 'calendar.errors.HOURS_OVERLAP' : 'site.form.required')
+}
 
 /** A text per faulty part: `slotsPerDay`, `dates`, `weekly.1` (a weekday), `dates.0` (a row). */
 export function checkHours(

@@ -105,11 +105,8 @@ export function HolidayForm({
               <span>{dateName(date, locale)}</span>
               <span className="field__hint">
                 {name}
-                {isBlocked
-                  ? ` · ${t('calendar.off.already')}`
-                  : isWorked
-                    ? ''
-                    : ` · ${t('calendar.off.notWorked')}`}
+                {isBlocked && ` · ${t('calendar.off.already')}`}
+                {!isBlocked && !isWorked && ` · ${t('calendar.off.notWorked')}`}
               </span>
             </label>
           </li>

@@ -28,9 +28,10 @@ export function useWeek(firmLawyerId: string, given: LoadedWeek) {
   })
   const week = useMemo(() => withRecurring(loaded), [loaded])
   const client = useQueryClient()
+  const loadedState = isError ? 'failed' : 'ready'
   return {
     week,
-    state: isFetching ? 'loading' : isError ? 'failed' : 'ready',
+    state: isFetching ? 'loading' : loadedState,
     show,
     reload: () => client.invalidateQueries({ queryKey: ['own-week', firmLawyerId] }),
   } as const

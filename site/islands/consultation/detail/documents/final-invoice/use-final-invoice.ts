@@ -37,12 +37,10 @@ function rateFaultOf(rate: string, t: IslandTranslate): string | undefined {
   return cents < RATE_CENTS.min || cents > RATE_CENTS.max ? t('invoice.final.rateWrong') : undefined
 }
 
-const hintOf = ({ meetingCents, paidCents }: InvoiceBasis) =>
-  meetingCents > 0
-    ? 'invoice.final.minutesHintAgreed'
-    : paidCents > 0
-      ? 'invoice.final.minutesHintPaid'
-      : 'invoice.final.minutesHint'
+function hintOf({ meetingCents, paidCents }: InvoiceBasis) {
+  if (meetingCents > 0) return 'invoice.final.minutesHintAgreed'
+  return paidCents > 0 ? 'invoice.final.minutesHintPaid' : 'invoice.final.minutesHint'
+}
 
 /** Drafts the final invoice from hours and rate, previews and sends it, or sends a file instead. */
 export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Options) {
