@@ -14,7 +14,7 @@ import { startSite } from './start-site.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TRIES = 4
-type Seen = {
+type PageScores = {
   scores: number[]
   scriptBytes: number
   tbt: number
@@ -34,7 +34,7 @@ const chrome = await launch({
 })
 
 const rows: string[] = []
-const seen: Array<{ name: string; page: Seen; bare: Seen }> = []
+const seen: Array<{ name: string; page: PageScores; bare: PageScores }> = []
 try {
   for (const [name, key, params] of [
     ['home', 'home', {}],
@@ -133,7 +133,11 @@ ${rows.join('\n')}
   )
 }
 
-async function look(url: string, locale: string, blockedUrlPatterns: string[] = []): Promise<Seen> {
+async function look(
+  url: string,
+  locale: string,
+  blockedUrlPatterns: string[] = [],
+): Promise<PageScores> {
   const flags: Flags = {
     port: chrome.port,
     output: 'json',

@@ -18,7 +18,7 @@ import { startSite } from './start-site.ts'
 const ROUNDS = Number(process.env.VISIT_ROUNDS ?? 3)
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 type Step = { name: string; path: string; signedIn: boolean }
-type Seen = { name: string; styles: number; document: number; lcp: number; cls: number }
+type StepFigures = { name: string; styles: number; document: number; lcp: number; cls: number }
 
 const given = process.argv[2]
 const site = given === undefined ? await startSite() : { origin: given, close: async () => {} }
@@ -57,7 +57,7 @@ try {
 }
 
 async function measure(name: string, steps: Step[], jar: Map<string, string>): Promise<void> {
-  const rounds: Seen[][] = []
+  const rounds: StepFigures[][] = []
   const opened: number[] = []
   // The first round warms up the server and is not counted.
   for (let round = 0; round <= ROUNDS; round++) {
@@ -100,7 +100,7 @@ async function measure(name: string, steps: Step[], jar: Map<string, string>): P
 }
 
 /** Opens the pages one after another in a new browser profile, each by a link of the one before. */
-async function visit(steps: Step[], jar: Map<string, string>): Promise<Seen[]> {
+async function visit(steps: Step[], jar: Map<string, string>): Promise<StepFigures[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     locale: 'lt-LT',
@@ -111,7 +111,7 @@ async function visit(steps: Step[], jar: Map<string, string>): Promise<Seen[]> {
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const sent = countBytes(cdp)
-  const seen: Seen[] = []
+  const seen: StepFigures[] = []
   for (const [at, { name, path, signedIn }] of steps.entries()) {
     if (signedIn) await signIn(context, jar)
     const html = await open(page, site.origin + path, at === 0)

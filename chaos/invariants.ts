@@ -10,7 +10,7 @@ import type { Services } from '../server/modules.ts'
 import type { Acknowledged } from './stories.ts'
 
 export type Held = { promise: string; looked: number; faults: string[] }
-type Given = {
+type InvariantsInput = {
   services: Services
   acknowledged: readonly Acknowledged[]
   mails: ReadonlyMap<string, number>
@@ -43,7 +43,11 @@ const isRightlyLeft = async (
  * What must be true when the storm is over, each with how much was looked at and all that is not
  * so.
  */
-export async function findFaults({ services, acknowledged, mails }: Given): Promise<Held[]> {
+export async function findFaults({
+  services,
+  acknowledged,
+  mails,
+}: InvariantsInput): Promise<Held[]> {
   const { db } = services.foundation
   const made: Array<{ consultationId: string; move: string }> = await db(
     'consultation_move',

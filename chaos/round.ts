@@ -29,7 +29,7 @@ import {
   type Weather,
 } from './stories.ts'
 
-export type Given = {
+export type RoundInput = {
   seed: number
   consultations: number
   withRedis: boolean
@@ -58,7 +58,7 @@ export async function blow({
   pause = [700, 2_500],
   isShort = false,
   say = () => {},
-}: Given): Promise<Outcome> {
+}: RoundInput): Promise<Outcome> {
   const startedAt = performance.now()
   const random = createRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'patarta-chaos-'))

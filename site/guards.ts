@@ -3,7 +3,7 @@ import { isLocalPath, matchPath, pathOf, patternOf, type Match } from './paths.t
 
 type Decision =
   { to: 'page' } | { to: 'forbidden' } | { to: 'not-found' } | { to: 'redirect'; url: string }
-type Asked = {
+type GuardInput = {
   url: URL
   match: Match | undefined
   /** The pattern by which the renderer matched its page. */
@@ -25,7 +25,7 @@ const roles = { lawyer: 'ROLE_LAWYER', assistant: 'ROLE_ASSISTANT', admin: 'ROLE
  * away from the sign-in page. Refused: an address outside the route table, and one for which the
  * renderer would show another page than the one whose guard is checked here.
  */
-export function decide({ url, match, routePattern, viewer, isKnownBrowser }: Asked): Decision {
+export function decide({ url, match, routePattern, viewer, isKnownBrowser }: GuardInput): Decision {
   if (!match || routePattern !== patternOf(match.route, match.locale)) return { to: 'not-found' }
   const { guard } = match.route
   if (guard === 'anyone') return { to: 'page' }

@@ -26,7 +26,7 @@ export type Locals = {
   now: Date
   requestId: string
   /** Whether an error is temporary (the database is down) rather than a bug. */
-  isPassing(error: unknown): boolean
+  isTemporary(error: unknown): boolean
   /** An error before the page began, such as a failed session lookup. The page shows it. */
   failure?: unknown
   /** The browser sent data to a page: it was not accepted, and the page says so. */

@@ -85,7 +85,7 @@ async function failed(context: APIContext, error: unknown, page: string): Promis
   const { locals } = context
   locals.log.error({ requestId: locals.requestId, page, err: error }, 'page failed')
   Object.assign(locals, { failure: error })
-  if (!locals.isPassing(error)) throw error
+  if (!locals.isTemporary(error)) throw error
   const { body, headers } = await context.rewrite('/500')
   headers.set('retry-after', '5')
   headers.set('cache-control', 'no-store')

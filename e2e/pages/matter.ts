@@ -6,7 +6,7 @@ import { PASSWORD, type Tab } from '../test.ts'
 import { account } from './account.ts'
 import { openWithSocket } from './consultation.ts'
 
-type Given<T extends Tab> = {
+type MatterVisit<T extends Tab> = {
   open: (options?: { viewport?: { width: number; height: number }; expects?: RegExp }) => Promise<T>
   visit: (email: string, password?: string) => Promise<Visitor>
   origin: string
@@ -28,7 +28,7 @@ export async function openMatter<T extends Tab>({
   lawyer,
   at,
   expects,
-}: Given<T>) {
+}: MatterVisit<T>) {
   const options = expects && { expects }
   const { email, password } = await registeredPerson(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyer)]

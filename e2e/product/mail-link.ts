@@ -2,10 +2,10 @@ import { LOCALES } from '#modules/shared'
 import { mailsTo } from './mailbox.ts'
 import { buildPath } from '../../site/paths.ts'
 
-type Asked = { email: string; page: 'action' | 'proposal' | 'meeting-guest' }
+type MailQuery = { email: string; page: 'action' | 'proposal' | 'meeting-guest' }
 
 /** The tokens of all links to one page that this address has been mailed lately. */
-export async function mailedTokens(origin: string, { email, page }: Asked): Promise<string[]> {
+export async function mailedTokens(origin: string, { email, page }: MailQuery): Promise<string[]> {
   const paths = LOCALES.map((locale) => buildPath(page, locale))
   const mails = (await mailsTo(origin, email)).slice(0, 5)
   const texts = await Promise.all(
@@ -23,7 +23,7 @@ export async function mailedTokens(origin: string, { email, page }: Asked): Prom
  */
 export async function mailedToken(
   origin: string,
-  asked: Asked,
+  asked: MailQuery,
   known: readonly string[],
 ): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {

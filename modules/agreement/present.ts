@@ -2,7 +2,7 @@ import { type Cipher } from '#modules/shared'
 import { type Agreement, openText } from './agreement.ts'
 import type { AgreementEvent } from './signing/agreement-event.ts'
 import { type AgreementSignature, openMark } from './signing/agreement-signature.ts'
-import { toPath, type Mark } from './signing/mark.ts'
+import { toPath, type SignatureMark } from './signing/mark.ts'
 import type { PartyNames } from './text/party-names.ts'
 import type { AgreementView } from './schemas.ts'
 import type { Standing } from './subject.ts'
@@ -49,7 +49,10 @@ function stateOf(standing: Standing, signature: object | undefined): AgreementVi
   return standing === 'over' ? 'void' : standing
 }
 
-function presentMark(mark: Mark, signerName: string): NonNullable<AgreementView['signature']> {
+function presentMark(
+  mark: SignatureMark,
+  signerName: string,
+): NonNullable<AgreementView['signature']> {
   if (mark.method === 'typed')
     return { method: 'typed', name: mark.name, path: null, width: null, height: null }
   const { width, height } = mark.drawing

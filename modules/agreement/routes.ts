@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type App, WithId } from '#modules/shared'
-import type { Seen } from './signing/agreement-event.ts'
+import type { ClientOrigin } from './signing/agreement-event.ts'
 import type { Agreements } from './service.ts'
-import type { Mark, Point } from './signing/mark.ts'
+import type { SignatureMark, Point } from './signing/mark.ts'
 import { AgreementQuery, AgreementView, Consent, Signature } from './schemas.ts'
 
 export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
@@ -96,12 +96,12 @@ export const markOf = ({
   method,
   name = '',
   drawing = { width: 1, height: 1, strokes: [] },
-}: Signature): Mark =>
+}: Signature): SignatureMark =>
   method === 'typed'
     ? { method, name: name.trim() }
     : { method, drawing: { ...drawing, strokes: drawing.strokes as Point[][] } }
 
-export const seenBy = (request: FastifyRequest): Seen => ({
+export const seenBy = (request: FastifyRequest): ClientOrigin => ({
   address: request.ip,
   agent: (request.headers['user-agent'] ?? '').slice(0, 400),
 })

@@ -81,13 +81,17 @@ import { listTakeable } from './slots/list-takeable.ts'
 import { readAnswerWithin } from './slots/read-answer-within.ts'
 import { presentHolidays, presentOwnCalendar, presentOwnServices } from './views.ts'
 
-type Given = Omit<CalendarNeeds, 'fetchCalendar' | 'openCalendarServer' | 'consents'> & {
+type CalendarInput = Omit<CalendarNeeds, 'fetchCalendar' | 'openCalendarServer' | 'consents'> & {
   /** For development and tests: external calendars on this machine may be read. */
   mayReadLocal?: boolean
   calendarProviders: readonly CalendarProvider[]
 }
 
-export function createCalendar({ mayReadLocal = false, calendarProviders, ...given }: Given) {
+export function createCalendar({
+  mayReadLocal = false,
+  calendarProviders,
+  ...given
+}: CalendarInput) {
   const mayBeLocal = mayReadLocal
   const consents = createConsents(calendarProviders, { clock: given.clock, mayBeLocal })
   const needs = {

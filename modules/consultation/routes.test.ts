@@ -42,12 +42,12 @@ beforeEach(async () => {
     people.set(name, actor)
 })
 
-type Given = { payload?: object | string | Buffer; headers?: Record<string, string> }
+type RequestInput = { payload?: object | string | Buffer; headers?: Record<string, string> }
 const send = (
   who: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  { payload, headers = {} }: Given = {},
+  { payload, headers = {} }: RequestInput = {},
 ) =>
   app.inject({
     method,
@@ -69,7 +69,7 @@ const ask = async (given: object = {}, who = 'tomas') =>
   ).json<PresentedConsultation>()
 
 const BOUNDARY = '----a-boundary'
-const multipartOf = (name: string, content: string): Given => ({
+const multipartOf = (name: string, content: string): RequestInput => ({
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   payload: Buffer.from(
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--${BOUNDARY}--\r\n`,

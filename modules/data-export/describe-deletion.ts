@@ -5,12 +5,12 @@ import { eachOf } from './pages.ts'
 /** What deleting the account would cancel and refund, and what the law requires us to store. */
 export async function describeDeletion(needs: Needs, actor: Actor) {
   const { account, consultation, payment, review } = needs
-  const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') =>
+  const consultationsOf = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') =>
     consultation.views.listConsultations(actor, { tab, side, page: 1, pageSize: 1 })
   const [endings, client, clients, payments, reviews, practice, taxReport] = await Promise.all([
     consultation.deletion.listEndings(actor),
-    of('client', 'history'),
-    of('lawyer', 'future'),
+    consultationsOf('client', 'history'),
+    consultationsOf('lawyer', 'future'),
     payment.listPayments(actor),
     review.own.listOwn(actor),
     practiceOf(needs, actor),

@@ -1,4 +1,4 @@
-import { isPassing, isRefusal, translators, type Actor } from '#modules/shared'
+import { isTemporary, isRefusal, translators, type Actor } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import type { Entry } from './zip-stream.ts'
 
@@ -23,7 +23,7 @@ export async function fileEntry({ db, file }: Needs, actor: Actor, folder: strin
     } = await file.openFile(db, fileId)
     return { name: `${folder}/${name}`, content: stream }
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTemporary(error)) throw error
     return {
       name: `${folder}/${fileId}.txt`,
       content: translators[actor.locale]('data-export.unreadable'),

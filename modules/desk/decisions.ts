@@ -3,7 +3,7 @@ import type { Actor } from '#modules/shared'
 import type { Needs } from './needs.ts'
 
 /** What the team member gave: words, and what belongs to the kind of case. */
-export type Given = {
+export type DecisionInput = {
   caseId: string
   words: string
   /** A ground of a review, or a person of the register. */
@@ -17,7 +17,7 @@ type Kind = {
   /** Several cases may be decided at once for the same reason, without reading each again. */
   isForMany: boolean
   words: { min: number; max: number }
-  decide(needs: Needs, team: Actor, given: Given): Promise<unknown>
+  decide(needs: Needs, team: Actor, given: DecisionInput): Promise<unknown>
 }
 
 const REASON = { min: 1, max: 1_000 }

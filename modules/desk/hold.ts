@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Tx,
 } from '#modules/shared'
-import { kindOf, type DecisionName, type Given } from './decisions.ts'
+import { kindOf, type DecisionName, type DecisionInput } from './decisions.ts'
 import { errors } from './errors.ts'
 import { HELD_FOR, heldDecisions, sealWords } from './held-decision.ts'
 import { carryOutJob } from './carry-out-job.ts'
@@ -122,7 +122,7 @@ async function decideAndStop(
   needs: Needs,
   team: Actor,
   decision: DecisionName,
-  given: Given,
+  given: DecisionInput,
 ): Promise<never> {
   await kindOf(decision).decide(needs, team, given)
   throw REHEARSED

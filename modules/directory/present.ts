@@ -78,10 +78,10 @@ export function presentArea(
 }
 
 const portraits = (lawyerId: string, version: string) => {
-  const of = (size: 'full' | 'small') => ({
+  const pathsOf = (size: 'full' | 'small') => ({
     avif: portraitPath(lawyerId, version, size, 'avif'),
     webp: portraitPath(lawyerId, version, size, 'webp'),
     jpg: portraitPath(lawyerId, version, size, 'jpg'),
   })
-  return { ...of('full'), small: of('small') }
+  return { ...pathsOf('full'), small: pathsOf('small') }
 }

@@ -54,7 +54,7 @@ export function mayStampTimes(certificate: Certificate): boolean {
   )
 }
 
-type Asked = { roots: readonly Certificate[]; others: readonly Certificate[]; at: Date }
+type TrustQuery = { roots: readonly Certificate[]; others: readonly Certificate[]; at: Date }
 
 /**
  * Whether a path leads from a certificate to one of the roots, over any of the others in any order:
@@ -68,7 +68,7 @@ type Asked = { roots: readonly Certificate[]; others: readonly Certificate[]; at
  * length constraint that allows a long path to a certificate also allows a shorter one; and it
  * bounds the work, whatever certificates the token brings.
  */
-export function isTrusted(certificate: Certificate, { roots, others, at }: Asked): boolean {
+export function isTrusted(certificate: Certificate, { roots, others, at }: TrustQuery): boolean {
   const candidates = new Set([...roots, ...others])
   let level = [certificate]
   for (let below = 0; level.length > 0 && below <= LONGEST_CHAIN; below++) {

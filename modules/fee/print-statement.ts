@@ -4,18 +4,18 @@ import { statementCsv } from './statement-csv.ts'
 import { statementPdf } from './statement-pdf.ts'
 import { getStatement } from './statement.ts'
 
-type Asked = { month: string; locale: Locale }
+type StatementQuery = { month: string; locale: Locale }
 
 export const printCsv = async (
   needs: Needs,
   actor: Actor,
-  { month, locale }: Asked,
+  { month, locale }: StatementQuery,
 ): Promise<string> => statementCsv(await getStatement(needs, actor, month), locale)
 
 export const printPdf = async (
   needs: Needs,
   actor: Actor,
-  { month, locale }: Asked,
+  { month, locale }: StatementQuery,
 ): Promise<Buffer> =>
   statementPdf(
     { operator: needs.operator, now: needs.clock.now() },

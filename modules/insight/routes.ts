@@ -3,7 +3,7 @@ import type { Period } from './read.ts'
 import { Insight, InsightQuestion } from './schemas.ts'
 import type { Insights } from './service.ts'
 
-type Asked = {
+type FiguresQuery = {
   period?: Period
   from?: string
   to?: string
@@ -16,7 +16,7 @@ const PERIODS_SHOWN = { month: 12, week: 26 }
 export const insightRoutes = (insight: Insights) => async (app: App) => {
   const config = { access: 'admin' as const }
   const tags = ['admin']
-  const questionOf = ({ period = 'month', grouping = 'all', from, to }: Asked) => {
+  const questionOf = ({ period = 'month', grouping = 'all', from, to }: FiguresQuery) => {
     const starts = insight.figures.listPeriods(period, PERIODS_SHOWN[period])
     const last = starts.at(-1)!
     // A period that is not over would tell from day to day what one person did.

@@ -127,7 +127,7 @@ async function readRows(
   { matters, snapshots, unread }: OfRows,
 ): Promise<(matter: Matter) => PresentedRow> {
   const { db, clock, account, lawyer } = needs
-  const of = Map.groupBy(snapshots, ({ matterId }) => matterId)
+  const snapshotsByMatter = Map.groupBy(snapshots, ({ matterId }) => matterId)
   const [clients, lawyers, titleOf, asked] = await Promise.all([
     account.people.getPeople(
       db,
@@ -145,7 +145,7 @@ async function readRows(
   ])
   const now = clock.now()
   return (matter) => {
-    const own = of.get(matter.id) ?? []
+    const own = snapshotsByMatter.get(matter.id) ?? []
     const side = matter.sideOf(actor)
     const details = lawyers.get(matter.firmLawyerId)!
     const client = clients.get(matter.clientAccountId)
@@ -198,9 +198,9 @@ async function readTitles(
     ),
   )
   const titles = new Map(found.flatMap((some) => [...some]))
-  const of = Map.groupBy(snapshots, ({ matterId }) => matterId)
+  const snapshotsByMatter = Map.groupBy(snapshots, ({ matterId }) => matterId)
   return ({ id: matterId }) => {
-    const own = of.get(matterId) ?? []
+    const own = snapshotsByMatter.get(matterId) ?? []
     return own.map(({ id }) => titles.get(id)).find(Boolean) ?? own[0]?.number ?? ''
   }
 }

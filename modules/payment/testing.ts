@@ -46,7 +46,7 @@ export { MONTONIO_KEYS, startMontonio } from './test/stand-ins/montonio.ts'
 export { PAYSERA_KEYS, startPaysera } from './test/stand-ins/paysera.ts'
 export { startStripe, STRIPE_KEYS } from './test/stand-ins/stripe.ts'
 
-type Given = {
+type TestPaymentsInput = {
   consultation: Consultations
   /** Needed where final invoices are paid. */
   invoice?: Invoices
@@ -68,7 +68,7 @@ export async function createTestPayments({
   plugins,
   provider: wrap = (bank) => bank,
   more = [],
-}: Given) {
+}: TestPaymentsInput) {
   // Tests leave answers unread, so their connections are closed by force.
   const app = Fastify({
     forceCloseConnections: true,

@@ -64,7 +64,7 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
   return run
 }
 
-type Found = Parameters<Payments['discrepancies']['record']>[1]
+type NewDiscrepancy = Parameters<Payments['discrepancies']['record']>[1]
 
 async function check(needs: Needs, payment: CheckedPayment['payment'], run: Reconciliation) {
   const { id, provider } = payment
@@ -103,7 +103,12 @@ async function compareOwnSums(needs: Needs, run: Reconciliation) {
   await payment.discrepancies.resolveVanished(db, ['imbalance'], { startedAt: now, now })
 }
 
-async function record({ db, payment }: Needs, run: Reconciliation, found: Found, now: Date) {
+async function record(
+  { db, payment }: Needs,
+  run: Reconciliation,
+  found: NewDiscrepancy,
+  now: Date,
+) {
   if (await payment.discrepancies.record(db, found, now)) run.discrepancyCount += 1
 }
 

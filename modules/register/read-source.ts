@@ -4,7 +4,7 @@ import type { RegisterNeeds } from './needs.ts'
 import type { RegisterImport } from './register-import.ts'
 import type { RegisterList } from './register-list.ts'
 import type { SourcePart } from './source/register-source.ts'
-import type { Seen } from './source/answer.ts'
+import type { CacheValidators } from './source/answer.ts'
 
 /**
  * Reads the configured source. Unchanged documents renew the proof of their lists. An unreachable
@@ -34,7 +34,7 @@ async function readPart(
   const { db, clock, transact } = needs
   const seen = await db('register_source')
     .where({ location })
-    .first<(Seen & { lists: RegisterList[] }) | undefined>()
+    .first<(CacheValidators & { lists: RegisterList[] }) | undefined>()
   const answer = await read(seen)
   const now = clock.now()
   return transact(async (tx) => {

@@ -5,7 +5,7 @@ import type { Clock } from './ports/clock.ts'
 import type { EventType, RecordedEvent } from './event.ts'
 import { newId } from './ids.ts'
 import { rememberLocks, watchLocks } from './lock.ts'
-import { isUndone } from './passing-fault.ts'
+import { isRolledBack } from './temporary-fault.ts'
 
 export type Db = Knex | Knex.Transaction
 export type Tx = Knex.Transaction
@@ -111,7 +111,7 @@ async function commit<T>(
       })
       return { result, context }
     } catch (error) {
-      if (left === 0 || !isUndone(error)) throw error
+      if (left === 0 || !isRolledBack(error)) throw error
       // Lets the other transaction finish first.
       await pause(10 + Math.random() * 40)
     } finally {

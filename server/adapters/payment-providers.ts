@@ -10,14 +10,14 @@ import type { Cipher, Clock, Links } from '#modules/shared'
 import type { Config } from '../configuration/config.ts'
 import { offeredOf } from './payment-settings.ts'
 
-type Given = { cipher: Cipher; links: Links; clock: Clock }
+type ProviderNeeds = { cipher: Cipher; links: Links; clock: Clock }
 
 /**
  * Our account at the test bank. Its keys follow from ours, so that every process knows them and
  * nobody has to set them.
  */
 export function sandboxOf(
-  { cipher, links }: Pick<Given, 'cipher' | 'links'>,
+  { cipher, links }: Pick<ProviderNeeds, 'cipher' | 'links'>,
   { SANDBOX_URL }: Pick<Config, 'SANDBOX_URL'>,
 ) {
   const merchantKey = cipher.fingerprint('test bank merchant')
@@ -41,7 +41,7 @@ export function sandboxOf(
  * offered still handles callbacks, queries and refunds, as long as its keys are set.
  */
 export function paymentProvidersOf(
-  given: Given,
+  given: ProviderNeeds,
   config: Config,
 ): { providers: PaymentProvider[]; offered: [ProviderName, ...ProviderName[]] } {
   const { clock } = given

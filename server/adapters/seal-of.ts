@@ -10,7 +10,7 @@ import {
 import type { Cipher, Clock } from '#modules/shared'
 import type { Config } from '../configuration/config.ts'
 
-type Given = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'BRAND_NAME'>
+type SealSettings = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'BRAND_NAME'>
 
 /**
  * The certificate that signed agreements are sealed with: the operator's own, read at the start so
@@ -18,7 +18,7 @@ type Given = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'BRAND_NAM
  * kept in DATA_DIR.
  */
 export function sealOf(
-  { SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: Given,
+  { SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: SealSettings,
   { cipher, clock }: { cipher: Cipher; clock: Clock },
 ): () => SealIdentity {
   if (SEAL_P12) {

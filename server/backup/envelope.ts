@@ -6,7 +6,7 @@ import { ReadableStream as WebStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 
-export type Written = { bytes: number; sha256: string }
+export type FileDigest = { bytes: number; sha256: string }
 
 /**
  * Compresses the content into a file and encrypts it where there is a recipient (age, X25519).
@@ -16,7 +16,7 @@ export async function writePacked(
   path: string,
   content: Readable,
   recipient: string | undefined,
-): Promise<Written> {
+): Promise<FileDigest> {
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({

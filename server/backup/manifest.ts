@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Written } from './envelope.ts'
+import type { FileDigest } from './envelope.ts'
 
 export const FORMAT = 3
 
@@ -20,9 +20,9 @@ export type Manifest = {
    * columns and files either.
    */
   keyCheck: string
-  tables: Array<Written & { name: string; columns: string[]; rows: number }>
+  tables: Array<FileDigest & { name: string; columns: string[]; rows: number }>
   sequences: Array<{ name: string; value: number; isCalled: boolean }>
-  files: Array<Written & { key: string }>
+  files: Array<FileDigest & { key: string }>
 }
 
 export const KEY_WORD = 'patarta backup'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { isPassing } from '#modules/shared'
+import { isTemporary } from '#modules/shared'
 import { testDatabase } from '#testing'
 import accessPlugin from './access.ts'
 import errorsPlugin from './errors.ts'
@@ -91,7 +91,7 @@ test('a database that is down, full, too slow or busy is answered as 503 with Re
     { name: 'MaxRetriesPerRequestError' },
     { message: 'select 1 - Connection terminated unexpectedly' },
   ]
-  expect(others.filter((one) => !isPassing(one))).toEqual([])
+  expect(others.filter((one) => !isTemporary(one))).toEqual([])
   expect(
     [
       { code: '42P01' },
@@ -99,6 +99,6 @@ test('a database that is down, full, too slow or busy is answered as 503 with Re
       { message: 'x is not a function' },
       undefined,
       'text',
-    ].filter(isPassing),
+    ].filter(isTemporary),
   ).toEqual([])
 })

@@ -4,7 +4,7 @@ import {
   errors,
   fieldErrors,
   findMessage,
-  isPassing,
+  isTemporary,
   isRefusal,
   type App,
   type FieldError,
@@ -86,7 +86,7 @@ export function asRefusal(error: FastifyError): Refusal {
   if (status === 404) return errors.NOT_FOUND({ cause: error })
   if (status >= 400 && status < 500)
     return Object.assign(errors.VALIDATION_FAILED({ cause: error }), { statusCode: status })
-  return isPassing(error)
+  return isTemporary(error)
     ? errors.UNAVAILABLE({ cause: error })
     : errors.SYSTEM_ERROR({ cause: error })
 }

@@ -3,10 +3,10 @@ import { storageKeyOf } from '#modules/file'
 import { sealedFile, type Cipher, type Storage } from '#modules/shared'
 
 type Needs = { db: Knex; cipher: Cipher; storage: Storage }
-type Kept = { table: string; id: string; keyOf(id: string): string }
+type FileColumn = { table: string; id: string; keyOf(id: string): string }
 
 /** Uploads, and stored PDF documents. */
-const KEPT: readonly Kept[] = [
+const KEPT: readonly FileColumn[] = [
   { table: 'file', id: 'id', keyOf: storageKeyOf },
   { table: 'invoice_pdf', id: 'storage_key', keyOf: (id) => id },
   { table: 'agreement_pdf', id: 'storage_key', keyOf: (id) => id },
@@ -50,7 +50,7 @@ export async function countFilesByMark({
 
 const READ_AT_ONCE = 4
 
-async function* listKept(db: Knex): AsyncGenerator<{ kept: Kept; ids: string[] }> {
+async function* listKept(db: Knex): AsyncGenerator<{ kept: FileColumn; ids: string[] }> {
   for (const kept of KEPT) {
     for (let after = ''; ;) {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(
@@ -68,7 +68,7 @@ async function* listKept(db: Knex): AsyncGenerator<{ kept: Kept; ids: string[] }
 /** Its row is held, so that nobody deletes the file while it is put back. */
 async function renewFile(
   { db, cipher, storage }: Needs,
-  { table, id: column, keyOf }: Kept,
+  { table, id: column, keyOf }: FileColumn,
   id: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

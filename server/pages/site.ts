@@ -200,7 +200,7 @@ export const sitePlugin =
     async function answer(
       request: FastifyRequest,
       reply: FastifyReply,
-      { url, match, address }: Asked,
+      { url, match, address }: PageRequest,
     ) {
       const isClosed = (await options.isUnderMaintenance?.()) ?? false
       const isNotice = match?.route.key === 'maintenance'
@@ -275,7 +275,7 @@ export const sitePlugin =
  * The address of a page; `address` is its canonical path with the query as it was sent, without
  * analytics parameters.
  */
-type Asked = { url: URL; match: Match | undefined; address: string }
+type PageRequest = { url: URL; match: Match | undefined; address: string }
 
 /**
  * Whether a page may be compressed. A page for one reader holds secrets: a form's token, their

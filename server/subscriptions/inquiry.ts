@@ -4,7 +4,7 @@ import type { NewNotification } from '#modules/notification'
 import type { Services } from '../modules.ts'
 
 type InquiryEvent = RecordedEvent<{ inquiryId: string }>
-type Given = Pick<NewNotification, 'accountId' | 'text'> &
+type NotificationInput = Pick<NewNotification, 'accountId' | 'text'> &
   Partial<Pick<NewNotification, 'leadsTo' | 'channels'>>
 
 /**
@@ -17,7 +17,7 @@ export function inquirySubscribers({
   const notify = (
     tx: Tx,
     { id: eventId, payload: { inquiryId } }: InquiryEvent,
-    { leadsTo = 'inquiry', channels = ['bell', 'mail', 'sms'], ...given }: Given,
+    { leadsTo = 'inquiry', channels = ['bell', 'mail', 'sms'], ...given }: NotificationInput,
   ) =>
     notification.notify(tx, {
       ...given,

@@ -20,7 +20,7 @@ import {
 import type { Services } from '../modules.ts'
 
 type NewNotification = Parameters<Services['notification']['notify']>[1]
-type Given = Pick<NewNotification, 'accountId' | 'text'> &
+type NotificationInput = Pick<NewNotification, 'accountId' | 'text'> &
   Partial<Pick<NewNotification, 'leadsTo' | 'params'>>
 
 /** Notifies lawyers of their status, and the team of the register. */
@@ -32,7 +32,7 @@ export function registerSubscribers({
   const notify = (
     tx: Tx,
     eventId: string,
-    { leadsTo = 'account-profile', params = {}, ...given }: Given,
+    { leadsTo = 'account-profile', params = {}, ...given }: NotificationInput,
   ) =>
     notification.notify(tx, {
       ...given,

@@ -9,7 +9,7 @@ export function accountMenu({
   viewer,
 }: Pick<Locals, 't' | 'path' | 'match' | 'viewer'>) {
   const places = placesFor(viewer?.roles ?? [])
-  const here = placeOf(places, match?.route.key)
+  const currentPlace = placeOf(places, match?.route.key)
   const groups = (['practice', 'account'] as const)
     .map((group) => ({
       name: t(`site.account.${group}`),
@@ -18,14 +18,17 @@ export function accountMenu({
         .map(({ key, word }) => ({
           href: path(key),
           text: t(`site.account.${word}`),
-          isHere: key === here?.key,
+          isHere: key === currentPlace?.key,
         })),
     }))
     .filter(({ links }) => links.length > 0)
   return {
     label: t('site.account.places'),
-    home: t('site.account.home'),
-    here: here && here.key !== 'account' ? t(`site.account.${here.word}`) : undefined,
+    areaName: t('site.account.home'),
+    currentPage:
+      currentPlace && currentPlace.key !== 'account'
+        ? t(`site.account.${currentPlace.word}`)
+        : undefined,
     groups: groups.length > 1 ? groups : groups.map(({ links }) => ({ links })),
   }
 }

@@ -13,9 +13,9 @@ const { id, paymentId } = await aConsultationFullOfSecrets(product, cast)
 const { number, clientAccountId } = await db('consultation').where({ id }).first()
 const ona = await person({ roles: ['ROLE_ADMIN'], name: 'Ona', lastname: 'Tarnautė' })
 
-type Found = { items: { id: string; number: string; matches: string[] }[]; total: number }
+type RecordsPage = { items: { id: string; number: string; matches: string[] }[]; total: number }
 const search = (q: string) =>
-  ona.get<Found & { code?: string }>(`/api/admin/records?${new URLSearchParams({ q })}`)
+  ona.get<RecordsPage & { code?: string }>(`/api/admin/records?${new URLSearchParams({ q })}`)
 const matchesOf = async (q: string) =>
   (await search(q)).body.items.find((one) => one.id === id)?.matches
 const open = (reason: string, of = id) => ona.post(`/api/admin/records/${of}/openings`, { reason })

@@ -13,7 +13,7 @@ export type Person = {
   name: string
   /** A fresh token; undefined for a guest. */ token(): Promise<string | undefined>
 }
-type Given = {
+type FuzzOptions = {
   origin: string
   document: Document
   people: readonly Person[]
@@ -25,7 +25,7 @@ type Given = {
   onProgress?: (done: number) => void
 }
 /** The first request that showed it, and how many did. */
-export type Found = {
+export type FuzzFinding = {
   fault: string
   route: string
   status: number
@@ -54,12 +54,12 @@ export async function runFuzz({
   requests,
   seed,
   onProgress,
-}: Given) {
+}: FuzzOptions) {
   const operations = operationsOf(document)
   const chance = createChance(seed)
   const statuses = new Map<number, number>()
-  const found = new Map<string, Found>()
-  const note = (one: Found): void => {
+  const found = new Map<string, FuzzFinding>()
+  const note = (one: FuzzFinding): void => {
     const key = `${one.fault} ${one.route}`
     found.set(key, { ...(found.get(key) ?? one), times: (found.get(key)?.times ?? 0) + 1 })
   }

@@ -2,7 +2,7 @@ import { sealPdf, type SealIdentity } from '#modules/document'
 import { LOCALES, type Locale } from '#modules/shared'
 import { Agreement } from '../../modules/agreement/agreement.ts'
 import { sha256 as hash } from '../../modules/agreement/signing/agreement-event.ts'
-import type { Mark, Point } from '../../modules/agreement/signing/mark.ts'
+import type { SignatureMark, Point } from '../../modules/agreement/signing/mark.ts'
 import { printAgreement } from '../../modules/agreement/seal/print-agreement.ts'
 import { drawExtract } from '../../modules/agreement/register/print-extract.ts'
 import type { Terms } from '../../modules/agreement/text/terms.ts'
@@ -55,7 +55,7 @@ const terms = (locale: Locale, isLong: boolean): Terms => ({
 })
 
 /** A hand's "Ž.Ąžuol…", as a finger draws it. */
-const drawn: Mark = {
+const drawn: SignatureMark = {
   method: 'drawn',
   drawing: {
     width: 400,
@@ -96,7 +96,7 @@ export async function printSampleAgreements(
   const kinds = [
     ['agreement-drawn', drawn, false],
     ['agreement-typed-long', { method: 'typed', name: 'Žydrūnė Ąžuolaitė-Čepėnienė' }, true],
-  ] as const satisfies ReadonlyArray<readonly [string, Mark, boolean]>
+  ] as const satisfies ReadonlyArray<readonly [string, SignatureMark, boolean]>
   return Promise.all(
     kinds.flatMap(([name, mark, isLong]) =>
       LOCALES.map(async (locale) => {

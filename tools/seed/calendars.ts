@@ -40,7 +40,7 @@ export function makeCalendar(random: Random, firmLawyerId: string): CalendarRule
   }
 }
 
-type Given = {
+type SeedInput = {
   firmLawyerId: string
   hourlyRateCents: number
   createdAt: Date
@@ -62,7 +62,7 @@ export function makeServices(
     isFree = random.chance(0.3),
     isPaidAfter = false,
     isInstant = false,
-  }: Given,
+  }: SeedInput,
 ): NewService[] {
   const common = { firmLawyerId, createdAt, slotsPerDay: null, instantConfirmation: isInstant }
   const hour = Math.min(100_000, Math.max(1_000, hourlyRateCents))

@@ -23,7 +23,7 @@ const SHOWN_CLIENTS = 4
  */
 const FIRST_DAY_OF_JANUARY = 7
 
-type Given = {
+type SeedInput = {
   lawyers: readonly SeededLawyer[]
   clientIds: readonly string[]
   teamId: string
@@ -38,7 +38,7 @@ export async function storeHistories(
   services: Services,
   tx: Tx,
   random: Random,
-  { lawyers, clientIds, teamId, now }: Given,
+  { lawyers, clientIds, teamId, now }: SeedInput,
 ): Promise<void> {
   const meetings = lawyers.flatMap((lawyer, at) => {
     const count = random.weighted([

@@ -2,7 +2,7 @@ import { DAY, vilniusDate, type Actor } from '#modules/shared'
 import type { Services } from '../../server/modules.ts'
 import type { SeededLawyer } from './charged-meetings.ts'
 
-type Given = {
+type SeedInput = {
   clients: readonly Actor[]
   lawyers: readonly SeededLawyer[]
   lawyerActors: readonly Actor[]
@@ -51,7 +51,7 @@ const MATTERS: ReadonlyArray<{
 /** Messages, requested documents, notes and tasks in matters that are open. */
 export async function fillMatters(
   { matter, foundation: { clock } }: Services,
-  { clients, lawyers, lawyerActors }: Given,
+  { clients, lawyers, lawyerActors }: SeedInput,
 ): Promise<void> {
   for (const { client, lawyer, said, documents, note, tasks } of MATTERS) {
     const [asks, answers] = [clients[client] as Actor, lawyerActors[lawyer] as Actor]

@@ -3,7 +3,7 @@ import type { Actor } from '#modules/shared'
 import type { Services } from '../../server/modules.ts'
 import { drawPortrait } from './portrait/draw-portrait.ts'
 
-type Given = { stored: readonly StoredLawyer[]; passwordHash: string }
+type SeedInput = { stored: readonly StoredLawyer[]; passwordHash: string }
 
 /**
  * Whose profile has a change that waits for review; not one of those whose consultations the demo
@@ -17,7 +17,7 @@ const CHANGING = 11
  */
 export async function storeUnfinishedProfiles(
   services: Services,
-  { stored, passwordHash }: Given,
+  { stored, passwordHash }: SeedInput,
 ): Promise<void> {
   const changing = stored[CHANGING]
   if (changing)

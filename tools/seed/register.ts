@@ -136,7 +136,7 @@ const labelsOf = (random: Random): string =>
 const toCsv = (rows: readonly string[][]): string =>
   `\uFEFF${[HEADER, ...rows].map((row) => row.map((cell) => (/[;",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')).join('\r\n')}\r\n`
 
-type Given = {
+type SeedInput = {
   register: Record<RegisterList, string>
   stored: readonly StoredLawyer[]
   teamId: string
@@ -149,7 +149,7 @@ type Given = {
  */
 export async function storeRegister(
   services: Services,
-  { register: lists, stored, teamId, passwordHash }: Given,
+  { register: lists, stored, teamId, passwordHash }: SeedInput,
 ): Promise<void> {
   const {
     register,

@@ -4,7 +4,7 @@ import type { SeededLawyer } from './charged-meetings.ts'
 import { clients } from '../../server/dev-tools/demo-accounts.ts'
 import { MATTERS, OFFER_MESSAGE } from './words.ts'
 
-type Given = {
+type SeedInput = {
   clients: readonly Actor[]
   lawyers: readonly SeededLawyer[]
   lawyerActors: readonly Actor[]
@@ -22,7 +22,7 @@ const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
  */
 export async function liveThrough(
   services: Services,
-  { clients: people, lawyers, lawyerActors }: Given,
+  { clients: people, lawyers, lawyerActors }: SeedInput,
 ): Promise<void> {
   const {
     consultation,

@@ -2,7 +2,7 @@ import { MINUTE, type Actor } from '#modules/shared'
 import type { Services } from '../../server/modules.ts'
 import type { SeededLawyer } from './charged-meetings.ts'
 
-type Given = {
+type SeedInput = {
   clients: readonly Actor[]
   lawyers: readonly SeededLawyer[]
   lawyerActors: readonly Actor[]
@@ -95,7 +95,7 @@ const TALKS: ReadonlyArray<{
  */
 export async function letThemTalk(
   { inquiry, waitingList, widget, calendar, foundation: { db } }: Services,
-  { clients, lawyers, lawyerActors }: Given,
+  { clients, lawyers, lawyerActors }: SeedInput,
 ): Promise<void> {
   for (const { client, lawyer, isAnonymous, said, isClosed, reported } of TALKS) {
     const [[, question] = ['c', ''], ...rest] = said

@@ -47,7 +47,7 @@ test('the codes match RFC 6238', () => {
     expect(totpCode(secret, new Date(seconds * 1_000))).toBe(code)
   const now = new Date(1_111_111_109_000)
   expect(totpStep(secret, '081804', { now })).toBe(37_037_036)
-  expect(totpStep(secret, '081804', { now, after: 37_037_036 })).toBeUndefined()
+  expect(totpStep(secret, '081804', { now, lastUsedStep: 37_037_036 })).toBeUndefined()
   expect(totpStep(secret, '081804', { now: after(now, 30_000) })).toBe(37_037_036)
   expect(totpStep(secret, '081804', { now: after(now, 61_000) })).toBeUndefined()
 })

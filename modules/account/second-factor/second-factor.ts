@@ -100,11 +100,11 @@ async function prove(
       await mailRecoveryCodeUsed(needs, tx, addressee(account, account.email), left)
     return
   }
-  const after = Number(factor.lastStep)
+  const lastUsedStep = Number(factor.lastStep)
   const step = totpStep(
     needs.cipher.open(factor.secretSealed, sealedIn('second_factor.secret_sealed', account.id)),
     code,
-    { now: needs.clock.now(), after },
+    { now: needs.clock.now(), lastUsedStep },
   )
   // Of two uses of one code, the second fails.
   const taken =

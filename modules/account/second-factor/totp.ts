@@ -7,19 +7,19 @@ export const totpCode = (secret: string, now: Date): string =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) })
 
 /**
- * The time step of a code, up to one before or after now for clock differences; undefined when
- * wrong. Steps up to `after` are used up.
+ * Returns the time step the code belongs to: the current one or a neighbour. A step up to
+ * `lastUsedStep` is refused.
  */
 export function totpStep(
   secret: string,
   code: string,
-  { now, after }: { now: Date; after?: number },
+  { now, lastUsedStep }: { now: Date; lastUsedStep?: number },
 ): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1_000)
   const current = Math.floor(epoch / STEP_SECONDS)
   for (const step of [current, current - 1, current + 1]) {
-    if (after !== undefined && step <= after) continue
+    if (lastUsedStep !== undefined && step <= lastUsedStep) continue
     if (verifySync({ secret, token: code, epoch: step * STEP_SECONDS }).valid) return step
   }
   return undefined

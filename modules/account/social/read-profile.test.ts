@@ -44,7 +44,7 @@ const claims = {
   email_verified: true,
 }
 
-type Made = {
+type ProfileOptions = {
   claims?: object
   key?: CryptoKey
   issuer?: string
@@ -57,7 +57,7 @@ const idToken = ({
   issuer = 'https://provider.test',
   audience = 'us',
   expires = '5m',
-}: Made = {}) =>
+}: ProfileOptions = {}) =>
   new SignJWT({ ...given })
     .setProtectedHeader({ alg: 'RS256', kid: 'k' })
     .setIssuer(issuer)
@@ -65,7 +65,7 @@ const idToken = ({
     .setIssuedAt()
     .setExpirationTime(expires)
     .sign(key)
-const read = async (made?: Made, by = provider) =>
+const read = async (made?: ProfileOptions, by = provider) =>
   createProfileReader(by)({ access_token: 'a', id_token: await idToken(made) }, 'n')
 
 test('a signed id_token gives the identity and whether the address was verified', async () => {
@@ -91,7 +91,7 @@ test('a signed id_token gives the identity and whether the address was verified'
 })
 
 test('an id_token with a wrong key, audience, issuer, expiry, signature or nonce is refused', async () => {
-  const wrong: Made[] = [
+  const wrong: ProfileOptions[] = [
     { key: stranger.privateKey },
     { audience: 'others' },
     { issuer: 'https://elsewhere.test' },

@@ -1,5 +1,5 @@
 import type { Cipher } from '#modules/shared'
-import { openDetails, type AgreementEvent, type Seen } from '../signing/agreement-event.ts'
+import { openDetails, type AgreementEvent, type ClientOrigin } from '../signing/agreement-event.ts'
 
 /** The signer as named in the text, with the contacts of the account at that moment. */
 export type Signer = {
@@ -15,7 +15,7 @@ export type Evidence = {
   signer: Signer | null
   kind: AgreementEvent['kind']
   at: Date
-  seen: Seen
+  seen: ClientOrigin
   words: string | null
   markSha256: string | null
   detailsSha256: string
@@ -32,7 +32,7 @@ export const openEvidence = (cipher: Cipher, events: readonly AgreementEvent[]):
       words = null,
       markSha256 = null,
       signer = null,
-    } = JSON.parse(openDetails(cipher, event)) as Seen & {
+    } = JSON.parse(openDetails(cipher, event)) as ClientOrigin & {
       words?: string
       markSha256?: string
       signer?: Signer

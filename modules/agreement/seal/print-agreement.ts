@@ -4,14 +4,14 @@ import { translators, type Locale, type Translate } from '#modules/shared'
 import type { Agreement } from '../agreement.ts'
 import { markOfFile } from './agreement-pdf.ts'
 import type { Evidence, Signer } from './evidence.ts'
-import { toPath, type Mark } from '../signing/mark.ts'
+import { toPath, type SignatureMark } from '../signing/mark.ts'
 import { fullMoment } from '../text/terms.ts'
 import { blocksOf } from '../text/text.ts'
 
 export type Printed = {
   agreement: Agreement
   text: string
-  mark: Mark
+  mark: SignatureMark
   signedAt: Date
   evidence: readonly Evidence[]
   client: Signer
@@ -179,10 +179,10 @@ function printAnnex(
 /** Dense, so that the evidence fits on one page. */
 const DENSE = { size: SIZE.small, gap: 0.2 }
 
-const sayMethod = (mark: Mark, t: Translate) =>
+const sayMethod = (mark: SignatureMark, t: Translate) =>
   mark.method === 'drawn' ? t('agreement.pdf.drawnLong', strokesOf(mark)) : t('agreement.pdf.typed')
 
-const strokesOf = ({ drawing: { strokes } }: Extract<Mark, { method: 'drawn' }>) => ({
+const strokesOf = ({ drawing: { strokes } }: Extract<SignatureMark, { method: 'drawn' }>) => ({
   strokes: strokes.length,
   points: strokes.reduce((sum, stroke) => sum + stroke.length, 0),
   seconds: Math.round((strokes.at(-1)?.at(-1)?.[2] ?? 0) / 100) / 10,

@@ -6,7 +6,7 @@ import type { Needs } from '../needs.ts'
 export type AgreementEventKind = 'shown' | 'consented' | 'signed'
 
 /** Network address and browser of the person; stored sealed. */
-export type Seen = { address: string; agent: string }
+export type ClientOrigin = { address: string; agent: string }
 
 /** An event of a text. Rows form a hash chain, which any change breaks. */
 export class AgreementEvent extends Model {

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import type { Mark } from './mark.ts'
+import type { SignatureMark } from './mark.ts'
 import { sealedIn, type Cipher, type Db } from '#modules/shared'
 import { findInForce, type Agreement } from '../agreement.ts'
 import type { Subject } from '../subject.ts'
@@ -13,16 +13,19 @@ export class AgreementSignature extends Model {
 
   declare agreementId: string
   declare accountId: string
-  declare method: Mark['method']
+  declare method: SignatureMark['method']
   declare markSealed: string
   declare markSha256: string
   declare signedAt: Date
 }
 
-export const openMark = (cipher: Cipher, { agreementId, markSealed }: AgreementSignature): Mark =>
+export const openMark = (
+  cipher: Cipher,
+  { agreementId, markSealed }: AgreementSignature,
+): SignatureMark =>
   JSON.parse(
     cipher.open(markSealed, sealedIn('agreement_signature.mark_sealed', agreementId)),
-  ) as Mark
+  ) as SignatureMark
 
 /** The agreement in force with its signature; undefined if it is not signed. */
 export async function findSigned(

@@ -1,6 +1,11 @@
 import { translators, type Actor, type Tx } from '#modules/shared'
 import { lockInForce, type Agreement } from '../agreement.ts'
-import { listEvents, recordEvent, type AgreementEvent, type Seen } from './agreement-event.ts'
+import {
+  listEvents,
+  recordEvent,
+  type AgreementEvent,
+  type ClientOrigin,
+} from './agreement-event.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { describeVisible, movesOf, type About } from '../subject.ts'
@@ -8,7 +13,7 @@ import { describeVisible, movesOf, type About } from '../subject.ts'
 export type Acting = {
   /** Of the text that the person has read. */
   sha256: string
-  seen: Seen
+  seen: ClientOrigin
 }
 
 /**

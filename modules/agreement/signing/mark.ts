@@ -3,7 +3,8 @@ export type Point = readonly [x: number, y: number, at: number, pressure: number
 export type Drawing = { width: number; height: number; strokes: readonly (readonly Point[])[] }
 
 /** A drawn or typed signature. Both bind equally. */
-export type Mark = { method: 'drawn'; drawing: Drawing } | { method: 'typed'; name: string }
+export type SignatureMark =
+  { method: 'drawn'; drawing: Drawing } | { method: 'typed'; name: string }
 
 const LEAST_POINTS = 8
 /** Shortest total length, as a share of the pad's width. */

@@ -1,6 +1,6 @@
 import { newId, type Actor, type Locale, type Tx, sealedIn } from '#modules/shared'
 import { Agreement, lockInForce } from '../agreement.ts'
-import { listEvents, recordEvent, type Seen } from './agreement-event.ts'
+import { listEvents, recordEvent, type ClientOrigin } from './agreement-event.ts'
 import { collectTerms } from '../text/collect-terms.ts'
 import type { Needs } from '../needs.ts'
 import { namesIn, type PartyNames } from '../text/party-names.ts'
@@ -13,7 +13,7 @@ export type Opening = {
   locale: Locale
   /** Chosen by the client: replaces a text in the other language. */
   language?: Locale
-  seen: Seen
+  seen: ClientOrigin
 }
 
 /**
@@ -73,7 +73,7 @@ async function recordShown(
   needs: Needs,
   tx: Tx,
   actor: Actor,
-  { agreement, clientName, seen }: { agreement: Agreement; clientName: string; seen: Seen },
+  { agreement, clientName, seen }: { agreement: Agreement; clientName: string; seen: ClientOrigin },
 ) {
   const { clock, cipher } = needs
   const { id, sha256, locale } = agreement

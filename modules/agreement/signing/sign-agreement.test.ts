@@ -14,7 +14,7 @@ import { testFoundation } from '#testing'
 import { Agreement } from '../agreement.ts'
 import { listEvents, openDetails } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
-import type { Mark } from './mark.ts'
+import type { SignatureMark } from './mark.ts'
 import { aDrawing, createTestAgreements } from '../testing.ts'
 import { hashText } from '../text/text.ts'
 
@@ -25,7 +25,7 @@ const agreement = createTestAgreements({ ...foundation, account, consultation, l
 const cast = await aCast(foundation)
 const { tomas, emma, rasa } = cast
 const seen = { address: '192.0.2.7', agent: 'Test/1.0' }
-const drawn: Mark = { method: 'drawn', drawing: aDrawing() }
+const drawn: SignatureMark = { method: 'drawn', drawing: aDrawing() }
 
 let day = 0
 /** Accepted and not paid, each on a day of its own. */
@@ -57,7 +57,8 @@ async function paid() {
     sha256,
     acting,
     consent: () => agreement.signing.consentToSign(tomas.actor, acting),
-    sign: (mark: Mark = drawn) => agreement.signing.signAgreement(tomas.actor, { ...acting, mark }),
+    sign: (mark: SignatureMark = drawn) =>
+      agreement.signing.signAgreement(tomas.actor, { ...acting, mark }),
   }
 }
 async function signed() {

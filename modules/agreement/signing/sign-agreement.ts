@@ -5,7 +5,7 @@ import { AgreementSignature } from './agreement-signature.ts'
 import { lockForSigning, type Acting } from './consent-to-sign.ts'
 import { enterContract } from '../register/contract-register.ts'
 import { errors } from '../errors.ts'
-import { isDrawn, isNameOf, type Mark } from './mark.ts'
+import { isDrawn, isNameOf, type SignatureMark } from './mark.ts'
 import type { Needs } from '../needs.ts'
 import { movesOf, type About } from '../subject.ts'
 import { partyNames, type PartyNames } from '../text/party-names.ts'
@@ -18,7 +18,7 @@ import { describeSigner } from './signer.ts'
 export function signAgreement(
   needs: Needs,
   actor: Actor,
-  signing: About & Acting & { mark: Mark },
+  signing: About & Acting & { mark: SignatureMark },
 ): Promise<void> {
   return needs.transact(async (tx) => {
     const { agreement, events } = await lockForSigning(needs, tx, actor, signing)
@@ -31,7 +31,7 @@ export function signAgreement(
   })
 }
 
-function assertSigned(mark: Mark, name: string) {
+function assertSigned(mark: SignatureMark, name: string) {
   if (mark.method === 'drawn') {
     if (!isDrawn(mark.drawing)) throw errors.SIGNATURE_IS_EMPTY({ field: 'drawing' })
     return
@@ -40,7 +40,7 @@ function assertSigned(mark: Mark, name: string) {
     throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name } })
 }
 
-type Signing = Acting & { agreement: Agreement; names: PartyNames; mark: Mark }
+type Signing = Acting & { agreement: Agreement; names: PartyNames; mark: SignatureMark }
 
 async function store(
   needs: Needs,

@@ -1,11 +1,11 @@
 import { newId, sealedIn, translators, type Cipher, type Locale, type Tx } from '#modules/shared'
 import { Agreement } from '../agreement.ts'
-import { recordEvent, sha256, type Seen } from './agreement-event.ts'
+import { recordEvent, sha256, type ClientOrigin } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import type { Subject } from '../subject.ts'
 import { collectTerms } from '../text/collect-terms.ts'
 import { enterContract } from '../register/contract-register.ts'
-import type { Mark } from './mark.ts'
+import type { SignatureMark } from './mark.ts'
 import type { Needs } from '../needs.ts'
 import { namesIn } from '../text/party-names.ts'
 import { describeSigner } from './signer.ts'
@@ -18,7 +18,7 @@ export type SignedBefore = {
   locale: Locale
   shownAt: Date
   signedAt: Date
-  seen: Seen
+  seen: ClientOrigin
 }
 
 /** For the seed: a signed agreement with evidence and register entry. Emits nothing. */
@@ -36,21 +36,21 @@ export async function storeSigned(
     locale,
     madeAt: shownAt,
     text: writeAgreement(terms, locale),
-    names: JSON.stringify(names),
+    namesJson: JSON.stringify(names),
   })
-  const mark = JSON.stringify({ method: 'typed', name: names.client } satisfies Mark)
+  const mark = JSON.stringify({ method: 'typed', name: names.client } satisfies SignatureMark)
   const signature = { method: 'typed' as const, markSha256: sha256(mark) }
-  const happened = { agreementId: agreement.id, accountId, textSha256: agreement.sha256 }
+  const eventFields = { agreementId: agreement.id, accountId, textSha256: agreement.sha256 }
   await recordEvent(
     needs,
     tx,
-    { ...happened, kind: 'shown', happenedAt: shownAt },
+    { ...eventFields, kind: 'shown', happenedAt: shownAt },
     { ...seen, locale },
   )
   await recordEvent(
     needs,
     tx,
-    { ...happened, kind: 'consented', happenedAt: signedAt },
+    { ...eventFields, kind: 'consented', happenedAt: signedAt },
     { ...seen, words: translators[locale]('agreement.consent.words') },
   )
   await AgreementSignature.query(tx).insert({
@@ -63,7 +63,7 @@ export async function storeSigned(
   await recordEvent(
     needs,
     tx,
-    { ...happened, kind: 'signed', happenedAt: signedAt },
+    { ...eventFields, kind: 'signed', happenedAt: signedAt },
     { ...seen, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
   )
   await enterContract(needs, tx, { agreement, names, signedAt })
@@ -74,16 +74,16 @@ export async function storeSigned(
   })
 }
 
-type Text = Subject & { locale: Locale; madeAt: Date; text: string; names: string }
+type Text = Subject & { locale: Locale; madeAt: Date; text: string; namesJson: string }
 
-async function storeText(tx: Tx, cipher: Cipher, { text, names, ...made }: Text) {
+async function storeText(tx: Tx, cipher: Cipher, { text, namesJson, ...fields }: Text) {
   const id = newId()
   return Agreement.query(tx).insertAndFetch({
-    ...made,
+    ...fields,
     id,
     templateVersion: TEMPLATE_VERSION,
     textSealed: cipher.seal(text, sealedIn('agreement.text_sealed', id)),
-    namesSealed: cipher.seal(names, sealedIn('agreement.names_sealed', id)),
+    namesSealed: cipher.seal(namesJson, sealedIn('agreement.names_sealed', id)),
     sha256: hashText(text),
   })
 }

@@ -13,7 +13,7 @@ import {
 import { createMemoryStorage } from '#modules/file/testing'
 import { DAY, newId } from '#modules/shared'
 import { testFoundation } from '#testing'
-import type { Mark } from '../signing/mark.ts'
+import type { SignatureMark } from '../signing/mark.ts'
 import { aDrawing, createTestAgreements } from '../testing.ts'
 
 export const seen = { address: '192.0.2.7', agent: 'Naršyklė/1.0 „bandymas“' }
@@ -56,7 +56,7 @@ export async function aWorldOfAgreements() {
     by = agreement,
     client = tomas,
     locale = 'lt' as 'lt' | 'en',
-    mark = { method: 'drawn', drawing: aDrawing() } as Mark,
+    mark = { method: 'drawn', drawing: aDrawing() } as SignatureMark,
   } = {}) {
     const { id, sha256, text } = await shown(client, locale)
     await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))

@@ -26,7 +26,7 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
     },
     async (request, reply) => {
       const locale = request.query.language ?? request.locale
-      const given: Given = { hash: '', fileName: null }
+      const given: PageInput = { hash: '', fileName: null }
       try {
         await agreement.verification.spendVerification(networkOf(request.ip))
         const verdict = await judge(agreement, request, given).catch(notRead)
@@ -60,13 +60,13 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false
 
 /** The input, for the page to show again. */
-type Given = { hash: string; fileName: string | null }
+type PageInput = { hash: string; fileName: string | null }
 const LONGEST_GIVEN = 200
 
 async function judge(
   agreement: Agreements,
   request: FastifyRequest,
-  given: Given,
+  given: PageInput,
 ): Promise<DocumentVerdict> {
   if (!request.isMultipart()) throw errors.NOTHING_TO_VERIFY({ field: 'file' })
   for await (const part of request.parts({

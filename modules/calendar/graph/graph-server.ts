@@ -15,7 +15,7 @@ import { asCalendarText, type GraphEvent } from './graph-event.ts'
 
 type Page<T> = { value: T[]; '@odata.nextLink'?: string; '@odata.deltaLink'?: string }
 type Changed = GraphEvent & { '@removed'?: object }
-type Asked = { method?: string; body?: object; etag?: string }
+type GraphRequest = { method?: string; body?: object; etag?: string }
 type Answer<T> = { status: number; body: T }
 
 /** Answers that say something about the event, not about the connection. */
@@ -43,11 +43,11 @@ export const openGraphServer =
     }
   }
 
-type Ask = <T>(url: string, asked?: Asked) => Promise<Answer<T>>
+type Ask = <T>(url: string, asked?: GraphRequest) => Promise<Answer<T>>
 
 const createAsk =
   (fetch: GuardedFetch['fetch']): Ask =>
-  async <T>(url: string, { method = 'GET', body, etag }: Asked = {}) => {
+  async <T>(url: string, { method = 'GET', body, etag }: GraphRequest = {}) => {
     const response = await fetch(url, {
       method,
       headers: {

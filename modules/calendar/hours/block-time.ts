@@ -8,7 +8,7 @@ import { readLocal } from '../slots/local-time.ts'
 import { during, type Stretch } from '../slots/taken-time.ts'
 import { assertAffectedSeen } from './affected.ts'
 import { CalendarBlock, type Block } from './calendar-block.ts'
-import type { Seen } from './change-calendar.ts'
+import type { KnownBlocks } from './change-calendar.ts'
 import { getOwnMembership, type Which } from './own-calendar.ts'
 
 /** As instants, or as dates and wall times of the lawyer's zone. */
@@ -19,7 +19,7 @@ type NewBlock = BlockTime & { reason?: string | null }
 export async function blockTime(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, seen, ...block }: NewBlock & Which & Seen,
+  { firmLawyerId, seen, ...block }: NewBlock & Which & KnownBlocks,
 ): Promise<Block> {
   const [made] = await blockTimes(needs, actor, { firmLawyerId, seen, blocks: [block] })
   return made as Block
@@ -29,7 +29,7 @@ export async function blockTime(
 export async function blockTimes(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, seen, blocks }: Which & Seen & { blocks: readonly NewBlock[] },
+  { firmLawyerId, seen, blocks }: Which & KnownBlocks & { blocks: readonly NewBlock[] },
 ): Promise<Block[]> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -57,7 +57,7 @@ export async function blockTimes(
 export async function changeBlock(
   needs: CalendarNeeds,
   actor: Actor,
-  { id, version, seen, ...given }: NewBlock & Seen & { id: string; version?: number },
+  { id, version, seen, ...given }: NewBlock & KnownBlocks & { id: string; version?: number },
 ): Promise<Block> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {

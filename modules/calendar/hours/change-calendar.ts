@@ -27,11 +27,11 @@ export type OwnCalendar = CalendarRules & {
  * Ids of the affected consultations that the lawyer has been shown. The change is refused with
  * CONSULTATIONS_AFFECTED if there are others; undefined skips the check.
  */
-export type Seen = { seen?: readonly string[] }
+export type KnownBlocks = { seen?: readonly string[] }
 
 type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> &
   Which &
-  Seen & {
+  KnownBlocks & {
     /** The version that was edited; refused with CALENDAR_CHANGED if it is outdated. */
     version?: number
   }

@@ -10,7 +10,7 @@ import type { Stretch } from '../slots/taken-time.ts'
 import { loadForChange } from './affected.ts'
 import { blockTimes } from './block-time.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
-import type { Seen } from './change-calendar.ts'
+import type { KnownBlocks } from './change-calendar.ts'
 import { getOwnMembership, type Which } from './own-calendar.ts'
 import { publicHolidays, type HolidayCode } from './public-holidays.ts'
 
@@ -61,7 +61,7 @@ export async function listHolidays(
 export async function blockHolidays(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, dates, seen }: Which & Seen & { dates: readonly string[] },
+  { firmLawyerId, dates, seen }: Which & KnownBlocks & { dates: readonly string[] },
 ): Promise<Block[]> {
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))]
   const known = (

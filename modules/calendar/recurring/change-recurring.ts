@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { calendarChanged } from '../events.ts'
 import { assertAffectedSeen } from '../hours/affected.ts'
 import { reasonOf } from '../hours/block-time.ts'
-import type { Seen } from '../hours/change-calendar.ts'
+import type { KnownBlocks } from '../hours/change-calendar.ts'
 import { getOwnMembership, type Which } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { minuteOf } from '../slots/minute-range.ts'
@@ -20,13 +20,13 @@ import {
 import type { RecurringBlock } from './recurring-block.ts'
 import { readRule, type GivenRule } from './recurring-rule.ts'
 
-type Given = { reason?: string | null } & Seen
+type ReasonInput = { reason?: string | null } & KnownBlocks
 
 /** Refuses with TOO_MANY_RECURRING_BLOCKS, and with BLOCK_IS_PAST where the last day has passed. */
 export async function addRecurringBlock(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, seen, reason, ...given }: GivenRule & Given & Which,
+  { firmLawyerId, seen, reason, ...given }: GivenRule & ReasonInput & Which,
 ): Promise<RecurringBlock> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -62,7 +62,7 @@ export async function changeRecurringBlock(
     reason,
     replaces,
     ...given
-  }: GivenRule & Given & OneBlock & { replaces?: OneBlock },
+  }: GivenRule & ReasonInput & OneBlock & { replaces?: OneBlock },
 ): Promise<RecurringBlock> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {

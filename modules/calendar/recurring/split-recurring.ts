@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 import { assertAffectedSeen } from '../hours/affected.ts'
 import { reasonOf, resolveTime, storeBlock, type BlockTime } from '../hours/block-time.ts'
 import type { Block } from '../hours/calendar-block.ts'
-import type { Seen } from '../hours/change-calendar.ts'
+import type { KnownBlocks } from '../hours/change-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { epochDay, isoDate } from '../slots/slot-days.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import type { RecurringBlock } from './recurring-block.ts'
 import { hasDay, isOn, readRule, type GivenRule, type RecurringRule } from './recurring-rule.ts'
 
-type Given = { reason?: string | null } & Seen
+type ReasonInput = { reason?: string | null } & KnownBlocks
 
 /**
  * Changes the days from one on: the block ends before it, and another begins. Without an earlier
@@ -32,7 +32,7 @@ export async function changeFollowing(
     reason,
     day,
     ...given
-  }: Omit<GivenRule, 'firstDay'> & Given & OneBlock & { day: string },
+  }: Omit<GivenRule, 'firstDay'> & ReasonInput & OneBlock & { day: string },
 ): Promise<{ recurring: RecurringBlock; following: RecurringBlock | undefined }> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -58,7 +58,14 @@ export async function changeFollowing(
 export async function changeDay(
   needs: CalendarNeeds,
   actor: Actor,
-  { id, version, seen, reason, day, ...given }: BlockTime & Given & OneBlock & { day: string },
+  {
+    id,
+    version,
+    seen,
+    reason,
+    day,
+    ...given
+  }: BlockTime & ReasonInput & OneBlock & { day: string },
 ): Promise<{ recurring: RecurringBlock; block: Block }> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {

@@ -3,10 +3,10 @@ import type { BlockTime } from '../hours/block-time.ts'
 import { errors } from '../errors.ts'
 import type { Border, Borders } from './list-free-slots.ts'
 
-type Asked = { from?: string; to?: string }
+type BordersQuery = { from?: string; to?: string }
 
 /** Refuses with RANGE_REVERSED. Dates stay text: they are read in the lawyer's zone. */
-export function readBorders({ from, to }: Asked): Borders {
+export function readBorders({ from, to }: BordersQuery): Borders {
   if (from !== undefined && to !== undefined && isReversed(from, to))
     throw errors.RANGE_REVERSED({ field: 'to' })
   return { from: readBorder(from, 'from'), to: readBorder(to, 'to') }
@@ -25,7 +25,7 @@ export function readBlockTime({
   endsAt,
   from,
   to,
-}: Asked & { startsAt?: string; endsAt?: string }): BlockTime {
+}: BordersQuery & { startsAt?: string; endsAt?: string }): BlockTime {
   if (from !== undefined && to !== undefined) return { from, to }
   if (startsAt === undefined || endsAt === undefined) {
     const missing = startsAt === undefined ? 'startsAt' : 'endsAt'

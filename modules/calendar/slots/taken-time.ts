@@ -62,11 +62,11 @@ export async function readTaken(
      order by "startsAt"`,
     { ...whose, from, to, now },
   )
-  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  const rowsOf = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   return {
-    held: of('held'),
-    blocks: of('block'),
-    recurring: of('recurring').map(({ firmLawyerId, rule }) => ({ ...rule, firmLawyerId })),
-    external: of('external'),
+    held: rowsOf('held'),
+    blocks: rowsOf('block'),
+    recurring: rowsOf('recurring').map(({ firmLawyerId, rule }) => ({ ...rule, firmLawyerId })),
+    external: rowsOf('external'),
   }
 }

@@ -8,13 +8,16 @@ const MISSED_WITHIN = 365 * DAY
 /** … and after how many of them a client must pay in advance (docs/decisions/070). */
 const MISSED_TO_PREPAY = 2
 
-type Asked = {
+type MissedQuery = {
   clientAccountId: string
   now: Date
   /** Only with this lawyer: the client's other lawyers are secret. */ lawyerId?: string
 }
 
-export const countMissed = (db: Db, { clientAccountId, lawyerId, now }: Asked): Promise<number> =>
+export const countMissed = (
+  db: Db,
+  { clientAccountId, lawyerId, now }: MissedQuery,
+): Promise<number> =>
   Consultation.query(db)
     .where({ clientAccountId, status: 'past', clientJoinedAt: null, ...(lawyerId && { lawyerId }) })
     .whereNotNull('lawyerJoinedAt')

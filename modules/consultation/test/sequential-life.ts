@@ -77,7 +77,7 @@ export type Verb =
   | 'pay'
   | 'sign'
 export type Answer = string | undefined
-export type Asked = { client: number; lawyer: number; service: ServiceName; startsAt: Date }
+export type TimeRequest = { client: number; lawyer: number; service: ServiceName; startsAt: Date }
 
 export const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 export const least = (...dates: Date[]): Date => new Date(Math.min(...dates.map(Number)))
@@ -114,7 +114,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 export const holds = ({ until }: Claim, now: Date): boolean => until === null || until > now
 
 export const asked = (
-  { client, lawyer, service, startsAt }: Asked,
+  { client, lawyer, service, startsAt }: TimeRequest,
   { price, isFirstOnly = false, isPaidAfter = false }: Terms,
 ): Modelled => ({
   client,

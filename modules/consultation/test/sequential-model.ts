@@ -27,7 +27,7 @@ import {
   signBy,
   TERMS,
   type Answer,
-  type Asked,
+  type TimeRequest,
   type Modelled,
   type MadeOffer,
   type CoveredStatus,
@@ -43,7 +43,7 @@ import {
 export class Model {
   readonly consultations: Modelled[] = []
 
-  request({ client, lawyer, service, startsAt }: Asked, now: Date): Answer {
+  request({ client, lawyer, service, startsAt }: TimeRequest, now: Date): Answer {
     const terms: Terms = TERMS[service]
     if (isNotAhead(startsAt, now, 0)) return 'TIME_IS_NOT_OFFERED'
     if (this.isBusy(lawyer, startsAt, now) || this.isFull({ lawyer, service }, startsAt, now))

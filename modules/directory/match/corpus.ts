@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '#modules/shared'
 import type { Lesson } from './train.ts'
 
-export type Written = Lesson & { locale: Locale; isHard: boolean }
+export type CorpusText = Lesson & { locale: Locale; isHard: boolean }
 
 const FOLDER = join(import.meta.dirname, 'corpus')
 const LINE = /^(lt|en)((?:\s+\+[a-z-]+)*)\s*\|\s*(\S.*)$/
@@ -15,7 +15,7 @@ const HARD = '# hard'
  * The training corpus: a file per area, a description per line, `lt | text` or, with further areas,
  * `lt +contract +tax | text`. Lines with # are comments.
  */
-export function readCorpus(folder = FOLDER): Written[] {
+export function readCorpus(folder = FOLDER): CorpusText[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .toSorted()

@@ -39,9 +39,9 @@ export function filterAndCount(
 }
 
 /** A facet's index in `FACETS`, and which combinations pass. */
-type Asked = { facet: number; passing: Uint8Array }
+type FacetQuery = { facet: number; passing: Uint8Array }
 
-const askedFacets = ({ chosen }: Filters, combinations: FacetCombinations): Asked[] =>
+const askedFacets = ({ chosen }: Filters, combinations: FacetCombinations): FacetQuery[] =>
   combinations.flatMap((ofFacet, facet) => {
     const values = chosen[FACETS[facet] as FacetName]
     return values.length > 0 ? [{ facet, passing: ofFacet.withAny(values) }] : []
@@ -57,7 +57,7 @@ const NONE = -1
 const SEVERAL = -2
 
 /** The only filtered facet that a lawyer fails, `NONE` or `SEVERAL`. */
-function failedFacet(numbers: Uint32Array, from: number, asked: readonly Asked[]): number {
+function failedFacet(numbers: Uint32Array, from: number, asked: readonly FacetQuery[]): number {
   let failed = NONE
   for (const { facet, passing } of asked) {
     if (passing[numbers[from + facet] as number] === 1) continue

@@ -39,14 +39,14 @@ const lawyer = fc
     ),
   })
   .map(listed)
-type Given = Partial<ListedLawyer> & Pick<ListedLawyer, 'firmSlugs' | 'cityKey'>
+type ListedInput = Partial<ListedLawyer> & Pick<ListedLawyer, 'firmSlugs' | 'cityKey'>
 
 function idOf(number: number): string {
   return `lawyer-${String(number).padStart(2, '0')}`
 }
 
 /** A lawyer of whom a search sees what is given. */
-function listed(given: Given): ListedLawyer {
+function listed(given: ListedInput): ListedLawyer {
   const firms = given.firmSlugs.map((slug) => FIRMS.find((firm) => firm.slug === slug) ?? { slug })
   const firstMeeting = { instantConfirmation: given.cityKey === 'vilnius' }
   const card = { firms, city: given.cityKey, firstMeeting, changedAt: '2026-01-01T00:00:00.000Z' }

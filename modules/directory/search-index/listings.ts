@@ -18,7 +18,7 @@ export type IndexQuery = Filters & {
   pageSize: number
 }
 
-export type Found = { lawyers: ListedLawyer[]; total: number; facets: Facets }
+export type SearchResult = { lawyers: ListedLawyer[]; total: number; facets: Facets }
 
 /** The listed lawyers of this process with their names, firms and cities. */
 export class Listings {
@@ -80,7 +80,7 @@ export class Listings {
   }
 
   /** A page of the matching lawyers, their number, and the facets. */
-  search(query: IndexQuery, now: Date): Found {
+  search(query: IndexQuery, now: Date): SearchResult {
     const fits = query.words.length > 0 ? this.#names.find(query.words) : undefined
     const { matching, facets } = filterAndCount(this.#tableOf(fits), query, this.#combinations)
     const [specialty] = query.chosen.specialty

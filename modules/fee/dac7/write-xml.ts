@@ -1,7 +1,12 @@
 import type { Needs } from '../needs.ts'
 import { missingOf, type Quarter, type Seller } from './seller.ts'
 
-type Given = { operator: Needs['operator']; year: number; sellers: readonly Seller[]; now: Date }
+type Dac7Input = {
+  operator: Needs['operator']
+  year: number
+  sellers: readonly Seller[]
+  now: Date
+}
 
 const DPI = 'urn:oecd:ties:dpi:v1'
 const STF = 'urn:oecd:ties:dpistf:v1'
@@ -11,7 +16,7 @@ const NOTHING_TO_REPORT = 'DPI403'
  * The yearly report of a platform operator (DAC7) in the OECD's DPI schema, version 1.0: the operator,
  * and for each seller identity, account, and by quarter income, activities and fees.
  */
-export function writeDac7Xml({ operator, year, sellers, now }: Given): string {
+export function writeDac7Xml({ operator, year, sellers, now }: Dac7Input): string {
   const code = operator.code ?? ''
   const docSpec = (name: string) =>
     group(

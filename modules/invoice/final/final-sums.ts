@@ -9,7 +9,7 @@ export const billedMinutes = (minutes: number): number =>
   Math.ceil(minutes / MINUTES_STEP) * MINUTES_STEP
 
 export type FinalSums = { whole: Sums; meeting: Sums | null; advance: Sums | null; toPay: Sums }
-type Given = {
+type FinalSumsInput = {
   /** The agreed price of a meeting that is paid afterwards, however long it took. */
   meetingCents: number
   minutes: number
@@ -22,7 +22,7 @@ type Given = {
 export const workCents = ({
   minutes,
   hourlyRateCents,
-}: Pick<Given, 'minutes' | 'hourlyRateCents'>): number =>
+}: Pick<FinalSumsInput, 'minutes' | 'hourlyRateCents'>): number =>
   Math.round((minutes * hourlyRateCents) / 60)
 
 /**
@@ -37,7 +37,7 @@ export function sumFinal({
   hourlyRateCents,
   vatBasisPoints,
   advance,
-}: Given): FinalSums {
+}: FinalSumsInput): FinalSums {
   const sumsOf = (totalCents: number): Sums => ({
     totalCents,
     ...splitGross(totalCents, vatBasisPoints),

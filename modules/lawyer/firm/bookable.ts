@@ -60,9 +60,12 @@ export const lawyerIdOf = (db: Db, firmLawyerId: string): Knex.QueryBuilder =>
 export const membershipIdsOf = (db: Db, lawyerId: string): Knex.QueryBuilder =>
   db('firm_lawyer').select('id').where({ lawyerId })
 
-type Found = Membership & { status: LawyerStatus; leftAt: Date | null }
+type MembershipRow = Membership & { status: LawyerStatus; leftAt: Date | null }
 
-const memberships = (db: Db, firmLawyerIds: readonly string[]): Knex.QueryBuilder<Found, Found[]> =>
+const memberships = (
+  db: Db,
+  firmLawyerIds: readonly string[],
+): Knex.QueryBuilder<MembershipRow, MembershipRow[]> =>
   db('firm_lawyer')
     .join('lawyer', 'lawyer.id', 'firmLawyer.lawyerId')
     .whereIn('firmLawyer.id', [...firmLawyerIds])

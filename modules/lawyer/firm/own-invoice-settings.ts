@@ -14,7 +14,7 @@ export type InvoiceSettings = Pick<
   | 'taxpayerCode'
 >
 
-type Given = {
+type InvoiceSettingsInput = {
   firmLawyerId: string
   settings: (InvoiceSettings & { sellerAddress: string | null }) | null
 }
@@ -26,7 +26,7 @@ type Given = {
 export async function setOwnInvoiceSettings(
   { clock }: { clock: Clock },
   tx: Tx,
-  { firmLawyerId, settings }: Given,
+  { firmLawyerId, settings }: InvoiceSettingsInput,
 ): Promise<void> {
   if (settings === null) {
     await tx('own_invoice_settings').where({ firmLawyerId }).delete()

@@ -3,7 +3,7 @@ import { before, DAY, inBatches, type Clock, type Transact, type Tx } from '#mod
 import { deletePortrait, lockPortrait, type PortraitStorage } from './portrait-storage.ts'
 
 type Needs = { db: Knex; clock: Clock; transact: Transact; storage: PortraitStorage }
-type Kept = { lawyerId: string; version: string }
+type StoredPortrait = { lawyerId: string; version: string }
 
 /** An open editor may hold an unsubmitted picture this long. */
 const UNUSED_STORED_FOR = DAY
@@ -21,7 +21,9 @@ const UNUSED = `
 export function deleteUnusedPortraits({ db, clock, transact, storage }: Needs): Promise<number> {
   const uploadedBefore = before(clock.now(), UNUSED_STORED_FOR)
   return inBatches(100, async (size) => {
-    const { rows } = await db.raw<{ rows: Kept[] }>(`${UNUSED} limit ${size}`, { uploadedBefore })
+    const { rows } = await db.raw<{ rows: StoredPortrait[] }>(`${UNUSED} limit ${size}`, {
+      uploadedBefore,
+    })
     let deleted = 0
     for (const kept of rows)
       if (await transact((tx) => deleteOne(storage, tx, kept, uploadedBefore))) deleted++
@@ -33,12 +35,12 @@ export function deleteUnusedPortraits({ db, clock, transact, storage }: Needs): 
 async function deleteOne(
   storage: PortraitStorage,
   tx: Tx,
-  { lawyerId, version }: Kept,
+  { lawyerId, version }: StoredPortrait,
   uploadedBefore: Date,
 ): Promise<boolean> {
   await lockPortrait(tx, version)
   // It may be in use or locked by now.
-  const { rows } = await tx.raw<{ rows: Kept[] }>(
+  const { rows } = await tx.raw<{ rows: StoredPortrait[] }>(
     `${UNUSED} and lawyer_id = :lawyerId and version = :version for update skip locked`,
     { uploadedBefore, lawyerId, version },
   )

@@ -41,10 +41,10 @@ export function previewPaths(
   const key = previewKey(needs, lawyerId, version)
   const path = (size: PortraitSize, format: PortraitFormat) =>
     `${portraitPath(lawyerId, version, size, format)}?preview=${key}`
-  const of = (size: PortraitSize): Paths => ({
+  const pathsOf = (size: PortraitSize): Paths => ({
     avif: path(size, 'avif'),
     webp: path(size, 'webp'),
     jpg: path(size, 'jpg'),
   })
-  return { ...of('full'), small: of('small') }
+  return { ...pathsOf('full'), small: pathsOf('small') }
 }

@@ -30,11 +30,11 @@ export function splitChanges(
   wasApproved: boolean,
 ): { atOnce: Partial<ProfileForm>; waiting: Partial<ProfileForm> } {
   const entries = Object.entries(changes) as [ProfileField, unknown][]
-  const of = (waits: boolean) =>
+  const changesThat = (waits: boolean) =>
     Object.fromEntries(
       entries.filter(([field]) => (wasApproved && needsReview(field)) === waits),
     ) as Partial<ProfileForm>
-  return { atOnce: of(false), waiting: of(true) }
+  return { atOnce: changesThat(false), waiting: changesThat(true) }
 }
 
 /** Sets chosen from a list have no order. */

@@ -1,5 +1,5 @@
 import type { RegisterList, RegisterPerson } from '#modules/register'
-import { apart, emit, isPassing, newId, type Tx } from '#modules/shared'
+import { apart, emit, isTemporary, newId, type Tx } from '#modules/shared'
 import { approveLawyer, hideLawyer } from '../status/approval.ts'
 import {
   confirmationVoided,
@@ -147,7 +147,7 @@ async function withSavepoint(
     return await apart(tx, work)
   } catch (error) {
     // The whole transaction is retried.
-    if (isPassing(error)) throw error
+    if (isTemporary(error)) throw error
     needs.log.error(
       { err: error, lawyerId: id },
       'what the register says of a lawyer could not be followed; the next night tries again',

@@ -34,15 +34,15 @@ beforeEach(async () => {
   events.length = 0
 })
 
-type Given = Parameters<typeof anEntry>[0]
-const entry = (at: number, more: Given = {}): Given => ({
+type EntryInput = Parameters<typeof anEntry>[0]
+const entry = (at: number, more: EntryInput = {}): EntryInput => ({
   name: `Vardė${at}`,
   lastname: `Pavardenė${at}`,
   emails: [`v${at}@kontora.test`],
   phones: [`+3706000${String(1_000 + at)}`],
   ...more,
 })
-const print = (entries: Given[], list: 'advocates' | 'assistants' = 'advocates') =>
+const print = (entries: EntryInput[], list: 'advocates' | 'assistants' = 'advocates') =>
   printList(register, transact, list, entries.map(anEntry))
 const people = async () =>
   new Map(

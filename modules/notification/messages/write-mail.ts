@@ -45,11 +45,11 @@ const untilWhen: {
   approvalAsked: 'team',
 }
 
-type Written = Pick<NewNotification, 'text' | 'leadsTo' | 'consultationId' | 'params'>
+type MailInput = Pick<NewNotification, 'text' | 'leadsTo' | 'consultationId' | 'params'>
 
 export function writeMail(
   links: Links,
-  { text, leadsTo, consultationId, params }: Written,
+  { text, leadsTo, consultationId, params }: MailInput,
   locale: Locale,
   link?: { purpose: MailLinkPurpose; token: string },
   now?: Date,

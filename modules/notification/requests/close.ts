@@ -5,7 +5,7 @@ import { Notification, type NotificationParams } from '../notification.ts'
 import {
   isAboutConsultation,
   isStillAsked,
-  requestOf,
+  requestByText,
   textsAsking,
   type OtherRequest,
   type Request,
@@ -65,16 +65,16 @@ export async function closeDone(
   )
 }
 
-type Asked = Pick<Notification, 'id' | 'accountId' | 'text' | 'consultationId' | 'params'>
+type OpenRequest = Pick<Notification, 'id' | 'accountId' | 'text' | 'consultationId' | 'params'>
 
 /** Of notifications with one request to one person, only the newest stays open. */
 export async function closeReplaced(
   needs: Publishing,
   tx: Tx,
-  newest: readonly Asked[],
+  newest: readonly OpenRequest[],
 ): Promise<void> {
   for (const { id, accountId, text, consultationId, params } of newest) {
-    const request = requestOf[text]
+    const request = requestByText[text]
     if (request === null) continue
     const older = await lockOpen(needs, tx)
       .where({ accountId, consultationId })
@@ -125,7 +125,7 @@ export function closesAtOf({
   closesAt,
 }: Pick<Notification, 'text' | 'params'> & { closesAt?: Date }): Date | null {
   if (closesAt) return closesAt
-  return ENDS_AT_DEADLINE.includes(requestOf[text]) && params.deadlineAt
+  return ENDS_AT_DEADLINE.includes(requestByText[text]) && params.deadlineAt
     ? new Date(params.deadlineAt)
     : null
 }

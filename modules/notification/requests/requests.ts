@@ -45,7 +45,7 @@ export type Request = ConsultationRequest | OtherRequest
 type OpenStates = Readonly<Record<Side, readonly ShownStatus[]>>
 
 /** What each notification asks its reader to do; null for information. */
-export const requestOf: Readonly<Record<TextName, Request | null>> = {
+export const requestByText: Readonly<Record<TextName, Request | null>> = {
   booked: 'answer-request',
   bookedAtOnce: 'check-conflict',
   remindRequest: 'answer-request',
@@ -210,8 +210,8 @@ export const requestOf: Readonly<Record<TextName, Request | null>> = {
 }
 
 export const textsAsking = (applies: (request: Request) => boolean): TextName[] =>
-  (Object.keys(requestOf) as TextName[]).filter(
-    (text) => requestOf[text] !== null && applies(requestOf[text]),
+  (Object.keys(requestByText) as TextName[]).filter(
+    (text) => requestByText[text] !== null && applies(requestByText[text]),
   )
 
 export const isAboutConsultation = (request: Request): request is ConsultationRequest =>
@@ -227,7 +227,7 @@ export function isStillAsked(
   startsAt: string | undefined,
   consultation: Pick<ConsultationFacts, 'shownStatus' | 'startsAt' | 'conflict'>,
 ): boolean {
-  const request = requestOf[text]
+  const request = requestByText[text]
   if (request === null || !isAboutConsultation(request)) return true
   const { [side]: states }: OpenStates = openWhile[request]
   // A moved meeting has reminders of its own.

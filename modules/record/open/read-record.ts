@@ -40,23 +40,23 @@ export async function readRecord(
 ): Promise<ConsultationRecord> {
   const { db, account, consultation, fee, fixedPriceTask, invoice } = needs
   const { lawyer, notification, payment } = needs
-  const found = isId(id) ? await consultation.snapshots.find(db, id) : undefined
-  if (!found) throw shared.NOT_FOUND()
+  const snapshot = isId(id) ? await consultation.snapshots.find(db, id) : undefined
+  if (!snapshot) throw shared.NOT_FOUND()
   const openUntil = await findOpening(needs, team, { id })
   if (!openUntil) throw errors.RECORD_NOT_OPENED()
-  const { clientAccountId, lawyerAccountId, firmId } = found
-  const of = { consultationId: id }
+  const { clientAccountId, lawyerAccountId, firmId } = snapshot
+  const byConsultation = { consultationId: id }
   const [people, firms, moves, payments, invoices, tasks, charge, messages] = await Promise.all([
     account.people.getPeople(db, [clientAccountId, lawyerAccountId]),
     lawyer.firms.listFirms(db, [firmId]),
     consultation.team.listMoves({ id }),
-    payment.records.list(of),
-    invoice.records.list(of),
-    fixedPriceTask.records.list(of),
-    fee.entries.findCharge(db, of),
-    notification.records.listMessages(of),
+    payment.records.list(byConsultation),
+    invoice.records.list(byConsultation),
+    fixedPriceTask.records.list(byConsultation),
+    fee.entries.findCharge(db, byConsultation),
+    notification.records.listMessages(byConsultation),
   ])
-  const otherIds = [...payments, ...tasks, ...messages].map((one) => one.id)
+  const recordedIds = [...payments, ...tasks, ...messages].map((one) => one.id)
   const partyOf = (accountId: string): PartyOf => {
     const person = people.get(accountId)
     return {
@@ -66,7 +66,7 @@ export async function readRecord(
     }
   }
   return {
-    consultation: found,
+    consultation: snapshot,
     openUntil,
     client: partyOf(clientAccountId),
     lawyer: partyOf(lawyerAccountId),
@@ -79,16 +79,19 @@ export async function readRecord(
     messages: messages.map(({ channel, kind, accountId, createdAt, state, at }) => ({
       channel,
       kind,
-      to: addressee(found, accountId),
+      to: addressee(snapshot, accountId),
       createdAt,
       state,
       at,
     })),
-    jobs: withoutSecrets(await needs.listJobs({ ...of, otherIds })),
+    jobs: withoutSecrets(await needs.listJobs({ ...byConsultation, otherIds: recordedIds })),
   }
 }
 
-/** A check without the move `clear-conflict` would show that there was a conflict of interest. */
+/**
+ * This job runs after every conflict check. Shown without a `clear-conflict` move, it would reveal
+ * that a conflict was found.
+ */
 const SECRET_JOB = consultationEvents.conflictChecked.type
 
 const withoutSecrets = ({ items, isComplete }: RecordedJobs): RecordedJobs => ({

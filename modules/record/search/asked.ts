@@ -1,7 +1,7 @@
 const SHORTEST = 3
 
 /** What the team typed, as each search reads it. */
-export type Asked = {
+export type RecordQuery = {
   /** A whole address. A part of one finds nothing: clients are not to be browsed. */
   email?: string
   /** A part of a number, in capitals, without spaces and dashes of any kind. */
@@ -11,7 +11,7 @@ export type Asked = {
 }
 
 /** Undefined if it has fewer than three letters or digits. */
-export function readAsked(text: string): Asked | undefined {
+export function readAsked(text: string): RecordQuery | undefined {
   const typed = text.normalize('NFC').trim()
   const part = typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
   if (part.length < SHORTEST) return undefined

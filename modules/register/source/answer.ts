@@ -1,3 +1,3 @@
 /** Validators of the last response. */
-export type Seen = { etag: string | null; lastModified: string | null }
+export type CacheValidators = { etag: string | null; lastModified: string | null }
 export type Answer = { bytes: Buffer; etag: string | null; lastModified: string | null }

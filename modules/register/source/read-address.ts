@@ -1,5 +1,5 @@
 import { isLoopback } from '#modules/shared'
-import type { Answer, Seen } from './answer.ts'
+import type { Answer, CacheValidators } from './answer.ts'
 
 const MOST_REDIRECTS = 3
 
@@ -9,7 +9,7 @@ const MOST_REDIRECTS = 3
  */
 export async function readAddress(
   address: string,
-  seen: Seen | undefined,
+  seen: CacheValidators | undefined,
   limits: { timeoutMs: number; mostBytes: number },
 ): Promise<Answer | undefined> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
@@ -30,7 +30,7 @@ export async function readAddress(
   }
 }
 
-const conditionsOf = (seen: Seen | undefined): Record<string, string> => ({
+const conditionsOf = (seen: CacheValidators | undefined): Record<string, string> => ({
   accept: 'text/csv, application/json;q=0.9, */*;q=0.1',
   ...(seen?.etag && { 'if-none-match': seen.etag }),
   ...(seen?.lastModified && { 'if-modified-since': seen.lastModified }),

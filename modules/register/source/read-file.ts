@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { Answer, Seen } from './answer.ts'
+import type { Answer, CacheValidators } from './answer.ts'
 
 /** Reads the file each time: a copy may have the date of its original. */
 export async function readFileOf(
   path: string,
-  _seen: Seen | undefined,
+  _seen: CacheValidators | undefined,
   { mostBytes }: { mostBytes: number },
 ): Promise<Answer> {
   const { size, mtime } = await stat(path)

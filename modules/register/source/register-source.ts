@@ -1,4 +1,4 @@
-import type { Answer, Seen } from './answer.ts'
+import type { Answer, CacheValidators } from './answer.ts'
 import { REGISTER_LISTS, type RegisterList } from '../register-list.ts'
 import { readAddress } from './read-address.ts'
 import { readFileOf } from './read-file.ts'
@@ -8,7 +8,7 @@ export type SourcePart = {
   list?: RegisterList
   location: string
   /** Undefined when unchanged. */
-  read(seen: Seen | undefined): Promise<Answer | undefined>
+  read(seen: CacheValidators | undefined): Promise<Answer | undefined>
 }
 export type RegisterSource = { parts: readonly SourcePart[] }
 

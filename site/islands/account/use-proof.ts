@@ -5,7 +5,7 @@ import type { IslandTranslate } from '../i18n.ts'
 import { sentenceOf } from '../refusal.ts'
 import type { Me, WaitingCode } from './types.ts'
 
-type Given = { password: string; code: string }
+type ProofInput = { password: string; code: string }
 type Needs = { t: IslandTranslate; me: Pick<Me, 'hasPassword' | 'isFresh'>; madeAt: string }
 
 /**
@@ -36,7 +36,7 @@ export function useProof(
     problem,
     madeAt,
     required: kind === 'none' ? [] : ([kind] as ('password' | 'code')[]),
-    bodyOf: ({ password, code }: Given) => ({
+    bodyOf: ({ password, code }: ProofInput) => ({
       ...(kind === 'password' && password && { password }),
       ...(kind === 'code' && code && { code }),
     }),

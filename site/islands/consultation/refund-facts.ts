@@ -6,7 +6,7 @@ import {
 import { HOUR, MINUTE } from '../../../modules/shared/time.ts'
 import { paymentOf } from './booking/summary/promises.ts'
 
-type Asked = {
+type RefundFactsInput = {
   terms: Pick<BookingTerms, 'refundRule'>
   service: { priceCents: number; prepayment: boolean; type: string }
   startsAt: Date | undefined
@@ -17,7 +17,7 @@ type Asked = {
 const NEAR = SIGN_HOURS_BEFORE_START * HOUR + ACT_MINUTES_AT_LEAST * MINUTE
 
 /** The refunds promised before a request is sent, when nothing is paid or signed yet. */
-export function refundFactsOf({ terms, service, startsAt, now }: Asked): RefundFacts {
+export function refundFactsOf({ terms, service, startsAt, now }: RefundFactsInput): RefundFacts {
   const isNear = startsAt !== undefined && startsAt.getTime() - now.getTime() < NEAR
   const signBy =
     startsAt && !isNear ? new Date(startsAt.getTime() - SIGN_HOURS_BEFORE_START * HOUR) : undefined

@@ -13,7 +13,7 @@ export const RISKS = [
   'caseNumber',
 ] as const
 export type Risk = (typeof RISKS)[number]
-export type Found = { risk: Risk; text: string }
+export type FoundRisk = { risk: Risk; text: string }
 
 const MONTHS =
   'saus|vasar|kov|balandž|geguž|birž|liep|rugpjūč|rugsėj|spal|lapkrit|lapkrič|gruod|gruodž|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec'
@@ -133,9 +133,9 @@ const NO_PERSON = new Set([
 ])
 
 /** All text by which a reader could recognise somebody, in order of position. */
-export function findRisks(text: string): Found[] {
+export function findRisks(text: string): FoundRisk[] {
   let rest = text
-  const found: (Found & { at: number })[] = []
+  const found: (FoundRisk & { at: number })[] = []
   for (const [risk, pattern] of PATTERNS) {
     for (const match of rest.matchAll(pattern))
       found.push({ risk, text: match[0].trim(), at: match.index })
@@ -150,7 +150,7 @@ export function findRisks(text: string): Found[] {
  * Capitalised words within a sentence, two capitalised words in a row anywhere, words after a
  * title, and surnames by their endings.
  */
-function findNames(text: string): (Found & { at: number })[] {
+function findNames(text: string): (FoundRisk & { at: number })[] {
   const words = [...text.matchAll(/[\p{L}]+(?:-[\p{L}]+)*\.?/gu)].map((match) => ({
     word: match[0].replace(/\.$/, ''),
     at: match.index,
@@ -161,7 +161,7 @@ function findNames(text: string): (Found & { at: number })[] {
     one !== undefined && /^\p{Lu}\p{Ll}+/u.test(one.word) && !NO_PERSON.has(one.word)
   const isBeside = (one: (typeof words)[number], other: (typeof words)[number] | undefined) =>
     other !== undefined && /^[ .]*$/.test(text.slice(one.at + one.word.length, other.at))
-  const hits: (Found & { at: number })[] = []
+  const hits: (FoundRisk & { at: number })[] = []
   for (let index = 0; index < words.length; index++) {
     const [one, next, before] = [words[index]!, words[index + 1], words[index - 1]]
     if (one.isInitial && isLarge(next) && isBeside(one, next)) {
@@ -180,7 +180,10 @@ function findNames(text: string): (Found & { at: number })[] {
   }
   return hits
 
-  function hit(from: (typeof words)[number], to: (typeof words)[number]): Found & { at: number } {
+  function hit(
+    from: (typeof words)[number],
+    to: (typeof words)[number],
+  ): FoundRisk & { at: number } {
     return { risk: 'name', text: text.slice(from.at, to.at + to.word.length), at: from.at }
   }
 }

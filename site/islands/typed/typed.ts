@@ -10,7 +10,7 @@ const ENDED = 'session-ended'
 const OWNER = 'session-owner'
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
-type Kept = { value: unknown; expiresAt: number; after: string }
+type StoredItem = { value: unknown; expiresAt: number; after: string }
 type Sealed = { sealed: string; by: string; expiresAt: number }
 
 const isBrowser = typeof window !== 'undefined'
@@ -33,7 +33,7 @@ export function saveTyped(
   storage?: Storage,
   now: number = Date.now(),
 ): void {
-  const kept: Kept = { value, expiresAt: now + KEPT_FOR_MS, after: lastEnd() }
+  const kept: StoredItem = { value, expiresAt: now + KEPT_FOR_MS, after: lastEnd() }
   quietly(() => (storage ?? sessionStorage).setItem(PREFIX + key, JSON.stringify(kept)))
 }
 
@@ -126,9 +126,10 @@ function removeDead(now: number, mayStay: (kept: Sealed) => boolean): void {
   }
 }
 
-const itemAt = (name: string, storage: Storage | undefined): Kept | Sealed | undefined =>
+const itemAt = (name: string, storage: Storage | undefined): StoredItem | Sealed | undefined =>
   quietly(
-    () => JSON.parse((storage ?? sessionStorage).getItem(name) ?? 'null') as Kept | Sealed | null,
+    () =>
+      JSON.parse((storage ?? sessionStorage).getItem(name) ?? 'null') as StoredItem | Sealed | null,
   ) ?? undefined
 
 /**

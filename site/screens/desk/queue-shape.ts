@@ -69,7 +69,7 @@ export type QueueKey = Extract<
 >
 
 /** Which list of a queue, and which page; `q` when it can be searched. */
-export type Asked = {
+export type QueueQuery = {
   tab?: string | undefined
   q?: string | undefined
   page?: number | undefined
@@ -102,6 +102,6 @@ export type Queue = {
   /** What its items are told apart by, for the filter. */
   kinds?(locals: Pick<Locals, 't'>): { value: string; text: string }[]
   /** Waiting items, the most urgent first. */
-  list(locals: Locals, asked: Asked): Promise<{ rows: Row[]; total: number }>
+  list(locals: Locals, asked: QueueQuery): Promise<{ rows: Row[]; total: number }>
   find(locals: Locals, id: string): Promise<Detail | undefined>
 }

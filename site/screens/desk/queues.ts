@@ -67,10 +67,10 @@ export async function countOverdue(
   let count = PAGE_SIZE
   while (after - before > 1) {
     const page = Math.floor((before + after) / 2)
-    const here = late((await queue.list(locals, { page, pageSize: PAGE_SIZE })).rows)
-    if (here === 0) after = page
-    else [before, count] = [page, (page - 1) * PAGE_SIZE + here]
-    if (here > 0 && here < PAGE_SIZE) break
+    const lateOnPage = late((await queue.list(locals, { page, pageSize: PAGE_SIZE })).rows)
+    if (lateOnPage === 0) after = page
+    else [before, count] = [page, (page - 1) * PAGE_SIZE + lateOnPage]
+    if (lateOnPage > 0 && lateOnPage < PAGE_SIZE) break
   }
   return count
 }

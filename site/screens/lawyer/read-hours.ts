@@ -3,7 +3,7 @@ import type { Actor } from '../../../modules/shared/index.ts'
 import type { Services } from '../../../server/modules.ts'
 import { dateIn, mondayOf } from '../../islands/consultation/slots/wall-time.ts'
 
-type Asked = {
+type HoursQuery = {
   services: Services
   viewer: Actor
   membership: FirmLawyerDetails
@@ -18,7 +18,7 @@ export async function readHours({
   membership,
   url,
   now,
-}: Asked) {
+}: HoursQuery) {
   const which = { firmLawyerId: membership.id }
   const today = dateIn(membership.timeZone, now)
   const own = await calendar.own.presentOwnCalendar(viewer, which)

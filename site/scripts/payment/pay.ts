@@ -44,7 +44,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     if (!problem || !error) return
     const { code, detail, title } = error
     const sentence = detail ?? title
-    const tryAnother = code === 'PAYMENT_PROVIDER_UNAVAILABLE' ? button.dataset.other : undefined
+    const tryAnother =
+      code === 'PAYMENT_PROVIDER_UNAVAILABLE' ? button.dataset.tryAnotherText : undefined
     problem.textContent =
       code === 'OFFLINE'
         ? (button.dataset.offline ?? title)

@@ -50,7 +50,7 @@ const EARLIER: ReadonlyArray<(feminine: boolean) => { title: Both; place: Both }
   }),
 ]
 
-type Given = {
+type CareerInput = {
   age: number
   gender: Gender
   qualification: Qualification
@@ -65,7 +65,7 @@ export type Career = { workingSince: number; entries: ProfileEntry[] }
  */
 export function makeCareer(
   random: Random,
-  { age, gender, qualification, firmName, thisYear }: Given,
+  { age, gender, qualification, firmName, thisYear }: CareerInput,
 ): Career {
   const feminine = gender === 'feminine'
   const born = thisYear - age

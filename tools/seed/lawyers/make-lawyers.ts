@@ -77,7 +77,7 @@ function firmSizes(random: Random, count: number): number[] {
   return sizes
 }
 
-type Given = {
+type LawyerInput = {
   firm: SeedFirm
   firmIndex: number
   place: number
@@ -90,7 +90,7 @@ type Given = {
 
 function makeLawyer(
   random: Random,
-  { firm, firmIndex, place, person, head, practice, now, number }: Given,
+  { firm, firmIndex, place, person, head, practice, now, number }: LawyerInput,
 ): SeedLawyer {
   const { age, name, lastname, gender } = person
   const qualification: Qualification =

@@ -26,13 +26,13 @@ export type CalendarServer = {
   readChanges(url: string, since: string | undefined, period: MinuteRange): Promise<RemoteChanges>
   readEvent(href: string): Promise<RemoteEvent | undefined>
   /** Never replaces an event of somebody else. */
-  createEvent(href: string, event: WritableEvent): Promise<Written | 'exists'>
+  createEvent(href: string, event: WritableEvent): Promise<StoredEvent | 'exists'>
   /** Changes the event only in the state that was read. */
-  changeEvent(href: string, etag: string, event: WritableEvent): Promise<Written | 'changed'>
+  changeEvent(href: string, etag: string, event: WritableEvent): Promise<StoredEvent | 'changed'>
   removeEvent(event: { href: string; etag: string }): Promise<'removed' | 'changed'>
 }
 /** The address only if the server chose another one. */
-type Written = { etag: string | undefined; href?: string }
+type StoredEvent = { etag: string | undefined; href?: string }
 
 /** What an event of ours says; `text` says the same as iCalendar (RFC 5545). */
 export type WritableEvent = {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import { actionOf, onwards, payersPage, startStandIn, type Answer, type Asked } from './stand-in.ts'
+import {
+  actionOf,
+  onwards,
+  payersPage,
+  startStandIn,
+  type Answer,
+  type StandInRequest,
+} from './stand-in.ts'
 
 export const MONTONIO_KEYS = {
   accessKey: 'stand-in-access-key',
@@ -21,7 +28,7 @@ type Order = {
   refunds: Refund[]
 }
 type Refund = { uuid: string; amount: number; status: string; idempotencyKey: string }
-type Given = {
+type StandInOptions = {
   now: () => Date
   /** Bank refunds wait until the money has settled. */ refundStatus?: 'SUCCESSFUL' | 'PENDING'
 }
@@ -29,7 +36,7 @@ type Given = {
 /**
  * Montonio Stargate as far as orders and refunds need it: every message a JWT (HS256), both ways.
  */
-export async function startMontonio({ now, refundStatus = 'PENDING' }: Given) {
+export async function startMontonio({ now, refundStatus = 'PENDING' }: StandInOptions) {
   const key = new TextEncoder().encode(MONTONIO_KEYS.secretKey)
   const orders = new Map<string, Order>()
   const refusal = (status: number, message: string): Answer => ({
@@ -87,7 +94,7 @@ export async function startMontonio({ now, refundStatus = 'PENDING' }: Given) {
       }),
     })
 
-  async function api({ method, url, headers, body }: Asked): Promise<Answer> {
+  async function api({ method, url, headers, body }: StandInRequest): Promise<Answer> {
     const sent =
       method === 'POST'
         ? String((JSON.parse(body) as { data?: unknown }).data)
@@ -153,7 +160,7 @@ export async function startMontonio({ now, refundStatus = 'PENDING' }: Given) {
     return { status: 201, body: made }
   }
 
-  async function page(asked: Asked): Promise<Answer> {
+  async function page(asked: StandInRequest): Promise<Answer> {
     const order = lapse(orders.get(asked.url.pathname.slice(1)))
     if (!order) return { status: 404, body: 'Nothing here' }
     if (asked.method === 'GET')

@@ -12,7 +12,7 @@ import {
   payersPage,
   startStandIn,
   type Answer,
-  type Asked,
+  type StandInRequest,
 } from './stand-in.ts'
 
 export const PAYSERA_KEYS = { projectId: '12345', password: '0123456789abcdef0123456789abcdef' }
@@ -91,7 +91,7 @@ export async function startPaysera({ now }: { now: () => Date }) {
       'Europe/Vilnius',
     ).epochMilliseconds <= now().getTime()
 
-  async function page(asked: Asked): Promise<Answer> {
+  async function page(asked: StandInRequest): Promise<Answer> {
     if (asked.url.pathname === '/download/public.key')
       return {
         body: publicKey.export({ type: 'spki', format: 'pem' }) as string,

@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { plainEuros } from '#modules/shared'
 
-export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
+export type StandInRequest = {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: string
+}
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string | object }
 /** A callback as it was sent: to be sent again, or changed by a forger. */
 export type Callback = {
@@ -20,7 +25,7 @@ type Mood = 'well' | 'down' | 'hanging'
  * and changed. For tests only; no real money, no network.
  */
 export async function startStandIn(
-  answer: (asked: Asked, standIn: StandIn) => Promise<Answer> | Answer,
+  answer: (asked: StandInRequest, standIn: StandIn) => Promise<Answer> | Answer,
 ) {
   const server = createServer((request, response) => {
     void respond(request).then(
@@ -107,5 +112,6 @@ export const payersPage = (
 <form method="post"><button name="action" value="pay">${words.pay}</button><button name="action" value="fail">${words.fail}</button><button name="action" value="close">${words.close}</button></form></html>`,
 })
 export const onwards = (location: string): Answer => ({ status: 303, headers: { location } })
-export const actionOf = ({ body }: Asked): string => new URLSearchParams(body).get('action') ?? ''
+export const actionOf = ({ body }: StandInRequest): string =>
+  new URLSearchParams(body).get('action') ?? ''
 export const euros = plainEuros

@@ -7,7 +7,7 @@ import {
   payersPage,
   startStandIn,
   type Answer,
-  type Asked,
+  type StandInRequest,
   type StandIn,
 } from './stand-in.ts'
 
@@ -37,7 +37,7 @@ type Refund = {
   payment_intent: string
   metadata: Record<string, string>
 }
-type Given = {
+type StandInOptions = {
   now: () => Date
   webhookUrl: () => string
   /** What becomes of refunds at first. */ refundStatus?: 'succeeded' | 'pending'
@@ -47,7 +47,7 @@ type Given = {
  * Stripe as far as Checkout needs it: sessions with their limits of time, idempotency keys,
  * refunds, signed events.
  */
-export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' }: Given) {
+export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' }: StandInOptions) {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const kept = new Map<string, { body: string; answer: Answer }>()
@@ -78,7 +78,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
     })
   }
 
-  async function api(asked: Asked): Promise<Answer> {
+  async function api(asked: StandInRequest): Promise<Answer> {
     if (asked.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`)
       return {
         status: 401,
@@ -98,7 +98,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
     return answer
   }
 
-  async function act({ method, url }: Asked, given: URLSearchParams): Promise<Answer> {
+  async function act({ method, url }: StandInRequest, given: URLSearchParams): Promise<Answer> {
     const [, , , , id = '', action] = url.pathname.split('/')
     if (url.pathname === '/v1/balance') return { body: { object: 'balance', available: [] } }
     if (url.pathname === '/v1/checkout/sessions' && method === 'POST') return open(given)
@@ -199,7 +199,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
     return { body: made }
   }
 
-  async function page(asked: Asked): Promise<Answer> {
+  async function page(asked: StandInRequest): Promise<Answer> {
     const session = lapse(sessions.get(asked.url.pathname.split('/')[3] ?? ''))
     if (!session) return { status: 404, body: 'Nothing here' }
     if (asked.method === 'GET')
@@ -224,7 +224,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
     return onwards(session.success_url)
   }
 
-  function lapse<Found extends Session | undefined>(session: Found): Found {
+  function lapse<SomeSession extends Session | undefined>(session: SomeSession): SomeSession {
     if (session?.status === 'open' && session.expires_at <= seconds()) session.status = 'expired'
     return session
   }

@@ -12,7 +12,7 @@ import { Moment } from './time/Moment.tsx'
 import { OverlapNotice } from './time/OverlapNotice.tsx'
 import { isBookable, type ScreenProps } from './props.ts'
 import { ReviewScreen } from './screens/ReviewScreen.tsx'
-import { before, type Screen } from './flow/screens.ts'
+import { screenBefore, type Screen } from './flow/screens.ts'
 import { ServiceScreen } from './screens/ServiceScreen.tsx'
 import { TimeScreen } from './screens/TimeScreen.tsx'
 import type { Booking } from './use-booking.ts'
@@ -28,7 +28,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
     isBackToReview,
   } = booking
   const heading = useHeadingFocus(screen, form.errors)
-  const previous = before(screen)
+  const previous = screenBefore(screen)
   const goOnText = isBackToReview
     ? 'consultation.booking.toReview'
     : 'consultation.booking.continue'

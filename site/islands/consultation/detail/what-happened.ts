@@ -7,7 +7,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 type Entry = PresentedConsultation['timeline'][number]
 export type Happened = { key: string; at: string; text: string; move?: Entry }
 
-type Given = {
+type HistoryInput = {
   consultation: Pick<PresentedConsultation, 'timeline' | 'attendance' | 'side'>
   documents: Pick<DocumentsView, 'items' | 'finalPaidAt'>
   t: IslandTranslate
@@ -20,7 +20,7 @@ export function whatHappened({
   documents,
   t,
   locale,
-}: Given): Happened[] {
+}: HistoryInput): Happened[] {
   const moves = timeline.map((move): Happened => ({
     key: `move-${move.position}`,
     at: move.at,

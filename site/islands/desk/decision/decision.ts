@@ -1,7 +1,7 @@
 import type { DecisionAtOnce, HeldDecision } from './requests.ts'
 
 /** A possible decision about a case. The team's text goes to the API with it. */
-export type Decision = Asked & (Held | AtOnce)
+export type Decision = DecisionRequest & (Held | AtOnce)
 
 /** It can be undone for ten seconds. */
 type Held = { request: HeldDecision }
@@ -15,7 +15,7 @@ type AtOnce = {
   outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' | 'plain' }>>
 }
 
-type Asked = {
+type DecisionRequest = {
   key: 'approve' | 'reject'
   /** The button's text: verb and object. */
   label: string

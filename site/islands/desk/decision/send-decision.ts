@@ -8,7 +8,7 @@ import { hold, requestsAtOnce, type CaseRead } from './requests.ts'
 export type CaseQueue = Parameters<typeof hold>[0]['queue']
 export type RefusedCase = { caseId: string; message: string }
 
-type Given = {
+type SendInput = {
   queue: CaseQueue
   decision: Decision
   words: string
@@ -27,7 +27,7 @@ export async function sendDecision({
   cases,
   headers,
   t,
-}: Given): Promise<{ error: Problem } | { error?: undefined; refused: RefusedCase[] }> {
+}: SendInput): Promise<{ error: Problem } | { error?: undefined; refused: RefusedCase[] }> {
   if ('done' in decision) {
     const { request, done, outcomes } = decision
     const [{ id, version = 0 }] = cases

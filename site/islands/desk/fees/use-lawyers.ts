@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { dataOf } from '../../data/refusal-error.ts'
 
 type Named = { id: string; name: string; city: string | null; slug: string }
-type Found = readonly { id: string; label: string }[]
+type LawyerOptions = readonly { id: string; label: string }[]
 
 const LEAST_LETTERS = 2
 const PAUSE_MS = 200
@@ -13,7 +13,7 @@ const KEY = ['desk', 'lawyers'] as const
 const lawyersNamed = (q: string) =>
   queryOptions({
     queryKey: [...KEY, q],
-    queryFn: async (): Promise<Found> => {
+    queryFn: async (): Promise<LawyerOptions> => {
       const { items } = await dataOf(
         api.GET('/api/admin/lawyers', { params: { query: { q: q.slice(0, 100) } } }),
       )
@@ -40,7 +40,7 @@ export function useLawyers(typed: string) {
 
   const known = (label: string): string | undefined =>
     client
-      .getQueriesData<Found>({ queryKey: KEY })
+      .getQueriesData<LawyerOptions>({ queryKey: KEY })
       .flatMap(([, found = []]) => found)
       .find((one) => one.label === label)?.id
   const { data: offered = [] } = useQuery({

@@ -7,7 +7,7 @@ export type SaveSeen = (
   change: Change,
   save: (seen: string[]) => Promise<{ error?: Problem | undefined }>,
 ) => Promise<Outcome>
-type Given = {
+type BlockInput = {
   id?: string | undefined
   version?: number | undefined
   time: BlockTime
@@ -25,7 +25,7 @@ const attempt = createAttempts()
 export async function saveBlock(
   saveSeen: SaveSeen,
   firmLawyerId: string,
-  { id, version, time, reason }: Given,
+  { id, version, time, reason }: BlockInput,
 ): Promise<BlockOutcome> {
   let block: Block | undefined
   const outcome = await saveSeen({ blocks: [time] }, async (seen) => {

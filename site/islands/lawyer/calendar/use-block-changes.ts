@@ -6,7 +6,7 @@ import type { Block } from './types.ts'
 import type { Step } from './undo-steps.ts'
 import { useUndo } from './use-undo.ts'
 
-type Given = {
+type BlockChangesInput = {
   firmLawyerId: string
   t: IslandTranslate
   draft: BlockDraft | undefined
@@ -25,7 +25,7 @@ export function useBlockChanges({
   saveSeen,
   reload,
   refuse,
-}: Given) {
+}: BlockChangesInput) {
   const { offer, steps } = useUndo({ firmLawyerId, t, saveSeen, reload, refuse })
 
   /** Resolves to an error text when refused. */

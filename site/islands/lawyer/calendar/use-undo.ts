@@ -22,7 +22,7 @@ import {
 
 const OFFER_MS = 10_000
 
-type Given = {
+type UndoInput = {
   firmLawyerId: string
   t: IslandTranslate
   saveSeen: SaveSeen
@@ -35,7 +35,7 @@ type Given = {
  * Takes changes of the lawyer back: by the button offered after each, and by Ctrl+Z or Cmd+Z for
  * the newest. Taking back is an ordinary change, which the server may refuse.
  */
-export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: Given) {
+export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: UndoInput) {
   const [steps] = useState(createUndoSteps)
   const closeOffer = useRef<() => void>(undefined)
   const isRunning = useRef(false)
@@ -98,7 +98,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 async function takeBack(
   steps: UndoSteps,
   step: Step,
-  { firmLawyerId, saveSeen }: Pick<Given, 'firmLawyerId' | 'saveSeen'>,
+  { firmLawyerId, saveSeen }: Pick<UndoInput, 'firmLawyerId' | 'saveSeen'>,
 ): Promise<Problem | 'given-up' | undefined> {
   if (step.kind === 'opened') {
     const { date, before: hours } = step
@@ -129,7 +129,7 @@ async function takeBack(
 async function takeBackRecurring(
   steps: UndoSteps,
   step: RecurringStep,
-  { firmLawyerId, saveSeen }: Pick<Given, 'firmLawyerId' | 'saveSeen'>,
+  { firmLawyerId, saveSeen }: Pick<UndoInput, 'firmLawyerId' | 'saveSeen'>,
 ): Promise<Problem | 'given-up' | undefined> {
   const id = steps.idOf(step.id)
   const entered = { rule: ruleOf(step.before), reason: step.before.reason ?? '' }

@@ -16,19 +16,19 @@ type Props = {
   firmName: string
   /** What will end, as texts of the page. */
   ending: readonly string[]
-  here: string
+  firmHref: string
 }
 
 /** Leaves a firm, after a confirmation that lists the consequences. */
 export const LeaveFirm = island(Content)
 
-function Content({ locale, messages, firmId, firmName, ending, here }: Props) {
+function Content({ locale, messages, firmId, firmName, ending, firmHref }: Props) {
   const t = useT(messages, locale)
   const [isOpen, setOpen] = useState(false)
   const leave = useChange(
     () => api.DELETE('/api/me/firms/{firmId}/membership', { params: { path: { firmId } } }),
     ({ error }) => {
-      if (!error) return location.assign(here)
+      if (!error) return location.assign(firmHref)
       setOpen(false)
       sayRefusal(error, t)
     },

@@ -10,7 +10,7 @@ export type InvoiceValues = {
   bankName: string
 }
 
-type Kept = {
+type StoredInvoiceSettings = {
   vatPayer: boolean
   vatNumber: string | null
   cashAccounting: boolean
@@ -26,7 +26,7 @@ export const valuesOf = ({
   invoiceSeries,
   bankAccount,
   bankName,
-}: Kept): InvoiceValues => ({
+}: StoredInvoiceSettings): InvoiceValues => ({
   vatPayer,
   vatNumber: vatNumber ?? '',
   cashAccounting,

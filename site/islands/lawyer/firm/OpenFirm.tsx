@@ -16,7 +16,7 @@ type Props = {
   name: string
   city: string
   address: string
-  here: string
+  firmHref: string
 }
 type OpenValues = {
   name: string
@@ -30,7 +30,7 @@ type OpenValues = {
 /** Opens a firm; a one-person firm takes one press. */
 export const OpenFirm = island(Content)
 
-function Content({ locale, messages, name, city, address, here }: Props) {
+function Content({ locale, messages, name, city, address, firmHref }: Props) {
   const t = useT(messages, locale)
   const form = useForm<OpenValues>({
     t,
@@ -56,7 +56,7 @@ function Content({ locale, messages, name, city, address, here }: Props) {
         address: at || null,
       }
       const answer = await api.POST('/api/me/firms', { body, headers })
-      if (!answer.error) location.assign(membershipHref(here, locale, answer.data.firmLawyerId))
+      if (!answer.error) location.assign(membershipHref(firmHref, locale, answer.data.firmLawyerId))
       return answer
     },
   })

@@ -18,7 +18,7 @@ type Props = {
   locale: Locale
   messages: IslandMessages
   invitations: Invitation[]
-  here: string
+  firmHref: string
 }
 
 const QUERY = ['own-firm-invitations']
@@ -26,7 +26,7 @@ const QUERY = ['own-firm-invitations']
 /** The open invitations of this person. */
 export const OwnInvitations = island(Content)
 
-function Content({ locale, messages, invitations: first, here }: Props) {
+function Content({ locale, messages, invitations: first, firmHref }: Props) {
   const t = useT(messages, locale)
   const client = useQueryClient()
   const { data: invitations } = useQuery<Invitation[]>({
@@ -36,7 +36,7 @@ function Content({ locale, messages, invitations: first, here }: Props) {
   })
   const answer = useChange(send, ({ data, error }, { id }) => {
     if (error) return sayRefusal(error, t)
-    if (data) return location.assign(membershipHref(here, locale, data.firmLawyerId))
+    if (data) return location.assign(membershipHref(firmHref, locale, data.firmLawyerId))
     client.setQueryData<Invitation[]>(QUERY, (now) => now?.filter((one) => one.id !== id))
     toast({ tone: 'plain', text: t('firm.invited.declined') })
   })

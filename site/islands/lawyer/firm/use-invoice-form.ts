@@ -12,7 +12,7 @@ export type Prover = { hasPassword: boolean; isFresh: boolean; now: string }
 export const UNPROVEN = { password: '', code: '' }
 export type Proven = InvoiceValues & typeof UNPROVEN
 
-type Given<V extends Proven> = {
+type InvoiceFormInput<V extends Proven> = {
   t: IslandTranslate
   state: FirmState
   prover: Prover
@@ -34,7 +34,7 @@ export function useInvoiceForm<V extends Proven>({
   initial,
   required,
   put,
-}: Given<V>) {
+}: InvoiceFormInput<V>) {
   const proof = useProof({ t, me, madeAt: now })
   const form = useForm<V>({
     t,

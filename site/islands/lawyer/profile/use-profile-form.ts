@@ -11,13 +11,17 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
 import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
 
-type Given = {
+type ProfileFormInput = {
   t: IslandTranslate
   locale: Locale
   own: PresentedOwnProfile
   onSubmitted: (own: PresentedOwnProfile) => void
 }
-type Kept = { values: EditorValues; version: number; portrait: PresentedOwnProfile['portrait'] }
+type ProfileDraft = {
+  values: EditorValues
+  version: number
+  portrait: PresentedOwnProfile['portrait']
+}
 
 /** Marked as required. The server checks them, together with all other errors. */
 const MARKED: readonly (keyof EditorValues)[] = [
@@ -36,7 +40,7 @@ const VERSION = ['own-profile', 'version']
  * The profile's form. What is typed survives a reload and an expired session; an incomplete profile
  * can be saved on the server; changes made in another window are reported, not overwritten.
  */
-export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
+export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput) {
   const client = useQueryClient()
   const { data: onServer } = useQuery({
     queryKey: VERSION,
@@ -72,9 +76,9 @@ export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
     initial: valuesOf(own.form as never, locale),
     draft: {
       key: `profile-${own.lawyerId}`,
-      write: (values) => ({ values, version, portrait }) satisfies Kept,
+      write: (values) => ({ values, version, portrait }) satisfies ProfileDraft,
       read(draft, now) {
-        const kept = draft as Kept
+        const kept = draft as ProfileDraft
         setPortrait(kept.portrait)
         // A draft older than a change by another window or the team: the person decides which one
         // to keep.

@@ -10,12 +10,12 @@ import { showAgain, type Part } from './props.ts'
 
 const MOST = 10
 const ACCEPTED = '.pdf,.docx,.odt,.txt,.jpg,.jpeg,.png,.heic,.webp'
-type Kept = { id: string; name: string }
+type UploadedFile = { id: string; name: string }
 
 /** Files and a note for the team: for advisors, and for lawyers the register does not find. */
 export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) {
   const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<Kept[]>([])
+  const [files, setFiles] = useState<UploadedFile[]>([])
   const [uploading, setUploading] = useState<string>()
   const form = useForm<{ attachmentIds: readonly string[]; note: string }>({
     t,
@@ -32,7 +32,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
       return answer
     },
   })
-  const keep = (kept: Kept[]) => {
+  const keep = (kept: UploadedFile[]) => {
     setFiles(kept)
     form.set(
       'attachmentIds',

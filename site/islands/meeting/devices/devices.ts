@@ -87,14 +87,14 @@ export type Listed = { id: string; label: string }
 export type AllListed = { cameras: Listed[]; microphones: Listed[]; speakers: Listed[] }
 export async function listDevices(): Promise<AllListed> {
   const all = (await navigator.mediaDevices?.enumerateDevices()) ?? []
-  const of = (kind: MediaDeviceKind) =>
+  const devicesOf = (kind: MediaDeviceKind) =>
     all
       .filter((device) => device.kind === kind && device.deviceId && device.label)
       .map(({ deviceId, label }) => ({ id: deviceId, label }))
   return {
-    cameras: of('videoinput'),
-    microphones: of('audioinput'),
-    speakers: canChooseSpeaker() ? of('audiooutput') : [],
+    cameras: devicesOf('videoinput'),
+    microphones: devicesOf('audioinput'),
+    speakers: canChooseSpeaker() ? devicesOf('audiooutput') : [],
   }
 }
 

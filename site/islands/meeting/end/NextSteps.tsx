@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NextSteps as Written } from '../../../../modules/meeting/schemas.ts'
+import type { NextSteps as StoredSteps } from '../../../../modules/meeting/schemas.ts'
 import { api } from '../../api.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { dataOf } from '../../data/refusal-error.ts'
@@ -55,7 +55,7 @@ function NextStepsForm({
   consultationId,
   written,
   onWritten,
-}: Omit<Props, 'role'> & { written: Written; onWritten: (written: Written) => void }) {
+}: Omit<Props, 'role'> & { written: StoredSteps; onWritten: (written: StoredSteps) => void }) {
   const form = useForm<{ text: string }>({
     t,
     draft: `next-steps-${consultationId}`,

@@ -2,7 +2,7 @@ import { LOCALES } from '../../../../modules/shared/locale.ts'
 import type { HeldCase } from '../../../../modules/desk/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { Locals } from '../../../locals.ts'
-import type { Asked, Queue, Row } from '../queue-shape.ts'
+import type { QueueQuery, Queue, Row } from '../queue-shape.ts'
 import { isOverdue, PAGE_SIZE } from '../queues.ts'
 
 const DAY = 86_400_000
@@ -83,7 +83,7 @@ export async function listCases(
     filter,
     held,
     ...around
-  }: Pick<Asked, 'page' | 'q'> &
+  }: Pick<QueueQuery, 'page' | 'q'> &
     Around & {
       filter: CaseFilter
       held: ReadonlyMap<string, HeldCase>

@@ -21,7 +21,7 @@ export async function readDirectory(
   slug: string | undefined,
 ): Promise<Directory | string | undefined> {
   const specialties = await services.specialty.listOffered()
-  const here =
+  const areaOfPath =
     slug === undefined ? undefined : specialties.find((one) => slugIn(one, locale) === slug)
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
@@ -40,7 +40,7 @@ export async function readDirectory(
   }
   const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string =>
     area ? path('lawyers-by-specialty', { specialty: slugIn(area, locale) }) : path('lawyers')
-  if (slug !== undefined && !here) {
+  if (slug !== undefined && !areaOfPath) {
     // An area by its code, or by its name in the other language's addresses.
     const meant = specialties.find(({ code, slugLt, slugEn }) =>
       [code, slugLt, slugEn].includes(slug),
@@ -56,7 +56,7 @@ export async function readDirectory(
   const named = asked
     ? specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
     : undefined
-  const wanted = asked === null ? here : named
+  const wanted = asked === null ? areaOfPath : named
   const understood =
     choice.q === undefined ? undefined : await services.directory.search.understandSearch(choice.q)
   if (understood && (understood.specialty !== undefined || understood.cities.length > 0)) {
@@ -76,15 +76,15 @@ export async function readDirectory(
   if (asked !== null || !isWrittenSo(url.searchParams, choice))
     return pathOf(wanted) + writeChoice(choice)
 
-  const area = here
+  const area = areaOfPath
   const { sort, ...rest } = choice
   const found = await services.directory.search.searchLawyers(
     { ...rest, sort: sort as Sort, ...(area && { specialty: area.code }) },
     locale,
   )
   const lastPage = Math.max(1, Math.ceil(found.total / found.pageSize))
-  if (choice.page > lastPage) return pathOf(here) + writeChoice({ ...choice, page: lastPage })
-  const href: Directory['href'] = (change = {}, other = here) =>
+  if (choice.page > lastPage) return pathOf(areaOfPath) + writeChoice({ ...choice, page: lastPage })
+  const href: Directory['href'] = (change = {}, other = areaOfPath) =>
     pathOf(other) + writeChoice(changed(choice, change))
   const nameOf: Directory['nameOf'] = {
     city: (value) => known.find(({ key }) => key === value)?.name ?? value,

@@ -6,7 +6,7 @@ import {
   partiesIn,
   partyField,
   questionnaireOf,
-  requestOf,
+  requestBody,
   withParties,
   type Answers,
 } from './answers.ts'
@@ -136,11 +136,11 @@ test('a removed document is not sent as the authorization', () => {
     'questionnaire.authorityFileId': 'f1',
   })
   const file = { id: 'f1', name: 'a.pdf', byteSize: 1 }
-  expect(requestOf('lawyer', answers, [file])).toMatchObject({
+  expect(requestBody('lawyer', answers, [file])).toMatchObject({
     attachmentIds: ['f1'],
     questionnaire: { authorityFileId: 'f1' },
   })
-  const without = requestOf('lawyer', answers, [])
+  const without = requestBody('lawyer', answers, [])
   expect(without).not.toHaveProperty('attachmentIds')
   expect(without.questionnaire).not.toHaveProperty('authorityFileId')
 })

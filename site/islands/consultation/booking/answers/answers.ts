@@ -188,7 +188,7 @@ export function questionnaireOf(answers: Answers): Questionnaire {
 }
 
 /** The body of POST /api/consultations. */
-export function requestOf(
+export function requestBody(
   firmLawyerId: string,
   answers: Answers,
   files: readonly KeptFile[],

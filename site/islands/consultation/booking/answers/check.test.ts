@@ -6,8 +6,8 @@ import { faultsOn, firstIncomplete } from './check.ts'
 import { refusalOf } from '../files/file-rules.ts'
 import { answerBy } from '../summary/promises.ts'
 import {
-  after,
-  before,
+  screenAfter,
+  screenBefore,
   firstScreenOf,
   SCREENS,
   screenOfField,
@@ -158,14 +158,15 @@ test('every refusal of the API belongs to a screen', () => {
 })
 
 test('the screens lead to the review and back', () => {
-  const way = (from: Screen): Screen[] => (from === 'review' ? [from] : [from, ...way(after(from))])
+  const way = (from: Screen): Screen[] =>
+    from === 'review' ? [from] : [from, ...way(screenAfter(from))]
   expect(way('service')).toEqual(['service', 'time', 'matter', 'files', 'review'])
-  expect(before('service')).toBeUndefined()
-  expect(before('review')).toBe('files')
+  expect(screenBefore('service')).toBeUndefined()
+  expect(screenBefore('review')).toBe('files')
   // The optional ones are entered from the review and lead back to it.
   for (const screen of ['acting', 'budget'] as const)
-    expect([after(screen), before(screen)]).toEqual(['review', 'review'])
-  expect(after('review')).toBe('review')
+    expect([screenAfter(screen), screenBefore(screen)]).toEqual(['review', 'review'])
+  expect(screenAfter('review')).toBe('review')
 })
 
 test('files are refused by name, size, number and total size, with a text', () => {

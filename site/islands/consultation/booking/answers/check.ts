@@ -12,7 +12,7 @@ import {
 import { SCREENS, type Screen } from '../flow/screens.ts'
 
 type Faults = Record<string, string>
-type Given = {
+type CheckInput = {
   answers: Answers
   files: readonly KeptFile[]
   terms: BookingTerms
@@ -24,7 +24,7 @@ type Given = {
  * Checks one screen without the server, by the same rules as the API. Returns a sentence per faulty
  * field.
  */
-export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Given): Faults {
+export function faultsOn(screen: Screen, { answers, files, terms, t, today }: CheckInput): Faults {
   const faults: Faults = {}
   const { line, companyCode, budgetCents } = terms.answers
   const isCompanyCode = (code: string) => new RegExp(companyCode).test(code)
@@ -105,5 +105,5 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
 }
 
 /** The first screen before the review that is incomplete. */
-export const firstIncomplete = (given: Given): Screen | undefined =>
+export const firstIncomplete = (given: CheckInput): Screen | undefined =>
   SCREENS.slice(0, -1).find((screen) => Object.keys(faultsOn(screen, given)).length > 0)

@@ -1,4 +1,4 @@
-import { after, firstScreenOf, SCREENS, type Screen } from './screens.ts'
+import { screenAfter, firstScreenOf, SCREENS, type Screen } from './screens.ts'
 
 /**
  * The current position in a booking. The answers are not part of it: they determine the first
@@ -66,7 +66,7 @@ export const isBackToReview = (
 
 /** The screen after a complete one. */
 export const nextScreen = (flow: Flow, incomplete: Screen | undefined): Screen =>
-  isBackToReview(flow, incomplete) ? 'review' : after(flow.screen)
+  isBackToReview(flow, incomplete) ? 'review' : screenAfter(flow.screen)
 
 /**
  * The screen that shows a refusal of the server: that of the earliest named field, or the review.

@@ -17,9 +17,9 @@ export const isScreen = (name: string | null | undefined): name is Screen =>
 export const stepOf = (screen: Screen): Step =>
   screen === 'acting' || screen === 'budget' ? 'review' : screen
 
-export const after = (screen: Screen): Screen =>
+export const screenAfter = (screen: Screen): Screen =>
   STEPS[STEPS.indexOf(stepOf(screen)) + 1] ?? 'review'
-export const before = (screen: Screen): Screen | undefined =>
+export const screenBefore = (screen: Screen): Screen | undefined =>
   stepOf(screen) === screen ? STEPS[STEPS.indexOf(screen) - 1] : 'review'
 
 export type AnswersScreen = Extract<Screen, 'matter' | 'acting' | 'budget'>

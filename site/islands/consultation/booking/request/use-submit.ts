@@ -9,7 +9,7 @@ import { useChange } from '../../../data/use-change.ts'
 import { errorsOf } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { toastOnNextPage } from '../../../toast.ts'
-import { requestOf } from '../answers/answers.ts'
+import { requestBody } from '../answers/answers.ts'
 import { faultsOn } from '../answers/check.ts'
 import type { BookingForm } from '../answers/use-answers.ts'
 import type { Uploads } from '../files/use-uploads.ts'
@@ -82,7 +82,7 @@ export function useSubmit({
     if (incomplete) return dispatch({ type: 'redirected', to: incomplete })
     if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
     await request.run({
-      ...requestOf(firmLawyerId, check.answers, uploads.kept),
+      ...requestBody(firmLawyerId, check.answers, uploads.kept),
       ...(hold && { holdId: hold.id }),
     })
   }

@@ -26,10 +26,10 @@ export function actionsOf(data: NextStepData, situation: Situation): Action[] {
   ].filter((action): action is Action => Boolean(action))
 }
 
-type Found = (Action | false | undefined)[]
+type OptionalActions = (Action | false | undefined)[]
 
 /** What the person on this side has to do now. */
-function mainActions(data: NextStepData, situation: Situation): Found {
+function mainActions(data: NextStepData, situation: Situation): OptionalActions {
   const { consultation, links, isCallOver, t, locale } = data
   const { can, mustInvoice, isInvoiceNext } = situation
   const { code } = consultation.nextStep
@@ -63,7 +63,7 @@ function mainActions(data: NextStepData, situation: Situation): Found {
 }
 
 /** What follows a meeting: an offer, the invoice, unread messages, a review, coming back. */
-function afterwards(data: NextStepData, situation: Situation): Found {
+function afterwards(data: NextStepData, situation: Situation): OptionalActions {
   const { links, isCallOver, t } = data
   const { isWaitedFor, debt, unread, canReview, isReviewMain, canBookAgain } = situation
   const invoice = debt?.invoice
@@ -110,7 +110,7 @@ function afterwards(data: NextStepData, situation: Situation): Found {
 }
 
 /** The other ways: another time, ending it, other lawyers' times. */
-function otherWays(data: NextStepData, situation: Situation): Found {
+function otherWays(data: NextStepData, situation: Situation): OptionalActions {
   const { consultation, links, t } = data
   const { can, why, isWhyFirst, debt, isComing } = situation
   const { side, status, counterpart } = consultation

@@ -9,7 +9,7 @@ import { useAffected } from '../use-affected.tsx'
 import { checkHours } from './check-hours.ts'
 import { editedOf, rulesOf, type Edited } from './hours-edit.ts'
 
-type Given = {
+type HoursFormInput = {
   calendar: OwnCalendar
   t: IslandTranslate
   locale: Locale
@@ -18,7 +18,13 @@ type Given = {
 }
 
 /** The form of the working hours. A draft belongs to the version of the calendar it began with. */
-export function useHoursForm({ calendar: given, t, locale, consultationPath, helpId }: Given) {
+export function useHoursForm({
+  calendar: given,
+  t,
+  locale,
+  consultationPath,
+  helpId,
+}: HoursFormInput) {
   const { firmLawyerId } = given
   const [version, setVersion] = useState(given.version)
   const [saved, setSaved] = useState(() => JSON.stringify(editedOf(given)))

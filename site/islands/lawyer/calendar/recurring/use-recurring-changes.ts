@@ -20,7 +20,7 @@ import {
   type Scope,
 } from './recurring-draft.ts'
 
-type Given = {
+type RecurringChangesInput = {
   firmLawyerId: string
   t: IslandTranslate
   draft: RecurringDraft | undefined
@@ -43,15 +43,18 @@ export function useRecurringChanges({
   refuse,
   offer,
   steps,
-}: Given) {
-  const newest = (of: RecurringBlock) => ({ id: of.id, version: steps.newestOf(of) })
+}: RecurringChangesInput) {
+  const newest = (recurring: RecurringBlock) => ({
+    id: recurring.id,
+    version: steps.newestOf(recurring),
+  })
 
   function send({ scope, day, rule, reason }: RecurringAnswer) {
-    const of = draft?.of
-    if (!of) return add(rule, reason)
-    if (scope === 'all' || !draft.day) return replaceAll(of, rule, reason)
-    if (scope === 'following') return replaceFollowing(of, draft.day, rule, reason)
-    return replaceDay(of, draft.day, { time: timeOn(day, rule), reason })
+    const recurring = draft?.of
+    if (!recurring) return add(rule, reason)
+    if (scope === 'all' || !draft.day) return replaceAll(recurring, rule, reason)
+    if (scope === 'following') return replaceFollowing(recurring, draft.day, rule, reason)
+    return replaceDay(recurring, draft.day, { time: timeOn(day, rule), reason })
   }
 
   /** Resolves to an error text when refused. */
@@ -76,73 +79,83 @@ export function useRecurringChanges({
     return outcome
   }
 
-  async function replaceAll(of: RecurringBlock, rule: RecurringAnswer['rule'], reason: string) {
-    const outcome = await changeRecurring(saveSeen, newest(of), { rule, reason })
+  async function replaceAll(
+    recurring: RecurringBlock,
+    rule: RecurringAnswer['rule'],
+    reason: string,
+  ) {
+    const outcome = await changeRecurring(saveSeen, newest(recurring), { rule, reason })
     if (!isDone(outcome)) return outcome
     steps.saved(outcome.saved)
-    offer(changed(of), t('calendar.recurring.changed', { scope: 'all' }))
+    offer(changed(recurring), t('calendar.recurring.changed', { scope: 'all' }))
     return outcome
   }
 
   async function replaceFollowing(
-    of: RecurringBlock,
+    recurring: RecurringBlock,
     day: string,
     rule: RecurringAnswer['rule'],
     reason: string,
   ) {
-    const outcome = await changeFollowing(saveSeen, newest(of), { rule, reason, day })
+    const outcome = await changeFollowing(saveSeen, newest(recurring), { rule, reason, day })
     if (!isDone(outcome)) return outcome
     const { recurringBlock, following } = outcome.saved
     steps.saved(recurringBlock)
     if (following) steps.saved(following)
-    const step = changed(of, following?.id)
+    const step = changed(recurring, following?.id)
     offer(step, t('calendar.recurring.changed', { scope: 'following' }))
     return outcome
   }
 
   /** One day gets another time, or another date. */
   async function replaceDay(
-    of: RecurringBlock,
+    recurring: RecurringBlock,
     day: string,
     given: { time: BlockTime; reason: string; text?: string },
   ) {
-    const outcome = await changeDay(saveSeen, newest(of), { day, ...given })
+    const outcome = await changeDay(saveSeen, newest(recurring), { day, ...given })
     if (!isDone(outcome)) return outcome
     const { recurringBlock, block } = outcome.saved
     steps.saved(recurringBlock)
     steps.saved(block)
-    offer(changed(of, block.id), given.text ?? t('calendar.recurring.changed', { scope: 'day' }))
+    offer(
+      changed(recurring, block.id),
+      given.text ?? t('calendar.recurring.changed', { scope: 'day' }),
+    )
     return outcome
   }
 
   /** Frees one day, it and the following ones, or all of them. */
-  async function remove(of: RecurringBlock, scope: Scope, day?: string, time?: Stretch) {
+  async function remove(recurring: RecurringBlock, scope: Scope, day?: string, time?: Stretch) {
     closeDraft()
-    const rule = scope === 'all' ? undefined : ruleWithout(of, scope, day!)
-    const refused = rule ? await shorten(of, rule) : await removeAll(of)
+    const rule = scope === 'all' ? undefined : ruleWithout(recurring, scope, day!)
+    const refused = rule ? await shorten(recurring, rule) : await removeAll(recurring)
     await reload()
     if (refused) return refuse(time, sentenceOf(refused, t))
-    const before = { ...of }
+    const before = { ...recurring }
     const step: Step =
-      rule && !steps.isDeleted(of.id)
-        ? { kind: 'recurring-changed', id: of.id, before, time }
-        : { kind: 'recurring-deleted', id: of.id, before, time }
+      rule && !steps.isDeleted(recurring.id)
+        ? { kind: 'recurring-changed', id: recurring.id, before, time }
+        : { kind: 'recurring-deleted', id: recurring.id, before, time }
     offer(step, t('calendar.recurring.freed', { scope }))
   }
 
-  async function shorten(of: RecurringBlock, rule: NonNullable<ReturnType<typeof ruleWithout>>) {
-    const outcome = await shortenRecurring({ ...of, ...newest(of) }, rule)
+  async function shorten(
+    recurring: RecurringBlock,
+    rule: NonNullable<ReturnType<typeof ruleWithout>>,
+  ) {
+    const outcome = await shortenRecurring({ ...recurring, ...newest(recurring) }, rule)
     if ('saved' in outcome) {
       steps.saved(outcome.saved)
       return undefined
     }
     // The last day that was left.
-    return outcome.code === 'RECURRING_BLOCK_EMPTY' ? removeAll(of) : outcome
+    return outcome.code === 'RECURRING_BLOCK_EMPTY' ? removeAll(recurring) : outcome
   }
 
-  async function removeAll(of: RecurringBlock) {
-    const refused = await deleteRecurring(newest(of))
-    if (!refused) steps.deleted(of.id)
+  async function removeAll(recurring: RecurringBlock) {
+    const refused = await deleteRecurring(newest(recurring))
+    if (!refused) steps.deleted(recurring.id)
     return refused
   }
 
@@ -155,10 +168,10 @@ const timeOn = (day: string, { from, to }: RecurringAnswer['rule']): BlockTime =
   to: to === '24:00' ? `${addDays(day, 1)}T00:00` : `${day}T${to}`,
 })
 
-const changed = (of: RecurringBlock, replaces?: Block['id']): Step => ({
+const changed = (recurring: RecurringBlock, replaces?: Block['id']): Step => ({
   kind: 'recurring-changed',
-  id: of.id,
-  before: of,
+  id: recurring.id,
+  before: recurring,
   ...(replaces !== undefined && { replaces }),
   time: undefined,
 })

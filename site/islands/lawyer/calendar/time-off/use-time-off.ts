@@ -9,7 +9,7 @@ import type { Holidays, OwnCalendar } from '../types.ts'
 type Blocks = Pick<OwnCalendar, 'blocks' | 'recurringBlocks'>
 const timeOffOf = ({ blocks, recurringBlocks }: Blocks): Blocks => ({ blocks, recurringBlocks })
 
-type Given = {
+type TimeOffInput = {
   firmLawyerId: string
   t: IslandTranslate
   first: Blocks
@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** The blocks of a calendar, and the public holidays of the shown year. */
-export function useTimeOff({ firmLawyerId, t, first, holidays, firstYear, year }: Given) {
+export function useTimeOff({ firmLawyerId, t, first, holidays, firstYear, year }: TimeOffInput) {
   const client = useQueryClient()
   const blockQuery = useQuery({
     queryKey: ['time-off', firmLawyerId, 'blocks'],

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../../modules/shared/index.ts'
 import { addDays, dayName, mondayOf, weekName } from '../../../consultation/slots/wall-time.ts'
 import type { OwnWeek } from '../types.ts'
 
-type Given = {
+type ShownDayInput = {
   given: OwnWeek
   week: OwnWeek
   today: string
@@ -17,7 +17,15 @@ type Given = {
  * The shown week, and on a phone its shown day. The date is in the address, so that a reload, a
  * bookmark and the back button keep it.
  */
-export function useShownDay({ given, week, today, locale, isNarrow, showWeek, say }: Given) {
+export function useShownDay({
+  given,
+  week,
+  today,
+  locale,
+  isNarrow,
+  showWeek,
+  say,
+}: ShownDayInput) {
   const first = given.days[0]!.date
   const [day, setDay] = useState(() => {
     const asked = dateInAddress()

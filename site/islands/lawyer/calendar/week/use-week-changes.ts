@@ -16,7 +16,7 @@ import { useBlockChanges } from '../use-block-changes.ts'
 import { createMoveQueue } from './move-queue.ts'
 import type { Stretch } from './week-cells.ts'
 
-type Given = {
+type WeekChangesInput = {
   firmLawyerId: string
   timeZone: string
   t: IslandTranslate
@@ -43,7 +43,7 @@ export function useWeekChanges({
   reload,
   say,
   refuse,
-}: Given) {
+}: WeekChangesInput) {
   const { saveDraft, remove, offer, steps } = useBlockChanges({
     firmLawyerId,
     t,

@@ -17,13 +17,13 @@ export type Stretch = { startsAt: string; endsAt: string }
 /** Rows of one day selected with the keyboard, from the first to the current one. */
 export type Mark = { day: number; from: number; to: number }
 
-type Given = { week: OwnWeek; days: WeekDay[]; t: IslandTranslate; locale: Locale }
+type CellsInput = { week: OwnWeek; days: WeekDay[]; t: IslandTranslate; locale: Locale }
 
 export const overlap = (one: Stretch, other: Stretch): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /** The half hours of the shown days: the time of each, its content and its label. */
-export function readCells({ week, days, t, locale }: Given) {
+export function readCells({ week, days, t, locale }: CellsInput) {
   const { timeZone } = week
   const axis = axisOf(days)
   const rows = days.map((day) => cellsByRow(day, axis))

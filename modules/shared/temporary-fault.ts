@@ -6,7 +6,7 @@ const faultOf = (error: unknown): Fault =>
   typeof error === 'object' && error !== null ? error : {}
 
 /** PostgreSQL rolled the transaction back (deadlock 40P01, serialization 40001): it may be repeated. */
-export const isUndone = (error: unknown): boolean =>
+export const isRolledBack = (error: unknown): boolean =>
   /^(?:40P01|40001)$/.test(codeOf(faultOf(error)))
 
 /**
@@ -14,13 +14,13 @@ export const isUndone = (error: unknown): boolean =>
  * timed out (57014: statement; 55P03: lock; 25P03, 25P04: transaction), is read-only (25006), or
  * rolled the transaction back.
  */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   const fault = faultOf(error)
   return (
     /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT|08...|53...|57P..|57014|55P03|25P0[34]|25006)$/.test(
       codeOf(fault),
     ) ||
-    isUndone(error) ||
+    isRolledBack(error) ||
     fault.name === 'KnexTimeoutError' ||
     fault.name === 'MaxRetriesPerRequestError' ||
     // The drivers give these no code.
