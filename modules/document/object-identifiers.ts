@@ -8,7 +8,7 @@ export const OID = {
   messageDigest: '1.2.840.113549.1.9.4',
   /** The content of a time stamp (RFC 3161). */
   tstInfo: '1.2.840.113549.1.9.16.1.4',
-  /** Which certificate signed, under the signature itself (RFC 2634, RFC 5035). */
+  /** Signed attribute that identifies the signer's certificate (RFC 2634, RFC 5035). */
   signingCertificate: '1.2.840.113549.1.9.16.2.12',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   /** A time stamp over the signature (ETSI EN 319 122-1, 5.3), which makes the profile B-T. */

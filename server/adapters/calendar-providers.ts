@@ -6,36 +6,36 @@ const text = (description: string, options: object = {}) => Type.String({ descri
 const address = (description: string, byDefault: string) =>
   text(description, { default: byDefault, pattern: '^https?://' })
 
-/** What the environment may say of the providers whose calendars lawyers connect by consent. */
+/** Settings of the calendar providers. */
 export const calendarSettings = {
   GOOGLE_CALENDARS: Type.Boolean({
     default: false,
     description:
-      'Offer lawyers to connect a Google calendar with the client of GOOGLE_CLIENT_ID. Its consent screen needs the scope https://www.googleapis.com/auth/calendar, the project the CalDAV API and the Google Calendar API, and the client the redirect URI PUBLIC_URL/kalendoriaus-prijungimas.',
+      'Lawyers can connect a Google calendar, with the OAuth client GOOGLE_CLIENT_ID. Its consent screen needs the scope https://www.googleapis.com/auth/calendar. Its project needs the CalDAV API and the Google Calendar API. The OAuth client needs the redirect URI PUBLIC_URL/kalendoriaus-prijungimas.',
   }),
   GOOGLE_CALDAV_URL: address(
-    'CalDAV of Google.',
+    'CalDAV endpoint of Google.',
     'https://apidata.googleusercontent.com/caldav/v2/',
   ),
   GOOGLE_CALENDAR_OWNER_URL: address(
-    'Where Google says whose calendar it is.',
+    'Endpoint that returns the calendar’s owner.',
     'https://www.googleapis.com/calendar/v3/calendars/primary',
   ),
   MICROSOFT_CLIENT_ID: Type.Optional(
     text(
-      'Application id of Microsoft (entra.microsoft.com, App registrations, accounts of any organisation and personal ones) for calendars of Microsoft 365. Redirect URI (Web): PUBLIC_URL/kalendoriaus-prijungimas. Delegated permissions: Calendars.ReadWrite, User.Read, offline_access.',
+      'Microsoft application id, for calendars of Microsoft 365. Register it at entra.microsoft.com, App registrations, for accounts of any organisation and personal accounts. Redirect URI (Web): PUBLIC_URL/kalendoriaus-prijungimas. Delegated permissions: Calendars.ReadWrite, User.Read, offline_access.',
     ),
   ),
-  MICROSOFT_CLIENT_SECRET: Type.Optional(text('Secret of the Microsoft application.')),
+  MICROSOFT_CLIENT_SECRET: Type.Optional(text('Client secret of the Microsoft application.')),
   MICROSOFT_AUTHORIZE_URL: address(
-    'Where Microsoft asks for consent.',
+    'Authorization endpoint of Microsoft.',
     'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
   ),
   MICROSOFT_TOKEN_URL: address(
-    'Where Microsoft exchanges codes.',
+    'Token endpoint of Microsoft.',
     'https://login.microsoftonline.com/common/oauth2/v2.0/token',
   ),
-  MICROSOFT_GRAPH_URL: address('Microsoft Graph.', 'https://graph.microsoft.com/v1.0'),
+  MICROSOFT_GRAPH_URL: address('Endpoint of Microsoft Graph.', 'https://graph.microsoft.com/v1.0'),
 }
 
 type CalendarSettings = Type.Static<TObject<typeof calendarSettings>>
@@ -45,7 +45,7 @@ export function calendarFaults(env: CalendarSettings & SocialSettings): string[]
   return [
     ...((id === undefined) === (secret === undefined)
       ? []
-      : ['MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET come together.']),
+      : ['Set both MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET, or neither.']),
     ...(env.GOOGLE_CALENDARS && env.GOOGLE_CLIENT_ID === undefined
       ? ['GOOGLE_CLIENT_ID is needed with GOOGLE_CALENDARS=true.']
       : []),

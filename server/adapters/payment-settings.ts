@@ -6,35 +6,32 @@ const optional = (description: string, options: object = {}) =>
 const origin = (description: string, byDefault: string) =>
   Type.String({ description, default: byDefault, pattern: '^https?://[^/]+$' })
 
-/**
- * What the environment says about payment providers. How to get the keys stands in
- * docs/payments.md.
- */
+/** Settings of the payment providers. docs/payments.md says how to get the keys. */
 export const paymentSettings = {
   PAYMENTS: Type.String({
     default: 'sandbox',
     pattern: `^(${PROVIDERS.join('|')})(,(${PROVIDERS.join('|')}))*$`,
     description:
-      'Payment providers offered to clients, in this order, separated by commas: sandbox (a test bank, never for production), stripe, paysera, montonio. One without its keys is not offered.',
+      'Payment providers offered to clients, in this order, separated by commas: stripe, paysera, montonio, or sandbox (a test bank, never for production). A provider without its keys is not offered.',
   }),
   STRIPE_SECRET_KEY: optional('Secret key of the Stripe account.'),
   STRIPE_WEBHOOK_SECRET: optional(
     'Signing secret of the webhook PUBLIC_URL/api/payments/webhooks/stripe.',
   ),
-  STRIPE_ORIGIN: origin('Where Stripe answers.', 'https://api.stripe.com'),
+  STRIPE_ORIGIN: origin('Origin of Stripe’s API.', 'https://api.stripe.com'),
   PAYSERA_PROJECT_ID: optional('Number of the project at Paysera.', { pattern: '^\\d{1,11}$' }),
   PAYSERA_PASSWORD: optional('Password of the project at Paysera (sign_password).', {
     minLength: 8,
   }),
   PAYSERA_TEST: Type.Boolean({
     default: false,
-    description: 'Ask Paysera for test payments, and count them. Refused in production.',
+    description: 'Ask Paysera for test payments and accept them as paid. Refused in production.',
   }),
-  PAYSERA_ORIGIN: origin('Where Paysera answers.', 'https://www.paysera.com'),
+  PAYSERA_ORIGIN: origin('Origin of Paysera’s API.', 'https://www.paysera.com'),
   MONTONIO_ACCESS_KEY: optional('Access key of the shop at Montonio.'),
   MONTONIO_SECRET_KEY: optional('Secret key of the shop at Montonio.', { minLength: 16 }),
   MONTONIO_ORIGIN: origin(
-    'Where Montonio answers; its sandbox is https://sandbox-stargate.montonio.com.',
+    'Origin of Montonio’s API. The sandbox is https://sandbox-stargate.montonio.com.',
     'https://stargate.montonio.com',
   ),
 }

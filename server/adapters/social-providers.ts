@@ -6,88 +6,85 @@ const key = (description: string) => Type.Optional(text(description))
 const address = (description: string, byDefault: string) =>
   text(description, { default: byDefault, pattern: '^https?://' })
 
-/**
- * What the environment may say of the three providers. Without an id and a secret a provider is not
- * offered.
- */
+/** Settings of sign-in with Google, Facebook and LinkedIn. Offered only with an id and a secret. */
 export const socialSettings = {
   GOOGLE_CLIENT_ID: key(
-    'OAuth client id of Google (console.cloud.google.com, APIs & Services, Credentials). Redirect URI: PUBLIC_URL/api/auth/callback/google.',
+    'Google OAuth client id. Create it at console.cloud.google.com, APIs & Services, Credentials. Redirect URI: PUBLIC_URL/api/auth/callback/google.',
   ),
-  GOOGLE_CLIENT_SECRET: key('Secret of the Google client.'),
+  GOOGLE_CLIENT_SECRET: key('Client secret of the Google OAuth client.'),
   GOOGLE_AUTHORIZE_URL: address(
-    'Where Google asks for consent.',
+    'Authorization endpoint of Google.',
     'https://accounts.google.com/o/oauth2/v2/auth',
   ),
-  GOOGLE_TOKEN_URL: address('Where Google exchanges codes.', 'https://oauth2.googleapis.com/token'),
+  GOOGLE_TOKEN_URL: address('Token endpoint of Google.', 'https://oauth2.googleapis.com/token'),
   GOOGLE_USERINFO_URL: address(
-    'Where Google returns what its id_token omits.',
+    'Endpoint of Google that returns the user’s profile.',
     'https://openidconnect.googleapis.com/v1/userinfo',
   ),
-  GOOGLE_ISSUER: text('Who signs the id_tokens of Google.', {
+  GOOGLE_ISSUER: text('Issuer of Google’s id_tokens.', {
     default: 'https://accounts.google.com',
   }),
   GOOGLE_JWKS_URL: address(
-    'Keys of Google’s id_tokens.',
+    'Public keys that verify Google’s id_tokens.',
     'https://www.googleapis.com/oauth2/v3/certs',
   ),
   FACEBOOK_CLIENT_ID: key(
-    'App id of Facebook (developers.facebook.com, Facebook Login). Redirect URI: PUBLIC_URL/api/auth/callback/facebook.',
+    'Facebook app id. Create the app at developers.facebook.com, with Facebook Login. Redirect URI: PUBLIC_URL/api/auth/callback/facebook.',
   ),
-  FACEBOOK_CLIENT_SECRET: key('Secret of the Facebook app.'),
+  FACEBOOK_CLIENT_SECRET: key('App secret of the Facebook app.'),
   FACEBOOK_AUTHORIZE_URL: address(
-    'Where Facebook asks for consent.',
+    'Authorization endpoint of Facebook.',
     'https://www.facebook.com/v23.0/dialog/oauth',
   ),
   FACEBOOK_TOKEN_URL: address(
-    'Where Facebook exchanges codes.',
+    'Token endpoint of Facebook.',
     'https://graph.facebook.com/v23.0/oauth/access_token',
   ),
   FACEBOOK_USERINFO_URL: address(
-    'Where Facebook says who somebody is.',
+    'Endpoint of Facebook that returns the user’s profile.',
     'https://graph.facebook.com/v23.0/me',
   ),
   LINKEDIN_CLIENT_ID: key(
-    'Client id of LinkedIn (linkedin.com/developers, Sign In with LinkedIn using OpenID Connect). Redirect URI: PUBLIC_URL/api/auth/callback/linkedin.',
+    'LinkedIn client id. Create the app at linkedin.com/developers, with Sign In with LinkedIn using OpenID Connect. Redirect URI: PUBLIC_URL/api/auth/callback/linkedin.',
   ),
-  LINKEDIN_CLIENT_SECRET: key('Secret of the LinkedIn client.'),
+  LINKEDIN_CLIENT_SECRET: key('Client secret of the LinkedIn app.'),
   LINKEDIN_AUTHORIZE_URL: address(
-    'Where LinkedIn asks for consent.',
+    'Authorization endpoint of LinkedIn.',
     'https://www.linkedin.com/oauth/v2/authorization',
   ),
   LINKEDIN_TOKEN_URL: address(
-    'Where LinkedIn exchanges codes.',
+    'Token endpoint of LinkedIn.',
     'https://www.linkedin.com/oauth/v2/accessToken',
   ),
   LINKEDIN_USERINFO_URL: address(
-    'Where LinkedIn returns what its id_token omits.',
+    'Endpoint of LinkedIn that returns the user’s profile.',
     'https://api.linkedin.com/v2/userinfo',
   ),
-  LINKEDIN_ISSUER: text('Who signs the id_tokens of LinkedIn.', {
+  LINKEDIN_ISSUER: text('Issuer of LinkedIn’s id_tokens.', {
     default: 'https://www.linkedin.com/oauth',
   }),
   LINKEDIN_JWKS_URL: address(
-    'Keys of LinkedIn’s id_tokens.',
+    'Public keys that verify LinkedIn’s id_tokens.',
     'https://www.linkedin.com/oauth/openid/jwks',
   ),
   LINKEDIN_PKCE: Type.Boolean({
     default: false,
     description:
-      'Use PKCE with LinkedIn as well. LinkedIn answers it with invalid_client where a secret is used, so it is off.',
+      'Use PKCE with LinkedIn. Off by default: LinkedIn refuses PKCE together with a client secret (invalid_client).',
   }),
 }
 
 export type SocialSettings = Type.Static<TObject<typeof socialSettings>>
 
-/** Half a pair of keys is a mistake, not a choice. */
+/** An id without a secret, or a secret without an id, is a mistake. */
 export const socialFaults = (env: SocialSettings): string[] =>
   (['GOOGLE', 'FACEBOOK', 'LINKEDIN'] as const).flatMap((name) =>
     (env[`${name}_CLIENT_ID`] === undefined) === (env[`${name}_CLIENT_SECRET`] === undefined)
       ? []
-      : [`${name}_CLIENT_ID and ${name}_CLIENT_SECRET come together.`],
+      : [`Set both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither.`],
   )
 
-/** The providers that have keys, in the order their buttons stand. */
+/** The providers that have keys, in the order of their buttons. */
 export function socialProvidersOf(env: SocialSettings): SocialProvider[] {
   const google = keysOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
   const facebook = keysOf(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET)

@@ -21,7 +21,7 @@ export const Environment = Type.Object({
     default: 3000,
     minimum: 0,
     maximum: 65_535,
-    description: 'Port of the web process; 0 takes a free one.',
+    description: 'Port of the web process. 0 takes a free one.',
   }),
   LISTEN_ADDRESS: text(
     'Address the web process listens on. Where it is not a loopback address, PUBLIC_URL is needed.',
@@ -35,15 +35,15 @@ export const Environment = Type.Object({
       'Port on LISTEN_ADDRESS where a worker without web answers /healthz, /readyz and /metrics; 0 for none.',
   }),
   PUBLIC_URL: optional(
-    'Address people see, without a slash at the end. Anything but a loopback address counts as production and must be https.',
+    'Public address, without a slash at the end. Any address that is not loopback means production and must be https.',
     { pattern: '^https?://[^/]+$' },
   ),
   TRUST_PROXY: text(
-    'Whose X-Forwarded-* are believed: how many proxies stand in front of each other (true is one), or their addresses and networks, such as 10.0.0.0/8,127.0.0.1.',
+    'The proxies whose X-Forwarded-* headers are trusted: their number (true means one), or their addresses and networks, such as 10.0.0.0/8,127.0.0.1.',
     { default: 'false' },
   ),
   BACKUP_PASSPHRASE: optional(
-    'Seals what npm run backup writes and opens what npm run restore reads.',
+    'Encrypts what npm run backup writes, and decrypts what npm run restore reads.',
     { minLength: 12 },
   ),
   DRAIN_SECONDS: Type.Integer({
@@ -51,7 +51,7 @@ export const Environment = Type.Object({
     minimum: 0,
     maximum: 60,
     description:
-      'How long a stopping web process still serves, while /readyz already sends newcomers elsewhere.',
+      'Seconds a stopping web process still serves requests. Meanwhile /readyz reports that it is stopping.',
   }),
   DATA_DIR: text('Folder of the embedded database, files, mails and keys.', { default: '.data' }),
   DATABASE_URL: optional('PostgreSQL to use instead of the embedded one.', {
@@ -61,10 +61,10 @@ export const Environment = Type.Object({
     pattern: '^rediss?://',
   }),
   SECRET_KEY: optional(
-    'Random key of at least 32 characters. Several, separated by commas, rotate: the first seals, all open.',
+    'Random key of at least 32 characters. For rotation, several keys separated by commas: the first one seals, all of them open.',
   ),
   MAIL_TRANSPORT: choice(
-    'Where mail goes: .eml files in DATA_DIR/mail, or an SMTP server.',
+    'How mails are sent: as .eml files in DATA_DIR/mail, or by an SMTP server.',
     ['file', 'smtp'],
     'file',
   ),
@@ -73,7 +73,7 @@ export const Environment = Type.Object({
   }),
   MAIL_FROM: text('Sender of mails.', { default: 'Patarta <noreply@patarta.test>' }),
   SMS_TRANSPORT: choice(
-    'Where text messages go: files in DATA_DIR/sms, or a provider over HTTP.',
+    'How text messages are sent: as files in DATA_DIR/sms, or by a provider over HTTP.',
     ['file', 'http'],
     'file',
   ),
@@ -86,7 +86,7 @@ export const Environment = Type.Object({
     maxLength: 11,
   }),
   SMS_A_DAY: count(
-    'Text messages that may leave in a day, for all people together; what is beyond is refused or left out.',
+    'Daily limit of text messages, for all people together. Further messages are refused or left out.',
     2_000,
   ),
   SMS_COUNTRIES: optional(
@@ -94,11 +94,11 @@ export const Environment = Type.Object({
     { pattern: '^[1-9]\\d{0,3}(,[1-9]\\d{0,3})*$' },
   ),
   REGISTRATION_MAILS_A_DAY: count(
-    'Mails that may leave in a day to confirm the addresses of new accounts; beyond it nobody can register by mail.',
+    'Daily limit of mails that confirm the addresses of new accounts. Above it nobody can register by mail.',
     5_000,
   ),
   MAILS_TO_UNCONFIRMED_A_DAY: count(
-    'Other mails that may leave in a day to addresses nobody has confirmed yet: invitations, acknowledgements, codes to contacts of the register.',
+    'Daily limit of other mails to addresses that nobody has confirmed yet: invitations, acknowledgements, codes to contacts of the register.',
     5_000,
   ),
   ROBOT_CHECK: choice(
@@ -108,16 +108,16 @@ export const Environment = Type.Object({
   ),
   TURNSTILE_SITE_KEY: optional('Site key, with ROBOT_CHECK=turnstile.'),
   TURNSTILE_SECRET: optional('Secret, with ROBOT_CHECK=turnstile.'),
-  TURNSTILE_ORIGIN: text('Where Turnstile answers, with ROBOT_CHECK=turnstile.', {
+  TURNSTILE_ORIGIN: text('Origin of Turnstile’s API, with ROBOT_CHECK=turnstile.', {
     default: 'https://challenges.cloudflare.com',
     pattern: '^https?://[^/]+$',
   }),
   ANALYTICS_ORIGIN: text(
-    'Where the analytics script /gtag/js comes from, once the team has set an analytics ID and the visitor agreed.',
+    'Origin of the analytics script /gtag/js. It is loaded only if the team has set an analytics ID and the visitor agreed.',
     { default: 'https://www.googletagmanager.com', pattern: '^https?://[^/ ;,]+$' },
   ),
   ANALYTICS_COLLECTORS: text(
-    'Where the analytics script may send to: sources of a content security policy, separated by spaces.',
+    'Addresses to which the analytics script may send: sources of a content security policy, separated by spaces.',
     {
       default: 'https://*.google-analytics.com https://*.analytics.google.com',
       pattern: '^https?://[^/ ;,]+( https?://[^/ ;,]+)*$',
@@ -125,14 +125,14 @@ export const Environment = Type.Object({
   ),
   ...paymentSettings,
   SANDBOX_URL: optional(
-    'Address at which our own processes reach the test bank, and it reaches us, where that is not PUBLIC_URL: between containers.',
+    'Address between our own processes and the test bank. Needed if it is not PUBLIC_URL, for example between containers.',
     { pattern: '^https?://[^/]+$' },
   ),
   REGISTER_SOURCE: optional(
-    'Where the Bar’s lists are read from every night: a path or an https address; {list} in it stands for advocates and assistants. Without it they come by file or by hand.',
+    'Path or https address of the Bar’s lists, read every night. {list} in it stands for advocates and assistants. Without it the team uploads the lists or enters them by hand.',
   ),
   FILE_STORAGE: choice(
-    'Where files are kept: DATA_DIR/files, or an S3 bucket.',
+    'Storage of files: DATA_DIR/files, or an S3 bucket.',
     ['local', 's3'],
     'local',
   ),
@@ -144,7 +144,7 @@ export const Environment = Type.Object({
   S3_ACCESS_KEY_ID: optional('Key, with FILE_STORAGE=s3.'),
   S3_SECRET_ACCESS_KEY: optional('Secret, with FILE_STORAGE=s3.'),
   CLAMD_URL: optional(
-    'ClamAV’s daemon that scans uploads, such as tcp://clamav:3310. Then nothing is taken in or opened unscanned, and uploads are refused while it is down.',
+    'ClamAV daemon that scans uploads, such as tcp://clamav:3310. No file is accepted or opened without a scan. While the daemon is down, uploads are refused.',
     { pattern: '^tcp://[^/:]+:[0-9]+$' },
   ),
   TURN_URL: optional('TURN relay offered to meetings, such as turn:turn.example.lt:3478.', {
@@ -152,63 +152,66 @@ export const Environment = Type.Object({
   }),
   TURN_SECRET: optional('Shared secret of the TURN relay (coturn use-auth-secret).'),
   LANGUAGE_MODEL_URL: optional(
-    'Address of a language model that speaks OpenAI’s protocol, such as https://api.example.lt/v1. Described problems go there, masked, only when the client ticks the box; without it no text leaves the server.',
+    'Address of a language model that speaks OpenAI’s protocol, such as https://api.example.lt/v1. A masked description is sent there only if the client ticks the box. Without this setting no text leaves the server.',
     { pattern: '^https?://' },
   ),
   LANGUAGE_MODEL_NAME: optional('Name of the model at LANGUAGE_MODEL_URL.'),
-  LANGUAGE_MODEL_KEY: optional('Key of LANGUAGE_MODEL_URL, where it asks for one.'),
+  LANGUAGE_MODEL_KEY: optional('API key for LANGUAGE_MODEL_URL, if it needs one.'),
   VIES_ORIGIN: optional(
-    'Where VAT numbers of other member states are confirmed: https://ec.europa.eu. Without it none is in production, and VAT is charged as usual; elsewhere each of the right form is.',
+    'Origin of the service that confirms VAT numbers of other member states: https://ec.europa.eu. Without it no number is confirmed in production, and VAT is charged as usual. Outside production every number of the right form is confirmed.',
     { pattern: '^https?://[^/]+$' },
   ),
   EXTERNAL_CALENDARS: choice(
-    'Where lawyers’ external calendars may be read from: public https addresses only, or this machine too, for development.',
+    'Addresses from which external calendars may be read: public https addresses only, or also this machine, for development.',
     ['public', 'local'],
     'public',
   ),
   SEAL_P12: optional(
-    'PKCS#12 file with the key and certificate that signed agreements are sealed with. Outside production one is made and kept in DATA_DIR.',
+    'PKCS#12 file with the key and certificate that seal signed agreements. Outside production one is generated in DATA_DIR.',
   ),
   SEAL_TIMESTAMP_URL: optional(
-    'Time-stamping authority (RFC 3161) whose stamp each seal bears, such as https://name:password@tsa.example.lt; without it, or while it is away, documents say that their moments are ours.',
+    'Time-stamping authority (RFC 3161) that stamps each seal, such as https://name:password@tsa.example.lt. Without it, or while it is down, documents say that the time is the platform’s own.',
     { pattern: '^https?://' },
   ),
   SEAL_TIMESTAMP_ROOTS: optional(
-    'PEM file with the certificates of the authorities that a time stamp has to lead to, with SEAL_TIMESTAMP_URL. The certificates inside a stamp prove nothing by themselves.',
+    'PEM file with the root certificates that a time stamp must lead to, with SEAL_TIMESTAMP_URL. Certificates inside a stamp are not trusted by themselves.',
   ),
   SEAL_TIMESTAMP_POLICY: optional(
-    'Policy under which time stamps have to be given, such as 0.4.0.2023.1.1; without it any.',
+    'Policy that time stamps must have, such as 0.4.0.2023.1.1. Without it any policy is accepted.',
     { pattern: '^[0-2](\\.(0|[1-9]\\d*))+$' },
   ),
   SEAL_PASSWORD: optional('Password of SEAL_P12.'),
-  BRAND_NAME: text('Name of the product as people read it.', { default: 'Patarta' }),
-  SUPPORT_EMAIL: text('Address people may write to.', { default: 'pagalba@patarta.test' }),
+  BRAND_NAME: text('Product name that people see.', { default: 'Patarta' }),
+  SUPPORT_EMAIL: text('Support e-mail address.', { default: 'pagalba@patarta.test' }),
   OPERATOR_NAME: optional(
-    'Who runs the platform, as the documents name it. Needed in production; elsewhere documents show a marked placeholder.',
+    'Name of the operator in documents. Needed in production. Elsewhere documents show a marked placeholder.',
   ),
-  OPERATOR_CODE: optional('Company code of who runs the platform. Needed in production.'),
-  OPERATOR_ADDRESS: optional('Registered address of who runs the platform. Needed in production.'),
+  OPERATOR_CODE: optional('Company code of the operator. Needed in production.'),
+  OPERATOR_ADDRESS: optional('Registered address of the operator. Needed in production.'),
   SESSION_REFRESH_SECONDS: Type.Integer({
     default: 600,
     minimum: 0,
     maximum: 86_400,
     description:
-      'How often a page that is open and looked at renews its session by itself; 0 for never, focus still does.',
+      'Seconds between two renewals of the session by a visible page. 0 turns this off; the page still renews when it gets the focus.',
   }),
   ...socialSettings,
   ...calendarSettings,
   LOG_LEVEL: choice(
-    'Least important log lines that are written.',
+    'Lowest level of log lines that are written.',
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
   ),
   TRACES_URL: optional(
-    'OpenTelemetry receiver (OTLP over HTTP), such as http://collector:4318. Without it no traces are made.',
+    'OpenTelemetry receiver (OTLP over HTTP), such as http://collector:4318. Without it there are no traces.',
     { pattern: '^https?://' },
   ),
-  METRICS_TOKEN: optional('Bearer token of /metrics; without it only this machine may read them.', {
-    minLength: 16,
-  }),
+  METRICS_TOKEN: optional(
+    'Bearer token of /metrics. Without it, /metrics can be read only from this machine.',
+    {
+      minLength: 16,
+    },
+  ),
   CLOCK: choice(
     'The system clock, or one that /dev/clock can move (demo and tests).',
     ['system', 'adjustable'],

@@ -1,6 +1,6 @@
 import type { Questionnaire } from './questionnaire.ts'
 
-/** The questionnaire of a client who answered nothing, and what an old sealed one may lack. */
+/** Defaults for an unanswered questionnaire, and for fields missing in older stored ones. */
 export const NO_ANSWERS: Questionnaire = {
   hasBudget: 'unknown',
   isCivilCase: 'unknown',

@@ -4,7 +4,7 @@ import type { Needs } from '../needs.ts'
 import type { PresentedNote } from './schemas.ts'
 import { getOfLawyer, MatterNote, openNote, sealNote } from './models.ts'
 
-/** Version 0 where nothing was noted yet. */
+/** Returns version 0 and empty text if no note exists. */
 export async function getNote(
   { db, cipher }: Needs,
   actor: Actor,
