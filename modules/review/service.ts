@@ -1,4 +1,5 @@
 import { bind } from '#modules/shared'
+import { sayAuthor } from './author-name.ts'
 import { countOutcomes } from './count-outcomes.ts'
 import { publishReply, refuseReply, takeDownReply } from './team/decide-reply.ts'
 import { publishReview, refuseReview, takeDownReview } from './team/decide-review.ts'
@@ -43,6 +44,7 @@ export const createReview = (needs: Needs) => ({
     ...bind(needs.db, { listOwn, listOwnReplies, wasLeft }),
   },
   published: {
+    sayAuthor,
     ...bind(needs, { listReviews }),
     ...bind(needs.db, { countOutcomes, summarise }),
   },

@@ -1,5 +1,4 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { sayAuthor } from '../../../../modules/review/author-name.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
@@ -46,7 +45,7 @@ export const reviews: Queue = {
         title: lawyerName,
         sub: t('desk.review.sub', {
           rating,
-          author: sayAuthor(authorName, t),
+          author: services.review.published.sayAuthor(authorName, t),
         }),
         since: status === 'waiting' ? at.writtenAt : (at.decidedAt ?? at.writtenAt),
         dueAt:
@@ -79,7 +78,7 @@ export const reviews: Queue = {
           : []),
         {
           label: t('desk.review.author'),
-          text: sayAuthor(review.authorName, t),
+          text: services.review.published.sayAuthor(review.authorName, t),
         },
         {
           label: t('desk.review.written'),
