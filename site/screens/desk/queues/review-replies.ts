@@ -1,3 +1,4 @@
+import type { Decision } from '../../../islands/desk/decision/decision.ts'
 import { findRisks } from '../../../islands/review/secrecy-risks.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
@@ -85,8 +86,8 @@ export const reviewReplies: Queue = {
       ],
       reads,
       ...(status !== 'waiting' && { state: t(`desk.review.states.${status}`) }),
-      decisions:
-        status === 'waiting'
+      decisions: [
+        ...((status === 'waiting'
           ? [
               {
                 key: 'approve',
@@ -108,23 +109,25 @@ export const reviewReplies: Queue = {
                 ),
               },
             ]
-          : status === 'published'
-            ? [
-                {
-                  key: 'reject',
-                  ...words,
-                  label: t('desk.reviewReply.takeDown'),
-                  done: t('desk.reviewReply.takenDown'),
-                  request: 'takeReplyDown',
-                  templates: templatesOf(
-                    locals,
-                    'replyRefuse',
-                    ['secrecy', 'rude', 'advertising'],
-                    reads,
-                  ),
-                },
-              ]
-            : [],
+          : []) satisfies Decision[]),
+        ...((status === 'published'
+          ? [
+              {
+                key: 'reject',
+                ...words,
+                label: t('desk.reviewReply.takeDown'),
+                done: t('desk.reviewReply.takenDown'),
+                request: 'takeReplyDown',
+                templates: templatesOf(
+                  locals,
+                  'replyRefuse',
+                  ['secrecy', 'rude', 'advertising'],
+                  reads,
+                ),
+              },
+            ]
+          : []) satisfies Decision[]),
+      ],
     }
   },
 }

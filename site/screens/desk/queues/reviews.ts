@@ -1,3 +1,4 @@
+import type { Decision } from '../../../islands/desk/decision/decision.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
@@ -108,8 +109,8 @@ export const reviews: Queue = {
         },
       }),
       ...(review.status !== 'waiting' && { state: t(`desk.review.states.${review.status}`) }),
-      decisions:
-        review.status === 'waiting'
+      decisions: [
+        ...((review.status === 'waiting'
           ? [
               {
                 key: 'approve',
@@ -130,18 +131,20 @@ export const reviews: Queue = {
                 ),
               },
             ]
-          : review.status === 'published'
-            ? [
-                {
-                  key: 'reject',
-                  ...reason,
-                  label: t('desk.review.takeDown'),
-                  done: t('desk.review.takenDown'),
-                  request: 'takeReviewDown',
-                  templates: refusals(locals, ['names', 'amounts', 'rude', 'otherMatter'], reads),
-                },
-              ]
-            : [],
+          : []) satisfies Decision[]),
+        ...((review.status === 'published'
+          ? [
+              {
+                key: 'reject',
+                ...reason,
+                label: t('desk.review.takeDown'),
+                done: t('desk.review.takenDown'),
+                request: 'takeReviewDown',
+                templates: refusals(locals, ['names', 'amounts', 'rude', 'otherMatter'], reads),
+              },
+            ]
+          : []) satisfies Decision[]),
+      ],
     }
   },
 }
