@@ -1,0 +1,162 @@
+import { createChance } from '../../tools/fuzz/chance.ts'
+import { spellingsOf } from '../../tests/access/spellings.ts'
+import { account, newPerson } from '../pages/account.ts'
+import { findBarriers } from '../pages/barriers.ts'
+import { consultation } from '../pages/consultation.ts'
+import { linkFromMail, registeredPerson } from '../product/registered-person.ts'
+import {
+  chargedFirstMeeting,
+  freeTimes,
+  getConsultation,
+  listingOf,
+  request,
+} from '../product/world.ts'
+import { expect, test, type Tab } from '../test.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
+
+const SECRET = 'Slaptas reikalas Nr. 4711'
+const alive = ({ page }: Tab) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+
+type Services = {
+  items: { type: string; priceCents: number; instantConfirmation: boolean }[]
+}
+
+/** A lawyer who answers requests for the charged first meeting themself. */
+async function answeringLawyer(visit: (email: string) => Promise<Visitor>) {
+  for (let at = 1; at <= 14; at++) {
+    const email = `lawyer-${at}@patarta.test`
+    const visitor = await visit(email)
+    const listing = await listingOf(visitor).catch(() => undefined)
+    if (!listing) continue
+    const { firmLawyerId, name } = listing
+    const { items } = (await visitor.get<Services>(`/api/firm-lawyers/${firmLawyerId}/services`))
+      .body
+    if (
+      items.some(
+        ({ type, priceCents, instantConfirmation }) =>
+          type === 'introductory' && priceCents === 2_900 && !instantConfirmation,
+      )
+    )
+      return { email, visitor, firmLawyerId, name }
+  }
+  throw new Error('No lawyer answers requests for a charged first meeting')
+}
+
+test('an assistant is invited, promises secrecy, accepts and proposes, and opens no matter', async ({
+  open,
+  visit,
+  origin,
+  t,
+  path,
+}) => {
+  test.slow()
+  const { email, visitor, firmLawyerId, name } = await answeringLawyer(visit)
+  const helper = newPerson('Ina', 'Padėjėja')
+
+  // The lawyer invites.
+  const lawyer = await open()
+  await account(lawyer).signIn(email)
+  await lawyer.page.goto(path('assistants'))
+  await alive(lawyer)
+  await lawyer.page.getByLabel(t('assistant.own.email')).fill(helper.email)
+  await lawyer.page.getByRole('button', { name: t('assistant.own.send') }).click()
+  const row = lawyer.page.getByTestId('assistant').filter({ hasText: helper.email })
+  await expect(row).toContainText(t('assistant.own.state.invited'))
+  expect(await findBarriers(lawyer.page)).toEqual([])
+
+  // The assistant opens the mailed link, promises secrecy and gets an account.
+  const assistant = await open({ expects: /40[34]/ })
+  const { pathname, search } = new URL(await linkFromMail(origin, helper.email))
+  await assistant.page.goto(pathname + search)
+  await alive(assistant)
+  expect(await findBarriers(assistant.page)).toEqual([])
+  const { page } = assistant
+  await page.getByLabel(t('account.field.name'), { exact: true }).fill(helper.name)
+  await page.getByLabel(t('account.field.lastname'), { exact: true }).fill(helper.lastname)
+  for (const field of ['password', 'passwordConfirmation'] as const)
+    await page.getByLabel(t(`account.field.${field}`), { exact: true }).fill(helper.password)
+  await page.getByLabel(t('assistant.answer.terms')).check()
+  await page.getByRole('button', { name: t('assistant.answer.create') }).click()
+  await expect(page.getByText(t('assistant.errors.SECRECY_NOT_PROMISED'))).toBeVisible()
+  await page.getByLabel(t('assistant.answer.secrecy')).check()
+  await page.getByRole('button', { name: t('assistant.answer.create') }).click()
+  await page.waitForURL(`**${path('helping')}`)
+  await expect(page.getByText(t('assistant.help.for', { name }))).toBeVisible()
+
+  // Two requests of a client; the lawyer rules out a conflict.
+  const person = await registeredPerson(origin, 'Tomas', 'Laukiantis')
+  const client = await visit(person.email, person.password)
+  const { id: serviceId } = await chargedFirstMeeting(client, firmLawyerId)
+  const times = await freeTimes(client, firmLawyerId, serviceId)
+  const ask = (startsAt: string) =>
+    request(client, { firmLawyerId, serviceId, startsAt, title: SECRET })
+  const { id } = await ask(times.at(-1)!)
+  await page.reload()
+  await alive(assistant)
+  const asked = page.getByTestId('helped').filter({ hasText: 'Laukiantis' })
+  await expect(asked).toContainText(t('assistant.help.unchecked'))
+  await visitor.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
+  await page.reload()
+  await alive(assistant)
+  expect(await findBarriers(page)).toEqual([])
+
+  // The assistant proposes another time, takes nothing of the matter, and the client reads who did.
+  await asked.getByRole('button', { name: t('assistant.help.propose') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('button.slot').first().click()
+  await dialog.getByRole('button', { name: t('assistant.help.send'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const proposed = await getConsultation(client, id)
+  expect(proposed.status).toBe('proposed-by-lawyer')
+  expect(proposed.timeline.at(-1)).toMatchObject({
+    doneBy: 'Ina Padėjėja',
+    doneFor: expect.any(String),
+  })
+  const reading = await open()
+  await account(reading).signIn(person.email, person.password)
+  await consultation(reading).open(id)
+  await expect(reading.page.getByRole('main')).toContainText('Ina Padėjėja')
+
+  // The client declines; a second request is accepted by the assistant.
+  await client.put(`/api/consultations/${id}/decline`, { comment: 'Tas laikas man netinka.' })
+  const second = await ask(times.at(-2)!)
+  await visitor.put(`/api/consultations/${second.id}/conflict-check`, { conflict: false })
+  await page.reload()
+  await alive(assistant)
+  await asked.getByRole('button', { name: t('assistant.help.accept'), exact: true }).click()
+  await expect
+    .poll(async () => (await getConsultation(client, second.id)).status)
+    .toBe('awaiting-payment')
+
+  // No written form of the matter's address opens it, and nothing the client wrote is in any answer.
+  const addresses = (['consultation', 'agreement', 'meeting'] as const).map((key) =>
+    path(key, { id: second.id }),
+  )
+  for (const address of addresses) {
+    const chance = createChance(4711)
+    const spellings = spellingsOf(address)
+    const some = [address, ...Array.from({ length: 12 }, () => chance.pick(spellings))]
+    for (const one of some) {
+      const answer = await page.request.get(one).catch(() => undefined)
+      expect([one, (await answer?.text())?.includes(SECRET) ?? false]).toEqual([one, false])
+      if (one === address) expect(answer?.status()).toBe(404)
+    }
+  }
+  await page.goto(path('helping'))
+  await expect(page.getByRole('main')).not.toContainText(SECRET)
+
+  // The lawyer reads what was done and ends it; the open page has nothing any more.
+  await lawyer.page.reload()
+  await alive(lawyer)
+  const helping = lawyer.page.getByTestId('assistant').filter({ hasText: helper.lastname })
+  await helping.getByText(t('assistant.own.acts')).click()
+  await expect(helping).toContainText(t('assistant.own.act.accepted'))
+  await helping.getByRole('button', { name: t('assistant.own.end'), exact: true }).click()
+  await lawyer.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('assistant.own.end'), exact: true })
+    .click()
+  await expect(lawyer.page.getByText(t('assistant.own.ended'))).toBeVisible()
+  const left = await page.goto(path('helping'))
+  expect(left?.status()).toBe(403)
+})
