@@ -81,10 +81,14 @@ async function ofTask({ consultation }: Needs, db: Db, task: Task): Promise<Desc
     firmLawyerId: task.firmLawyerId,
     timeZone,
     acceptedAt: task.offeredAt,
-    standing:
-      status === 'offered' ? 'awaiting-payment' : status === 'paid' ? 'awaiting-signature' : 'over',
+    standing: standingOf(status),
     isTextOpen: status === 'offered',
   }
+}
+
+function standingOf(status: Task['status']): Described['standing'] {
+  if (status === 'offered') return 'awaiting-payment'
+  return status === 'paid' ? 'awaiting-signature' : 'over'
 }
 
 /** The moves of the subject's owner; each locks its rows until the transaction ends. */

@@ -554,7 +554,7 @@ function changesOf(value: Json, path = ''): Array<{ path: string; changed: Json 
 
 function otherThan(value: Json): Json {
   if (typeof value === 'number') return value + 1
-  return typeof value === 'boolean' ? !value : `${value}0`
+  return typeof value === 'boolean' ? !value : `${JSON.stringify(value)}0`
 }
 
 test('every migration can be taken back from a database full of people', async () => {

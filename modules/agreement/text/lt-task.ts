@@ -13,12 +13,12 @@ const subject = ({ work, platform }: Of<Task>): Section => ({
   ],
 })
 
-const inWorkingDays = (days: number): string =>
-  new Intl.PluralRules('lt').select(days) === 'one'
-    ? `${days} darbo diena`
-    : new Intl.PluralRules('lt').select(days) === 'few'
-      ? `${days} darbo dienos`
-      : `${days} darbo dienų`
+const WORKING_DAYS = { one: 'darbo diena', few: 'darbo dienos', other: 'darbo dienų' }
+
+function inWorkingDays(days: number): string {
+  const form = new Intl.PluralRules('lt').select(days)
+  return `${days} ${WORKING_DAYS[form === 'one' || form === 'few' ? form : 'other']}`
+}
 
 const price = ({ priceCents, payment, vatBasisPoints }: Terms): Section => ({
   heading: 'Kaina, išankstinis mokėjimas ir darbo pradžia',
