@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { buildServer } from '../../tools/build/build-server.ts'
 import { startTurnServer } from '../../tests/support/turn-server.ts'
+import { startCalendarConsents } from './calendar-consents.ts'
 import { startPaymentProviders } from './payment-providers.ts'
 import { startIdentityProvider } from '../../tests/support/identity-provider.ts'
 
@@ -18,16 +19,18 @@ const run = promisify(execFile)
 /**
  * One real product for each of Playwright's workers, as `npm start` runs it: a process with web and
  * worker, a folder and a port of its own, and a small seeded world, because journeys move their
- * product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
+ * product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn, and
+ * another for the calendars of Microsoft 365;
  * stand-ins speak the protocols of Stripe, Paysera and Montonio; the relay of its meetings is a
  * real coturn; the Bar's lists are the files the seed printed, read every night.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const provider = await startIdentityProvider()
+  const [provider, calendars] = [await startIdentityProvider(), await startCalendarConsents()]
+  const atProviders = { ...provider.environment, ...calendars.environment }
   removeLeftOvers()
   await buildServer()
   const products = await Promise.all(
-    Array.from({ length: workers }, (_, index) => startProduct(index, provider.environment)),
+    Array.from({ length: workers }, (_, index) => startProduct(index, atProviders)),
   )
   // Playwright's workers are children of this process: this is how they learn where their product
   // is.
@@ -38,19 +41,20 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
   return async () => {
     const complaints = (await Promise.all(products.map(({ stop }) => stop()))).flat()
     await provider.close()
+    await calendars.close()
     if (complaints.length > 0)
       throw new Error(`The product logged errors:\n${complaints.slice(0, 20).join('\n')}`)
   }
 }
 
-async function startProduct(index: number, identityProvider: Record<string, string>) {
+async function startProduct(index: number, atProviders: Record<string, string>) {
   const port = await freePort()
   const dataDir = join(root, `.data/e2e-${index}-${process.pid}`)
   const origin = `http://localhost:${port}`
   const [relay, bank] = await Promise.all([startTurnServer(), startPaymentProviders(origin)])
   const environment = {
     ...process.env,
-    ...identityProvider,
+    ...atProviders,
     ...relay.environment,
     ...bank.environment,
     PORT: String(port),
