@@ -12,6 +12,8 @@ export type TestCalDav = {
   urlOf(calendar: string): string
   makeCalendar(name: string, displayName?: string): Promise<void>
   put(calendar: string, name: string, text: string): Promise<void>
+  /** Stores many events as if they had always been there; only Radicale's folder is known. */
+  fill(calendar: string, events: ReadonlyMap<string, string>): void
   get(calendar: string, name: string): Promise<string | undefined>
   remove(calendar: string, name: string): Promise<void>
   list(calendar: string): Promise<string[]>
@@ -153,6 +155,10 @@ export async function aCalDavServer(kind: Kind = 'radicale'): Promise<TestCalDav
       ),
     put: (calendar, name, text) =>
       change('PUT', `${urlOf(calendar)}${name}`, text, { 'content-type': 'text/calendar' }),
+    fill(calendar, events) {
+      const folder = join(root, 'data/collection-root', USER.userName, calendar)
+      for (const [name, text] of events) writeFileSync(join(folder, name), text)
+    },
     async get(calendar, name) {
       const response = await send('GET', `${urlOf(calendar)}${name}`)
       return response.ok ? await response.text() : undefined
