@@ -187,12 +187,12 @@ describe('the calendar', () => {
 
   test('is changed for the lawyer, recorded, and never over a consultation', async () => {
     await aConsultation(world())
-    const of = { id: ina.id, firmLawyerId: cast.rasa.firmLawyerId }
+    const calendar = { id: ina.id, firmLawyerId: cast.rasa.firmLawyerId }
     expect(
-      await refusal(help.blockForLawyer(ina.actor, { ...of, ...block(MONDAY_TEN) })),
+      await refusal(help.blockForLawyer(ina.actor, { ...calendar, ...block(MONDAY_TEN) })),
     ).toMatchObject({ code: 'CONSULTATIONS_AFFECTED' })
     const tuesday = later(MONDAY_TEN, DAY)
-    const made = await help.blockForLawyer(ina.actor, { ...of, ...block(tuesday) })
+    const made = await help.blockForLawyer(ina.actor, { ...calendar, ...block(tuesday) })
     await help.changeBlockForLawyer(ina.actor, {
       id: ina.id,
       blockId: made.id,

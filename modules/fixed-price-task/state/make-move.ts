@@ -53,10 +53,10 @@ export async function makeMove(
   if (remindAt) await FixedPriceTask.query(tx).findById(moved.id).patch({ remindAt })
   await recordMove(tx, moved, { move, by, from: task.status, movedAt: now })
   await recordWork(needs, tx, moved.consultationId)
-  const of = { taskId: moved.id, consultationId: moved.consultationId }
-  await emit(tx, taskMoved, { ...of, move, by: by.mover })
+  const ids = { taskId: moved.id, consultationId: moved.consultationId }
+  await emit(tx, taskMoved, { ...ids, move, by: by.mover })
   if (backCents)
-    await emit(tx, taskRefundDue, { ...of, amountCents: backCents, reason: `task-${status}` })
+    await emit(tx, taskRefundDue, { ...ids, amountCents: backCents, reason: `task-${status}` })
   await needs.matter.work.touch(tx, moved.consultationId)
   return moved
 }

@@ -104,9 +104,9 @@ async function present(
     readDeliveries(needs, db, tasks),
     readCounterparts(needs, actor, tasks),
   ])
-  const of = new Map(snapshots.map((one) => [one.id, one]))
+  const snapshotOf = new Map(snapshots.map((one) => [one.id, one]))
   return tasks.map((task) => {
-    const { number, timeZone } = of.get(task.consultationId)!
+    const { number, timeZone } = snapshotOf.get(task.consultationId)!
     return presentTask(needs, actor, task, {
       number: numberOf(number, task),
       timeZone,
