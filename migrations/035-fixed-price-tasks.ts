@@ -140,6 +140,11 @@ export async function up(knex: Knex): Promise<void> {
       where replaced_at is null and task_id is null;
     create unique index agreement_in_force_of_task on agreement (task_id)
       where replaced_at is null;
+
+    alter table notification drop constraint notification_kind_check,
+      add constraint notification_kind_check
+        check (kind in ('booked', 'accepted', 'rearranged', 'paid', 'declined',
+          'signed', 'reminder', 'review', 'refund', 'message', 'account', 'waiting', 'work'));
   `)
 }
 
@@ -151,6 +156,10 @@ export async function down(knex: Knex): Promise<void> {
         raise exception 'There are fixed-price tasks';
       end if;
     end $$;
+    alter table notification drop constraint notification_kind_check,
+      add constraint notification_kind_check
+        check (kind in ('booked', 'accepted', 'rearranged', 'paid', 'declined',
+          'signed', 'reminder', 'review', 'refund', 'message', 'account', 'waiting'));
     drop index agreement_in_force, agreement_in_force_of_task;
     alter table agreement drop column task_id;
     create unique index agreement_in_force on agreement (consultation_id) where replaced_at is null;

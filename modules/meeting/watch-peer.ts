@@ -42,9 +42,14 @@ export function watchPeer({ role, by, send }: Watched) {
     isGone(from: Presence, hungUp: boolean) {
       if (peer?.connection === from.connection) set(undefined, hungUp)
     },
-    /** Their presence was ended. */
-    hasEnded(personId: string) {
-      if (peer?.personId === personId) set(undefined, true)
+    /**
+     * The third person was removed. Always told: their socket may have gone earlier while the
+     * connection between the browsers goes on.
+     */
+    hasEnded(guestId: string) {
+      if (role !== 'guest' || (peer && peer.personId !== guestId)) return
+      peer = undefined
+      send({ type: 'peer', role, peer: null, hungUp: true })
     },
     removeSilent() {
       if (peer && Date.now() - peer.receivedAt > SILENT_FOR_MS) set(undefined)

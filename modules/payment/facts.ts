@@ -10,5 +10,6 @@ export const paymentFacts = {
       and task_id is null`,
   refunds: `select done_at as at, consultation_id, refund.amount_cents::bigint as cents,
       null::double precision as minutes
-    from refund join payment on payment.id = payment_id where refund.status = 'done'`,
+    from refund join payment on payment.id = payment_id where refund.status = 'done'
+      and final_invoice_id is null and task_id is null`,
 } as const satisfies ConsultationFacts

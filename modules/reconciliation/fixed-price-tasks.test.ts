@@ -315,6 +315,24 @@ test('what is not possible is refused by name', async () => {
   await enforce()
 })
 
+test('a lawyer who may not work any more is not paid, and completes nothing', async () => {
+  const [handedOver, offer, late] = [await delivered(), await offered(), await offered()]
+  await show(offer)
+  await show(late)
+  const attempt = await start(late)
+  await db('lawyer').where({ id: rasa.lawyerId }).update({ status: 'pending' })
+  expect(await codeOf(missing(handedOver))).toBe('TASK_LAWYER_IS_GONE')
+  expect(await codeOf(start(offer))).toBe('TASK_NOT_PAYABLE')
+  await webhook({ reference: attempt.id, amount: PRICE, at: clock.now().toISOString() })
+  expect(await seen(late)).toMatchObject({ status: 'withdrawn' })
+  expect((await refundsOf(late)).map(({ amountCents }) => amountCents)).toEqual([PRICE])
+  await settle()
+  expect(await balances()).toEqual([])
+  await db('lawyer').where({ id: rasa.lawyerId }).update({ status: 'approved' })
+  await own.acceptWork(tomas.actor, { id: handedOver })
+  await own.withdrawTask(rasa.actor, { id: offer })
+})
+
 test('work is offered only by a lawyer who can be paid, and not without end', async () => {
   await db('firm').update({ bankAccount: null })
   expect(await codeOf(offered())).toBe('TASK_INVOICE_DETAILS_NEEDED')

@@ -60,7 +60,7 @@ export function fixedPriceTaskSubscribers({
       text,
       channels,
       eventId,
-      kind: 'message',
+      kind: text === 'fixedPriceRefunded' ? 'refund' : 'work',
       leadsTo: 'fixed-price-task',
       consultationId: null,
       params: { taskId, amountCents: amountCents ?? task.priceCents },

@@ -6327,6 +6327,7 @@ export interface components {
       | 'message'
       | 'account'
       | 'waiting'
+      | 'work'
     NotificationList: {
       items: Notification[]
       page: number

@@ -59,8 +59,8 @@ const pages: Array<[name: string, url: string, reader: Visitor, most: number]> =
   ['a client’s first tab with something in it', '/paslaugos', client, 7],
   ['a client’s messages', '/paslaugos?tab=messages', client, 6],
   ['a lawyer’s list', '/paslaugos?tab=waiting', lawyer, 8],
-  ['a client’s consultation', `/paslaugos/${id}`, client, 10],
-  ['a lawyer’s consultation', `/paslaugos/${id}`, lawyer, 14],
+  ['a client’s consultation', `/paslaugos/${id}`, client, 11],
+  ['a lawyer’s consultation', `/paslaugos/${id}`, lawyer, 15],
 ]
 
 test.each(pages)(

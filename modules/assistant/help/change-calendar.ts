@@ -5,7 +5,7 @@ import type { Needs } from '../needs.ts'
 import { actUnderRight } from '../under-right.ts'
 
 type Verbs = ReturnType<Calendar['ownWithin']>
-type Given<Name extends keyof Verbs> = Parameters<Verbs[Name]>[1]
+type InputOf<Name extends keyof Verbs> = Parameters<Verbs[Name]>[1]
 /** `id`: the help. */
 type Of = { id: string }
 
@@ -19,7 +19,7 @@ const changing = (needs: Needs, actor: Actor, id: string, act: ActName) =>
 export async function blockForLawyer(
   needs: Needs,
   actor: Actor,
-  { id, ...block }: Given<'blockTime'> & Of,
+  { id, ...block }: InputOf<'blockTime'> & Of,
 ) {
   const { lawyer, transact } = await changing(needs, actor, id, 'blocked')
   return needs.calendar.ownWithin(transact).blockTime(lawyer, { ...block, ...NOTHING_COVERED })
@@ -29,7 +29,7 @@ export async function blockForLawyer(
 export async function changeBlockForLawyer(
   needs: Needs,
   actor: Actor,
-  { id, blockId, ...block }: Given<'changeBlock'> & { blockId: string },
+  { id, blockId, ...block }: InputOf<'changeBlock'> & { blockId: string },
 ) {
   const { lawyer, transact } = await changing(needs, actor, id, 'changed-block')
   return needs.calendar
@@ -51,7 +51,7 @@ export async function unblockForLawyer(
 export async function changeHoursForLawyer(
   needs: Needs,
   actor: Actor,
-  { id, ...rules }: Given<'changeCalendar'> & Of,
+  { id, ...rules }: InputOf<'changeCalendar'> & Of,
 ) {
   const { lawyer, transact } = await changing(needs, actor, id, 'changed-hours')
   return needs.calendar.ownWithin(transact).changeCalendar(lawyer, { ...rules, ...NOTHING_COVERED })

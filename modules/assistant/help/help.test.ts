@@ -199,9 +199,9 @@ describe('the calendar', () => {
       ...block(later(tuesday, HOUR)),
     })
     await help.unblockForLawyer(ina.actor, { id: ina.id, blockId: made.id })
-    const before = await help.getHelpedCalendar(ina.actor, of)
+    const before = await help.getHelpedCalendar(ina.actor, calendar)
     const changed = await help.changeHoursForLawyer(ina.actor, {
-      ...of,
+      ...calendar,
       calendarType: before.calendarType,
       slotsPerDay: null,
       dates: [],

@@ -88,7 +88,8 @@ export async function getParties({ account }: Needs, db: Db, assistantId: string
     lawyerName: nameOf(people.get(lawyerAccountId)) ?? '',
     accountId,
     assistantLocale: (accountId && people.get(accountId)?.locale) || invitedIn,
-    assistantName: (accountId && nameOf(people.get(accountId))) ?? email ?? '',
+    // Of a deleted account not even the address goes into a notification.
+    assistantName: accountId ? (nameOf(people.get(accountId)) ?? '–') : (email ?? ''),
   }
 }
 

@@ -43,7 +43,14 @@ test('a matter is erased 90 days after an unheld request, not before, not with a
   // A link ends after days; a mail loses its content once it is sent.
   const ends = ['consultation_mail_link.draft_sealed', 'message.content_sealed']
   const keptByLaw = ['agreement.names_sealed', 'agreement.text_sealed', 'invoice.document_sealed']
-  const erasedBeside = ['meeting_next_steps.text_sealed']
+  const erasedBeside = [
+    'fixed_price_task.client_name_sealed',
+    'fixed_price_task.description_sealed',
+    'fixed_price_task.title_sealed',
+    'meeting_guest.email_sealed',
+    'meeting_guest.name_sealed',
+    'meeting_next_steps.text_sealed',
+  ]
   const erasedHere = [
     'consultation.client_name_sealed',
     'consultation.decline_comment_sealed',

@@ -1,9 +1,10 @@
+import { isShown } from '#modules/lawyer'
 import { emit, type Actor, type Db, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { taskPaidTooLate, taskRefunded } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { hasPassed, signDeadline } from '../state/deadlines.ts'
-import { makeMove, SYSTEM } from '../state/make-move.ts'
+import { makeMove, recordWork, SYSTEM } from '../state/make-move.ts'
 import { isEnded } from '../state/task-status.ts'
 import { FixedPriceTask, lockTask, lockVisible } from '../task.ts'
 
@@ -21,9 +22,17 @@ export async function lockPayable(
   const { status, priceCents, payBy, agreementShownAt } = task
   if (task.sideOf(actor) !== 'client' || status !== 'offered') throw errors.TASK_NOT_PAYABLE()
   if (hasPassed(payBy, needs.clock.now())) throw errors.TASK_PAYMENT_TOO_LATE()
+  if (!(await mayLawyerWork(needs, tx, task))) throw errors.TASK_NOT_PAYABLE()
   if (!agreementShownAt) throw errors.TASK_AGREEMENT_NOT_SHOWN()
   return { priceCents, payBy }
 }
+
+/** Whether the lawyer is neither hidden nor has left the firm since the offer. */
+const mayLawyerWork = async (
+  { lawyer }: Needs,
+  tx: Tx,
+  { firmLawyerId }: FixedPriceTask,
+): Promise<boolean> => isShown(await lawyer.memberships.getFirmLawyer(tx, firmLawyerId))
 
 /**
  * Records a payment that succeeded, as long as the offer stands. Otherwise the result is `too-late`
@@ -34,10 +43,13 @@ export async function confirmPayment(
   tx: Tx,
   { id, paidAt }: { id: string; paidAt: Date },
 ): Promise<'confirmed' | 'too-late'> {
-  const task = await lockTask(needs, tx, id)
+  const locked = await lockTask(needs, tx, id)
+  const isOver = locked.status === 'offered' && !(await mayLawyerWork(needs, tx, locked))
+  const task = isOver ? await makeMove(needs, tx, locked, { move: 'withdraw', by: SYSTEM }) : locked
   if (task.status !== 'offered') {
     if (isEnded(task.status) && task.paidAt === null) {
       await task.$query(tx).patch({ refundDueCents: task.priceCents })
+      await recordWork(needs, tx, task.consultationId)
       await emit(tx, taskPaidTooLate, { taskId: id, consultationId: task.consultationId })
     }
     return 'too-late'
@@ -64,6 +76,7 @@ export async function confirmRefund(
   const task = await lockTask(needs, tx, id)
   if (task.refundDueCents === null || task.refundedAt) return
   await task.$query(tx).patch({ refundedAt: needs.clock.now() })
+  await recordWork(needs, tx, task.consultationId)
   await emit(tx, taskRefunded, { taskId: id, consultationId: task.consultationId, amountCents })
   await needs.matter.work.touch(tx, task.consultationId)
 }

@@ -5,7 +5,7 @@ import { taskMoved } from '../events.ts'
 import { OPEN_AT_ONCE } from '../limits.ts'
 import type { Needs } from '../needs.ts'
 import { payDeadline, reminderBefore } from '../state/deadlines.ts'
-import { recordMove } from '../state/make-move.ts'
+import { recordMove, recordWork } from '../state/make-move.ts'
 import { FixedPriceTask, sealTexts } from '../task.ts'
 
 export type NewTask = {
@@ -64,6 +64,7 @@ export async function makeOffer(
     })
     const by = { mover: 'lawyer' as const, accountId: actor.accountId }
     await recordMove(tx, task, { move: 'offer', by, from: null, movedAt: now })
+    await recordWork(needs, tx, consultationId)
     await emit(tx, taskMoved, { taskId: id, consultationId, move: 'offer', by: 'lawyer' })
     await matter.work.touch(tx, consultationId)
     return task

@@ -77,12 +77,18 @@ export const recordMove = (
     movedAt,
   })
 
-/** A paid or signed task prolongs the storage of its matter, as a meeting does. */
-async function recordWork({ consultation, clock }: Needs, tx: Tx, id: string) {
+/**
+ * A signed task prolongs the storage of its matter, as a meeting does. Nothing is erased while a
+ * task is open or its refund has not been paid out.
+ */
+export async function recordWork({ consultation, clock }: Needs, tx: Tx, id: string) {
   const tasks = await FixedPriceTask.query(tx).where({ consultationId: id })
   const worked = tasks
-    .filter(({ signedAt, status }) => signedAt !== null || status === 'paid')
-    .map(({ endedAt }) => endedAt ?? clock.now())
+    .filter((task) => task.signedAt !== null || isPending(task))
+    .map((task) => (isPending(task) ? clock.now() : task.endedAt!))
   const workedAt = worked.length > 0 ? new Date(Math.max(...worked.map(Number))) : null
   await consultation.moves.recordWork(tx, { id, workedAt })
 }
+
+const isPending = ({ endedAt, refundDueCents, refundedAt }: FixedPriceTask): boolean =>
+  endedAt === null || (refundDueCents !== null && refundedAt === null)

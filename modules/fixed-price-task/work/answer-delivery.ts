@@ -1,3 +1,4 @@
+import { isShown } from '#modules/lawyer'
 import { errors as shared, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { MISSING_TIMES } from '../limits.ts'
@@ -20,7 +21,8 @@ export const acceptWork = (
 
 /**
  * The client says what is missing, within seven days. The lawyer gets further working days, never
- * less than what is left of the agreed ones.
+ * less than what is left of the agreed ones. Refused when the lawyer may not work any more: then
+ * the client accepts the work or turns to the team.
  */
 export const reportMissing = (
   needs: Needs,
@@ -32,6 +34,8 @@ export const reportMissing = (
     const now = needs.clock.now()
     if (task.status === 'delivered' && hasPassed(task.reviewBy!, now))
       throw errors.TASK_DEADLINE_PASSED()
+    const lawyer = await needs.lawyer.memberships.getFirmLawyer(tx, task.firmLawyerId)
+    if (!isShown(lawyer)) throw errors.TASK_LAWYER_IS_GONE()
     const deliveries = await FixedPriceDelivery.query(tx).where({ taskId: id }).orderBy('id')
     if (deliveries.filter(({ missingAt }) => missingAt).length >= MISSING_TIMES)
       throw errors.MISSING_TOO_OFTEN({ params: { n: MISSING_TIMES } })

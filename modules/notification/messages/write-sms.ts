@@ -11,6 +11,7 @@ const SMS_KINDS = [
   'reminder',
   'message',
   'waiting',
+  'work',
 ] as const satisfies readonly Kind[]
 type SmsKind = (typeof SMS_KINDS)[number]
 

@@ -14,6 +14,7 @@ export const KINDS = [
   'message',
   'account',
   'waiting',
+  'work',
 ] as const
 export const Kind = oneOf(KINDS, { title: 'NotificationKind' })
 export type Kind = Static<typeof Kind>

@@ -23,6 +23,7 @@ export const offers: Readonly<Record<Kind, Readonly<Record<Channel, Offer>>>> = 
   reminder: { bell: 'on', mail: 'on', sms: 'on' },
   waiting: { bell: 'on', mail: 'on', sms: 'off' },
   message: { bell: 'on', mail: 'on', sms: 'off' },
+  work: { bell: 'on', mail: 'always', sms: 'off' },
   account: { bell: 'on', mail: 'always', sms: 'never' },
   review: { bell: 'on', mail: 'on', sms: 'never' },
 }

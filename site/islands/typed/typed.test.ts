@@ -104,6 +104,7 @@ test('no other code of the site stores text in the browser', () => {
     'islands/session/session.ts':
       'initials for the first paint, removed when the session ends; when the session was asked for',
     'islands/toast.ts': 'our own sentence, for the next page only',
+    'islands/meeting/guest/guest-session.ts': 'a guest’s session of one meeting, for a day',
     'islands/meeting/call/preference.ts': 'camera, microphone and relay of this device',
     'islands/consultation/booking/flow/use-flow.ts': 'the step in the address',
     'islands/consultation/detail/documents/Documents.tsx': 'the address without its mark',

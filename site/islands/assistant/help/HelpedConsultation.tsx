@@ -38,12 +38,17 @@ export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props
       </p>
       {proposal && (
         <p>
-          {t(`assistant.help.${proposal.by === 'client' ? 'proposalClient' : 'proposalOurs'}`, {
-            moment: moment(proposal.startsAt),
-          })}
+          {t(
+            proposal.by === 'client'
+              ? 'assistant.help.proposalClient'
+              : 'assistant.help.proposalOurs',
+            { moment: moment(proposal.startsAt) },
+          )}
         </p>
       )}
-      {isRequest && !isChecked && <p className="notice">{t('assistant.help.unchecked')}</p>}
+      {isRequest && !isChecked && can('decline') && (
+        <p className="notice">{t('assistant.help.unchecked')}</p>
+      )}
       {answerBy && (
         <p className="small muted">
           {t('assistant.help.answerBy', {

@@ -5,11 +5,11 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { Helped } from './types.ts'
 import { useAnswered } from './use-answered.ts'
 
-type Given = { id: string; one: Helped; t: IslandTranslate }
+type HelpedRequest = { id: string; one: Helped; t: IslandTranslate }
 type Answer = { error?: Problem | undefined }
 
 /** The answers of one press: accept, agree to the client's time, keep the agreed one. */
-export function useAnswers({ id, one, t }: Given) {
+export function useAnswers({ id, one, t }: HelpedRequest) {
   const [isExternalBusy, setExternalBusy] = useState(false)
   const answered = useAnswered(t)
   const at = { params: { path: { id, consultationId: one.id } } }

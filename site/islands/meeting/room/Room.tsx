@@ -59,7 +59,11 @@ export function Room({
   const phrase = safetyPhraseOf(state)
   const isThree = isSecondHere(state)
   const isGuest = role === 'guest'
-  const guest = useGuest(consultationId, state.second.peer?.instance, !isGuest)
+  const guest = useGuest(
+    consultationId,
+    state.second.peer?.instance ?? (isThree ? 'connected' : undefined),
+    !isGuest,
+  )
   const secondName = self?.clientName ?? guest?.name ?? t('meeting.room.guest')
   const room = useRef<HTMLElement>(null)
 
@@ -86,7 +90,7 @@ export function Room({
         <ConnectionLine t={t} state={state} now={now} otherName={otherName} />
         <QualityLine t={t} state={state} otherName={otherName} />
         {phrase && <SafetyPhrase {...{ t, locale, phrase }} isOfThree={isThree} />}
-        {guest && state.second.peer && <GuestMenu {...{ t, consultationId, guest }} />}
+        {guest && isThree && <GuestMenu {...{ t, consultationId, guest }} />}
         <SettingsPanel
           {...{ t, call, state, room, consultationId, otherName, isGuest }}
           account={links.account}
