@@ -44,7 +44,7 @@ test('a lawyer connects a CalDAV server: both calendars agree within five minute
   const server = await aCalDavServer()
   try {
     await server.makeCalendar('own', CALENDAR)
-    const email = 'lawyer-3@patarta.test'
+    const email = 'lawyer-10@patarta.test'
     const lawyer = await visit(email)
     const someone = await registeredPerson(origin)
     const client = await visit(someone.email, someone.password)
@@ -134,7 +134,7 @@ test('a lawyer connects Microsoft 365 by consent: refused first, then given; its
   t,
 }) => {
   test.setTimeout(240_000)
-  const email = 'lawyer-3@patarta.test'
+  const email = 'lawyer-10@patarta.test'
   const lawyer = await visit(email)
   const { firmLawyerId } = await listingOf(lawyer)
   const { items } = (
