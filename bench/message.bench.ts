@@ -6,12 +6,12 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
 import { newId } from '#modules/shared'
 import { buildApp } from '../server/http/app.ts'
 import { startRedis } from '../tests/support/redis.ts'
 import { freePort } from '../tools/seed/run-seed.ts'
 import type { OpenMatter } from './matter-windows.ts'
+import { leastMessages } from './least-message.ts'
 import { percentile } from './measure.ts'
 import { report, say } from './report.ts'
 import { openCopyOfWorld } from './world.ts'
@@ -49,7 +49,10 @@ report({
 
 const writer = await accessTokenOf(matters[0]!.lawyerAccountId)
 await throughProduct(20)
-const [ours, floor] = [await throughProduct(MESSAGES), await throughRedis()]
+const [ours, floor] = [
+  await throughProduct(MESSAGES),
+  await leastMessages({ db, redisUrl: redis.url }, MESSAGES),
+]
 const note =
   'from the press to the text in the other window: stored, told over the socket, read again'
 for (const [name, part] of [
@@ -143,26 +146,6 @@ async function throughProduct(count: number): Promise<number[]> {
     await answer.arrayBuffer()
     took.push(Number((await shown) - pressedAt) / 1e6)
   }
-  return took.toSorted((a, b) => a - b)
-}
-
-/** The least there is: a commit and the broker. */
-async function throughRedis(): Promise<number[]> {
-  await db.raw('create table bench_row (id uuid primary key, words text)')
-  const publisher = new Redis(redis.url)
-  const subscriber = new Redis(redis.url)
-  await subscriber.subscribe('bench')
-  const took: number[] = []
-  for (let n = 0; n < MESSAGES; n++) {
-    const received = once(subscriber, 'message')
-    const startedAt = process.hrtime.bigint()
-    await db.transaction((tx) => tx('bench_row').insert({ id: newId(), words: 'x'.repeat(200) }))
-    await publisher.publish('bench', 'x'.repeat(600))
-    await received
-    took.push(Number(process.hrtime.bigint() - startedAt) / 1e6)
-  }
-  subscriber.disconnect()
-  publisher.disconnect()
   return took.toSorted((a, b) => a - b)
 }
 

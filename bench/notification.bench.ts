@@ -6,12 +6,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { Redis } from 'ioredis'
 import { newId, type App } from '#modules/shared'
 import accessPlugin from '../server/http/access.ts'
 import errorsPlugin from '../server/http/errors.ts'
 import socketPlugin from '../server/realtime/socket.ts'
 import { startRedis } from '../tests/support/redis.ts'
+import { leastMessages } from './least-message.ts'
 import { percentile } from './measure.ts'
 import { report, say } from './report.ts'
 import { openEmptyWorld } from './world.ts'
@@ -57,8 +57,6 @@ const memory = () => {
   globalThis.gc?.()
   return process.memoryUsage().rss
 }
-await db.raw('create table bench_row (id uuid primary key, words text)')
-const publisher = new Redis(redis.url)
 const before = memory()
 let opened = 0
 const browsers = fork(join(import.meta.dirname, 'socket-clients.ts'), {
@@ -96,7 +94,10 @@ for (const sockets of [1_000, 5_000]) {
       note: 'resident memory of the server, sockets in other processes',
     })
 
-  const [ours, floor] = [await throughProduct(), await throughRedis()]
+  const [ours, floor] = [
+    await throughProduct(),
+    await leastMessages({ db, redisUrl: redis.url }, NOTIFICATIONS),
+  ]
   const note = 'from before the transaction to the message in a browser’s process'
   report({
     name: `notification-${sockets / 1_000}k-p50`,
@@ -150,24 +151,6 @@ async function throughProduct(): Promise<number[]> {
   return took.toSorted((a, b) => a - b)
 }
 
-/** The least there is: a commit and the broker. */
-async function throughRedis(): Promise<number[]> {
-  const subscriber = new Redis(redis.url)
-  await subscriber.subscribe('bench')
-  const took: number[] = []
-  for (let n = 0; n < NOTIFICATIONS; n++) {
-    const received = once(subscriber, 'message')
-    const startedAt = process.hrtime.bigint()
-    await db.transaction((tx) => tx('bench_row').insert({ id: newId(), words: 'x'.repeat(200) }))
-    await publisher.publish('bench', 'x'.repeat(600))
-    await received
-    took.push(Number(process.hrtime.bigint() - startedAt) / 1e6)
-  }
-  subscriber.disconnect()
-  return took.toSorted((a, b) => a - b)
-}
-
-publisher.disconnect()
 for (const child of children) child.kill()
 await app.close()
 await world.close()

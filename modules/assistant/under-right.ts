@@ -36,7 +36,7 @@ type Act = { id: string; right: Right; act: ActName; consultationId: string | nu
 
 /**
  * Who acts, and the transaction in which the lawyer's own verb runs. The right is locked in it first
- * and the act recorded last: whoever ends the right waits for the act, or the act finds no right.
+ * and the act recorded last: the end of the right waits for the act, or the act finds no right.
  */
 export async function actUnderRight(
   needs: Needs,

@@ -6,7 +6,7 @@ import type { Services } from '../modules.ts'
 type TaskEvent = RecordedEvent<{ taskId: string; consultationId: string }>
 type Notice = { reader: 'client' | 'lawyer' } & Pick<NewNotification, 'text' | 'channels'>
 
-/** Who is notified of a move. Whoever made it knows. */
+/** Who is notified of a move. The side that made it is not told. */
 // One notice a line.
 // prettier-ignore
 const NOTICES: Readonly<Record<FixedPriceTaskMove, readonly Notice[]>> = {
