@@ -18,6 +18,8 @@ function expected(key: RouteKey, role: Role): 200 | 302 | 403 | 404 {
   if (of !== 'everybody' && of !== 'guests' && role === 'guest') return 302
   if (of === 'lawyers' && !isLawyer) return 403
   if (of === 'team' && role !== 'team') return 403
+  // None of the seven helps a lawyer; the journey of an assistant opens the page.
+  if (of === 'assistants') return 403
   if ('always' in odd) return odd.always
   if ('sides' in odd) return role === 'client' || role === 'lawyer' ? 200 : 404
   if (of === 'guests') return role === 'guest' ? 200 : 302

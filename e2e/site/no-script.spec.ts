@@ -21,6 +21,7 @@ const NEEDS_SCRIPT: Partial<Record<RouteKey, MessageKey>> = {
   booking: 'consultation.booking.needsScript',
   'new-inquiry': 'inquiry.ask.needsScript',
   meeting: 'meeting.page.noScript',
+  'meeting-guest': 'meeting.guest.noScript',
   'work-hours': 'calendar.week.noScript',
 }
 
