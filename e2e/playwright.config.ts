@@ -26,7 +26,7 @@ export default defineConfig<Options>({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.data/test-reports/browser.json' }]],
   use: {
-    trace: 'retain-on-first-failure',
+    trace: 'on-first-retry',
     actionTimeout: 40_000,
     timezoneId: 'Europe/Vilnius',
     launchOptions: {
