@@ -29,7 +29,7 @@ test('two moderators: a case is claimed while it is open, taken over, decided, a
     await desk(tab).signIn(origin, name)
   }
   await desk(ona).openQueue('admin-profile-changes')
-  await desk(ona).row(names[0]!).click()
+  await desk(ona).openCase(names[0]!)
   await expect(ona.page.getByRole('heading', { level: 2, name: names[0] })).toBeVisible()
 
   await desk(rasa).openQueue('admin-profile-changes')
@@ -37,7 +37,7 @@ test('two moderators: a case is claimed while it is open, taken over, decided, a
     .row(names[0]!)
     .getByText(t('desk.claim.inList', { who: 'Ona Naujokė' }))
   await expect(inList).toBeVisible()
-  await desk(rasa).row(names[0]!).click()
+  await desk(rasa).openCase(names[0]!)
   const words = rasa.page.locator('[data-claim-words]')
   await expect(words).toContainText('Ona Naujokė')
   await expectNoBarriers(rasa.page, 'a case that a colleague has open')

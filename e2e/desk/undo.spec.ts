@@ -40,9 +40,8 @@ test('by keyboard: a decision is taken back with its words and nothing is sent; 
   const toast = t('desk.held.toast', { what: t('desk.change.reject') })
 
   await desk(tab).openQueue('admin-profile-changes')
-  await desk(tab).row(name).click()
+  await desk(tab).openCase(name)
   await expect(openTitle(tab)).toContainText(name)
-  await isReady(tab)
   await page.keyboard.press('r')
   await page.keyboard.press('t')
   await page.keyboard.type(words)

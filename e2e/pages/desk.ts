@@ -39,6 +39,13 @@ export const desk = (tab: Tab) => {
     openQueue: (queue: Queue, query: Record<string, string> = {}) =>
       page.goto(path(queue, {}, query)),
     row: (name: string) => page.locator('[data-desk-row]').filter({ hasText: name }),
+    /** Ready for keys: before the click the same case may be open as the first of its queue. */
+    async openCase(name: string): Promise<void> {
+      await this.row(name).click()
+      await page.waitForURL(({ searchParams }) => searchParams.has('id'))
+      await expect(page.locator('[data-desk-row][aria-current=true]')).toContainText(name)
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    },
     open: page.getByRole('heading', { level: 2 }).first(),
     reason: page.getByRole('textbox', { name: t('desk.reason') }),
     submit: page.locator('form[data-decide] button[type=submit]'),

@@ -49,8 +49,8 @@ export async function findDraft(
 ): Promise<Draft | undefined> {
   if (!token || token.length > 100) return undefined
   const tokenHash = hashOf(token)
-  const row = await db<{ contentSealed: string }>('contact_draft')
-    .where({ tokenHash } as never)
+  const row = await db<{ tokenHash: string; contentSealed: string }>('contact_draft')
+    .where({ tokenHash })
     .where('expiresAt', '>', clock.now())
     .first('contentSealed')
   return (

@@ -59,5 +59,5 @@ export async function storePastFees(
         : []
     },
   )
-  await tx.batchInsert('fee_entry', rows as never, 500)
+  await tx.batchInsert('fee_entry', rows, 500)
 }

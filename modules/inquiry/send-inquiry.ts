@@ -48,7 +48,7 @@ export async function sendInquiry(
       deleteAt: deletionOf(dates),
     } as const
     const [made] = await tx<Inquiry>('inquiry')
-      .insert(row as never)
+      .insert(row)
       .onConflict()
       .ignore()
       .returning('*')

@@ -111,7 +111,7 @@ export async function storeLawyers(
     ['lawyer_entry', people.flatMap(({ entries }) => entries)],
     ['firm_lawyer', people.map(({ membership }) => membership)],
   ]
-  for (const [table, all] of rows) await tx.batchInsert(table, all as never, ROWS_AT_ONCE)
+  for (const [table, all] of rows) await tx.batchInsert(table, all, ROWS_AT_ONCE)
   return people.map(({ lawyer, membership }) => ({
     lawyerId: lawyer.id,
     firmLawyerId: membership.id,

@@ -28,7 +28,7 @@ export async function openMatter(
     (await insertMatter(needs, tx, snapshot))
   const [link] = await tx('matter_consultation')
     .insert({ consultationId, matterId })
-    .onConflict('consultationId' as never)
+    .onConflict('consultationId')
     .ignore()
     .returning('matterId')
   if (link) return matterId

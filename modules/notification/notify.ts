@@ -100,7 +100,7 @@ async function storeAll(
   // Objection would return the input even if the row existed.
   const written = await tx<{ id: string }>('notification')
     .insert([...rows].map(([id, { row }]) => ({ id, ...row, params: JSON.stringify(row.params) })))
-    .onConflict(['event_id', 'account_id'] as never)
+    .onConflict(['event_id', 'account_id'])
     .ignore()
     .returning('id')
   await closeReplaced(

@@ -138,6 +138,8 @@ test.each(names)(
     const wrong: unknown[] = []
     let fewest = Infinity
     for (const [at, { path }] of pages.entries()) {
+      // A page that is open to them anyway is asked in every spelling by the guest alone.
+      if (name !== 'guest' && plain[at]?.status === 200) continue
       const spellings = spellingsOf(path)
       fewest = Math.min(fewest, spellings.length)
       const answers = await ask(name, spellings)

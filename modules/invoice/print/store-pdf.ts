@@ -49,7 +49,7 @@ async function storePdf(needs: Needs, invoice: Invoice, locale: InvoiceQuery['lo
   }
   const written = await db(InvoicePdf.tableName)
     .insert(row)
-    .onConflict(['invoiceId', 'locale'] as never)
+    .onConflict(['invoiceId', 'locale'])
     .ignore()
     .returning('invoiceId')
   if (written.length === 0) await storage.delete(storageKey)

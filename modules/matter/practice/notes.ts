@@ -40,7 +40,7 @@ export async function writeNote(
         ? (
             await tx('matter_note')
               .insert({ matterId: id, ...written })
-              .onConflict('matterId' as never)
+              .onConflict('matterId')
               .ignore()
               .returning('matterId')
           ).length > 0

@@ -29,7 +29,7 @@ export async function deliver(needs: DeliveryNeeds, messageId: string): Promise<
     .modify(isFree, now)
     .update({
       heldUntil: after(now, HELD_FOR),
-      attempts: db.raw('attempts + 1') as never,
+      attempts: db.raw('attempts + 1'),
     })
     .returning('*')
   if (!message) return
