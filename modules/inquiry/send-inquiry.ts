@@ -47,11 +47,7 @@ export async function sendInquiry(
       closedBy: null,
       deleteAt: deletionOf(dates),
     } as const
-    const [made] = await tx<Inquiry>('inquiry')
-      .insert(row)
-      .onConflict()
-      .ignore()
-      .returning('*')
+    const [made] = await tx<Inquiry>('inquiry').insert(row).onConflict().ignore().returning('*')
     if (!made) throw errors.INQUIRY_ALREADY_OPEN()
     await storeMessage(needs, tx, Inquiry.fromDatabaseJson(made), {
       side: 'client',
