@@ -16,6 +16,8 @@ type BlockChangesInput = {
   refuse: (time: Step['time'], text: string) => void
 }
 
+type RemovedBlock = Pick<Block, 'id' | 'startsAt' | 'endsAt' | 'reason' | 'version'>
+
 /** Saves and deletes blocks; each change can be taken back. */
 export function useBlockChanges({
   firmLawyerId,
@@ -26,7 +28,7 @@ export function useBlockChanges({
   reload,
   refuse,
 }: BlockChangesInput) {
-  const { offer, steps } = useUndo({ firmLawyerId, t, saveSeen, reload, refuse })
+  const { offer, steps, during } = useUndo({ firmLawyerId, t, saveSeen, reload, refuse })
 
   /** Resolves to an error text when refused. */
   async function saveDraft({ time, reason }: BlockAnswer): Promise<string | undefined> {
@@ -56,13 +58,15 @@ export function useBlockChanges({
     return undefined
   }
 
-  async function remove({
+  const remove = (block: RemovedBlock) => during(sendRemoval(block))
+
+  async function sendRemoval({
     id,
     startsAt,
     endsAt,
     reason,
     version,
-  }: Pick<Block, 'id' | 'startsAt' | 'endsAt' | 'reason' | 'version'>) {
+  }: RemovedBlock): Promise<void> {
     closeDraft()
     const time = { startsAt, endsAt }
     const refused = await deleteBlock(id, steps.newestOf({ id, version }))
@@ -71,5 +75,5 @@ export function useBlockChanges({
     offer({ kind: 'deleted', id, time, reason }, t('calendar.block.deleted'))
   }
 
-  return { saveDraft, remove, offer, steps }
+  return { saveDraft, remove, offer, steps, during }
 }

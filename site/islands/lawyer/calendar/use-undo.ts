@@ -5,6 +5,7 @@ import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { deleteBlock, isSaved, saveBlock, type SaveSeen } from './block-api.ts'
 import { closeHours } from './open-hours.ts'
+import { createPendingChanges } from './pending-changes.ts'
 import {
   addRecurring,
   changeRecurring,
@@ -33,18 +34,23 @@ type UndoInput = {
 
 /**
  * Takes changes of the lawyer back: by the button offered after each, and by Ctrl+Z or Cmd+Z for
- * the newest. Taking back is an ordinary change, which the server may refuse.
+ * the newest, once it is saved. Taking back is an ordinary change, which the server may refuse.
  */
 export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: UndoInput) {
   const [steps] = useState(createUndoSteps)
+  const [changes] = useState(createPendingChanges)
   const closeOffer = useRef<() => void>(undefined)
   const isRunning = useRef(false)
 
-  async function undo(step: Step | undefined): Promise<void> {
-    if (!step || isRunning.current) return
+  /** The newest change may still be on its way to the server. */
+  async function undo(choose: () => Step | undefined): Promise<void> {
+    if (isRunning.current) return
     isRunning.current = true
-    closeOffer.current?.()
     try {
+      await changes.settled()
+      const step = choose()
+      if (!step) return
+      closeOffer.current?.()
       const refused = await takeBack(steps, step, { firmLawyerId, saveSeen })
       if (refused !== 'given-up' && refused?.code !== 'OFFLINE') steps.drop(step)
       await reload()
@@ -58,10 +64,8 @@ export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: UndoInput
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isUndoKey(event) || isElsewhere(event.target)) return
-    const last = steps.last()
-    if (!last) return
     event.preventDefault()
-    void undo(last)
+    void undo(steps.last)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -71,6 +75,7 @@ export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: UndoInput
 
   return {
     steps,
+    during: changes.during,
     /** Says what was changed and offers to take it back. */
     offer(step: Step, text: string): void {
       steps.add(step)
@@ -79,7 +84,7 @@ export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: UndoInput
         tone: 'verified',
         text,
         durationMs: OFFER_MS,
-        action: { text: t('calendar.block.undo'), onClick: () => void undo(step) },
+        action: { text: t('calendar.block.undo'), onClick: () => void undo(() => step) },
       })
     },
   }

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../refusal.ts'
 import type { SaveSeen } from '../block-api.ts'
 import { addDays } from '../../../consultation/slots/wall-time.ts'
 import type { Block, BlockTime, RecurringBlock, Stretch } from '../types.ts'
+import type { PendingChanges } from '../pending-changes.ts'
 import type { Step, UndoSteps } from '../undo-steps.ts'
 import {
   addRecurring,
@@ -30,6 +31,7 @@ type RecurringChangesInput = {
   refuse: (time: Step['time'], text: string) => void
   offer: (step: Step, text: string) => void
   steps: UndoSteps
+  during: PendingChanges['during']
 }
 
 /** Saves and deletes recurring blocks, or single days of them; each change can be taken back. */
@@ -43,6 +45,7 @@ export function useRecurringChanges({
   refuse,
   offer,
   steps,
+  during,
 }: RecurringChangesInput) {
   const newest = (recurring: RecurringBlock) => ({
     id: recurring.id,
@@ -126,7 +129,15 @@ export function useRecurringChanges({
   }
 
   /** Frees one day, it and the following ones, or all of them. */
-  async function remove(recurring: RecurringBlock, scope: Scope, day?: string, time?: Stretch) {
+  const remove = (recurring: RecurringBlock, scope: Scope, day?: string, time?: Stretch) =>
+    during(sendRemoval(recurring, scope, day, time))
+
+  async function sendRemoval(
+    recurring: RecurringBlock,
+    scope: Scope,
+    day?: string,
+    time?: Stretch,
+  ): Promise<void> {
     closeDraft()
     const rule = scope === 'all' ? undefined : ruleWithout(recurring, scope, day!)
     const refused = rule ? await shorten(recurring, rule) : await removeAll(recurring)

@@ -60,7 +60,7 @@ function Content({
     setRecurringDraft(undefined)
   }
   const refuse = (_: unknown, text: string) => toast({ tone: 'stop', text })
-  const { saveDraft, remove, offer, steps } = useBlockChanges({
+  const { saveDraft, remove, offer, steps, during } = useBlockChanges({
     firmLawyerId,
     t,
     draft,
@@ -78,6 +78,7 @@ function Content({
     refuse,
     offer,
     steps,
+    during,
     saveSeen: affected.saveSeen,
   })
 

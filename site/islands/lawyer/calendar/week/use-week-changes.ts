@@ -44,7 +44,7 @@ export function useWeekChanges({
   say,
   refuse,
 }: WeekChangesInput) {
-  const { saveDraft, remove, offer, steps } = useBlockChanges({
+  const { saveDraft, remove, offer, steps, during } = useBlockChanges({
     firmLawyerId,
     t,
     draft,
@@ -63,6 +63,7 @@ export function useWeekChanges({
     refuse,
     offer,
     steps,
+    during,
   })
   /** A moved block stands at its new time until the server has answered. */
   const [moving, setMoving] = useState<ReadonlyMap<string, Stretch>>(new Map())
@@ -87,7 +88,9 @@ export function useWeekChanges({
   const save = (answer: BlockAnswer) =>
     answer.kind === 'open' ? open(answer.local) : saveDraft(answer)
 
-  async function change(block: WeekBlock, stretch: Stretch): Promise<void> {
+  const change = (block: WeekBlock, stretch: Stretch) => during(saveMove(block, stretch))
+
+  async function saveMove(block: WeekBlock, stretch: Stretch): Promise<void> {
     setMoving((now) => new Map(now).set(block.id, stretch))
     await queue.move(block, stretch, {
       async save(before, wanted) {
@@ -155,5 +158,7 @@ export function useWeekChanges({
     }),
   })
 
-  return { save, change, remove: removeSaved, drawn, recurring }
+  const removeBlock = (block: WeekBlock) => during(removeSaved(block))
+
+  return { save, change, remove: removeBlock, drawn, recurring }
 }
