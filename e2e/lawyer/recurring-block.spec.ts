@@ -1,3 +1,4 @@
+import type { Visitor } from '../../tests/support/visitor.ts'
 import { account } from '../pages/account.ts'
 import { expectNoSeriousBarriers } from '../pages/barriers.ts'
 import { ownCalendar } from '../pages/own-calendar.ts'
@@ -5,11 +6,21 @@ import { registeredPerson } from '../product/registered-person.ts'
 import { accept, freeTimes, getConsultation, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
+/** An attempt that broke off leaves its blocks behind. */
+async function freeRecurringBlocks(lawyer: Visitor): Promise<void> {
+  type Recurring = { recurringBlocks: { id: string; version: number }[] }
+  const { recurringBlocks } = (await lawyer.get<Recurring>('/api/me/calendar')).body
+  for (const { id, version } of recurringBlocks)
+    await lawyer.ask('DELETE', `/api/me/calendar/recurring-blocks/${id}?version=${version}`)
+}
+
 test('court every week: one day is moved, the following ones are freed, and each change is taken back', async ({
   open,
+  visit,
   t,
 }) => {
   test.setTimeout(240_000)
+  await freeRecurringBlocks(await visit('lawyer-12@patarta.test'))
   const tab = await open()
   await account(tab).signIn('lawyer-12@patarta.test')
   const { page } = tab
