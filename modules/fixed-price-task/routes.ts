@@ -8,6 +8,7 @@ import {
   OneFixedPriceFile,
   PresentedTask,
   TasksOfMatter,
+  WithdrawalBody,
 } from './schemas.ts'
 import type { FixedPriceTasks } from './service.ts'
 
@@ -81,12 +82,15 @@ export const fixedPriceTaskRoutes =
         config: ofLawyer,
         schema: {
           tags,
-          summary: 'Lawyer: take the offer back or give the work up; everything goes back',
+          summary:
+            'Lawyer: take the offer back or give the work up, with the reason; everything goes back',
           params: WithId,
+          body: WithdrawalBody,
           response,
         },
       },
-      async (request) => own.withdrawTask(viewerOf(request), request.params),
+      async (request) =>
+        own.withdrawTask(viewerOf(request), { ...request.params, ...request.body }),
     )
 
     app.post(

@@ -8,6 +8,7 @@ import {
   NOTE,
   PRICE_CENTS,
   TITLE,
+  WITHDRAWAL_REASON,
   WORKING_DAYS,
 } from './limits.ts'
 import { STATUSES } from './state/task-status.ts'
@@ -41,6 +42,14 @@ export const FixedPriceDeliveryBody = bodySchema('NewFixedPriceDelivery', {
 })
 export const MissingBody = bodySchema('MissingFromDelivery', {
   text: Type.String({ minLength: MISSING.min, maxLength: MISSING.max, pattern }),
+})
+export const WithdrawalBody = bodySchema('WithdrawalOfTask', {
+  reason: Type.String({
+    minLength: WITHDRAWAL_REASON.min,
+    maxLength: WITHDRAWAL_REASON.max,
+    pattern,
+    description: 'Shown to the client.',
+  }),
 })
 export const OneFixedPriceFile = Type.Object({ id: Id, fileId: Id })
 
@@ -85,6 +94,7 @@ export const PresentedTask = schema('FixedPriceTask', {
   signedAt: nullable(Instant),
   endedAt: nullable(Instant),
   endedBy: nullable(oneOf(['client', 'lawyer', 'system'], { title: 'FixedPriceTaskEnder' })),
+  withdrawalReason: Type.String({ description: 'Why the lawyer gave it up; empty without.' }),
   refundCents: nullable(Type.Integer({ minimum: 0, description: 'What goes back, or went back.' })),
   deliveries: Type.Array(Delivery, { description: 'The oldest first.' }),
   canDecline: Type.Boolean(),

@@ -3,7 +3,7 @@ import { anAccount } from '#modules/account/testing'
 import { later } from '#modules/consultation/testing'
 import { DAY, HOUR, MINUTE, type Refusal } from '#modules/shared'
 import { aWorldOfMoney } from './test/world.ts'
-import { PRICE, tasksOf } from './test/tasks.ts'
+import { PRICE, tasksOf, WHY } from './test/tasks.ts'
 
 const world = await aWorldOfMoney()
 afterAll(() => world.close())
@@ -68,7 +68,7 @@ test('words and file names are sealed, and strangers learn nothing', async () =>
   for (const attempt of [
     () => own.getTask(emma.actor, id),
     () => own.acceptWork(emma.actor, { id }),
-    () => own.withdrawTask(emma.actor, { id }),
+    () => own.withdrawTask(emma.actor, { id, reason: WHY }),
     () => payment.startPayment(emma.actor, { taskId: id }),
   ])
     expect(await codeOf(attempt())).toBe('NOT_FOUND')
@@ -87,6 +87,17 @@ test('the client may decline before the signature with everything back, and not 
   expect(await balances()).toEqual([])
   const signed = await inWork()
   expect(await codeOf(own.declineTask(tomas.actor, { id: signed }))).toBe('TASK_MOVE_NOT_POSSIBLE')
+})
+
+test('the lawyer gives the work up with a reason that the client reads, and everything goes back', async () => {
+  const id = await inWork()
+  await tasks.withdraw(id)
+  expect(JSON.stringify(await rowOf(id))).not.toContain(WHY)
+  for (const { actor } of [tomas, rasa])
+    expect(await own.getTask(actor, id)).toMatchObject({ endedBy: 'lawyer', withdrawalReason: WHY })
+  await settle()
+  expect(await seen(id)).toMatchObject({ status: 'refunded', refundCents: PRICE })
+  expect(await balances()).toEqual([])
 })
 
 test('a deadline that passes undone gives everything back, once', async () => {
@@ -133,7 +144,7 @@ test('the client says at most three times what is missing', async () => {
 test('of a payment and the end of the offer at once one wins, and no cent is lost', async () => {
   const ends = { paid: 0, back: 0 }
   for (const end of [
-    (id: string) => own.withdrawTask(rasa.actor, { id }),
+    (id: string) => tasks.withdraw(id),
     (id: string) => own.declineTask(tomas.actor, { id }),
     () => enforce(),
   ])
@@ -181,7 +192,7 @@ test('two payments at once buy the task once; the second goes back whole', async
 
 test('of a signature and the end of the task at once one wins', async () => {
   for (const end of [
-    (id: string) => own.withdrawTask(rasa.actor, { id }),
+    (id: string) => tasks.withdraw(id),
     (id: string) => own.declineTask(tomas.actor, { id }),
   ])
     for (let turn = 0; turn < 3; turn += 1) {
@@ -221,7 +232,7 @@ test('of an acceptance and a refund at once one wins', async () => {
     await missing(id)
     const { workBy } = (await rowOf(id)) as { workBy: Date }
     clock.moveTo(workBy)
-    const end = turn % 2 ? () => own.withdrawTask(rasa.actor, { id }) : enforce
+    const end = turn % 2 ? () => tasks.withdraw(id) : enforce
     await ended([own.acceptWork(tomas.actor, { id }), end(), own.acceptWork(tomas.actor, { id })])
     const { status, refundDueCents } = (await rowOf(id)) as Record<string, unknown>
     const back = await refundsOf(id)
@@ -289,6 +300,7 @@ test('a matter that is erased takes the words and files of its tasks along; sums
     status: 'done',
     titleSealed: null,
     descriptionSealed: null,
+    withdrawalReasonSealed: null,
     priceCents: PRICE,
   })
   expect(await db('fixed_price_delivery').where({ taskId: id })).toEqual([])
@@ -302,7 +314,7 @@ test('what is not possible is refused by name', async () => {
   const { payBy } = (await rowOf(id)) as { payBy: Date }
   clock.moveTo(payBy)
   expect(await codeOf(start(id))).toBe('TASK_PAYMENT_TOO_LATE')
-  await own.withdrawTask(rasa.actor, { id })
+  await tasks.withdraw(id)
   expect(await codeOf(start(id))).toBe('TASK_NOT_PAYABLE')
   expect(await codeOf(sign(id))).toBe('TASK_NOT_SIGNABLE')
   const late = await inWork()
@@ -330,7 +342,7 @@ test('a lawyer who may not work any more is not paid, and completes nothing', as
   expect(await balances()).toEqual([])
   await db('lawyer').where({ id: rasa.lawyerId }).update({ status: 'approved' })
   await own.acceptWork(tomas.actor, { id: handedOver })
-  await own.withdrawTask(rasa.actor, { id: offer })
+  await tasks.withdraw(offer)
 })
 
 test('work is offered only by a lawyer who can be paid, and not without end', async () => {

@@ -13,7 +13,7 @@ const world = await aWorldOfMoney()
 afterAll(() => world.close())
 const { cast, foundation, payment, reconciliation, standIns } = world
 const { clock } = foundation
-const { rasa, tomas } = cast
+const { tomas } = cast
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
 const tasks = await tasksOf(world)
 const { own, deadlines } = tasks
@@ -99,7 +99,7 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
     missing: () => tasks.missing(id),
     accept: () => own.acceptWork(tomas.actor, { id }),
     decline: () => own.declineTask(tomas.actor, { id }),
-    withdraw: () => own.withdrawTask(rasa.actor, { id }),
+    withdraw: () => tasks.withdraw(id),
     goodwill: async () => {
       const at = chance.pick(await attempts())
       const given = { amountCents: 1 + chance.below(PRICE), reason: 'Atsiprašome' }

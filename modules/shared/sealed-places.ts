@@ -42,6 +42,7 @@ export const SEALED_COLUMNS = {
   'fixed_price_task.client_name_sealed': ['id'],
   'fixed_price_task.description_sealed': ['id'],
   'fixed_price_task.title_sealed': ['id'],
+  'fixed_price_task.withdrawal_reason_sealed': ['id'],
   'held_decision.words_sealed': ['id'],
   'idempotency_key.answer': ['account_id', 'key'],
   'inquiry_message.body_sealed': ['id'],

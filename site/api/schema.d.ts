@@ -1689,9 +1689,10 @@ export interface paths {
     }
   }
   '/api/fixed-price-tasks/{id}/withdrawal': {
-    /** Lawyer: take the offer back or give the work up; everything goes back */
+    /** Lawyer: take the offer back or give the work up, with the reason; everything goes back */
     put: {
       parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': WithdrawalOfTask } }
       responses: {
         200: { content: { 'application/json': FixedPriceTask } }
         default: components['responses']['Problem']
@@ -4808,6 +4809,8 @@ export interface components {
       status: FixedPriceTaskStatus
       title: string
       waitsFor: Side | null
+      /** @description Why the lawyer gave it up; empty without. */
+      withdrawalReason: string
       workingDays: number
       workOn: string | null
     }
@@ -7940,6 +7943,10 @@ export interface components {
       /** @description Addresses of the own websites; only scheme and host of each are used. */
       sites: string[]
     }
+    WithdrawalOfTask: {
+      /** @description Shown to the client. */
+      reason: string
+    }
   }
   responses: {
     /** @description Refused, or failed. */
@@ -8420,4 +8427,5 @@ export type WeekdayHours = components['schemas']['WeekdayHours']
 export type Widget = components['schemas']['Widget']
 export type WidgetList = components['schemas']['WidgetList']
 export type WidgetSites = components['schemas']['WidgetSites']
+export type WithdrawalOfTask = components['schemas']['WithdrawalOfTask']
 export type ResponseProblem = components['responses']['Problem']

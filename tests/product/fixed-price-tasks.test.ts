@@ -143,7 +143,7 @@ test('the colleague who covers for the lawyer finds none of the lawyer’s tasks
   const { id, matterId } = task
   for (const attempt of [
     () => own.getTask(milda.actor, id),
-    () => own.withdrawTask(milda.actor, { id }),
+    () => own.withdrawTask(milda.actor, { id, reason: 'Negaliu imtis darbo.' }),
     () => own.deliver(milda.actor, { id, note: '', fileIds: [cast.rasa.lawyerId] }),
     () => own.listTasksOfMatter(milda.actor, { id: matterId }),
     () =>

@@ -47,6 +47,7 @@ test('a matter is erased 90 days after an unheld request, not before, not with a
     'fixed_price_task.client_name_sealed',
     'fixed_price_task.description_sealed',
     'fixed_price_task.title_sealed',
+    'fixed_price_task.withdrawal_reason_sealed',
     'meeting_guest.email_sealed',
     'meeting_guest.name_sealed',
     'meeting_next_steps.text_sealed',

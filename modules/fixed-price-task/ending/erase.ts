@@ -22,8 +22,11 @@ export async function eraseTasks(
     deliveries.map(({ id }) => id),
   )
   await FixedPriceDelivery.query(tx).whereIn('taskId', ids).delete()
-  await FixedPriceTask.query(tx)
-    .findByIds(ids)
-    .patch({ titleSealed: null, descriptionSealed: null, clientNameSealed: null })
+  await FixedPriceTask.query(tx).findByIds(ids).patch({
+    titleSealed: null,
+    descriptionSealed: null,
+    clientNameSealed: null,
+    withdrawalReasonSealed: null,
+  })
   await needs.file.abandonFiles(tx, { fileIds: files.map(({ fileId }) => fileId) })
 }

@@ -3,7 +3,7 @@ import { MISSING_TIMES } from '../limits.ts'
 import type { Needs } from '../needs.ts'
 import type { PresentedTask } from '../schemas.ts'
 import { nextStatus, WAITS_FOR, type Move } from '../state/task-status.ts'
-import { openTexts, type FixedPriceTask } from '../task.ts'
+import { openTexts, openWithdrawalReason, type FixedPriceTask } from '../task.ts'
 
 export type Around = {
   number: string
@@ -47,6 +47,7 @@ export function presentTask(
     signedAt: task.signedAt?.toISOString() ?? null,
     endedAt: task.endedAt?.toISOString() ?? null,
     endedBy: task.endedBy,
+    withdrawalReason: openWithdrawalReason(cipher, task),
     refundCents: task.refundDueCents,
     deliveries,
     canDecline: may('client', 'decline'),

@@ -8,6 +8,8 @@ import type { WorldOfMoney } from './world.ts'
 
 export const PRICE = 12_000
 export const WORKING_DAYS = 5
+/** Why the lawyer gives a task up. */
+export const WHY = 'Paaiškėjo, kad atstovauju kitai šaliai.'
 
 /** Rasa's tasks for Tomas in one matter, brought to any state by real moves. */
 export async function tasksOf(world: WorldOfMoney) {
@@ -52,6 +54,8 @@ export async function tasksOf(world: WorldOfMoney) {
   const missing = (id: string) =>
     own.reportMissing(tomas.actor, { id, text: 'Trūksta pastabų dėl užstato.' })
 
+  const withdraw = (id: string) => own.withdrawTask(rasa.actor, { id, reason: WHY })
+
   const paid = async () => {
     const id = await offered()
     await show(id)
@@ -93,6 +97,7 @@ export async function tasksOf(world: WorldOfMoney) {
     upload,
     deliver,
     missing,
+    withdraw,
     paid,
     inWork,
     delivered,

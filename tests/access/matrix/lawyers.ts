@@ -30,7 +30,10 @@ export const lawyers: Rows = {
       workingDays: 5,
     },
   }),
-  'PUT /api/fixed-price-tasks/:id/withdrawal': lawyer('task'),
+  'PUT /api/fixed-price-tasks/:id/withdrawal': lawyer({
+    thing: 'task',
+    body: { reason: 'Atsirado interesų konfliktas.' },
+  }),
   'POST /api/fixed-price-tasks/:id/deliveries': lawyer({
     thing: 'task',
     body: { fileIds: [ANY_ID] },

@@ -14,6 +14,7 @@ import { Deliveries } from './Deliveries.tsx'
 import { DeliverDialog } from './DeliverDialog.tsx'
 import { downloadAgreement } from './download.ts'
 import { MissingDialog } from './MissingDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 import '../../parts/next-step.css'
 import './tasks.css'
 
@@ -148,12 +149,10 @@ function Content({ task, locale, messages, terms, moments, now, jump }: Props) {
         />
       )}
       {act === 'withdraw' && (
-        <ConfirmDialog
-          {...confirm}
-          title={t('fixed-price-task.work.withdrawTitle')}
-          text={t('fixed-price-task.work.withdrawText', money)}
-          submit={t('fixed-price-task.work.withdraw')}
-          send={(headers) => api.PUT('/api/fixed-price-tasks/{id}/withdrawal', { params, headers })}
+        <WithdrawDialog
+          {...{ t, id }}
+          consequence={t('fixed-price-task.work.withdrawText', money)}
+          onClose={close}
           onDone={() => finish(t('fixed-price-task.work.withdrawn'))}
         />
       )}

@@ -1,0 +1,58 @@
+import { api } from '../../api.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { TextAreaField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+
+type Props = {
+  t: IslandTranslate
+  id: string
+  /** What happens with the money. */
+  consequence: string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** As the API has it. */
+const REASON = { min: 10, max: 1_000 } as const
+
+/** The lawyer calls the work off and tells the client why. */
+export function WithdrawDialog({ t, id, consequence, onDone, onClose }: Props) {
+  const form = useForm({
+    t,
+    draft: `fixed-price-withdrawal-${id}`,
+    initial: { reason: '' },
+    required: ['reason'],
+    check({ reason }): { reason?: string } {
+      return reason.trim().length < REASON.min
+        ? { reason: t('fixed-price-task.work.reasonShort') }
+        : {}
+    },
+    async send({ reason }, headers) {
+      const answer = await api.PUT('/api/fixed-price-tasks/{id}/withdrawal', {
+        params: { path: { id } },
+        body: { reason },
+        headers,
+      })
+      if (!answer.error) onDone()
+      return answer
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('fixed-price-task.work.withdrawTitle')}
+      submit={t('fixed-price-task.work.withdraw')}
+      lead={<p>{consequence}</p>}
+    >
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('fixed-price-task.work.reason')}
+        hint={t('fixed-price-task.work.reasonHint')}
+        max={REASON.max}
+        rows={4}
+      />
+    </FormDialog>
+  )
+}
