@@ -179,6 +179,7 @@ test('a free question: its form, the reply, each question asked once more, and t
   await desk(team).openQueue('admin-inquiry-reports')
   await desk(team).decideOpenCase('Pažiūrėta.')
   await team.page.goto(path('admin-imports'))
+  await alive(team.page)
   await team.page.locator('#register-file').setInputFiles({
     name: 'sarasas.csv',
     mimeType: 'text/csv',
