@@ -121,10 +121,12 @@ for (const lang of ['lt', 'en'] as const) {
       const field = (key: 'fromDate' | 'fromTime' | 'toDate' | 'toTime') =>
         dialog.getByLabel(t(`calendar.block.${key}`))
       const make = dialog.getByRole('button', { name: t('calendar.block.make'), exact: true })
-      const expectInLine = async () => {
-        expect(await topOf(field('fromDate'))).toBe(await topOf(field('fromTime')))
-        expect(await topOf(field('toDate'))).toBe(await topOf(field('toTime')))
-      }
+      // The dialog may still be moving, and the two are measured one after the other.
+      const expectInLine = () =>
+        expect(async () => {
+          expect(await topOf(field('fromDate'))).toBe(await topOf(field('fromTime')))
+          expect(await topOf(field('toDate'))).toBe(await topOf(field('toTime')))
+        }).toPass()
       await expectInLine()
       await field('toDate').fill('2026-02-31')
       await make.click()
