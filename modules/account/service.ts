@@ -16,7 +16,7 @@ import {
   deletionWord,
   sendFarewell,
 } from './own/delete-account.ts'
-import { grantRole, withdrawRole } from './team/grant-role.ts'
+import { grantRole, lockRoles, withdrawRole } from './team/grant-role.ts'
 import { requestIdentityCode } from './password/identity-code.ts'
 import { findKnownSecrets } from './password/known-secrets.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
@@ -79,6 +79,7 @@ export function createAccount(given: AccountNeeds) {
     identity: { findBirthDate, ...bind(needs, { findPersonalCode, recordPersonalCode }) },
     accounts: {
       grantRole,
+      lockRoles,
       withdrawRole,
       ...bind(needs, {
         createAccount: createAccountRow,

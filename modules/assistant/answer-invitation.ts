@@ -96,6 +96,8 @@ async function begin(
 ): Promise<{ id: string }> {
   const lawyer = await account.people.getPerson(tx, lawyerAccountId)
   if (lawyer.deleted) throw shared.NOT_FOUND()
+  // Before the help begins, since their other help may end at the same moment.
+  await account.accounts.lockRoles(tx, [accountId])
   await Assistant.query(tx).findById(id).patch({ accountId, beganAt: clock.now() })
   await account.accounts.grantRole(tx, { accountId, role: 'ROLE_ASSISTANT' })
   await emit(tx, assistantAnswered, { assistantId: id, accepts: true })

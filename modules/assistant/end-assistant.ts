@@ -44,13 +44,7 @@ export async function endAssistantsOf(
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  const open = await Assistant.query(tx)
-    .where({ lawyerAccountId: accountId })
-    .whereNull('endedAt')
-    .whereNull('declinedAt')
-    .orderBy('id')
-    .forUpdate()
-  for (const assistant of open) await end(needs, tx, assistant, 'system')
+  await endAll(needs, tx, await lockOpen(tx, { lawyerAccountId: accountId }))
 }
 
 /** Of a deleted account: its assistants and its help end, and the mailed addresses are erased. */
@@ -59,17 +53,22 @@ export async function eraseAccount(
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  await endAssistantsOf(needs, tx, { accountId })
-  const helped = await Assistant.query(tx)
-    .where({ accountId })
-    .whereNull('endedAt')
-    .orderBy('id')
-    .forUpdate()
-  for (const assistant of helped) await end(needs, tx, assistant, 'assistant')
+  const open = await lockOpen(tx, { lawyerAccountId: accountId }, { accountId })
+  await endAll(needs, tx, open, (one) => (one.accountId === accountId ? 'assistant' : 'system'))
   await Assistant.query(tx)
     .where((of) => void of.where('lawyerAccountId', accountId).orWhere({ accountId }))
     .patch({ email: null })
 }
+
+const lockOpen = (tx: Tx, ...either: Array<Partial<Assistant>>) =>
+  Assistant.query(tx)
+    .where((of) => {
+      for (const one of either) void of.orWhere(one)
+    })
+    .whereNull('endedAt')
+    .whereNull('declinedAt')
+    .orderBy('id')
+    .forUpdate()
 
 /** Accounts are locked before rows of assistants, as in their deletion. */
 async function lockPerson({ account }: Needs, tx: Tx, id: string): Promise<void> {
@@ -77,10 +76,27 @@ async function lockPerson({ account }: Needs, tx: Tx, id: string): Promise<void>
   if (known?.accountId) await account.people.lockPeople(tx, [known.accountId])
 }
 
-async function end({ account, clock }: Needs, tx: Tx, { id, accountId }: Assistant, endedBy: By) {
-  await Assistant.query(tx).findById(id).patch({ endedAt: clock.now(), endedBy })
-  if (!accountId) return
-  const others = await Assistant.query(tx).findOne({ accountId }).whereNull('endedAt')
-  if (!others) await account.accounts.withdrawRole(tx, { accountId, role: 'ROLE_ASSISTANT' })
-  await emit(tx, assistantEnded, { assistantId: id, endedBy })
+const end = (needs: Needs, tx: Tx, assistant: Assistant, endedBy: By) =>
+  endAll(needs, tx, [assistant], () => endedBy)
+
+/** The rows are locked. The roles come next, since another help may begin at the same moment. */
+async function endAll(
+  { account, clock }: Needs,
+  tx: Tx,
+  assistants: readonly Assistant[],
+  byWhom: (one: Assistant) => By = () => 'system',
+): Promise<void> {
+  await account.accounts.lockRoles(
+    tx,
+    assistants.flatMap(({ accountId }) => accountId ?? []),
+  )
+  for (const one of assistants) {
+    const { id, accountId } = one
+    const endedBy = byWhom(one)
+    await Assistant.query(tx).findById(id).patch({ endedAt: clock.now(), endedBy })
+    if (!accountId) continue
+    const other = await Assistant.query(tx).findOne({ accountId }).whereNull('endedAt')
+    if (!other) await account.accounts.withdrawRole(tx, { accountId, role: 'ROLE_ASSISTANT' })
+    await emit(tx, assistantEnded, { assistantId: id, endedBy })
+  }
 }

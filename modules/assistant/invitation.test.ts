@@ -3,11 +3,11 @@ import { anAccount } from '#modules/account/testing'
 import { aCast, refusal, type Cast } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, MINUTE, newId } from '#modules/shared'
-import { testFoundation } from '#testing'
+import { countWaiting, eventually, testFoundation } from '#testing'
 import { createTestAssistants } from './testing.ts'
 
 const foundation = await testFoundation()
-const { db, clock } = foundation
+const { db, clock, transact } = foundation
 const { assistant, mails, tokenTo, account } = createTestAssistants(foundation)
 const { own, invitations, help } = assistant
 const both = { mayAnswer: true, mayChangeCalendar: true }
@@ -192,6 +192,34 @@ describe('an assistant of several lawyers', () => {
     await help.leaveLawyer(emma.actor, { id: helped[1]!.id })
     expect(await rolesOf(emma.id)).toEqual(['ROLE_USER'])
   })
+
+  test.each(['end', 'begin'] as const)(
+    'keeps the role when one help ends at the moment another begins: %s first',
+    async (first) => {
+      const emma = cast.emma
+      const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
+      const { id, token } = await invite(emma.email)
+      await invitations.acceptInvitation(emma.actor, { token, promisesSecrecy: true })
+      const other = await own.inviteAssistant(jonas.actor, { email: emma.email, ...both })
+      const offered = { token: tokenTo(emma.email), promisesSecrecy: true }
+      const end = () => own.endAssistant(cast.rasa.actor, { id })
+      const begin = () => invitations.acceptInvitation(emma.actor, offered)
+      const [isHeld, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const held = transact(async () => {
+        await (first === 'end' ? end() : begin())
+        isHeld.resolve()
+        await goesOn.promise
+      })
+      await Promise.race([isHeld.promise, held])
+      const waiting = first === 'end' ? begin() : end()
+      await eventually(async () => (await countWaiting(db)) === 1)
+      goesOn.resolve()
+      await Promise.all([held, waiting])
+      expect(await rolesOf(emma.id)).toEqual(['ROLE_USER', 'ROLE_ASSISTANT'])
+      await own.endAssistant(jonas.actor, other)
+      expect(await rolesOf(emma.id)).toEqual(['ROLE_USER'])
+    },
+  )
 
   test('belongs to nobody else: ids of other lawyers and assistants name nothing', async () => {
     const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })

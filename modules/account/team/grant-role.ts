@@ -1,4 +1,18 @@
 import type { Role, Tx } from '#modules/shared'
+import { AccountModel } from '../account.ts'
+
+/**
+ * Locks the roles of these accounts until the transaction ends. Take it before reading what a role
+ * depends on, so that the role is not withdrawn while another transaction grants it.
+ */
+export async function lockRoles(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  await AccountModel.query(tx)
+    .findByIds([...new Set(accountIds)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id')
+}
 
 /** Adds a role. It counts from the next token, within a quarter of an hour. */
 export async function grantRole(
