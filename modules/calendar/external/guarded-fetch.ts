@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readAddress } from './fetch-calendar.ts'
 import { MAX_REDIRECTS } from './limits.ts'
 import { CalendarUnread, faultOf, type ReadFault } from './read-fault.ts'
+import { isSameOwner } from './same-owner.ts'
 import { readText, sendGuarded } from './send-guarded.ts'
 
 /** A server, and the header that signs in to it. */
@@ -17,8 +18,8 @@ export type GuardedFetch = {
 
 /**
  * A `fetch` for servers of calendars: public addresses only, with limits of size and time. The
- * credentials go only to the given host and to hosts of the same domain, also when the server names
- * others.
+ * credentials go only to the given host and to hosts of the same owner (`same-owner.ts`), also when
+ * the server names others.
  */
 export function createGuardedFetch(
   { address, authorization }: SignedIn,
@@ -36,7 +37,7 @@ export function createGuardedFetch(
         method: init.method ?? 'GET',
         headers: {
           ...Object.fromEntries(new Headers(init.headers)),
-          ...(isSameDomain(home, url) && { authorization: await authorization() }),
+          ...(isSameOwner(home, url) && { authorization: await authorization() }),
         },
         body: typeof init.body === 'string' ? init.body : undefined,
         mayBeLocal,
@@ -75,11 +76,4 @@ export function createGuardedFetch(
     lastBody: () => lastBody,
     fault: () => fault,
   }
-}
-
-/** "caldav.example.com" and "p42-caldav.example.com", or the very same host and port. */
-function isSameDomain(home: URL, url: URL): boolean {
-  if (url.host === home.host) return true
-  const parent = home.hostname.split('.').slice(1).join('.')
-  return url.protocol === 'https:' && parent.includes('.') && url.hostname.endsWith(`.${parent}`)
 }
