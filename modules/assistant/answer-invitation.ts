@@ -76,6 +76,7 @@ async function lockWaiting({ clock }: Needs, tx: Tx, token: string): Promise<Ass
   const state = found.stateAt(clock.now())
   if (state === 'expired') throw errors.HELP_INVITATION_EXPIRED()
   if (state === 'withdrawn') throw errors.HELP_INVITATION_WITHDRAWN()
+  if (state === 'replaced') throw errors.HELP_INVITATION_REPLACED()
   if (state !== 'invited') throw errors.HELP_INVITATION_USED()
   return found
 }

@@ -10,7 +10,17 @@ export const RIGHTS = ['mayAnswer', 'mayChangeCalendar'] as const
 export type Right = (typeof RIGHTS)[number]
 export type Rights = Record<Right, boolean>
 
-export type AssistantState = 'invited' | 'expired' | 'declined' | 'withdrawn' | 'active' | 'ended'
+export const STATES = [
+  'invited',
+  'expired',
+  'declined',
+  'withdrawn',
+  'replaced',
+  'active',
+  'ended',
+] as const
+/** "replaced": sent again since, with another link. */
+export type AssistantState = (typeof STATES)[number]
 
 /** One person who helps one lawyer, from the invitation to the end. */
 export class Assistant extends Model {
@@ -33,7 +43,8 @@ export class Assistant extends Model {
   declare endedBy: 'lawyer' | 'assistant' | 'system' | null
 
   stateAt(now: Date): AssistantState {
-    if (this.endedAt) return this.beganAt ? 'ended' : 'withdrawn'
+    if (this.endedAt && this.beganAt) return 'ended'
+    if (this.endedAt) return this.endedBy === 'system' ? 'replaced' : 'withdrawn'
     if (this.declinedAt) return 'declined'
     if (this.beganAt) return 'active'
     return this.expiresAt <= now ? 'expired' : 'invited'

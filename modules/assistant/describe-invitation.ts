@@ -4,7 +4,7 @@ import { Assistant, type Rights } from './assistant.ts'
 import type { Needs } from './needs.ts'
 
 export type DescribedInvitation =
-  | { state: 'unknown' | 'expired' | 'answered' | 'withdrawn' }
+  | { state: 'unknown' | 'expired' | 'answered' | 'withdrawn' | 'replaced' }
   | ({
       state: 'waiting'
       inviter: string
@@ -18,6 +18,7 @@ const STATES = {
   expired: 'expired',
   declined: 'answered',
   withdrawn: 'withdrawn',
+  replaced: 'replaced',
   active: 'answered',
   ended: 'answered',
 } as const

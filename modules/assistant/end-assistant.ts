@@ -44,7 +44,7 @@ export async function endAssistantsOf(
   tx: Tx,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  await endAll(needs, tx, await lockOpen(tx, { lawyerAccountId: accountId }))
+  await endAll(needs, tx, await lockOpen(tx, { lawyerAccountId: accountId }), ofLawyerGone)
 }
 
 /** Of a deleted account: its assistants and its help end, and the mailed addresses are erased. */
@@ -54,11 +54,16 @@ export async function eraseAccount(
   { accountId }: { accountId: string },
 ): Promise<void> {
   const open = await lockOpen(tx, { lawyerAccountId: accountId }, { accountId })
-  await endAll(needs, tx, open, (one) => (one.accountId === accountId ? 'assistant' : 'system'))
+  await endAll(needs, tx, open, (one) =>
+    one.accountId === accountId ? 'assistant' : ofLawyerGone(one),
+  )
   await Assistant.query(tx)
     .where((of) => void of.where('lawyerAccountId', accountId).orWhere({ accountId }))
     .patch({ email: null })
 }
+
+/** An invitation that the system ended would count as sent again. */
+const ofLawyerGone = ({ beganAt }: Assistant): By => (beganAt ? 'system' : 'lawyer')
 
 const lockOpen = (tx: Tx, ...either: Array<Partial<Assistant>>) =>
   Assistant.query(tx)
@@ -84,7 +89,7 @@ async function endAll(
   { account, clock }: Needs,
   tx: Tx,
   assistants: readonly Assistant[],
-  byWhom: (one: Assistant) => By = () => 'system',
+  byWhom: (one: Assistant) => By,
 ): Promise<void> {
   await account.accounts.lockRoles(
     tx,

@@ -11,6 +11,7 @@ export const errors = defineErrors('assistant', {
   HELP_INVITATION_UNKNOWN: [404, 'The invitation does not exist'],
   HELP_INVITATION_USED: [409, 'The invitation was already answered'],
   HELP_INVITATION_WITHDRAWN: [410, 'The invitation was withdrawn'],
+  HELP_INVITATION_REPLACED: [410, 'A newer invitation was sent; use its link'],
   HELP_INVITATION_EXPIRED: [410, 'The invitation has expired; ask for a new one'],
   HELP_INVITATION_FOR_ANOTHER: [403, 'The invitation was sent to another address'],
   SIGN_IN_TO_HELP: [401, 'This address has an account; sign in to it to accept'],

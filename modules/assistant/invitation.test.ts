@@ -98,6 +98,64 @@ describe('an invitation', () => {
     expect(await refusal(invite(cast.rasa.account.email))).toMatchObject({ code: 'NOT_YOURSELF' })
   })
 
+  test('sent again has a new link and its full time, and the old link is dead', async () => {
+    const { id, email, token } = await invite(undefined, { mayChangeCalendar: false })
+    clock.advance(13 * DAY)
+    const again = await own.inviteAgain(cast.rasa.actor, { id })
+    const newest = tokenTo(email)
+    expect(newest).not.toBe(token)
+    expect(await invitations.describeInvitation(token, undefined)).toEqual({ state: 'replaced' })
+    for (const attempt of [
+      () => invitations.acceptAsNewPerson(newPerson(token)),
+      () => invitations.declineInvitation({ token }),
+    ])
+      expect(await refusal(attempt())).toMatchObject({ code: 'HELP_INVITATION_REPLACED' })
+    expect(await own.listAssistants(cast.rasa.actor)).toMatchObject([
+      { id: again.id, email, state: 'invited', mayAnswer: true, mayChangeCalendar: false },
+    ])
+    // A repeated click names an invitation that ended.
+    expect(await refusal(own.inviteAgain(cast.rasa.actor, { id }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    clock.advance(14 * DAY)
+    const last = await own.inviteAgain(cast.rasa.actor, again)
+    await invitations.acceptAsNewPerson(newPerson(tokenTo(email)))
+    expect(await refusal(own.inviteAgain(cast.rasa.actor, last))).toMatchObject({
+      code: 'ALREADY_ASSISTANT',
+    })
+  })
+
+  test('is sent again by its lawyer alone, and not more than three times a day to an address', async () => {
+    const { id } = await invite()
+    const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
+    expect(await refusal(own.inviteAgain(jonas.actor, { id }))).toMatchObject({ code: 'NOT_FOUND' })
+    const second = await own.inviteAgain(cast.rasa.actor, { id })
+    const third = await own.inviteAgain(cast.rasa.actor, second)
+    expect(await refusal(own.inviteAgain(cast.rasa.actor, third))).toMatchObject({
+      code: 'TOO_MANY_HELP_INVITATIONS',
+    })
+    const [listed] = await own.listAssistants(cast.rasa.actor)
+    expect(listed).toMatchObject({ id: third.id, state: 'invited' })
+    clock.advance(DAY + MINUTE)
+    await own.inviteAgain(cast.rasa.actor, third)
+  })
+
+  test('sent again while it is accepted: the help begins, or only the new link is left', async () => {
+    const emma = cast.emma
+    const { id, token } = await invite(emma.email)
+    const [accepted, again] = await Promise.allSettled([
+      invitations.acceptInvitation(emma.actor, { token, promisesSecrecy: true }),
+      own.inviteAgain(cast.rasa.actor, { id }),
+    ])
+    const begun = accepted.status === 'fulfilled'
+    const lost = begun ? again : accepted
+    expect(lost).toMatchObject({
+      reason: { code: begun ? 'ALREADY_ASSISTANT' : 'HELP_INVITATION_REPLACED' },
+    })
+    const listed = await own.listAssistants(cast.rasa.actor)
+    expect(listed.map(({ state }) => state)).toEqual([begun ? 'active' : 'invited'])
+  })
+
   test('is refused once expired, withdrawn or declined', async () => {
     const late = await invite()
     clock.advance(14 * DAY)

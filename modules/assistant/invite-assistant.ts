@@ -1,4 +1,4 @@
-import { hashSecret } from '#modules/account'
+import { hashSecret, type Person } from '#modules/account'
 import {
   after,
   before,
@@ -20,6 +20,7 @@ import {
 import { errors } from './errors.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import type { Needs } from './needs.ts'
+import { lockOwn } from './own-assistants.ts'
 
 export type NewAssistant = Rights & { email: string; locale?: Locale }
 
@@ -38,28 +39,66 @@ export async function inviteAssistant(
     await withdrawExpired(tx, actor, email, now)
     await assertNew(tx, actor, email)
     await assertWithinLimits(tx, actor, email, now)
-    const person = await needs.account.people.findPersonByEmail(tx, email)
-    const token = newSecret()
-    const invitation = await Assistant.query(tx)
-      .insert({
-        id: newId(),
-        lawyerAccountId: actor.accountId,
-        email,
-        locale: person?.locale ?? locale ?? actor.locale,
-        mayAnswer,
-        mayChangeCalendar,
-        tokenHash: hashSecret(token),
-        invitedAt: now,
-        expiresAt: after(now, INVITATION_LIVES),
-      })
-      .returning('*')
-    await mailInvitation(needs, tx, {
-      invitation,
-      token,
-      inviter: `${inviter.name} ${inviter.lastname}`,
+    return send(needs, tx, inviter, {
+      email,
+      locale: locale ?? actor.locale,
+      mayAnswer,
+      mayChangeCalendar,
     })
-    return { id: invitation.id }
   })
+}
+
+/**
+ * Sends an invitation that waits or has expired again, with a new link; the old one ends. Counts as
+ * another invitation of the day.
+ */
+export async function inviteAgain(
+  needs: Needs,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ id: string }> {
+  return needs.transact(async (tx) => {
+    const now = needs.clock.now()
+    await lock(tx, 'invitations', actor.accountId)
+    const inviter = await needs.account.people.getPerson(tx, actor.accountId)
+    const { email, beganAt, ...invitation } = await lockOwn(tx, actor, id)
+    if (beganAt || !email) throw errors.ALREADY_ASSISTANT()
+    await assertWithinLimits(tx, actor, email, now)
+    await Assistant.query(tx).findById(id).patch({ endedAt: now, endedBy: 'system' })
+    return send(needs, tx, inviter, { ...invitation, email })
+  })
+}
+
+type Wanted = Rights & { email: string; locale: Locale }
+
+async function send(
+  needs: Needs,
+  tx: Tx,
+  inviter: Person,
+  { email, locale, mayAnswer, mayChangeCalendar }: Wanted,
+): Promise<{ id: string }> {
+  const now = needs.clock.now()
+  const person = await needs.account.people.findPersonByEmail(tx, email)
+  const token = newSecret()
+  const invitation = await Assistant.query(tx)
+    .insert({
+      id: newId(),
+      lawyerAccountId: inviter.id,
+      email,
+      locale: person?.locale ?? locale,
+      mayAnswer,
+      mayChangeCalendar,
+      tokenHash: hashSecret(token),
+      invitedAt: now,
+      expiresAt: after(now, INVITATION_LIVES),
+    })
+    .returning('*')
+  await mailInvitation(needs, tx, {
+    invitation,
+    token,
+    inviter: `${inviter.name} ${inviter.lastname}`,
+  })
+  return { id: invitation.id }
 }
 
 async function assertNew(tx: Tx, { accountId }: Actor, email: string): Promise<void> {

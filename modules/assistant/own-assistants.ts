@@ -1,6 +1,7 @@
-import { errors as shared, isId, type Actor, type Tx } from '#modules/shared'
+import { emit, errors as shared, isId, type Actor, type Tx } from '#modules/shared'
 import { Assistant, type AssistantState, type Rights } from './assistant.ts'
 import { AssistantAct, type ActName } from './assistant-act.ts'
+import { assistantLimited } from './events.ts'
 import type { Needs } from './needs.ts'
 
 export type OwnAssistant = Rights & {
@@ -8,8 +9,9 @@ export type OwnAssistant = Rights & {
   /** Null until the invitation is accepted. */
   name: string | null
   email: string | null
-  state: AssistantState
+  state: Exclude<AssistantState, 'replaced'>
   invitedAt: string
+  expiresAt: string
   beganAt: string | null
   endedAt: string | null
   acts: Array<{
@@ -51,16 +53,20 @@ export async function listAssistants(needs: Needs, actor: Actor): Promise<OwnAss
     ids: acts.flatMap(({ consultationId }) => consultationId ?? []),
   })
   const numbers = new Map(snapshots.map(({ id, number }) => [id, number]))
-  return found.map((assistant) => {
+  return found.flatMap((assistant) => {
+    const state = assistant.stateAt(clock.now())
+    // The invitation that replaced it is listed.
+    if (state === 'replaced') return []
     const person = assistant.accountId ? people.get(assistant.accountId) : undefined
     return {
       id: assistant.id,
       name: person && !person.deleted ? `${person.name} ${person.lastname}` : null,
       email: assistant.email,
-      state: assistant.stateAt(clock.now()),
+      state,
       mayAnswer: assistant.mayAnswer,
       mayChangeCalendar: assistant.mayChangeCalendar,
       invitedAt: assistant.invitedAt.toISOString(),
+      expiresAt: assistant.expiresAt.toISOString(),
       beganAt: assistant.beganAt?.toISOString() ?? null,
       endedAt: assistant.endedAt?.toISOString() ?? null,
       acts: acts
@@ -86,8 +92,9 @@ export async function changeRights(
   { id, mayAnswer, mayChangeCalendar }: { id: string } & Rights,
 ): Promise<void> {
   await needs.transact(async (tx) => {
-    await lockOwn(tx, actor, id)
+    const before = await lockOwn(tx, actor, id)
     await Assistant.query(tx).findById(id).patch({ mayAnswer, mayChangeCalendar })
+    if (before.mayAnswer && !mayAnswer) await emit(tx, assistantLimited, { assistantId: id })
   })
 }
 

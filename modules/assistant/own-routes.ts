@@ -32,6 +32,23 @@ export const assistantRoutes =
       },
     )
 
+    app.post(
+      '/api/me/assistants/:id/invitation',
+      {
+        config: change,
+        schema: {
+          tags,
+          summary: 'Send an invitation again with a new link; the old one ends',
+          params: WithId,
+          response,
+        },
+      },
+      async ({ viewer, params }) => {
+        await own.inviteAgain(viewer!, params)
+        return wholeList(await own.listAssistants(viewer!))
+      },
+    )
+
     app.put(
       '/api/me/assistants/:id/rights',
       {

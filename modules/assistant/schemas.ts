@@ -10,6 +10,7 @@ import {
   PersonName,
   schema,
 } from '#modules/shared'
+import { STATES } from './assistant.ts'
 import { ACTS } from './assistant-act.ts'
 
 const rights = {
@@ -25,15 +26,16 @@ export const NewAssistantBody = bodySchema('NewAssistant', {
   ...rights,
 })
 
-const STATES = ['invited', 'expired', 'declined', 'withdrawn', 'active', 'ended'] as const
+const LISTED = STATES.filter((state) => state !== 'replaced')
 export const OwnAssistants = listOf(
   schema('OwnAssistant', {
     id: Id,
     name: nullable(Type.String({ description: 'Null until the invitation is accepted' })),
     email: nullable(Type.String()),
-    state: oneOf(STATES, { title: 'AssistantState' }),
+    state: oneOf(LISTED, { title: 'AssistantState' }),
     ...rights,
     invitedAt: Instant,
+    expiresAt: Type.String({ ...Instant, description: 'Of the invitation' }),
     beganAt: nullable(Instant),
     endedAt: nullable(Instant),
     acts: Type.Array(

@@ -25,14 +25,14 @@ import {
   listHelpedLawyers,
   listOwnHelp,
 } from './help/read-help.ts'
-import { inviteAssistant } from './invite-assistant.ts'
+import { inviteAgain, inviteAssistant } from './invite-assistant.ts'
 import type { Needs } from './needs.ts'
 import { changeRights, listAssistants } from './own-assistants.ts'
 
 /** Assistants of lawyers: invitation, rights, what they do for the lawyer, and the record of it. */
 export const createAssistant = (needs: Needs) => ({
   /** The lawyer's assistants. */
-  own: bind(needs, { changeRights, endAssistant, inviteAssistant, listAssistants }),
+  own: bind(needs, { changeRights, endAssistant, inviteAgain, inviteAssistant, listAssistants }),
   invitations: bind(needs, {
     acceptAsNewPerson,
     acceptInvitation,

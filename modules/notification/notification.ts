@@ -42,6 +42,10 @@ export type NotificationParams = {
   /** An import of the register. */
   importId?: string
   firmLawyerId?: string
+  /** The assistance because of which an assistant is told; it is deleted with it. */
+  helpId?: string
+  /** The cover because of which a colleague is told; it is deleted with it. */
+  coverId?: string
   reason?: string
   /** For texts that only members of the firm read, never for a title. */
   firm?: string

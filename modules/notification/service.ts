@@ -1,6 +1,7 @@
 import { bind } from '#modules/shared'
 import { choose, listSettings } from './settings/choices.ts'
 import { close } from './requests/close.ts'
+import { withdraw } from './requests/withdraw.ts'
 import { eraseAccount } from './erase-account.ts'
 import { eraseMatter } from './erase-matter.ts'
 import { deleteOldNotifications } from './delete-old.ts'
@@ -35,7 +36,7 @@ export const createNotification = (needs: Needs) => ({
   },
   /** Connected by `server/subscriptions/`. */
   subscribers: eventSubscribers(needs),
-  ...bind(needs, { close, notify }),
+  ...bind(needs, { close, notify, withdraw }),
 })
 
 export type Notifications = ReturnType<typeof createNotification>

@@ -1,5 +1,5 @@
 import { accountDeleted } from '#modules/account'
-import { assistantAnswered, assistantEnded } from '#modules/assistant'
+import { assistantAnswered, assistantEnded, assistantLimited } from '#modules/assistant'
 import { consultationEvents } from '#modules/consultation'
 import { lawyerDeleted } from '#modules/lawyer'
 import { on, translators, type SameTransactionSubscriber, type Tx } from '#modules/shared'
@@ -30,7 +30,15 @@ export function assistantSubscribers({
       ...given,
     })
 
+  /** All that an assistant is told of a lawyer's work carries the help, and goes with it. */
+  const withdraw = async (tx: Tx, helpId: string) => {
+    const { accountId } = await records.getParties(tx, helpId)
+    if (accountId) await notification.withdraw(tx, { accountId, of: { helpId } })
+  }
+
   return [
+    on(assistantLimited, (tx, { payload: { assistantId } }) => withdraw(tx, assistantId)),
+    on(assistantEnded, (tx, { payload: { assistantId } }) => withdraw(tx, assistantId)),
     on(assistantAnswered, async (tx, { id: eventId, payload: { assistantId, accepts } }) => {
       const { lawyerAccountId, assistantName } = await records.getParties(tx, assistantId)
       await notify(tx, {
@@ -71,7 +79,7 @@ export function assistantSubscribers({
       const answering = await records.listAnswering(tx, { lawyerAccountId, clientAccountId })
       if (answering.length === 0) return
       const { displayName } = await lawyer.memberships.getFirmLawyer(tx, asked.firmLawyerId)
-      for (const accountId of answering)
+      for (const { accountId, helpId } of answering)
         await notify(tx, {
           accountId,
           text: 'helpedRequest',
@@ -80,6 +88,7 @@ export function assistantSubscribers({
           eventId,
           consultationId,
           params: {
+            helpId,
             person: displayName,
             startsAt: startsAt.toISOString(),
             timeZone,

@@ -55,6 +55,7 @@ export function coverSubscribers({
     on(coverEnded, async (tx, { id: eventId, payload: { coverId, endedBy } }) => {
       await consultation.covered.dropTakings(tx, { coverId })
       const { lawyer: away, colleague } = await partiesOf(tx, coverId)
+      await notification.withdraw(tx, { accountId: colleague.accountId, of: { coverId } })
       const told = [
         ...(endedBy === 'lawyer' ? [] : [{ reader: away, other: colleague }]),
         ...(endedBy === 'colleague' ? [] : [{ reader: colleague, other: away }]),
@@ -78,6 +79,7 @@ export function coverSubscribers({
         eventId,
         consultationId,
         params: {
+          coverId: asked.coverId,
           person: away.displayName,
           startsAt: asked.startsAt.toISOString(),
           timeZone: asked.timeZone,

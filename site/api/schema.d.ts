@@ -2301,6 +2301,16 @@ export interface paths {
       }
     }
   }
+  '/api/me/assistants/{id}/invitation': {
+    /** Send an invitation again with a new link; the old one ends */
+    post: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': OwnAssistantList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
   '/api/me/assistants/{id}/rights': {
     /** Give and take rights; it takes effect at once */
     put: {
@@ -4368,6 +4378,8 @@ export interface components {
       id: Id
       /** @description After the reader’s own conflict check. */
       isMatterOpen: boolean
+      /** @description The reader has nothing else at the requested time. */
+      isReaderFree: boolean
       /** @description The lawyer who is away. */
       lawyer: string
       lawyerFirmLawyerId: Id
@@ -6469,6 +6481,8 @@ export interface components {
       beganAt: Instant | null
       email: string | null
       endedAt: Instant | null
+      /** @description Of the invitation */
+      expiresAt: Instant
       id: Id
       invitedAt: Instant
       /** @description Accept and decline requests, propose and agree on times */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { aCast, aRequest, later, MONDAY_TEN } from '#modules/consultation/testing'
-import { DAY } from '#modules/shared'
+import { aCalendar } from '#modules/calendar/testing'
+import { consultationEvents } from '#modules/consultation'
+import { aCast, aRequest, later, MONDAY_TEN, type Cast } from '#modules/consultation/testing'
+import { aLawyer } from '#modules/lawyer/testing'
+import { DAY, emit, HOUR } from '#modules/shared'
+import { countWaiting, eventually } from '#testing'
 import { anAssistant } from '../support/an-assistant.ts'
+import { aCoveredRequest } from '../support/covered-request.ts'
 import { startProduct } from '../support/product.ts'
 
 const { services, foundation } = await startProduct()
@@ -65,4 +70,80 @@ test('a lawyer’s deleted account ends the help of their assistants', async () 
   )
   expect(await rowOf(ina.id)).toMatchObject({ email: null, endedBy: 'system' })
   expect(await services.assistant.help.listHelpedLawyers(ina.actor)).toEqual([])
+})
+
+const both = { mayAnswer: true, mayChangeCalendar: true }
+const ask = (cast: Cast, startsAt: Date) =>
+  services.consultation.requests.requestConsultation(
+    cast.tomas.actor,
+    aRequest(cast.rasa.firmLawyerId, cast.services.charged.id, {
+      startsAt: startsAt.toISOString(),
+    }),
+  )
+const bellOf = (actor: Cast['rasa']['actor']) =>
+  services.notification.inbox.listNotifications(actor, { locale: 'en' })
+
+test('what an assistant was told of requests goes with the right to answer and with the help, read or not', async () => {
+  const cast = await aCast(foundation)
+  const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
+  const elsewhere = {
+    ...cast,
+    rasa: jonas,
+    services: await aCalendar(foundation, jonas.firmLawyerId),
+  }
+  const ina = await anAssistant(foundation, cast.rasa.actor)
+  const toJonas = await anAssistant(foundation, jonas.actor, both, ina.account)
+  const { own } = services.assistant
+
+  // A request that waits, one that is answered, and one of the other lawyer.
+  await ask(cast, later(MONDAY_TEN, DAY))
+  const { id: answered } = await ask(cast, later(MONDAY_TEN, 2 * DAY))
+  await services.consultation.actions.declineConsultation(cast.rasa.actor, {
+    id: answered,
+    comment: 'Tuo metu esu teisme.',
+  })
+  await ask(elsewhere, later(MONDAY_TEN, 3 * DAY))
+  const { items } = await bellOf(ina.actor)
+  expect(items).toHaveLength(3)
+  // Closed or open, it leads to their own page, never to the consultation.
+  for (const { href } of items) expect(href).toMatch(/^\/en\/account\/helping/)
+
+  await own.changeRights(cast.rasa.actor, { id: ina.id, ...both, mayAnswer: false })
+  expect(await bellOf(ina.actor)).toMatchObject({ items: [{ id: items[0]!.id }], unread: 1 })
+  await own.changeRights(cast.rasa.actor, { id: ina.id, ...both })
+  await ask(cast, later(MONDAY_TEN, DAY + HOUR))
+  expect(await toldTo(ina.account.id)).toEqual(['helpedRequest', 'helpedRequest'])
+
+  await own.endAssistant(cast.rasa.actor, { id: ina.id })
+  expect(await toldTo(ina.account.id)).toEqual(['helpedRequest', 'helpEnded'])
+  await services.assistant.help.leaveLawyer(ina.actor, { id: toJonas.id })
+  expect(await toldTo(ina.account.id)).toEqual(['helpEnded'])
+})
+
+test('a request made while the help ends leaves nothing in the assistant’s bell', async () => {
+  const cast = await aCast(foundation)
+  const { id: consultationId } = await ask(cast, later(MONDAY_TEN, DAY))
+  const ina = await anAssistant(foundation, cast.rasa.actor)
+  const [isHeld, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const requesting = transact(async (tx) => {
+    await emit(tx, consultationEvents.requested, { consultationId })
+    isHeld.resolve()
+    await goesOn.promise
+  })
+  await Promise.race([isHeld.promise, requesting])
+  const ending = services.assistant.own.endAssistant(cast.rasa.actor, { id: ina.id })
+  await eventually(async () => (await countWaiting(db)) === 1)
+  goesOn.resolve()
+  await Promise.all([requesting, ending])
+  expect(await toldTo(ina.account.id)).toEqual(['helpEnded'])
+})
+
+test('what a colleague was told of covered requests goes with the cover', async () => {
+  const cast = await aCast(foundation)
+  const { coverId, milda } = await aCoveredRequest({ services, foundation, cast })
+  expect(await toldTo(milda.account.id)).toContain('coveredRequest')
+  await services.calendar.cover.endCover(cast.rasa.actor, { id: coverId })
+  const told = await toldTo(milda.account.id)
+  expect(told).toContain('coverEnded')
+  expect(told).not.toContain('coveredRequest')
 })

@@ -3,7 +3,10 @@ import { hashSecret } from '#modules/account'
 import { newId, type Actor } from '#modules/shared'
 import type { TestFoundation } from '#testing'
 
-/** A person with an account who helps this lawyer; the rights as given, both without. */
+/**
+ * A person with an account who helps this lawyer; the rights as given, both without; an account of their
+ * own, or the given one.
+ */
 export async function anAssistant(
   { db, clock, ...foundation }: TestFoundation,
   lawyer: Actor,
@@ -11,11 +14,14 @@ export async function anAssistant(
     mayAnswer: true,
     mayChangeCalendar: true,
   },
+  given?: TestAccount,
 ): Promise<{ id: string; account: TestAccount; actor: Actor }> {
-  const account = await anAccount(
-    { db, clock, ...foundation },
-    { name: 'Ina', lastname: 'Padėjėja', roles: ['ROLE_USER', 'ROLE_ASSISTANT'] },
-  )
+  const account =
+    given ??
+    (await anAccount(
+      { db, clock, ...foundation },
+      { name: 'Ina', lastname: 'Padėjėja', roles: ['ROLE_USER', 'ROLE_ASSISTANT'] },
+    ))
   const id = newId()
   await db('assistant').insert({
     id,

@@ -1,5 +1,5 @@
 import type { AssistedConsultation } from '#modules/consultation'
-import type { Actor, Db } from '#modules/shared'
+import type { Actor, Db, Tx } from '#modules/shared'
 import type { Person } from '#modules/account'
 import { Assistant, type Rights } from '../assistant.ts'
 import { AssistantAct } from '../assistant-act.ts'
@@ -93,19 +93,23 @@ export async function getParties({ account }: Needs, db: Db, assistantId: string
   }
 }
 
-/** Who may answer for this lawyer now, to notify them of a request. */
+/**
+ * Who may answer for this lawyer, to notify them of a request. Their rights are locked: the end of a
+ * right waits for the notification, which it deletes.
+ */
 export async function listAnswering(
   _: Needs,
-  db: Db,
+  tx: Tx,
   { lawyerAccountId, clientAccountId }: { lawyerAccountId: string; clientAccountId: string },
-): Promise<string[]> {
-  const found = await Assistant.query(db)
+): Promise<Array<{ helpId: string; accountId: string }>> {
+  const found = await Assistant.query(tx)
     .where({ lawyerAccountId, mayAnswer: true })
     .whereNotNull('beganAt')
     .whereNull('endedAt')
     .whereNot('accountId', clientAccountId)
     .orderBy('id')
-  return found.flatMap(({ accountId }) => accountId ?? [])
+    .forShare()
+  return found.flatMap(({ id, accountId }) => (accountId ? { helpId: id, accountId } : []))
 }
 
 /** For the export of an assistant's data: whom they helped, when, and what they did. */

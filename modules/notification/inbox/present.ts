@@ -12,8 +12,10 @@ export function present(
 ): PresentedNotification {
   const t = translators[locale]
   const isClosed = closesAt !== null && closesAt <= now
-  // A closed notification leads to the consultation and names no step.
-  const place = isClosed && consultationId ? 'consultation' : leadsTo
+  // A closed notification leads to the consultation and names no step. Who answers for its lawyer
+  // has no page of the consultation.
+  const hasPage = leadsTo !== 'helping' && leadsTo !== 'cover'
+  const place = isClosed && consultationId && hasPage ? 'consultation' : leadsTo
   const { pathname, search, hash } = new URL(
     linkTo(links, place, { ...params, consultationId }, locale),
   )

@@ -13,6 +13,7 @@ export const assistants: Rows = {
     thing: 'help',
     body: { mayAnswer: true, mayChangeCalendar: true },
   }),
+  'POST /api/me/assistants/:id/invitation': lawyer('help'),
   'DELETE /api/me/assistants/:id': lawyer('help'),
   // Only the secret of the mailed link opens an invitation.
   'POST /api/assistant-invitations/acceptance': 'signed-in',

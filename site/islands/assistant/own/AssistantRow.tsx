@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatDate } from '../../../../modules/shared/time.ts'
+import { formatDate, formatDeadline } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
 import { CheckboxField, useForm } from '../../form/index.ts'
@@ -34,6 +34,13 @@ export function AssistantRow({ assistant, t, locale, take, timeZone, consultatio
       await take(answer, t(isActive ? 'assistant.own.ended' : 'assistant.own.withdrawn'))
     },
   )
+  const sendAgain = useChange(
+    (_: void, headers) =>
+      api.POST('/api/me/assistants/{id}/invitation', { params: { path: { id } }, headers }),
+    async (answer) => {
+      await take(answer, t('assistant.own.sentAgain'))
+    },
+  )
   return (
     <li className="assistants__row" data-testid="assistant">
       <div className="assistants__head">
@@ -44,6 +51,16 @@ export function AssistantRow({ assistant, t, locale, take, timeZone, consultatio
             {stateText()}
           </p>
         </div>
+        {isOpen && !isActive && (
+          <Button
+            tone="quiet"
+            size="small"
+            isBusy={sendAgain.isPending}
+            onClick={() => void sendAgain.run()}
+          >
+            {t('assistant.own.sendAgain')}
+          </Button>
+        )}
         {isOpen && (
           <Button
             tone="quiet"
@@ -84,6 +101,11 @@ export function AssistantRow({ assistant, t, locale, take, timeZone, consultatio
     const day = (instant: string | null) => (instant ? formatDate(new Date(instant), locale) : '')
     if (state === 'active') return t('assistant.own.state.active', { day: day(assistant.beganAt) })
     if (state === 'ended') return t('assistant.own.state.ended', { day: day(assistant.endedAt) })
+    const sent = {
+      day: day(assistant.invitedAt),
+      until: formatDeadline(new Date(assistant.expiresAt), locale, timeZone),
+    }
+    if (state === 'invited' || state === 'expired') return t(`assistant.own.state.${state}`, sent)
     return t(`assistant.own.state.${state}`)
   }
 }

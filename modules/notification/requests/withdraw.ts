@@ -1,0 +1,23 @@
+import { afterCommit, type Tx } from '#modules/shared'
+import { publishUnread, type Publishing } from '../inbox/publish-unread.ts'
+import { Notification } from '../notification.ts'
+
+/** What one person does for another, and what they were told because of it. */
+type Withdrawal = { accountId: string; of: { helpId: string } | { coverId: string } }
+
+/**
+ * Deletes what a person was told as an assistant or a covering colleague, read or not, when they may
+ * no longer open it.
+ */
+export async function withdraw(
+  needs: Publishing,
+  tx: Tx,
+  { accountId, of }: Withdrawal,
+): Promise<void> {
+  const [[key, id]] = Object.entries(of) as [['helpId' | 'coverId', string]]
+  const deleted = await Notification.query(tx)
+    .where({ accountId })
+    .whereRaw(`params->>'${key}' = ?`, [id])
+    .delete()
+  if (deleted > 0) afterCommit(tx, () => publishUnread(needs, accountId))
+}
