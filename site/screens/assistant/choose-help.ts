@@ -21,3 +21,13 @@ export async function chooseHelp(
     helped.length > 1 ? { [PARAMETERS[locale]]: id } : {}
   return { help, helped, queryOf }
 }
+
+/**
+ * Which calendar of the lawyer a view is about: of the named firm, else of the first. `undefined` if
+ * the lawyer is in no firm.
+ */
+export const chooseCalendar = ({ memberships }: Help, { searchParams }: URL) =>
+  (
+    memberships.find(({ firmLawyerId }) => firmLawyerId === searchParams.get('calendar')) ??
+    memberships[0]
+  )?.firmLawyerId
