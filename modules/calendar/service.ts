@@ -77,6 +77,7 @@ import { findNearestFree } from './slots/nearest-free.ts'
 import { nextFreeDays } from './slots/next-free-days.ts'
 import { findNextFreeAt, nextFreeSlots } from './slots/next-free-slots.ts'
 import { openWeekdays } from './slots/open-weekdays.ts'
+import { isFree } from './slots/is-free.ts'
 import { listTakeable } from './slots/list-takeable.ts'
 import { readAnswerWithin } from './slots/read-answer-within.ts'
 import { presentHolidays, presentOwnCalendar, presentOwnServices } from './views.ts'
@@ -119,6 +120,7 @@ export function createCalendar({
         findFreeStarts,
         findNextFreeAt,
         getPublicCalendar,
+        isFree,
         isHeld,
         listFreeSlots,
         nextFreeDays,

@@ -330,6 +330,30 @@ describe('a colleague who offers to meet the client', () => {
     expect(await refusal(take(id))).toMatchObject({ code: 'TIME_IS_BUSY' })
   })
 
+  test('is told whether they are free at the requested time: meetings, blocks and buffers count', async () => {
+    await cover()
+    const id = await request()
+    const isFree = async () => (await covered.getCoveredRequest(milda.actor, id)).isReaderFree
+    expect(await isFree()).toBe(true)
+    const hourBefore = later(MONDAY_TEN, -HOUR)
+    const before = { startsAt: hourBefore, endsAt: MONDAY_TEN }
+    const beside = await calendar.own.blockTime(milda.actor, before)
+    expect(await isFree()).toBe(true)
+    await db('service').where({ id: cast.services.charged.id }).update({ bufferBeforeMinutes: 15 })
+    expect(await isFree()).toBe(false)
+    await calendar.own.unblockTime(milda.actor, beside)
+    expect(await isFree()).toBe(true)
+    // Their own reserved offer is not in their way.
+    await clear(id)
+    await take(id)
+    expect(await isFree()).toBe(true)
+    await calendar.own.blockTime(milda.actor, {
+      startsAt: MONDAY_TEN,
+      endsAt: later(MONDAY_TEN, HOUR),
+    })
+    expect(await isFree()).toBe(false)
+  })
+
   test('takes the offer back with the cover, and the request waits for the lawyer again', async () => {
     const coverId = await cover()
     const id = await request()

@@ -33,6 +33,7 @@ export const CoveredRequest = schema('CoveredRequest', {
       isMine: Type.Boolean({ description: 'The reader offered to meet the client themself.' }),
     }),
   ),
+  isReaderFree: Type.Boolean({ description: 'The reader has nothing else at the requested time.' }),
   moves: Type.Array(oneOf(['check-conflict', 'propose-time', 'take', 'decline'])),
 })
 export type CoveredRequest = Static<typeof CoveredRequest>

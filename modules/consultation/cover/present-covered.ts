@@ -4,6 +4,7 @@ import { listParties, openParty } from '../matter/consultation-party.ts'
 import { answersInWords } from '../matter/answers-in-words.ts'
 import { openMatter } from '../matter/matter.ts'
 import type { Needs } from '../needs.ts'
+import { bookedTerms } from '../reschedule/propose-time.ts'
 import { openMoves } from '../state/policy.ts'
 import { canReadMatter } from '../state/visibility.ts'
 import { iso, presentParty } from '../views/present-by-side.ts'
@@ -30,13 +31,20 @@ async function present(
   actor: Actor,
   { consultation, judged, cover }: Covered,
 ): Promise<CoveredRequest> {
-  const { cipher, clock, db } = needs
+  const { calendar, cipher, clock, db } = needs
   const isMatterOpen = canReadMatter('lawyer', judged.conflict)
   const allParties = await listParties(db, consultation)
   const parties = allParties.filter((party) => !party.addedByLawyer)
-  const [hints, files] = await Promise.all([
+  const [hints, files, isReaderFree] = await Promise.all([
     findConflictHints(needs, consultation, allParties),
     isMatterOpen ? filesOf(needs, consultation.id) : [],
+    calendar.slots.isFree(db, {
+      firmLawyerId: cover.colleague.id,
+      service: await bookedTerms(needs, db, consultation),
+      startsAt: consultation.startsAt,
+      endsAt: consultation.endsAt,
+      consultationId: consultation.id,
+    }),
   ])
   const matter = isMatterOpen ? openMatter(cipher, consultation) : null
   const { proposal } = consultation
@@ -79,6 +87,7 @@ async function present(
       startsAt: proposal.startsAt.toISOString(),
       isMine: proposal.firmLawyerId === cover.colleague.id,
     },
+    isReaderFree,
     moves: movesOf(judged, clock.now()),
   }
 }

@@ -1,4 +1,4 @@
-import { emit, type Actor, type Tx } from '#modules/shared'
+import { emit, type Actor, type Db } from '#modules/shared'
 import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { isUnanswered } from '../state/consultation-status.ts'
 import { answerDeadline, isTooNear } from '../deadlines/deadlines.ts'
@@ -89,9 +89,9 @@ export async function proposeTime(
 /** The service as booked, with today's limit of slots per day, notice, horizon and buffers. */
 export async function bookedTerms(
   { calendar }: Needs,
-  tx: Tx,
+  db: Db,
   { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation,
 ) {
-  const service = await calendar.services.getBookedService(tx, serviceId)
+  const service = await calendar.services.getBookedService(db, serviceId)
   return Object.assign(service, { firmLawyerId, durationMinutes, priceCents })
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { OtherTime } from '../../consultation/slots/OtherTime.tsx'
 import { SlotPicker } from '../../consultation/slots/SlotPicker.tsx'
 import { useChange } from '../../data/use-change.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -19,10 +21,15 @@ type Props = {
   onClose: () => void
 }
 
-/** Offers the client to meet the reader at the requested time, or the lawyer at another. */
+/**
+ * Offers the client to meet the reader, at the requested time if they are free or at another of
+ * theirs, or the lawyer at another time.
+ */
 export function ProposeCovered({ request, mine, moment, locale, t, onClose }: Props) {
-  const { id, lawyer, lawyerFirmLawyerId, service, timeZone } = request
-  const [chosen, setChosen] = useState<string | undefined>(mine ? request.startsAt : undefined)
+  const { id, lawyer, lawyerFirmLawyerId, service, timeZone, isReaderFree } = request
+  const asked = mine && isReaderFree ? request.startsAt : undefined
+  const [chosen, setChosen] = useState(asked)
+  const now = useNow()
   const answered = useAnswered(t)
   const propose = useChange(
     (startsAt: string, headers) =>
@@ -50,7 +57,11 @@ export function ProposeCovered({ request, mine, moment, locale, t, onClose }: Pr
             disabled={!chosen}
             onClick={() => chosen && void propose.run(chosen)}
           >
-            {t(mine ? 'consultation.covered.sameTime' : 'consultation.covered.send')}
+            {t(
+              chosen && chosen === asked
+                ? 'consultation.covered.sameTime'
+                : 'consultation.covered.send',
+            )}
           </Button>
         </>
       }
@@ -60,6 +71,7 @@ export function ProposeCovered({ request, mine, moment, locale, t, onClose }: Pr
           ? t('consultation.covered.takeText')
           : t('consultation.covered.proposeText', { lawyer })}
       </p>
+      {mine && !isReaderFree && <p>{t('consultation.covered.busyThen')}</p>}
       {!mine && (
         <SlotPicker
           firmLawyerId={lawyerFirmLawyerId}
@@ -71,6 +83,7 @@ export function ProposeCovered({ request, mine, moment, locale, t, onClose }: Pr
           onChange={setChosen}
         />
       )}
+      <OtherTime {...{ timeZone, locale, t, now }} onChoose={setChosen} />
     </Dialog>
   )
 }
