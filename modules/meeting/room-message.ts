@@ -28,6 +28,10 @@ export type RoomMessage =
   /** The lawyer lets this person in. */
   | { type: 'let-in'; from: Presence; personId: string }
   | { type: 'signal'; from: Presence; toConnection: string; to: string; signal: Signal }
-  | { type: 'guest-ended'; guestId: string }
+  /**
+   * The presence of a guest has ended in this seat and in all earlier ones. After a new link the
+   * same guest comes in a later seat.
+   */
+  | { type: 'guest-ended'; guestId: string; lastSeat: number }
 
 export const roomChannel = (meetingId: string): string => `meeting:${meetingId}`

@@ -137,11 +137,31 @@ export const FromBrowser = Type.Union([
 ])
 export type FromBrowser = Static<typeof FromBrowser>
 
-export type Peer = { connection: string; instance: string; stage: Stage }
+export type Peer = {
+  connection: string
+  instance: string
+  stage: Stage
+  /** Of a person who may be let in or removed; only the two people of the meeting learn it. */
+  personId?: string
+}
+
+/**
+ * Where one of the others is now. `hungUp`: they ended the call, or their presence was ended.
+ * `isAbsent`: they have not been there since this browser joined.
+ */
+export type PeerFrame = {
+  type: 'peer'
+  role: MeetingRole
+  peer: Peer | null
+  hungUp?: boolean
+  isAbsent?: boolean
+}
 
 /** Frames to a browser in a meeting. */
 export type ToBrowser =
   /** The actual stage: who asked for the room may be put in the waiting room. */
   | { type: 'stage'; stage: Stage }
-  | { type: 'peer'; role: MeetingRole; peer: Peer | null; hungUp?: boolean }
+  | PeerFrame
+  /** At each joining: the one guest who may be in the call now. */
+  | { type: 'guest'; personId: string | null }
   | { type: 'signal'; from: string; to: string; signal: Signal }

@@ -1,9 +1,11 @@
 import { Compile } from 'typebox/compile'
 import { newId, type Actor } from '#modules/shared'
 import type { MeetingView } from './get-meeting.ts'
+import { findEnteredGuest } from './guest/find-entered-guest.ts'
 import { letGuestIn } from './guest/let-guest-in.ts'
 import { letIn } from './admission.ts'
 import type { Needs } from './needs.ts'
+import { nextSeat } from './next-seat.ts'
 import { OTHERS } from './others.ts'
 import { instanceToward, roomChannel, type Presence, type RoomMessage } from './room-message.ts'
 import { FromBrowser, type LetIn, type Stage, type ToBrowser } from './schemas.ts'
@@ -47,8 +49,8 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
   const peers = OTHERS[role].map((other) =>
     watchPeer({ role: other, by: role, send: (frame) => browser.send(frame) }),
   )
-  /** Guests whose presence was ended: a late message of theirs counts for nothing. */
-  const ended = new Set<string>()
+  /** The last seats of guests whose presence was ended: a late message counts for nothing. */
+  const ended = new Map<string, number>()
   let me: Presence | undefined
   let sentStage: Stage | undefined
   let hasEnded = false
@@ -65,9 +67,9 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
 
   const receive = async (message: RoomMessage) => {
     if (hasEnded || isClosed) return
-    if (message.type === 'guest-ended') return removed(message.guestId)
+    if (message.type === 'guest-ended') return removed(message)
     const { from } = message
-    if (from.connection === connection || ended.has(from.personId)) return
+    if (from.connection === connection || isEnded(from)) return
     if (from.personId === personId) {
       if (message.type === 'here' && me && from.seat > seat) closeSeat('replaced')
       return
@@ -92,10 +94,20 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
     }
   }
 
-  const removed = (guestId: string) => {
-    ended.add(guestId)
-    if (guestId === personId) closeSeat('removed')
-    for (const peer of peers) peer.hasEnded(guestId)
+  const isEnded = (from: Presence) => from.seat <= (ended.get(from.personId) ?? 0)
+
+  const removed = ({ guestId, lastSeat }: { guestId: string; lastSeat: number }) => {
+    ended.set(guestId, lastSeat)
+    if (guestId === personId && seat <= lastSeat) closeSeat('removed')
+    for (const peer of peers) peer.hasEnded({ guestId, lastSeat })
+  }
+
+  /** The message that the presence of the guest has ended may have been lost. */
+  const checkGuest = async () => {
+    const guest = peers.find((peer) => peer.role === 'guest')?.lastSeen
+    if (!guest || isEnded(guest)) return
+    if ((await findEnteredGuest(needs, meeting.id)) === guest.personId) return
+    removed({ guestId: guest.personId, lastSeat: guest.seat })
   }
 
   const unsubscribe = await broadcast.subscribe(
@@ -129,6 +141,8 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
     me = { personId, role, seat, connection, instances, stage }
     if (stage !== sentStage) browser.send({ type: 'stage', stage })
     sentStage = stage
+    if (isNew && role !== 'guest')
+      browser.send({ type: 'guest', personId: (await findEnteredGuest(needs, meeting.id)) ?? null })
     await stays.as(stage)
     await publish({ type: 'here', from: me, isNew })
   }
@@ -173,7 +187,8 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
       if (hasEnded || isClosed) return
       if (clock.now() >= meeting.closesAt) return closeSeat('over')
       if (await isGone()) return
-      for (const peer of peers) peer.removeSilent()
+      await checkGuest()
+      for (const peer of peers) peer.beat()
       await inOrder(async () => {
         if (!me || hasEnded) return
         // The message that the lawyer let them in may have been lost.
@@ -191,15 +206,6 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
       })
     },
   }
-}
-
-const nextSeat = async ({ db }: Needs) => {
-  const {
-    rows: [row],
-  } = await db.raw<{ rows: Array<{ seat: number }> }>(
-    `select nextval('meeting_seat')::float8 as seat`,
-  )
-  return row!.seat
 }
 
 /** A lost message is repeated by the next heartbeat. */

@@ -45,9 +45,13 @@ async function seated(take: (browser: Browser) => Promise<Seat>) {
   const received: ToBrowser[] = []
   const closed: string[] = []
   const stages: string[] = []
+  const guests: Array<string | null> = []
   const browser: Browser = {
-    send: (frame) =>
-      void (frame.type === 'stage' ? stages.push(frame.stage) : received.push(frame)),
+    send(frame) {
+      if (frame.type === 'stage') stages.push(frame.stage)
+      else if (frame.type === 'guest') guests.push(frame.personId)
+      else received.push(frame)
+    },
     close: (reason) => closed.push(reason),
   }
   const seat = await take(browser)
@@ -55,6 +59,7 @@ async function seated(take: (browser: Browser) => Promise<Seat>) {
     seat,
     received,
     stages,
+    guests,
     closed,
     say: (frame: FromBrowser) => seat.handle(frame),
     last: () => received.at(-1),

@@ -2,6 +2,7 @@ import { emit, type Actor } from '#modules/shared'
 import { guestChanged } from '../events.ts'
 import { getUnnamedMeeting } from '../get-meeting.ts'
 import type { Needs } from '../needs.ts'
+import { nextSeat } from '../next-seat.ts'
 import { roomChannel, type RoomMessage } from '../room-message.ts'
 import { NO_WAY_IN, type Guest } from './guest.ts'
 import { getGuest } from './list-guests.ts'
@@ -16,7 +17,7 @@ export async function endGuest(
   actor: Actor,
   { id, guestId }: { id: string; guestId: string },
 ): Promise<MeetingGuest> {
-  const { broadcast, clock, log, transact } = needs
+  const { clock, transact } = needs
   const meeting = await getUnnamedMeeting(needs, actor, id)
   await getGuest(needs, actor, { id, guestId })
   const hasEnded = await transact(async (tx) => {
@@ -33,10 +34,24 @@ export async function endGuest(
       })
     return ended !== undefined
   })
-  // A lost message is made up for by the heartbeat of the guest's seat.
-  if (hasEnded)
-    await broadcast
-      .publish(roomChannel(id), { type: 'guest-ended', guestId } satisfies RoomMessage)
-      .catch((error: unknown) => log.warn({ err: error }, 'a removed guest was not announced'))
+  if (hasEnded) await announceEnd(needs, { id, guestId })
   return getGuest(needs, actor, { id, guestId })
+}
+
+/**
+ * Closes the guest's socket and the connections of the others to them. A lost message is made up
+ * for by the heartbeat of each seat.
+ */
+export async function announceEnd(
+  needs: Needs,
+  { id, guestId }: { id: string; guestId: string },
+): Promise<void> {
+  const { broadcast, log } = needs
+  try {
+    const lastSeat = await nextSeat(needs)
+    const message: RoomMessage = { type: 'guest-ended', guestId, lastSeat }
+    await broadcast.publish(roomChannel(id), message)
+  } catch (error) {
+    log.warn({ err: error }, 'a removed guest was not announced')
+  }
 }

@@ -5,7 +5,7 @@ import { anOffer } from '../testing.ts'
 import { aWorldOfGuests } from '../test/guest-world.ts'
 import { instance, peer } from '../test/meeting-world.ts'
 
-const { clock, db, end, forget, come, guests, id, sit, rasa } = await aWorldOfGuests()
+const { clock, db, end, forget, come, guests, id, sit, rasa, tomas } = await aWorldOfGuests()
 
 beforeEach(async () => {
   await forget()
@@ -119,9 +119,42 @@ test('a removal whose message was lost ends the guest by the next heartbeat', as
     .update({ endedAt: clock.now(), endedBy: 'client', linkHash: null, sessionHash: null })
   await onas.seat.beat()
   expect(onas.closed).toEqual(['removed'])
-  await onas.seat.end()
-  expect(hers.last()).toEqual({ type: 'peer', role: 'guest', peer: null })
-  await Promise.all([his.seat.end(), hers.seat.end()])
+  await hers.seat.beat()
+  expect(hers.last()).toEqual({ type: 'peer', role: 'guest', peer: null, hungUp: true })
+  // A page that does not close by itself is heard no more.
+  await onas.say(enterAs('ona'))
+  expect(hers.last()).toEqual({ type: 'peer', role: 'guest', peer: null, hungUp: true })
+  await Promise.all([his.seat.end(), hers.seat.end(), onas.seat.end()])
+})
+
+test('who comes back is told which guest may be in the call, and once who is not there', async () => {
+  const { guestId, his, hers, onas } = await threeInTheRoom()
+  expect([his.guests, hers.guests, onas.guests]).toEqual([[guestId], [guestId], []])
+  await hers.seat.end()
+  const again = await sit('rasa')
+  await again.say(enterAs('rasa'))
+  expect(again.guests).toEqual([guestId])
+  expect(again.last()).toMatchObject({ role: 'guest', peer: { personId: guestId } })
+  await again.seat.end()
+  await end(tomas, guestId)
+  const afterEnd = await sit('rasa')
+  await afterEnd.say(enterAs('rasa'))
+  expect(afterEnd.guests).toEqual([null])
+  const before = afterEnd.received.length
+  for (let beat = 0; beat < 3; beat++) await afterEnd.seat.beat()
+  expect(afterEnd.received.slice(before)).toEqual([
+    { type: 'peer', role: 'guest', peer: null, isAbsent: true },
+  ])
+  await Promise.all([his.seat.end(), afterEnd.seat.end(), onas.seat.end()])
+})
+
+test('a guest learns the id of nobody', async () => {
+  const { his, hers, onas } = await threeInTheRoom()
+  expect(JSON.stringify(onas.received)).not.toContain('personId')
+  expect(JSON.stringify(his.received.filter((frame) => 'role' in frame))).not.toContain(
+    rasa.accountId,
+  )
+  await Promise.all([his.seat.end(), hers.seat.end(), onas.seat.end()])
 })
 
 test('the attendance of a guest is recorded for both, apart from that of the two', async () => {

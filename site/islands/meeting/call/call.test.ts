@@ -260,6 +260,73 @@ test('a third person has a connection of their own; a broken one is repaired wit
   stop()
 })
 
+/** A third person connected to a call of two. */
+async function aConnectedGuest() {
+  const { opens, stop, call } = await aConnectedCall()
+  const guest = {
+    connection: 'g',
+    instance: 'guest-instance',
+    stage: 'room',
+    personId: 'ona',
+  }
+  sockets.at(-1)!.hears({ type: 'peer', role: 'guest', peer: guest })
+  const link = made.at(-1)!
+  link.becomes('connected')
+  const comesBack = async () => {
+    sockets.at(-1)!.onclose?.({ code: 1006 })
+    await after(3)
+    opens()
+  }
+  return { call, link, guest, comesBack, stop }
+}
+
+test('a guest whose presence ended while this side had no server is closed at its next connection, however well the line works', async () => {
+  for (const now of [null, 'another guest']) {
+    const { call, link, comesBack, stop } = await aConnectedGuest()
+    const close = vi.spyOn(link, 'close')
+    await comesBack()
+    expect(call.getState().second.link).toBe('connected')
+    sockets.at(-1)!.hears({ type: 'guest', personId: now })
+    const { second, link: first } = call.getState()
+    expect([second.link, second.peer, second.hasPeerHungUp, first]).toEqual([
+      'none',
+      null,
+      true,
+      'connected',
+    ])
+    expect(close).toHaveBeenCalledOnce()
+    stop()
+  }
+})
+
+test('a guest who is still in the call keeps the connection when this side comes back', async () => {
+  const { call, link, guest, comesBack, stop } = await aConnectedGuest()
+  await comesBack()
+  sockets.at(-1)!.hears({ type: 'guest', personId: 'ona' })
+  sockets.at(-1)!.hears({ type: 'peer', role: 'guest', peer: null, isAbsent: true })
+  expect(call.getState().second.link).toBe('connected')
+  sockets.at(-1)!.hears({ type: 'peer', role: 'guest', peer: guest })
+  expect([call.getState().second.link, made.at(-1)]).toEqual(['connected', link])
+  stop()
+})
+
+test('a guest who left while this side had no server is not waited for; one who returns begins anew', async () => {
+  const { call, link, guest, comesBack, stop } = await aConnectedGuest()
+  link.becomes('failed')
+  await comesBack()
+  sockets.at(-1)!.hears({ type: 'guest', personId: 'ona' })
+  const before = sockets.at(-1)!.said.findLast(({ type }) => type === 'enter')
+  sockets.at(-1)!.hears({ type: 'peer', role: 'guest', peer: null, isAbsent: true })
+  expect([call.getState().second.link, call.getState().link]).toEqual(['none', 'connected'])
+  const entered = sockets.at(-1)!.said.findLast(({ type }) => type === 'enter')
+  expect(entered?.['secondInstance']).not.toBe(before?.['secondInstance'])
+  expect(entered?.['instance']).toBe(before?.['instance'])
+  sockets.at(-1)!.hears({ type: 'peer', role: 'guest', peer: guest })
+  expect(made.at(-1)).not.toBe(link)
+  expect(call.getState().second.link).toBe('connecting')
+  stop()
+})
+
 test('a guest whose presence was ended sees so at once, and nothing is left of the call', async () => {
   const { call, stop } = await aConnectedCall()
   sockets.at(-1)!.onclose?.({ code: 4412 })

@@ -42,6 +42,8 @@ export function createCall(needs: CallNeeds) {
   const pairs = [first, second]
   const instances = (): Instances => [first.connection.instance, second.connection.instance]
   let isRelayTried = false
+  /** Whom the second pair is connected to, on the pages of the two people. */
+  let guestId: string | undefined
 
   const signalling = createSignalling({
     ...needs,
@@ -59,10 +61,18 @@ export function createCall(needs: CallNeeds) {
       set({ stage })
       pairs.forEach(({ connection }) => connection.meet())
     },
-    onPeer(role, peer, hungUp) {
+    onPeer({ role, peer, hungUp = false, isAbsent = false }) {
       const isSecond = role === SECOND[get().access?.role ?? 'client']
       const pair = isSecond ? second : first
+      if (role === 'guest' && peer) guestId = peer.personId
       pair.sees(peer, hungUp)
+      // A guest who left while this side had no server is not waited for, unlike the two people.
+      if (role === 'guest' && isAbsent) pair.connection.letGo()
+    },
+    onGuest(personId) {
+      if (guestId === undefined || guestId === personId) return
+      guestId = undefined
+      second.sees(null, true)
     },
     onSignal(from, to, signal) {
       for (const { connection } of pairs) connection.take(from, to, signal)

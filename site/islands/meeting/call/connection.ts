@@ -127,6 +127,14 @@ export function createConnection({
   return {
     meet,
     unlink,
+    /** Gives up a connection over which nothing arrives. If they come back, both begin anew. */
+    letGo() {
+      const { link: now } = get()
+      if (now === 'none' || now === 'connected') return
+      unlink()
+      instance = crypto.randomUUID()
+      announce()
+    },
     get instance() {
       return instance
     },

@@ -27,7 +27,7 @@ export function createPair({ get, set, which, group, ...needs }: PairNeeds) {
     sendTracks,
     /** Where they are now. Who ends the call is not waited for. */
     sees(peer: Peer | null, hungUp: boolean) {
-      set({ peer, hasPeerHungUp: peer ? false : hungUp })
+      set({ peer, hasPeerHungUp: !peer && (hungUp || get().hasPeerHungUp) })
       if (hungUp && !peer) connection.unlink()
       if (peer) connection.repeatFor(peer)
       connection.meet()

@@ -3,8 +3,7 @@ import { within } from '../../../scripts/live/within.ts'
 import type {
   LetIn,
   MeetingAccess,
-  MeetingRole,
-  Peer,
+  PeerFrame,
   Signal,
   Stage,
   ToBrowser,
@@ -35,7 +34,9 @@ export type SignallingNeeds = {
    * The stage the server decided: a client who asked for the room may be put in the waiting room.
    */
   onStage(stage: Stage): void
-  onPeer(role: MeetingRole, peer: Peer | null, hungUp: boolean): void
+  onPeer(frame: PeerFrame): void
+  /** The one guest who may be in the call now; sent at each connection. */
+  onGuest(personId: string | null): void
   onSignal(from: string, to: string, signal: Signal): void
   onEnd(reason: Exclude<EndReason, 'left'>, refusal?: Refusal): void
 }
@@ -125,7 +126,8 @@ export function createSignalling(needs: SignallingNeeds) {
       listenOn()
       const frame = JSON.parse(String(data)) as ToBrowser | { type: 'beat' }
       if (frame.type === 'stage') needs.onStage(frame.stage)
-      if (frame.type === 'peer') needs.onPeer(frame.role, frame.peer, frame.hungUp ?? false)
+      if (frame.type === 'peer') needs.onPeer(frame)
+      if (frame.type === 'guest') needs.onGuest(frame.personId)
       if (frame.type === 'signal') needs.onSignal(frame.from, frame.to, frame.signal)
     }
     opening.onclose = ({ code }) => {
