@@ -114,8 +114,9 @@ test('a client who asks to come in waits in the waiting room until the lawyer le
   const emmas = await aBrowser(meeting, cast.emma.actor, other)
   await emmas.say({ type: 'enter', instance: instance('emma'), stage: 'room' })
   expect(emmas.stages).toEqual(['waiting-room'])
-  await hers.say({ type: 'let-in' })
-  await emmas.say({ type: 'let-in' })
+  const letEmmaIn = { type: 'let-in', personId: cast.emma.id } as const
+  await hers.say(letEmmaIn)
+  await emmas.say(letEmmaIn)
   expect(emmas.stages).toEqual(['waiting-room'])
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
   expect(hers.last()).toEqual({ type: 'peer', role: 'client', peer: peer('emma', 'waiting-room') })
@@ -125,7 +126,10 @@ test('a client who asks to come in waits in the waiting room until the lawyer le
     role: 'client',
     peer: peer('emma', 'waiting-room'),
   })
-  await hers.say({ type: 'let-in' })
+  await hers.say({ type: 'let-in', personId: cast.tomas.id })
+  await emmas.seat.beat()
+  expect(emmas.stages, 'somebody else was named').toEqual(['waiting-room'])
+  await hers.say(letEmmaIn)
   await emmas.seat.beat()
   expect(emmas.stages).toEqual(['waiting-room', 'room'])
   expect(hers.last()).toEqual({ type: 'peer', role: 'client', peer: peer('emma', 'room') })

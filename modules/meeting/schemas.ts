@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { bodySchema, closed, Instant, nullable, schema } from '#modules/shared'
+import { bodySchema, closed, Id, Instant, nullable, schema } from '#modules/shared'
 
 const IceServers = Type.Array(
   Type.Object({
@@ -115,10 +115,6 @@ export const Signal = Type.Union([
 ])
 export type Signal = Static<typeof Signal>
 
-const LetIn = Type.Union([Type.Literal('client'), Type.Literal('guest')])
-/** Whom the lawyer lets in. */
-export type LetIn = Static<typeof LetIn>
-
 /** Frames from a browser in a meeting. */
 export const FromBrowser = Type.Union([
   // A connection to one person is repaired without touching the one to the other.
@@ -132,7 +128,8 @@ export const FromBrowser = Type.Union([
     closed,
   ),
   Type.Object({ type: Type.Literal('signal'), to: Instance, signal: Signal }, closed),
-  Type.Object({ type: Type.Literal('let-in'), role: Type.Optional(LetIn) }, closed),
+  // The person whom the lawyer saw knock: by now another guest may be waiting in their place.
+  Type.Object({ type: Type.Literal('let-in'), personId: Id }, closed),
   Type.Object({ type: Type.Literal('leave') }, closed),
 ])
 export type FromBrowser = Static<typeof FromBrowser>

@@ -8,7 +8,7 @@ import type { Needs } from './needs.ts'
 import { nextSeat } from './next-seat.ts'
 import { OTHERS } from './others.ts'
 import { instanceToward, roomChannel, type Presence, type RoomMessage } from './room-message.ts'
-import { FromBrowser, type LetIn, type Stage, type ToBrowser } from './schemas.ts'
+import { FromBrowser, type Stage, type ToBrowser } from './schemas.ts'
 import { sitterOf, type Sitter } from './sitter.ts'
 import { watchPeer } from './watch-peer.ts'
 
@@ -147,12 +147,13 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
     await publish({ type: 'here', from: me, isNew })
   }
 
-  const open = async (whom: LetIn) => {
+  const open = async (whom: string) => {
     if (role !== 'lawyer' || me?.stage !== 'room') return
-    const waiting = peers.find((peer) => peer.role === whom)?.now
-    if (whom === 'client') await letIn(needs, meeting)
-    else if (waiting) await letGuestIn(needs, waiting.personId, meeting)
-    if (waiting) await publish({ type: 'let-in', from: me, personId: waiting.personId })
+    const waiting = peers.find(({ now }) => now?.personId === whom)
+    if (!waiting) return
+    if (waiting.role === 'client') await letIn(needs, meeting)
+    else await letGuestIn(needs, whom, meeting)
+    await publish({ type: 'let-in', from: me, personId: whom })
   }
 
   const act = async (frame: FromBrowser) => {
@@ -161,7 +162,7 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
     if (frame.type === 'enter')
       await enter(frame.stage, [frame.instance, frame.secondInstance ?? frame.instance])
     else if (frame.type === 'leave') await leave(true)
-    else if (frame.type === 'let-in') await open(frame.role ?? 'client')
+    else if (frame.type === 'let-in') await open(frame.personId)
     else await pass(frame)
   }
 

@@ -152,7 +152,7 @@ test('the sender is taken from the session, not from the message', async () => {
   ])
     his.say({ type: 'signal', to: 'rasa-instance', signal: anOffer('a lie'), ...lie })
   his.say({ type: 'peer', peer: null })
-  his.say({ type: 'let-in' })
+  his.say({ type: 'let-in', personId: cast.tomas.id })
   await settled(his, hers, 'the truth')
   expect(
     signals(hers).map(({ from, signal }) => [

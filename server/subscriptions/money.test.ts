@@ -126,6 +126,8 @@ const signedIn = async (email: string): Promise<Visitor> => {
 }
 
 /** Comes to the meeting as a page does, and asks for the room. */
+type Knocking = { stage: string; personId: string }
+
 async function comes(email: string, id: string) {
   const { ticket } = (
     await (
@@ -243,7 +245,10 @@ test('a client who misses the meeting pays, both are notified and no fee is due;
   await hers.isAt('room')
   const his = await comes(tomas.email, held.id)
   await his.isAt('waiting-room')
-  hers.say({ type: 'let-in' })
+  const { peer } = await eventually(() =>
+    hers.frames.find(({ peer: each }) => (each as Knocking | null)?.stage === 'waiting-room'),
+  )
+  hers.say({ type: 'let-in', personId: (peer as Knocking).personId })
   await his.isAt('room')
   await eventually(
     async () =>

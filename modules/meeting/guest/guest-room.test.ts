@@ -31,19 +31,19 @@ async function threeInTheRoom() {
   await his.say(enterAs('tomas'))
   await hers.say(enterAs('rasa'))
   await onas.say(enterAs('ona'))
-  await hers.say({ type: 'let-in', role: 'guest' })
+  await hers.say({ type: 'let-in', personId: guestId })
   await onas.seat.beat()
   return { guestId, session, his, hers, onas }
 }
 
 test('a guest waits until the lawyer lets them in; each of the three then sees the two others', async () => {
-  const { sit: sitDown } = await come()
+  const { guestId, sit: sitDown } = await come()
   const [his, hers, onas] = [await sit('tomas'), await sit('rasa'), await sitDown()]
   await his.say(enterAs('tomas'))
   await hers.say(enterAs('rasa'))
   await onas.say(enterAs('ona'))
   expect(onas.stages).toEqual(['waiting-room'])
-  await his.say({ type: 'let-in', role: 'guest' })
+  await his.say({ type: 'let-in', personId: guestId })
   await onas.seat.beat()
   expect(onas.stages, 'a client lets nobody in').toEqual(['waiting-room'])
   await onas.say({ type: 'signal', to: instance('rasa-second'), signal: anOffer() })
@@ -52,7 +52,7 @@ test('a guest waits until the lawyer lets them in; each of the three then sees t
     role: 'guest',
     peer: peer('ona', 'waiting-room'),
   })
-  await hers.say({ type: 'let-in', role: 'guest' })
+  await hers.say({ type: 'let-in', personId: guestId })
   await onas.seat.beat()
   expect(onas.stages).toEqual(['waiting-room', 'room'])
   expect(onas.received).toEqual(

@@ -5,10 +5,10 @@ import type { Guest } from './guest.ts'
 export async function letGuestIn(
   { db }: Needs,
   guestId: string,
-  { startsAt }: { startsAt: Date },
+  { id: consultationId, startsAt }: { id: string; startsAt: Date },
 ): Promise<void> {
   await db<Guest>('meeting_guest')
-    .where({ id: guestId })
+    .where({ id: guestId, consultationId })
     .whereNull('endedAt')
     .update({ admittedTo: startsAt })
 }

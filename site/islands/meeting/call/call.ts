@@ -1,3 +1,4 @@
+import type { Peer } from '../../../../modules/meeting/schemas.ts'
 import { createMedia } from '../devices/media.ts'
 import type { CallState } from './call-state.ts'
 import { CHAT_LENGTH } from './channel-message.ts'
@@ -114,7 +115,10 @@ export function createCall(needs: CallNeeds) {
       set({ stage: 'lobby' })
       signalling.enter('lobby', instances())
     },
-    letIn: signalling.letIn,
+    /** The lawyer lets in the person who is knocking. */
+    letIn(peer: Peer | null) {
+      if (peer?.personId) signalling.letIn(peer.personId)
+    },
     /** Tests the relay again, after a change of network. */
     async retryRelay() {
       isRelayTried = false

@@ -1,7 +1,6 @@
 import { reconnectDelay } from '../../../scripts/live/reconnect-delay.ts'
 import { within } from '../../../scripts/live/within.ts'
 import type {
-  LetIn,
   MeetingAccess,
   PeerFrame,
   Signal,
@@ -158,8 +157,8 @@ export function createSignalling(needs: SignallingNeeds) {
       entered = { stage, instance, secondInstance }
       send({ type: 'enter', ...entered })
     },
-    /** The lawyer lets the client or the guest in. */
-    letIn: (role: LetIn) => send({ type: 'let-in', role }),
+    /** The lawyer lets this client or guest in. */
+    letIn: (personId: string) => send({ type: 'let-in', personId }),
     signal: (to: string, signal: Signal) => send({ type: 'signal', to, signal }),
     /** On purpose: the other side is told that the call was ended. */
     leave() {

@@ -103,10 +103,10 @@ export function Room({
       <div className="room__stage">
         <div className="room__banners">
           {role === 'lawyer' && state.peer?.stage === 'waiting-room' && (
-            <Knock t={t} name={otherName} onLetIn={() => call.letIn('client')} />
+            <Knock t={t} name={otherName} onLetIn={() => call.letIn(state.peer)} />
           )}
           {role === 'lawyer' && state.second.peer?.stage === 'waiting-room' && (
-            <Knock t={t} name={secondName} onLetIn={() => call.letIn('guest')} />
+            <Knock t={t} name={secondName} onLetIn={() => call.letIn(state.second.peer)} />
           )}
           <LostDevice
             t={t}
