@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { later } from '#modules/consultation/testing'
+import { later, refusal } from '#modules/consultation/testing'
 import { MINUTE } from '#modules/shared'
-import { anOffer } from '../testing.ts'
+import { aGuestBrowser, anOffer } from '../testing.ts'
 import { aWorldOfGuests } from '../test/guest-world.ts'
 import { instance, peer } from '../test/meeting-world.ts'
 
-const { clock, db, end, forget, come, guests, id, sit, rasa, tomas } = await aWorldOfGuests()
+const world = await aWorldOfGuests()
+const { clock, db, end, sendLink, prove, forget, come, guests, id, sit, rasa, tomas } = world
 
 beforeEach(async () => {
   await forget()
@@ -146,6 +147,27 @@ test('who comes back is told which guest may be in the call, and once who is not
     { type: 'peer', role: 'guest', peer: null, isAbsent: true },
   ])
   await Promise.all([his.seat.end(), afterEnd.seat.end(), onas.seat.end()])
+})
+
+test('the link is sent again to a guest in the call only where their presence is to end, and the new one opens the call', async () => {
+  const { guestId, his, hers, onas } = await threeInTheRoom()
+  expect((await refusal(sendLink(rasa, guestId))).code).toBe('GUEST_IS_PRESENT')
+  await onas.seat.beat()
+  expect([onas.closed, hers.last()]).toEqual([
+    [],
+    { type: 'peer', role: 'guest', peer: peer('ona', 'room') },
+  ])
+  await sendLink(rasa, guestId, true)
+  await expect.poll(() => onas.closed).toEqual(['removed'])
+  const gone = { type: 'peer', role: 'guest', peer: null, hungUp: true }
+  await expect.poll(() => [his.last(), hers.last()]).toEqual([gone, gone])
+  await onas.seat.end()
+  clock.moveTo(later(clock.now(), 1_000))
+  await sendLink(rasa, guestId)
+  const again = await aGuestBrowser(world.meeting, await prove())
+  await again.say(enterAs('ona-again'))
+  expect(hers.last()).toEqual({ type: 'peer', role: 'guest', peer: peer('ona-again', 'room') })
+  await Promise.all([his.seat.end(), hers.seat.end(), again.seat.end()])
 })
 
 test('a guest learns the id of nobody', async () => {

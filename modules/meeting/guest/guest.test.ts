@@ -6,7 +6,7 @@ import { ENDS } from '../test/meeting-world.ts'
 
 const world = await aWorldOfGuests()
 const { cast, clock, db, guests, id, meeting, tomas, rasa } = world
-const { invite, answer, end, mailed, linkMailed, codeMailed, prove, come, forget } = world
+const { invite, answer, end, mailed, linkMailed, codeMailed, prove, come, sendLink, forget } = world
 
 beforeEach(async () => {
   await forget()
@@ -22,7 +22,7 @@ describe('an invitation', () => {
     const { id: guestId, agreedAt, isMine } = await invite()
     expect([agreedAt, isMine, mailed().length]).toEqual([null, true, before])
     expect(await codeOf(answer(rasa, guestId, true)), 'the inviter cannot agree').toBe('FORBIDDEN')
-    expect(await codeOf(guests.sendGuestLink(rasa, { id, guestId }))).toBe('GUEST_IS_NOT_AGREED')
+    expect(await codeOf(sendLink(rasa, guestId))).toBe('GUEST_IS_NOT_AGREED')
     expect(mailed()).toHaveLength(before)
     const agreed = await answer(tomas, guestId, true)
     expect(agreed).toMatchObject({ isMine: false, agreedAt: expect.any(String) })
@@ -49,7 +49,7 @@ describe('an invitation', () => {
       () => guests.inviteGuest(emma, { id, ...ONA }),
       () => answer(emma, guestId, true),
       () => end(emma, guestId),
-      () => guests.sendGuestLink(emma, { id, guestId }),
+      () => sendLink(emma, guestId),
     ])
       expect(await codeOf(ask())).toBe('NOT_FOUND')
     expect(await codeOf(end(tomas, '019a0000-0000-7000-8000-000000000001'))).toBe('NOT_FOUND')
@@ -117,11 +117,11 @@ describe('the link', () => {
 
   test('can be sent anew by either side; the earlier link and session end', async () => {
     const { guestId, session } = await come()
-    await guests.sendGuestLink(tomas, { id, guestId })
+    await sendLink(tomas, guestId)
     expect(await codeOf(openWith(session))).toBe('GUEST_ENDED')
     const first = linkMailed()
     clock.moveTo(later(clock.now(), 1_000))
-    await guests.sendGuestLink(rasa, { id, guestId })
+    await sendLink(rasa, guestId)
     expect(await codeOf(guests.sendGuestCode({ link: first }))).toBe('GUEST_LINK_IS_OVER')
     expect(await openWith(await prove())).toMatchObject({ role: 'guest' })
   })
@@ -156,7 +156,7 @@ describe('ending', () => {
       expect(await codeOf(openWith(session))).toBe('GUEST_ENDED')
       expect(await guests.admitGuest(ticket)).toBeUndefined()
       expect(await codeOf(answer(tomas, guestId, true))).toBe('GUEST_ENDED')
-      expect(await codeOf(guests.sendGuestLink(rasa, { id, guestId }))).toBe('GUEST_ENDED')
+      expect(await codeOf(sendLink(rasa, guestId))).toBe('GUEST_ENDED')
       const { endedBy } = await end(rasa, guestId)
       expect(endedBy, 'a second ending changes nothing').toBe(
         finish === endings[0] ? 'lawyer' : 'client',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { type App, Id, WithId } from '#modules/shared'
 import type { Meeting } from '../service.ts'
 import { ConsentBody } from '../schemas.ts'
-import { MeetingGuest, MeetingGuests, NewGuest } from './schemas.ts'
+import { GuestLinkBody, MeetingGuest, MeetingGuests, NewGuest } from './schemas.ts'
 
 const OneGuest = Type.Object({ id: Id, guestId: Id })
 
@@ -69,10 +69,11 @@ export const guestRoutes =
           tags,
           summary: 'Send the third person a new link; the earlier one ends',
           params: OneGuest,
+          body: GuestLinkBody,
           response: { 200: MeetingGuest },
         },
       },
-      async ({ viewer, params }) => guests.sendGuestLink(viewer!, params),
+      async ({ viewer, params, body }) => guests.sendGuestLink(viewer!, { ...params, ...body }),
     )
 
     app.delete(

@@ -33,6 +33,13 @@ export const MeetingGuest = schema('MeetingGuest', {
 export type MeetingGuest = Static<typeof MeetingGuest>
 export const MeetingGuests = schema('MeetingGuests', { items: Type.Array(MeetingGuest) })
 
+export const GuestLinkBody = bodySchema('MeetingGuestLinkRequest', {
+  endsPresence: Type.Boolean({
+    description: 'Send it also to a guest who is in the meeting now, which ends their presence.',
+  }),
+})
+export type GuestLinkBody = Static<typeof GuestLinkBody>
+
 const Secret = Type.String({ minLength: 20, maxLength: 100 })
 
 export const GuestCodeBody = bodySchema('MeetingGuestCodeRequest', { link: Secret })

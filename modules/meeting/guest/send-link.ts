@@ -4,11 +4,12 @@ import { errors } from '../errors.ts'
 import { getUnnamedMeeting } from '../get-meeting.ts'
 import type { Needs } from '../needs.ts'
 import { assertNotOver } from '../open-meeting.ts'
+import { announceEnd } from './end-guest.ts'
 import { NO_WAY_IN, type Guest } from './guest.ts'
 import { LINKS } from './limits.ts'
 import { getGuest } from './list-guests.ts'
 import { mailLink } from './mails.ts'
-import type { MeetingGuest } from './schemas.ts'
+import type { GuestLinkBody, MeetingGuest } from './schemas.ts'
 
 /** Mails a new link to a guest who was agreed to. An earlier link, and a session, end with it. */
 export async function mailNewLink(needs: Needs, tx: Tx, guest: Guest): Promise<void> {
@@ -23,19 +24,25 @@ export async function mailNewLink(needs: Needs, tx: Tx, guest: Guest): Promise<v
   await mailLink(needs, tx, guest, link)
 }
 
-/** Either side sends the link again, for a guest who lost it or closed the page. */
+/**
+ * Either side sends the link again, for a guest who lost it or closed the page. A guest who is in
+ * the meeting now is refused with GUEST_IS_PRESENT unless their presence is to end.
+ */
 export async function sendGuestLink(
   needs: Needs,
   actor: Actor,
-  { id, guestId }: { id: string; guestId: string },
+  { id, guestId, endsPresence }: GuestLinkBody & { id: string; guestId: string },
 ): Promise<MeetingGuest> {
   const { account, db, transact } = needs
   assertNotOver(await getUnnamedMeeting(needs, actor, id))
-  const { agreedAt, endedAt } = await getGuest(needs, actor, { id, guestId })
+  const { agreedAt, endedAt, stays } = await getGuest(needs, actor, { id, guestId })
   if (endedAt) throw errors.GUEST_ENDED()
   if (!agreedAt) throw errors.GUEST_IS_NOT_AGREED()
+  const isPresent = stays.some(({ leftAt }) => leftAt === null)
+  if (isPresent && !endsPresence) throw errors.GUEST_IS_PRESENT()
   await account.limits.countAttempt(LINKS, guestId)
   const guest = await db<Guest>('meeting_guest').where({ id: guestId }).first()
   if (guest) await transact((tx) => mailNewLink(needs, tx, guest))
+  if (guest?.sessionHash) await announceEnd(needs, { id, guestId })
   return getGuest(needs, actor, { id, guestId })
 }

@@ -13,6 +13,8 @@ export async function aWorldOfGuests() {
   const answer = (by: typeof tomas, guestId: string, agrees: boolean) =>
     guests.answerInvitation(by, { id, guestId, agrees })
   const end = (by: typeof tomas, guestId: string) => guests.endGuest(by, { id, guestId })
+  const sendLink = (by: typeof tomas, guestId: string, endsPresence = false) =>
+    guests.sendGuestLink(by, { id, guestId, endsPresence })
   const mailed = () => mails.filter(({ to }) => to.address === ONA.email)
   const linkMailed = () =>
     new URL(mailed().findLast(({ mail }) => mail.action)!.mail.action!.url).searchParams.get(
@@ -42,6 +44,7 @@ export async function aWorldOfGuests() {
     invite,
     answer,
     end,
+    sendLink,
     mailed,
     linkMailed,
     codeMailed,
