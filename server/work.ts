@@ -17,6 +17,7 @@ import { invoiceJobs } from '#modules/invoice'
 import { profileJobs, registerCheckJobs } from '#modules/lawyer'
 import { fixedPriceTaskJobs } from '#modules/fixed-price-task'
 import { matterJobs } from '#modules/matter'
+import { meetingJobs } from '#modules/meeting'
 import { messengerJobs } from '#modules/messenger'
 import { notificationJobs } from '#modules/notification'
 import { paymentJobs, testBankJobs } from '#modules/payment'
@@ -47,6 +48,7 @@ export function jobHandlers({
   invoice,
   lawyer,
   matter,
+  meeting,
   notification,
   payment,
   reconciliation,
@@ -74,6 +76,7 @@ export function jobHandlers({
     ...insightJobs(insight),
     ...invoiceJobs(invoice),
     ...matterJobs(matter),
+    ...meetingJobs(meeting),
     ...messengerJobs(delivery),
     ...notificationJobs(notification),
     ...paymentJobs(payment),

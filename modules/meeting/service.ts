@@ -3,6 +3,7 @@ import { findMeeting, getMeeting } from './get-meeting.ts'
 import { eraseMeeting } from './erase-meeting.ts'
 import { hasCallEnded } from './has-call-ended.ts'
 import { answerInvitation } from './guest/answer-invitation.ts'
+import { deleteGuestAddresses } from './guest/delete-addresses.ts'
 import { endGuest } from './guest/end-guest.ts'
 import { enterAsGuest, sendGuestCode } from './guest/enter-as-guest.ts'
 import { getGuestMeeting, openGuestMeeting } from './guest/guest-meeting.ts'
@@ -49,6 +50,7 @@ export function createMeeting(needs: Needs) {
     openGuestMeeting,
     admitGuest,
     takeGuestSeat,
+    deleteGuestAddresses,
   })
   return { ...bound, guests, eraseMeeting }
 }

@@ -1216,6 +1216,7 @@ export interface paths {
     /** Send the third person a new link; the earlier one ends */
     post: {
       parameters: { path: { guestId: Id; id: Id } }
+      requestBody: { content: { 'application/json': MeetingGuestLinkRequest } }
       responses: {
         200: { content: { 'application/json': MeetingGuest } }
         default: components['responses']['Problem']
@@ -5803,7 +5804,7 @@ export interface components {
     MeetingGuest: {
       agreedAt: Instant | null
       confirmedAt: Instant | null
-      email: string
+      email: string | null
       endedAt: Instant | null
       endedBy: ('client' | 'lawyer') | null
       id: string
@@ -5814,7 +5815,7 @@ export interface components {
       isMine: boolean
       /** @enum {string} */
       kind: 'interpreter' | 'colleague' | 'client' | 'relative'
-      name: string
+      name: string | null
       stays: {
         inRoom: boolean
         joinedAt: Instant
@@ -5834,6 +5835,10 @@ export interface components {
       /** @enum {boolean} */
       confirmsSecrecy: true
       link: string
+    }
+    MeetingGuestLinkRequest: {
+      /** @description Send it also to a guest who is in the meeting now, which ends their presence. */
+      endsPresence: boolean
     }
     MeetingGuests: {
       items: MeetingGuest[]
@@ -8215,6 +8220,7 @@ export type MeetingGuest = components['schemas']['MeetingGuest']
 export type MeetingGuestCodeRequest = components['schemas']['MeetingGuestCodeRequest']
 export type MeetingGuestEntry = components['schemas']['MeetingGuestEntry']
 export type MeetingGuestEntryRequest = components['schemas']['MeetingGuestEntryRequest']
+export type MeetingGuestLinkRequest = components['schemas']['MeetingGuestLinkRequest']
 export type MeetingGuests = components['schemas']['MeetingGuests']
 export type MeetingGuestSession = components['schemas']['MeetingGuestSession']
 export type MissingFromDelivery = components['schemas']['MissingFromDelivery']

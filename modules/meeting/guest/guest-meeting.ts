@@ -35,8 +35,10 @@ export async function describeGuestMeeting(
   const snapshot = await assertGuestMayCome(needs, guest)
   const { startsAt, endsAt, timeZone, firmLawyerId, clientAccountId } = snapshot
   const { opensAt, closesAt } = joinWindow(snapshot)
+  const guestName = guestNameOf(cipher, guest)
+  if (guestName === null) throw errors.GUEST_ENDED()
   return {
-    guestName: guestNameOf(cipher, guest),
+    guestName,
     lawyerName: lawyerNameOf(await lawyer.memberships.getFirmLawyer(db, firmLawyerId), locale),
     clientName: nameOf(await account.people.getPerson(db, clientAccountId), locale),
     startsAt: startsAt.toISOString(),

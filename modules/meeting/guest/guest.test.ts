@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
-import { HOUR, MINUTE } from '#modules/shared'
+import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { aWorldOfGuests, ONA } from '../test/guest-world.ts'
 import { ENDS } from '../test/meeting-world.ts'
 
@@ -205,4 +205,50 @@ test('a ticket opens the socket once, within a minute', async () => {
   const late = await openWith(session)
   clock.moveTo(later(clock.now(), MINUTE))
   expect(await meeting.guests.admitGuest(late.ticket)).toBeUndefined()
+})
+
+describe('an address', () => {
+  const kept = async (guestId: string) => {
+    await guests.deleteGuestAddresses()
+    const [found] = (await guests.listGuests(rasa, { id })).items.filter(
+      (guest) => guest.id === guestId,
+    )
+    return [found?.name, found?.email]
+  }
+
+  test('of somebody refused or withdrawn is deleted with the name a week after that', async () => {
+    clock.moveTo(later(MONDAY_TEN, -10 * DAY))
+    for (const refuse of [
+      (guestId: string) => answer(tomas, guestId, false),
+      (guestId: string) => end(rasa, guestId),
+    ]) {
+      const { id: guestId } = await invite()
+      await refuse(guestId)
+      const endedAt = clock.now()
+      clock.moveTo(later(endedAt, 7 * DAY - MINUTE))
+      expect(await kept(guestId)).toEqual([ONA.name, ONA.email])
+      clock.moveTo(later(endedAt, 7 * DAY + MINUTE))
+      expect(await kept(guestId)).toEqual([null, null])
+      clock.moveTo(later(MONDAY_TEN, -10 * DAY))
+    }
+  })
+
+  test('of an open invitation is deleted a week after the meeting; the name of who came stays', async () => {
+    const { guestId, session } = await come()
+    clock.moveTo(later(ENDS, 7 * DAY))
+    expect(await kept(guestId)).toEqual([ONA.name, ONA.email])
+    clock.moveTo(later(ENDS, 7 * DAY + MINUTE))
+    expect(await kept(guestId)).toEqual([ONA.name, null])
+    expect(await codeOf(openWith(session))).toBe('GUEST_ENDED')
+    expect(await codeOf(sendLink(rasa, guestId))).toBe('MEETING_OVER')
+  })
+
+  test('of a meeting that is long ahead is kept, and its link works', async () => {
+    clock.moveTo(later(MONDAY_TEN, -10 * DAY))
+    const { guestId } = await come()
+    clock.moveTo(later(MONDAY_TEN, -MINUTE))
+    expect(await kept(guestId)).toEqual([ONA.name, ONA.email])
+    await sendLink(rasa, guestId)
+    expect(await openWith(await prove())).toMatchObject({ role: 'guest' })
+  })
 })

@@ -10,8 +10,10 @@ export type Guest = {
   consultationId: string
   invitedBy: GuestSide
   kind: GuestKind
-  nameSealed: string
-  emailSealed: string
+  /** Null once deleted; that of a guest who proved the mailbox is kept. */
+  nameSealed: string | null
+  /** Null once deleted, a week after the invitation or the meeting has ended. */
+  emailSealed: string | null
   locale: Locale
   invitedAt: Date
   /** When the other side agreed. */
@@ -48,8 +50,10 @@ export const sealGuest = (cipher: Cipher, id: string, name: string, email: strin
   emailSealed: cipher.seal(email, sealedIn('meeting_guest.email_sealed', id)),
 })
 
-export const guestNameOf = (cipher: Cipher, { id, nameSealed }: Sealed): string =>
-  cipher.open(nameSealed, sealedIn('meeting_guest.name_sealed', id))
+/** Null once deleted. */
+export const guestNameOf = (cipher: Cipher, { id, nameSealed }: Sealed): string | null =>
+  nameSealed && cipher.open(nameSealed, sealedIn('meeting_guest.name_sealed', id))
 
-export const guestEmailOf = (cipher: Cipher, { id, emailSealed }: Sealed): string =>
-  cipher.open(emailSealed, sealedIn('meeting_guest.email_sealed', id))
+/** Null once deleted. */
+export const guestEmailOf = (cipher: Cipher, { id, emailSealed }: Sealed): string | null =>
+  emailSealed && cipher.open(emailSealed, sealedIn('meeting_guest.email_sealed', id))

@@ -1,12 +1,14 @@
 import { translators, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { guestEmailOf, type Guest } from './guest.ts'
 
 /** Neither mail names a lawyer, a client, the guest or a matter; both are deleted once sent. */
-const to = ({ cipher }: Needs, guest: Guest) => ({
-  address: guestEmailOf(cipher, guest),
-  locale: guest.locale,
-})
+function to({ cipher }: Needs, guest: Guest) {
+  const address = guestEmailOf(cipher, guest)
+  if (address === null) throw errors.GUEST_ENDED()
+  return { address, locale: guest.locale }
+}
 
 export function mailLink(needs: Needs, tx: Tx, guest: Guest, link: string): Promise<void> {
   const t = translators[guest.locale]

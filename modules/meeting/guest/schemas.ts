@@ -17,8 +17,8 @@ export type NewGuest = Static<typeof NewGuest>
 export const MeetingGuest = schema('MeetingGuest', {
   id: Type.String(),
   kind: Kind,
-  name: Type.String(),
-  email: Type.String(),
+  name: nullable(Type.String({ description: 'Null once deleted.' })),
+  email: nullable(Type.String({ description: 'Null once deleted.' })),
   invitedBy: Side,
   isMine: Type.Boolean({ description: 'My side invited this person; the other one agrees.' }),
   invitedAt: Instant,

@@ -27,7 +27,7 @@ export function ThirdPerson(props: Props) {
     <Fold
       id="third-person"
       title={t('meeting.guests.heading')}
-      {...(guests.open && { hint: guests.open.name })}
+      {...(guests.open?.name && { hint: guests.open.name })}
       isOpen={guests.open !== undefined}
     >
       <GuestsOfMeeting {...props} />

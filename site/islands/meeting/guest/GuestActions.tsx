@@ -20,7 +20,8 @@ type Act = 'agree' | 'end' | 'send-again' | 'renew'
 
 /** What either side may do about a third person whose invitation has not ended. */
 export function GuestActions({ t, consultationId, guest, onChanged }: Props) {
-  const { id: guestId, name, isMine, agreedAt } = guest
+  const { id: guestId, isMine, agreedAt } = guest
+  const name = guest.name ?? t('meeting.guests.nameless')
   const [asked, setAsked] = useState<'end' | 'renew'>()
   const [problem, setProblem] = useState<string>()
   const [wasSent, setSent] = useState(false)
@@ -77,11 +78,7 @@ export function GuestActions({ t, consultationId, guest, onChanged }: Props) {
           </Button>
         )}
         {agreedAt && (
-          <Button
-            tone="quiet"
-            isBusy={change.pending === 'send-again'}
-            onClick={act('send-again')}
-          >
+          <Button tone="quiet" isBusy={change.pending === 'send-again'} onClick={act('send-again')}>
             {t('meeting.guests.again')}
           </Button>
         )}

@@ -29,9 +29,14 @@ export function OneGuest({
   return (
     <div className="guests__one" data-testid="guest" data-ended={!isOpen || undefined}>
       <p>
-        <b>{guest.name}</b> <span className="muted">{t(`meeting.guests.kinds.${guest.kind}`)}</span>
-        <br />
-        <span className="small muted">{guest.email}</span>
+        <b>{guest.name ?? t('meeting.guests.nameless')}</b>{' '}
+        <span className="muted">{t(`meeting.guests.kinds.${guest.kind}`)}</span>
+        {guest.email && (
+          <>
+            <br />
+            <span className="small muted">{guest.email}</span>
+          </>
+        )}
       </p>
       {isOpen ? (
         <p>{t(`meeting.guests.${progressOf(guest)}`)}</p>

@@ -90,7 +90,9 @@ export function Room({
         <ConnectionLine t={t} state={state} now={now} otherName={otherName} />
         <QualityLine t={t} state={state} otherName={otherName} />
         {phrase && <SafetyPhrase {...{ t, locale, phrase }} isOfThree={isThree} />}
-        {guest && isThree && <GuestMenu {...{ t, consultationId, guest }} />}
+        {guest && isThree && (
+          <GuestMenu {...{ t, consultationId }} guest={{ id: guest.id, name: secondName }} />
+        )}
         <SettingsPanel
           {...{ t, call, state, room, consultationId, otherName, isGuest }}
           account={links.account}
