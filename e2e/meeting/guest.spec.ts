@@ -31,7 +31,7 @@ test('an interpreter joins by invitation and consent; all three see each other, 
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id, startsAt } = await aFreeMeeting(clientAtApi, lawyerAtApi, firmLawyerId)
   await clock.to(new Date(Date.parse(startsAt) - 5 * MINUTE))
-  const expects = /WebSocket|ERR_|401|404|410|422/
+  const expects = /WebSocket|ERR_|401|404|409|410|422/
   const client = await open({ expects, viewport: PHONE })
   const lawyer = await open({ expects, viewport: DESK })
   const third = await open({ expects, viewport: DESK })
@@ -115,6 +115,14 @@ test('an interpreter joins by invitation and consent; all three see each other, 
     await expect(other).toHaveURL(new RegExp(third.path('login')))
     expect((await other.request.get(`${origin}/api/consultations/${id}`)).status()).toBe(401)
     await other.close()
+  })
+
+  await test.step('a new link would end their presence, so the page asks first', async () => {
+    const page = await lawyer.context.newPage()
+    await page.goto(lawyer.path('consultation', { id }))
+    await guestOf({ ...lawyer, page }).asksBeforeNewLink('Ona Vertėja')
+    await page.close()
+    await onas.connected()
   })
 
   await test.step('a reload of the guest rejoins without a new code', async () => {

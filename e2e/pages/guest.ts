@@ -32,6 +32,15 @@ export const guestOf = ({ page, t }: Tab) => ({
     await page.getByRole('button', { name: t('meeting.guest.sendCode') }).click()
     await expect(page.getByTestId('guest-over')).toBeVisible()
   },
+  /** A guest who is in the call does not lose their place by one press. */
+  async asksBeforeNewLink(name: string): Promise<void> {
+    await isAlive(page)
+    await page.getByRole('button', { name: t('meeting.guests.again') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(t('meeting.guests.againSure', { name }))
+    await dialog.getByRole('button', { name: t('meeting.guests.againNot') }).click()
+    await expect(dialog).toBeHidden()
+  },
   async removeInRoom(): Promise<void> {
     const menu = page.getByTestId('guest-menu')
     await menu.locator('summary').click()
