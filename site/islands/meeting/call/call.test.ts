@@ -27,6 +27,9 @@ class Connection extends EventTarget {
   restartIce() {
     this.restarts += 1
   }
+  async setRemoteDescription(description: { type: string; sdp: string }) {
+    this.remoteDescription = description
+  }
   async setLocalDescription() {
     this.signalingState = 'have-local-offer'
     this.localDescription = { type: 'offer', sdp: `offer ${made.indexOf(this)}` }
@@ -258,6 +261,36 @@ test('a third person has a connection of their own; a broken one is repaired wit
   sockets.at(-1)!.hears({ type: 'peer', role: 'guest', peer: null, hungUp: true })
   expect([call.getState().link, call.getState().second.link]).toEqual(['connected', 'none'])
   stop()
+})
+
+test('an offer that comes while the certificate is being made is answered once it is, without a new attempt', async () => {
+  let finish: (certificate: object) => void = () => {}
+  vi.spyOn(Connection, 'generateCertificate').mockReturnValueOnce(
+    new Promise((resolve) => (finish = resolve)),
+  )
+  const call = createCall({
+    getAccess: async () => ({ access: access([]) }),
+    connect: () => new Socket() as unknown as WebSocket,
+  })
+  call.arrive()
+  call.join()
+  await after(0)
+  const [socket] = sockets
+  socket!.onopen?.()
+  const to = socket!.said.find(({ type }) => type === 'enter')?.['instance']
+  const theirs = { connection: 'c', instance: 'their-instance', stage: 'room' }
+  const signal = { description: { type: 'offer', sdp: 'an early offer' } }
+  socket!.hears({ type: 'stage', stage: 'room' })
+  socket!.hears({ type: 'peer', role: 'client', peer: theirs })
+  for (const from of ['an-older-instance', 'their-instance'])
+    socket!.hears({ type: 'signal', from, to, signal })
+  expect(made).toEqual([])
+  finish({})
+  await after(0)
+  expect(made).toHaveLength(1)
+  expect(made[0]!.remoteDescription).toEqual(signal.description)
+  expect(socket!.said.filter(({ type }) => type === 'signal')).toHaveLength(1)
+  call.vanish()
 })
 
 /** A third person connected to a call of two. */

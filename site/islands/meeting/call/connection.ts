@@ -17,6 +17,9 @@ type ConnectionNeeds = Store & {
   announce(): void
 }
 
+/** An offer and its candidates are far fewer. */
+const MAX_EARLY = 100
+
 /**
  * The connection between the two browsers: created once both are in the room, repaired while it is
  * broken, and replaced when the other side has a new browser instance.
@@ -33,6 +36,8 @@ export function createConnection({
   let instance: string = crypto.randomUUID()
   let link: { peer: PeerLink; instance: string } | undefined
   let beganAt = 0
+  /** Signals to this instance that came before it had a connection. */
+  let early: Array<{ from: string; signal: Signal }> = []
 
   const iceServers = (): RTCIceServer[] => get().access?.iceServers ?? []
   const hasRelay = () => iceServers().some(({ credential }) => credential)
@@ -78,6 +83,8 @@ export function createConnection({
       onTalk: (channel) => conversation.begin(channel, made.fingerprints),
     })
     link = { peer: made, instance: peer.instance }
+    for (const each of early) if (each.from === peer.instance) made.take(each.signal)
+    early = []
     recovery.giveTime(rung)
   }
 
@@ -97,10 +104,15 @@ export function createConnection({
     }
   }
 
+  function renew() {
+    instance = crypto.randomUUID()
+    early = []
+    announce()
+  }
+
   /** A new instance on our side makes the other browser restart too. */
   function reconnect() {
-    instance = crypto.randomUUID()
-    announce()
+    renew()
     const { peer, access } = get()
     if (peer?.stage === 'room' && access) connect(peer, access)
   }
@@ -132,8 +144,7 @@ export function createConnection({
       const { link: now } = get()
       if (now === 'none' || now === 'connected') return
       unlink()
-      instance = crypto.randomUUID()
-      announce()
+      renew()
     },
     get instance() {
       return instance
@@ -144,7 +155,9 @@ export function createConnection({
     reconnect,
     setTracks: (next: Tracks) => link?.peer.setTracks(next),
     take(from: string, to: string, given: Signal) {
-      if (to === instance && link?.instance === from) link.peer.take(given)
+      if (to !== instance) return
+      if (link?.instance === from) link.peer.take(given)
+      else if (early.length < MAX_EARLY) early.push({ from, signal: given })
     },
     /** The other side is connected to the server again: repeat an unanswered offer. */
     repeatFor(peer: Peer) {
