@@ -1,14 +1,14 @@
 import { isRefusal, type Actor } from '#modules/shared'
-import { getMeeting, type MeetingView } from './get-meeting.ts'
+import { getUnnamedMeeting, type UnnamedMeeting } from './get-meeting.ts'
 import type { Needs } from './needs.ts'
 import { assertOffered } from './open-meeting.ts'
 
 /**
- * Only the two people of the meeting, while joining is possible. Refuses as `getMeeting` and
- * `openMeeting` do.
+ * Only the two people of the meeting, while joining is possible. Refuses as `getUnnamedMeeting`
+ * and `openMeeting` do.
  */
-export async function admit(needs: Needs, actor: Actor, id: string): Promise<MeetingView> {
-  const meeting = await getMeeting(needs, actor, id)
+export async function admit(needs: Needs, actor: Actor, id: string): Promise<UnnamedMeeting> {
+  const meeting = await getUnnamedMeeting(needs, actor, id)
   assertOffered(meeting, actor, needs.clock.now())
   return meeting
 }
@@ -17,9 +17,9 @@ export async function admit(needs: Needs, actor: Actor, id: string): Promise<Mee
 export async function isUnchanged(
   needs: Needs,
   actor: Actor,
-  { id, startsAt }: MeetingView,
+  { id, startsAt }: UnnamedMeeting,
 ): Promise<boolean> {
-  const now = await getMeeting(needs, actor, id).catch((error: unknown) => {
+  const now = await getUnnamedMeeting(needs, actor, id).catch((error: unknown) => {
     if (!isRefusal(error)) throw error
   })
   return now?.startsAt.getTime() === startsAt.getTime()

@@ -1,5 +1,5 @@
 export { createMeeting, type Meeting } from './service.ts'
-export type { MeetingView } from './get-meeting.ts'
+export type { UnnamedMeeting } from './get-meeting.ts'
 export type { NextSteps } from './schemas.ts'
 export type { Relay } from './ice-servers.ts'
 export type { Browser, Seat } from './take-seat.ts'

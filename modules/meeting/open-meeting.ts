@@ -1,6 +1,6 @@
 import { formatMomentWithZone, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
-import { getMeeting, type MeetingView } from './get-meeting.ts'
+import { getUnnamedMeeting, type UnnamedMeeting } from './get-meeting.ts'
 import { iceServersFor } from './ice-servers.ts'
 import type { Needs } from './needs.ts'
 import type { MeetingAccess } from './schemas.ts'
@@ -8,12 +8,12 @@ import { waitingFor } from '#modules/attendance'
 
 const TICKET_SECONDS = 60
 
-export function assertNotOver({ offer }: Pick<MeetingView, 'offer'>): void {
+export function assertNotOver({ offer }: Pick<UnnamedMeeting, 'offer'>): void {
   if (offer === 'over') throw errors.MEETING_OVER()
 }
 
 /** Refuses before joining opens, naming the moment, and after the end. */
-export function assertOffered(meeting: MeetingView, actor: Actor, now: Date): void {
+export function assertOffered(meeting: UnnamedMeeting, actor: Actor, now: Date): void {
   assertNotOver(meeting)
   if (meeting.offer === 'early') {
     const moment = formatMomentWithZone(meeting.opensAt, actor.locale, meeting.timeZone, now)
@@ -31,7 +31,7 @@ export async function openMeeting(
   { id }: { id: string },
 ): Promise<MeetingAccess> {
   const { db, clock, account, relay } = needs
-  const meeting = await getMeeting(needs, actor, id)
+  const meeting = await getUnnamedMeeting(needs, actor, id)
   assertOffered(meeting, actor, clock.now())
   const ticket = await account.tickets.issueTicket(db, {
     accountId: actor.accountId,

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/shared'
 import { isUnchanged } from './admit.ts'
 import { isAdmitted } from './admission.ts'
-import type { MeetingView } from './get-meeting.ts'
+import type { UnnamedMeeting } from './get-meeting.ts'
 import type { Needs } from './needs.ts'
 import { recordStays } from './record-stays.ts'
 import type { MeetingRole, Stage } from './schemas.ts'
@@ -20,7 +20,7 @@ export type Sitter = {
 }
 
 /** One of the two people, whom `admit` accepted. */
-export const sitterOf = (needs: Needs, actor: Actor, meeting: MeetingView): Sitter => ({
+export const sitterOf = (needs: Needs, actor: Actor, meeting: UnnamedMeeting): Sitter => ({
   id: actor.accountId,
   role: meeting.role,
   meeting,

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { newId, type Actor } from '#modules/shared'
-import type { MeetingView } from './get-meeting.ts'
+import type { UnnamedMeeting } from './get-meeting.ts'
 import { findEnteredGuest } from './guest/find-entered-guest.ts'
 import { letGuestIn } from './guest/let-guest-in.ts'
 import { letIn } from './admission.ts'
@@ -33,7 +33,7 @@ const FRAMES_PER_BEAT = 300
 export const takeSeat = (
   needs: Needs,
   actor: Actor,
-  meeting: MeetingView,
+  meeting: UnnamedMeeting,
   browser: Browser,
 ): Promise<Seat> => takeSeatAs(needs, sitterOf(needs, actor, meeting), browser)
 
@@ -132,19 +132,23 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
   }
 
   const enter = async (wanted: Stage, instances: Presence['instances']) => {
-    if (await isGone()) return
+    const [isOver, stage] = await Promise.all([isGone(), stageFor(wanted)])
+    if (isOver) return
     const isNew = !me
-    // A client and a guest stay in the waiting room until the lawyer lets them in.
-    const waits = wanted !== 'lobby' && !(await sitter.isAdmitted())
-    const granted = wanted === 'lobby' ? wanted : 'room'
-    const stage: Stage = waits ? 'waiting-room' : granted
     me = { personId, role, seat, connection, instances, stage }
     if (stage !== sentStage) browser.send({ type: 'stage', stage })
     sentStage = stage
+    // First what the others wait for.
+    await publish({ type: 'here', from: me, isNew })
     if (isNew && role !== 'guest')
       browser.send({ type: 'guest', personId: (await findEnteredGuest(needs, meeting.id)) ?? null })
     await stays.as(stage)
-    await publish({ type: 'here', from: me, isNew })
+  }
+
+  /** A client and a guest stay in the waiting room until the lawyer lets them in. */
+  const stageFor = async (wanted: Stage): Promise<Stage> => {
+    if (wanted === 'lobby') return wanted
+    return (await sitter.isAdmitted()) ? 'room' : 'waiting-room'
   }
 
   const open = async (whom: string) => {

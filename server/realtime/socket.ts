@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import type { WebSocket } from 'ws'
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '#modules/account'
-import type { Meeting, MeetingView, Seat, SeatedGuest } from '#modules/meeting'
+import type { Meeting, Seat, SeatedGuest, UnnamedMeeting } from '#modules/meeting'
 import {
   errors,
   LocaleSchema,
@@ -47,7 +47,7 @@ const Query = Type.Object({
 })
 type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
   pass?: Pass
-  room?: MeetingView
+  room?: UnnamedMeeting
   release?: () => void
 }
 
