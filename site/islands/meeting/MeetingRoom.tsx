@@ -3,6 +3,7 @@ import { useT } from '../use-t.ts'
 import { useAlone } from './use-alone.ts'
 import { createCall, type Call } from './call/call.ts'
 import { waitingText } from './call/call-state.ts'
+import type { Media } from './call/channel-message.ts'
 import { findRoomToRejoin, forgetRoom, rememberRoom } from './call/rejoin.ts'
 import { EndCard } from './end/EndCard.tsx'
 import { GuestEnd } from './end/GuestEnd.tsx'
@@ -18,6 +19,22 @@ import './meeting.css'
  * pass through our server.
  */
 export const MeetingRoom = island(Meeting)
+
+/**
+ * Enters the room with the devices that were on. Where one of two was off, it is turned off before
+ * anybody could see or hear it; otherwise the call begins while the devices are being opened.
+ */
+async function rejoin(call: Call, { camera, microphone }: Media): Promise<void> {
+  const isOneOff = camera !== microphone
+  if (!isOneOff) call.join()
+  if (camera || microphone) await call.openDevices()
+  if (isOneOff) {
+    const { media } = call.getState()
+    if (!camera && media.camera) await call.toggleCamera()
+    if (!microphone && media.microphone) await call.toggleMicrophone()
+    call.join()
+  }
+}
 
 export function Meeting(props: MeetingProps) {
   const { consultationId, locale, messages, session } = props
@@ -58,14 +75,8 @@ export function Meeting(props: MeetingProps) {
 
   // After a reload during the call, rejoin without a press.
   useEffect(() => {
-    const place = findRoomToRejoin(consultationId)
-    if (!place) return
-    void (async () => {
-      if (place.camera || place.microphone) await call.openDevices()
-      if (!place.camera && call.getState().media.camera) await call.toggleCamera()
-      if (!place.microphone && call.getState().media.microphone) await call.toggleMicrophone()
-      call.join()
-    })()
+    const before = findRoomToRejoin(consultationId)
+    if (before) void rejoin(call, before)
   }, [call, consultationId])
 
   return (

@@ -160,10 +160,15 @@ export function Lobby({
             <Button
               tone={devicesAsked || !hasNothing ? 'accent' : 'quiet'}
               wide
-              disabled={!access || isOpeningDevices}
+              disabled={!access}
               onClick={() => call.join()}
             >
-              {t(hasNothing ? 'meeting.lobby.joinWithout' : 'meeting.lobby.join')}
+              {/* The call begins while the devices are being opened. */}
+              {t(
+                hasNothing && !isOpeningDevices
+                  ? 'meeting.lobby.joinWithout'
+                  : 'meeting.lobby.join',
+              )}
             </Button>
           </div>
         )}
