@@ -13,5 +13,6 @@ export const errors = defineErrors('fixed-price-task', {
   TASK_INVOICE_DETAILS_NEEDED: [409, 'Invoice details are needed before work is offered'],
   TASK_FILES_NEEDED: [400, 'Work is handed over as files'],
   TASK_LAWYER_IS_GONE: [409, 'The lawyer can not complete the work any more'],
+  MATTER_HAS_OPEN_TASK: [409, 'The matter has an open task'],
   MISSING_TOO_OFTEN: [409, 'The limit of remarks about what is missing is reached'],
 })

@@ -7,4 +7,5 @@ export {
   STATUSES as FIXED_PRICE_TASK_STATUSES,
   type Move as FixedPriceTaskMove,
 } from './state/task-status.ts'
+export type { TaskEnding } from './ending/list-endings.ts'
 export type { TeamTask } from './views/team-records.ts'

@@ -1,7 +1,9 @@
 import { bind, type Actor } from '#modules/shared'
-import { endAllOf, listEndings } from './ending/end-all.ts'
+import { endAllOf } from './ending/end-all.ts'
 import { enforceDeadlines, remindOfDeadlines } from './ending/enforce-deadlines.ts'
 import { eraseTasks } from './ending/erase.ts'
+import { listEndings, listLawyerEndings } from './ending/list-endings.ts'
+import { refuseWhileOpen } from './ending/open-in-matter.ts'
 import {
   confirmPayment,
   confirmRefund,
@@ -63,10 +65,12 @@ export const createFixedPriceTask = (needs: Needs) => ({
       recordAgreementShown,
     }),
   },
+  /** For the closing of a matter. */
+  closing: bind(needs, { refuseWhileOpen }),
   /** For the team's records. */
   records: bind(needs, { list: listTeamTasks }),
   deadlines: bind(needs, { enforceDeadlines, remindOfDeadlines }),
-  deletion: bind(needs, { endAllOf, eraseTasks, listEndings }),
+  deletion: bind(needs, { endAllOf, eraseTasks, listEndings, listLawyerEndings }),
 })
 
 export type FixedPriceTasks = ReturnType<typeof createFixedPriceTask>

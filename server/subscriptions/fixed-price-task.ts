@@ -1,3 +1,4 @@
+import { matterEvents } from '#modules/matter'
 import { fixedPriceTaskEvents, type FixedPriceTaskMove } from '#modules/fixed-price-task'
 import type { NewNotification } from '#modules/notification'
 import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
@@ -68,6 +69,10 @@ export function fixedPriceTaskSubscribers({
   }
 
   return [
+    // The system closes the matters of those who leave; their tasks have ended before.
+    on(matterEvents.matterClosed, async (tx, { payload: { matterId, by } }) => {
+      if (by !== 'system') await fixedPriceTask.closing.refuseWhileOpen(tx, { matterId })
+    }),
     on(taskMoved, async (tx, event) => {
       const { move, by } = event.payload
       if (move === 'offer') await invoice.issuing.issueTaskAdvance(tx, event.payload)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAccount } from '#modules/account/testing'
+import { anAccount, TEST_PASSWORD } from '#modules/account/testing'
 import { aCast, aConsultation } from '#modules/consultation/testing'
 import { anUpload } from '#modules/file/testing'
 import { DAY, HOUR, type Refusal } from '#modules/shared'
@@ -9,7 +9,7 @@ import { startProduct } from '../support/product.ts'
 const product = await startProduct()
 const { services, foundation, logged, person } = product
 const { db, clock, transact } = foundation
-const { agreement, consultation, file, fixedPriceTask } = services
+const { agreement, consultation, file, fixedPriceTask, matter } = services
 const { own, moves, deadlines } = fixedPriceTask
 const cast = await aCast(foundation)
 const { rasa } = cast
@@ -119,6 +119,13 @@ test('a client who leaves accepts what was handed over and gets the rest back', 
   const [done, running] = [await offered(), await offered()]
   await signed(done)
   await deliver(done.id)
+  const { listEndings } = fixedPriceTask.deletion
+  expect(await listEndings({ accountId: done.client.id })).toMatchObject([
+    { id: done.id, outcome: 'accepted', refundCents: 0 },
+  ])
+  expect(await listEndings({ accountId: running.client.id })).toMatchObject([
+    { id: running.id, outcome: 'ends', refundCents: 0 },
+  ])
   for (const { client } of [done, running])
     await transact((tx) => fixedPriceTask.deletion.endAllOf(tx, { clientAccountId: client.id }))
   const statusOf = async (id: string) =>
@@ -174,4 +181,78 @@ test('the team reads states and sums of tasks in the record, and not a word of t
   ])
   expect(body.invoices.filter(({ taskId }) => taskId === task.id)).toHaveLength(2)
   expect(text).not.toContain('Neįskaitom')
+})
+
+const rasaAtApi = async () => {
+  const visitor = product.guest()
+  await visitor.signIn(rasa.account.email, TEST_PASSWORD)
+  return visitor
+}
+
+test('the lawyer cannot close a matter while a task in it is open, and is told which', async () => {
+  const { client, id, matterId } = await offered()
+  const visitor = await rasaAtApi()
+  const close = (locale: string) =>
+    visitor.ask<{ code: string; detail: string }>('PUT', `/api/matters/${matterId}/closing`, {
+      body: { lastWord: 'Viso gero' },
+      headers: { 'accept-language': locale },
+    })
+  for (const locale of ['lt', 'en']) {
+    const { status, text } = await close(locale)
+    expect([status, text]).toEqual([409, expect.stringContaining('MATTER_HAS_OPEN_TASK')])
+    expect(text).toContain('Neįskaitoma sutarties patikra')
+  }
+  expect(await matter.own.getMatter(rasa.actor, matterId)).toMatchObject({
+    canClose: true,
+    messages: [],
+  })
+  expect(logged.join('\n')).not.toContain('Neįskaitom')
+  await own.declineTask(client.actor, { id })
+  expect((await close('lt')).status).toBe(200)
+})
+
+test('of an offer and the closing of its matter at once one wins', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { client, id, matterId } = await offered()
+    await own.declineTask(client.actor, { id })
+    const offer = () =>
+      own.makeOffer(rasa.actor, {
+        matterId,
+        title: 'Kitas darbas',
+        description: 'Kitas darbas toje pačioje byloje.',
+        priceCents: 12_000,
+        workingDays: 5,
+      })
+    const close = () => matter.own.closeMatter(rasa.actor, { id: matterId })
+    const won = await Promise.allSettled(turn % 2 ? [offer(), close()] : [close(), offer()])
+    expect(won.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const open = await db('fixed_price_task').whereNull('endedAt').where({
+      clientAccountId: client.id,
+    })
+    const { canClose } = await matter.own.getMatter(rasa.actor, matterId)
+    expect(open.length).toBe(canClose ? 1 : 0)
+  }
+})
+
+test('a lawyer who leaves is told what becomes of each open task, and it becomes so', async () => {
+  const [offer, running, handedOver] = [await offered(), await offered(), await offered()]
+  await signed(running)
+  await signed(handedOver)
+  await deliver(handedOver.id)
+  const endings = await fixedPriceTask.deletion.listLawyerEndings({ lawyerId: rasa.lawyerId })
+  const of = ({ id }: Offered) => endings.find((one) => one.id === id)
+  expect([of(offer), of(running), of(handedOver)]).toMatchObject([
+    { outcome: 'ends', refundCents: 0, title: 'Neįskaitoma sutarties patikra' },
+    { outcome: 'ends', refundCents: 12_000 },
+    { outcome: 'stays', refundCents: 0 },
+  ])
+  const body = { confirmation: 'pašalinti', password: TEST_PASSWORD }
+  expect((await (await rasaAtApi()).ask('DELETE', '/api/me/profile', { body })).status).toBe(204)
+  for (const { id, outcome, refundCents } of endings)
+    expect(await db('fixed_price_task').where({ id }).first()).toMatchObject({
+      status: outcome === 'ends' ? 'withdrawn' : 'delivered',
+      refundDueCents: refundCents || null,
+    })
+  const { client, id } = handedOver
+  expect(await own.acceptWork(client.actor, { id })).toMatchObject({ status: 'done' })
 })

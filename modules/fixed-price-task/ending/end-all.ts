@@ -31,26 +31,9 @@ export async function endAllOf(needs: Needs, tx: Tx, whose: Whose): Promise<Fixe
   return ended
 }
 
-function moveFor({ status }: FixedPriceTask, whose: Whose): Move | undefined {
+/** The move that ends a task of somebody who leaves; undefined where it stays open. */
+export function moveFor({ status }: FixedPriceTask, whose: Whose): Move | undefined {
   const isLawyers = 'lawyerId' in whose || 'firmLawyerId' in whose
   const moves = isLawyers ? (['withdraw'] as const) : (['accept', 'withdraw'] as const)
   return moves.find((move) => nextStatus(status, move, 'system'))
 }
-
-/** A task that ends when its client leaves, with its refund. */
-export type TaskEnding = { id: string; paidCents: number; refundCents: number }
-
-export const listEndings = async (
-  { db }: Needs,
-  { accountId }: { accountId: string },
-): Promise<TaskEnding[]> =>
-  (
-    await FixedPriceTask.query(db)
-      .where({ clientAccountId: accountId })
-      .whereNull('endedAt')
-      .orderBy('id')
-  ).map((task) => {
-    const paidCents = task.paidAt ? task.priceCents : 0
-    const isAccepted = moveFor(task, { clientAccountId: accountId }) === 'accept'
-    return { id: task.id, paidCents, refundCents: isAccepted ? 0 : paidCents }
-  })

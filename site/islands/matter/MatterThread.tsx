@@ -8,6 +8,7 @@ import { useChange } from '../data/use-change.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Button } from '../parts/Button.tsx'
 import { useT } from '../use-t.ts'
+import { KeepsOpen } from './KeepsOpen.tsx'
 import { DocumentRequests } from './documents/DocumentRequests.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
@@ -34,6 +35,8 @@ type Props = {
   serverNow: string
   /** The reader's day, as a date. */
   today: string
+  /** Work that is not finished: until then the lawyer cannot end the conversation. */
+  openTasks: ReadonlyArray<{ href: string; title: string }>
 }
 
 /** The messages of a matter, its consultations, and what each side can do. */
@@ -48,6 +51,7 @@ function Content({
   matterHref,
   serverNow,
   today,
+  openTasks,
 }: Props) {
   const t = useT(messages, locale)
   const { matter, take, showEarlier } = useMatter(first, t)
@@ -100,7 +104,8 @@ function Content({
             </li>
           ))}
         </ul>
-        {matter.canClose && (
+        {matter.canClose && openTasks.length > 0 && <KeepsOpen t={t} tasks={openTasks} />}
+        {matter.canClose && openTasks.length === 0 && (
           <Button tone="plain" onClick={() => setClosing(true)}>
             {t('matter.thread.close')}
           </Button>
