@@ -89,6 +89,7 @@ export const ContractRegister = schema('AgreementRegister', {
   items: Type.Array(
     Type.Object({
       consultationId: Id,
+      taskId: nullable(Id),
       number: Type.String(),
       signedAt: Instant,
       client: Type.String(),

@@ -1,4 +1,6 @@
-import { WithId, type App } from '#modules/shared'
+import Type from 'typebox'
+import { printsPerPerson } from '#modules/document'
+import { LocaleSchema, WithId, type App } from '#modules/shared'
 import { markOf, seenBy } from './routes.ts'
 import { AgreementQuery, AgreementView, Consent, Signature } from './schemas.ts'
 import type { Agreements } from './service.ts'
@@ -87,6 +89,31 @@ export const taskAgreementRoutes = (agreement: Agreements) => async (app: App) =
     },
     async ({ viewer, params }, reply) => {
       const { name, pdf } = await agreement.files.openAgreementPdf(viewer!, { taskId: params.id })
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(pdf)
+    },
+  )
+
+  app.get(
+    '/api/fixed-price-tasks/:id/agreement/extract',
+    {
+      config: { access: 'signed-in', rateLimit: printsPerPerson },
+      schema: {
+        tags,
+        summary: 'Get the extract of the contract of a task (Law on the Bar, Art. 49)',
+        params: WithId,
+        querystring: Type.Object({ language: Type.Optional(LocaleSchema) }),
+        produces: ['application/pdf'],
+      },
+    },
+    async ({ viewer, params, query, locale }, reply) => {
+      const { name, pdf } = await agreement.files.printExtract(viewer!, {
+        taskId: params.id,
+        locale: query.language ?? locale,
+      })
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')

@@ -8,7 +8,16 @@ export async function* tasksOf(needs: Needs, actor: Actor): AsyncGenerator<Entry
   const { agreement, fixedPriceTask } = needs
   for (const task of await fixedPriceTask.own.listOwn(actor, { side: 'client' })) {
     const { id, number, title, description, priceCents, workingDays, status, deliveries } = task
-    const { offeredAt, paidAt, signedAt, endedAt, endedBy, withdrawalReason, refundCents } = task
+    const {
+      offeredAt,
+      paidAt,
+      signedAt,
+      endedAt,
+      endedBy,
+      cancelledAt,
+      withdrawalReason,
+      refundCents,
+    } = task
     const folder = `fixed-price-tasks/${number}`
     yield json(`${folder}/task`, {
       title,
@@ -21,6 +30,7 @@ export async function* tasksOf(needs: Needs, actor: Actor): AsyncGenerator<Entry
       signedAt,
       endedAt,
       endedBy,
+      cancelledAt,
       withdrawalReason,
       refundCents,
       deliveries: deliveries.map(({ files, ...delivery }) => ({

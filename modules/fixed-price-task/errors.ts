@@ -12,6 +12,7 @@ export const errors = defineErrors('fixed-price-task', {
   TASK_CANNOT_BE_OFFERED: [409, 'The lawyer can not offer paid work now'],
   TASK_INVOICE_DETAILS_NEEDED: [409, 'Invoice details are needed before work is offered'],
   TASK_FILES_NEEDED: [400, 'Work is handed over as files'],
+  TASK_CANCELLATION_TOO_LATE: [409, 'The 14 days in which a client may withdraw have passed'],
   TASK_LAWYER_IS_GONE: [409, 'The lawyer can not complete the work any more'],
   MATTER_HAS_OPEN_TASK: [409, 'The matter has an open task'],
   MISSING_TOO_OFTEN: [409, 'The limit of remarks about what is missing is reached'],

@@ -93,6 +93,21 @@ export const fixedPriceTaskRoutes =
         own.withdrawTask(viewerOf(request), { ...request.params, ...request.body }),
     )
 
+    app.put(
+      '/api/fixed-price-tasks/:id/cancellation',
+      {
+        config: once,
+        schema: {
+          tags,
+          summary:
+            'Client: withdraw from the signed agreement within 14 days, before work is handed over',
+          params: WithId,
+          response,
+        },
+      },
+      async (request) => own.cancelTask(viewerOf(request), request.params),
+    )
+
     app.post(
       '/api/fixed-price-tasks/:id/deliveries',
       {

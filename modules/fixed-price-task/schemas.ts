@@ -94,10 +94,20 @@ export const PresentedTask = schema('FixedPriceTask', {
   signedAt: nullable(Instant),
   endedAt: nullable(Instant),
   endedBy: nullable(oneOf(['client', 'lawyer', 'system'], { title: 'FixedPriceTaskEnder' })),
+  cancelledAt: nullable(
+    Type.String({ format: 'date-time', description: 'When the client withdrew from it.' }),
+  ),
   withdrawalReason: Type.String({ description: 'Why the lawyer gave it up; empty without.' }),
   refundCents: nullable(Type.Integer({ minimum: 0, description: 'What goes back, or went back.' })),
   deliveries: Type.Array(Delivery, { description: 'The oldest first.' }),
+  cancelBy: nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'The client may withdraw before this; null where not (any more).',
+    }),
+  ),
   canDecline: Type.Boolean(),
+  canCancel: Type.Boolean(),
   canPay: Type.Boolean(),
   canSign: Type.Boolean(),
   canAccept: Type.Boolean(),

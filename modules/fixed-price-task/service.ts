@@ -13,7 +13,7 @@ import {
 } from './money/confirm-payment.ts'
 import { confirmSignature, lockSignable, recordAgreementShown } from './money/confirm-signature.ts'
 import type { Needs } from './needs.ts'
-import { declineTask, withdrawTask } from './offer/end-task.ts'
+import { cancelTask, declineTask, withdrawTask } from './offer/end-task.ts'
 import { makeOffer } from './offer/make-offer.ts'
 import type { PresentedTask } from './schemas.ts'
 import {
@@ -34,6 +34,7 @@ export const createFixedPriceTask = (needs: Needs) => ({
   /** For the two sides; changes return the task as the actor then sees it. */
   own: bind(needs, {
     acceptWork: presented(acceptWork),
+    cancelTask: presented(cancelTask),
     countWaiting,
     declineTask: presented(declineTask),
     deliver: presented(deliver),

@@ -7,20 +7,22 @@ import { assertStillThere, tellBoth } from './write-message.ts'
 /** For work that is offered in a matter and belongs to one of its consultations. */
 
 /**
- * The newest consultation of a matter in which its lawyer may offer work now, with the locks of
- * both held. Refused where the conversation is closed or the client has left.
+ * The newest consultation of a matter in which its lawyer may offer work now, with the locks of the
+ * lawyer, the consultation and the matter held. `isShown` is false where the lawyer is hidden or has
+ * left the firm. Refused where the conversation is closed or the client has left.
  */
 export async function lockForOffer(
-  { account, consultation }: Needs,
+  { account, consultation, lawyer }: Needs,
   tx: Tx,
   actor: Actor,
   id: string,
-): Promise<{ consultationId: string; firmLawyerId: string }> {
+): Promise<{ consultationId: string; firmLawyerId: string; isShown: boolean }> {
   const matter = await getVisible(tx, actor, id)
   if (matter.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
   const snapshots = await consultation.snapshots.list(tx, await listConsultationIds(tx, id))
   const newest = snapshots.toSorted((one, other) => +other.startsAt - +one.startsAt)[0]
   if (!newest) throw shared.NOT_FOUND()
+  const shown = await lawyer.memberships.lockShown(tx, newest.firmLawyerId)
   await consultation.moves.lock(tx, newest.id)
   const { closedAt, clientAccountId } = await Matter.query(tx)
     .findById(id)
@@ -28,7 +30,8 @@ export async function lockForOffer(
     .throwIfNotFound()
   if (closedAt) throw errors.MATTER_CLOSED()
   await assertStillThere({ account }, tx, clientAccountId)
-  return { consultationId: newest.id, firmLawyerId: newest.firmLawyerId }
+  const { id: consultationId, firmLawyerId } = newest
+  return { consultationId, firmLawyerId, isShown: shown !== undefined }
 }
 
 export const listConsultationIds = async (db: Db, matterId: string): Promise<string[]> =>

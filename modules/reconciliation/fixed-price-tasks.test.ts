@@ -100,6 +100,73 @@ test('the lawyer gives the work up with a reason that the client reads, and ever
   expect(await balances()).toEqual([])
 })
 
+test('within 14 days of the signature the client withdraws without a reason, and everything goes back', async () => {
+  const id = await inWork()
+  expect(await seen(id)).toMatchObject({
+    canCancel: true,
+    cancelBy: expect.stringMatching(/T2[12]:00:00\.000Z$/),
+  })
+  expect(await codeOf(own.cancelTask(rasa.actor, { id }))).toBe('FORBIDDEN')
+  const at = clock.now().toISOString()
+  await own.cancelTask(tomas.actor, { id })
+  expect(await seen(id)).toMatchObject({
+    status: 'cancelled',
+    cancelledAt: at,
+    endedBy: 'client',
+    refundCents: PRICE,
+    canCancel: false,
+  })
+  const [move] = await db('fixed_price_task_move').where({ taskId: id, move: 'cancel' })
+  expect(move).toMatchObject({ by: 'client', accountId: tomas.id, movedAt: new Date(at) })
+  await settle()
+  expect((await refundsOf(id)).map(({ cause, amountCents }) => [cause, amountCents])).toEqual([
+    ['task', PRICE],
+  ])
+  expect(
+    await db('invoice').where({ taskId: id }).orderBy('issuedAt').select('kind', 'totalCents'),
+  ).toEqual([
+    { kind: 'advance', totalCents: PRICE },
+    { kind: 'invoice', totalCents: PRICE },
+    { kind: 'credit', totalCents: PRICE },
+  ])
+  expect(await balances()).toEqual([])
+})
+
+test('the right to withdraw ends after 14 days, and once work was handed over', async () => {
+  const id = await tasks.inWork({ workingDays: 20 })
+  const { cancelBy } = await seen(id)
+  clock.moveTo(new Date(cancelBy!))
+  expect(await seen(id)).toMatchObject({ canCancel: false, cancelBy: null })
+  expect(await codeOf(own.cancelTask(tomas.actor, { id }))).toBe('TASK_CANCELLATION_TOO_LATE')
+  await tasks.withdraw(id)
+  const handedOver = await delivered()
+  for (const step of [async () => undefined, () => missing(handedOver)]) {
+    await step()
+    expect(await seen(handedOver)).toMatchObject({ canCancel: false })
+    expect(await codeOf(own.cancelTask(tomas.actor, { id: handedOver }))).toBe(
+      'TASK_MOVE_NOT_POSSIBLE',
+    )
+  }
+})
+
+test('of a withdrawal by the client and work handed over at once one wins', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const id = await inWork()
+    const fileId = await tasks.upload()
+    const hand = () => own.deliver(rasa.actor, { id, note: '', fileIds: [fileId] })
+    const cancel = () => own.cancelTask(tomas.actor, { id })
+    await Promise.allSettled(turn % 2 ? [hand(), cancel(), cancel()] : [cancel(), hand(), cancel()])
+    const { status } = (await rowOf(id)) as { status: string }
+    const files = await db('fixed_price_file').where({ fileId })
+    expect([status, files.length, (await refundsOf(id)).length]).toBeOneOf([
+      ['delivered', 1, 0],
+      ['cancelled', 0, 1],
+    ])
+    await settle()
+    expect(await balances()).toEqual([])
+  }
+})
+
 test('a deadline that passes undone gives everything back, once', async () => {
   const id = await inWork()
   const { workBy } = (await rowOf(id)) as { workBy: Date }

@@ -35,6 +35,7 @@ test(
         'done',
         'declined',
         'withdrawn',
+        'cancelled',
         'expired',
         'undone',
         'confirmed',
@@ -98,6 +99,7 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
     deliver: () => tasks.deliver(id),
     missing: () => tasks.missing(id),
     accept: () => own.acceptWork(tomas.actor, { id }),
+    cancel: () => own.cancelTask(tomas.actor, { id }),
     decline: () => own.declineTask(tomas.actor, { id }),
     withdraw: () => tasks.withdraw(id),
     goodwill: async () => {

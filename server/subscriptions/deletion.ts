@@ -59,8 +59,9 @@ export function deletionSubscribers({
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) =>
       matter.records.closeAllOf(tx, { firmLawyerId }),
     ),
+    // Of both sides at once, so that their locks have one order.
     on(accountDeleted, (tx, { payload: { accountId } }) =>
-      fixedPriceTask.deletion.endAllOf(tx, { clientAccountId: accountId }),
+      fixedPriceTask.deletion.endAllOf(tx, { accountId }),
     ),
     on(accountDeleted, (tx, { payload: { accountId } }) =>
       matter.records.closeAllOf(tx, { clientAccountId: accountId }),

@@ -5,9 +5,13 @@ import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from 
 import type { Services } from '../modules.ts'
 
 type TaskEvent = RecordedEvent<{ taskId: string; consultationId: string }>
-type Notice = { reader: 'client' | 'lawyer' } & Pick<NewNotification, 'text' | 'channels'>
+type Notice = {
+  reader: 'client' | 'lawyer'
+  /** Also to the side that made the move. */
+  isReceipt?: true
+} & Pick<NewNotification, 'text' | 'channels'>
 
-/** Who is notified of a move. The side that made it is not told. */
+/** Who is notified of a move. The side that made it is told only where the law wants a receipt. */
 // One notice a line.
 // prettier-ignore
 const NOTICES: Readonly<Record<FixedPriceTaskMove, readonly Notice[]>> = {
@@ -24,6 +28,11 @@ const NOTICES: Readonly<Record<FixedPriceTaskMove, readonly Notice[]>> = {
   withdraw: [
     { reader: 'client', text: 'fixedPriceWithdrawn', channels: ['bell', 'mail'] },
     { reader: 'lawyer', text: 'fixedPriceWithdrawn', channels: ['bell', 'mail'] },
+  ],
+  cancel: [
+    { reader: 'lawyer', text: 'fixedPriceCancelled', channels: ['bell', 'mail'] },
+    // Directive 2011/83/EU, Art. 11(3).
+    { reader: 'client', text: 'fixedPriceCancelledByYou', channels: ['bell', 'mail'], isReceipt: true },
   ],
   expire: [
     { reader: 'client', text: 'fixedPriceExpired', channels: ['bell', 'mail'] },
@@ -77,7 +86,8 @@ export function fixedPriceTaskSubscribers({
       const { move, by } = event.payload
       if (move === 'offer') await invoice.issuing.issueTaskAdvance(tx, event.payload)
       if (move === 'pay') await invoice.issuing.issueTaskInvoice(tx, event.payload)
-      for (const notice of NOTICES[move]) if (notice.reader !== by) await notify(tx, event, notice)
+      for (const notice of NOTICES[move])
+        if (notice.reader !== by || notice.isReceipt) await notify(tx, event, notice)
     }),
     on(taskDue, (tx, event) =>
       notify(tx, event, {

@@ -1610,11 +1610,28 @@ export interface paths {
       }
     }
   }
+  '/api/fixed-price-tasks/{id}/agreement/extract': {
+    /** Get the extract of the contract of a task (Law on the Bar, Art. 49) */
+    get: {
+      parameters: { query?: { language?: Locale }; path: { id: Id } }
+      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/fixed-price-tasks/{id}/agreement/pdf': {
     /** Get the sealed file of the signed agreement of a task with its evidence */
     get: {
       parameters: { path: { id: Id } }
       responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/fixed-price-tasks/{id}/cancellation': {
+    /** Client: withdraw from the signed agreement within 14 days, before work is handed over */
+    put: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': FixedPriceTask } }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/fixed-price-tasks/{id}/declining': {
@@ -3646,6 +3663,7 @@ export interface components {
         practice: string
         represents: string[]
         signedAt: Instant
+        taskId: Id | null
         /** @description SHA-256 of the text, in hex. */
         textSha256: string
       }[]
@@ -4792,6 +4810,9 @@ export interface components {
     }
     FixedPriceTask: {
       canAccept: boolean
+      canCancel: boolean
+      cancelBy: string | null
+      cancelledAt: string | null
       canDecline: boolean
       canDeliver: boolean
       canPay: boolean
@@ -4844,6 +4865,7 @@ export interface components {
       | 'done'
       | 'declined'
       | 'withdrawn'
+      | 'cancelled'
       | 'expired'
       | 'undone'
     /**
@@ -4859,6 +4881,7 @@ export interface components {
       | 'done'
       | 'declined'
       | 'withdrawn'
+      | 'cancelled'
       | 'expired'
       | 'undone'
       | 'refunded'

@@ -84,9 +84,33 @@ test('each side is notified of what the other did, and a request closes with the
   ])
   const { pdf } = await agreement.files.openAgreementPdf(client.actor, { taskId: id })
   expect(pdf.subarray(0, 4).toString()).toBe('%PDF')
+  const { number } = await own.getTask(client.actor, id)
+  const contracts = await agreement.register.listContracts(rasa.actor)
+  expect(contracts.find(({ taskId }) => taskId === id)).toMatchObject({ number })
+  const extract = await agreement.files.printExtract(rasa.actor, { taskId: id, locale: 'lt' })
+  expect([extract.name, extract.pdf.subarray(0, 4).toString()]).toEqual([
+    expect.stringContaining(number),
+    '%PDF',
+  ])
   expect(
-    (await agreement.register.listContracts(rasa.actor)).map(({ number }) => number),
-  ).toContain((await own.getTask(client.actor, id)).number)
+    await agreement.files
+      .printExtract(client.actor, { taskId: id, locale: 'lt' })
+      .catch((error: Refusal) => error.code),
+  ).toBe('EXTRACT_IS_LAWYERS')
+})
+
+test('a client who withdraws from the agreement gets a receipt by mail, and the lawyer is told', async () => {
+  const task = await offered()
+  const { client, id } = task
+  expect(await signed(task)).toContain('už tai, kas jau padaryta, mokėti nereikia')
+  const mails = async () =>
+    (await db('message').whereIn('accountId', [client.id, rasa.account.id]).where({ kind: 'mail' }))
+      .length
+  const before = await mails()
+  await own.cancelTask(client.actor, { id })
+  expect((await bells(client.id)).at(-1)).toBe('fixedPriceCancelledByYou')
+  expect((await bells(rasa.account.id)).at(-1)).toBe('fixedPriceCancelled')
+  expect(await mails()).toBe(before + 2)
 })
 
 test('a reminder comes a day before the deadline, once', async () => {
@@ -127,7 +151,7 @@ test('a client who leaves accepts what was handed over and gets the rest back', 
     { id: running.id, outcome: 'ends', refundCents: 0 },
   ])
   for (const { client } of [done, running])
-    await transact((tx) => fixedPriceTask.deletion.endAllOf(tx, { clientAccountId: client.id }))
+    await transact((tx) => fixedPriceTask.deletion.endAllOf(tx, { accountId: client.id }))
   const statusOf = async (id: string) =>
     (await db('fixed_price_task').where({ id }).first('status')).status
   expect([await statusOf(done.id), await statusOf(running.id)]).toEqual(['done', 'withdrawn'])
@@ -231,6 +255,30 @@ test('of an offer and the closing of its matter at once one wins', async () => {
     })
     const { canClose } = await matter.own.getMatter(rasa.actor, matterId)
     expect(open.length).toBe(canClose ? 1 : 0)
+  }
+})
+
+test('of an offer and the hiding of its lawyer at once no offer stays open', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { client, id, matterId } = await offered()
+    await own.declineTask(client.actor, { id })
+    const offer = () =>
+      own.makeOffer(rasa.actor, {
+        matterId,
+        title: 'Kitas darbas',
+        description: 'Kitas darbas toje pačioje byloje.',
+        priceCents: 12_000,
+        workingDays: 5,
+      })
+    const hide = () =>
+      transact(async (tx) => {
+        await tx('lawyer').where({ id: rasa.lawyerId }).update({ status: 'pending' })
+        await fixedPriceTask.deletion.endAllOf(tx, { lawyerId: rasa.lawyerId })
+      })
+    await Promise.allSettled(turn % 2 ? [offer(), hide()] : [hide(), offer()])
+    const open = await db('fixed_price_task').where({ clientAccountId: client.id, endedAt: null })
+    expect(open).toEqual([])
+    await db('lawyer').where({ id: rasa.lawyerId }).update({ status: 'approved' })
   }
 })
 

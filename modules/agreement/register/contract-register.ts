@@ -20,6 +20,8 @@ type RegisterEntry = {
 export type RegisteredContract = RegisterEntry & {
   agreementId: string
   consultationId: string
+  /** Of a fixed-price task; null for a meeting. */
+  taskId: string | null
   signedAt: Date
   textSha256: string
   fileSha256: string | null
@@ -79,6 +81,7 @@ export async function listContracts(
       'r.signedAt',
       'r.entrySealed',
       'a.consultationId',
+      'a.taskId',
       'a.sha256 as textSha256',
       'p.sha256 as fileSha256',
     )

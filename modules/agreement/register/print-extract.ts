@@ -1,27 +1,26 @@
-import { sideOf } from '#modules/consultation'
 import { INK, openSheet, SIZE } from '#modules/document'
 import { formatDate, translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { partyNames } from '../text/party-names.ts'
+import { describeVisible, type About } from '../subject.ts'
 import { findSigned } from '../signing/agreement-signature.ts'
 
 /** The extract of a contract (Law on the Bar, Art. 49(2)), without the price and the matter. */
 export async function printExtract(
   needs: Needs,
   actor: Actor,
-  { consultationId, locale }: { consultationId: string; locale: Locale },
+  { locale, ...about }: About & { locale: Locale },
 ): Promise<{ name: string; pdf: Buffer }> {
   const { db, consultation, clock, brand } = needs
-  const snapshot = await consultation.snapshots.getVisible(db, actor, consultationId)
-  if (sideOf(snapshot, actor) !== 'lawyer') throw errors.EXTRACT_IS_LAWYERS()
-  const signed = await findSigned(db, { consultationId, taskId: null })
+  const { side, subject, firmLawyerId, number } = await describeVisible(needs, db, actor, about)
+  if (side !== 'lawyer') throw errors.EXTRACT_IS_LAWYERS()
+  const signed = await findSigned(db, subject)
   if (!signed) throw errors.NOT_SIGNED()
   const { agreement, signature } = signed
-  const { firmLawyerId, number } = snapshot
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(db, firmLawyerId)
   if (lawyer.qualification === 'advisor') throw errors.EXTRACT_IS_ADVOCATES()
-  const { represents } = await consultation.matter.getForDocuments(db, consultationId)
+  const { represents } = await consultation.matter.getForDocuments(db, subject.consultationId)
   const represented =
     represents.length > 0 ? represents.join('; ') : (await partyNames(needs, db, agreement)).client
 

@@ -35,7 +35,7 @@ const termination = ({ platform }: Terms): Section => ({
     'Until the agreement is signed, the Client may decline the work: the whole sum paid is refunded. If the agreement is not signed within 7 days of the payment, the whole sum is refunded automatically.',
     'If the Lawyer does not hand the work over by the deadline, or withdraws from it, the whole sum paid is refunded to the Client automatically. The Lawyer may withdraw only for important reasons and must state them.',
     `Once the work is accepted, money is not refunded. In a dispute about the work, the Client may turn to the team of the platform “${platform}”. Money is refunded to the payment method that was used.`,
-    'A Client who is a consumer may withdraw from the agreement within 14 days without giving a reason, by writing to the Lawyer in the matter. By signing, the Client asks for the work to begin before that period ends and understands that the right to withdraw is lost once the work has been fully done.',
+    'A Client who is a consumer may withdraw from the agreement within 14 days without giving a reason, on the page of the work or by writing to the Lawyer in the matter. By signing, the Client asks for the work to begin before that period ends. If the Client withdraws before the work is handed over, nothing is owed for what was already done, and the whole sum paid is refunded. The Client understands that the right to withdraw is lost once the work has been done and handed over.',
   ],
 })
 

@@ -42,7 +42,7 @@ const termination = ({ platform }: Terms): Section => ({
     'Iki sutarties pasirašymo Klientas gali atsisakyti darbo: grąžinama visa sumokėta suma. Jei per 7 dienas nuo apmokėjimo sutartis nepasirašoma, visa suma grąžinama savaime.',
     'Jei Teisininkas iki termino darbo neperduoda arba jo atsisako, Klientui savaime grąžinama visa sumokėta suma. Teisininkas atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
     `Priėmus darbą pinigai negrąžinami. Jei dėl darbo kyla ginčas, Klientas gali kreiptis į platformos „${platform}“ komandą. Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.`,
-    'Klientas, kuris yra vartotojas, per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties: apie tai jis parašo Teisininkui byloje. Pasirašydamas jis prašo pradėti darbą nelaukiant šio termino pabaigos ir supranta, kad atlikus visą darbą teisę atsisakyti praranda.',
+    'Klientas, kuris yra vartotojas, per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties: darbo puslapyje arba parašydamas Teisininkui byloje. Pasirašydamas jis prašo pradėti darbą nelaukiant šio termino pabaigos. Jei Klientas atsisako, kol darbas neperduotas, už tai, kas jau padaryta, mokėti nereikia ir grąžinama visa sumokėta suma. Klientas supranta, kad darbą atlikus ir perdavus teisę atsisakyti praranda.',
   ],
 })
 

@@ -7,33 +7,43 @@ import { FixedPriceTask, lockTask } from '../task.ts'
 export type Whose =
   | { lawyerId: string }
   | { firmLawyerId: string }
-  | { clientAccountId: string }
+  | { accountId: string }
   | { consultationId: string }
 
 /**
- * Ends what is open when a lawyer may not work any more or leaves the firm, a client deletes the
- * account, or the matter is erased. What was handed over to a client who leaves counts as accepted;
- * otherwise everything that was paid goes back. What a lawyer handed over stays with the client to
- * answer. Returns the tasks that ended.
+ * Ends what is open when a lawyer may not work any more or leaves the firm, an account is deleted,
+ * or the matter is erased. What was handed over to a client who leaves counts as accepted; otherwise
+ * everything that was paid goes back. What a lawyer handed over stays with the client to answer. An
+ * account that is client and lawyer ends both in one pass, so that locks have one order. Returns the
+ * tasks that ended.
  */
 export async function endAllOf(needs: Needs, tx: Tx, whose: Whose): Promise<FixedPriceTask[]> {
   const open = await FixedPriceTask.query(tx)
-    .where(whose)
+    .where((of) => {
+      if (!('accountId' in whose)) return void of.where(whose)
+      const { accountId } = whose
+      void of.where({ clientAccountId: accountId }).orWhere({ lawyerAccountId: accountId })
+    })
     .whereNull('endedAt')
-    .orderBy('consultationId')
+    .orderBy(['consultationId', 'id'])
     .select('id')
   const ended: FixedPriceTask[] = []
   for (const { id } of open) {
     const task = await lockTask(needs, tx, id)
-    const move = moveFor(task, whose)
+    const move = moveFor(task, leaverOf(task, whose))
     if (move) ended.push(await makeMove(needs, tx, task, { move, by: SYSTEM }))
   }
   return ended
 }
 
+/** Whose leaving ends a task. An erased matter ends it as if its client left. */
+function leaverOf(task: FixedPriceTask, whose: Whose): 'client' | 'lawyer' {
+  if ('accountId' in whose) return task.sideOf(whose)
+  return 'consultationId' in whose ? 'client' : 'lawyer'
+}
+
 /** The move that ends a task of somebody who leaves; undefined where it stays open. */
-export function moveFor({ status }: FixedPriceTask, whose: Whose): Move | undefined {
-  const isLawyers = 'lawyerId' in whose || 'firmLawyerId' in whose
-  const moves = isLawyers ? (['withdraw'] as const) : (['accept', 'withdraw'] as const)
+export function moveFor({ status }: FixedPriceTask, leaver: 'client' | 'lawyer'): Move | undefined {
+  const moves = leaver === 'lawyer' ? (['withdraw'] as const) : (['accept', 'withdraw'] as const)
   return moves.find((move) => nextStatus(status, move, 'system'))
 }

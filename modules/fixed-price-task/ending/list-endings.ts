@@ -1,6 +1,6 @@
 import type { Needs } from '../needs.ts'
 import { FixedPriceTask, openTexts } from '../task.ts'
-import { moveFor, type Whose } from './end-all.ts'
+import { moveFor } from './end-all.ts'
 
 /** What becomes of an open task when its client or its lawyer leaves. */
 export type TaskEnding = {
@@ -17,18 +17,22 @@ export type TaskEnding = {
 export const listEndings = (
   needs: Needs,
   { accountId }: { accountId: string },
-): Promise<TaskEnding[]> => list(needs, { clientAccountId: accountId })
+): Promise<TaskEnding[]> => list(needs, 'client', { clientAccountId: accountId })
 
 /** Of lawyers who may not work any more, or who leave a firm. */
 export const listLawyerEndings = (
   needs: Needs,
   { lawyerId }: { lawyerId: string },
-): Promise<TaskEnding[]> => list(needs, { lawyerId })
+): Promise<TaskEnding[]> => list(needs, 'lawyer', { lawyerId })
 
-async function list({ db, cipher }: Needs, whose: Whose): Promise<TaskEnding[]> {
+async function list(
+  { db, cipher }: Needs,
+  leaver: 'client' | 'lawyer',
+  whose: { clientAccountId: string } | { lawyerId: string },
+): Promise<TaskEnding[]> {
   const open = await FixedPriceTask.query(db).where(whose).whereNull('endedAt').orderBy('id')
   return open.map((task) => {
-    const move = moveFor(task, whose)
+    const move = moveFor(task, leaver)
     return {
       id: task.id,
       firmLawyerId: task.firmLawyerId,

@@ -1,4 +1,4 @@
-import { isShown, onlyFirmInvoices } from '#modules/lawyer'
+import { onlyFirmInvoices } from '#modules/lawyer'
 import { emit, newId, VAT_RATE_BASIS_POINTS, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { taskMoved } from '../events.ts'
@@ -26,9 +26,13 @@ export async function makeOffer(
 ): Promise<FixedPriceTask> {
   const { transact, clock, cipher, lawyer, consultation, matter } = needs
   return transact(async (tx) => {
-    const { consultationId, firmLawyerId } = await matter.work.lockForOffer(tx, actor, matterId)
+    const { consultationId, firmLawyerId, isShown } = await matter.work.lockForOffer(
+      tx,
+      actor,
+      matterId,
+    )
     const details = await lawyer.memberships.getFirmLawyer(tx, firmLawyerId)
-    if (!isShown(details) || onlyFirmInvoices(details)) throw errors.TASK_CANNOT_BE_OFFERED()
+    if (!isShown || onlyFirmInvoices(details)) throw errors.TASK_CANNOT_BE_OFFERED()
     if (!details.bankAccount) throw errors.TASK_INVOICE_DETAILS_NEEDED()
     const ids = await matter.work.listConsultationIds(tx, matterId)
     const open = await FixedPriceTask.query(tx)

@@ -1,5 +1,5 @@
 import { endOfWorkingDay } from '#modules/calendar'
-import { after, before, DAY, MINUTE } from '#modules/shared'
+import { after, atNoon, before, DAY, dateIn, MINUTE } from '#modules/shared'
 
 /** Deadlines as pure functions of instants. A deadline has passed at its instant, not after it. */
 
@@ -21,6 +21,20 @@ export const reviewDeadline = (deliveredAt: Date): Date => after(deliveredAt, RE
 /** The end of the last of so many working days; the day of `since` is not counted. */
 export const workDeadline = (since: Date, workingDays: number, timeZone: string): Date =>
   new Date(endOfWorkingDay(timeZone, Math.floor(since.getTime() / MINUTE), workingDays) * MINUTE)
+
+/** A consumer may withdraw within so many days of the signature (Civil Code, Art. 6.228-10). */
+export const CANCEL_WITHIN_DAYS = 14
+
+/**
+ * The end of the 14th day after the signature. A period that would end on a day off ends with the
+ * next working day (Civil Code, Art. 1.122).
+ */
+export const cancellationDeadline = (signedAt: Date, timeZone: string): Date =>
+  workDeadline(
+    after(atNoon(dateIn(timeZone, signedAt)), (CANCEL_WITHIN_DAYS - 1) * DAY),
+    1,
+    timeZone,
+  )
 
 /** The agreed days again, but no more than five. */
 export const mendingDays = (workingDays: number): number => Math.min(workingDays, MENDING_DAYS)

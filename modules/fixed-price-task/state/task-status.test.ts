@@ -24,12 +24,13 @@ test('each side has exactly its own moves in each state', () => {
   expect(table).toEqual({
     offered: [['decline'], ['withdraw'], ['pay', 'withdraw', 'expire']],
     paid: [['sign', 'decline'], ['withdraw'], ['withdraw', 'expire']],
-    'in-work': [[], ['deliver', 'withdraw'], ['withdraw', 'lapse']],
+    'in-work': [['cancel'], ['deliver', 'withdraw'], ['withdraw', 'lapse']],
     delivered: [['report-missing', 'accept'], [], ['accept']],
     incomplete: [['accept'], ['deliver', 'withdraw'], ['accept', 'withdraw', 'lapse']],
     done: [[], [], []],
     declined: [[], [], []],
     withdrawn: [[], [], []],
+    cancelled: [[], [], []],
     expired: [[], [], []],
     undone: [[], [], []],
   })
@@ -43,7 +44,13 @@ test('only the lawyer offers, and what is over never goes on', () => {
 })
 
 test('money goes back wherever a task ends otherwise than accepted', () => {
-  expect(STATUSES.filter(isRefunded)).toEqual(['declined', 'withdrawn', 'expired', 'undone'])
+  expect(STATUSES.filter(isRefunded)).toEqual([
+    'declined',
+    'withdrawn',
+    'cancelled',
+    'expired',
+    'undone',
+  ])
 })
 
 test('every open state has one who must act and a move for its deadline', () => {

@@ -12,6 +12,7 @@ export const STATUSES = [
   'done',
   'declined',
   'withdrawn',
+  'cancelled',
   'expired',
   'undone',
 ] as const
@@ -28,6 +29,7 @@ export const MOVES = [
   'accept',
   'decline',
   'withdraw',
+  'cancel',
   'expire',
   'lapse',
 ] as const
@@ -47,6 +49,8 @@ const table: Record<Exclude<Move, 'offer'>, Rule> = {
   decline: { from: { client: ['offered', 'paid'] }, to: 'declined' },
   // The system withdraws where the lawyer may not work any more, or the client has left.
   withdraw: { from: { lawyer: ['offered', 'paid', 'in-work', 'incomplete'], system: ['offered', 'paid', 'in-work', 'incomplete'] }, to: 'withdrawn' },
+  // A consumer's right of withdrawal, until work is handed over.
+  cancel: { from: { client: ['in-work'] }, to: 'cancelled' },
   expire: { from: { system: ['offered', 'paid'] }, to: 'expired' },
   lapse: { from: { system: ['in-work', 'incomplete'] }, to: 'undone' },
 }
@@ -59,7 +63,7 @@ export function nextStatus(status: Status | undefined, move: Move, by: Mover): S
   return from[by]?.includes(status) ? to : undefined
 }
 
-const ENDED = ['done', 'declined', 'withdrawn', 'expired', 'undone'] as const
+const ENDED = ['done', 'declined', 'withdrawn', 'cancelled', 'expired', 'undone'] as const
 export type Ended = (typeof ENDED)[number]
 export const isEnded = (status: Status): status is Ended =>
   (ENDED as readonly Status[]).includes(status)
@@ -77,6 +81,7 @@ export const WAITS_FOR = {
   done: undefined,
   declined: undefined,
   withdrawn: undefined,
+  cancelled: undefined,
   expired: undefined,
   undone: undefined,
 } as const satisfies Record<Status, 'client' | 'lawyer' | undefined>

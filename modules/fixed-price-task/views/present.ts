@@ -2,6 +2,7 @@ import { before, DAY, dateIn, type Actor } from '#modules/shared'
 import { MISSING_TIMES } from '../limits.ts'
 import type { Needs } from '../needs.ts'
 import type { PresentedTask } from '../schemas.ts'
+import { cancellationDeadline } from '../state/deadlines.ts'
 import { nextStatus, WAITS_FOR, type Move } from '../state/task-status.ts'
 import { openTexts, openWithdrawalReason, type FixedPriceTask } from '../task.ts'
 
@@ -25,6 +26,9 @@ export function presentTask(
   const isOpen = task.dueAt !== null && now < task.dueAt
   const may = (of: typeof side, move: Move) =>
     side === of && nextStatus(task.status, move, of) !== undefined
+  const cancelBy =
+    task.signedAt && may('client', 'cancel') ? cancellationDeadline(task.signedAt, timeZone) : null
+  const canCancel = cancelBy !== null && now < cancelBy
   const missing = deliveries.filter(({ missingAt }) => missingAt).length
   return {
     id: task.id,
@@ -47,9 +51,12 @@ export function presentTask(
     signedAt: task.signedAt?.toISOString() ?? null,
     endedAt: task.endedAt?.toISOString() ?? null,
     endedBy: task.endedBy,
+    cancelledAt: (task.status === 'cancelled' && task.endedAt?.toISOString()) || null,
     withdrawalReason: openWithdrawalReason(cipher, task),
     refundCents: task.refundDueCents,
     deliveries,
+    cancelBy: canCancel ? cancelBy.toISOString() : null,
+    canCancel,
     canDecline: may('client', 'decline'),
     canPay: side === 'client' && task.status === 'offered' && isOpen,
     canSign: may('client', 'sign') && isOpen,

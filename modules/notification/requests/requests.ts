@@ -174,6 +174,8 @@ export const requestByText: Readonly<Record<TextName, Request | null>> = {
   documentsCame: null,
   fixedPriceDeclined: null,
   fixedPriceWithdrawn: null,
+  fixedPriceCancelled: null,
+  fixedPriceCancelledByYou: null,
   fixedPriceExpired: null,
   fixedPriceAccepted: null,
   fixedPriceUndone: null,

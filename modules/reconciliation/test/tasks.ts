@@ -25,13 +25,13 @@ export async function tasksOf(world: WorldOfMoney) {
   const consultationId = await aConsultation(world, { status: 'accepted', startsAt })
   const matterId = await transact((tx) => matter.records.openMatter(tx, { consultationId }))
 
-  const offered = async (): Promise<string> => {
+  const offered = async ({ workingDays = WORKING_DAYS } = {}): Promise<string> => {
     const task = await own.makeOffer(rasa.actor, {
       matterId: matterId!,
       title: 'Nuomos sutarties patikra',
       description: 'Perskaitysiu sutartį ir raštu nurodysiu, kas jums nepalanku.',
       priceCents: PRICE,
-      workingDays: WORKING_DAYS,
+      workingDays,
     })
     return task.id
   }
@@ -56,14 +56,14 @@ export async function tasksOf(world: WorldOfMoney) {
 
   const withdraw = (id: string) => own.withdrawTask(rasa.actor, { id, reason: WHY })
 
-  const paid = async () => {
-    const id = await offered()
+  const paid = async (given?: { workingDays: number }) => {
+    const id = await offered(given)
     await show(id)
     await pay(id)
     return id
   }
-  const inWork = async () => {
-    const id = await paid()
+  const inWork = async (given?: { workingDays: number }) => {
+    const id = await paid(given)
     await sign(id)
     return id
   }

@@ -39,6 +39,7 @@ function nextOf(
       return t(`fixed-price-task.next.${status}`, { side })
     case 'done':
       return t('fixed-price-task.next.done', { by: endedBy === 'client' ? side : 'silence' })
+    case 'cancelled':
     case 'declined':
     case 'expired':
     case 'refunded':

@@ -37,6 +37,7 @@ export const signedInPeople: Rows = {
   'GET /api/matters/:id/fixed-price-offers': signedIn('matter'),
   'GET /api/fixed-price-tasks/:id': signedIn('task'),
   'PUT /api/fixed-price-tasks/:id/declining': signedIn('task'),
+  'PUT /api/fixed-price-tasks/:id/cancellation': signedIn('task'),
   'PUT /api/fixed-price-tasks/:id/acceptance': signedIn('task'),
   'POST /api/fixed-price-tasks/:id/missing': signedIn({
     thing: 'task',
@@ -57,6 +58,7 @@ export const signedInPeople: Rows = {
     body: { sha256: 'a'.repeat(64), method: 'typed', name: 'Svetima Pavardė' },
   }),
   'GET /api/fixed-price-tasks/:id/agreement/pdf': signedIn('task'),
+  'GET /api/fixed-price-tasks/:id/agreement/extract': signedIn('task'),
   'PUT /api/matters/:id/reading': signedIn({ thing: 'matter', body: { upTo: ANY_ID } }),
   'GET /api/matters/:id/files/:fileId': signedIn({ thing: 'matter', params: { fileId: ANY_ID } }),
   // Everybody has one list, found by the session alone.

@@ -12,7 +12,7 @@ import { useT } from '../../use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DeliverDialog } from './DeliverDialog.tsx'
-import { downloadAgreement } from './download.ts'
+import { downloadAgreement, downloadExtract } from './download.ts'
 import { MissingDialog } from './MissingDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import '../../parts/next-step.css'
@@ -27,16 +27,18 @@ type Props = {
   moments: Readonly<Record<string, string>>
   /** How far it is, until when, and what comes next, in words. */
   now: { status: string; until: string | undefined; note: string | undefined }
+  /** Until when the client may withdraw from the agreement, in words. */
+  cancelUntil: string | undefined
   /** Where on the page the next step is, if it is not a button here. */
   jump: { href: string; text: string } | undefined
 }
 
-type Act = 'deliver' | 'missing' | 'accept' | 'decline' | 'withdraw'
+type Act = 'deliver' | 'missing' | 'accept' | 'decline' | 'cancel' | 'withdraw'
 
 /** How far the task is, what this side can do, and what was handed over. */
 export const TaskWork = island(Content)
 
-function Content({ task, locale, messages, terms, moments, now, jump }: Props) {
+function Content({ task, locale, messages, terms, moments, now, cancelUntil, jump }: Props) {
   const t = useT(messages, locale)
   const [act, setAct] = useState<Act>()
   const { id, priceCents, paidAt } = task
@@ -55,6 +57,7 @@ function Content({ task, locale, messages, terms, moments, now, jump }: Props) {
     task.canAccept ||
     task.canReportMissing ||
     task.canDecline ||
+    task.canCancel ||
     task.canWithdraw
   return (
     <div className="tasks">
@@ -100,6 +103,11 @@ function Content({ task, locale, messages, terms, moments, now, jump }: Props) {
                 {t('fixed-price-task.work.decline')}
               </Button>
             )}
+            {task.canCancel && (
+              <Button tone="plain" onClick={() => setAct('cancel')}>
+                {t('fixed-price-task.work.cancel')}
+              </Button>
+            )}
             {task.canWithdraw && (
               <Button tone="plain" onClick={() => setAct('withdraw')}>
                 {t('fixed-price-task.work.withdraw')}
@@ -112,6 +120,11 @@ function Content({ task, locale, messages, terms, moments, now, jump }: Props) {
       {task.signedAt && (
         <Button tone="quiet" size="small" onClick={() => void downloadAgreement(task, t)}>
           {t('fixed-price-task.work.pdf')}
+        </Button>
+      )}
+      {task.signedAt && task.side === 'lawyer' && (
+        <Button tone="quiet" size="small" onClick={() => void downloadExtract(task, t)}>
+          {t('fixed-price-task.work.extract')}
         </Button>
       )}
       {act === 'deliver' && (
@@ -146,6 +159,18 @@ function Content({ task, locale, messages, terms, moments, now, jump }: Props) {
           submit={t('fixed-price-task.work.decline')}
           send={(headers) => api.PUT('/api/fixed-price-tasks/{id}/declining', { params, headers })}
           onDone={() => finish(t('fixed-price-task.work.declined'))}
+        />
+      )}
+      {act === 'cancel' && (
+        <ConfirmDialog
+          {...confirm}
+          title={t('fixed-price-task.work.cancelTitle')}
+          text={t('fixed-price-task.work.cancelText', { ...money, until: cancelUntil ?? '' })}
+          submit={t('fixed-price-task.work.cancel')}
+          send={(headers) =>
+            api.PUT('/api/fixed-price-tasks/{id}/cancellation', { params, headers })
+          }
+          onDone={() => finish(t('fixed-price-task.work.cancelDone'))}
         />
       )}
       {act === 'withdraw' && (

@@ -17,6 +17,19 @@ export async function downloadDelivered(
   saveFile(data, file.name)
 }
 
+/** Downloads the extract of the contract of a task, for the lawyer. */
+export async function downloadExtract(
+  { id, number }: { id: string; number: string },
+  t: IslandTranslate,
+): Promise<void> {
+  const { data, error } = await api.GET('/api/fixed-price-tasks/{id}/agreement/extract', {
+    params: { path: { id } },
+    parseAs: 'blob',
+  })
+  if (error || !data) return sayRefusal(error, t)
+  saveFile(data, `${number}-${t('fixed-price-task.work.extractFile')}.pdf`)
+}
+
 /** Downloads the sealed agreement of a task. */
 export async function downloadAgreement(
   { id, number }: { id: string; number: string },
