@@ -31,7 +31,7 @@ export const withdrawTask = (
 
 /**
  * The client withdraws from the signed agreement without a reason, within 14 days and before work is
- * handed over (Directive 2011/83/EU, Art. 9 and 16; Civil Code, Art. 6.228-10). Nothing is owed for
+ * handed over (Directive 2011/83/EU, Art. 9 and 16; Civil Code, Art. 6.228(10)). Nothing is owed for
  * what was begun: everything goes back.
  */
 export const cancelTask = (needs: Needs, actor: Actor, { id }: One): Promise<FixedPriceTask> =>

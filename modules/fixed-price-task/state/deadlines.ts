@@ -22,8 +22,8 @@ export const reviewDeadline = (deliveredAt: Date): Date => after(deliveredAt, RE
 export const workDeadline = (since: Date, workingDays: number, timeZone: string): Date =>
   new Date(endOfWorkingDay(timeZone, Math.floor(since.getTime() / MINUTE), workingDays) * MINUTE)
 
-/** A consumer may withdraw within so many days of the signature (Civil Code, Art. 6.228-10). */
-export const CANCEL_WITHIN_DAYS = 14
+/** A consumer may withdraw within so many days of the signature (Civil Code, Art. 6.228(10)). */
+const CANCEL_WITHIN_DAYS = 14
 
 /**
  * The end of the 14th day after the signature. A period that would end on a day off ends with the
