@@ -12,9 +12,11 @@ import {
 } from './help/answer.ts'
 import {
   blockForLawyer,
+  blockWeeklyForLawyer,
   changeBlockForLawyer,
   changeHoursForLawyer,
   unblockForLawyer,
+  unblockWeeklyForLawyer,
 } from './help/change-calendar.ts'
 import {
   getHelpedCalendar,
@@ -45,6 +47,7 @@ export const createAssistant = (needs: Needs) => ({
     acceptForLawyer,
     agreeForLawyer,
     blockForLawyer,
+    blockWeeklyForLawyer,
     changeBlockForLawyer,
     changeHoursForLawyer,
     declineForLawyer,
@@ -57,6 +60,7 @@ export const createAssistant = (needs: Needs) => ({
     listOwnHelp,
     proposeForLawyer,
     unblockForLawyer,
+    unblockWeeklyForLawyer,
   }),
   /** For notifications and deletion. */
   records: bind(needs, { endAssistantsOf, eraseAccount, getParties, listAnswering }),

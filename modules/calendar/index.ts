@@ -23,6 +23,7 @@ export {
   PresentedCalendar,
   PresentedRecurringBlock,
   PresentedService,
+  RecurringBlockBody,
   RecurringTimeBody,
   VersionQuery,
   WhichCalendar,

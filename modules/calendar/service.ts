@@ -157,7 +157,17 @@ export function createCalendar({
     }),
     /** What an assistant changes of the lawyer's calendar; the transaction holds their right. */
     ownWithin: (transact: Transact) =>
-      bind({ ...needs, transact }, { blockTime, changeBlock, changeCalendar, unblockTime }),
+      bind(
+        { ...needs, transact },
+        {
+          addRecurringBlock,
+          blockTime,
+          changeBlock,
+          changeCalendar,
+          deleteRecurringBlock,
+          unblockTime,
+        },
+      ),
     /** Who answers for a lawyer who is away. */
     cover: bind(needs, {
       answerCover,

@@ -1783,6 +1783,30 @@ export interface paths {
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
     }
   }
+  '/api/helped-lawyers/{id}/calendar/recurring-blocks': {
+    /** Block a time every week in the lawyer’s calendar */
+    post: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': HelpedRecurringBlock } }
+      responses: {
+        201: { content: { 'application/json': RecurringBlock } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}': {
+    /** Delete all days of a recurring block */
+    delete: {
+      parameters: {
+        query?: {
+          /** @description Increases with each change; a change of an older version is refused */
+          version?: number
+        }
+        path: { blockId: Id; id: Id }
+      }
+      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
   '/api/helped-lawyers/{id}/consultations': {
     /** List the lawyer’s requests and coming meetings: who and when, never the matter */
     get: {
@@ -5008,6 +5032,24 @@ export interface components {
       comment?: string
       startsAt: Instant
     }
+    HelpedRecurringBlock: {
+      /** @description Days that are left out */
+      exceptDays?: string[]
+      firmLawyerId?: Id
+      /** Format: date */
+      firstDay: string
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      from: string
+      /**
+       * Format: date
+       * @description Included; null for no end
+       */
+      lastDay?: string | null
+      reason?: string | null
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      to: string
+      weekdays: number[]
+    }
     HoldDecision: {
       /** @description Several only for decisions that allow it. */
       cases: {
@@ -8153,6 +8195,7 @@ export type HelpedDecline = components['schemas']['HelpedDecline']
 export type HelpedLawyer = components['schemas']['HelpedLawyer']
 export type HelpedLawyerList = components['schemas']['HelpedLawyerList']
 export type HelpedProposal = components['schemas']['HelpedProposal']
+export type HelpedRecurringBlock = components['schemas']['HelpedRecurringBlock']
 export type HoldDecision = components['schemas']['HoldDecision']
 export type Holiday = components['schemas']['Holiday']
 export type HolidayList = components['schemas']['HolidayList']

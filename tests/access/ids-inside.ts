@@ -119,6 +119,7 @@ export const idsInside: Readonly<Record<string, Row>> = {
   'GET /api/helped-lawyers/:id/calendar firmLawyerId': HELPED,
   'PUT /api/helped-lawyers/:id/calendar firmLawyerId': HELPED,
   'POST /api/helped-lawyers/:id/calendar/blocks firmLawyerId': HELPED,
+  'POST /api/helped-lawyers/:id/calendar/recurring-blocks firmLawyerId': HELPED,
   'POST /api/inquiries firmLawyerId': PUBLIC,
   'PATCH /api/saved-lawyers lawyerId': PUBLIC,
   'GET /api/inquiries/:id/messages before':

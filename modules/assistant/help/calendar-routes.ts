@@ -3,6 +3,8 @@ import {
   presentCalendar,
   PresentedBlock,
   PresentedCalendar,
+  PresentedRecurringBlock,
+  presentRecurringBlock,
   readBlockTime,
   VersionQuery,
   WhichCalendar,
@@ -13,6 +15,7 @@ import {
   ChangedHelpedBlock,
   HelpedBlock,
   HelpedHours,
+  HelpedRecurringBlock,
   OneHelp,
   OneHelpedBlock,
 } from './help-schemas.ts'
@@ -109,6 +112,42 @@ export const helpCalendarRoutes = (help: Assistants['help']) => async (app: App)
     },
     async ({ viewer, params, query }, reply) => {
       await help.unblockForLawyer(viewer!, { ...params, ...query })
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/helped-lawyers/:id/calendar/recurring-blocks',
+    {
+      config: { ...config, idempotent: 'once' },
+      schema: {
+        tags,
+        summary: 'Block a time every week in the lawyer’s calendar',
+        params: OneHelp,
+        body: HelpedRecurringBlock,
+        response: { 201: PresentedRecurringBlock },
+      },
+    },
+    async ({ viewer, params, body }, reply) => {
+      const made = await help.blockWeeklyForLawyer(viewer!, { ...body, ...params })
+      return reply.code(201).send(presentRecurringBlock(made))
+    },
+  )
+
+  app.delete(
+    '/api/helped-lawyers/:id/calendar/recurring-blocks/:blockId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete all days of a recurring block',
+        params: OneHelpedBlock,
+        querystring: VersionQuery,
+        response: { 204: NoBody },
+      },
+    },
+    async ({ viewer, params, query }, reply) => {
+      await help.unblockWeeklyForLawyer(viewer!, { ...params, ...query })
       return reply.code(204).send()
     },
   )

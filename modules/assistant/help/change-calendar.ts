@@ -56,3 +56,28 @@ export async function changeHoursForLawyer(
   const { lawyer, transact } = await changing(needs, actor, id, 'changed-hours')
   return needs.calendar.ownWithin(transact).changeCalendar(lawyer, { ...rules, ...NOTHING_COVERED })
 }
+
+/** Closes a time of every week in the lawyer's calendar. */
+export async function blockWeeklyForLawyer(
+  needs: Needs,
+  actor: Actor,
+  { id, ...block }: InputOf<'addRecurringBlock'> & Of,
+) {
+  const { lawyer, transact } = await changing(needs, actor, id, 'blocked')
+  return needs.calendar
+    .ownWithin(transact)
+    .addRecurringBlock(lawyer, { ...block, ...NOTHING_COVERED })
+}
+
+/** Opens all its days again. */
+export async function unblockWeeklyForLawyer(
+  needs: Needs,
+  actor: Actor,
+  { id, blockId, version }: Of & { blockId: string; version?: number },
+): Promise<void> {
+  const { lawyer, transact } = await changing(needs, actor, id, 'unblocked')
+  await needs.calendar.ownWithin(transact).deleteRecurringBlock(lawyer, {
+    id: blockId,
+    ...(version !== undefined && { version }),
+  })
+}

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { CalendarBody, ChangedBlockBody, BlockBody } from '#modules/calendar'
+import { CalendarBody, ChangedBlockBody, BlockBody, RecurringBlockBody } from '#modules/calendar'
 import { COMMENT } from '#modules/consultation'
 import { bodySchema, closed, Id, Instant } from '#modules/shared'
 
@@ -20,5 +20,7 @@ const { seen: _seen, ...block } = BlockBody.properties
 export const HelpedBlock = bodySchema('HelpedBlock', block)
 const { seen: _seenToo, ...changedBlock } = ChangedBlockBody.properties
 export const ChangedHelpedBlock = bodySchema('HelpedBlockChange', changedBlock)
+const { seen: _seenWeekly, ...weekly } = RecurringBlockBody.properties
+export const HelpedRecurringBlock = bodySchema('HelpedRecurringBlock', weekly)
 const { seen: _seenAlso, ...rules } = CalendarBody.properties
 export const HelpedHours = bodySchema('HelpedCalendarChange', rules)

@@ -16,7 +16,7 @@ import { createTestAssistants } from '../testing.ts'
 
 const foundation = await testFoundation()
 const { transact } = foundation
-const { assistant, calendar, consultation } = createTestAssistants(foundation)
+const { assistant, calendar, consultation, lawyer } = createTestAssistants(foundation)
 const { own, help, records } = assistant
 
 let cast: Cast
@@ -214,6 +214,76 @@ describe('the calendar', () => {
       'changed-hours',
       'unblocked',
     ])
+  })
+
+  test('of each firm of the lawyer is changed apart, and time is closed every week', async () => {
+    const other = await aLawyer(foundation, { name: 'Ona', lastname: 'Antroji' })
+    const second = await transact((tx) =>
+      lawyer.memberships.joinFirm(tx, { lawyerId: cast.rasa.lawyerId, firmId: other.firm.id }),
+    )
+    await aCalendar(foundation, second.id)
+    const [helped] = await help.listHelpedLawyers(ina.actor)
+    const both = [cast.rasa.firmLawyerId, second.id]
+    expect(helped!.memberships.map(({ firmLawyerId }) => firmLawyerId)).toEqual(both)
+    const read = (firmLawyerId: string) =>
+      help.getHelpedCalendar(ina.actor, { id: ina.id, firmLawyerId })
+    const first = await read(cast.rasa.firmLawyerId)
+
+    const inSecond = { id: ina.id, firmLawyerId: second.id }
+    const weekly = {
+      weekdays: [2],
+      from: '09:00',
+      to: '12:00',
+      firstDay: '2026-12-08',
+      lastDay: null,
+    }
+    const made = await help.blockWeeklyForLawyer(ina.actor, { ...inSecond, ...weekly })
+    await help.blockForLawyer(ina.actor, { ...inSecond, ...block(later(MONDAY_TEN, 2 * DAY)) })
+    await help.changeHoursForLawyer(ina.actor, {
+      ...inSecond,
+      calendarType: 'regular',
+      slotsPerDay: null,
+      dates: [],
+      weekly: [{ weekday: 5, hours: [{ from: '08:00', to: '12:00' }] }],
+    })
+    expect(await read(cast.rasa.firmLawyerId)).toEqual(first)
+    const changed = await read(second.id)
+    expect(changed).toMatchObject({ blocks: [{ reason: 'Teismas' }], recurringBlocks: [weekly] })
+    expect(changed.weekly.filter(({ hours }) => hours.length > 0)).toMatchObject([{ weekday: 5 }])
+
+    await help.unblockWeeklyForLawyer(ina.actor, { id: ina.id, blockId: made.id })
+    expect((await read(second.id)).recurringBlocks).toEqual([])
+    expect((await acts()).map(([act]) => act).toSorted()).toEqual([
+      'blocked',
+      'blocked',
+      'changed-hours',
+      'unblocked',
+    ])
+  })
+
+  test('of every week covers no consultation, and is opened with the right and of this lawyer alone', async () => {
+    await aConsultation(world())
+    const monday = { weekdays: [1], from: '09:00', to: '12:00', firstDay: '2026-11-30' }
+    expect(
+      await refusal(help.blockWeeklyForLawyer(ina.actor, { id: ina.id, ...monday })),
+    ).toMatchObject({ code: 'CONSULTATIONS_AFFECTED' })
+    const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
+    await aCalendar(foundation, jonas.firmLawyerId)
+    const theirs = await calendar.own.addRecurringBlock(jonas.actor, monday)
+    const { firmLawyerId } = jonas
+    for (const attempt of [
+      () => help.unblockWeeklyForLawyer(ina.actor, { id: ina.id, blockId: theirs.id }),
+      () => help.blockWeeklyForLawyer(ina.actor, { id: ina.id, firmLawyerId, ...monday }),
+    ])
+      expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND' })
+    await own.changeRights(cast.rasa.actor, {
+      id: ina.id,
+      mayAnswer: true,
+      mayChangeCalendar: false,
+    })
+    expect(
+      await refusal(help.blockWeeklyForLawyer(ina.actor, { id: ina.id, ...monday, weekdays: [3] })),
+    ).toMatchObject({ code: 'RIGHT_NOT_GIVEN' })
   })
 
   test('of another lawyer stays closed: neither its blocks nor its hours are found', async () => {

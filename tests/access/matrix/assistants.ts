@@ -2,6 +2,7 @@ import { lawyer, type Foreign, type Rows } from './row.ts'
 
 const assistant = (foreign: Foreign) => ({ access: 'assistant' as const, foreign })
 const dates = { from: '2026-12-20T09:00', to: '2026-12-20T10:00' }
+const weekly = { weekdays: [7], from: '09:00', to: '10:00', firstDay: '2026-12-20' }
 const AT = '/api/helped-lawyers/:id'
 const ONE = `${AT}/consultations/:consultationId`
 
@@ -36,4 +37,6 @@ export const assistants: Rows = {
   [`POST ${AT}/calendar/blocks`]: assistant({ thing: 'help', body: dates }),
   [`PUT ${AT}/calendar/blocks/:blockId`]: assistant({ thing: 'help', body: dates }),
   [`DELETE ${AT}/calendar/blocks/:blockId`]: assistant('help'),
+  [`POST ${AT}/calendar/recurring-blocks`]: assistant({ thing: 'help', body: weekly }),
+  [`DELETE ${AT}/calendar/recurring-blocks/:blockId`]: assistant('help'),
 }

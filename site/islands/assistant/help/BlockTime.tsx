@@ -1,8 +1,9 @@
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import type { components } from '../../../api/schema.d.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
-import { DateField, TextField, TimeField, useForm } from '../../form/index.ts'
+import { CheckboxField, DateField, TextField, TimeField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { weekdayOf } from '../../consultation/slots/wall-time.ts'
 import { toast } from '../../toast.ts'
 
 type Props = {
@@ -12,31 +13,48 @@ type Props = {
   t: IslandTranslate
   onClose: () => void
   onMade: (block: components['schemas']['CalendarBlock']) => void
+  onMadeWeekly: (block: components['schemas']['RecurringBlock']) => void
 }
 
-/** Closes time of the lawyer, in their zone. Time over a consultation is refused. */
-export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props) {
+/** Closes time of the lawyer, once or every week, in their zone. Time over a consultation is refused. */
+export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade, onMadeWeekly }: Props) {
   const form = useForm({
     t,
-    initial: { date: today, from: '09:00', to: '10:00', reason: '' },
+    initial: {
+      date: today,
+      from: '09:00',
+      to: '10:00',
+      isWeekly: false,
+      lastDay: '',
+      reason: '',
+    },
     required: ['date', 'from', 'to'],
     check: ({ from, to }) => (to <= from ? { to: t('calendar.errors.BLOCK_NOT_VALID') } : {}),
-    async send({ date, from, to, reason }, headers) {
-      const { data, error } = await api.POST('/api/helped-lawyers/{id}/calendar/blocks', {
-        params: { path: { id } },
-        body: {
-          firmLawyerId,
-          from: `${date}T${from}`,
-          to: `${date}T${to}`,
-          reason: reason.trim() || null,
-        },
-        headers,
-      })
+    async send({ date, from, to, isWeekly, lastDay, reason }, headers) {
+      const shared = { firmLawyerId, reason: reason.trim() || null }
+      const params = { path: { id } }
+      const rule = { weekdays: [weekdayOf(date)], from, to, firstDay: date }
+      const { error } = isWeekly
+        ? await taking(
+            onMadeWeekly,
+            api.POST('/api/helped-lawyers/{id}/calendar/recurring-blocks', {
+              params,
+              body: { ...shared, ...rule, lastDay: lastDay || null },
+              headers,
+            }),
+          )
+        : await taking(
+            onMade,
+            api.POST('/api/helped-lawyers/{id}/calendar/blocks', {
+              params,
+              body: { ...shared, from: `${date}T${from}`, to: `${date}T${to}` },
+              headers,
+            }),
+          )
       if (error?.code === 'CONSULTATIONS_AFFECTED')
         return { error: { ...error, message: t('assistant.help.covered') } }
       if (error) return { error }
       toast({ tone: 'verified', text: t('assistant.help.blockDone') })
-      onMade(data)
       onClose()
       return {}
     },
@@ -51,7 +69,26 @@ export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props
       <DateField form={form} name="date" label={t('assistant.help.date')} min={today} />
       <TimeField form={form} name="from" label={t('assistant.help.from')} />
       <TimeField form={form} name="to" label={t('assistant.help.to')} />
+      <CheckboxField form={form} name="isWeekly">
+        {t('assistant.help.weekly')}
+      </CheckboxField>
+      {form.values.isWeekly && (
+        <DateField
+          form={form}
+          name="lastDay"
+          label={t('assistant.help.lastDay')}
+          min={form.values.date}
+        />
+      )}
       <TextField form={form} name="reason" label={t('assistant.help.reason')} maxLength={200} />
     </FormDialog>
   )
+}
+
+type Answer<T> = { data?: T; error?: Problem | undefined }
+
+async function taking<T>(take: (made: T) => void, sent: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await sent
+  if (answer.data) take(answer.data)
+  return answer
 }

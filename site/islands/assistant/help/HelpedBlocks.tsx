@@ -10,6 +10,8 @@ import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import '../assistant.css'
+import type { RecurringBlock } from '../../lawyer/calendar/types.ts'
+import { ruleName, ruleSpan } from '../../lawyer/calendar/recurring/recurring-draft.ts'
 import { BlockTime } from './BlockTime.tsx'
 
 type Block = {
@@ -28,14 +30,16 @@ type Props = {
   timeZone: string
   today: string
   blocks: readonly Block[]
+  recurring: readonly RecurringBlock[]
 }
 
-/** The lawyer's coming blocks, to close time and to open it again. */
+/** The lawyer's coming blocks, single and of every week, to close time and to open it again. */
 export const HelpedBlocks = island(Content)
 
-function Content({ locale, messages, id, firmLawyerId, timeZone, today, blocks: first }: Props) {
+function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given }: Props) {
   const t = useT(messages, locale)
-  const [blocks, setBlocks] = useState(first)
+  const [blocks, setBlocks] = useState(given.blocks)
+  const [recurring, setRecurring] = useState(given.recurring)
   const [isMaking, make] = useState(false)
   const unblock = useChange(
     ({ id: blockId, version }: Block) =>
@@ -48,6 +52,17 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, blocks: 
       toast({ tone: 'verified', text: t('assistant.help.unblockDone') })
     },
   )
+  const unblockWeekly = useChange(
+    ({ id: blockId, version }: RecurringBlock) =>
+      api.DELETE('/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}', {
+        params: { path: { id, blockId }, query: { version } },
+      }),
+    ({ error }, { id: blockId }) => {
+      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      setRecurring((now) => now.filter((one) => one.id !== blockId))
+      toast({ tone: 'verified', text: t('assistant.help.unblockDone') })
+    },
+  )
   const moment = (instant: string) => formatDateAndTime(new Date(instant), locale, timeZone)
   return (
     <div className="helped__blocks">
@@ -57,6 +72,25 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, blocks: 
         </Button>
       </div>
       <ul className="rows">
+        {recurring.map((block) => (
+          <li key={block.id} className="assistants__head" data-testid="helped-weekly">
+            <p>
+              <span className="figures">{ruleName(block, locale)}</span>{' '}
+              <span className="small muted">
+                {[block.reason, ruleSpan(block, t, locale)].filter(Boolean).join(', ')}
+              </span>
+            </p>
+            <Button
+              tone="plain"
+              size="small"
+              isBusy={unblockWeekly.pending?.id === block.id}
+              onClick={() => void unblockWeekly.run(block)}
+            >
+              {t('assistant.help.unblock')}
+              <span className="only-read-aloud"> {ruleName(block, locale)}</span>
+            </Button>
+          </li>
+        ))}
         {blocks.map((block) => (
           <li key={block.id} className="assistants__head" data-testid="helped-block">
             <p>
@@ -81,6 +115,7 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, blocks: 
         <BlockTime
           {...{ id, firmLawyerId, today, t }}
           onClose={() => make(false)}
+          onMadeWeekly={(block) => setRecurring((now) => [...now, block])}
           onMade={(block) =>
             setBlocks((now) =>
               [...now, block].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
