@@ -143,13 +143,19 @@ test('an interpreter joins by invitation and consent; all three see each other, 
       const [page, diedAt] = [await tab.context.newPage(), Date.now()]
       tab.page = page
       ;[his, onas] = [meeting(client), meeting(third)]
+      const after = () => Date.now() - diedAt
       await page.goto(address)
+      const loaded = after()
       await meeting(tab).join()
+      const joined = after()
       for (const room of [his, hers, onas]) {
         await room.connected()
         await expect(room.third).toHaveAttribute('data-link', 'connected')
       }
-      note(`a crashed browser was back in the call of three ${Date.now() - diedAt} ms later`)
+      note(
+        `a crashed browser was back in the call of three ${after()} ms later: page ${loaded} ms, ` +
+          `in the room ${joined} ms, its first connection took ${await meeting(tab).connectedInMs()} ms`,
+      )
       for (const room of [his, hers, onas]) {
         await room.otherIsSeen()
         await room.thirdIsSeen()
