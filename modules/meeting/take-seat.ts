@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { newId, type Actor } from '#modules/shared'
 import type { UnnamedMeeting } from './get-meeting.ts'
+import { createEndedGuests, type EndedPresence } from './guest/ended-guests.ts'
 import { findEnteredGuest } from './guest/find-entered-guest.ts'
 import { letGuestIn } from './guest/let-guest-in.ts'
 import { letIn } from './admission.ts'
@@ -49,8 +50,7 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
   const peers = OTHERS[role].map((other) =>
     watchPeer({ role: other, by: role, send: (frame) => browser.send(frame) }),
   )
-  /** The last seats of guests whose presence was ended: a late message counts for nothing. */
-  const ended = new Map<string, number>()
+  const endedGuests = createEndedGuests()
   let me: Presence | undefined
   let sentStage: Stage | undefined
   let hasEnded = false
@@ -67,9 +67,9 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
 
   const receive = async (message: RoomMessage) => {
     if (hasEnded || isClosed) return
-    if (message.type === 'guest-ended') return removed(message)
+    if (message.type === 'guest-ended') return endGuest(message)
     const { from } = message
-    if (from.connection === connection || isEnded(from)) return
+    if (from.connection === connection || endedGuests.includes(from)) return
     if (from.personId === personId) {
       if (message.type === 'here' && me && from.seat > seat) closeSeat('replaced')
       return
@@ -94,20 +94,16 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
     }
   }
 
-  const isEnded = (from: Presence) => from.seat <= (ended.get(from.personId) ?? 0)
-
-  const removed = ({ guestId, lastSeat }: { guestId: string; lastSeat: number }) => {
-    ended.set(guestId, lastSeat)
-    if (guestId === personId && seat <= lastSeat) closeSeat('removed')
-    for (const peer of peers) peer.hasEnded({ guestId, lastSeat })
+  const endGuest = (presence: EndedPresence) => {
+    endedGuests.add(presence)
+    if (role === 'guest' && endedGuests.includes({ personId, seat })) closeSeat('removed')
+    for (const peer of peers) peer.hasEnded(presence)
   }
 
-  /** The message that the presence of the guest has ended may have been lost. */
   const checkGuest = async () => {
     const guest = peers.find((peer) => peer.role === 'guest')?.lastSeen
-    if (!guest || isEnded(guest)) return
-    if ((await findEnteredGuest(needs, meeting.id)) === guest.personId) return
-    removed({ guestId: guest.personId, lastSeat: guest.seat })
+    const presence = await endedGuests.findEnd(needs, meeting.id, guest)
+    if (presence) endGuest(presence)
   }
 
   const unsubscribe = await broadcast.subscribe(

@@ -1,3 +1,4 @@
+import type { EndedPresence } from './guest/ended-guests.ts'
 import { instanceToward, type Presence } from './room-message.ts'
 import type { MeetingRole, Peer, ToBrowser } from './schemas.ts'
 
@@ -56,7 +57,7 @@ export function watchPeer({ role, by, send }: Watched) {
      * The presence of the third person was ended. Always told: their socket may have gone earlier
      * while the connection between the browsers goes on.
      */
-    hasEnded({ guestId, lastSeat }: { guestId: string; lastSeat: number }) {
+    hasEnded({ guestId, lastSeat }: EndedPresence) {
       if (role !== 'guest') return
       if (peer && (peer.personId !== guestId || peer.seat > lastSeat)) return
       peer = undefined

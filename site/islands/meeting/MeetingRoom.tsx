@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../use-t.ts'
 import { useAlone } from './use-alone.ts'
 import { createCall, type Call } from './call/call.ts'
-import { waitingText } from './call/call-state.ts'
+import { initialState } from './call/call-state.ts'
 import type { Media } from './call/channel-message.ts'
 import { findRoomToRejoin, forgetRoom, rememberRoom } from './call/rejoin.ts'
 import { EndCard } from './end/EndCard.tsx'
@@ -49,7 +49,7 @@ export function Meeting(props: MeetingProps) {
         ),
     }),
   )
-  const state = useSyncExternalStore(call.subscribe, call.getState, () => waitingText)
+  const state = useSyncExternalStore(call.subscribe, call.getState, () => initialState)
 
   const alone = useAlone(call)
 

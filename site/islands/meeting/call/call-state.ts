@@ -62,7 +62,7 @@ export function safetyPhraseOf(state: CallState): readonly number[] | undefined 
 
 export const nothing: Media = { camera: false, microphone: false, screen: false }
 
-export const waitingText: CallState = {
+export const initialState: CallState = {
   ...noPair,
   second: noPair,
   groupPhrase: undefined,

@@ -1,3 +1,4 @@
+import { OTHERS } from '../../../../modules/meeting/others.ts'
 import type { Peer } from '../../../../modules/meeting/schemas.ts'
 import { createMedia } from '../devices/media.ts'
 import type { CallState } from './call-state.ts'
@@ -8,7 +9,7 @@ import { createPair } from './pair.ts'
 import { noPair } from './pair-state.ts'
 import { isRelayOnly, keepRelayOnly } from './preference.ts'
 import { checkRelay } from './relay-check.ts'
-import { SECOND, secondPairOf } from './second-pair.ts'
+import { secondPairOf } from './second-pair.ts'
 import { createSignalling, type Instances, type SignallingNeeds } from './signalling.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -63,17 +64,17 @@ export function createCall(needs: CallNeeds) {
       pairs.forEach(({ connection }) => connection.meet())
     },
     onPeer({ role, peer, hungUp = false, isAbsent = false }) {
-      const isSecond = role === SECOND[get().access?.role ?? 'client']
-      const pair = isSecond ? second : first
+      const [, secondRole] = OTHERS[get().access?.role ?? 'client']
+      const pair = role === secondRole ? second : first
       if (role === 'guest' && peer) guestId = peer.personId
-      pair.sees(peer, hungUp)
+      pair.updatePeer(peer, hungUp)
       // A guest who left while this side had no server is not waited for, unlike the two people.
       if (role === 'guest' && isAbsent) pair.connection.letGo()
     },
     onGuest(personId) {
       if (guestId === undefined || guestId === personId) return
       guestId = undefined
-      second.sees(null, true)
+      second.updatePeer(null, true)
     },
     onSignal(from, to, signal) {
       for (const { connection } of pairs) connection.take(from, to, signal)
@@ -128,7 +129,7 @@ export function createCall(needs: CallNeeds) {
     setRelayOnly(relayOnly: boolean) {
       keepRelayOnly(relayOnly)
       set({ relayOnly })
-      for (const { connection } of pairs) if (connection.isLaid) connection.reconnect()
+      for (const { connection } of pairs) if (connection.hasBegun) connection.reconnect()
     },
     /** Audio only, in both directions: it needs a fraction of the bandwidth. */
     setSoundOnly(soundOnly: boolean) {

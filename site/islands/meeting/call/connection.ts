@@ -149,7 +149,7 @@ export function createConnection({
     get instance() {
       return instance
     },
-    get isLaid() {
+    get hasBegun() {
       return link !== undefined
     },
     reconnect,

@@ -26,7 +26,7 @@ export function createPair({ get, set, which, group, ...needs }: PairNeeds) {
     conversation,
     sendTracks,
     /** Where they are now. Who ends the call is not waited for. */
-    sees(peer: Peer | null, hungUp: boolean) {
+    updatePeer(peer: Peer | null, hungUp: boolean) {
       set({ peer, hasPeerHungUp: !peer && (hungUp || get().hasPeerHungUp) })
       if (hungUp && !peer) connection.unlink()
       if (peer) connection.repeatFor(peer)

@@ -1,14 +1,6 @@
-import type { MeetingRole } from '../../../../modules/meeting/schemas.ts'
 import type { CallState } from './call-state.ts'
 import { noPair } from './pair-state.ts'
 import type { Store } from './store.ts'
-
-/** The second of the others, for each person of a meeting (modules/meeting/others.ts). */
-export const SECOND = {
-  client: 'guest',
-  lawyer: 'guest',
-  guest: 'client',
-} as const satisfies Record<MeetingRole, MeetingRole>
 
 /** The call as it is with the second of the others. A guest yields to both of them. */
 export const withSecond = (state: CallState): CallState => ({

@@ -1,8 +1,8 @@
-import { waitingText, type CallState } from './call-state.ts'
+import { initialState, type CallState } from './call-state.ts'
 
 /** The state and its subscribers. */
 export function createStore() {
-  let state: CallState = waitingText
+  let state: CallState = initialState
   const listeners = new Set<() => void>()
   return {
     get: () => state,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitingText, type CallState } from '../call/call-state.ts'
+import { initialState, type CallState } from '../call/call-state.ts'
 import { createMedia } from './media.ts'
 
 class Track extends EventTarget {
@@ -57,7 +57,7 @@ beforeEach(() => {
     { kind: 'audiooutput', deviceId: 'built in out' },
   ]
   given = []
-  state = waitingText
+  state = initialState
   const kept = new Map<string, string>()
   const devices = Object.assign(new EventTarget(), {
     enumerateDevices: async () => plugged.map((device) => ({ ...device, label: device.deviceId })),
