@@ -134,11 +134,10 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
     me = { personId, role, seat, connection, instances, stage }
     if (stage !== sentStage) browser.send({ type: 'stage', stage })
     sentStage = stage
-    // First what the others wait for.
-    await publish({ type: 'here', from: me, isNew })
+    // The others need not wait until the stay is written; it begins now.
+    await Promise.all([stays.as(stage), publish({ type: 'here', from: me, isNew })])
     if (isNew && role !== 'guest')
       browser.send({ type: 'guest', personId: (await findEnteredGuest(needs, meeting.id)) ?? null })
-    await stays.as(stage)
   }
 
   /** A client and a guest stay in the waiting room until the lawyer lets them in. */
