@@ -17,3 +17,13 @@ test.each(['lt', 'en'] as const)(
     expect(unended).toEqual([])
   },
 )
+
+// In ICU messages a straight one also begins a quotation. The first is the specification's own text.
+const STRAIGHT = ['account.errors.PASSWORDS_DOES_NOT_MATCH']
+
+test.each(['lt', 'en'] as const)('an apostrophe within a word is a curved one, in %s', (locale) => {
+  const straight = leaves(catalogs[locale])
+    .filter(([, message]) => /\p{L}'[\p{L} ]/u.test(message))
+    .map(([key]) => key)
+  expect(straight.filter((key) => !STRAIGHT.includes(key))).toEqual([])
+})
