@@ -6,7 +6,7 @@ export const up = (knex: Knex): Promise<unknown> =>
     alter table meeting_guest
       alter column name_sealed drop not null,
       alter column email_sealed drop not null,
-      -- Whoever may still come has an address, and a name as long as an address.
+      -- A guest who may still come has an address, and a name while there is an address.
       add constraint meeting_guest_address check (
         email_sealed is not null
         or num_nonnulls(link_hash, code_key, session_hash, ticket_hash) = 0

@@ -313,7 +313,7 @@ async function aConnectedGuest() {
   return { call, link, guest, comesBack, stop }
 }
 
-test('a guest whose presence ended while this side had no server is closed at its next connection, however well the line works', async () => {
+test('a guest who was removed while this side had no server is closed at its next connection', async () => {
   for (const now of [null, 'another guest']) {
     const { call, link, comesBack, stop } = await aConnectedGuest()
     const close = vi.spyOn(link, 'close')
