@@ -51,11 +51,18 @@ describe('what the tests need from the system', () => {
   })
 
   it.skipIf(process.getuid?.() !== 0)('is installed by root, and a failure is told', () => {
+    const packages =
+      'redis-server poppler-utils openssl coturn prometheus nginx-light radicale xandikos'
+    const calls = () => readFileSync(join(bin, 'calls'), 'utf8')
     put('apt-get', `echo "$@" >> ${bin}/calls`)
+    put('apt-cache')
     expect(run().status).toBe(0)
-    expect(readFileSync(join(bin, 'calls'), 'utf8')).toBe(
-      'update\ninstall --yes --no-install-recommends redis-server poppler-utils openssl coturn prometheus nginx-light radicale xandikos chromium\n',
-    )
+    const install = `update\ninstall --yes --no-install-recommends ${packages}`
+    expect(calls()).toBe(`${install} chromium-headless-shell\n`)
+
+    put('apt-cache', 'exit 100')
+    expect(run().status).toBe(0)
+    expect(calls()).toBe(`${install} chromium-headless-shell\n${install} chromium\n`)
     put('apt-get', 'echo "E: Unable to locate package" >&2; exit 100')
     const { status, stderr } = run()
     expect(status).toBe(1)
