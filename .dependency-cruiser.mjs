@@ -21,7 +21,7 @@ const STATELESS_FILES = [
   '^modules/insight/say-change\\.ts$',
   '^modules/consultation/cancel/(cancellation|refund-words)\\.ts$',
   '^modules/consultation/(matter/questionnaire-rows|state/shown-status|views/price-words)\\.ts$',
-  '^modules/meeting/others\\.ts$',
+  '^modules/meeting/room/other-roles\\.ts$',
   '^modules/waiting-list/day-part\\.ts$',
 ]
 

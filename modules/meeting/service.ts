@@ -14,11 +14,11 @@ import { sendGuestLink } from './guest/send-link.ts'
 import type { Needs } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
 import { openDeviceCheck } from './check-devices.ts'
-import { letIn } from './admission.ts'
+import { letIn } from './room/admission.ts'
 import { getNextSteps, nextStepsOf, writeNextSteps } from './next-steps.ts'
 import { getPhoneConsent, givePhoneConsent } from './phone-consent.ts'
-import { admit } from './admit.ts'
-import { takeSeat } from './take-seat.ts'
+import { admit } from './room/admit.ts'
+import { takeSeat } from './room/take-seat.ts'
 
 /** The video meeting: joining, admission, and what each side did there. */
 export function createMeeting(needs: Needs) {

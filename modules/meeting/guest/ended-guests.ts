@@ -1,5 +1,5 @@
 import type { Needs } from '../needs.ts'
-import type { Presence } from '../room-message.ts'
+import type { Presence } from '../room/room-message.ts'
 import { findEnteredGuest } from './find-entered-guest.ts'
 
 /** The presence of a guest that has ended, in this seat and in all earlier ones. */

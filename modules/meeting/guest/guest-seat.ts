@@ -2,8 +2,8 @@ import { hashSecret } from '#modules/account'
 import { joinWindow } from '#modules/attendance'
 import { isRefusal, type Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
-import type { Sitter } from '../sitter.ts'
-import { takeSeatAs, type Browser, type Seat } from '../take-seat.ts'
+import type { Participant } from '../room/participant.ts'
+import { takeSeatAs, type Browser, type Seat } from '../room/take-seat.ts'
 import { assertGuestMayCome } from './guest-meeting.ts'
 import { recordGuestStays } from './guest-stays.ts'
 import type { Guest } from './guest.ts'
@@ -47,9 +47,9 @@ export async function admitGuest(needs: Needs, ticket: string): Promise<SeatedGu
 
 /** The seat of a guest: it lasts while the session, the consent and the meeting do. */
 export const takeGuestSeat = (needs: Needs, guest: SeatedGuest, browser: Browser): Promise<Seat> =>
-  takeSeatAs(needs, sitterOfGuest(needs, guest), browser)
+  takeSeatAs(needs, guestAsParticipant(needs, guest), browser)
 
-function sitterOfGuest(needs: Needs, guest: SeatedGuest): Sitter {
+function guestAsParticipant(needs: Needs, guest: SeatedGuest): Participant {
   const { id, consultationId, sessionHash, startsAt, closesAt } = guest
   const find = () => needs.db<Guest>('meeting_guest').where({ id, sessionHash }).first()
   return {

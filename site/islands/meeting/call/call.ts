@@ -1,4 +1,4 @@
-import { OTHERS } from '../../../../modules/meeting/others.ts'
+import { OTHER_ROLES } from '../../../../modules/meeting/room/other-roles.ts'
 import type { Peer } from '../../../../modules/meeting/schemas.ts'
 import { createMedia } from '../devices/media.ts'
 import type { CallState } from './call-state.ts'
@@ -64,7 +64,7 @@ export function createCall(needs: CallNeeds) {
       pairs.forEach(({ connection }) => connection.meet())
     },
     onPeer({ role, peer, hungUp = false, isAbsent = false }) {
-      const [, secondRole] = OTHERS[get().access?.role ?? 'client']
+      const [, secondRole] = OTHER_ROLES[get().access?.role ?? 'client']
       const pair = role === secondRole ? second : first
       if (role === 'guest' && peer) guestId = peer.personId
       pair.updatePeer(peer, hungUp)

@@ -1,16 +1,16 @@
 import { Compile } from 'typebox/compile'
 import { newId, type Actor } from '#modules/shared'
-import type { UnnamedMeeting } from './get-meeting.ts'
-import { createEndedGuests, type EndedPresence } from './guest/ended-guests.ts'
-import { findEnteredGuest } from './guest/find-entered-guest.ts'
-import { letGuestIn } from './guest/let-guest-in.ts'
+import type { UnnamedMeeting } from '../get-meeting.ts'
+import { createEndedGuests, type EndedPresence } from '../guest/ended-guests.ts'
+import { findEnteredGuest } from '../guest/find-entered-guest.ts'
+import { letGuestIn } from '../guest/let-guest-in.ts'
 import { letIn } from './admission.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from '../needs.ts'
 import { nextSeat } from './next-seat.ts'
-import { OTHERS } from './others.ts'
+import { OTHER_ROLES } from './other-roles.ts'
 import { instanceToward, roomChannel, type Presence, type RoomMessage } from './room-message.ts'
-import { FromBrowser, type Stage, type ToBrowser } from './schemas.ts'
-import { sitterOf, type Sitter } from './sitter.ts'
+import { FromBrowser, type Stage, type ToBrowser } from '../schemas.ts'
+import { participantOf, type Participant } from './participant.ts'
 import { watchPeer } from './watch-peer.ts'
 
 /** The browser's end of a meeting's socket. */
@@ -36,18 +36,22 @@ export const takeSeat = (
   actor: Actor,
   meeting: UnnamedMeeting,
   browser: Browser,
-): Promise<Seat> => takeSeatAs(needs, sitterOf(needs, actor, meeting), browser)
+): Promise<Seat> => takeSeatAs(needs, participantOf(needs, actor, meeting), browser)
 
 /**
  * Signals go only to the present connection of the person whom they name, once both are in the
  * room, and are neither stored nor logged. A second socket of the same person replaces the first.
  */
-export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser): Promise<Seat> {
+export async function takeSeatAs(
+  needs: Needs,
+  participant: Participant,
+  browser: Browser,
+): Promise<Seat> {
   const { broadcast, clock } = needs
-  const { id: personId, role, meeting, stays } = sitter
+  const { id: personId, role, meeting, stays } = participant
   const connection = newId()
   const seat = await nextSeat(needs)
-  const peers = OTHERS[role].map((other) =>
+  const peers = OTHER_ROLES[role].map((other) =>
     watchPeer({ role: other, by: role, send: (frame) => browser.send(frame) }),
   )
   const endedGuests = createEndedGuests()
@@ -122,7 +126,7 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
   }
 
   const isGone = async (): Promise<boolean> => {
-    if (await sitter.isUnchanged()) return false
+    if (await participant.isUnchanged()) return false
     closeSeat(role === 'guest' ? 'removed' : 'gone')
     return true
   }
@@ -143,7 +147,7 @@ export async function takeSeatAs(needs: Needs, sitter: Sitter, browser: Browser)
   /** A client and a guest stay in the waiting room until the lawyer lets them in. */
   const stageFor = async (wanted: Stage): Promise<Stage> => {
     if (wanted === 'lobby') return wanted
-    return (await sitter.isAdmitted()) ? 'room' : 'waiting-room'
+    return (await participant.isAdmitted()) ? 'room' : 'waiting-room'
   }
 
   const open = async (whom: string) => {

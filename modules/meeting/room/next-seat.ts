@@ -1,4 +1,4 @@
-import type { Needs } from './needs.ts'
+import type { Needs } from '../needs.ts'
 
 /** The number of a new seat: higher than all earlier ones, in any process. */
 export async function nextSeat({ db }: Pick<Needs, 'db'>): Promise<number> {

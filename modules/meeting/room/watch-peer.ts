@@ -1,6 +1,6 @@
-import type { EndedPresence } from './guest/ended-guests.ts'
+import type { EndedPresence } from '../guest/ended-guests.ts'
 import { instanceToward, type Presence } from './room-message.ts'
-import type { MeetingRole, Peer, ToBrowser } from './schemas.ts'
+import type { MeetingRole, Peer, ToBrowser } from '../schemas.ts'
 
 /** A seat without a message for this long is empty. */
 const SILENT_FOR_MS = 30_000

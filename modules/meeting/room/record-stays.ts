@@ -1,7 +1,7 @@
 import type { Begun } from '#modules/attendance'
 import { newId, type Actor } from '#modules/shared'
-import type { Needs } from './needs.ts'
-import type { Stage } from './schemas.ts'
+import type { Needs } from '../needs.ts'
+import type { Stage } from '../schemas.ts'
 
 /**
  * Records the stays of one seat. Waiting room and room are two stays: a client in the waiting room has come, but has

@@ -1,7 +1,7 @@
 import { isRefusal, type Actor } from '#modules/shared'
-import { getUnnamedMeeting, type UnnamedMeeting } from './get-meeting.ts'
-import type { Needs } from './needs.ts'
-import { assertOffered } from './open-meeting.ts'
+import { getUnnamedMeeting, type UnnamedMeeting } from '../get-meeting.ts'
+import type { Needs } from '../needs.ts'
+import { assertOffered } from '../open-meeting.ts'
 
 /**
  * Only the two people of the meeting, while joining is possible. Refuses as `getUnnamedMeeting`

@@ -1,7 +1,7 @@
-import type { MeetingRole } from './schemas.ts'
+import type { MeetingRole } from '../schemas.ts'
 
 /** For each person of a meeting the first and the second of the others. */
-export const OTHERS = {
+export const OTHER_ROLES = {
   client: ['lawyer', 'guest'],
   lawyer: ['client', 'guest'],
   guest: ['lawyer', 'client'],

@@ -1,13 +1,13 @@
 import type { Actor } from '#modules/shared'
 import { isUnchanged } from './admit.ts'
 import { isAdmitted } from './admission.ts'
-import type { UnnamedMeeting } from './get-meeting.ts'
-import type { Needs } from './needs.ts'
+import type { UnnamedMeeting } from '../get-meeting.ts'
+import type { Needs } from '../needs.ts'
 import { recordStays } from './record-stays.ts'
-import type { MeetingRole, Stage } from './schemas.ts'
+import type { MeetingRole, Stage } from '../schemas.ts'
 
 /** A person who takes a seat in a meeting: one of its two people, or their guest. */
-export type Sitter = {
+export type Participant = {
   /** Of the account, or of the guest. */
   id: string
   role: MeetingRole
@@ -20,7 +20,11 @@ export type Sitter = {
 }
 
 /** One of the two people, whom `admit` accepted. */
-export const sitterOf = (needs: Needs, actor: Actor, meeting: UnnamedMeeting): Sitter => ({
+export const participantOf = (
+  needs: Needs,
+  actor: Actor,
+  meeting: UnnamedMeeting,
+): Participant => ({
   id: actor.accountId,
   role: meeting.role,
   meeting,

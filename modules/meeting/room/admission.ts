@@ -1,5 +1,5 @@
 import type { Db } from '#modules/shared'
-import type { Needs } from './needs.ts'
+import type { Needs } from '../needs.ts'
 
 type MeetingOf = { id: string; startsAt: Date }
 

@@ -1,5 +1,5 @@
-import { OTHERS } from './others.ts'
-import type { MeetingRole, Peer, Signal } from './schemas.ts'
+import { OTHER_ROLES } from './other-roles.ts'
+import type { MeetingRole, Peer, Signal } from '../schemas.ts'
 
 /**
  * One seat as the other sides see it. `seat`: of two sockets of one person the higher is the newer,
@@ -17,7 +17,7 @@ type Instances = readonly [first: string, second: string]
 
 /** A person's attempt at a call with the one of this role. */
 export const instanceToward = ({ role, instances }: Presence, other: MeetingRole): string =>
-  instances[OTHERS[role][0] === other ? 0 : 1]
+  instances[OTHER_ROLES[role][0] === other ? 0 : 1]
 
 /**
  * Messages between the seats of one meeting, across processes. They are neither stored nor logged.
