@@ -17,17 +17,17 @@ export type { BlockTime } from './hours/block-time.ts'
 export {
   BlockBody,
   BlockTimeBody,
-  CalendarBody,
   ChangedBlockBody,
   PresentedBlock,
-  PresentedCalendar,
+} from './hours/block-schemas.ts'
+export { CalendarBody, PresentedCalendar } from './hours/schemas.ts'
+export {
   PresentedRecurringBlock,
-  PresentedService,
   RecurringBlockBody,
   RecurringTimeBody,
-  VersionQuery,
-  WhichCalendar,
-} from './schemas.ts'
+} from './recurring/schemas.ts'
+export { PresentedService } from './services/schemas.ts'
+export { VersionQuery, WhichCalendar } from './schemas.ts'
 export { ANSWERS, type Answer, type Meeting } from './external/written/written-meeting.ts'
 export type { CalendarProvider } from './external/consent/calendar-provider.ts'
 export { OWN_UID_END } from './external/read-calendar.ts'

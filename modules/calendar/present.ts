@@ -4,14 +4,11 @@ import { titleIn, type Locale } from '#modules/shared'
 import type { Block } from './hours/calendar-block.ts'
 import type { OwnCalendar } from './hours/change-calendar.ts'
 import { holidayName, type OfferedHoliday } from './hours/holidays.ts'
-import type {
-  OwnService,
-  PresentedBlock,
-  PresentedCalendar,
-  PresentedFirmLawyer,
-  PresentedRecurringBlock,
-  PresentedService,
-} from './schemas.ts'
+import type { OwnService, PresentedService } from './services/schemas.ts'
+import type { PresentedBlock } from './hours/block-schemas.ts'
+import type { PresentedCalendar } from './hours/schemas.ts'
+import type { PresentedFirmLawyer } from './slots/schemas.ts'
+import type { PresentedRecurringBlock } from './recurring/schemas.ts'
 import type { RecurringBlock } from './recurring/recurring-block.ts'
 import { givenRule } from './recurring/recurring-rule.ts'
 import type { Service } from './services/offered-service.ts'

@@ -1,12 +1,8 @@
 import { listOf, wholeList, type App } from '#modules/shared'
 import { presentFirmLawyer, presentService } from './present.ts'
-import {
-  FirmLawyerParams,
-  FreeSlotsAnswer,
-  PresentedFirmLawyer,
-  PresentedService,
-  SlotQuery,
-} from './schemas.ts'
+import { FirmLawyerParams } from './schemas.ts'
+import { FreeSlotsAnswer, PresentedFirmLawyer, SlotQuery } from './slots/schemas.ts'
+import { PresentedService } from './services/schemas.ts'
 import type { Calendar } from './service.ts'
 import { readZone } from './slots/local-time.ts'
 import { readBorders } from './slots/slot-query.ts'

@@ -1,21 +1,16 @@
 import type { Static } from 'typebox'
 import { NoBody, listOf, wholeList, WithId, type App } from '#modules/shared'
 import { presentBlock, presentCalendar, presentOwnService } from './present.ts'
+import { BlockBody, ChangedBlockBody, PresentedBlock } from './hours/block-schemas.ts'
 import {
-  BlockBody,
   CalendarBody,
-  ChangedBlockBody,
   HolidayBody,
   HolidayQuery,
-  NewServiceBody,
   OfferedHolidays,
-  OwnService,
-  PresentedBlock,
   PresentedCalendar,
-  ServiceBody,
-  VersionQuery,
-  WhichCalendar,
-} from './schemas.ts'
+} from './hours/schemas.ts'
+import { NewServiceBody, OwnService, ServiceBody } from './services/schemas.ts'
+import { VersionQuery, WhichCalendar } from './schemas.ts'
 import type { Calendar } from './service.ts'
 import { readBlockTime } from './slots/slot-query.ts'
 

@@ -1,7 +1,7 @@
 import { NoBody, WithId, type App } from '#modules/shared'
 import { presentBlock, presentRecurringBlock } from '../present.ts'
+import { ChangedBlockBody } from '../hours/block-schemas.ts'
 import {
-  ChangedBlockBody,
   ChangedRecurringBlockBody,
   FollowingDaysAnswer,
   FollowingDaysBody,
@@ -9,8 +9,8 @@ import {
   OneDayAnswer,
   PresentedRecurringBlock,
   RecurringBlockBody,
-  VersionQuery,
-} from '../schemas.ts'
+} from './schemas.ts'
+import { VersionQuery } from '../schemas.ts'
 import type { Calendar } from '../service.ts'
 import { readBlockTime } from '../slots/slot-query.ts'
 
