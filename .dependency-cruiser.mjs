@@ -20,7 +20,7 @@ const STATELESS_FILES = [
   '^modules/shared/(locale|money|numbers|time)\\.ts$',
   '^modules/insight/say-change\\.ts$',
   '^modules/consultation/cancel/(cancellation|refund-words)\\.ts$',
-  '^modules/consultation/(matter/questionnaire-rows|state/shown-status|views/price-words)\\.ts$',
+  '^modules/consultation/(matter/(acting-for|questionnaire-rows)|state/shown-status|views/price-words)\\.ts$',
   '^modules/meeting/room/other-roles\\.ts$',
   '^modules/waiting-list/day-part\\.ts$',
 ]

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { partyKeys } from '#modules/consultation'
+import { fingerprintColumns } from '#modules/consultation'
 import { SEALED_PREFIX, type Cipher } from '#modules/shared'
 import { listSealedColumns, openRow, placeIn, type SealedColumn } from './sealed-things.ts'
 
@@ -17,7 +17,7 @@ const PAGES = 64
 const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
   'consultation_party.name_sealed'(cipher, row) {
     const { name_sealed: name, code_sealed: code } = openRow(cipher, 'consultation_party', row)
-    return partyKeys(cipher, { kind: row.kind as 'natural', name: name ?? '', code })
+    return fingerprintColumns(cipher, { kind: row.kind as 'natural', name: name ?? '', code })
   },
   'external_calendar.url_sealed': (cipher, row) => ({
     urlFingerprint: cipher.fingerprint(openRow(cipher, 'external_calendar', row).url_sealed ?? ''),

@@ -1,8 +1,9 @@
+import type { PartyKind } from '../matter/questionnaire.ts'
 import { foldName } from '#modules/register'
 import { bestPairing, MANY } from './best-pairing.ts'
 import { isCommonWord, isSameFamily, isSameWord, isSlip, Word } from './word-forms.ts'
 
-export type NamedParty = { kind: 'natural' | 'legal'; name: string }
+export type NamedParty = { kind: PartyKind; name: string }
 /**
  * "same": equal letters, apart from marks, order and legal form. "likely": another grammatical
  * case, or fewer of the names. "possible": one word differs as names of one person may.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#modules/shared'
 import { anUpload } from '#modules/file/testing'
-import { sealParty } from '../matter/consultation-party.ts'
+import { sealParty } from '../matter/seal-party.ts'
 import { later, MONDAY_TEN, NO_ANSWERS, refusal } from '../testing.ts'
 import { aWorldOfMoves } from '../test/moves-world.ts'
 

@@ -1,11 +1,7 @@
 import type { Cipher, Db } from '#modules/shared'
-import {
-  ConsultationParty,
-  everyKeyOf,
-  openParty,
-  type Party,
-  type PartyRole,
-} from '../matter/consultation-party.ts'
+import { ConsultationParty, type PartyRole } from '../matter/consultation-party.ts'
+import { lookupFingerprints } from '../matter/party-fingerprints.ts'
+import { openParty, type Party } from '../matter/seal-party.ts'
 import { compareNames, isCommonName, type Likeness } from './compare-names.ts'
 
 export type ConflictHint = {
@@ -36,7 +32,7 @@ export async function findConflictHints(
   for (const party of parties) {
     const asked = openParty(cipher, party)
     const found = (
-      await listCandidates(db, { id, firmId }, party, everyKeyOf(cipher, asked))
+      await listCandidates(db, { id, firmId }, party, lookupFingerprints(cipher, asked))
     ).flatMap((earlier) => {
       const likeness = likenessOf(asked, openParty(cipher, earlier))
       return likeness
@@ -78,7 +74,7 @@ const listCandidates = (
   db: Db,
   { id, firmId }: { id: string; firmId: string },
   party: ConsultationParty,
-  keys: ReturnType<typeof everyKeyOf>,
+  keys: ReturnType<typeof lookupFingerprints>,
 ) =>
   ConsultationParty.query(db)
     .alias('party')

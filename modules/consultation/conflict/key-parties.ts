@@ -1,4 +1,6 @@
-import { ConsultationParty, keysOf, openParty } from '../matter/consultation-party.ts'
+import { ConsultationParty } from '../matter/consultation-party.ts'
+import { nameColumns } from '../matter/party-fingerprints.ts'
+import { openParty } from '../matter/seal-party.ts'
 import type { Needs } from '../needs.ts'
 import { KEYS_VERSION } from './name-keys.ts'
 import { inBatches } from '#modules/shared'
@@ -15,7 +17,7 @@ export const keyParties = ({ transact, cipher }: Needs): Promise<number> =>
       for (const party of outdated)
         await ConsultationParty.query(tx)
           .findById(party.id)
-          .patch(keysOf(cipher, openParty(cipher, party)))
+          .patch(nameColumns(cipher, openParty(cipher, party)))
       return outdated.length
     }),
   )

@@ -1,18 +1,14 @@
 import { errors as shared, isId, type Db, type Tx } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
-import {
-  ConsultationParty,
-  listParties,
-  openParty,
-  sealParty,
-} from '../matter/consultation-party.ts'
-import type { OpposingParty } from '../matter/questionnaire.ts'
+import { ConsultationParty, listParties } from '../matter/consultation-party.ts'
+import { openParty, sealParty } from '../matter/seal-party.ts'
+import type { OpposingParty, PartyKind } from '../matter/questionnaire.ts'
 import type { Needs } from '../needs.ts'
 import { findConflictHints, type ConflictHint } from './find-conflict-hints.ts'
 
 export type ListedParty = {
   id: string
-  kind: 'natural' | 'legal'
+  kind: PartyKind
   name: string
   code: string | null
   addedByLawyer: boolean

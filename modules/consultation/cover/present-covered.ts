@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/shared'
 import { findConflictHints } from '../conflict/find-conflict-hints.ts'
-import { listParties, openParty } from '../matter/consultation-party.ts'
+import { listParties } from '../matter/consultation-party.ts'
+import { openParty } from '../matter/seal-party.ts'
 import { answersInWords } from '../matter/answers-in-words.ts'
 import { openMatter } from '../matter/matter.ts'
 import type { Needs } from '../needs.ts'

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { DateOnly, Id, oneOf, bodySchema } from '#modules/shared'
+import { ACTING_FOR, isForEntity } from './acting-for.ts'
 
 /** Limits of single answers, also for the form. */
 export const ANSWER_LIMITS = {
@@ -14,17 +15,11 @@ const line = (options: object = {}) =>
 const companyCode = (description: string) =>
   Type.String({ pattern: ANSWER_LIMITS.companyCode, description })
 
-const ACTING_FOR = [
-  'self',
-  'another-person',
-  'another-lawyer',
-  'legal-entity',
-  'professional-association',
-] as const
 const PAYERS = ['self', 'represented', 'someone-else'] as const
 /** "No" differs from an unanswered question. */
 const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const
 export const PARTY_KINDS = ['natural', 'legal'] as const
+export type PartyKind = (typeof PARTY_KINDS)[number]
 
 /** A person or company on the other side; the lawyer checks them for a conflict of interest. */
 export const OpposingParty = bodySchema('OpposingParty', {
@@ -111,8 +106,7 @@ export function questionnaireFaults(
   needs('payerName', answers.payer === 'someone-else')
   if (answers.authority === 'written') needs('authorityFileId', true)
   if (!isRepresenting) needs('authorityFileId', false)
-  if (answers.actingFor !== 'legal-entity' && answers.actingFor !== 'professional-association')
-    needs('representedCode', false)
+  if (!isForEntity(answers.actingFor)) needs('representedCode', false)
   if (answers.authorityFileId && !attachmentIds.includes(answers.authorityFileId))
     faults.push({ field: 'authorityFileId', code: 'choice' })
   if (answers.wantsSuccessFee && answers.isCivilCase !== 'yes')

@@ -1,6 +1,7 @@
 import type { Db } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
-import { ConsultationParty, openParty } from './consultation-party.ts'
+import { ConsultationParty } from './consultation-party.ts'
+import { openParty } from './seal-party.ts'
 import { openClientName, openQuestionnaire, openTitle } from './matter.ts'
 import type { Needs } from '../needs.ts'
 import { canReadMatter } from '../state/visibility.ts'

@@ -2,6 +2,7 @@ import type {
   ConsultationRequest,
   Questionnaire,
 } from '../../../../../modules/consultation/index.ts'
+import { isForEntity as isEntity } from '../../../../../modules/consultation/matter/acting-for.ts'
 import { readEuros } from '../../../../../modules/shared/money.ts'
 
 const PARTY_FIELDS = ['kind', 'name', 'code', 'place'] as const
@@ -108,7 +109,7 @@ export function fromDraft(draft: unknown): Answers {
 export const isRepresenting = (answers: Answers): boolean =>
   answers['questionnaire.actingFor'] !== 'self'
 export const isForEntity = (answers: Answers): boolean =>
-  ['legal-entity', 'professional-association'].includes(answers['questionnaire.actingFor'])
+  isEntity(answers['questionnaire.actingFor'])
 
 /**
  * Whether a further meeting begins with the answer of the earlier one: who acts for whom, who pays,
