@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sealedFile, sealedIn, type Db } from '#modules/shared'
+import { sealedFile, sealedIn, type Db, sha256Hex } from '#modules/shared'
 import { getFile } from './attach-files.ts'
 import { errors } from './errors.ts'
 import { toStored, type StoredFile } from './file.ts'
@@ -23,8 +22,7 @@ export async function openFile(
   if (!sealed) throw new Error('A file of the database is missing in the storage')
   const bytes = cipher.openBytes(sealed, sealedFile(keyOf(file.id)))
   const sha256 = cipher.open(file.sha256Sealed, sealedIn('file.sha256_sealed', file.id))
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new Error(`File ${fileId} is not what was stored`)
+  if (sha256Hex(bytes) !== sha256) throw new Error(`File ${fileId} is not what was stored`)
   if (scanner && !file.scannedAt) {
     if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE()
     await file.$query(db).patch({ scannedAt: clock.now() })

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { lock, newId, type Actor, type Db, sealedFile, sealedIn } from '#modules/shared'
+import { lock, newId, type Actor, type Db, sealedFile, sealedIn, sha256Hex } from '#modules/shared'
 import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 import { safeName } from './file-name.ts'
@@ -40,10 +39,7 @@ async function store(
       nameSealed: cipher.seal(safeName(name, mimeType), sealedIn('file.name_sealed', id)),
       mimeType,
       byteSize: bytes.length,
-      sha256Sealed: cipher.seal(
-        createHash('sha256').update(bytes).digest('hex'),
-        sealedIn('file.sha256_sealed', id),
-      ),
+      sha256Sealed: cipher.seal(sha256Hex(bytes), sealedIn('file.sha256_sealed', id)),
       scannedAt: scanner ? clock.now() : null,
       createdAt: clock.now(),
     })

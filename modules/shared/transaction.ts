@@ -37,7 +37,7 @@ export const on = <Payload extends object>(
   },
 })
 
-type Ongoing = {
+type OngoingTransaction = {
   clock: Clock
   subscribers: readonly SameTransactionSubscriber[]
   events: RecordedEvent[]
@@ -45,7 +45,7 @@ type Ongoing = {
   /** The first failure of joined work that no savepoint has undone. */
   joinedFailure?: unknown
 }
-const ongoing = new WeakMap<Tx, Ongoing>()
+const ongoing = new WeakMap<Tx, OngoingTransaction>()
 
 type Needs = {
   db: Knex
@@ -95,9 +95,9 @@ export function createTransact(needs: Needs): Transact {
 async function commit<T>(
   { db, clock, subscribers = [], onBegin, onLockOutOfOrder }: Needs,
   work: (tx: Tx) => Promise<T>,
-): Promise<{ result: T; context: Ongoing }> {
+): Promise<{ result: T; context: OngoingTransaction }> {
   for (let left = TRIES - 1; ; left--) {
-    const context: Ongoing = { clock, subscribers, events: [], after: [] }
+    const context: OngoingTransaction = { clock, subscribers, events: [], after: [] }
     const open: OpenWork = { db, isOpen: true }
     try {
       const result = await db.transaction(async (tx) => {
@@ -172,7 +172,7 @@ export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function contextOf(tx: Tx): Ongoing {
+function contextOf(tx: Tx): OngoingTransaction {
   const context = ongoing.get(tx)
   if (!context) throw new Error('emit() and afterCommit() work only inside transact()')
   return context

@@ -18,6 +18,17 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >
 
+/** Routes of a module. */
+export type Routes = (app: App) => Promise<void>
+
+/**
+ * Fastify types a plugin by its plain instance, ours know the types of the schemas: this is the only
+ * cast of routes between the two.
+ */
+export async function addRoutes(app: App, ...routes: readonly Routes[]): Promise<void> {
+  for (const add of routes) await app.register(add as never)
+}
+
 /** Who may call a route. Which rows they may read or change is decided in the query. */
 export type Access =
   'public' | 'guest-only' | 'signed-in' | 'client' | 'lawyer' | 'assistant' | 'admin' | 'provider'

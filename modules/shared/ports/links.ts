@@ -1,5 +1,11 @@
 import type { Locale } from '../locale.ts'
 
+/** The path of an address of ours: redirects by path keep the host name that the reader uses. */
+export const pathOf = (url: string): string => {
+  const { pathname, search, hash } = new URL(url)
+  return pathname + search + hash
+}
+
 /** Absolute addresses of pages, from the site's route table. */
 export type Links = {
   to(
