@@ -13,3 +13,11 @@ export type Pen = {
   artifact(draw: () => void): void
   line(y: number, ink?: string): void
 }
+
+/** Draws something under a tag of its own, for screen readers. */
+export const tag = (
+  { pdf, root }: Pick<Pen, 'pdf' | 'root'>,
+  type: string,
+  draw: () => void,
+  given: object = {},
+): void => void root.add(pdf.struct(type as 'P', given as never, draw))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { sha256Hex } from '#modules/shared'
 import forge from 'node-forge'
-import { createHash } from 'node:crypto'
 import type { CadesKey } from './cades-signer.ts'
 
 /** A key and its certificate from one PKCS#12 file (RFC 7292), with which documents are sealed. */
@@ -69,5 +69,4 @@ export function readSealIdentity(path: string, password: string): SealIdentity {
 const derOf = (certificate: forge.pki.Certificate): Buffer =>
   Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary')
 
-export const fingerprintOf = (certificate: Buffer): string =>
-  createHash('sha256').update(certificate).digest('hex')
+export const fingerprintOf = (certificate: Buffer): string => sha256Hex(certificate)

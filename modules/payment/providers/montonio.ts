@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { MINUTE, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { ProviderEvent, PaymentProvider, RefundAnswer, ProviderStatement } from './provider.ts'
+import { cents, orderEvent, PAYMENT_KINDS, refundEvent, stateOf } from './montonio-events.ts'
+import type { PaymentProvider, RefundAnswer, ProviderStatement } from './provider.ts'
 import { PATIENCE_MS, ProviderFault } from './call.ts'
 
 export type MontonioAccount = {
@@ -112,7 +113,7 @@ export function createMontonioProvider({
       const token = orderToken ?? refundToken
       if (typeof token !== 'string') throw errors.CALLBACK_NOT_GENUINE()
       const payload = await read(token)
-      return orderToken === undefined ? refundEvent(payload) : orderEvent(payload)
+      return orderToken === undefined ? refundEvent(clock, payload) : orderEvent(clock, payload)
     },
 
     async fetch({ providerRef }): Promise<ProviderStatement> {
@@ -165,74 +166,12 @@ export function createMontonioProvider({
       throw errors.CALLBACK_NOT_GENUINE()
     }
   }
-
-  function orderEvent({
-    uuid,
-    merchantReference,
-    paymentStatus,
-    grandTotal,
-    currency,
-    iat,
-  }: JWTPayload): ProviderEvent | undefined {
-    const kind = PAYMENT_KINDS[String(paymentStatus)]
-    if (!kind || typeof merchantReference !== 'string') return undefined
-    return {
-      eventId: `${String(uuid)}-${String(paymentStatus)}`,
-      reference: merchantReference,
-      kind,
-      amountCents: cents(grandTotal),
-      currency: String(currency),
-      occurredAt: momentOf(iat),
-    }
-  }
-
-  function refundEvent({
-    refundUuid,
-    orderUuid,
-    refundStatus,
-    refundAmount,
-    currency,
-    iat,
-  }: JWTPayload): ProviderEvent | undefined {
-    const state = stateOf(String(refundStatus))
-    if (state === 'pending') return undefined
-    const ref = String(refundUuid)
-    return {
-      eventId: `${ref}-${String(refundStatus)}`,
-      providerRef: String(orderUuid),
-      refund: { ref },
-      kind: state === 'done' ? 'refunded' : 'refund-failed',
-      amountCents: cents(refundAmount),
-      currency: typeof currency === 'string' ? currency : 'EUR',
-      occurredAt: momentOf(iat),
-    }
-  }
-
-  function momentOf(iat: number | undefined): Date {
-    return iat === undefined ? clock.now() : new Date(iat * 1_000)
-  }
 }
 
-const PAYMENT_KINDS: Readonly<Record<string, 'paid' | 'failed'>> = {
-  PAID: 'paid',
-  ABANDONED: 'failed',
-  VOIDED: 'failed',
-}
 const ORDER_STATES: Readonly<Record<string, 'paid' | 'failed'>> = {
   ...PAYMENT_KINDS,
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'paid',
-}
-
-function stateOf(status: string): 'done' | 'refused' | 'pending' {
-  if (status === 'SUCCESSFUL') return 'done'
-  return status === 'REJECTED' || status === 'CANCELED' ? 'refused' : 'pending'
-}
-
-/** 29, 29.5 or "29.50" euros in cents; -1, which fits no payment, for anything else. */
-const cents = (euros: unknown) => {
-  const sum = Math.round(Number(euros) * 100)
-  return Number.isSafeInteger(sum) ? sum : -1
 }
 
 function parsed(body: Buffer): { orderToken?: unknown; refundToken?: unknown } {
