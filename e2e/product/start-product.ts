@@ -21,7 +21,7 @@ const run = promisify(execFile)
  * worker, a folder and a port of its own, and a small seeded world, because journeys move their
  * product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn, and
  * another for the calendars of Microsoft 365;
- * stand-ins speak the protocols of Stripe, Paysera and Montonio; the relay of its meetings is a
+ * stand-ins speak the protocols of the payment providers; the relay of its meetings is a
  * real coturn; the Bar's lists are the files the seed printed, read every night.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {

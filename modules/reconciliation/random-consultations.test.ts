@@ -5,6 +5,7 @@ import { aService, isPublicHoliday } from '#modules/calendar/testing'
 import { aConsultation, later, recordAttended, SHOWN } from '#modules/consultation/testing'
 import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
 import { Payment, Refund } from '#modules/payment/testing'
+import { PROVIDERS } from '#modules/payment'
 import { aWorldOfMoney, seeded, type WorldOfMoney } from './test/world.ts'
 
 /** Some in every run; MONEY_CONSULTATIONS=1000 for the long form, MONEY_SEED for another world. */
@@ -129,7 +130,7 @@ async function oneStory(
     start: () =>
       payment.startPayment(tomas.actor, {
         consultationId: id,
-        provider: chance.pick(['sandbox', 'stripe', 'paysera', 'montonio']),
+        provider: chance.pick(PROVIDERS),
       }),
     pay: () => press('pay'),
     payAgain: () => press('pay'),
@@ -213,7 +214,7 @@ async function oneStory(
       payment.startPayment(tomas.actor, {
         consultationId: id,
         pays: 'final-invoice',
-        provider: chance.pick(['sandbox', 'stripe', 'paysera', 'montonio']),
+        provider: chance.pick(PROVIDERS),
       }),
     markPaid: () => invoice.final.confirmPaid(rasa.actor, { consultationId: id }),
     goodwill: async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import type { Payment } from '#modules/payment/testing'
+import { PROVIDERS } from '#modules/payment'
 import { DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
 import { aWorldOfMoney, seeded } from './test/world.ts'
 import { PRICE, tasksOf } from './test/tasks.ts'
@@ -51,7 +52,6 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
     Object.assign(standIn, { mood: 'well', isSilent: false, callbacks: [] })
   const id = await tasks.offered()
   const attempts = () => tasks.paymentsOf(id)
-  const providers = ['sandbox', 'stripe', 'paysera', 'montonio'] as const
   const press = async (action: 'pay' | 'fail' | 'close') => {
     const at = chance.pick(await attempts())
     if (!at?.redirectUrl) return
@@ -62,7 +62,7 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
   const standIn = () => chance.pick(Object.values(standIns))
   const acts: Record<string, () => Promise<unknown>> = {
     show: () => tasks.show(id),
-    start: () => tasks.start(id, chance.pick(providers)),
+    start: () => tasks.start(id, chance.pick(PROVIDERS)),
     pay: () => press('pay'),
     fail: () => press('fail'),
     close: () => press('close'),

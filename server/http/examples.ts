@@ -1,9 +1,11 @@
+import type { ConsultationRequest } from '#modules/consultation'
+
 const RASA = '01a1fd18-3249-76c2-97cf-3c2845bbd7ce'
 const SERVICE = '01a1fd18-3249-76c2-97cf-3c2845bbd7cf'
 const MONDAY = '2026-12-07T08:00:00.000Z'
 
 /** Examples of the API document, by the name of their schema. */
-export const EXAMPLES: Readonly<Record<string, object>> = {
+export const EXAMPLES = {
   CsrfToken: { csrfToken: 'b1946ac92492d2347c6235b4d2611184' },
   Decline: { comment: 'I am in court on that day.' },
   FreeSlots: {
@@ -13,6 +15,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     ],
   },
   LegalProblem: { description: 'My landlord does not return the deposit.', locale: 'en' },
+  // The compiler asks for each required answer.
   NewConsultation: {
     firmLawyerId: RASA,
     serviceId: SERVICE,
@@ -30,7 +33,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       wantsFinalInvoice: false,
     },
     acceptTerms: true,
-  },
+  } satisfies ConsultationRequest,
   NewInquiry: {
     firmLawyerId: RASA,
     message: 'Do you take cases about rented flats?',
@@ -61,4 +64,4 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     horizonDays: 90,
   },
   SocketTicket: { ticket: 'Zr3v9sG1Q0m7pL2c' },
-}
+} satisfies Readonly<Record<string, object>>
