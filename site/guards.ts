@@ -1,5 +1,6 @@
 import type { Actor, Role } from '../modules/shared/index.ts'
 import { isLocalPath, matchPath, pathOf, patternOf, type Match } from './paths.ts'
+import type { RouteKey } from './routes.ts'
 
 type Decision =
   { to: 'page' } | { to: 'forbidden' } | { to: 'not-found' } | { to: 'redirect'; url: string }
@@ -17,7 +18,11 @@ type GuardInput = {
  * Most guests who come to these pages are new here; the pages of registration and of sign-in lead to
  * each other.
  */
-const FOR_NEWCOMERS: ReadonlySet<string> = new Set(['booking', 'new-inquiry', 'waiting-list'])
+const FOR_NEWCOMERS: ReadonlySet<RouteKey | undefined> = new Set<RouteKey>([
+  'booking',
+  'new-inquiry',
+  'waiting-list',
+])
 const roles = { lawyer: 'ROLE_LAWYER', assistant: 'ROLE_ASSISTANT', admin: 'ROLE_ADMIN' } as const
 
 /**
@@ -53,7 +58,7 @@ export function decide({ url, match, routePattern, viewer, isKnownBrowser }: Gua
 
 /** Whether a guest at this address is most likely a new client. */
 export const isForNewcomers = (address: string): boolean =>
-  FOR_NEWCOMERS.has(matchPath(new URL(address, 'http://site').pathname)?.route.key ?? '')
+  FOR_NEWCOMERS.has(matchPath(new URL(address, 'http://site').pathname)?.route.key)
 
 /** Thrown by a private layout when the viewer lacks its role. The middleware answers 403. */
 export class PageIsClosed extends Error {

@@ -1,22 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import {
+  addRoutes,
   NoBody,
   acceptForms,
   after,
   errors as shared,
   isFromOwnPage,
-  isLocale,
   isPlainForm,
   isRefusal,
   withSentences,
   type App,
   type Locale,
+  type Refusal,
   schema,
   Empty,
+  pathOf,
 } from '#modules/shared'
 import { LIFETIMES } from './account-link.ts'
-import { ownPathOf } from './sign-in/auth-answers.ts'
+import { localeOf, ownPathOf } from './sign-in/auth-answers.ts'
 import { authRoutes } from './sign-in/auth-routes.ts'
 import { RESEND_AFTER } from './registration/activate-account.ts'
 import {
@@ -136,12 +138,9 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       if (isPlainForm(request))
         return reply.redirect(
           pathOf(
-            account.links.to(
-              'user-activation',
-              { id: request.body.accountId },
-              pageLocaleOf(request),
-              { sent: 'true' },
-            ),
+            account.links.to('user-activation', { id: request.body.accountId }, localeOf(request), {
+              sent: 'true',
+            }),
           ),
           303,
         )
@@ -168,7 +167,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       if (!isFromOwnPage(request.headers, account.links.toPath('/')))
         throw errors.ORIGIN_NOT_ALLOWED()
       const { accountId, token, password, newPassword, passwordConfirmation } = request.body
-      const pageLocale = pageLocaleOf(request)
+      const pageLocale = localeOf(request)
       try {
         const { callbackPath, session, goesOnElsewhere } =
           await account.registration.activateAccount({
@@ -185,7 +184,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
           return reply.redirect(
             session
               ? (callbackPath ?? pathOf(account.links.to('home', {}, pageLocale)))
-              : pageAfter(account, pageLocale, callbackPath),
+              : signInPageAfterActivation(account, pageLocale, callbackPath),
             303,
           )
         return {
@@ -200,7 +199,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
             pathOf(
               account.links.to('user-activation', { id: accountId }, pageLocale, {
                 token,
-                error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code,
+                error: codeForPage(error),
               }),
             ),
             303,
@@ -243,38 +242,33 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       if (!isPlainForm(request))
         return account.passwords.resetPassword(request.body).then(() => ({}))
       const page = (route: string, params: Record<string, string>, query: Record<string, string>) =>
-        reply.redirect(pathOf(account.links.to(route, params, pageLocaleOf(request), query)), 303)
+        reply.redirect(pathOf(account.links.to(route, params, localeOf(request), query)), 303)
       try {
         await account.passwords.resetPassword(request.body)
         return page('login', {}, { changed: 'true' })
       } catch (error) {
         if (!isRefusal(error)) throw error
-        return page(
-          'new-password',
-          { token: request.body.token },
-          { error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code },
-        )
+        return page('new-password', { token: request.body.token }, { error: codeForPage(error) })
       }
     },
   )
 
-  await app.register(ownSignInRoutes(account) as never)
-  await app.register(authRoutes(account, options) as never)
-  await app.register(secondFactorRoutes(account, options) as never)
+  await addRoutes(
+    app,
+    ownSignInRoutes(account),
+    authRoutes(account, options),
+    secondFactorRoutes(account, options),
+  )
 }
 
-/** A plain form states the page's language in a field. */
-const pageLocaleOf = (request: FastifyRequest): Locale => {
-  const { locale } = request.body as { locale?: unknown }
-  return isLocale(locale) ? locale : request.locale
-}
+/**
+ * What a page without a script says of a refusal. It has room for one sentence: with several
+ * faults, passwords that differ are among them.
+ */
+const codeForPage = (refusal: Refusal): string =>
+  'faults' in refusal ? 'PASSWORDS_DOES_NOT_MATCH' : refusal.code
 
-const pathOf = (url: string): string => {
-  const { pathname, search } = new URL(url)
-  return pathname + search
-}
-
-const pageAfter = (
+const signInPageAfterActivation = (
   { links }: Pick<Account, 'links'>,
   locale: Locale,
   callbackUrl: string | undefined,

@@ -4,7 +4,9 @@ import { bodySchema, Id, Instant, LocaleSchema, oneOf, PersonName, schema } from
 export const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 })
 const CallbackUrl = Type.String({ maxLength: 2_000 })
-/** Language of a page without a script. */
+/**
+ * The page's language, a hidden field of forms without a script. Unknown values are ignored.
+ */
 const PageLocale = Type.Optional(Type.String({ maxLength: 10 }))
 const RobotCheck = Type.String({
   maxLength: 4_000,
@@ -37,7 +39,10 @@ const nextLink = { nextLinkAt: Instant, serverNow: Instant }
 const nextCode = { nextCodeAt: Instant, serverNow: Instant }
 
 export const Registered = schema('Registered', { accountId: Id, email: Type.String(), ...nextLink })
-/** Another browser than the registering one sends the password chosen then, or a new one. */
+/**
+ * A browser other than the one that registered must also send the password chosen at registration,
+ * or a new password.
+ */
 export const ActivationBody = bodySchema('Activation', {
   accountId: Id,
   token: Type.String({ minLength: 1, maxLength: 100 }),
@@ -127,12 +132,12 @@ export const ClientLog = Type.Object(
   { additionalProperties: true },
 )
 
-export const ArrivalForm = bodySchema('ArrivalForm', {
+export const SocialSignInForm = bodySchema('ArrivalForm', {
   csrfToken: Type.String({ maxLength: 200 }),
   locale: Type.Optional(LocaleSchema),
 })
-export const SocialRegistrationBody = bodySchema('ArrivalRegistration', {
-  ...ArrivalForm.properties,
+export const SocialSignInRegistration = bodySchema('ArrivalRegistration', {
+  ...SocialSignInForm.properties,
   role: RegistrationBody.properties.role,
   name: PersonName,
   lastname: PersonName,
@@ -141,17 +146,17 @@ export const SocialRegistrationBody = bodySchema('ArrivalRegistration', {
   acceptTerms: RegistrationBody.properties.acceptTerms,
   robotCheck: RegistrationBody.properties.robotCheck,
 })
-export const ArrivalCode = bodySchema('ArrivalCode', {
-  ...ArrivalForm.properties,
+export const SocialSignInCode = bodySchema('ArrivalCode', {
+  ...SocialSignInForm.properties,
   code: Type.String({ minLength: 1, maxLength: 20 }),
 })
-export const ArrivalPassword = bodySchema('ArrivalPassword', {
-  ...ArrivalForm.properties,
+export const SocialSignInPassword = bodySchema('ArrivalPassword', {
+  ...SocialSignInForm.properties,
   password: Type.Optional(Password),
   robotCheck: Type.Optional(RobotCheck),
 })
 export const CodeSent = schema('CodeSent', nextCode)
-export const ArrivalAnswer = schema('Arrival', {
+export const SocialSignInAnswer = schema('Arrival', {
   is: Type.Union([Type.Literal('in'), Type.Literal('code-sent'), Type.Literal('owner-shown')], {
     description: 'Signed in; a code was sent; or the address has an account that can be linked.',
   }),

@@ -24,7 +24,7 @@ export const findInForce = async (db: Db, of: Subject): Promise<Agreement | unde
   Agreement.query(db).findOne({ ...subjectOf(of), replacedAt: null })
 
 /** The same with a row lock. Lock the consultation after it. */
-export const lockInForce = async (tx: Tx, of: Subject): Promise<Agreement | undefined> =>
+export const lockCurrentAgreement = async (tx: Tx, of: Subject): Promise<Agreement | undefined> =>
   Agreement.query(tx)
     .findOne({ ...subjectOf(of), replacedAt: null })
     .forUpdate()

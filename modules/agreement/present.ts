@@ -5,7 +5,7 @@ import { type AgreementSignature, openMark } from './signing/agreement-signature
 import { toPath, type SignatureMark } from './signing/mark.ts'
 import type { PartyNames } from './text/party-names.ts'
 import type { AgreementView } from './schemas.ts'
-import type { Standing } from './subject.ts'
+import type { Progress } from './subject.ts'
 
 export type Whole = {
   agreement: Agreement
@@ -14,7 +14,7 @@ export type Whole = {
 }
 type View = {
   side: AgreementView['side']
-  standing: Standing
+  progress: Progress
   names: PartyNames
   nameChanged: boolean
   cipher: Cipher
@@ -22,7 +22,7 @@ type View = {
 
 export function presentAgreement(
   { agreement, events, signature }: Whole,
-  { side, standing, names, nameChanged, cipher }: View,
+  { side, progress, names, nameChanged, cipher }: View,
 ): AgreementView {
   const moment = (kind: AgreementEvent['kind']) =>
     events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
@@ -32,7 +32,7 @@ export function presentAgreement(
     locale: agreement.locale,
     text: openText(cipher, agreement),
     sha256: agreement.sha256,
-    state: stateOf(standing, signature),
+    state: stateOf(progress, signature),
     side,
     clientName: names.client,
     lawyerName: names.lawyer,
@@ -44,9 +44,9 @@ export function presentAgreement(
   }
 }
 
-function stateOf(standing: Standing, signature: object | undefined): AgreementView['state'] {
+function stateOf(progress: Progress, signature: object | undefined): AgreementView['state'] {
   if (signature) return 'signed'
-  return standing === 'over' ? 'void' : standing
+  return progress === 'over' ? 'void' : progress
 }
 
 function presentMark(

@@ -4,11 +4,11 @@ import { listEvents } from './signing/agreement-event.ts'
 import { AgreementSignature } from './signing/agreement-signature.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
-import { openAgreement, type Opening } from './signing/open-agreement.ts'
+import { openAgreement, type OpenInput } from './signing/open-agreement.ts'
 import { nameNow, partyNames } from './text/party-names.ts'
 import { presentAgreement } from './present.ts'
 import type { AgreementView } from './schemas.ts'
-import { describeVisible, type About } from './subject.ts'
+import { describeVisible, type SubjectRef } from './subject.ts'
 
 /**
  * The agreement for either side. Reading by the client before payment (or, when paid afterwards,
@@ -17,9 +17,9 @@ import { describeVisible, type About } from './subject.ts'
 export async function readAgreement(
   needs: Needs,
   actor: Actor,
-  opening: About & Opening,
+  opening: SubjectRef & OpenInput,
 ): Promise<AgreementView> {
-  const { subject, side, standing, isTextOpen } = await describeVisible(
+  const { subject, side, progress, isTextOpen } = await describeVisible(
     needs,
     needs.db,
     actor,
@@ -35,7 +35,7 @@ export async function readAgreement(
     side === 'client' && (await nameNow(needs, needs.db, actor.accountId)) !== names.client
   return presentAgreement(await whole(needs, agreement), {
     side,
-    standing,
+    progress,
     names,
     nameChanged,
     cipher: needs.cipher,

@@ -25,7 +25,7 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
         consultationId: params.id,
         locale,
         language: query.language,
-        seen: seenBy(request),
+        origin: seenBy(request),
       }
       return reply
         .header('cache-control', 'no-store')
@@ -50,12 +50,12 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
       await agreement.signing.consentToSign(viewer!, {
         consultationId: params.id,
         sha256: body.sha256,
-        seen: seenBy(request),
+        origin: seenBy(request),
       })
       return agreement.signing.readAgreement(viewer!, {
         consultationId: params.id,
         locale,
-        seen: seenBy(request),
+        origin: seenBy(request),
       })
     },
   )
@@ -74,18 +74,18 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
     },
     async (request, reply) => {
       const { viewer, params, body, locale } = request
-      const seen = seenBy(request)
+      const origin = seenBy(request)
       await agreement.signing.signAgreement(viewer!, {
         consultationId: params.id,
         sha256: body.sha256,
         mark: markOf(body),
-        seen,
+        origin,
       })
       return reply.code(201).send(
         await agreement.signing.readAgreement(viewer!, {
           consultationId: params.id,
           locale,
-          seen,
+          origin,
         }),
       )
     },

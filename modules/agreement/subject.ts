@@ -6,12 +6,12 @@ import type { Needs } from './needs.ts'
 export type Subject = { consultationId: string; taskId: string | null }
 
 /** As callers name it. */
-export type About = { consultationId: string } | { taskId: string }
+export type SubjectRef = { consultationId: string } | { taskId: string }
 
-export type Standing = 'awaiting-payment' | 'awaiting-signature' | 'over'
+export type Progress = 'awaiting-payment' | 'awaiting-signature' | 'over'
 
 /** What the agreement needs to know of its subject. */
-export type Described = {
+export type SubjectFacts = {
   subject: Subject
   number: string
   clientAccountId: string
@@ -20,13 +20,13 @@ export type Described = {
   timeZone: string
   /** When the lawyer agreed to the terms. */
   acceptedAt: Date
-  standing: Standing
+  progress: Progress
   /** The text may still be replaced. */
   isTextOpen: boolean
 }
 
 /** For the system. */
-export const describe = (needs: Needs, db: Db, about: About): Promise<Described> =>
+export const describe = (needs: Needs, db: Db, about: SubjectRef): Promise<SubjectFacts> =>
   'taskId' in about
     ? needs.fixedPriceTask.snapshots.get(db, about.taskId).then((task) => ofTask(needs, db, task))
     : needs.consultation.snapshots.get(db, about.consultationId).then(ofMeeting)
@@ -36,8 +36,8 @@ export async function describeVisible(
   needs: Needs,
   db: Db,
   actor: Pick<Actor, 'accountId'>,
-  about: About,
-): Promise<Described & { side: Side }> {
+  about: SubjectRef,
+): Promise<SubjectFacts & { side: Side }> {
   const { consultation, fixedPriceTask } = needs
   const described =
     'taskId' in about
@@ -46,13 +46,13 @@ export async function describeVisible(
   return { ...described, side: sideOf(described, actor) }
 }
 
-export const aboutOf = ({ consultationId, taskId }: Subject): About =>
+export const refOf = ({ consultationId, taskId }: Subject): SubjectRef =>
   taskId ? { taskId } : { consultationId }
 
 type Meeting = Awaited<ReturnType<Needs['consultation']['snapshots']['get']>>
 type Task = Awaited<ReturnType<Needs['fixedPriceTask']['snapshots']['get']>>
 
-function ofMeeting(snapshot: Meeting): Described {
+function ofMeeting(snapshot: Meeting): SubjectFacts {
   const { id, status, payment, acceptedAt, requestedAt } = snapshot
   const { number, clientAccountId, lawyerAccountId, firmLawyerId, timeZone } = snapshot
   const isAwaited = status === 'awaiting-payment' || status === 'awaiting-signature'
@@ -64,13 +64,13 @@ function ofMeeting(snapshot: Meeting): Described {
     firmLawyerId,
     timeZone,
     acceptedAt: acceptedAt ?? requestedAt,
-    standing: isAwaited ? status : 'over',
+    progress: isAwaited ? status : 'over',
     isTextOpen:
       status === 'awaiting-payment' || (status === 'awaiting-signature' && payment === 'after'),
   }
 }
 
-async function ofTask({ consultation }: Needs, db: Db, task: Task): Promise<Described> {
+async function ofTask({ consultation }: Needs, db: Db, task: Task): Promise<SubjectFacts> {
   const { id, consultationId, status, number, clientAccountId, lawyerAccountId } = task
   const { timeZone } = await consultation.snapshots.get(db, consultationId)
   return {
@@ -81,12 +81,12 @@ async function ofTask({ consultation }: Needs, db: Db, task: Task): Promise<Desc
     firmLawyerId: task.firmLawyerId,
     timeZone,
     acceptedAt: task.offeredAt,
-    standing: standingOf(status),
+    progress: progressOf(status),
     isTextOpen: status === 'offered',
   }
 }
 
-function standingOf(status: Task['status']): Described['standing'] {
+function progressOf(status: Task['status']): SubjectFacts['progress'] {
   if (status === 'offered') return 'awaiting-payment'
   return status === 'paid' ? 'awaiting-signature' : 'over'
 }

@@ -24,7 +24,7 @@ export const taskAgreementRoutes = (agreement: Agreements) => async (app: App) =
     },
     async (request, reply) => {
       const { viewer, params, query, locale } = request
-      const opening = { locale, language: query.language, seen: seenBy(request) }
+      const opening = { locale, language: query.language, origin: seenBy(request) }
       return reply
         .header('cache-control', 'no-store')
         .send(await agreement.signing.readAgreement(viewer!, { taskId: params.id, ...opening }))
@@ -45,10 +45,10 @@ export const taskAgreementRoutes = (agreement: Agreements) => async (app: App) =
     },
     async (request) => {
       const { viewer, params, body, locale } = request
-      const seen = seenBy(request)
+      const origin = seenBy(request)
       const taskId = params.id
-      await agreement.signing.consentToSign(viewer!, { taskId, sha256: body.sha256, seen })
-      return agreement.signing.readAgreement(viewer!, { taskId, locale, seen })
+      await agreement.signing.consentToSign(viewer!, { taskId, sha256: body.sha256, origin })
+      return agreement.signing.readAgreement(viewer!, { taskId, locale, origin })
     },
   )
 
@@ -66,13 +66,13 @@ export const taskAgreementRoutes = (agreement: Agreements) => async (app: App) =
     },
     async (request, reply) => {
       const { viewer, params, body, locale } = request
-      const seen = seenBy(request)
+      const origin = seenBy(request)
       const taskId = params.id
-      const signing = { sha256: body.sha256, mark: markOf(body), seen }
+      const signing = { sha256: body.sha256, mark: markOf(body), origin }
       await agreement.signing.signAgreement(viewer!, { taskId, ...signing })
       return reply
         .code(201)
-        .send(await agreement.signing.readAgreement(viewer!, { taskId, locale, seen }))
+        .send(await agreement.signing.readAgreement(viewer!, { taskId, locale, origin }))
     },
   )
 

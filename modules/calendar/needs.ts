@@ -5,6 +5,9 @@ import type { OpenCalendarServer } from './external/accounts/calendar-server.ts'
 import type { Consents } from './external/consent/consents.ts'
 import type { FetchCalendar } from './external/fetch-calendar.ts'
 
+/** What rules need that ask only for the time. */
+export type ClockNeeds = Pick<CalendarNeeds, 'clock'>
+
 export type CalendarNeeds = {
   db: Knex
   clock: Clock

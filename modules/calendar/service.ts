@@ -50,7 +50,7 @@ import { changeCalendar } from './hours/change-calendar.ts'
 import { describePractice, listUninvoiced } from './hours/describe-practice.ts'
 import { getOwnWeek } from './hours/get-week.ts'
 import { blockHolidays } from './hours/holidays.ts'
-import { getOwnMembership, type Which } from './hours/own-calendar.ts'
+import { getOwnMembership, type MembershipChoice } from './hours/own-calendar.ts'
 import { storeBlocks, storeWorkHours } from './hours/store-work-hours.ts'
 import type { CalendarNeeds } from './needs.ts'
 import {
@@ -183,7 +183,7 @@ export function createCalendar({
     /** For the agenda, which knows the consultations. */
     changes: {
       ...bind(needs, { findAffected, findNearestFree, getOwnWeek }),
-      getOwnMembership: (actor: Actor, which: Which) =>
+      getOwnMembership: (actor: Actor, which: MembershipChoice) =>
         getOwnMembership(needs, needs.db, actor, which),
       resolveBlock: (block: BlockTime, membership: { timeZone: string }) =>
         resolveTime(block, membership, needs.clock.now()),

@@ -1,7 +1,7 @@
 export { BookAgain } from './again/again-schemas.ts'
 export { createConsultation, type Consultations } from './service.ts'
 export * as consultationEvents from './events.ts'
-export type { WhyKept } from './events.ts'
+export type { RefundReason, WhyKept } from './events.ts'
 export type { Side } from './state/consultation-status.ts'
 export { SHOWN_STATUSES, type ShownStatus } from './state/shown-status.ts'
 export { fingerprintColumns } from './matter/party-fingerprints.ts'

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { networkOf } from '#modules/account'
-import { HOUR, isRefusal, newSecret, sealedIn, after } from '#modules/shared'
+import { HOUR, isRefusal, newSecret, sealedIn, after, sha256Hex } from '#modules/shared'
 import { DRAFTS_FROM_ADDRESS } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { Words } from './schemas.ts'
@@ -61,4 +60,4 @@ export async function findDraft(
   )
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => sha256Hex(token)

@@ -11,6 +11,7 @@ import {
   type Links,
   type Locale,
   type Refusal,
+  pathOf,
 } from '#modules/shared'
 import { errors } from './errors.ts'
 
@@ -59,6 +60,5 @@ export function faultsOf(
 
 /** Redirects by path only: the reader may use another host name. */
 export function redirectTo(reply: FastifyReply, url: string): FastifyReply {
-  const { pathname, search } = new URL(url)
-  return reply.header('cache-control', 'no-store').redirect(pathname + search, 303)
+  return reply.header('cache-control', 'no-store').redirect(pathOf(url), 303)
 }

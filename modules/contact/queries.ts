@@ -3,7 +3,7 @@ import { ContactMessage } from './contact-message.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 
-type Reading = { db: Db; cipher: Cipher }
+type ReadNeeds = { db: Db; cipher: Cipher }
 type Page = {
   state?: 'waiting' | 'decided'
   page?: number
@@ -49,7 +49,7 @@ export type TeamMessage = ReturnType<typeof presentForTeam>
 
 /** Waiting ones oldest first, decided ones latest first. */
 export async function listMessages(
-  { db, cipher }: Reading,
+  { db, cipher }: ReadNeeds,
   { state = 'waiting', page = 1, pageSize = 50 }: Page = {},
 ) {
   const query = ContactMessage.query(db).page(page - 1, pageSize)
@@ -59,7 +59,7 @@ export async function listMessages(
   return { items: results.map((message) => presentForTeam(cipher, message)), total, page, pageSize }
 }
 
-export async function getMessage({ db, cipher }: Reading, id: string): Promise<TeamMessage> {
+export async function getMessage({ db, cipher }: ReadNeeds, id: string): Promise<TeamMessage> {
   const message = isId(id) ? await ContactMessage.query(db).findById(id) : undefined
   if (!message) throw errors.CONTACT_MESSAGE_NOT_FOUND()
   return presentForTeam(cipher, message)
@@ -67,7 +67,7 @@ export async function getMessage({ db, cipher }: Reading, id: string): Promise<T
 
 /** Senders of messages by id or name, for the team's log. */
 export async function listSenders(
-  { db }: Reading,
+  { db }: ReadNeeds,
   of: { ids: readonly string[] } | { name: string },
 ): Promise<{ id: string; sender: string }[]> {
   const rows = await ContactMessage.query(db)

@@ -42,11 +42,11 @@ export async function* tasksOf(needs: Needs, actor: Actor): AsyncGenerator<Entry
       for (const { id: fileId } of files)
         yield await fileEntry(needs, actor, `${folder}/files/${deliveryId}`, fileId)
     // Reading it before the payment would record it as shown.
-    const seen = { address: '', agent: '' }
+    const origin = { address: '', agent: '' }
     const read =
       status !== 'offered' &&
       (await unlessRefused(
-        agreement.signing.readAgreement(actor, { taskId: id, locale: actor.locale, seen }),
+        agreement.signing.readAgreement(actor, { taskId: id, locale: actor.locale, origin }),
       ))
     if (!read) continue
     yield { name: `${folder}/agreement.txt`, content: read.text }

@@ -219,7 +219,7 @@ async function agreementOf(
     agreement.signing.readAgreement(actor, {
       consultationId: id,
       locale: actor.locale,
-      seen: { address: '', agent: '' },
+      origin: { address: '', agent: '' },
     }),
   )
 }

@@ -6,9 +6,9 @@ type OfTask = { taskId: string; consultationId: string }
 /** Every change of state; `move` says which. */
 export const taskMoved = defineEvent<OfTask & { move: Move; by: Mover }>('fixed-price-task.moved')
 /** It ended otherwise than accepted: everything that was paid goes back. */
-export const taskRefundDue = defineEvent<OfTask & { amountCents: number; reason: string }>(
-  'fixed-price-task.refund-due',
-)
+export const taskRefundDue = defineEvent<
+  OfTask & { amountCents: number; reason: `task-${string}` }
+>('fixed-price-task.refund-due')
 /** The refund was paid out. */
 export const taskRefunded = defineEvent<OfTask & { amountCents: number }>(
   'fixed-price-task.refunded',

@@ -1,13 +1,15 @@
 import { defineEvent } from '#modules/shared'
 import type { Side } from './inquiry.ts'
 
-/** `isFirst`: the question itself. `isUnreadAlready`: the reader has an unread message there. */
 export const messageSent = defineEvent<{
   inquiryId: string
   bySide: Side
+  /** The question itself. */
   isFirst: boolean
-  isUnreadAlready: boolean
+  /** The recipient already has an unread message of this inquiry. */
+  isAlreadyUnread: boolean
 }>('inquiry.message-sent')
+/** The client showed their name to the lawyer. */
 export const nameShown = defineEvent<{ inquiryId: string }>('inquiry.name-shown')
 export const closed = defineEvent<{ inquiryId: string; by: Side | 'system' }>('inquiry.closed')
 export const reportDecided = defineEvent<{

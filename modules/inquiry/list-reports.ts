@@ -3,7 +3,7 @@ import { openMessage, type InquiryMessage, type Side } from './inquiry.ts'
 import { newest } from './queries.ts'
 import { InquiryReport } from './report-inquiry.ts'
 
-type Reading = { db: Db; cipher: Cipher }
+type ReadNeeds = { db: Db; cipher: Cipher }
 export type TeamReport = { id: string; reportedBy: Side; reason: string; reportedAt: Date }
 export type OpenedReport = TeamReport & {
   messages: Array<Pick<InquiryMessage, 'side' | 'sentAt'> & { text: string }>
@@ -12,7 +12,7 @@ export type OpenedReport = TeamReport & {
 
 /** Oldest first. */
 export async function listReports(
-  { db, cipher }: Reading,
+  { db, cipher }: ReadNeeds,
   { page = 1, pageSize = 50 }: Page = {},
 ): Promise<Paged<TeamReport>> {
   const { results, total } = await InquiryReport.query(db)
@@ -24,7 +24,7 @@ export async function listReports(
 
 /** An open report with recent messages, without names. */
 export async function findReport(
-  { db, cipher }: Reading,
+  { db, cipher }: ReadNeeds,
   id: string,
 ): Promise<OpenedReport | undefined> {
   const report = isId(id)

@@ -73,6 +73,6 @@ export async function storeMessage(
     inquiryId: inquiry.id,
     bySide: side,
     isFirst,
-    isUnreadAlready: unread > 0,
+    isAlreadyUnread: unread > 0,
   })
 }

@@ -1,2 +1,2 @@
-/** Lengths of the reason for cancelling a final invoice, in characters. */
-export const CANCEL_REASON = { minLength: 5, maxLength: 300 }
+/** Of the reason for cancelling a final invoice, in characters. */
+export const CANCEL_REASON_LENGTH = { minLength: 5, maxLength: 300 }

@@ -4,7 +4,7 @@ import { translators, type Actor, type Locale } from '#modules/shared'
 import { advanceOf, agreedCents, findFinal, maySend } from './final/final-invoice.ts'
 import { fullNumber, Invoice, isReverseCharged } from './invoice.ts'
 import { openContent } from './issue/issue.ts'
-import { withLawyer, type Invoiced } from './issue/invoiced.ts'
+import { withLawyer, type InvoicedConsultation } from './issue/invoiced.ts'
 import type { Needs } from './needs.ts'
 import { FinalInvoiceQuestion } from './question/final-invoice-question.ts'
 import { movedDate, presentQuestion } from './question/present-question.ts'
@@ -28,7 +28,7 @@ export async function listDocuments(
 export async function documentsOf(
   needs: Needs,
   actor: Actor,
-  { invoiced, locale }: { invoiced: Invoiced; locale: Locale },
+  { invoiced, locale }: { invoiced: InvoicedConsultation; locale: Locale },
 ): Promise<DocumentsView> {
   const { db, file, clock } = needs
   const { id: consultationId } = invoiced
@@ -109,7 +109,7 @@ export async function documentsOf(
 /** What the lawyer's form for the final invoice starts with. */
 async function describeFinal(
   needs: Needs,
-  invoiced: Invoiced,
+  invoiced: InvoicedConsultation,
 ): Promise<NonNullable<DocumentsView['final']>> {
   const { db, consultation } = needs
   const [{ advance, vatBasisPoints }, { wantsFinalInvoice }] = await Promise.all([

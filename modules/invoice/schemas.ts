@@ -10,8 +10,8 @@ import {
   bodySchema,
   schema,
 } from '#modules/shared'
-import { LONGEST_MINUTES } from './final/final-sums.ts'
-import { CANCEL_REASON } from './final/cancel-reason.ts'
+import { MAX_BILLED_MINUTES } from './final/final-sums.ts'
+import { CANCEL_REASON_LENGTH } from './limits.ts'
 import { KINDS } from './invoice.ts'
 import { QUESTION_LENGTH, QUESTION_REASONS } from './question/final-invoice-question.ts'
 
@@ -205,7 +205,7 @@ export type DocumentsView = Static<typeof DocumentsView>
 export const WorkBody = bodySchema('InvoicedWork', {
   minutes: Type.Integer({
     minimum: 0,
-    maximum: LONGEST_MINUTES,
+    maximum: MAX_BILLED_MINUTES,
     description:
       'Billed in tenths of an hour, rounded up: 45 are billed as 48. 0 where only the agreed price of the meeting is invoiced.',
   }),
@@ -214,7 +214,7 @@ export const WorkBody = bodySchema('InvoicedWork', {
 })
 
 export const CancelBody = bodySchema('InvoiceCancellation', {
-  reason: Type.String(CANCEL_REASON),
+  reason: Type.String(CANCEL_REASON_LENGTH),
 })
 
 export const QuestionBody = bodySchema('NewInvoiceQuestion', {

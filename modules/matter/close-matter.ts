@@ -3,7 +3,7 @@ import type { Side } from '#modules/consultation'
 import { matterClosed, matterReopened } from './events.ts'
 import { lockVisible, Matter } from './matter.ts'
 import type { Needs } from './needs.ts'
-import { storeMessage, tellBoth } from './write-message.ts'
+import { storeMessage, notifyBoth } from './write-message.ts'
 
 /**
  * The lawyer ends the conversation, with a last word if they wish. Both sides can still read it.
@@ -35,7 +35,7 @@ export async function reopenMatter(
     if (!matter.closedAt) return matter
     await Matter.query(tx).findById(id).patch({ closedAt: null, closedBy: null })
     await emit(tx, matterReopened, { matterId: id })
-    tellBoth(tx, needs.sendFrame, matter)
+    notifyBoth(needs, tx, matter)
     return matter
   })
 }
@@ -54,7 +54,7 @@ async function close(
 ): Promise<void> {
   await Matter.query(tx).findById(matter.id).patch({ closedAt: clock.now(), closedBy: by })
   await emit(tx, matterClosed, { matterId: matter.id, by })
-  tellBoth(tx, sendFrame, matter)
+  notifyBoth({ sendFrame }, tx, matter)
 }
 
 /** Closes the open matters of a lawyer who may not give advice any more, or of a deleted account. */

@@ -3,7 +3,7 @@ import { messagesRead } from './events.ts'
 import { lockVisible, MatterMessage } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { countUnreadBy } from './unread.ts'
-import { markSeen, tellBoth } from './write-message.ts'
+import { markSeen, notifyBoth } from './write-message.ts'
 
 /** Messages after `upTo` stay unread. The other side sees how far this side has read. */
 export async function markRead(
@@ -24,6 +24,6 @@ export async function markRead(
     const changed = await markSeen(tx, { matterId: id, side, seenId: newest.id })
     if (changed === 0 || unread === 0) return
     await emit(tx, messagesRead, { matterId: id, reader: side })
-    tellBoth(tx, sendFrame, matter)
+    notifyBoth({ sendFrame }, tx, matter)
   })
 }

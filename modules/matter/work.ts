@@ -2,7 +2,7 @@ import { errors as shared, type Actor, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { getVisible, Matter, MatterConsultation } from './matter.ts'
 import type { Needs } from './needs.ts'
-import { assertStillThere, tellBoth } from './write-message.ts'
+import { assertStillThere, notifyBoth } from './write-message.ts'
 
 /** For work that is offered in a matter and belongs to one of its consultations. */
 
@@ -75,5 +75,5 @@ export async function touch(
   const matterId = (await findMatters(tx, [consultationId])).get(consultationId)
   if (!matterId) return
   const matter = await Matter.query(tx).patchAndFetchById(matterId, { lastActivityAt: clock.now() })
-  tellBoth(tx, sendFrame, matter)
+  notifyBoth({ sendFrame }, tx, matter)
 }

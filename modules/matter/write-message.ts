@@ -70,7 +70,7 @@ export async function storeMessage(
       added.map((one, position) => ({ fileId: one.id, matterId, messageId: id, position })),
     )
   await Matter.query(tx).findById(matterId).patch({ lastActivityAt: now })
-  // Who writes has read what is above.
+  // The writer has read all earlier messages.
   await markSeen(tx, { matterId, side, seenId: id })
   await MatterReading.query(tx)
     .findById([matterId, otherSide(side)])
@@ -78,7 +78,7 @@ export async function storeMessage(
     .whereNull('mailedAt')
     .patch({ mailDueAt: after(now, MAIL_AFTER) })
   await emit(tx, messageSent, { matterId, bySide: side })
-  tellBoth(tx, sendFrame, matter)
+  notifyBoth({ sendFrame }, tx, matter)
   return message
 }
 
@@ -93,7 +93,7 @@ export const markSeen = (
     .patch({ seenId, mailDueAt: null, mailedAt: null })
 
 /** Open windows of both sides read the matter again after the commit. */
-export function tellBoth(tx: Tx, sendFrame: Needs['sendFrame'], matter: Matter): void {
+export function notifyBoth({ sendFrame }: Pick<Needs, 'sendFrame'>, tx: Tx, matter: Matter): void {
   for (const accountId of [matter.clientAccountId, matter.lawyerAccountId])
     afterCommit(tx, () => sendFrame(accountId, { type: 'matter', matterId: matter.id }))
 }

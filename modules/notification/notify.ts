@@ -32,7 +32,7 @@ export async function notifyAll(
     await needs.account.people.lockPeople(tx, ids),
     await choicesOf(tx, ids),
   ]
-  const reached = notifications.flatMap((given): Reached[] => {
+  const reached = notifications.flatMap((given): ReachedPerson[] => {
     const person = people.get(given.accountId)
     const isChosen = choices(given.accountId)
     return person && !person.deleted
@@ -62,13 +62,13 @@ export async function notifyAll(
   await needs.messenger.messages.send(tx, { mails, texts })
 }
 
-type Reached = { given: NewNotification; person: Person; uses(channel: Channel): boolean }
+type ReachedPerson = { given: NewNotification; person: Person; uses(channel: Channel): boolean }
 
 /** A notification with its bell switched off is stored as read. Returns which ones are new. */
 async function storeAll(
   needs: Needs,
   tx: Tx,
-  belled: readonly Reached[],
+  belled: readonly ReachedPerson[],
 ): Promise<(given: NewNotification) => boolean> {
   if (belled.length === 0) return () => false
   const { clock, broadcast, links, log } = needs

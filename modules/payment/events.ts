@@ -1,5 +1,5 @@
 import { defineEvent } from '#modules/shared'
-import type { RefundCause } from './refunds/refund.ts'
+import type { RefundCause, RefundReason } from './refunds/refund.ts'
 
 /** A refund was paid out. With the cause 'unwanted' the money had come too late or twice; with
  * 'final-invoice' the paid invoice was cancelled; with 'task' the fixed-price task ended undone. */
@@ -12,7 +12,7 @@ export const paymentRefunded = defineEvent<{
   paymentId: string
   refundId: string
   cause: RefundCause
-  reason: string
+  reason: RefundReason
   amountCents: number
   isWhole: boolean
 }>('payment.refunded')

@@ -5,11 +5,11 @@ import { presentPayment } from './present.ts'
 import { Refund } from './refunds/refund.ts'
 import type { PaymentView } from './schemas.ts'
 
-type Reading = Pick<Needs, 'db' | 'clock'>
+type ReadNeeds = Pick<Needs, 'db' | 'clock'>
 
 /** The payer's own payment; NOT_FOUND for anybody else's. */
 export async function getPayment(
-  { db, clock }: Reading,
+  { db, clock }: ReadNeeds,
   actor: Actor,
   { id }: { id: string },
 ): Promise<PaymentView> {
@@ -19,7 +19,7 @@ export async function getPayment(
 }
 
 /** All payments and attempts of this person, the newest first. */
-export async function listPayments({ db, clock }: Reading, actor: Actor): Promise<PaymentView[]> {
+export async function listPayments({ db, clock }: ReadNeeds, actor: Actor): Promise<PaymentView[]> {
   const payments = await Payment.query(db).modify('madeBy', actor.accountId).orderBy('id', 'desc')
   const ids = payments.map(({ id }) => id)
   const refunds = Map.groupBy(await refundsOf(db, ids), ({ paymentId }) => paymentId)
@@ -28,7 +28,7 @@ export async function listPayments({ db, clock }: Reading, actor: Actor): Promis
 
 /** The last attempt to pay for the meeting, for a final invoice, or for one of its tasks. */
 export async function findLatestPayment(
-  { db, clock }: Reading,
+  { db, clock }: ReadNeeds,
   actor: Actor,
   of: { consultationId: string; pays: 'meeting' | 'final-invoice' } | { taskId: string },
 ): Promise<PaymentView | undefined> {

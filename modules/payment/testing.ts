@@ -39,7 +39,7 @@ import {
 import { sign, SIGNATURE_HEADER } from './test-bank/signature.ts'
 
 export { Payment } from './payment.ts'
-export type { Placed } from './providers/provider.ts'
+export type { PlacedOrder } from './providers/provider.ts'
 export { getProvider } from './providers/providers.ts'
 export { Refund } from './refunds/refund.ts'
 export { MONTONIO_KEYS, startMontonio } from './test/stand-ins/montonio.ts'

@@ -1,6 +1,6 @@
 import type { CheckedPayment, Finding } from '#modules/payment'
 
-type Known = Pick<CheckedPayment['payment'], 'status' | 'amountCents' | 'currency'>
+type KnownPayment = Pick<CheckedPayment['payment'], 'status' | 'amountCents' | 'currency'>
 type KnownRefund = Pick<
   CheckedPayment['refunds'][number],
   'status' | 'amountCents' | 'sentReference'
@@ -12,7 +12,7 @@ type Statement = CheckedPayment['statement']
  * sent by hand are not in the statement; refunds on their way may be in it or not.
  */
 export function compare(
-  payment: Known,
+  payment: KnownPayment,
   refunds: readonly KnownRefund[],
   statement: Statement,
 ): Finding[] {

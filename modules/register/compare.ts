@@ -1,22 +1,22 @@
 import type { RegisterEntry } from './register-list.ts'
-import { pairEntries, type Known } from './pair-entries.ts'
+import { pairEntries, type KnownEntry } from './pair-entries.ts'
 import { FIELDS } from './register-person.ts'
 
 export const CHANGE_KINDS = ['added', 'changed', 'suspended', 'struck-off', 'back'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export type Counts = Record<ChangeKind, number>
 
-export type Change<K extends Known> = {
+export type Change<K extends KnownEntry> = {
   kind: ChangeKind
   person?: K
   entry: RegisterEntry
   fields: Array<keyof RegisterEntry>
 }
 
-type Held = Known & { handUntil: Date | null; isPrinted: boolean }
+type HeldEntry = KnownEntry & { handUntil: Date | null; isPrinted: boolean }
 
 /** Every difference between the known list and the printed one. */
-export function compareList<K extends Held>(
+export function compareList<K extends HeldEntry>(
   known: readonly K[],
   entries: readonly RegisterEntry[],
   now: Date,
@@ -42,7 +42,8 @@ export function compareList<K extends Held>(
   return changes
 }
 
-const isByHand = ({ handUntil }: Held, now: Date): boolean => handUntil !== null && now < handUntil
+const isByHand = ({ handUntil }: HeldEntry, now: Date): boolean =>
+  handUntil !== null && now < handUntil
 
 function kindOf(before: { status: RegisterEntry['status'] }, after: RegisterEntry): ChangeKind {
   if (before.status === after.status) return 'changed'

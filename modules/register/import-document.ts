@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { emit, newId, type Actor, type Tx } from '#modules/shared'
+import { emit, newId, type Actor, type Tx, sha256Hex } from '#modules/shared'
 import { countChanges } from './compare.ts'
 import { errors } from './errors.ts'
 import { importRefused } from './events.ts'
@@ -45,7 +44,7 @@ export async function takeDocument(
       counts: countChanges([]),
       faults: faults.slice(0, 500),
       warnings: warnings.slice(0, 500),
-      sha256: createHash('sha256').update(given.bytes).digest('hex'),
+      sha256: sha256Hex(given.bytes),
       actorId: given.actor?.accountId ?? null,
       startedAt: needs.clock.now(),
     })

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { emit, newId, type Actor, type Tx } from '#modules/shared'
+import { emit, newId, type Actor, type Tx, sha256Hex } from '#modules/shared'
 import { compareList, countChanges, isSuspicious, type Change } from './compare.ts'
 import { emailKeys, phoneKeys } from './contacts.ts'
 import { imported, importHeld, importClosed } from './events.ts'
@@ -178,4 +177,4 @@ function rowOf(
 const pick = (from: RegisterEntry, fields: ReadonlyArray<keyof RegisterEntry>) =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 const fingerprint = (entries: readonly RegisterEntry[]): string =>
-  createHash('sha256').update(JSON.stringify(entries)).digest('hex')
+  sha256Hex(JSON.stringify(entries))

@@ -2,14 +2,14 @@ import { emailKeys, phoneKeys } from './contacts.ts'
 import { foldName, isSameName, nameKey } from './names.ts'
 import type { EntryStatus, RegisterEntry } from './register-list.ts'
 
-export type Known = RegisterEntry & {
+export type KnownEntry = RegisterEntry & {
   id: string
   nameKey: string
   emailKeys: string[]
   phoneKeys: string[]
   status: EntryStatus
 }
-type Pairing<K extends Known> = {
+type Pairing<K extends KnownEntry> = {
   pairs: Array<[K, RegisterEntry]>
   added: RegisterEntry[]
   missing: K[]
@@ -21,7 +21,7 @@ type Candidate = { entry: RegisterEntry; nameKey: string; emailKeys: string[]; p
  * Pairs by certificate number; by name, among namesakes by what they share; and after a changed
  * surname by contact. The lists have no ids. A struck-off person needs more than an equal name.
  */
-export function pairEntries<K extends Known>(
+export function pairEntries<K extends KnownEntry>(
   known: readonly K[],
   entries: readonly RegisterEntry[],
 ): Pairing<K> {
@@ -63,7 +63,7 @@ export function pairEntries<K extends Known>(
 }
 
 /** Pairs keys that occur exactly once on both sides. */
-function pairBy<K extends Known>(
+function pairBy<K extends KnownEntry>(
   left: Set<K>,
   fresh: Set<Candidate>,
   keyOf: (one: K) => string | null | undefined,
@@ -80,7 +80,7 @@ function pairBy<K extends Known>(
   }
 }
 
-function pairByName<K extends Known>(
+function pairByName<K extends KnownEntry>(
   left: Set<K>,
   fresh: Set<Candidate>,
   pair: (one: K, other: Candidate) => void,
@@ -109,7 +109,10 @@ function pairByName<K extends Known>(
 }
 
 /** Points for the same person; negative when something contradicts it. */
-function likeness(one: Known, { entry, emailKeys: emails, phoneKeys: phones }: Candidate): number {
+function likeness(
+  one: KnownEntry,
+  { entry, emailKeys: emails, phoneKeys: phones }: Candidate,
+): number {
   const differ = (field: 'certificateNumber' | 'practiceSince') =>
     one[field] !== null && entry[field] !== null && one[field] !== entry[field]
   const shared = (shares(one.emailKeys, emails) ? 4 : 0) + (shares(one.phoneKeys, phones) ? 3 : 0)
@@ -122,11 +125,11 @@ function likeness(one: Known, { entry, emailKeys: emails, phoneKeys: phones }: C
 
 const shares = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((key) => other.includes(key))
-const sharesContact = (one: Known, other: Candidate): boolean =>
+const sharesContact = (one: KnownEntry, other: Candidate): boolean =>
   shares(one.emailKeys, other.emailKeys) || shares(one.phoneKeys, other.phoneKeys)
 
 /** A changed surname: given name, contact and start of practice are the same. */
-const isRenamed = (one: Known, { entry }: Candidate): boolean =>
+const isRenamed = (one: KnownEntry, { entry }: Candidate): boolean =>
   foldName(one.name) === foldName(entry.name) &&
   one.status !== 'struck-off' &&
   (one.practiceSince === null ||

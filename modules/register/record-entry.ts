@@ -1,5 +1,4 @@
-import { after, DAY, newId, type Actor } from '#modules/shared'
-import { createHash } from 'node:crypto'
+import { after, DAY, newId, type Actor, sha256Hex } from '#modules/shared'
 import { countChanges, type Change } from './compare.ts'
 import { errors } from './errors.ts'
 import { applyChanges } from './import-list.ts'
@@ -55,7 +54,7 @@ export async function recordEntry(
       counts: countChanges([change]),
       faults: [],
       warnings: [],
-      sha256: createHash('sha256').update(JSON.stringify(whole)).digest('hex'),
+      sha256: sha256Hex(JSON.stringify(whole)),
       actorId: team.accountId,
       startedAt: now,
       decidedAt: now,

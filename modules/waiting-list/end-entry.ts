@@ -63,13 +63,18 @@ export const endEntry = (
   needs: Needs,
   tx: Tx,
   entry: WaitingEntry,
-  because: Ending,
+  because: EndReason,
 ): Promise<void> => endEntries(needs, tx, [entry], because)
 
-type Ending = NonNullable<WaitingEntry['endedBecause']>
+type EndReason = NonNullable<WaitingEntry['endedBecause']>
 
 /** Ends all entries before it offers their held times again, so that none of them gets one. */
-async function endEntries(needs: Needs, tx: Tx, entries: readonly WaitingEntry[], wanted: Ending) {
+async function endEntries(
+  needs: Needs,
+  tx: Tx,
+  entries: readonly WaitingEntry[],
+  wanted: EndReason,
+) {
   for (const entry of entries) {
     const because = (await dropHeldOffer(needs, tx, entry)) === 'used' ? 'booked' : wanted
     await WaitingEntry.query(tx)
@@ -83,7 +88,7 @@ async function endEntries(needs: Needs, tx: Tx, entries: readonly WaitingEntry[]
     await offerTimes(needs, tx, firmLawyerId)
 }
 
-type Booked = {
+type BookedTime = {
   accountId: string
   firmLawyerId: string
   serviceId: string
@@ -99,7 +104,7 @@ type Booked = {
 export async function endBooked(
   needs: Needs,
   tx: Tx,
-  { accountId, firmLawyerId, serviceId, consultationId, startsAt, onDate }: Booked,
+  { accountId, firmLawyerId, serviceId, consultationId, startsAt, onDate }: BookedTime,
 ): Promise<void> {
   const entries = await WaitingEntry.query(tx)
     .where({ accountId, firmLawyerId })

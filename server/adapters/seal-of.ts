@@ -34,7 +34,7 @@ export function sealOf(
     }))
 }
 
-type Stamping = Pick<
+type StampSettings = Pick<
   Config,
   'SEAL_TIMESTAMP_URL' | 'SEAL_TIMESTAMP_ROOTS' | 'SEAL_TIMESTAMP_POLICY'
 >
@@ -47,7 +47,7 @@ export function timeStamperOf({
   SEAL_TIMESTAMP_URL: url,
   SEAL_TIMESTAMP_ROOTS: path,
   SEAL_TIMESTAMP_POLICY: policy,
-}: Stamping): TimeStamper | undefined {
+}: StampSettings): TimeStamper | undefined {
   if (url === undefined) return undefined
   // The configuration is refused without them.
   if (path === undefined) throw new Error('SEAL_TIMESTAMP_ROOTS is needed with SEAL_TIMESTAMP_URL')

@@ -36,14 +36,14 @@ export async function writePacked(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-type Expected = { sha256: string; identity: string | undefined }
+type ExpectedContent = { sha256: string; identity: string | undefined }
 
 /**
  * The content of a packed file, as a stream. It fails where the file is not the one of this hash.
  * Anybody could encrypt another file to the same recipient, so the hash decides, not the
  * encryption.
  */
-export function readPacked(path: string, { sha256, identity }: Expected): Readable {
+export function readPacked(path: string, { sha256, identity }: ExpectedContent): Readable {
   const last = createZstdDecompress()
   pipeline([
     createReadStream(path),

@@ -37,14 +37,14 @@ export const filePath = (folder: string, key: string): string =>
  * The manifest as stored. `mac` authenticates every byte of `manifest` with the backup's identity;
  * absent where the backup is not sealed.
  */
-type Signed = { manifest: Manifest; mac?: string }
+type SignedManifest = { manifest: Manifest; mac?: string }
 
 export function writeManifest(
   path: string,
   manifest: Manifest,
   identity: string | undefined,
 ): void {
-  const signed: Signed = { manifest, ...(identity && { mac: macOf(manifest, identity) }) }
+  const signed: SignedManifest = { manifest, ...(identity && { mac: macOf(manifest, identity) }) }
   writeFileSync(path, `${JSON.stringify(signed, undefined, 1)}\n`, { mode: 0o600 })
 }
 
@@ -52,10 +52,10 @@ const isForbidden = (error: unknown): boolean =>
   ['EACCES', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code))
 
 /** Reads the manifest without trusting it. Call `authenticate` before using it. */
-export function readManifest(folder: string): Signed {
-  let read: Partial<Signed> & { format?: unknown }
+export function readManifest(folder: string): SignedManifest {
+  let read: Partial<SignedManifest> & { format?: unknown }
   try {
-    read = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Signed
+    read = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as SignedManifest
   } catch (cause) {
     throw new Error(
       isForbidden(cause)
@@ -73,14 +73,14 @@ export function readManifest(folder: string): Signed {
   const { manifest, mac: _, ...unknown } = read ?? {}
   if (Object.keys(unknown).length > 0 || !manifest || manifest.format !== FORMAT)
     throw new Error(`${folder} was written in another format; this version cannot read it.`)
-  return read as Signed
+  return read as SignedManifest
 }
 
 /**
  * Refuses a manifest of which anything was changed, added or taken away since the backup was
  * written.
  */
-export function authenticate({ manifest, mac }: Signed, identity: string): void {
+export function authenticate({ manifest, mac }: SignedManifest, identity: string): void {
   const [expected, given] = [Buffer.from(macOf(manifest, identity)), Buffer.from(String(mac))]
   if (expected.length !== given.length || !timingSafeEqual(expected, given))
     throw new Error(

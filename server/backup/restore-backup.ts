@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
-import { createCipher, sealedToken } from '#modules/shared'
+import { createCipher, sealedToken, sha256Hex } from '#modules/shared'
 import { isBeforeBaseline, MIGRATIONS_FOLDER, migrationsOf } from '../database/migrations.ts'
 import type { Storage } from '../storage/index.ts'
 import { readPacked, sha256Of } from './envelope.ts'
@@ -55,7 +54,7 @@ export async function restoreBackup({
   return withClient(databaseUrl, async (client) => {
     await takeLock(client)
     await checkPrivileges(client)
-    const backup = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+    const backup = sha256Hex(JSON.stringify(manifest))
     const unfinished = await findUnfinished(client)
     const migrations = migrationsOf({ url: databaseUrl })
     if (!(unfinished?.hasRows && unfinished.backup === backup)) {

@@ -1,6 +1,6 @@
-import fp from 'fastify-plugin'
 import Type from 'typebox'
-import { DAY, errors, Instant, type AdjustableClock, type App } from '#modules/shared'
+import { DAY, errors, Instant, type AdjustableClock } from '#modules/shared'
+import { appPlugin } from '../http/app-plugin.ts'
 
 type Options = { clock: AdjustableClock; runDueJobs(): Promise<void> }
 
@@ -16,8 +16,7 @@ const Answer = Type.Object({ now: Type.String() })
  * Lets developers and the demo move the clock. The response is sent when all jobs that became due
  * are done.
  */
-export default fp<Options>(async (instance, { clock, runDueJobs }) => {
-  const app = instance as unknown as App
+export default appPlugin<Options>(async (app, { clock, runDueJobs }) => {
   app.get('/dev/clock', { schema: { hide: true, response: { 200: Answer } } }, async () => ({
     now: clock.now().toISOString(),
   }))

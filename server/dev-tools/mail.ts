@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import fp from 'fastify-plugin'
 import Type from 'typebox'
 import {
   html,
@@ -9,7 +8,8 @@ import {
   type ReadText,
   type Textbox,
 } from '#modules/messenger'
-import { errors, Id, type App } from '#modules/shared'
+import { errors, Id } from '#modules/shared'
+import { appPlugin } from '../http/app-plugin.ts'
 
 type Options = { mailbox: Mailbox; textbox: Textbox; brand: string }
 
@@ -23,8 +23,7 @@ const MAIL_POLICY =
  * The developer's mailbox: what MAIL_TRANSPORT=file and SMS_TRANSPORT=file wrote, newest first.
  * Never served in production.
  */
-export default fp<Options>(async (instance, { mailbox, textbox, brand }) => {
-  const app = instance as unknown as App
+export default appPlugin<Options>(async (app, { mailbox, textbox, brand }) => {
   const hidden = { schema: { hide: true } }
   const one = { schema: { hide: true, params: Type.Object({ id: Id }) } }
 

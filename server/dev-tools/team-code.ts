@@ -1,15 +1,14 @@
-import fp from 'fastify-plugin'
 import { totpCode } from '#modules/account'
 import { html } from '#modules/messenger'
-import type { App, Clock } from '#modules/shared'
+import type { Clock } from '#modules/shared'
 import { DEMO_TEAM_SECRET, teamMember } from './demo-accounts.ts'
+import { appPlugin } from '../http/app-plugin.ts'
 
 /**
  * Replaces the authenticator app of the demo's team member: the codes of the previous, this and the
  * next step, each valid once. Never served in production.
  */
-export default fp<{ clock: Clock; brand: string }>(async (instance, { clock, brand }) => {
-  const app = instance as unknown as App
+export default appPlugin<{ clock: Clock; brand: string }>(async (app, { clock, brand }) => {
   app.get('/dev/team-code', { schema: { hide: true } }, async (request, reply) => {
     const now = clock.now().getTime()
     const codes = [-30_000, 0, 30_000].map((shift) =>

@@ -1,5 +1,4 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
-import fp from 'fastify-plugin'
 import {
   DEFAULT_LOCALE,
   errors,
@@ -9,9 +8,9 @@ import {
   translators,
   type Access,
   type Actor,
-  type App,
   type Role,
 } from '#modules/shared'
+import { appPlugin } from './app-plugin.ts'
 
 export type AccessOptions = {
   /** The owner of this access token; undefined when it is invalid or revoked. */
@@ -22,8 +21,7 @@ export type AccessOptions = {
  * Sets the language and the viewer of every request, and adds to every API route the guard that its
  * `config.access` names. A route under /api without `config.access` fails at startup.
  */
-export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
-  const app = instance as unknown as App
+export default appPlugin<AccessOptions>(async (app, { verifyAccessToken }) => {
   app.decorateRequest('locale', DEFAULT_LOCALE)
   app.decorateRequest('viewer', undefined)
   app.decorateRequest('t', {

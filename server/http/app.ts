@@ -108,7 +108,7 @@ export async function buildApp({
 
   if (onRoute) app.addHook('onRoute', onRoute)
   closeIdleConnections(app as unknown as FastifyInstance)
-  const methodsAt = createAllowedMethods(app as unknown as App)
+  const methodsAt = createAllowedMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(request.url.split('?')[0] ?? '')
     if (allowed.length === 0 || allowed.includes(request.method))

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import type { Knex } from 'knex'
 import { onceOnly } from '../database/once-only.ts'
 import type { ProcessLock } from '../process/process-lock.ts'
@@ -11,12 +9,13 @@ import {
   defineJob,
   errors,
   handleJob,
-  type App,
   type Cipher,
   type Clock,
   type JobHandler,
   sealedIn,
+  sha256Hex,
 } from '#modules/shared'
+import { appPlugin } from './app-plugin.ts'
 
 const TAKE_OVER_AFTER_MS = 60_000
 /** How long a retry waits for the response of the first request, in milliseconds. */
@@ -48,9 +47,8 @@ type Row = {
  * with a message. There the key is marked in the transaction of the effect, and a retry whose
  * response was lost gets REQUEST_WAS_DONE instead of a second effect.
  */
-export default fp<Options>(
-  async (instance, { db, clock, cipher, processLock, maxWaitMs = MAX_WAIT_MS }) => {
-    const app = instance as unknown as App
+export default appPlugin<Options>(
+  async (app, { db, clock, cipher, processLock, maxWaitMs = MAX_WAIT_MS }) => {
     /**
      * The requests that this process is handling. A row of ours that is not among them lost its
      * response to a database failure.
@@ -217,9 +215,7 @@ export const keyHousekeeping = (db: Knex, clock: Clock): JobHandler[] => [
  * key for each chosen file.
  */
 const fingerprintOf = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest('hex')
+  sha256Hex(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
 
 const replayType = (status: number): string =>
   status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8'

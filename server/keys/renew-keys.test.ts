@@ -31,11 +31,11 @@ test('keys are changed while the product runs: everything opens by the new key a
     status: 'awaiting-payment',
     startsAt: '2026-12-09T09:00:00.000Z',
   })
-  const seen = { address: '192.0.2.7', agent: 'Naršyklė' }
+  const origin = { address: '192.0.2.7', agent: 'Naršyklė' }
   const { sha256 } = await services.agreement.signing.readAgreement(cast.tomas.actor, {
     consultationId: signed,
     locale: 'lt',
-    seen,
+    origin,
   })
   await foundation.transact((tx) =>
     services.consultation.moves.confirmPayment(tx, { id: signed, paidAt: foundation.clock.now() }),
@@ -43,12 +43,12 @@ test('keys are changed while the product runs: everything opens by the new key a
   await services.agreement.signing.consentToSign(cast.tomas.actor, {
     consultationId: signed,
     sha256,
-    seen,
+    origin,
   })
   await services.agreement.signing.signAgreement(cast.tomas.actor, {
     consultationId: signed,
     sha256,
-    seen,
+    origin,
     mark: { method: 'typed', name: 'Tomas Petraitis' },
   })
   await services.agreement.files.sealSigned({ consultationId: signed })

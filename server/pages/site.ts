@@ -14,7 +14,7 @@ import {
   tagsOf,
   toCachedPage,
   type PageCache,
-  type Rendered,
+  type RenderedPage,
 } from './cache/index.ts'
 import { sendPage } from './send-page.ts'
 import { chosenLocale, homeForReader, localeCookie } from './locale-choice.ts'
@@ -258,7 +258,7 @@ export const sitePlugin =
       reply: FastifyReply,
       key: string,
       match: Match,
-    ): Promise<Rendered> {
+    ): Promise<RenderedPage> {
       const response = await renderWhole(request, reply, key, {
         match,
         viewer: undefined,

@@ -1,23 +1,16 @@
 import websocket from '@fastify/websocket'
-import fp from 'fastify-plugin'
 import Type, { type Static } from 'typebox'
 import type { WebSocket } from 'ws'
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '#modules/account'
 import type { Meeting, Seat, SeatedGuest, UnnamedMeeting } from '#modules/meeting'
-import {
-  errors,
-  LocaleSchema,
-  type App,
-  type Broadcast,
-  type Clock,
-  type Logger,
-} from '#modules/shared'
+import { errors, LocaleSchema, type Broadcast, type Clock, type Logger } from '#modules/shared'
 import { authorise, isOwnOrigin, type Pass } from './authorise.ts'
 import { createConnection, type Connection } from './connection.ts'
 import { createSocketHub } from './hub.ts'
 import { followDesk } from './follow-desk.ts'
 import { watchTimes } from './watch-times.ts'
+import { appPlugin } from '../http/app-plugin.ts'
 
 export type SocketOptions = {
   publicUrl: string
@@ -45,7 +38,7 @@ const Query = Type.Object({
   ),
   locale: Type.Optional(LocaleSchema),
 })
-type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
+type SocketRequest = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
   pass?: Pass
   room?: UnnamedMeeting
   release?: () => void
@@ -55,9 +48,8 @@ type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & {
  * The WebSocket: live notifications of a person or, with a meeting's ticket, the signalling of a
  * meeting.
  */
-export default fp<SocketOptions>(async (instance, options) => {
+export default appPlugin<SocketOptions>(async (app, options) => {
   const { log, publicUrl, meeting } = options
-  const app = instance as unknown as App
   const hub = createSocketHub({
     ...options,
     findEndedSessions: options.account.sessions.findEndedSessions,
@@ -84,7 +76,7 @@ export default fp<SocketOptions>(async (instance, options) => {
     },
     // Checked before the upgrade, so that a wrong token holds no connection; and after validation,
     // because a repeated parameter is a list.
-    async preHandler(request: Opening, reply) {
+    async preHandler(request: SocketRequest, reply) {
       if (!request.ws) return reply.code(426).header('upgrade', 'websocket').send()
       if (!isOwnOrigin(request.headers.origin, publicUrl)) throw errors.FORBIDDEN()
       request.pass = await authorise(options, request.query.token)
@@ -94,10 +86,10 @@ export default fp<SocketOptions>(async (instance, options) => {
       else request.release = await hub.hold(actor.accountId)
     },
     handler: (_request, reply) => reply.code(426).send(),
-    wsHandler: (socket: WebSocket, request) => open(socket, request as Opening),
+    wsHandler: (socket: WebSocket, request) => open(socket, request as SocketRequest),
   })
 
-  function open(socket: WebSocket, { pass, room, release, query }: Opening): void {
+  function open(socket: WebSocket, { pass, room, release, query }: SocketRequest): void {
     if (!pass) return socket.terminate()
     if ('guest' in pass) return openForGuest(socket, pass, query.locale)
     const connection = createConnection(socket, pass.actor, query.locale ?? pass.actor.locale)

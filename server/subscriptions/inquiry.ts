@@ -31,10 +31,10 @@ export function inquirySubscribers({
 
   return [
     on(inquiryEvents.messageSent, async (tx, event) => {
-      const { bySide, isFirst, isUnreadAlready, inquiryId } = event.payload
+      const { bySide, isFirst, isAlreadyUnread, inquiryId } = event.payload
       const { clientAccountId, lawyerAccountId } = await inquiry.records.getSides(tx, inquiryId)
       // One mail until it is read: what follows rings on the page alone.
-      const channels = isUnreadAlready ? (['bell'] as const) : undefined
+      const channels = isAlreadyUnread ? (['bell'] as const) : undefined
       await notify(
         tx,
         event,

@@ -29,7 +29,7 @@ async function paid() {
   await agreement.signing.readAgreement(tomas.actor, {
     consultationId: id,
     locale: 'lt',
-    seen: { address: '127.0.0.1', agent: 'test' },
+    origin: { address: '127.0.0.1', agent: 'test' },
   })
   const { id: paymentId, redirectUrl } = await payment.startPayment(tomas.actor, {
     consultationId: id,

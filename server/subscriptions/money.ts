@@ -14,10 +14,8 @@ type RefundOfTask = {
 }
 
 /**
- * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets
- * its credit note, or money that came twice. Refunds by the rule are notified by the consultation
- * itself. A final invoice: how much is to be paid, and by when. And the documents and fees that follow
- * a consultation's steps.
+ * Subscribers for money: goodwill and duplicate refunds, final invoices, and the documents and fees
+ * of a consultation. Refunds by the cancellation rules are notified by the consultation itself.
  */
 export function moneySubscribers({
   consultation,
@@ -31,7 +29,7 @@ export function moneySubscribers({
   'consultation' | 'fee' | 'fixedPriceTask' | 'invoice' | 'notification' | 'payment'
 >): SameTransactionSubscriber[] {
   /** Money of a task that came twice, or a part of its price by goodwill with its credit note. */
-  const tellOfTask = async (
+  const notifyOfTaskRefund = async (
     tx: Tx,
     { eventId, taskId, isGoodwill, ...refund }: RefundOfTask,
   ): Promise<void> => {
@@ -78,7 +76,7 @@ export function moneySubscribers({
         const isGoodwill = cause.startsWith('team-')
         if (!isGoodwill && !finalInvoiceId && reason !== 'paid-twice') return
         if (taskId)
-          return tellOfTask(tx, {
+          return notifyOfTaskRefund(tx, {
             eventId,
             taskId,
             isGoodwill,

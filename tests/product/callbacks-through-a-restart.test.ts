@@ -74,7 +74,7 @@ async function paidAtEach() {
         await agreement.signing.readAgreement(tomas.actor, {
           consultationId: id,
           locale: 'lt',
-          seen: { address: '192.0.2.7', agent: 'test' },
+          origin: { address: '192.0.2.7', agent: 'test' },
         })
         const standIn = providers.standIns[name]
         standIn.isSilent = true

@@ -10,14 +10,14 @@ const {
 const { db, clock, transact } = foundation
 const cast = await aCast(foundation)
 const { tomas, rasa } = cast
-const seen = { address: '192.0.2.7', agent: 'Test/1.0' }
+const origin = { address: '192.0.2.7', agent: 'Test/1.0' }
 const textOf = (input: Buffer) =>
   execFileSync('pdftotext', ['-raw', '-', '-'], { input, encoding: 'utf8' }).replace(/\s+/g, ' ')
 
 test('names that change after the agreement was shown change none of its documents: text, signature, annex, register, extract and invoices say one, and the signer is notified', async () => {
   const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment' })
   const read = (who: { actor: typeof tomas.actor } = tomas) =>
-    agreement.signing.readAgreement(who.actor, { consultationId: id, locale: 'lt', seen })
+    agreement.signing.readAgreement(who.actor, { consultationId: id, locale: 'lt', origin })
   const { sha256, nameChanged } = await read()
   expect(nameChanged).toBe(false)
 
@@ -45,7 +45,7 @@ test('names that change after the agreement was shown change none of its documen
   })
   expect(await read(rasa)).toMatchObject({ clientName: 'Tomas Petraitis', nameChanged: false })
 
-  const acting = { consultationId: id, sha256, seen }
+  const acting = { consultationId: id, sha256, origin }
   await agreement.signing.consentToSign(tomas.actor, acting)
   expect(
     await refusal(

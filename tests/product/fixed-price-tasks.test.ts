@@ -14,7 +14,7 @@ const { own, moves, deadlines } = fixedPriceTask
 const cast = await aCast(foundation)
 const { rasa } = cast
 await db('firm').update({ bankAccount: 'LT601010012345678901' })
-const seen = { address: '192.0.2.7', agent: 'Naršyklė' }
+const origin = { address: '192.0.2.7', agent: 'Naršyklė' }
 
 let day = 0
 async function offered() {
@@ -42,10 +42,10 @@ async function signed({ client, id }: Offered) {
   const { sha256, text, clientName } = await agreement.signing.readAgreement(client.actor, {
     taskId: id,
     locale: 'lt',
-    seen,
+    origin,
   })
   await transact((tx) => moves.confirmPayment(tx, { id, paidAt: clock.now() }))
-  const acting = { taskId: id, sha256, seen }
+  const acting = { taskId: id, sha256, origin }
   await agreement.signing.consentToSign(client.actor, acting)
   const mark = { method: 'typed' as const, name: clientName }
   await agreement.signing.signAgreement(client.actor, { ...acting, mark })

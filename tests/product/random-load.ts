@@ -7,7 +7,7 @@ import { eventually } from '#testing'
 import { createRandom } from '../../chaos/random.ts'
 import type { startProduct } from '../support/product.ts'
 
-const SEEN = { address: '192.0.2.7', agent: 'test' }
+const ORIGIN = { address: '192.0.2.7', agent: 'test' }
 const DATES = ['2026-12-07', '2026-12-08'] as const
 const LIVE = [
   'requested',
@@ -114,7 +114,7 @@ export async function randomLoad(
     await agreement.signing.readAgreement(client.actor, {
       consultationId: id,
       locale: 'lt',
-      seen: SEEN,
+      origin: ORIGIN,
     })
     const { redirectUrl } = await payment.startPayment(client.actor, { consultationId: id })
     await testBank.decide(new URL(redirectUrl ?? '').pathname.split('/').at(-1) as string, 'paid')
@@ -123,13 +123,17 @@ export async function randomLoad(
     const { sha256 } = await agreement.signing.readAgreement(client.actor, {
       consultationId: id,
       locale: 'lt',
-      seen: SEEN,
+      origin: ORIGIN,
     })
-    await agreement.signing.consentToSign(client.actor, { consultationId: id, sha256, seen: SEEN })
+    await agreement.signing.consentToSign(client.actor, {
+      consultationId: id,
+      sha256,
+      origin: ORIGIN,
+    })
     await agreement.signing.signAgreement(client.actor, {
       consultationId: id,
       sha256,
-      seen: SEEN,
+      origin: ORIGIN,
       mark: { method: 'typed', name: `${client.name} ${client.lastname}` },
     })
   }

@@ -44,8 +44,8 @@ export async function aConsultationFullOfSecrets(
       },
     },
   )
-  const seen = { address: '127.0.0.1', agent: 'test' }
-  await agreement.signing.readAgreement(tomas.actor, { consultationId: id, locale: 'lt', seen })
+  const origin = { address: '127.0.0.1', agent: 'test' }
+  await agreement.signing.readAgreement(tomas.actor, { consultationId: id, locale: 'lt', origin })
   const started = await payment.startPayment(tomas.actor, { consultationId: id })
   await testBank.decide(new URL(started.redirectUrl!).pathname.split('/').at(-1)!, 'paid')
   await eventually(

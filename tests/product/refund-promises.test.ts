@@ -215,7 +215,7 @@ describe.each([
       consultationId: id,
       locale: language,
       language,
-      seen: { address: '192.0.2.7', agent: 'Test/1.0' },
+      origin: { address: '192.0.2.7', agent: 'Test/1.0' },
     })
     const facts = {
       payment: kind,

@@ -75,7 +75,7 @@ test('a lawyer who is struck off overnight disappears, and their client gets all
   await services.agreement.signing.readAgreement(client.account.actor, {
     consultationId: id,
     locale: 'lt',
-    seen: { address: '127.0.0.1', agent: 'test' },
+    origin: { address: '127.0.0.1', agent: 'test' },
   })
   const { redirectUrl } = await services.payment.startPayment(client.account.actor, {
     consultationId: id,

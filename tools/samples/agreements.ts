@@ -1,7 +1,7 @@
 import { sealPdf, type SealIdentity } from '#modules/document'
 import { LOCALES, type Locale } from '#modules/shared'
 import { Agreement } from '../../modules/agreement/agreement.ts'
-import { sha256 as hash } from '../../modules/agreement/signing/agreement-event.ts'
+import { sha256Hex as hash } from '../../modules/shared/ids.ts'
 import type { SignatureMark, Point } from '../../modules/agreement/signing/mark.ts'
 import { printAgreement } from '../../modules/agreement/seal/print-agreement.ts'
 import { drawExtract } from '../../modules/agreement/register/print-extract.ts'
@@ -103,7 +103,7 @@ export async function printSampleAgreements(
         const given = terms(locale, isLong)
         const text = writeAgreement(given, locale)
         const sealedAt = at('10:03:41.870')
-        const seen = {
+        const origin = {
           address: '84.15.201.77',
           agent:
             'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
@@ -116,7 +116,7 @@ export async function printSampleAgreements(
           signer: null,
           kind,
           at: at(time),
-          seen,
+          origin,
           words: null,
           markSha256: null,
           detailsSha256: hash(kind),

@@ -7,7 +7,7 @@ import { clients } from '../../server/dev-tools/demo-accounts.ts'
 export const SHOWN_LAWYERS = 10
 /** Of the other firms, one in so many charges, since documents take time to write. */
 const CHARGING_FIRM_EVERY = 20
-const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
+const ORIGIN = { address: '127.0.0.1', agent: 'Demo world' }
 
 export type SeededLawyer = StoredLawyer & {
   vatPayer: boolean
@@ -89,7 +89,7 @@ export async function storeDocuments(
       locale,
       shownAt,
       signedAt,
-      seen: SEEN,
+      origin: ORIGIN,
     })
     const after = (days: number) => new Date(endsAt.getTime() + days * DAY)
     const hasFinal = !paidAt || at % 3 === 0

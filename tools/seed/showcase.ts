@@ -13,7 +13,7 @@ type SeedInput = {
 /** Lawyers with a service that is paid after the meeting. */
 export const PAID_AFTER: readonly number[] = [6, 7, 8]
 
-const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
+const ORIGIN = { address: '127.0.0.1', agent: 'Demo world' }
 
 /**
  * A consultation in every state, lived through by the product's own use cases: asked, answered,
@@ -116,7 +116,7 @@ export async function liveThrough(
     await agreement.signing.readAgreement(actor, {
       consultationId: id,
       locale: actor.locale,
-      seen: SEEN,
+      origin: ORIGIN,
     })
     const started = await payment.startPayment(actor, { consultationId: id, provider: 'sandbox' })
     const ref = new URL(started.redirectUrl as string).pathname.split('/').at(-1) as string
@@ -128,14 +128,14 @@ export async function liveThrough(
     const { sha256 } = await agreement.signing.readAgreement(actor, {
       consultationId: id,
       locale: actor.locale,
-      seen: SEEN,
+      origin: ORIGIN,
     })
     const { name, lastname } = clients[client] as (typeof clients)[number]
-    await agreement.signing.consentToSign(actor, { consultationId: id, sha256, seen: SEEN })
+    await agreement.signing.consentToSign(actor, { consultationId: id, sha256, origin: ORIGIN })
     await agreement.signing.signAgreement(actor, {
       consultationId: id,
       sha256,
-      seen: SEEN,
+      origin: ORIGIN,
       mark: { method: 'typed', name: `${name} ${lastname}` },
     })
   }

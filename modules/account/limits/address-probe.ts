@@ -49,7 +49,7 @@ export async function recordProbe(
     if (address !== undefined) await addHit(needs, tx, networkOf(address))
     await addHit(needs, tx, EVERYONE)
     if (!email || !emailConfirmedAt) return
-    if (!(await needs.throttle.isOverAfterCounting(ADDRESS_TRIED_MAILS, email, tx)))
+    if (!(await needs.throttle.countAndCheck(ADDRESS_TRIED_MAILS, email, tx)))
       await mailAddressTried(needs, tx, { id, email, locale })
   })
 }

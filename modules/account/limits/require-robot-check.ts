@@ -29,6 +29,6 @@ export async function challengeRobot(
   const fromAddress =
     address === undefined
       ? 0
-      : (await throttle.read(GUESSES_FROM_ADDRESS, networkOf(address))).failures
+      : (await throttle.read(GUESSES_FROM_ADDRESS, networkOf(address))).attempts
   return robotCheck.challenge(Math.max(weight, weightOfGuess({ atAccount: 0, fromAddress })))
 }

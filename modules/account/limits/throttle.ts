@@ -7,17 +7,19 @@ export type Limit = { name: string; max: number; windowMs: number }
 
 /** Counts attempts per subject. With `tx`, a rollback also undoes the count. */
 export type Throttle = {
-  read(limit: Limit, subject: string, tx?: Db): Promise<{ failures: number; resetsAt?: Date }>
-  /** Adds one atomically and returns the new count. */
-  fail(limit: Limit, subject: string, tx?: Db): Promise<number>
-  /** Counts an attempt in advance. Returns whether it is over the limit. */
-  isOverAfterCounting(limit: Limit, subject: string, tx?: Db): Promise<boolean>
+  read(limit: Limit, subject: string, tx?: Db): Promise<{ attempts: number; resetsAt?: Date }>
+  /** Counts an attempt, atomically; returns the new count. */
+  count(limit: Limit, subject: string, tx?: Db): Promise<number>
+  /** Counts an attempt; returns whether the limit is now exceeded. */
+  countAndCheck(limit: Limit, subject: string, tx?: Db): Promise<boolean>
   /** Takes back an attempt that was counted in advance. */
-  undo(limit: Limit, subject: string): Promise<void>
-  reset(limit: Limit, subject: string): Promise<void>
+  undo(limit: Limit, subject: string, tx?: Db): Promise<void>
+  reset(limit: Limit, subject: string, tx?: Db): Promise<void>
 }
 
-/** When the subject may try again, for the refusal. */
+/**
+ * When the subject may try again: in `params` for the refusal's sentence, in `extras` for programs.
+ */
 export const waitDetails = (
   resetsAt: Date | undefined,
   { now }: Clock,
@@ -27,6 +29,7 @@ export const waitDetails = (
   return { params: { minutes }, extras: { minutes, retryAt: resetsAt?.toISOString() } }
 }
 
+/** The column `failures` counts every attempt, also successful ones. */
 type Row = { failures: number; resetsAt: Date }
 
 export function createThrottle({
@@ -46,9 +49,9 @@ export function createThrottle({
         .where('key', keyOf(limit, subject))
         .where('resetsAt', '>', clock.now())
         .first()
-      return row ? { failures: row.failures, resetsAt: row.resetsAt } : { failures: 0 }
+      return row ? { attempts: row.failures, resetsAt: row.resetsAt } : { attempts: 0 }
     },
-    async fail(limit, subject, tx = db) {
+    async count(limit, subject, tx = db) {
       const now = clock.now()
       const newResetsAt = after(now, limit.windowMs)
       const { rows } = await tx.raw<{ rows: Row[] }>(
@@ -61,16 +64,16 @@ export function createThrottle({
       )
       return rows[0]?.failures ?? 1
     },
-    isOverAfterCounting: async (limit, subject, tx) =>
-      (await throttle.fail(limit, subject, tx)) > limit.max,
-    async undo(limit, subject) {
-      await db('throttle')
+    countAndCheck: async (limit, subject, tx) =>
+      (await throttle.count(limit, subject, tx)) > limit.max,
+    async undo(limit, subject, tx = db) {
+      await tx('throttle')
         .where('key', keyOf(limit, subject))
         .where('failures', '>', 0)
         .decrement('failures', 1)
     },
-    async reset(limit, subject) {
-      await db('throttle').where('key', keyOf(limit, subject)).delete()
+    async reset(limit, subject, tx = db) {
+      await tx('throttle').where('key', keyOf(limit, subject)).delete()
     },
   }
   return throttle
@@ -95,7 +98,7 @@ export async function findWithinLimit<T>(
     find: () => Promise<T | undefined>
   },
 ): Promise<T | undefined> {
-  if (await throttle.isOverAfterCounting(limit, subject)) throw await refuse()
+  if (await throttle.countAndCheck(limit, subject)) throw await refuse()
   const found = await find()
   if (found === undefined) await throttle.undo(limit, subject)
   return found
@@ -121,6 +124,6 @@ export async function countAttempt(
   subject: string,
   tx?: Db,
 ): Promise<void> {
-  if (await needs.throttle.isOverAfterCounting(limit, subject, tx))
+  if (await needs.throttle.countAndCheck(limit, subject, tx))
     throw await tooManyAttempts(needs, limit, subject, tx)
 }

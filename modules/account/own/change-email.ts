@@ -25,8 +25,7 @@ export async function requestEmailCode(
   const email = written.trim().toLowerCase()
   if (!(await isFresh(needs, actor))) await reauthenticate(needs, actor, proof)
   // Each answer reveals whether an address has an account.
-  if (await needs.throttle.isOverAfterCounting(EMAIL_CHANGES, accountId))
-    throw errors.TOO_MANY_CODES()
+  if (await needs.throttle.countAndCheck(EMAIL_CHANGES, accountId)) throw errors.TOO_MANY_CODES()
   await refuseHolder(needs, accountId, email)
   return needs.transact(async (tx) => {
     const holder = await AccountModel.query(tx).findOne({ email })

@@ -19,10 +19,7 @@ export async function requestPhoneCode(
     if (account.phone === phone && account.phoneConfirmedAt)
       throw errors.PHONE_IS_YOURS({ field: 'phone' })
     const isYoung = after(account.createdAt, DAY) > needs.clock.now()
-    if (
-      isYoung &&
-      (await needs.throttle.isOverAfterCounting(TEXTS_OF_YOUNG_ACCOUNT, accountId, tx))
-    )
+    if (isYoung && (await needs.throttle.countAndCheck(TEXTS_OF_YOUNG_ACCOUNT, accountId, tx)))
       throw errors.TOO_MANY_CODES()
     const { code, expiresAt, nextAt } = await issueCode(needs, tx, {
       accountId,

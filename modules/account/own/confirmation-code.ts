@@ -65,8 +65,8 @@ export async function countCode(
   target: string,
 ): Promise<void> {
   if (
-    (await throttle.isOverAfterCounting(CODES_OF_ACCOUNT, asker, tx)) ||
-    (await throttle.isOverAfterCounting(CODES_TO_TARGET, target, tx))
+    (await throttle.countAndCheck(CODES_OF_ACCOUNT, asker, tx)) ||
+    (await throttle.countAndCheck(CODES_TO_TARGET, target, tx))
   )
     throw errors.TOO_MANY_CODES()
 }

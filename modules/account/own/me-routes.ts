@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { NoBody, schema, WithId, withSentences, type App } from '#modules/shared'
+import { addRoutes, NoBody, schema, WithId, withSentences, type App } from '#modules/shared'
 import { forgetBrowser, type CookieOptions } from '../sign-in/cookies.ts'
 import type { Account } from '../service.ts'
 import {
@@ -153,7 +153,7 @@ export const meRoutes =
       },
     )
 
-    await app.register(pictureRoutes(account, options) as never)
+    await addRoutes(app, pictureRoutes(account, options))
 
     app.put(
       '/api/me/password',

@@ -9,8 +9,7 @@ export async function reopenMailbox(
   needs: Needs,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<void> {
-  if (await needs.throttle.isOverAfterCounting(MAILBOX_TRIES, accountId))
-    throw shared.TOO_MANY_REQUESTS()
+  if (await needs.throttle.countAndCheck(MAILBOX_TRIES, accountId)) throw shared.TOO_MANY_REQUESTS()
   await needs.transact(async (tx) => {
     const { email, locale } = await lockAccount(tx, accountId)
     if (email && (await needs.messenger.mailboxes.reopenMailbox(tx, email)))

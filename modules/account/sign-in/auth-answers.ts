@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { isLocale, ownOrigins, type Locale } from '#modules/shared'
+import { isLocale, ownOrigins, type Locale, pathOf } from '#modules/shared'
 import { toCallbackPath } from './callback-path.ts'
 import { readSessionCookie, type CookieOptions } from './cookies.ts'
 import type { Account } from '../service.ts'
@@ -10,7 +10,7 @@ export type FormRequest = FastifyRequest<{ Body: Static<typeof AuthForm> }>
 
 /** `{ url }` for a script, a redirect for a plain form. */
 export function answer(request: FormRequest, reply: FastifyReply, url: string, status: number) {
-  return wantsJson(request) ? reply.code(status).send({ url }) : reply.redirect(relative(url), 303)
+  return wantsJson(request) ? reply.code(status).send({ url }) : reply.redirect(pathOf(url), 303)
 }
 
 /**
@@ -38,13 +38,9 @@ function wantsJson(request: FormRequest): boolean {
   )
 }
 
-export const relative = (url: string): string => {
-  const { pathname, search, hash } = new URL(url)
-  return pathname + search + hash
-}
-
-export const localeOf = (request: FormRequest): Locale => {
-  const { locale } = request.body ?? {}
+/** The page's language: a form without a script states it in a field. */
+export const localeOf = (request: Pick<FastifyRequest, 'body' | 'locale'>): Locale => {
+  const { locale } = (request.body ?? {}) as { locale?: unknown }
   return isLocale(locale) ? locale : request.locale
 }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import type { App } from '#modules/shared'
-import { ownPathOf, relative } from './auth-answers.ts'
+import { pathOf, type App } from '#modules/shared'
+import { ownPathOf } from './auth-answers.ts'
 import type { Account } from '../service.ts'
 import { ClientLog } from '../schemas.ts'
 
@@ -30,7 +30,7 @@ export const authPageRoutes = (account: Account) => async (app: App) => {
         const { error, callbackUrl } = request.query
         const callbackPath = ownPathOf(account, callbackUrl)
         return reply.redirect(
-          relative(
+          pathOf(
             account.links.to('login', {}, request.locale, {
               ...(error && { error }),
               ...(callbackPath && { callbackUrl: callbackPath }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { NoBody, isRefusal, schema, type App } from '#modules/shared'
+import { addRoutes, NoBody, isRefusal, schema, type App } from '#modules/shared'
 import { answer, callbackOf, formerTokenOf, homeOf, localeOf } from './auth-answers.ts'
 import { authPageRoutes } from './auth-page-routes.ts'
 import { CSRF_COOKIE } from './csrf.ts'
@@ -263,7 +263,10 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
     },
   )
 
-  await app.register(authPageRoutes(account) as never)
-  await app.register(providerRoutes(account, options) as never)
-  await app.register(arrivalRoutes(account, options) as never)
+  await addRoutes(
+    app,
+    authPageRoutes(account),
+    providerRoutes(account, options),
+    arrivalRoutes(account, options),
+  )
 }

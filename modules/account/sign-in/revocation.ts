@@ -18,7 +18,7 @@ export type EndReason =
   | 'account-closed'
   | 'second-factor-reset'
 
-type Broadcasting = { broadcast: Broadcast }
+type BroadcastNeeds = { broadcast: Broadcast }
 
 /**
  * The current actor of a token: the session and account must still exist, and the roles are read
@@ -47,7 +47,7 @@ export async function findActorOfSession(
 
 /** Signs out the session of a cookie. Its own browser knows why, so no reason is kept. */
 export async function endSession(
-  { db, broadcast }: Pick<Needs, 'db'> & Broadcasting,
+  { db, broadcast }: Pick<Needs, 'db'> & BroadcastNeeds,
   token: string | undefined,
 ): Promise<void> {
   if (!token) return
@@ -60,7 +60,7 @@ export async function endSession(
 
 /** False when it is not theirs or has ended. */
 export async function endOneSession(
-  { broadcast }: Broadcasting,
+  { broadcast }: BroadcastNeeds,
   tx: Tx,
   { accountId, sessionId, reason }: { accountId: string; sessionId: string; reason?: EndReason },
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function endOneSession(
   return ended.length > 0
 }
 
-type Ending = {
+type SessionsToEnd = {
   accountId: string
   exceptSessionId?: string
   reason?: EndReason
@@ -83,9 +83,9 @@ type Ending = {
 
 /** Returns how many sessions it ended. */
 export async function endSessions(
-  { broadcast }: Broadcasting,
+  { broadcast }: BroadcastNeeds,
   tx: Tx,
-  { accountId, exceptSessionId, reason, ownSessionId }: Ending,
+  { accountId, exceptSessionId, reason, ownSessionId }: SessionsToEnd,
 ): Promise<number> {
   const ended = await tx<SessionRow>('session')
     .where({ accountId })

@@ -39,8 +39,8 @@ export async function signIn(
   const isRight = await needs.passwords.isRight(given.password, account?.passwordHash)
   if (!isRight || !account || account.deletedAt) {
     await Promise.all([
-      needs.throttle.fail(GUESSES_FROM_ADDRESS, network),
-      needs.throttle.fail(GUESSES_AT_ACCOUNT, email),
+      needs.throttle.count(GUESSES_FROM_ADDRESS, network),
+      needs.throttle.count(GUESSES_AT_ACCOUNT, email),
     ])
     throw errors.user_or_password_does_not_match()
   }
@@ -86,12 +86,12 @@ async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): 
     throttle.read(GUESSES_FROM_ADDRESS, networkOf(address)),
     throttle.read(GUESSES_AT_ACCOUNT, email),
   ])
-  if (fromAddress.failures >= GUESSES_FROM_ADDRESS.max)
+  if (fromAddress.attempts >= GUESSES_FROM_ADDRESS.max)
     throw errors.TOO_MANY_ATTEMPTS(waitDetails(fromAddress.resetsAt, clock))
   // A guess without work does not count.
   await requireRobotCheck(needs, robotCheck, {
     address,
-    weight: weightOfGuess({ atAccount: atAccount.failures, fromAddress: fromAddress.failures }),
+    weight: weightOfGuess({ atAccount: atAccount.attempts, fromAddress: fromAddress.attempts }),
   })
   await countAttempt(needs, GUESSES_HERE, hereOf(email, networkOf(address)))
 }

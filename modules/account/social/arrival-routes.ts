@@ -12,14 +12,14 @@ import { CSRF_COOKIE } from '../sign-in/csrf.ts'
 import { errors } from '../errors.ts'
 import type { Account } from '../service.ts'
 import {
-  ArrivalAnswer,
-  ArrivalCode,
-  ArrivalForm,
-  ArrivalPassword,
+  SocialSignInAnswer,
+  SocialSignInCode,
+  SocialSignInForm,
+  SocialSignInPassword,
   CodeSent,
-  SocialRegistrationBody,
+  SocialSignInRegistration,
 } from '../schemas.ts'
-import type { Finished } from './finish-sign-in.ts'
+import type { FinishedSignIn } from './finish-sign-in.ts'
 
 /**
  * Completes a provider sign-in without an account. A cookie identifies it; every form brings the
@@ -53,7 +53,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       throw errors.CSRF_TOKEN_MISSING()
   })
 
-  function finish(request: FormRequest, reply: FastifyReply, finished: Finished) {
+  function finish(request: FormRequest, reply: FastifyReply, finished: FinishedSignIn) {
     if (finished.is !== 'in')
       return {
         is: finished.is,
@@ -71,8 +71,8 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       schema: {
         tags,
         summary: 'Complete a registration after a provider sign-in',
-        body: SocialRegistrationBody,
-        response: { 200: ArrivalAnswer },
+        body: SocialSignInRegistration,
+        response: { 200: SocialSignInAnswer },
       },
     },
     async (request, reply) =>
@@ -90,7 +90,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       schema: {
         tags,
         summary: 'Mail a code to the address, at most once a minute',
-        body: ArrivalForm,
+        body: SocialSignInForm,
         response: { 200: CodeSent },
       },
     },
@@ -109,8 +109,8 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       schema: {
         tags,
         summary: 'Confirm the address by code',
-        body: ArrivalCode,
-        response: { 200: ArrivalAnswer },
+        body: SocialSignInCode,
+        response: { 200: SocialSignInAnswer },
       },
     },
     async (request, reply) =>
@@ -124,8 +124,8 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       schema: {
         tags,
         summary: 'Link the provider sign-in to the account of this address',
-        body: ArrivalPassword,
-        response: { 200: ArrivalAnswer },
+        body: SocialSignInPassword,
+        response: { 200: SocialSignInAnswer },
       },
     },
     async (request, reply) =>
@@ -139,7 +139,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
       schema: {
         tags,
         summary: 'Cancel the provider sign-in',
-        body: ArrivalForm,
+        body: SocialSignInForm,
         response: { 200: Empty },
       },
     },

@@ -35,7 +35,7 @@ type SocialRegistration = Details & {
   acceptTerms?: boolean
   robotCheck?: string
 }
-export type Finished =
+export type FinishedSignIn =
   | { is: 'in'; session: { token: string; expiresAt: Date }; callbackPath?: string }
   | { is: 'code-sent'; nextAt: Date }
   | { is: 'owner-shown' }
@@ -48,7 +48,7 @@ export async function registerArrival(
   needs: Needs,
   given: SocialRegistration,
   browser: Browser,
-): Promise<Finished> {
+): Promise<FinishedSignIn> {
   const { role, name, lastname, phone } = given
   const found = await needs.transact((tx) => getArrival(needs, tx, browser.token))
   const email =
@@ -112,7 +112,7 @@ export async function confirmArrival(
   needs: Needs,
   { code }: { code: string },
   browser: Browser,
-): Promise<Finished> {
+): Promise<FinishedSignIn> {
   const {
     id,
     identification: { email },
@@ -145,7 +145,7 @@ export async function linkArrival(
   needs: Needs,
   { password, robotCheck }: { password?: string; robotCheck?: string },
   browser: Browser,
-): Promise<Finished> {
+): Promise<FinishedSignIn> {
   const { identification } = await needs.transact((tx) => getArrival(needs, tx, browser.token))
   const namesake = await findNamesake(needs.db, identification)
   if (!namesake?.email) throw errors.SIGN_IN_EXPIRED()
@@ -175,7 +175,7 @@ async function link(
   arrival: Arrival,
   { id }: AccountModel,
   browser: Browser,
-): Promise<Finished> {
+): Promise<FinishedSignIn> {
   await linkIdentity(needs, tx, id, asProfile(arrival))
   return open(needs, tx, arrival, id, browser)
 }
@@ -189,7 +189,7 @@ async function makeAccount(
   tx: Tx,
   arrival: Arrival,
   browser: Browser,
-): Promise<Finished> {
+): Promise<FinishedSignIn> {
   const { email, details } = arrival.identification
   const now = needs.clock.now()
   const row = {
@@ -225,7 +225,7 @@ async function open(
   arrival: Arrival,
   accountId: string,
   { userAgent, formerToken }: Browser,
-): Promise<Finished> {
+): Promise<FinishedSignIn> {
   await dropArrival(tx, arrival)
   afterCommit(tx, () => endSession(needs, formerToken))
   return {

@@ -1,7 +1,7 @@
 import type { OAuth2Namespace } from '@fastify/oauth2'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { NoBody, isRefusal, type App, type Refusal } from '#modules/shared'
+import { addRoutes, NoBody, isRefusal, type App, type Refusal, pathOf } from '#modules/shared'
 import {
   answer,
   answerAway,
@@ -9,7 +9,6 @@ import {
   formerTokenOf,
   homeOf,
   localeOf,
-  relative,
   type FormRequest,
 } from '../sign-in/auth-answers.ts'
 import {
@@ -51,7 +50,7 @@ const DENIALS = new Set([
  */
 export const providerRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
   for (const provider of account.social.socialSettings)
-    await app.register(routesOf(provider, account, options) as never)
+    await addRoutes(app, routesOf(provider, account, options))
 }
 
 const routesOf =
@@ -70,9 +69,9 @@ const routesOf =
           client: { id: provider.clientId, secret: provider.clientSecret },
           auth: {
             authorizeHost: hostOf(provider.authorizeUrl),
-            authorizePath: pathOf(provider.authorizeUrl),
+            authorizePath: pathnameOf(provider.authorizeUrl),
             tokenHost: hostOf(provider.tokenUrl),
-            tokenPath: pathOf(provider.tokenUrl),
+            tokenPath: pathnameOf(provider.tokenUrl),
           },
           http: { timeout: ANSWER_WITHIN_MS, redirects: false },
           // LinkedIn accepts credentials only in the body; the others do too.
@@ -211,7 +210,7 @@ const routesOf =
             outcome.arrival.token,
             outcome.arrival.expiresAt,
           )
-          return reply.redirect(relative(account.links.to('finish-sign-in', {}, state.locale)), 303)
+          return reply.redirect(pathOf(account.links.to('finish-sign-in', {}, state.locale)), 303)
         } catch (error) {
           return refuse(request, reply, error, state)
         }
@@ -265,17 +264,17 @@ const routesOf =
         ...(state?.callbackPath && { callbackUrl: state.callbackPath }),
       }
       return reply.redirect(
-        relative(account.links.to('login', {}, state?.locale ?? request.locale, query)),
+        pathOf(account.links.to('login', {}, state?.locale ?? request.locale, query)),
         303,
       )
     }
   }
 
 const hostOf = (url: string): string => new URL(url).origin
-const pathOf = (url: string): string => new URL(url).pathname
+const pathnameOf = (url: string): string => new URL(url).pathname
 
 function withQuery(path: string, query: Record<string, string>): string {
   const url = new URL(path, 'http://here')
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  return relative(url.href)
+  return pathOf(url.href)
 }

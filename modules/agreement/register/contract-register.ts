@@ -2,7 +2,7 @@ import { Model } from 'objection'
 import { sealedIn, type Actor, type Cipher, type Db, type Tx } from '#modules/shared'
 import type { Agreement } from '../agreement.ts'
 import type { Needs } from '../needs.ts'
-import { aboutOf, describe } from '../subject.ts'
+import { refOf, describe } from '../subject.ts'
 import { type PartyNames } from '../text/party-names.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function enterContract(
   { agreement, names, signedAt }: { agreement: Agreement; names: PartyNames; signedAt: Date },
 ): Promise<void> {
   const { cipher, consultation } = needs
-  const { lawyerAccountId, number } = await describe(needs, tx, aboutOf(agreement))
+  const { lawyerAccountId, number } = await describe(needs, tx, refOf(agreement))
   const { represents } = await consultation.matter.getForDocuments(tx, agreement.consultationId)
   const entry: RegisterEntry = { number, ...names, represents, locale: agreement.locale }
   await AgreementRegister.query(tx).insert({

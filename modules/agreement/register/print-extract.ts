@@ -3,14 +3,14 @@ import { formatDate, translators, type Actor, type Locale } from '#modules/share
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { partyNames } from '../text/party-names.ts'
-import { describeVisible, type About } from '../subject.ts'
+import { describeVisible, type SubjectRef } from '../subject.ts'
 import { findSigned } from '../signing/agreement-signature.ts'
 
 /** The extract of a contract (Law on the Bar, Art. 49(2)), without the price and the matter. */
 export async function printExtract(
   needs: Needs,
   actor: Actor,
-  { locale, ...about }: About & { locale: Locale },
+  { locale, ...about }: SubjectRef & { locale: Locale },
 ): Promise<{ name: string; pdf: Buffer }> {
   const { db, consultation, clock, brand } = needs
   const { side, subject, firmLawyerId, number } = await describeVisible(needs, db, actor, about)

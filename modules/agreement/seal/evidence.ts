@@ -15,7 +15,7 @@ export type Evidence = {
   signer: Signer | null
   kind: AgreementEvent['kind']
   at: Date
-  seen: ClientOrigin
+  origin: ClientOrigin
   words: string | null
   markSha256: string | null
   detailsSha256: string
@@ -41,7 +41,7 @@ export const openEvidence = (cipher: Cipher, events: readonly AgreementEvent[]):
       signer,
       kind,
       at: happenedAt,
-      seen: { address, agent },
+      origin: { address, agent },
       words,
       markSha256,
       detailsSha256,

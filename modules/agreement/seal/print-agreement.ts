@@ -8,7 +8,7 @@ import { toPath, type SignatureMark } from '../signing/mark.ts'
 import { fullMoment } from '../text/terms.ts'
 import { blocksOf } from '../text/text.ts'
 
-export type Printed = {
+export type PrintedAgreement = {
   agreement: Agreement
   text: string
   mark: SignatureMark
@@ -32,7 +32,7 @@ export type Printed = {
  * evidence: the signer and contacts, the times of showing, consent and signature, addresses, and
  * hashes.
  */
-export async function printAgreement(given: Printed): Promise<Buffer> {
+export async function printAgreement(given: PrintedAgreement): Promise<Buffer> {
   const { agreement, text, sealedAt, brand } = given
   const { locale } = agreement
   const t = translators[locale]
@@ -62,7 +62,7 @@ export async function printAgreement(given: Printed): Promise<Buffer> {
 
 function printSignatures(
   sheet: Sheet,
-  { agreement: { locale }, mark, signedAt, client, lawyer, acceptedAt, timeZone }: Printed,
+  { agreement: { locale }, mark, signedAt, client, lawyer, acceptedAt, timeZone }: PrintedAgreement,
 ) {
   const t = translators[locale]
   sheet.heading(t('agreement.pdf.signatures'))
@@ -107,7 +107,7 @@ function printAnnex(
     stampedBy,
     verifyAt,
     brand,
-  }: Printed,
+  }: PrintedAgreement,
 ) {
   const { locale } = agreement
   const t = translators[locale]
@@ -137,15 +137,15 @@ function printAnnex(
   )
 
   sheet.heading(t('agreement.pdf.what'))
-  for (const { kind, at, seen, words, markSha256, hash } of evidence) {
+  for (const { kind, at, origin, words, markSha256, hash } of evidence) {
     sheet.space(2, 90)
     sheet.paragraph(t(`agreement.pdf.events.${kind}`), { face: 'bold', after: 2 })
     sheet.facts(
       [
         [t('agreement.pdf.moment'), exact(at, locale, timeZone)],
         [t('agreement.pdf.by'), client.name],
-        [t('agreement.pdf.address'), seen.address || '–'],
-        [t('agreement.pdf.agent'), seen.agent || '–'],
+        [t('agreement.pdf.address'), origin.address || '–'],
+        [t('agreement.pdf.agent'), origin.agent || '–'],
         ...(words ? [[t('agreement.pdf.words'), words] as Fact] : []),
         ...(kind === 'signed' ? [[t('agreement.pdf.method'), sayMethod(mark, t)] as Fact] : []),
         ...(markSha256 ? [[t('agreement.pdf.markHash'), markSha256] as Fact] : []),

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { sealPdf, TimeStampUnavailable, type TimeStamper } from '#modules/document'
+import { openStored, storeOnce } from '#modules/file'
 import {
   errors as shared,
-  newId,
   translators,
   type Actor,
   type Cipher,
   type Storage,
-  sealedFile,
 } from '#modules/shared'
 import { type Agreement, openText } from '../agreement.ts'
 import { listEvents } from '../signing/agreement-event.ts'
@@ -16,15 +14,18 @@ import { findSigned, openMark, type AgreementSignature } from '../signing/agreem
 import { errors } from '../errors.ts'
 import { openEvidence } from './evidence.ts'
 import type { Needs } from '../needs.ts'
-import { aboutOf, describe, describeVisible, type About } from '../subject.ts'
+import { refOf, describe, describeVisible, type SubjectRef } from '../subject.ts'
 import { partyNames } from '../text/party-names.ts'
 import { printAgreement } from './print-agreement.ts'
 import { findSigner } from '../signing/signer.ts'
 import { verifyAgreement } from '../verification/verify-agreement.ts'
 
 /** Makes the sealed file of a signed agreement, once, also in parallel processes. */
-export async function sealSigned(needs: Needs, about: About): Promise<AgreementPdf | undefined> {
-  const { db, storage, cipher } = needs
+export async function sealSigned(
+  needs: Needs,
+  about: SubjectRef,
+): Promise<AgreementPdf | undefined> {
+  const { db } = needs
   const { subject } = await describe(needs, db, about)
   const signed = await findSigned(db, subject)
   if (!signed) return undefined
@@ -38,21 +39,20 @@ export async function sealSigned(needs: Needs, about: About): Promise<AgreementP
   const sealedAt = needs.clock.now()
   const seal = needs.seal()
   const pdf = await printStamped(needs, { agreement, signature, sealedAt })
-  const storageKey = `paper/${newId()}`
-  await storage.put(storageKey, cipher.sealBytes(pdf, sealedFile(storageKey)))
-  const row = {
-    agreementId: agreement.id,
-    storageKey,
-    sha256: sha256(pdf),
-    certificateSha256: seal.fingerprint,
-    sealedAt,
-  }
-  const written = await db(AgreementPdf.tableName)
-    .insert(row)
-    .onConflict('agreementId')
-    .ignore()
-    .returning('agreementId')
-  if (written.length === 0) await storage.delete(storageKey)
+  await storeOnce(needs, pdf, async (stored) => {
+    // Not through the model, which returns its input even when nothing was inserted.
+    const written = await db(AgreementPdf.tableName)
+      .insert({
+        ...stored,
+        agreementId: agreement.id,
+        certificateSha256: seal.fingerprint,
+        sealedAt,
+      })
+      .onConflict('agreementId')
+      .ignore()
+      .returning('agreementId')
+    return written.length > 0
+  })
   return AgreementPdf.query(db).findById(agreement.id).throwIfNotFound()
 }
 
@@ -60,38 +60,30 @@ export async function sealSigned(needs: Needs, about: About): Promise<AgreementP
 export async function openAgreementPdf(
   needs: Needs,
   actor: Actor,
-  about: About,
+  about: SubjectRef,
 ): Promise<{ name: string; pdf: Buffer; sha256: string }> {
   const { number } = await describeVisible(needs, needs.db, actor, about)
   const file = await sealSigned(needs, about)
   if (!file) throw errors.NOT_SIGNED()
   return {
     name: translators[actor.locale]('agreement.pdf.fileName', { number }),
-    pdf: await openStored(needs, file),
+    pdf: await openSealed(needs, file),
     sha256: file.sha256,
   }
 }
 
-export async function openStored(
-  { storage, cipher }: { storage: Storage; cipher: Cipher },
-  { agreementId, storageKey, sha256: known }: AgreementPdf,
-): Promise<Buffer> {
-  const sealed = await storage.get(storageKey)
-  if (!sealed)
-    throw new Error(`The sealed file of agreement ${agreementId} is missing in the storage`)
-  const pdf = cipher.openBytes(sealed, sealedFile(storageKey))
-  if (sha256(pdf) !== known)
-    throw new Error(`The sealed file of agreement ${agreementId} is not what was sealed`)
-  return pdf
-}
+export const openSealed = (
+  needs: { storage: Storage; cipher: Cipher },
+  file: AgreementPdf,
+): Promise<Buffer> => openStored(needs, file, `The sealed file of agreement ${file.agreementId}`)
 
-type Signed = { agreement: Agreement; signature: AgreementSignature; sealedAt: Date }
+type SignedAgreement = { agreement: Agreement; signature: AgreementSignature; sealedAt: Date }
 
 /**
  * Seals with a time stamp, if available. The text states which clock proves the time, so without a
  * stamp it is printed again.
  */
-async function printStamped(needs: Needs, signed: Signed) {
+async function printStamped(needs: Needs, signed: SignedAgreement) {
   const { timeStamper, log } = needs
   if (!timeStamper) return printAndSeal(needs, signed)
   try {
@@ -108,11 +100,11 @@ async function printStamped(needs: Needs, signed: Signed) {
 
 async function printAndSeal(
   needs: Needs,
-  { agreement, signature, sealedAt }: Signed,
+  { agreement, signature, sealedAt }: SignedAgreement,
   stamper?: TimeStamper,
 ) {
   const { db, cipher, brand, links } = needs
-  const { number, acceptedAt, timeZone } = await describe(needs, db, aboutOf(agreement))
+  const { number, acceptedAt, timeZone } = await describe(needs, db, refOf(agreement))
   const { lawyer, practice } = await partyNames(needs, db, agreement)
   const evidence = openEvidence(cipher, await listEvents(db, agreement.id))
   const client = await findSigner(needs, db, evidence, signature.accountId)
@@ -148,5 +140,3 @@ async function printAndSeal(
     stamper,
   )
 }
-
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -5,7 +5,7 @@ import { readSignature, startTimeStampAuthority } from '#modules/document/testin
 import { Agreement } from '../agreement.ts'
 import { AgreementPdf } from './agreement-pdf.ts'
 import { createTestAgreements } from '../testing.ts'
-import { aWorldOfAgreements, seen, changed } from '../test/sealed-world.ts'
+import { aWorldOfAgreements, origin, changed } from '../test/sealed-world.ts'
 
 const {
   foundation,
@@ -100,11 +100,11 @@ describe('the sealed file', () => {
     expect(
       (await refusal(agreement.files.openAgreementPdf(tomas.actor, { consultationId: id }))).code,
     ).toBe('NOT_SIGNED')
-    await agreement.signing.consentToSign(tomas.actor, { consultationId: id, sha256, seen })
+    await agreement.signing.consentToSign(tomas.actor, { consultationId: id, sha256, origin })
     await agreement.signing.signAgreement(tomas.actor, {
       consultationId: id,
       sha256,
-      seen,
+      origin,
       mark: { method: 'typed', name: 'Tomas Petraitis' },
     })
     // Whoever changes their address before the file is made signed under the one they had.

@@ -4,7 +4,7 @@ import { AgreementPdf } from './agreement-pdf.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
 import { deleteFiles } from '../deletion/delete-old-signed.ts'
 import type { Needs } from '../needs.ts'
-import { aboutOf } from '../subject.ts'
+import { refOf } from '../subject.ts'
 import { sealSigned } from './seal-agreement.ts'
 
 /** Younger ones are left to the handlers of the events. */
@@ -21,7 +21,7 @@ export async function sweep(needs: Needs): Promise<void> {
   const until = before(needs.clock.now(), LEFT_ALONE)
   for (const unsealed of await listUnsealed(needs, until)) {
     const { consultationId, taskId } = unsealed
-    await sealSigned(needs, aboutOf(unsealed)).catch((error: unknown) =>
+    await sealSigned(needs, refOf(unsealed)).catch((error: unknown) =>
       needs.log.error(
         { err: error, consultationId, taskId },
         'a signed agreement is not sealed yet',

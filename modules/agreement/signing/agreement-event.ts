@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Model } from 'objection'
-import { sealedIn, type Cipher, type Db, type Tx } from '#modules/shared'
+import { sealedIn, type Cipher, type Db, type Tx, sha256Hex } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 
 export type AgreementEventKind = 'shown' | 'consented' | 'signed'
@@ -25,7 +24,7 @@ export class AgreementEvent extends Model {
   declare hash: string
 }
 
-type Happened = Pick<
+type NewAgreementEvent = Pick<
   AgreementEvent,
   'agreementId' | 'kind' | 'accountId' | 'happenedAt' | 'textSha256'
 >
@@ -37,7 +36,7 @@ type Happened = Pick<
 export async function recordEvent(
   { cipher }: Pick<Needs, 'cipher'>,
   tx: Tx,
-  happened: Happened,
+  happened: NewAgreementEvent,
   details: object,
 ): Promise<void> {
   const previous = (await listEvents(tx, happened.agreementId)).at(-1)
@@ -45,7 +44,7 @@ export async function recordEvent(
   const row = {
     ...happened,
     position: (previous?.position ?? 0) + 1,
-    detailsSha256: sha256(plain),
+    detailsSha256: sha256Hex(plain),
     previousHash: previous?.hash ?? null,
   }
   await AgreementEvent.query(tx).insert({
@@ -68,11 +67,12 @@ export function isChainWhole(cipher: Cipher, events: readonly AgreementEvent[]):
       event.position === index + 1 &&
       event.previousHash === (events[index - 1]?.hash ?? null) &&
       event.hash === hashOf(event) &&
-      event.detailsSha256 === sha256(opened(cipher, event)),
+      event.detailsSha256 === sha256Hex(opened(cipher, event)),
   )
 }
 
-type Hashed = Happened & Pick<AgreementEvent, 'position' | 'detailsSha256' | 'previousHash'>
+type HashedEvent = NewAgreementEvent &
+  Pick<AgreementEvent, 'position' | 'detailsSha256' | 'previousHash'>
 
 const hashOf = ({
   previousHash,
@@ -83,8 +83,8 @@ const hashOf = ({
   happenedAt,
   textSha256,
   detailsSha256,
-}: Hashed) =>
-  sha256(
+}: HashedEvent) =>
+  sha256Hex(
     JSON.stringify([
       previousHash,
       agreementId,
@@ -96,9 +96,6 @@ const hashOf = ({
       detailsSha256,
     ]),
   )
-
-export const sha256 = (text: string): string =>
-  createHash('sha256').update(text, 'utf8').digest('hex')
 
 export const openDetails = (
   cipher: Cipher,

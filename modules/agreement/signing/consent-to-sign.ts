@@ -1,5 +1,5 @@
 import { translators, type Actor, type Tx } from '#modules/shared'
-import { lockInForce, type Agreement } from '../agreement.ts'
+import { lockCurrentAgreement, type Agreement } from '../agreement.ts'
 import {
   listEvents,
   recordEvent,
@@ -8,12 +8,12 @@ import {
 } from './agreement-event.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import { describeVisible, movesOf, type About } from '../subject.ts'
+import { describeVisible, movesOf, type SubjectRef } from '../subject.ts'
 
-export type Acting = {
-  /** Of the text that the person has read. */
+export type SigningInput = {
+  /** SHA-256 of the text that the person has read. */
   sha256: string
-  seen: ClientOrigin
+  origin: ClientOrigin
 }
 
 /**
@@ -23,13 +23,13 @@ export async function lockForSigning(
   needs: Needs,
   tx: Tx,
   actor: Actor,
-  acting: About & Acting,
+  input: SubjectRef & SigningInput,
 ): Promise<{ agreement: Agreement; events: AgreementEvent[] }> {
-  const { side, subject } = await describeVisible(needs, tx, actor, acting)
+  const { side, subject } = await describeVisible(needs, tx, actor, input)
   if (side === 'lawyer') throw errors.ONLY_CLIENT_SIGNS()
-  const agreement = await lockInForce(tx, subject)
+  const agreement = await lockCurrentAgreement(tx, subject)
   if (!agreement) throw errors.NO_AGREEMENT()
-  if (agreement.sha256 !== acting.sha256) throw errors.AGREEMENT_CHANGED()
+  if (agreement.sha256 !== input.sha256) throw errors.AGREEMENT_CHANGED()
   return { agreement, events: await listEvents(tx, agreement.id) }
 }
 
@@ -37,9 +37,13 @@ export async function lockForSigning(
  * Consent that an electronic signature binds like a written one (XIII-1120, Art. 5(1)), recorded
  * once with its words. Possible after payment.
  */
-export function consentToSign(needs: Needs, actor: Actor, acting: About & Acting): Promise<void> {
+export function consentToSign(
+  needs: Needs,
+  actor: Actor,
+  input: SubjectRef & SigningInput,
+): Promise<void> {
   return needs.transact(async (tx) => {
-    const { agreement, events } = await lockForSigning(needs, tx, actor, acting)
+    const { agreement, events } = await lockForSigning(needs, tx, actor, input)
     if (events.some(({ kind }) => kind === 'consented')) return
     await movesOf(needs, agreement).assertSignable(tx, actor)
     const happened = {
@@ -50,7 +54,7 @@ export function consentToSign(needs: Needs, actor: Actor, acting: About & Acting
       textSha256: agreement.sha256,
     }
     await recordEvent(needs, tx, happened, {
-      ...acting.seen,
+      ...input.origin,
       words: translators[agreement.locale]('agreement.consent.words'),
     })
   })

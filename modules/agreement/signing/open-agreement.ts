@@ -1,5 +1,5 @@
 import { newId, type Actor, type Locale, type Tx, sealedIn } from '#modules/shared'
-import { Agreement, lockInForce } from '../agreement.ts'
+import { Agreement, lockCurrentAgreement } from '../agreement.ts'
 import { listEvents, recordEvent, type ClientOrigin } from './agreement-event.ts'
 import { collectTerms } from '../text/collect-terms.ts'
 import type { Needs } from '../needs.ts'
@@ -8,12 +8,12 @@ import { movesOf, type Subject } from '../subject.ts'
 import { TEMPLATE_VERSION } from '../text/terms.ts'
 import { hashText, writeAgreement } from '../text/text.ts'
 
-export type Opening = {
+export type OpenInput = {
   /** The page's language, for a first text. */
   locale: Locale
   /** Chosen by the client: replaces a text in the other language. */
   language?: Locale
-  seen: ClientOrigin
+  origin: ClientOrigin
 }
 
 /**
@@ -23,11 +23,11 @@ export type Opening = {
 export function openAgreement(
   needs: Needs,
   actor: Actor,
-  opening: Opening & { subject: Subject },
+  opening: OpenInput & { subject: Subject },
 ): Promise<Agreement> {
   return needs.transact(async (tx) => {
     const { subject } = opening
-    const shown = await lockInForce(tx, subject)
+    const shown = await lockCurrentAgreement(tx, subject)
     const locale = opening.language ?? shown?.locale ?? opening.locale
     const terms = await collectTerms(needs, tx, subject, locale)
     const text = writeAgreement(terms, locale)
@@ -37,7 +37,7 @@ export function openAgreement(
         ? shown
         : await replace(needs, tx, subject, shown, { locale, text, names })
     const clientName = names.client
-    await recordShown(needs, tx, actor, { agreement, clientName, seen: opening.seen })
+    await recordShown(needs, tx, actor, { agreement, clientName, origin: opening.origin })
     return agreement
   })
 }
@@ -66,14 +66,18 @@ async function replace(
     .onConflict()
     .ignore()
   // Another tab may have stored a text at the same moment: it wins.
-  return (await lockInForce(tx, subject)) as Agreement
+  return (await lockCurrentAgreement(tx, subject)) as Agreement
 }
 
 async function recordShown(
   needs: Needs,
   tx: Tx,
   actor: Actor,
-  { agreement, clientName, seen }: { agreement: Agreement; clientName: string; seen: ClientOrigin },
+  {
+    agreement,
+    clientName,
+    origin,
+  }: { agreement: Agreement; clientName: string; origin: ClientOrigin },
 ) {
   const { clock, cipher } = needs
   const { id, sha256, locale } = agreement
@@ -86,6 +90,6 @@ async function recordShown(
     happenedAt: clock.now(),
     textSha256: sha256,
   }
-  await recordEvent({ cipher }, tx, shown, { ...seen, locale })
+  await recordEvent({ cipher }, tx, shown, { ...origin, locale })
   await movesOf(needs, agreement).recordShown(tx, { sha256, clientName })
 }

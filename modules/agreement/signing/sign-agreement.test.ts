@@ -24,7 +24,7 @@ const { consultation, account, lawyer } = createTestConsultations(foundation)
 const agreement = createTestAgreements({ ...foundation, account, consultation, lawyer })
 const cast = await aCast(foundation)
 const { tomas, emma, rasa } = cast
-const seen = { address: '192.0.2.7', agent: 'Test/1.0' }
+const origin = { address: '192.0.2.7', agent: 'Test/1.0' }
 const drawn: SignatureMark = { method: 'drawn', drawing: aDrawing() }
 
 let day = 0
@@ -41,7 +41,8 @@ const read = (
   consultationId: string,
   who = tomas,
   opening: { locale?: 'lt' | 'en'; language?: 'lt' | 'en' } = {},
-) => agreement.signing.readAgreement(who.actor, { consultationId, locale: 'lt', seen, ...opening })
+) =>
+  agreement.signing.readAgreement(who.actor, { consultationId, locale: 'lt', origin, ...opening })
 const pay = (id: string) =>
   transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
 const statusOf = async (id: string) =>
@@ -51,14 +52,14 @@ async function paid() {
   const id = await accepted()
   const { sha256 } = await read(id)
   await pay(id)
-  const acting = { consultationId: id, sha256, seen }
+  const input = { consultationId: id, sha256, origin }
   return {
     id,
     sha256,
-    acting,
-    consent: () => agreement.signing.consentToSign(tomas.actor, acting),
+    input,
+    consent: () => agreement.signing.consentToSign(tomas.actor, input),
     sign: (mark: SignatureMark = drawn) =>
-      agreement.signing.signAgreement(tomas.actor, { ...acting, mark }),
+      agreement.signing.signAgreement(tomas.actor, { ...input, mark }),
   }
 }
 async function signed() {
@@ -122,7 +123,7 @@ describe('opening the agreement', () => {
           agreement.signing.consentToSign(tomas.actor, {
             consultationId: id,
             sha256: lithuanian.sha256,
-            seen,
+            origin,
           }),
         )
       ).code,
@@ -169,24 +170,22 @@ describe('signing', () => {
   test('is refused before payment, before consent, for the lawyer and for strangers', async () => {
     const id = await accepted()
     const { sha256 } = await read(id)
-    const acting = { consultationId: id, sha256, seen }
-    expect((await refusal(agreement.signing.consentToSign(tomas.actor, acting))).code).toBe(
+    const input = { consultationId: id, sha256, origin }
+    expect((await refusal(agreement.signing.consentToSign(tomas.actor, input))).code).toBe(
       'NOT_PAID',
     )
     expect(
-      (await refusal(agreement.signing.signAgreement(tomas.actor, { ...acting, mark: drawn })))
-        .code,
+      (await refusal(agreement.signing.signAgreement(tomas.actor, { ...input, mark: drawn }))).code,
     ).toBe('NOT_PAID')
     await pay(id)
     expect(
-      (await refusal(agreement.signing.signAgreement(tomas.actor, { ...acting, mark: drawn })))
-        .code,
+      (await refusal(agreement.signing.signAgreement(tomas.actor, { ...input, mark: drawn }))).code,
     ).toBe('CONSENT_REQUIRED')
     expect(
-      (await refusal(agreement.signing.signAgreement(rasa.actor, { ...acting, mark: drawn }))).code,
+      (await refusal(agreement.signing.signAgreement(rasa.actor, { ...input, mark: drawn }))).code,
     ).toBe('ONLY_CLIENT_SIGNS')
     expect(
-      (await refusal(agreement.signing.signAgreement(emma.actor, { ...acting, mark: drawn }))).code,
+      (await refusal(agreement.signing.signAgreement(emma.actor, { ...input, mark: drawn }))).code,
     ).toBe('NOT_FOUND')
     expect(await statusOf(id)).toBe('awaiting-signature')
   })
@@ -231,9 +230,9 @@ describe('signing', () => {
   })
 
   test('another text than the one shown is refused', async () => {
-    const { acting, consent } = await paid()
+    const { input, consent } = await paid()
     await consent()
-    const other = { ...acting, sha256: 'b'.repeat(64), mark: drawn }
+    const other = { ...input, sha256: 'b'.repeat(64), mark: drawn }
     expect(await refusal(agreement.signing.signAgreement(tomas.actor, other))).toMatchObject({
       code: 'AGREEMENT_CHANGED',
       statusCode: 409,
@@ -314,7 +313,7 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
     await agreement.signing.consentToSign(tomas.actor, {
       consultationId: id,
       sha256: lithuanian.sha256,
-      seen,
+      origin,
     })
     const english = await read(id, tomas, { language: 'en' })
     expect(english.text).toContain('The price is paid after the meeting on the final invoice')
@@ -322,7 +321,7 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
       agreement.signing.signAgreement(tomas.actor, {
         consultationId: id,
         sha256,
-        seen,
+        origin,
         mark: drawn,
       })
     expect((await refusal(sign(lithuanian.sha256))).code).toBe('AGREEMENT_CHANGED')
@@ -332,7 +331,7 @@ describe('the agreement of a meeting that is paid for afterwards', () => {
     await agreement.signing.consentToSign(tomas.actor, {
       consultationId: id,
       sha256: english.sha256,
-      seen,
+      origin,
     })
     await sign(english.sha256)
     expect(await statusOf(id)).toBe('reserved')
@@ -359,9 +358,9 @@ describe('the evidence', () => {
     const agreementId = await idOf(id)
     const events = await listEvents(db, agreementId)
     expect(events.map((event) => JSON.parse(openDetails(foundation.cipher, event)))).toMatchObject([
-      { ...seen, locale: 'lt' },
-      { ...seen, words: expect.stringContaining('Sutinku') },
-      { ...seen, method: 'drawn', markSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { ...origin, locale: 'lt' },
+      { ...origin, words: expect.stringContaining('Sutinku') },
+      { ...origin, method: 'drawn', markSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
     expect(await verify(agreementId)).toEqual({
       isText: true,

@@ -1,13 +1,13 @@
-import { sealedIn, type Actor, type Tx } from '#modules/shared'
+import { sealedIn, type Actor, type Tx, sha256Hex } from '#modules/shared'
 import type { Agreement } from '../agreement.ts'
-import { recordEvent, sha256 } from './agreement-event.ts'
+import { recordEvent } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
-import { lockForSigning, type Acting } from './consent-to-sign.ts'
+import { lockForSigning, type SigningInput } from './consent-to-sign.ts'
 import { enterContract } from '../register/contract-register.ts'
 import { errors } from '../errors.ts'
 import { isDrawn, isNameOf, type SignatureMark } from './mark.ts'
 import type { Needs } from '../needs.ts'
-import { movesOf, type About } from '../subject.ts'
+import { movesOf, type SubjectRef } from '../subject.ts'
 import { partyNames, type PartyNames } from '../text/party-names.ts'
 import { describeSigner } from './signer.ts'
 
@@ -18,7 +18,7 @@ import { describeSigner } from './signer.ts'
 export function signAgreement(
   needs: Needs,
   actor: Actor,
-  signing: About & Acting & { mark: SignatureMark },
+  signing: SubjectRef & SigningInput & { mark: SignatureMark },
 ): Promise<void> {
   return needs.transact(async (tx) => {
     const { agreement, events } = await lockForSigning(needs, tx, actor, signing)
@@ -40,18 +40,22 @@ function assertSigned(mark: SignatureMark, name: string) {
     throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name } })
 }
 
-type Signing = Acting & { agreement: Agreement; names: PartyNames; mark: SignatureMark }
+type SignatureInput = SigningInput & {
+  agreement: Agreement
+  names: PartyNames
+  mark: SignatureMark
+}
 
 async function store(
   needs: Needs,
   tx: Tx,
   actor: Actor,
-  { agreement, names, mark, seen }: Signing,
+  { agreement, names, mark, origin }: SignatureInput,
 ) {
   const { clock, cipher } = needs
   const signedAt = clock.now()
   const plain = JSON.stringify(mark)
-  const markSha256 = sha256(plain)
+  const markSha256 = sha256Hex(plain)
   await AgreementSignature.query(tx).insert({
     agreementId: agreement.id,
     accountId: actor.accountId,
@@ -68,7 +72,7 @@ async function store(
     textSha256: agreement.sha256,
   }
   await recordEvent(needs, tx, happened, {
-    ...seen,
+    ...origin,
     method: mark.method,
     markSha256,
     signer: await describeSigner(needs, tx, actor.accountId, names.client),

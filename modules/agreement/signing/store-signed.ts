@@ -1,6 +1,14 @@
-import { newId, sealedIn, translators, type Cipher, type Locale, type Tx } from '#modules/shared'
+import {
+  newId,
+  sealedIn,
+  translators,
+  type Cipher,
+  type Locale,
+  type Tx,
+  sha256Hex,
+} from '#modules/shared'
 import { Agreement } from '../agreement.ts'
-import { recordEvent, sha256, type ClientOrigin } from './agreement-event.ts'
+import { recordEvent, type ClientOrigin } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import type { Subject } from '../subject.ts'
 import { collectTerms } from '../text/collect-terms.ts'
@@ -18,14 +26,14 @@ export type SignedBefore = {
   locale: Locale
   shownAt: Date
   signedAt: Date
-  seen: ClientOrigin
+  origin: ClientOrigin
 }
 
 /** For the seed: a signed agreement with evidence and register entry. Emits nothing. */
 export async function storeSigned(
   needs: Needs,
   tx: Tx,
-  { consultationId, accountId, locale, shownAt, signedAt, seen }: SignedBefore,
+  { consultationId, accountId, locale, shownAt, signedAt, origin }: SignedBefore,
 ): Promise<void> {
   const { cipher } = needs
   const subject = { consultationId, taskId: null }
@@ -39,19 +47,19 @@ export async function storeSigned(
     namesJson: JSON.stringify(names),
   })
   const mark = JSON.stringify({ method: 'typed', name: names.client } satisfies SignatureMark)
-  const signature = { method: 'typed' as const, markSha256: sha256(mark) }
+  const signature = { method: 'typed' as const, markSha256: sha256Hex(mark) }
   const eventFields = { agreementId: agreement.id, accountId, textSha256: agreement.sha256 }
   await recordEvent(
     needs,
     tx,
     { ...eventFields, kind: 'shown', happenedAt: shownAt },
-    { ...seen, locale },
+    { ...origin, locale },
   )
   await recordEvent(
     needs,
     tx,
     { ...eventFields, kind: 'consented', happenedAt: signedAt },
-    { ...seen, words: translators[locale]('agreement.consent.words') },
+    { ...origin, words: translators[locale]('agreement.consent.words') },
   )
   await AgreementSignature.query(tx).insert({
     ...signature,
@@ -64,7 +72,7 @@ export async function storeSigned(
     needs,
     tx,
     { ...eventFields, kind: 'signed', happenedAt: signedAt },
-    { ...seen, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
+    { ...origin, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
   )
   await enterContract(needs, tx, { agreement, names, signedAt })
   await needs.consultation.seed.storePastAgreement(tx, {

@@ -16,7 +16,7 @@ import { testFoundation } from '#testing'
 import type { SignatureMark } from '../signing/mark.ts'
 import { aDrawing, createTestAgreements } from '../testing.ts'
 
-export const seen = { address: '192.0.2.7', agent: 'Naršyklė/1.0 „bandymas“' }
+export const origin = { address: '192.0.2.7', agent: 'Naršyklė/1.0 „bandymas“' }
 export const changed = (pdf: Buffer, at: number) => {
   const copy = Buffer.from(pdf)
   copy[at] = copy[at]! ^ 1
@@ -48,7 +48,7 @@ export async function aWorldOfAgreements() {
     const { sha256, text } = await agreement.signing.readAgreement(client.actor, {
       consultationId: id,
       locale,
-      seen,
+      origin,
     })
     return { id, sha256, text }
   }
@@ -60,8 +60,13 @@ export async function aWorldOfAgreements() {
   } = {}) {
     const { id, sha256, text } = await shown(client, locale)
     await transact((tx) => consultation.moves.confirmPayment(tx, { id, paidAt: clock.now() }))
-    await agreement.signing.consentToSign(client.actor, { consultationId: id, sha256, seen })
-    await agreement.signing.signAgreement(client.actor, { consultationId: id, sha256, seen, mark })
+    await agreement.signing.consentToSign(client.actor, { consultationId: id, sha256, origin })
+    await agreement.signing.signAgreement(client.actor, {
+      consultationId: id,
+      sha256,
+      origin,
+      mark,
+    })
     return {
       id,
       sha256,

@@ -53,12 +53,12 @@ export async function collectTerms(
 }
 
 /** What differs between a meeting and a task. */
-type Agreed = Pick<
+type SubjectTerms = Pick<
   Terms,
   'number' | 'work' | 'priceCents' | 'vatBasisPoints' | 'payment' | 'acceptedAt'
 > & { firmLawyerId: string; isVatPayer: boolean }
 
-function termsOfMeeting(snapshot: Snapshot, locale: Locale): Agreed {
+function termsOfMeeting(snapshot: Snapshot, locale: Locale): SubjectTerms {
   const { number, firmLawyerId, priceCents, vatBasisPoints, advanceVatBasisPoints } = snapshot
   const { serviceTitles, durationMinutes, startsAt, payment, acceptedAt, requestedAt } = snapshot
   return {
@@ -73,7 +73,11 @@ function termsOfMeeting(snapshot: Snapshot, locale: Locale): Agreed {
   }
 }
 
-async function termsOfTask({ fixedPriceTask }: Needs, db: Db, taskId: string): Promise<Agreed> {
+async function termsOfTask(
+  { fixedPriceTask }: Needs,
+  db: Db,
+  taskId: string,
+): Promise<SubjectTerms> {
   const task = await fixedPriceTask.snapshots.get(db, taskId)
   const { number, firmLawyerId, priceCents, vatBasisPoints, advanceVatBasisPoints } = task
   const { title, description, workingDays, offeredAt } = task

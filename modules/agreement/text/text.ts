@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { Locale } from '#modules/shared'
+import { sha256Hex, type Locale } from '#modules/shared'
 import { english } from './en.ts'
 import { lithuanian } from './lt.ts'
 import type { Terms } from './terms.ts'
@@ -22,8 +21,7 @@ export function writeAgreement(terms: Terms, locale: Locale): string {
 }
 
 /** SHA-256 (FIPS 180-4) of the text's UTF-8 bytes, in hex. */
-export const hashText = (text: string): string =>
-  createHash('sha256').update(text, 'utf8').digest('hex')
+export const hashText = (text: string): string => sha256Hex(text)
 
 /** A line break in a typed name must not start a heading. Hard spaces in sums stay. */
 const oneLine = (line: string) => line.replace(/[^\S\u00a0\u202f]+/g, ' ').trim()

@@ -2,7 +2,7 @@ import { networkOf } from '#modules/account'
 import { fileErrors } from '#modules/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/multipart'
-import { NoBody, isRefusal, type App, type Locale } from '#modules/shared'
+import { NoBody, isRefusal, type App, type Locale, pathOf } from '#modules/shared'
 import { MOST_BYTES } from './verification-limits.ts'
 import { errors } from '../errors.ts'
 import type { Agreements } from '../service.ts'
@@ -98,6 +98,6 @@ function redirectBack(
   locale: Locale,
   answer: object,
 ): FastifyReply {
-  const { pathname, search } = new URL(agreement.verification.linkToVerdict({ locale, answer }))
-  return reply.header('cache-control', 'no-store').redirect(`${pathname}${search}#answer`, 303)
+  const path = pathOf(agreement.verification.linkToVerdict({ locale, answer }))
+  return reply.header('cache-control', 'no-store').redirect(`${path}#answer`, 303)
 }

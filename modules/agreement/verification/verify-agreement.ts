@@ -1,6 +1,6 @@
-import { sealedIn, type SealedPlace, type Cipher, type Db } from '#modules/shared'
+import { sealedIn, type SealedPlace, type Cipher, type Db, sha256Hex } from '#modules/shared'
 import { Agreement } from '../agreement.ts'
-import { isChainWhole, listEvents, opened, sha256 } from '../signing/agreement-event.ts'
+import { isChainWhole, listEvents, opened } from '../signing/agreement-event.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
 import { hashText } from '../text/text.ts'
 
@@ -25,7 +25,7 @@ export async function verifyAgreement(
     signature === undefined
       ? signed === undefined
       : signed !== undefined &&
-        sha256(
+        sha256Hex(
           open(
             cipher,
             signature.markSealed,

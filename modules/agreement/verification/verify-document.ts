@@ -1,10 +1,11 @@
 import { readSealFingerprints } from '#modules/document'
+import { sha256Hex } from '#modules/shared'
 import { Agreement } from '../agreement.ts'
 import { AgreementPdf, MARK_IN_FILE } from '../seal/agreement-pdf.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
 import { listEvents } from '../signing/agreement-event.ts'
 import type { Needs } from '../needs.ts'
-import { openStored, sha256 } from '../seal/seal-agreement.ts'
+import { openSealed } from '../seal/seal-agreement.ts'
 import { verifyAgreement } from './verify-agreement.ts'
 
 /**
@@ -29,7 +30,7 @@ export type DocumentVerdict =
 
 /** Verifies a file. Stores nothing of it. */
 export async function verifyFile(needs: Needs, bytes: Buffer): Promise<DocumentVerdict> {
-  const verdict = await verifyHash(needs, sha256(bytes))
+  const verdict = await verifyHash(needs, sha256Hex(bytes))
   const isDeleted =
     verdict.verdict === 'unknown' &&
     (await needs.db('agreement_erased').where({ sha256: verdict.sha256 }).first()) !== undefined
@@ -80,7 +81,7 @@ async function describe(
 }
 
 const isStored = (needs: Needs, file: AgreementPdf): Promise<boolean> =>
-  openStored(needs, file).then(
+  openSealed(needs, file).then(
     () => true,
     () => false,
   )

@@ -2,12 +2,10 @@ import { getMembership } from '#modules/lawyer'
 import { after, before, emit, MINUTE, newId, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { timeFreed } from '../events.ts'
-import type { CalendarNeeds } from '../needs.ts'
+import type { ClockNeeds } from '../needs.ts'
 import { findService } from '../services/services.ts'
 import { during, type Stretch } from '../slots/taken-time.ts'
 import { hasLimit, isDayFull, lockCount, type Buffers, type ClaimTerms } from './daily-limit.ts'
-
-type Clocked = Pick<CalendarNeeds, 'clock'>
 
 export type WantedTime = Stretch & {
   firmLawyerId: string
@@ -23,27 +21,13 @@ export type WantedTime = Stretch & {
 /** Another transaction may insert a claim that expires between two of our statements. */
 const ATTEMPTS = 5
 
-/** `claimBookable` with terms read now. */
-export async function claimTime(
-  needs: Clocked,
-  tx: Tx,
-  wanted: WantedTime,
-): Promise<{ id: string }> {
-  const membership = await getMembership(tx, wanted.firmLawyerId)
-  const service = await findService(tx, wanted.serviceId)
-  const limits = { calendar: membership.slotsPerDay, service: service?.slotsPerDay ?? null }
-  const { bufferBeforeMinutes = 0, bufferAfterMinutes = 0 } = service ?? {}
-  const buffers = { bufferBeforeMinutes, bufferAfterMinutes }
-  return claimBookable(needs, tx, { ...wanted, terms: { ...membership, limits, buffers } })
-}
-
 /**
  * Claims the time for a consultation or refuses with TIME_IS_BUSY: of simultaneous callers exactly
  * one wins. Releases expired claims. A consultation may hold two times that overlap. Commit soon,
  * since others who want the time wait.
  */
 export async function claimBookable(
-  { clock }: Clocked,
+  { clock }: ClockNeeds,
   tx: Tx,
   { terms, ...wanted }: WantedTime & { /** From `assertBookable`. */ terms: ClaimTerms },
 ): Promise<{ id: string }> {
@@ -60,6 +44,20 @@ export async function claimBookable(
     if ((await releaseExpired(tx, claim)) === 'busy') break
   }
   throw errors.TIME_IS_BUSY({ field: 'startsAt' })
+}
+
+/** `claimBookable` with terms read now. */
+export async function claimTime(
+  needs: ClockNeeds,
+  tx: Tx,
+  wanted: WantedTime,
+): Promise<{ id: string }> {
+  const membership = await getMembership(tx, wanted.firmLawyerId)
+  const service = await findService(tx, wanted.serviceId)
+  const limits = { calendar: membership.slotsPerDay, service: service?.slotsPerDay ?? null }
+  const { bufferBeforeMinutes = 0, bufferAfterMinutes = 0 } = service ?? {}
+  const buffers = { bufferBeforeMinutes, bufferAfterMinutes }
+  return claimBookable(needs, tx, { ...wanted, terms: { ...membership, limits, buffers } })
 }
 
 type Claim = WantedTime & { lawyerId: string; buffers: Buffers; now: Date }

@@ -1,18 +1,16 @@
 import { emit, isRefusal, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { timeFreed } from '../events.ts'
-import type { CalendarNeeds } from '../needs.ts'
+import type { ClockNeeds } from '../needs.ts'
 import { claimTime, type WantedTime } from './claim-time.ts'
 
-type Clocked = Pick<CalendarNeeds, 'clock'>
-
 /** All claims of a consultation, or one of them. */
-export type Held = { consultationId: string; claimId?: string }
+export type ClaimRef = { consultationId: string; claimId?: string }
 
 /** `heldUntil: null` holds for good. Refuses with TIME_IS_BUSY once the claim is released. */
 export async function extendClaim(
   tx: Tx,
-  { heldUntil, ...held }: Held & { heldUntil: Date | null },
+  { heldUntil, ...held }: ClaimRef & { heldUntil: Date | null },
 ): Promise<void> {
   const changed = await unreleased(tx, held).update({ heldUntil })
   if (changed === 0) throw errors.TIME_IS_BUSY()
@@ -20,13 +18,13 @@ export async function extendClaim(
 
 /** Does nothing if nothing is held. */
 export async function releaseClaims(
-  { clock }: Clocked,
+  { clock }: ClockNeeds,
   tx: Tx,
   {
     except,
     now = clock.now(),
     ...held
-  }: Held & { /** A claim to keep. */ except?: string; now?: Date },
+  }: ClaimRef & { /** A claim to keep. */ except?: string; now?: Date },
 ): Promise<void> {
   const freed: Array<{ claimId: string; firmLawyerId: string }> = await unreleased(tx, held)
     .modify((query) => {
@@ -41,7 +39,7 @@ export async function releaseClaims(
  * Holds the time again after the deadline, for instance when a payment arrives late. False if
  * another consultation holds it now.
  */
-export async function reclaimTime(needs: Clocked, tx: Tx, wanted: WantedTime): Promise<boolean> {
+export async function reclaimTime(needs: ClockNeeds, tx: Tx, wanted: WantedTime): Promise<boolean> {
   const { consultationId, startsAt, endsAt, heldUntil } = wanted
   const extended = await unreleased(tx, { consultationId })
     .whereRaw(`during = tstzrange(?, ?, '[)')`, [startsAt, endsAt])
@@ -56,7 +54,7 @@ export async function reclaimTime(needs: Clocked, tx: Tx, wanted: WantedTime): P
   }
 }
 
-const unreleased = (tx: Tx, { consultationId, claimId }: Held) =>
+const unreleased = (tx: Tx, { consultationId, claimId }: ClaimRef) =>
   tx('time_claim')
     .where({ consultationId, ...(claimId && { id: claimId }) })
     .whereNull('releasedAt')

@@ -1,10 +1,8 @@
 import { isId, isRefusal, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
-import type { CalendarNeeds } from '../needs.ts'
+import type { CalendarNeeds, ClockNeeds } from '../needs.ts'
 import type { Stretch } from '../slots/taken-time.ts'
 import { claimTime, type WantedTime } from './claim-time.ts'
-
-type Clocked = Pick<CalendarNeeds, 'clock'>
 
 /** A time that only one person may book until then. */
 type PersonalHold = Stretch & {
@@ -19,7 +17,7 @@ type PersonalHold = Stretch & {
  * time is offered.
  */
 export async function holdForPerson(
-  needs: Clocked,
+  needs: ClockNeeds,
   tx: Tx,
   {
     accountId,
@@ -69,7 +67,7 @@ export async function findHold(
  * transaction. TIME_IS_BUSY if it has expired, is somebody else's, or is of another time.
  */
 export async function takeHold(
-  { clock }: Clocked,
+  { clock }: ClockNeeds,
   tx: Tx,
   {
     holdId,
@@ -93,7 +91,7 @@ export async function takeHold(
  * booked it. `gone`: it expired and gave way to another claim.
  */
 export async function dropHold(
-  { clock }: Clocked,
+  { clock }: ClockNeeds,
   tx: Tx,
   { holdId }: { holdId: string },
 ): Promise<'dropped' | 'used' | 'gone'> {

@@ -3,7 +3,7 @@ import type { Db } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 
 /**
- * Whether the start of this time is held. Only `claimTime` decides a race; this check refuses most
+ * Whether the start of this time is held. Only `claimBookable` decides a race; this check refuses most
  * late requests with one short query.
  */
 export async function isHeld(

@@ -2,13 +2,13 @@ import { lockCalendar, type FirmLawyerDetails } from '#modules/lawyer'
 import { DAY, emit, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { coverAsked } from '../events.ts'
-import { getOwnMembership, type Which } from '../hours/own-calendar.ts'
+import { getOwnMembership, type MembershipChoice } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { readLocal } from '../slots/local-time.ts'
 import { Cover, FARTHEST_COVER_DAYS, LONGEST_COVER_DAYS } from './cover.ts'
 import { areColleagues } from './find-cover.ts'
 
-export type NewCover = Which & { colleagueId: string; fromDate: string; toDate: string }
+export type NewCover = MembershipChoice & { colleagueId: string; fromDate: string; toDate: string }
 
 /**
  * The actor says from when to when they are away, and asks a colleague of the same firm to answer

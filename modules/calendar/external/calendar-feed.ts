@@ -1,5 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { errors as sharedErrors, MINUTE, type Actor, type Db, type Locale } from '#modules/shared'
+import { randomBytes } from 'node:crypto'
+import {
+  errors as sharedErrors,
+  MINUTE,
+  type Actor,
+  type Db,
+  type Locale,
+  sha256Hex,
+} from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { getOwnMembership } from '../hours/own-calendar.ts'
 
@@ -12,7 +19,7 @@ export type NewFeed = OwnFeed & { token: string }
 
 type Row = OwnFeed & { lawyerId: string; tokenFingerprint: string; locale: Locale }
 
-const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex')
+const fingerprint = (token: string): string => sha256Hex(token)
 const feeds = (db: Db) => db<Row>('calendar_feed')
 
 export async function findOwnFeed(

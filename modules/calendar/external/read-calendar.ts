@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { after, DAY, emit, MINUTE, type Tx } from '#modules/shared'
+import { after, DAY, emit, MINUTE, type Tx, sha256Hex } from '#modules/shared'
 import { calendarChanged } from '../events.ts'
 import { mergeRanges, MINUTE_MS, type MinuteRange } from '../slots/minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
@@ -16,7 +15,7 @@ import { parseCalendars } from './parse-calendar.ts'
 import { CalendarUnread } from './read-fault.ts'
 
 /** `busy` is merged. */
-export type Reading =
+export type CalendarReading =
   { busy: readonly MinuteRange[]; events: number; etag: string | undefined } | 'unchanged'
 
 /** The end of the UIDs of our own events: an external calendar may contain them. */
@@ -50,7 +49,7 @@ export async function readCalendar(
     timeZone,
     withinMs,
   }: { address: string; etag?: string; timeZone: string; withinMs: number },
-): Promise<Reading> {
+): Promise<CalendarReading> {
   const fetched = await fetchCalendar(address, { withinMs, etag })
   if (fetched === 'unchanged') return 'unchanged'
   const question = { ...questionOf(clock.now(), timeZone), texts: [fetched.text] }
@@ -71,7 +70,7 @@ export async function storeReading(
   needs: CalendarNeeds,
   tx: Tx,
   { id, lawyerId }: { id: string; lawyerId: string },
-  reading: Reading,
+  reading: CalendarReading,
 ): Promise<void> {
   const now = needs.clock.now()
   const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
@@ -79,7 +78,7 @@ export async function storeReading(
   const read = readState(now, READ_EVERY_MINUTES)
   if (reading === 'unchanged') return void (await known.$query(tx).patch(read))
   const { busy, events, etag } = reading
-  const busySha256 = createHash('sha256').update(JSON.stringify(busy)).digest('hex')
+  const busySha256 = sha256Hex(JSON.stringify(busy))
   const isNew = known.busySha256 !== busySha256
   await known
     .$query(tx)

@@ -14,7 +14,7 @@ import { uidOf, withUid } from './event-uid.ts'
 import { asCalendarText, type GraphEvent } from './graph-event.ts'
 
 type Page<T> = { value: T[]; '@odata.nextLink'?: string; '@odata.deltaLink'?: string }
-type Changed = GraphEvent & { '@removed'?: object }
+type ChangedEvent = GraphEvent & { '@removed'?: object }
 type GraphRequest = { method?: string; body?: object; etag?: string }
 type Answer<T> = { status: number; body: T }
 
@@ -94,10 +94,10 @@ async function readPages(
   first: string,
   isWhole: boolean,
 ): Promise<RemoteChanges | undefined> {
-  const found: Changed[] = []
+  const found: ChangedEvent[] = []
   let token: string | undefined
   for (let next: string | undefined = first; next !== undefined;) {
-    const { status, body }: Answer<Page<Changed>> = await ask<Page<Changed>>(next)
+    const { status, body }: Answer<Page<ChangedEvent>> = await ask<Page<ChangedEvent>>(next)
     if (status !== 200) return undefined
     found.push(...body.value)
     if (found.length > MAX_EVENTS) throw new CalendarUnread('tooMuch')

@@ -2,7 +2,7 @@ import type { Membership } from '#modules/lawyer'
 import type { Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { HORIZON_DAYS, MINUTES_PER_DAY } from '../limits.ts'
-import type { CalendarNeeds } from '../needs.ts'
+import type { ClockNeeds } from '../needs.ts'
 import { occurrencesOf, type RecurringRule } from '../recurring/recurring-rule.ts'
 import { loadMemberships } from '../slots/load-calendars.ts'
 import { openingHours, type LoadedCalendar } from '../slots/loaded-calendar.ts'
@@ -19,8 +19,6 @@ import { readTaken, type Stretch } from '../slots/taken-time.ts'
 import { rowsOf, type CalendarRules } from './store-work-hours.ts'
 import { checkWorkWeek } from './work-week.ts'
 
-type Clocked = Pick<CalendarNeeds, 'clock'>
-
 /** New hours, new blocks, new recurring blocks, or several of them. */
 export type CalendarChange = {
   rules?: Omit<CalendarRules, 'firmLawyerId'>
@@ -29,7 +27,7 @@ export type CalendarChange = {
 }
 export type ChangeOf = { membership: Membership; change: CalendarChange }
 
-export type Affected = Stretch & { consultationId: string }
+export type AffectedConsultation = Stretch & { consultationId: string }
 
 /**
  * The coming consultations that a new block or an occurrence would cover, or that are within the
@@ -37,10 +35,10 @@ export type Affected = Stretch & { consultationId: string }
  * the hours or in a block before are left out.
  */
 export async function findAffected(
-  { clock }: Clocked,
+  { clock }: ClockNeeds,
   db: Db,
   { membership, change }: ChangeOf,
-): Promise<Affected[]> {
+): Promise<AffectedConsultation[]> {
   const now = clock.now()
   const whose = { firmLawyerIds: [membership.id], lawyerIds: [membership.lawyerId] }
   const taken = await readTaken(db, whose, [now, null], now)
@@ -74,7 +72,7 @@ export async function findAffected(
 
 /** Refuses with CONSULTATIONS_AFFECTED if the lawyer has not seen all of them. */
 export async function assertAffectedSeen(
-  needs: Clocked,
+  needs: ClockNeeds,
   db: Db,
   { seen, ...changeOf }: ChangeOf & { seen: readonly string[] | undefined },
 ): Promise<void> {
@@ -85,7 +83,7 @@ export async function assertAffectedSeen(
   if (unseen.length > 0) throw errors.CONSULTATIONS_AFFECTED({ params: { n: unseen.length } })
 }
 
-/** As far as any service can be booked. */
+/** How many days ahead any service can be booked. */
 const DAYS_AHEAD = HORIZON_DAYS.max + 1
 
 /** The calendar after the change, for the weeks in which another time may be proposed. */

@@ -8,8 +8,8 @@ import { readLocal } from '../slots/local-time.ts'
 import { during, type Stretch } from '../slots/taken-time.ts'
 import { assertAffectedSeen } from './affected.ts'
 import { CalendarBlock, type Block } from './calendar-block.ts'
-import type { KnownBlocks } from './change-calendar.ts'
-import { getOwnMembership, type Which } from './own-calendar.ts'
+import type { SeenConsultations } from './change-calendar.ts'
+import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
 
 /** As instants, or as dates and wall times of the lawyer's zone. */
 export type BlockTime = Stretch | { from: string; to: string }
@@ -19,7 +19,7 @@ type NewBlock = BlockTime & { reason?: string | null }
 export async function blockTime(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, seen, ...block }: NewBlock & Which & KnownBlocks,
+  { firmLawyerId, seen, ...block }: NewBlock & MembershipChoice & SeenConsultations,
 ): Promise<Block> {
   const [made] = await blockTimes(needs, actor, { firmLawyerId, seen, blocks: [block] })
   return made as Block
@@ -29,7 +29,11 @@ export async function blockTime(
 export async function blockTimes(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, seen, blocks }: Which & KnownBlocks & { blocks: readonly NewBlock[] },
+  {
+    firmLawyerId,
+    seen,
+    blocks,
+  }: MembershipChoice & SeenConsultations & { blocks: readonly NewBlock[] },
 ): Promise<Block[]> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -57,7 +61,7 @@ export async function blockTimes(
 export async function changeBlock(
   needs: CalendarNeeds,
   actor: Actor,
-  { id, version, seen, ...given }: NewBlock & KnownBlocks & { id: string; version?: number },
+  { id, version, seen, ...given }: NewBlock & SeenConsultations & { id: string; version?: number },
 ): Promise<Block> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -85,9 +89,13 @@ export async function unblockTime(
   await needs.transact(async (tx) => {
     const { block, membership } = await lockOwnBlock(needs, tx, actor, id)
     if (version !== undefined && version !== block.version) throw errors.CALENDAR_CHANGED()
-    await tx('calendar_block').where({ id }).delete()
+    await deleteBlock(tx, id)
     await emit(tx, calendarChanged, { firmLawyerId: membership.id })
   })
+}
+
+export async function deleteBlock(tx: Tx, id: string): Promise<void> {
+  await CalendarBlock.query(tx).deleteById(id)
 }
 
 async function lockOwnBlock(needs: CalendarNeeds, tx: Tx, actor: Actor, id: string) {

@@ -10,7 +10,7 @@ import { isoDate } from '../slots/slot-days.ts'
 import { localDay } from '../slots/zone-offsets.ts'
 import { assertAffectedSeen } from './affected.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
-import { getOwnMembership, type Which } from './own-calendar.ts'
+import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
 import { storeWorkHours, type CalendarRules } from './store-work-hours.ts'
 import { toClock, type ClockRange } from './work-week.ts'
 import { WorkHours } from './work-hours.ts'
@@ -27,11 +27,11 @@ export type OwnCalendar = CalendarRules & {
  * Ids of the affected consultations that the lawyer has been shown. The change is refused with
  * CONSULTATIONS_AFFECTED if there are others; undefined skips the check.
  */
-export type KnownBlocks = { seen?: readonly string[] }
+export type SeenConsultations = { seen?: readonly string[] }
 
 type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> &
-  Which &
-  KnownBlocks & {
+  MembershipChoice &
+  SeenConsultations & {
     /** The version that was edited; refused with CALENDAR_CHANGED if it is outdated. */
     version?: number
   }
@@ -40,7 +40,7 @@ type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> &
 export async function getOwnCalendar(
   needs: CalendarNeeds,
   actor: Actor,
-  which: Which = {},
+  which: MembershipChoice = {},
 ): Promise<OwnCalendar> {
   const membership = await getOwnMembership(needs, needs.db, actor, which)
   const { calendarVersion: version } = membership

@@ -10,7 +10,7 @@ import { epochDay, isoDate } from '../slots/slot-days.ts'
 import { readTaken, type HeldStretch, type Stretch } from '../slots/taken-time.ts'
 import { dayBorders, offsetPeriods, periodAt } from '../slots/zone-offsets.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
-import { getOwnMembership, type Which } from './own-calendar.ts'
+import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
 import { toClock } from './work-week.ts'
 
 const CELL_MINUTES = 30
@@ -38,7 +38,7 @@ export type OwnWeek = {
 export async function getOwnWeek(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, from, days: count }: Which & { from: string; days: number },
+  { firmLawyerId, from, days: count }: MembershipChoice & { from: string; days: number },
 ): Promise<OwnWeek> {
   const { db } = needs
   const now = needs.clock.now()

@@ -10,8 +10,8 @@ import type { Stretch } from '../slots/taken-time.ts'
 import { loadForChange } from './affected.ts'
 import { blockTimes } from './block-time.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
-import type { KnownBlocks } from './change-calendar.ts'
-import { getOwnMembership, type Which } from './own-calendar.ts'
+import type { SeenConsultations } from './change-calendar.ts'
+import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
 import { publicHolidays, type HolidayCode } from './public-holidays.ts'
 
 /** `isWorked` by the present hours; `isBlocked` if the whole day is blocked. */
@@ -27,7 +27,7 @@ export type OfferedHoliday = {
 export async function listHolidays(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, year }: Which & { year: number },
+  { firmLawyerId, year }: MembershipChoice & { year: number },
 ): Promise<OfferedHoliday[]> {
   const membership = await getOwnMembership(needs, needs.db, actor, { firmLawyerId })
   const now = needs.clock.now()
@@ -61,7 +61,11 @@ export async function listHolidays(
 export async function blockHolidays(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, dates, seen }: Which & KnownBlocks & { dates: readonly string[] },
+  {
+    firmLawyerId,
+    dates,
+    seen,
+  }: MembershipChoice & SeenConsultations & { dates: readonly string[] },
 ): Promise<Block[]> {
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))]
   const known = (

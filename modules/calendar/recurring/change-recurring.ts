@@ -3,30 +3,29 @@ import { lockCalendar } from '#modules/lawyer'
 import { errors } from '../errors.ts'
 import { calendarChanged } from '../events.ts'
 import { assertAffectedSeen } from '../hours/affected.ts'
-import { reasonOf } from '../hours/block-time.ts'
-import type { KnownBlocks } from '../hours/change-calendar.ts'
-import { getOwnMembership, type Which } from '../hours/own-calendar.ts'
+import { deleteBlock, reasonOf } from '../hours/block-time.ts'
+import { CalendarBlock } from '../hours/calendar-block.ts'
+import { getOwnMembership, type MembershipChoice } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { minuteOf } from '../slots/minute-range.ts'
 import { isoDate } from '../slots/slot-days.ts'
 import { localDay } from '../slots/zone-offsets.ts'
 import {
-  assertFewEnough,
+  assertBelowLimit,
+  deleteRecurring,
   insertRecurring,
   lockOwnRecurring,
   updateRecurring,
   type OneBlock,
 } from './own-recurring.ts'
-import type { RecurringBlock } from './recurring-block.ts'
-import { readRule, type GivenRule } from './recurring-rule.ts'
-
-type ReasonInput = { reason?: string | null } & KnownBlocks
+import { findRecurringBlock, type RecurringBlock } from './recurring-block.ts'
+import { readRule, type RecurringBlockInput } from './recurring-rule.ts'
 
 /** Refuses with TOO_MANY_RECURRING_BLOCKS, and with BLOCK_IS_PAST where the last day has passed. */
 export async function addRecurringBlock(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, seen, reason, ...given }: GivenRule & ReasonInput & Which,
+  { firmLawyerId, seen, reason, ...given }: RecurringBlockInput & MembershipChoice,
 ): Promise<RecurringBlock> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -36,7 +35,7 @@ export async function addRecurringBlock(
     const today = isoDate(localDay(membership.timeZone, minuteOf(now)))
     if (rule.lastDay !== null && rule.lastDay < today)
       throw errors.BLOCK_IS_PAST({ field: 'lastDay' })
-    await assertFewEnough(tx, membership.id)
+    await assertBelowLimit(tx, membership.id)
     await assertAffectedSeen(needs, tx, { membership, change: { recurring: [rule] }, seen })
     const made = await insertRecurring(needs, tx, membership, {
       ...rule,
@@ -62,7 +61,7 @@ export async function changeRecurringBlock(
     reason,
     replaces,
     ...given
-  }: GivenRule & ReasonInput & OneBlock & { replaces?: OneBlock },
+  }: RecurringBlockInput & OneBlock & { replaces?: OneBlock },
 ): Promise<RecurringBlock> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -71,7 +70,8 @@ export async function changeRecurringBlock(
     await assertAffectedSeen(needs, tx, { membership, change: { recurring: [rule] }, seen })
     if (replaces) await deleteSplitOff(tx, membership.id, replaces)
     const changed = { ...recurring, ...rule, reason: reasonOf({ reason }) }
-    return updateRecurring(tx, membership, changed)
+    await emit(tx, calendarChanged, { firmLawyerId: membership.id })
+    return updateRecurring(tx, changed)
   })
 }
 
@@ -83,23 +83,20 @@ export async function deleteRecurringBlock(
 ): Promise<void> {
   await needs.transact(async (tx) => {
     const { membership } = await lockOwnRecurring(needs, tx, actor, { id, version })
-    await tx('recurring_block').where({ id }).delete()
+    await deleteRecurring(tx, id)
     await emit(tx, calendarChanged, { firmLawyerId: membership.id })
   })
 }
 
-/** Something already deleted needs no deletion. */
+/** Deletes the single or recurring block that a change split off, if it still exists. */
 async function deleteSplitOff(
   tx: Tx,
   firmLawyerId: string,
   { id, version }: OneBlock,
 ): Promise<void> {
-  for (const table of ['calendar_block', 'recurring_block']) {
-    const found = await tx(table)
-      .where({ id, firmLawyerId })
-      .first<{ version: number } | undefined>('version')
-    if (!found) continue
-    if (version !== undefined && version !== found.version) throw errors.CALENDAR_CHANGED()
-    await tx(table).where({ id }).delete()
-  }
+  const block = await CalendarBlock.query(tx).findById(id)
+  const found = block ?? (await findRecurringBlock(tx, id))
+  if (found?.firmLawyerId !== firmLawyerId) return
+  if (version !== undefined && version !== found.version) throw errors.CALENDAR_CHANGED()
+  await (block ? deleteBlock(tx, id) : deleteRecurring(tx, id))
 }

@@ -1,7 +1,6 @@
-import { emit, errors as sharedErrors, newId, type Actor, type Tx } from '#modules/shared'
+import { errors as sharedErrors, newId, type Actor, type Tx } from '#modules/shared'
 import { lockCalendar, type FirmLawyerDetails } from '#modules/lawyer'
 import { errors } from '../errors.ts'
-import { calendarChanged } from '../events.ts'
 import { RECURRING_BLOCKS_PER_CALENDAR } from '../limits.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { findRecurringBlock, rowOf, type RecurringBlock } from './recurring-block.ts'
@@ -30,14 +29,18 @@ export async function lockOwnRecurring(
   return { recurring, membership }
 }
 
-export async function assertFewEnough(tx: Tx, firmLawyerId: string): Promise<void> {
-  const found = await tx('recurring_block').where({ firmLawyerId }).select('id')
-  if (found.length >= RECURRING_BLOCKS_PER_CALENDAR)
+/** Refuses with TOO_MANY_RECURRING_BLOCKS. */
+export async function assertBelowLimit(tx: Tx, firmLawyerId: string): Promise<void> {
+  const [count] = await tx('recurring_block')
+    .where({ firmLawyerId })
+    .count<Array<{ count: string }>>()
+  if (Number(count?.count) >= RECURRING_BLOCKS_PER_CALENDAR)
     throw errors.TOO_MANY_RECURRING_BLOCKS({ params: { n: RECURRING_BLOCKS_PER_CALENDAR } })
 }
 
 type New = RecurringRule & { reason: string | null }
 
+// Callers emit `calendarChanged`, once a change.
 export async function insertRecurring(
   { clock }: CalendarNeeds,
   tx: Tx,
@@ -51,11 +54,13 @@ export async function insertRecurring(
 
 export async function updateRecurring(
   tx: Tx,
-  { id: firmLawyerId }: FirmLawyerDetails,
   { id, reason, ...changed }: RecurringBlock,
 ): Promise<RecurringBlock> {
   const row = { ...rowOf(changed), reason, version: changed.version + 1 }
   await tx('recurring_block').where({ id }).update(row)
-  await emit(tx, calendarChanged, { firmLawyerId })
   return { id, ...row }
+}
+
+export async function deleteRecurring(tx: Tx, id: string): Promise<void> {
+  await tx('recurring_block').where({ id }).delete()
 }

@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts'
+import type { SeenConsultations } from '../hours/change-calendar.ts'
 import { toClock, toMinute } from '../hours/work-week.ts'
 import { FARTHEST_BLOCK_DAYS, MINUTES_PER_DAY } from '../limits.ts'
 import { minuteOf, type MinuteRange } from '../slots/minute-range.ts'
@@ -28,6 +29,10 @@ export type GivenRule = {
   lastDay?: string | null
   exceptDays?: readonly string[]
 }
+
+/** What a lawyer says beside the time of a block. */
+export type BlockInput = { reason?: string | null } & SeenConsultations
+export type RecurringBlockInput = GivenRule & BlockInput
 
 export type Occurrence = MinuteRange & { /** In days since 1970-01-01. */ day: number }
 

@@ -1,22 +1,27 @@
-import { newId, type Actor } from '#modules/shared'
+import { emit, newId, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
+import { calendarChanged } from '../events.ts'
 import { assertAffectedSeen } from '../hours/affected.ts'
 import { reasonOf, resolveTime, storeBlock, type BlockTime } from '../hours/block-time.ts'
 import type { Block } from '../hours/calendar-block.ts'
-import type { KnownBlocks } from '../hours/change-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { epochDay, isoDate } from '../slots/slot-days.ts'
 import {
-  assertFewEnough,
+  assertBelowLimit,
   insertRecurring,
   lockOwnRecurring,
   updateRecurring,
   type OneBlock,
 } from './own-recurring.ts'
 import type { RecurringBlock } from './recurring-block.ts'
-import { hasDay, isOn, readRule, type GivenRule, type RecurringRule } from './recurring-rule.ts'
-
-type ReasonInput = { reason?: string | null } & KnownBlocks
+import {
+  hasDay,
+  isOn,
+  readRule,
+  type BlockInput,
+  type RecurringBlockInput,
+  type RecurringRule,
+} from './recurring-rule.ts'
 
 /**
  * Changes the days from one on: the block ends before it, and another begins. Without an earlier
@@ -32,7 +37,7 @@ export async function changeFollowing(
     reason,
     day,
     ...given
-  }: Omit<GivenRule, 'firstDay'> & ReasonInput & OneBlock & { day: string },
+  }: Omit<RecurringBlockInput, 'firstDay'> & OneBlock & { day: string },
 ): Promise<{ recurring: RecurringBlock; following: RecurringBlock | undefined }> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -40,17 +45,18 @@ export async function changeFollowing(
     if (!isOn(recurring, day)) throw errors.CALENDAR_CHANGED({ field: 'day' })
     const rule = readRule({ ...given, firstDay: day }, now)
     await assertAffectedSeen(needs, tx, { membership, change: { recurring: [rule] }, seen })
+    await emit(tx, calendarChanged, { firmLawyerId: membership.id })
     const changed = { ...rule, reason: reasonOf({ reason }) }
     const before = endedBefore(recurring, day)
     if (!hasDay(before))
       return {
-        recurring: await updateRecurring(tx, membership, { ...recurring, ...changed }),
+        recurring: await updateRecurring(tx, { ...recurring, ...changed }),
         following: undefined,
       }
-    await assertFewEnough(tx, membership.id)
+    await assertBelowLimit(tx, membership.id)
     const following = await insertRecurring(needs, tx, membership, changed)
     const kept = { ...recurring, ...before }
-    return { recurring: await updateRecurring(tx, membership, kept), following }
+    return { recurring: await updateRecurring(tx, kept), following }
   })
 }
 
@@ -58,14 +64,7 @@ export async function changeFollowing(
 export async function changeDay(
   needs: CalendarNeeds,
   actor: Actor,
-  {
-    id,
-    version,
-    seen,
-    reason,
-    day,
-    ...given
-  }: BlockTime & ReasonInput & OneBlock & { day: string },
+  { id, version, seen, reason, day, ...given }: BlockTime & BlockInput & OneBlock & { day: string },
 ): Promise<{ recurring: RecurringBlock; block: Block }> {
   const now = needs.clock.now()
   return needs.transact(async (tx) => {
@@ -76,8 +75,9 @@ export async function changeDay(
     await assertAffectedSeen(needs, tx, { membership, change: { blocks: [time] }, seen })
     const block = { ...time, reason: reasonOf({ reason }), id: newId(), version: 1 }
     await storeBlock(tx, { ...block, firmLawyerId: membership.id, createdAt: now })
+    await emit(tx, calendarChanged, { firmLawyerId: membership.id })
     const exceptDays = [...recurring.exceptDays, day].sort()
-    return { recurring: await updateRecurring(tx, membership, { ...recurring, exceptDays }), block }
+    return { recurring: await updateRecurring(tx, { ...recurring, exceptDays }), block }
   })
 }
 

@@ -4,7 +4,7 @@ import { lockCalendar } from '#modules/lawyer'
 import { errors } from '../errors.ts'
 import { calendarChanged } from '../events.ts'
 import { hasInvoiceDetails } from '../hours/describe-practice.ts'
-import { getOwnMembership, type Which } from '../hours/own-calendar.ts'
+import { getOwnMembership, type MembershipChoice } from '../hours/own-calendar.ts'
 import { SERVICES_PER_CALENDAR } from '../limits.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { Service } from './offered-service.ts'
@@ -14,7 +14,7 @@ import { storeServices } from './store-services.ts'
 
 /** A service and the number of coming consultations booked on it. */
 export type OfferedService = { service: Service; coming: number }
-type Edited = {
+type EditedService = {
   id: string
   /** The version that was edited; refused with SERVICE_CHANGED if it is outdated. */
   version?: number
@@ -24,7 +24,7 @@ type Edited = {
 export async function listOwnServices(
   needs: CalendarNeeds,
   actor: Actor,
-  which: Which = {},
+  which: MembershipChoice = {},
 ): Promise<OfferedService[]> {
   const { db, lawyer } = needs
   const own =
@@ -41,7 +41,7 @@ export async function listOwnServices(
 export async function addService(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId: asked, ...terms }: ServiceTerms & Which,
+  { firmLawyerId: asked, ...terms }: ServiceTerms & MembershipChoice,
 ): Promise<OfferedService> {
   return needs.transact(async (tx) => {
     const { id: firmLawyerId } = await getOwnMembership(needs, tx, actor, { firmLawyerId: asked })
@@ -60,7 +60,7 @@ export async function addService(
 export const changeService = (
   needs: CalendarNeeds,
   actor: Actor,
-  { id, version, ...terms }: ServiceTerms & Edited,
+  { id, version, ...terms }: ServiceTerms & EditedService,
 ): Promise<OfferedService> =>
   needs.transact((tx) => {
     const changes = { ...checkedTerms(terms), changedAt: needs.clock.now() }
@@ -71,7 +71,7 @@ export const changeService = (
 export const deleteService = (
   needs: CalendarNeeds,
   actor: Actor,
-  service: Edited,
+  service: EditedService,
 ): Promise<OfferedService> =>
   needs.transact((tx) =>
     change(needs, tx, actor, { ...service, changes: { deletedAt: needs.clock.now() } }),
@@ -81,7 +81,7 @@ async function change(
   needs: CalendarNeeds,
   tx: Tx,
   actor: Actor,
-  { id, version, changes }: Edited & { changes: Partial<Service> },
+  { id, version, changes }: EditedService & { changes: Partial<Service> },
 ): Promise<OfferedService> {
   const own = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
   const found = await Service.query(tx).findById(id).whereNull('deletedAt')

@@ -1,6 +1,6 @@
 import type { Db } from '#modules/shared'
 import { bookingWindow, widestWindow } from '../booking-window.ts'
-import type { CalendarNeeds } from '../needs.ts'
+import type { ClockNeeds } from '../needs.ts'
 import { findService } from '../services/services.ts'
 import { freeStarts, stretchFrom } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
@@ -9,14 +9,13 @@ import { epochDay } from './slot-days.ts'
 import type { Stretch } from './taken-time.ts'
 import { dayBorders } from './zone-offsets.ts'
 
-type Clocked = Pick<CalendarNeeds, 'clock'>
 /** Dates of the lawyer's zone, both included. */
-type Wanted = { serviceId: string; fromDate: string; toDate: string; limit?: number }
+type StartsQuery = { serviceId: string; fromDate: string; toDate: string; limit?: number }
 /** In order of time; none for a lawyer who is not shown or a service that is not offered. */
 export async function findFreeStarts(
-  needs: Clocked,
+  needs: ClockNeeds,
   db: Db,
-  { firmLawyerId, ...wanted }: Wanted & { firmLawyerId: string },
+  { firmLawyerId, ...wanted }: StartsQuery & { firmLawyerId: string },
 ): Promise<Stretch[]> {
   const find = await openFreeStarts(needs, db, { firmLawyerId })
   return find(wanted)
@@ -27,10 +26,10 @@ export async function findFreeStarts(
  * that can still be requested then.
  */
 export async function openFreeStarts(
-  { clock }: Clocked,
+  { clock }: ClockNeeds,
   db: Db,
   { firmLawyerId, bookableUntil }: { firmLawyerId: string; bookableUntil?: Date },
-): Promise<(wanted: Wanted) => Promise<Stretch[]>> {
+): Promise<(wanted: StartsQuery) => Promise<Stretch[]>> {
   const now = clock.now()
   const range = widestWindow(now)
   const calendar = (await loadCalendars(db, [firmLawyerId], { range, now })).get(firmLawyerId)

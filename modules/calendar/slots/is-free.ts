@@ -5,7 +5,7 @@ import { loadCalendars } from './load-calendars.ts'
 import { minutesOf, overlapsAny } from './minute-range.ts'
 import type { Stretch } from './taken-time.ts'
 
-type Wanted = Stretch & {
+type TimeQuery = Stretch & {
   firmLawyerId: string
   service: BookedTerms
   /** Its own claims do not count. */
@@ -14,12 +14,12 @@ type Wanted = Stretch & {
 
 /**
  * Whether a lawyer has nothing else at this time with its buffers; hours and limits do not bind a
- * lawyer. Only `claimTime` decides a race.
+ * lawyer. Only `claimBookable` decides a race.
  */
 export async function isFree(
   { clock }: Pick<CalendarNeeds, 'clock'>,
   db: Db,
-  { firmLawyerId, service, consultationId, ...time }: Wanted,
+  { firmLawyerId, service, consultationId, ...time }: TimeQuery,
 ): Promise<boolean> {
   const minutes = withBuffers(minutesOf(time), service)
   const loaded = await loadCalendars(db, [firmLawyerId], {

@@ -7,7 +7,7 @@ import type { Stretch } from './taken-time.ts'
 
 /**
  * Which of these times are free and their service still offered; hours, grid and daily limits do not
- * bind the lawyer. Only `claimTime` decides a race.
+ * bind the lawyer. Only `claimBookable` decides a race.
  */
 export async function listTakeable<T extends Stretch & { serviceId: string }>(
   db: Db,

@@ -6,13 +6,13 @@ import { calendarOf, type LoadedCalendar } from './loaded-calendar.ts'
 import { toDate, type MinuteRange } from './minute-range.ts'
 import { readTaken } from './taken-time.ts'
 
-type Wanted = { range: MinuteRange; now: Date; exceptConsultationId?: string }
+type LoadQuery = { range: MinuteRange; now: Date; exceptConsultationId?: string }
 
 /** The calendars that the public may book, with what is taken of the range and of days around it. */
 export const loadCalendars = async (
   db: Db,
   firmLawyerIds: readonly string[],
-  wanted: Wanted,
+  wanted: LoadQuery,
 ): Promise<Map<string, LoadedCalendar>> =>
   loadMemberships(db, await listBookable(db, firmLawyerIds), wanted)
 
@@ -20,7 +20,7 @@ export const loadCalendars = async (
 export async function loadMemberships(
   db: Db,
   memberships: readonly Membership[],
-  { range, now, exceptConsultationId }: Wanted,
+  { range, now, exceptConsultationId }: LoadQuery,
 ): Promise<Map<string, LoadedCalendar>> {
   const firmLawyerIds = memberships.map(({ id }) => id)
   const lawyerIds = [...new Set(memberships.map(({ lawyerId }) => lawyerId))]

@@ -1,6 +1,6 @@
 import type { Db } from '#modules/shared'
 import { widestWindow } from '../booking-window.ts'
-import type { CalendarNeeds } from '../needs.ts'
+import type { ClockNeeds } from '../needs.ts'
 import type { Service } from '../services/offered-service.ts'
 import { listFirstServices } from '../services/services.ts'
 import { freeStarts, stretchFrom } from './free-starts.ts'
@@ -16,13 +16,11 @@ type NextFree = {
   until: Date
 }
 
-type Clocked = Pick<CalendarNeeds, 'clock'>
-
 const AT_ONCE = 500
 
 /** Up to `count` times each. Lawyers who cannot be booked within the horizon are left out. */
 export async function nextFreeSlots(
-  { clock }: Clocked,
+  { clock }: ClockNeeds,
   db: Db,
   {
     firmLawyerIds,
@@ -52,7 +50,7 @@ export async function nextFreeSlots(
 }
 
 export async function findNextFreeAt(
-  needs: Clocked,
+  needs: ClockNeeds,
   db: Db,
   { firmLawyerId, ...at }: { firmLawyerId: string; now?: Date },
 ): Promise<Date | undefined> {

@@ -1,5 +1,6 @@
 import { MINUTES_PER_DAY } from '../limits.ts'
-import { offsetPeriods, type OffsetPeriod } from './zone-offsets.ts'
+import { MINUTE_MS } from './minute-range.ts'
+import { offsetPeriods } from './zone-offsets.ts'
 
 type Slot = { startsAt: string; endsAt: string }
 export type SlotDay = { date: string; slots: Slot[] }
@@ -11,16 +12,18 @@ export function groupByDate(
   timeZone: string,
 ): SlotDay[] {
   const days: SlotDay[] = []
-  if (starts.length === 0) return days
-  const periods = offsetPeriods(timeZone, starts[0] as number, starts.at(-1) as number)
+  const [first, last] = [starts[0], starts.at(-1)]
+  if (first === undefined || last === undefined) return days
+  const periods = offsetPeriods(timeZone, first, last)
   let current = 0
-  let openDay = NaN
+  let currentDay = NaN
   let slots: Slot[] = []
   for (const start of starts) {
-    while (start >= (periods[current] as OffsetPeriod).to) current++
-    const day = Math.floor((start + (periods[current] as OffsetPeriod).offset) / MINUTES_PER_DAY)
-    if (day !== openDay) {
-      openDay = day
+    // The periods cover all starts.
+    while (start >= periods[current]!.to) current++
+    const day = Math.floor((start + periods[current]!.offset) / MINUTES_PER_DAY)
+    if (day !== currentDay) {
+      currentDay = day
       slots = []
       days.push({ date: isoDate(day), slots })
     }
@@ -30,12 +33,15 @@ export function groupByDate(
 }
 
 const timesOfDay = Array.from({ length: MINUTES_PER_DAY }, (_, minute) =>
-  new Date(minute * 60_000).toISOString().slice(10),
+  new Date(minute * MINUTE_MS).toISOString().slice(10),
 )
 let lastDay = NaN
 let lastDate = ''
 
-/** `Date.toISOString` from cached parts, since formatting is most of the cost of a slot response. */
+/**
+ * `Date.toISOString` from cached parts: formatting is most of the cost of a slot response
+ * (`slots-answer` in bench/RESULTS.md).
+ */
 function isoInstant(minute: number): string {
   const day = Math.floor(minute / MINUTES_PER_DAY)
   if (day !== lastDay) {
@@ -47,6 +53,6 @@ function isoInstant(minute: number): string {
 
 /** Days since 1970-01-01 as "2027-03-28". */
 export const isoDate = (day: number): string =>
-  new Date(day * MINUTES_PER_DAY * 60_000).toISOString().slice(0, 10)
+  new Date(day * MINUTES_PER_DAY * MINUTE_MS).toISOString().slice(0, 10)
 export const epochDay = (date: string): number =>
-  Date.parse(`${date}T00:00:00Z`) / (MINUTES_PER_DAY * 60_000)
+  Date.parse(`${date}T00:00:00Z`) / (MINUTES_PER_DAY * MINUTE_MS)

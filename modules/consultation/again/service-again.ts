@@ -1,7 +1,7 @@
 import type { Service } from '#modules/calendar'
 import { isPrepaid } from '../request/booked.ts'
 
-type Offered = Pick<
+type OfferedService = Pick<
   Service,
   'id' | 'firmLawyerId' | 'type' | 'priceCents' | 'prepayment' | 'firstTimeOnly'
 >
@@ -12,7 +12,7 @@ type Last = { serviceId: string; firmLawyerId: string }
  * booked one before the others, then one of the same firm, then the cheapest. First meetings, and
  * what this client may not book, are left out.
  */
-export function serviceAgain<One extends Offered>(
+export function serviceAgain<One extends OfferedService>(
   services: readonly One[],
   last: Last,
   { mustPrepay }: { mustPrepay: boolean },

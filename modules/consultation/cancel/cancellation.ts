@@ -25,19 +25,25 @@ export const REFUND_RULE: RefundRule = { fullRefundHoursBefore: 24, lateSharePer
 /** `keptCents`: what is not refunded. */
 export type Refund = { sharePercent: number; amountCents: number; keptCents: number }
 
-type Cancelling = { by: Mover; startsAt: Date; now: Date; paidCents: number; signedAt: Date | null }
+type CancelFacts = {
+  by: Mover
+  startsAt: Date
+  now: Date
+  paidCents: number
+  signedAt: Date | null
+}
 
 /**
  * The refund if `by` cancels now. Everything goes back if the lawyer or the system cancels, and if
  * the client cancels before the signature: nothing binds until then (docs/decisions/066).
  */
-export function refundOf(rule: RefundRule, given: Cancelling): Refund {
+export function refundOf(rule: RefundRule, given: CancelFacts): Refund {
   const sharePercent = shareOf(rule, given)
   const amountCents = Math.round((given.paidCents * sharePercent) / 100)
   return { sharePercent, amountCents, keptCents: given.paidCents - amountCents }
 }
 
-function shareOf(rule: RefundRule, { by, startsAt, now, signedAt }: Cancelling) {
+function shareOf(rule: RefundRule, { by, startsAt, now, signedAt }: CancelFacts) {
   if (by !== 'client' || !signedAt) return 100
   return now <= fullRefundUntil(rule, startsAt) ? 100 : rule.lateSharePercent
 }

@@ -13,9 +13,11 @@ export const SYSTEM_REASONS = [
   'lawyer-left',
 ] as const
 
-/** The client reads an ordinary refusal instead: it would show whom else the firm advises. */
-export const SECRET_REASONS: readonly string[] = ['conflict']
-
 /** Why a consultation was declined or cancelled, as a code. */
 export const DECLINE_REASONS = [...SIDE_REASONS, ...SYSTEM_REASONS] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** The client reads an ordinary refusal instead: it would show whom else the firm advises. */
+const SECRET_REASONS: ReadonlySet<string | null> = new Set<DeclineReason>(['conflict'])
+
+export const isSecret = (reason: string | null): boolean => SECRET_REASONS.has(reason)

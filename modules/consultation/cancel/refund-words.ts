@@ -120,7 +120,7 @@ export function refundRows(
   return refundCases(facts).map((one) => [rowOf(one), one.amountCents])
 }
 
-type Cancelling = {
+type RefundNow = {
   payment: RefundFacts['payment']
   refund: Pick<Refund, 'amountCents' | 'keptCents'>
   isPaid: boolean
@@ -128,7 +128,7 @@ type Cancelling = {
 
 /** The effect of cancelling on the money now. */
 export function sayRefundNow(
-  { payment, refund, isPaid }: Cancelling,
+  { payment, refund, isPaid }: RefundNow,
   { t, reader, money }: Pick<RefundVoice, 't' | 'reader'> & { money: (cents: number) => string },
 ): string {
   if (payment === 'free') return t('consultation.refund.free', { reader })

@@ -9,6 +9,7 @@ import {
   type Locale,
   bodySchema,
   acceptForms,
+  pathOf,
 } from '#modules/shared'
 import type { Consultations } from '../service.ts'
 import { COMMENT } from '../request/request-schemas.ts'
@@ -97,6 +98,5 @@ function pathTo(
   locale: Locale,
   query: Record<string, string>,
 ) {
-  const { pathname, search } = new URL(links.to(page, {}, locale, query))
-  return pathname + search
+  return pathOf(links.to(page, {}, locale, query))
 }

@@ -61,12 +61,12 @@ export const openMatter = (cipher: Cipher, consultation: Consultation): Matter =
  * false in `isCivilCase`, where false also meant unanswered.
  */
 function readQuestionnaire(stored: string): Questionnaire {
-  const answers = { ...NO_ANSWERS, ...(JSON.parse(stored) as Stored) }
+  const answers = { ...NO_ANSWERS, ...(JSON.parse(stored) as StoredAnswers) }
   const { isCivilCase } = answers
   if (typeof isCivilCase !== 'boolean') return { ...answers, isCivilCase }
   return { ...answers, isCivilCase: isCivilCase ? 'yes' : 'unknown' }
 }
 
-type Stored = Partial<Omit<Questionnaire, 'isCivilCase'>> & {
+type StoredAnswers = Partial<Omit<Questionnaire, 'isCivilCase'>> & {
   isCivilCase?: Questionnaire['isCivilCase'] | boolean
 }

@@ -17,9 +17,9 @@ import { acceptAtOnce } from './accept-at-once.ts'
 import { insertConsultation } from './insert-consultation.ts'
 import { countMissed, isTooMany } from './missed-meetings.ts'
 import type { Needs } from '../needs.ts'
-import { startWaiting } from '../state/waiting.ts'
+import { requestedState } from '../state/waiting.ts'
 
-type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date; requestKey?: string }
+type TimedRequest = Omit<Request, 'startsAt'> & { startsAt: Date; requestKey?: string }
 
 /**
  * Requests a time of a lawyer and reserves it until the deadline of the answer. Of several clients
@@ -35,9 +35,9 @@ export async function requestConsultation(
 ): Promise<Consultation> {
   try {
     return await requestOnce(needs, actor, tidy(input), requestKey)
-  } catch (refusal) {
+  } catch (error) {
     const earlier = requestKey && (await findByKey(needs, actor, requestKey))
-    if (!earlier) throw refusal
+    if (!earlier) throw error
     return earlier
   }
 }
@@ -62,13 +62,13 @@ async function requestOnce(needs: Needs, actor: Actor, request: Request, request
 async function findCoverId(
   { calendar, db }: Needs,
   { accountId }: Actor,
-  { firmLawyerId }: Wanted,
+  { firmLawyerId }: TimedRequest,
 ): Promise<string | null> {
   const cover = await calendar.cover.findActiveCover(db, firmLawyerId)
   return cover && cover.colleague.accountId !== accountId ? cover.id : null
 }
 
-async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted) {
+async function assertSpecialty({ specialty }: Needs, { specialtyCode }: TimedRequest) {
   if (!specialtyCode) return
   const found = await specialty.findSpecialty({ code: specialtyCode })
   if (!found?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
@@ -81,7 +81,7 @@ async function assertSpecialty({ specialty }: Needs, { specialtyCode }: Wanted) 
 async function assertNotHeld(
   { calendar, clock }: Needs,
   tx: Tx,
-  { firmLawyerId, startsAt, holdId }: Wanted,
+  { firmLawyerId, startsAt, holdId }: TimedRequest,
 ) {
   if (holdId || startsAt <= after(clock.now(), MINUTE)) return
   if (await calendar.slots.isHeld(tx, { firmLawyerId, startsAt }))
@@ -93,13 +93,13 @@ async function book(
   needs: Needs,
   tx: Tx,
   actor: Actor,
-  { coverId, ...wanted }: Wanted & { coverId: string | null },
+  { coverId, ...wanted }: TimedRequest & { coverId: string | null },
 ) {
   const { account, calendar, clock } = needs
   const { firmLawyerId, serviceId, startsAt, holdId } = wanted
   const now = clock.now()
   const client = await account.people.lockPresent(tx, actor)
-  const { lawyer, hasMet } = await openRequest(needs, tx, actor, wanted)
+  const { lawyer, hasMet } = await lockForRequest(needs, tx, actor, wanted)
   if (holdId)
     await calendar.holds.takeHold(tx, {
       holdId,
@@ -120,13 +120,6 @@ async function book(
   const answerBy = answerDeadline(now, [startsAt], answerWithin)
   const time = { firmLawyerId, serviceId, startsAt, endsAt, terms }
   await calendar.claims.claimBookable(tx, { ...time, consultationId: id, heldUntil: answerBy })
-  const waiting = {
-    status: 'requested',
-    proposal: null,
-    answerBy,
-    payBy: null,
-    signBy: null,
-  } as const
   const consultation = await insertConsultation(needs, tx, {
     id,
     client: { accountId: actor.accountId, name: `${client.name} ${client.lastname}` },
@@ -140,7 +133,7 @@ async function book(
     matter: wanted,
     requestKey: wanted.requestKey,
     requestedAt: now,
-    state: { status: 'requested', answerBy, coverId, ...startWaiting(waiting, now) },
+    state: { ...requestedState(answerBy, now), coverId },
   }).catch((error: unknown) => refuseDuplicate(error, service))
   if (wanted.attachmentIds.length > 0)
     await attachToConsultation(needs, tx, actor, consultation, wanted.attachmentIds)
@@ -155,13 +148,14 @@ async function book(
 
 /**
  * Locks the client's requests, so that two at the same moment are counted as two, then the lawyer
- * and the calendar. Refuses a hidden lawyer, oneself, and a client with too many requests.
+ * and the calendar. Refuses if the lawyer is hidden, is the client, or if the client has too many
+ * requests.
  */
-async function openRequest(
+async function lockForRequest(
   { clock, lawyer, askedInADay }: Needs,
   tx: Tx,
   { accountId }: Actor,
-  { firmLawyerId }: Wanted,
+  { firmLawyerId }: TimedRequest,
 ) {
   await lock(tx, 'client-requests', accountId)
   const shown = await lawyer.memberships.lockShown(tx, firmLawyerId)

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Model } from 'objection'
-import type { Tx } from '#modules/shared'
+import { sha256Hex, type Tx } from '#modules/shared'
 import type { Move, Mover } from './consultation-status.ts'
 import type { ShownStatus } from './shown-status.ts'
 
@@ -71,7 +70,7 @@ export function chainMoves(records: readonly MoveRecord[]) {
 function linked(previousHash: string | null, record: MoveRecord) {
   const whole = {
     ...record,
-    commentSha256: record.commentSealed ? sha256(record.commentSealed) : null,
+    commentSha256: record.commentSealed ? sha256Hex(record.commentSealed) : null,
   }
   return { ...whole, previousHash, hash: hashOf(previousHash, whole) }
 }
@@ -83,7 +82,7 @@ function hashOf(
   const { consultationId, position, move, by, accountId, fromStatus, toStatus, movedAt } = record
   const { reason = null, commentSha256, startsAt = null, amountCents = null } = record
   const { forAccountId } = record
-  return sha256(
+  return sha256Hex(
     JSON.stringify([
       previousHash,
       consultationId,
@@ -103,8 +102,6 @@ function hashOf(
     ]),
   )
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * The position of the first row that does not continue the chain; undefined if the chain is intact.

@@ -17,12 +17,12 @@ import { errors } from '../errors.ts'
 export const PROPOSALS_IN_ROW = 3
 
 /** What the rules depend on; a `Snapshot` has it too. */
-type Judged = State &
+type JudgedState = State &
   Pick<
     Consultation,
     'shownStatus' | 'payment' | 'startsAt' | 'answerBy' | 'conflict' | 'proposalsInRow'
   >
-type Reason = (consultation: Judged, side: Side, now: Date) => Refusal | undefined
+type Reason = (consultation: JudgedState, side: Side, now: Date) => Refusal | undefined
 
 /** What the table of states does not know: time, the conflict gate, repetition. */
 const reasons: Partial<Record<Move, readonly Reason[]>> = {
@@ -36,7 +36,7 @@ const reasons: Partial<Record<Move, readonly Reason[]>> = {
 
 /** Why this side may not make this move now; undefined if it may. Pure. */
 export function whyNot(
-  consultation: Judged,
+  consultation: JudgedState,
   move: Move,
   side: Side,
   now: Date,
@@ -48,7 +48,7 @@ export function whyNot(
 }
 
 /** What this side may do now, as the buttons of the page. */
-export const openMoves = (consultation: Judged, side: Side, now: Date): Move[] =>
+export const openMoves = (consultation: JudgedState, side: Side, now: Date): Move[] =>
   movesOf(consultation, side, consultation).filter((move) => !whyNot(consultation, move, side, now))
 
 /**
@@ -60,7 +60,7 @@ export const isMoveOfAssistant = (state: State, move: Move): boolean =>
     ? isUnanswered(state)
     : ['accept', 'propose-time', 'accept-proposal', 'drop-proposal'].includes(move)
 
-function answerRunOut(consultation: Judged, _side: Side, now: Date): Refusal | undefined {
+function answerRunOut(consultation: JudgedState, _side: Side, now: Date): Refusal | undefined {
   const { answerBy } = consultation
   return isAnswerAwaited(consultation) && answerBy && hasPassed(answerBy, now)
     ? errors.ANSWER_TOO_LATE()
@@ -68,24 +68,28 @@ function answerRunOut(consultation: Judged, _side: Side, now: Date): Refusal | u
 }
 
 /** A lawyer must rule out a conflict of interest before agreeing to anything. */
-function gateClosed({ conflict }: Judged, side: Side): Refusal | undefined {
+function gateClosed({ conflict }: JudgedState, side: Side): Refusal | undefined {
   return side === 'lawyer' && conflict !== 'none' ? errors.CONFLICT_NOT_CHECKED() : undefined
 }
 
-function alreadyChecked({ conflict }: Judged): Refusal | undefined {
+function alreadyChecked({ conflict }: JudgedState): Refusal | undefined {
   return conflict ? errors.CONFLICT_ALREADY_CHECKED() : undefined
 }
 
-function tooOften({ proposalsInRow }: Judged): Refusal | undefined {
+function tooOften({ proposalsInRow }: JudgedState): Refusal | undefined {
   return proposalsInRow >= PROPOSALS_IN_ROW
     ? errors.TOO_MANY_PROPOSALS({ params: { n: PROPOSALS_IN_ROW } })
     : undefined
 }
 
-function tooNear({ startsAt }: Judged, _side: Side, now: Date): Refusal | undefined {
+function tooNear({ startsAt }: JudgedState, _side: Side, now: Date): Refusal | undefined {
   return isTooNear(startsAt, now) ? errors.TOO_LATE_TO_PROPOSE() : undefined
 }
 
-function alreadyStarted({ status, startsAt }: Judged, _side: Side, now: Date): Refusal | undefined {
+function alreadyStarted(
+  { status, startsAt }: JudgedState,
+  _side: Side,
+  now: Date,
+): Refusal | undefined {
   return isConfirmed({ status }) && hasPassed(startsAt, now) ? errors.ALREADY_STARTED() : undefined
 }

@@ -3,7 +3,7 @@ import type { DeclineReason } from '../cancel/decline-reason.ts'
 import type { Consultation } from '../consultation.ts'
 import type { Side } from './consultation-status.ts'
 
-type Labelled = Pick<
+type LabelFacts = Pick<
   Consultation,
   | 'shownStatus'
   | 'declinedBy'
@@ -15,7 +15,7 @@ type Labelled = Pick<
 >
 
 /** The words of a state for one side, as a key of the catalogs. */
-export function statusLabel(consultation: Labelled, side: Side, now: Date): MessageKey {
+export function statusLabel(consultation: LabelFacts, side: Side, now: Date): MessageKey {
   const { shownStatus: status, declinedBy, startsAt, endsAt } = consultation
   const { clientJoinedAt, lawyerJoinedAt } = consultation
   if ((status === 'reserved' || status === 'accepted') && startsAt <= now)

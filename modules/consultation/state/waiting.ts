@@ -2,10 +2,10 @@ import { isAnswerAwaited, type Side, type State } from './consultation-status.ts
 import type { Consultation } from '../consultation.ts'
 import { foreseeSignatureDeadline, REMIND_AT } from '../deadlines/deadlines.ts'
 
-type Waiting = State & Pick<Consultation, 'answerBy' | 'payBy' | 'signBy'>
+type WaitingState = State & Pick<Consultation, 'answerBy' | 'payBy' | 'signBy'>
 
 /** Which side has to act now and until when; undefined if neither has to. Pure. */
-export function waitingFor(state: Waiting): { side: Side; until: Date | null } | undefined {
+export function waitingFor(state: WaitingState): { side: Side; until: Date | null } | undefined {
   if (isAnswerAwaited(state))
     return { side: state.proposal?.by === 'lawyer' ? 'client' : 'lawyer', until: state.answerBy }
   if (state.status === 'awaiting-payment') return { side: 'client', until: state.payBy }
@@ -45,11 +45,17 @@ export const remindersDue = (since: Date, until: Date, now: Date): number =>
 
 /** The columns of a consultation that begins to wait for another action, or for none. */
 export function startWaiting(
-  state: Waiting,
+  state: WaitingState,
   now: Date,
 ): { waitingSince: Date | null; remindersSent: number; remindAt: Date | null } {
   const until = waitingFor(state)?.until
   return until
     ? { waitingSince: now, remindersSent: 0, remindAt: nextReminderAt(now, until, 0) }
     : { waitingSince: null, remindersSent: 0, remindAt: null }
+}
+
+/** The state of a new request: the lawyer has to answer it. */
+export function requestedState(answerBy: Date, now: Date) {
+  const state = { status: 'requested', answerBy } as const
+  return { ...state, ...startWaiting({ ...state, proposal: null, payBy: null, signBy: null }, now) }
 }

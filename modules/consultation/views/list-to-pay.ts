@@ -31,10 +31,13 @@ export async function listToPay({ db }: Needs, { accountId }: Actor): Promise<To
 }
 
 /** A final invoice with its sum that this client has not paid. */
-export type Owed = Pick<ToPay, 'id' | 'number' | 'isAsked'> & { totalCents: number; dueAt: Date }
+export type OwedPayment = Pick<ToPay, 'id' | 'number' | 'isAsked'> & {
+  totalCents: number
+  dueAt: Date
+}
 
 /** The client's unpaid final invoices that can be paid here, the earliest due first. */
-export async function listOwed({ db }: Needs, { accountId }: Actor): Promise<Owed[]> {
+export async function listOwed({ db }: Needs, { accountId }: Actor): Promise<OwedPayment[]> {
   const found = await Consultation.query(db)
     .where({ clientAccountId: accountId })
     .whereNotNull('toPayCents')

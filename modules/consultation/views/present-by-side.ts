@@ -1,5 +1,5 @@
 import { sealedIn, type Cipher } from '#modules/shared'
-import { SECRET_REASONS } from '../cancel/decline-reason.ts'
+import { isSecret } from '../cancel/decline-reason.ts'
 import type { Consultation } from '../consultation.ts'
 import type { ConsultationMove } from '../state/consultation-move.ts'
 import { openParty } from '../matter/seal-party.ts'
@@ -29,7 +29,7 @@ export function presentParty(
 const hidesConflict = (side: Side, conflict: Consultation['conflict']): boolean =>
   side === 'client' && conflict === 'found'
 const hidesReason = (side: Side, reason: string | null): boolean =>
-  side === 'client' && reason !== null && SECRET_REASONS.includes(reason)
+  side === 'client' && isSecret(reason)
 
 export const presentConflict = (
   { conflict, conflictCheckedAt }: Consultation,

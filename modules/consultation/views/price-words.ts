@@ -18,7 +18,7 @@ export const PRICE_STATES = [
 ] as const
 export type PriceState = (typeof PRICE_STATES)[number]
 
-type Priced = Pick<
+type PriceFacts = Pick<
   Consultation,
   | 'status'
   | 'payment'
@@ -41,7 +41,7 @@ export function priceState({
   refundDueCents,
   refundedAt,
   lawyerJoinedAt,
-}: Priced): PriceState {
+}: PriceFacts): PriceState {
   if (payment === 'free') return 'free'
   if (refundedAt) return (refundDueCents ?? priceCents) < priceCents ? 'partlyRefunded' : 'refunded'
   if (paidAt || refundDueCents !== null) return 'paid'

@@ -1,6 +1,7 @@
 import { errors as shared, isId, paged, type Page, type Paged } from '#modules/shared'
-import { SECRET_REASONS } from '../cancel/decline-reason.ts'
+import { isSecret } from '../cancel/decline-reason.ts'
 import { ConsultationMove } from '../state/consultation-move.ts'
+import type { ShownStatus } from '../state/shown-status.ts'
 import type { Needs } from '../needs.ts'
 import type { Snapshot } from './snapshot.ts'
 import { snapshots } from './snapshots.ts'
@@ -77,13 +78,16 @@ export async function listMovesForTeam(
     )
   return moves.map((moved) => {
     const { position, by, toStatus, startsAt, amountCents, movedAt } = moved
-    const isSecret = moved.reason !== null && SECRET_REASONS.includes(moved.reason)
-    const move = isSecret ? 'decline' : moved.move
+    const move = isSecret(moved.reason) ? 'decline' : moved.move
     const isRequestDeclined =
-      move === 'decline' && by === 'lawyer' && UNANSWERED.includes(moved.fromStatus ?? '')
+      move === 'decline' && by === 'lawyer' && UNANSWERED.has(moved.fromStatus)
     const label = isRequestDeclined ? 'decline-request' : move
     return { position, move, by, toStatus, startsAt, amountCents, movedAt, label }
   })
 }
 
-const UNANSWERED: readonly string[] = ['requested', 'proposed-by-lawyer', 'proposed-by-client']
+const UNANSWERED: ReadonlySet<ShownStatus | null> = new Set<ShownStatus>([
+  'requested',
+  'proposed-by-lawyer',
+  'proposed-by-client',
+])

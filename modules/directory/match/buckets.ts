@@ -9,12 +9,12 @@ export type Spread = { documents: number; seen: Uint16Array }
 const SHORTEST_LENGTH = 20
 
 /** A text's features, which training reads once per lesson. */
-export type Extracted = { words: readonly Word[]; features: readonly Feature[] }
+export type ExtractedText = { words: readonly Word[]; features: readonly Feature[] }
 
 /** A vector of at most length one over buckets, with the features of each. */
-export type Vector = Extracted & { buckets: Uint32Array; values: Float32Array }
+export type Vector = ExtractedText & { buckets: Uint32Array; values: Float32Array }
 
-export function extract(text: string): Extracted {
+export function extract(text: string): ExtractedText {
   const words = readWords(text)
   return { words, features: featuresOf(words) }
 }
@@ -23,7 +23,7 @@ export const vectorOf = (text: string, spread: Spread): Vector =>
   vectorOfExtracted(extract(text), spread)
 
 export function vectorOfExtracted(
-  { words, features }: Extracted,
+  { words, features }: ExtractedText,
   { documents, seen }: Spread,
 ): Vector {
   let square = 0
@@ -49,7 +49,7 @@ export function vectorOfExtracted(
   }
 }
 
-export function spreadOf(texts: readonly Extracted[]): Spread {
+export function spreadOf(texts: readonly ExtractedText[]): Spread {
   const seen = new Uint16Array(BUCKETS)
   for (const { features } of texts)
     for (const { bucket } of features) seen[bucket] = (seen[bucket] as number) + 1

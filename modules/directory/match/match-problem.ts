@@ -14,7 +14,7 @@ import questions from './questions.json' with { type: 'json' }
 import { findDangers } from './safety.ts'
 
 /** `answers` are replies to the questions so far. */
-export type Described = Omit<Static<typeof ProblemBody>, 'locale'> & { locale: Locale }
+export type DescribedProblem = Omit<Static<typeof ProblemBody>, 'locale'> & { locale: Locale }
 export type Match = Static<typeof MatchAnswer>
 
 const LAWYERS_OF_AREA = [4, 2, 2]
@@ -36,7 +36,7 @@ const model = (): Model => (opened ??= openModel(MODEL_FILE))
  */
 export async function matchProblem(
   needs: Needs,
-  { description, locale, answers = [], mayAskModel = false }: Described,
+  { description, locale, answers = [], mayAskModel = false }: DescribedProblem,
 ): Promise<Match> {
   const reading = readingOf(locale, await needs.specialty.listSpecialties(), needs.clock.now())
   const opinion = mayAskModel

@@ -1,5 +1,5 @@
 import { seededRandom } from '#modules/shared'
-import { extract, spreadOf, vectorOfExtracted, type Extracted, type Vector } from './buckets.ts'
+import { extract, spreadOf, vectorOfExtracted, type ExtractedText, type Vector } from './buckets.ts'
 import { emptyModel, scoresOf, softmax, type Model } from './model.ts'
 
 /** The first area is the main one; hard lessons were requested as hard. */
@@ -36,7 +36,7 @@ export function train(lessons: readonly Lesson[], areas: readonly string[]): Mod
   return { ...learn(read, areas), temperature }
 }
 
-type ReadLesson = Lesson & { noticed: Extracted }
+type ReadLesson = Lesson & { noticed: ExtractedText }
 type Example = { vector: Pick<Vector, 'buckets' | 'values'>; wanted: Float64Array }
 
 function learn(lessons: readonly ReadLesson[], areas: readonly string[]): Model {

@@ -59,7 +59,7 @@ export function smoothedRating({
   )
 }
 
-type Ranked = {
+type RankedLawyer = {
   /** `lotSeed` of the lawyer's id. */
   lotSeed: number
   shares: Readonly<Record<string, number>>
@@ -83,7 +83,7 @@ export function recommendationIn({
 }: {
   specialty?: string
   now: Date
-}): (lawyer: Ranked) => number {
+}): (lawyer: RankedLawyer) => number {
   const at = now.getTime()
   const today = vilniusDate(now)
   return (lawyer) =>
@@ -113,7 +113,7 @@ const weigh = ({
   WEIGHTS.completeness * completeness +
   WEIGHTS.lot * lot
 
-function availability({ nextFreeMs }: Ranked, now: number): number {
+function availability({ nextFreeMs }: RankedLawyer, now: number): number {
   const wait = (nextFreeMs - now) / (AVAILABILITY_DAYS * DAY)
   return Math.max(0, Math.min(1, 1 - wait))
 }
@@ -125,7 +125,7 @@ export const lotSeed = (lawyerId: string): number => hashed(lawyerId, 0x811c9dc5
  * A number from 0 to 1 that differs each day (FNV-1a of public id and date), so nobody can
  * influence it.
  */
-function lotOf({ lotSeed }: Ranked, date: string): number {
+function lotOf({ lotSeed }: RankedLawyer, date: string): number {
   let hash = hashed(date, lotSeed)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296

@@ -7,7 +7,7 @@ import { presentFacets } from './present-facets.ts'
 import { presentListing, readingOf } from '../present.ts'
 import type { LawyerList } from '../schemas.ts'
 import type { Listings } from '../search-index/listings.ts'
-import { understandWords, type Area, type Known, type Understood } from './understand-words.ts'
+import { understandWords, type Area, type KnownTerms, type Understood } from './understand-words.ts'
 
 /** Finds approved lawyers with facet counts, in the reader's language. */
 export async function searchLawyers(
@@ -51,13 +51,13 @@ export async function understandSearch(
   return understandWords(q, knownTo(await listings.current(), areas))
 }
 
-const knownTo = (listings: Listings, areas: readonly Area[]): Known => ({
+const knownTo = (listings: Listings, areas: readonly Area[]): KnownTerms => ({
   areas,
   cityKeys: [...listings.cities.keys()],
   isName: (word) => listings.isName(word),
 })
 
-function withUnderstood(asked: LawyerQuery, known: Known): LawyerQuery {
+function withUnderstood(asked: LawyerQuery, known: KnownTerms): LawyerQuery {
   if (asked.q === undefined) return asked
   const { q, specialty, cities } = understandWords(asked.q, known)
   return {

@@ -10,7 +10,7 @@ export type Understood = {
   cities: string[]
 }
 export type Area = { code: string; nameLt: string; nameEn: string }
-export type Known = {
+export type KnownTerms = {
   areas: readonly Area[]
   cityKeys: readonly string[]
   /** Whether this is exactly part of a name. */
@@ -21,7 +21,7 @@ export type Known = {
  * Reads a city in any grammatical case, an area and a name from a search field: "advokatės
  * Kazlauskienės Vilniuje" is a name and a city, „šeimos teisė“ an area.
  */
-export function understandWords(text: string, known: Known): Understood {
+export function understandWords(text: string, known: KnownTerms): Understood {
   const words = wordsIn(text).map((written) => ({ written, key: slugOf(written) }))
   const area = areaIn(
     words.map(({ key }) => key),
@@ -119,7 +119,7 @@ const ENDINGS = new Set([
   'yj',
 ])
 
-function cityIn(word: string, { cityKeys, isName }: Known): string | undefined {
+function cityIn(word: string, { cityKeys, isName }: KnownTerms): string | undefined {
   const meant = findCityKey(word, cityKeys)
   const stem = meant.replace(/[aeiouys]+$/, '')
   if (

@@ -10,13 +10,13 @@ import { getOrCreateProfile } from '../own-profile.ts'
 import type { NewPersonBody } from '../schemas.ts'
 
 /** By the token of the mailed link, or by id from the account of the invited address. */
-type Which = { token: string } | { id: string }
+type InvitationRef = { token: string } | { id: string }
 
 /** Makes the signed-in owner of the invited address a member of the firm. */
 export async function acceptInvitation(
   needs: FirmNeeds,
   actor: Actor,
-  which: Which,
+  which: InvitationRef,
 ): Promise<{ firmId: string; firmLawyerId: string }> {
   return needs.transact(async (tx) => {
     const invitation = await lockWaiting(needs, tx, which)
@@ -63,7 +63,7 @@ export async function acceptAsNewPerson(
 export async function declineInvitation(
   needs: FirmNeeds,
   actor: Actor | undefined,
-  which: Which,
+  which: InvitationRef,
 ): Promise<void> {
   await needs.transact(async (tx) => {
     const invitation = await lockWaiting(needs, tx, which)
@@ -73,7 +73,11 @@ export async function declineInvitation(
 }
 
 /** Locked, so that of two simultaneous answers the second is refused. */
-async function lockWaiting({ clock }: FirmNeeds, tx: Tx, which: Which): Promise<Invitation> {
+async function lockWaiting(
+  { clock }: FirmNeeds,
+  tx: Tx,
+  which: InvitationRef,
+): Promise<Invitation> {
   const found = await Invitation.query(tx)
     .findOne('token' in which ? { tokenHash: hashSecret(which.token) } : { id: which.id })
     .forUpdate()
@@ -91,7 +95,7 @@ async function assertInvited(
   tx: Tx,
   actor: Actor | undefined,
   { email }: Invitation,
-  which: Which,
+  which: InvitationRef,
 ): Promise<void> {
   const person = actor && (await account.people.getPerson(tx, actor.accountId))
   if (person?.emailConfirmed && person.email.toLowerCase() === email.toLowerCase()) return

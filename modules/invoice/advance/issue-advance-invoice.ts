@@ -2,7 +2,7 @@ import { splitVat, type Db, type Tx } from '#modules/shared'
 import { describeBuyer } from '../buyer/buyer.ts'
 import { findOf, type Buyer, type Invoice } from '../invoice.ts'
 import { issue, type Draft } from '../issue/issue.ts'
-import { getInvoiced, type Invoiced } from '../issue/invoiced.ts'
+import { getInvoiced, type InvoicedConsultation } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
 import { describeSeller } from '../issue/seller.ts'
 import { seriesOf } from '../issue/series.ts'
@@ -30,7 +30,7 @@ export async function issueAdvanceInvoice(
 export function issuePrice(
   needs: Needs,
   tx: Tx,
-  { id, lawyer, priceCents }: Invoiced,
+  { id, lawyer, priceCents }: InvoicedConsultation,
   {
     kind,
     vatBasisPoints,
@@ -65,7 +65,7 @@ export const rateFor = (
 export async function writeContent(
   needs: Needs,
   db: Db,
-  invoiced: Invoiced,
+  invoiced: InvoicedConsultation,
   isVat: boolean = invoiced.vatBasisPoints > 0,
 ) {
   const { id, lawyer, number, timeZone, startsAt, paidAt } = invoiced

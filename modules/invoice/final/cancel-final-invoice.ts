@@ -1,7 +1,7 @@
 import { emit, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { finalInvoiceCancelled } from '../events.ts'
-import { CANCEL_REASON } from './cancel-reason.ts'
+import { CANCEL_REASON_LENGTH } from '../limits.ts'
 import { assertLawyer, assertMayInvoice, FinalInvoice } from './final-invoice.ts'
 import { Invoice } from '../invoice.ts'
 import { creditInvoice } from '../credit/issue-credit-note.ts'
@@ -19,7 +19,8 @@ export async function cancelFinalInvoice(
 ): Promise<void> {
   await assertLawyer(needs, actor, consultationId)
   const text = reason.replace(/\s+/g, ' ').trim()
-  if (text.length < CANCEL_REASON.minLength) throw errors.CANCEL_REASON_NEEDED({ field: 'reason' })
+  if (text.length < CANCEL_REASON_LENGTH.minLength)
+    throw errors.CANCEL_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
     assertMayInvoice(await getInvoiced(needs, tx, consultationId))
     // Locks the consultation's row first.

@@ -6,7 +6,7 @@ import { describeBuyer } from '../buyer/buyer.ts'
 import { errors } from '../errors.ts'
 import { added, findOf, fullNumber, Invoice, sumsOf } from '../invoice.ts'
 import { rateFor } from '../advance/issue-advance-invoice.ts'
-import { getInvoiced, type Invoiced } from '../issue/invoiced.ts'
+import { getInvoiced, type InvoicedConsultation } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
 
 /** At most one per consultation that is not cancelled: a unique index decides parallel sends. */
@@ -36,17 +36,20 @@ export const findIssuedFinal = (db: Db, id: string): Promise<Invoice | undefined
     .execute()
 
 export const maySend = (
-  invoiced: Pick<Invoiced, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
+  invoiced: Pick<InvoicedConsultation, 'status' | 'startsAt' | 'lawyerJoinedAt'>,
   now: Date,
 ): boolean => hasBegun(invoiced, now) && invoiced.lawyerJoinedAt !== null
-const hasBegun = ({ status, startsAt }: Pick<Invoiced, 'status' | 'startsAt'>, now: Date) =>
-  (status === 'past' || status === 'confirmed') && startsAt <= now
+const hasBegun = (
+  { status, startsAt }: Pick<InvoicedConsultation, 'status' | 'startsAt'>,
+  now: Date,
+) => (status === 'past' || status === 'confirmed') && startsAt <= now
 
 /** The agreed price of a meeting that is paid afterwards. */
 export const agreedCents = ({
   payment,
   priceCents,
-}: Pick<Invoiced, 'payment' | 'priceCents'>): number => (payment === 'after' ? priceCents : 0)
+}: Pick<InvoicedConsultation, 'payment' | 'priceCents'>): number =>
+  payment === 'after' ? priceCents : 0
 
 /** Refused unless this is the consultation's lawyer. */
 export async function assertLawyer(
@@ -58,7 +61,7 @@ export async function assertLawyer(
   if (sideOf(snapshot, actor) !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
 }
 
-export function assertMayInvoice({ lawyer }: Pick<Invoiced, 'lawyer'>): void {
+export function assertMayInvoice({ lawyer }: Pick<InvoicedConsultation, 'lawyer'>): void {
   if (onlyFirmInvoices(lawyer)) throw errors.LEFT_THE_FIRM({ params: { firm: lawyer.firmName } })
 }
 
@@ -67,7 +70,7 @@ export async function getOpenForFinal(
   needs: Needs,
   db: Db,
   consultationId: string,
-): Promise<Invoiced> {
+): Promise<InvoicedConsultation> {
   const invoiced = await getInvoiced(needs, db, consultationId)
   assertMayInvoice(invoiced)
   if (!hasBegun(invoiced, needs.clock.now())) throw errors.MEETING_IS_AHEAD()
@@ -80,7 +83,7 @@ export async function getOpenForFinal(
 export async function advanceOf(
   needs: Needs,
   db: Db,
-  { id, lawyer, clientAccountId }: Pick<Invoiced, 'id' | 'lawyer' | 'clientAccountId'>,
+  { id, lawyer, clientAccountId }: Pick<InvoicedConsultation, 'id' | 'lawyer' | 'clientAccountId'>,
 ) {
   const paid = await findOf(db, id, 'invoice')
   const vatBasisPoints = paid

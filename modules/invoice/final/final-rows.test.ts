@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney, readEuros, splitVat } from '#modules/shared'
-import { billedMinutes, LONGEST_MINUTES, sumFinal } from './final-sums.ts'
+import { billedMinutes, MAX_BILLED_MINUTES, sumFinal } from './final-sums.ts'
 import type { Invoice, InvoiceContent } from '../invoice.ts'
 import { writeIsaf } from '../journal/isaf.ts'
 import { rowsOf } from '../print/pdf-rows.ts'
@@ -99,7 +99,7 @@ function assertAddsUp(given: Case): void {
 
 describe('the printed numbers of a final invoice', () => {
   const aCase = fc.record({
-    minutes: fc.integer({ min: 1, max: LONGEST_MINUTES }),
+    minutes: fc.integer({ min: 1, max: MAX_BILLED_MINUTES }),
     hourlyRateCents: fc.integer({ min: 1_000, max: 100_000 }),
     vatBasisPoints: fc.constantFrom(null, 0, 2_100),
     meetingCents: fc.oneof(fc.constant(0), fc.integer({ min: 1_000, max: 100_000 })),
@@ -173,7 +173,7 @@ describe('the printed numbers of a final invoice', () => {
 })
 
 test('worked minutes are billed in whole tenths of an hour, rounded up and never by a whole tenth', () => {
-  for (let minutes = 0; minutes <= LONGEST_MINUTES; minutes++) {
+  for (let minutes = 0; minutes <= MAX_BILLED_MINUTES; minutes++) {
     const billed = billedMinutes(minutes)
     expect(billed % 6 === 0 && billed >= minutes && billed - minutes < 6).toBe(true)
   }

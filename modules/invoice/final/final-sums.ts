@@ -2,7 +2,8 @@ import { splitGross, type Sums } from '../invoice.ts'
 
 /** Worked time is counted in tenths of an hour, as the agreement says. */
 const MINUTES_STEP = 6
-export const LONGEST_MINUTES = 12_000
+/** 200 hours. */
+export const MAX_BILLED_MINUTES = 12_000
 
 /** Rounded up to a tenth of an hour: 45 -> 48. */
 export const billedMinutes = (minutes: number): number =>
@@ -27,9 +28,9 @@ export const workCents = ({
 
 /**
  * The agreed price of a meeting that is paid afterwards, plus the work, less what was paid in
- * advance. Price and rate include VAT where it applies. Net and VAT are each taken of the whole and
- * reduced by the advance's, so that both invoices together are the whole to the cent (IX-751, Art.
- * 79(4)).
+ * advance. Price and rate include VAT where it applies. Net and VAT are computed from the whole
+ * price; then the advance invoice's net and VAT are subtracted, so that the two invoices add up to
+ * the whole to the cent (IX-751, Art. 79(4)).
  */
 export function sumFinal({
   meetingCents,
@@ -43,15 +44,15 @@ export function sumFinal({
     ...splitGross(totalCents, vatBasisPoints),
   })
   const whole = sumsOf(meetingCents + workCents({ minutes, hourlyRateCents }))
-  const less = (name: keyof Sums) => whole[name] - (advance?.[name] ?? 0)
+  const minusAdvance = (name: keyof Sums) => whole[name] - (advance?.[name] ?? 0)
   return {
     whole,
     meeting: meetingCents > 0 ? sumsOf(meetingCents) : null,
     advance,
     toPay: {
-      totalCents: less('totalCents'),
-      netCents: less('netCents'),
-      vatCents: less('vatCents'),
+      totalCents: minusAdvance('totalCents'),
+      netCents: minusAdvance('netCents'),
+      vatCents: minusAdvance('vatCents'),
     },
   }
 }

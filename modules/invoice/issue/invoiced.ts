@@ -4,13 +4,13 @@ import type { Db } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 
 /** A consultation with its lawyer as the seller. */
-export type Invoiced = Snapshot & { lawyer: FirmLawyerDetails }
+export type InvoicedConsultation = Snapshot & { lawyer: FirmLawyerDetails }
 
 export const getInvoiced = async (
   needs: Pick<Needs, 'consultation' | 'lawyer'>,
   db: Db,
   consultationId: string,
-): Promise<Invoiced> =>
+): Promise<InvoicedConsultation> =>
   withLawyer(needs, db, await needs.consultation.snapshots.get(db, consultationId))
 
 /** The same of a consultation that was just read. */
@@ -18,7 +18,7 @@ export const withLawyer = async (
   { lawyer }: Pick<Needs, 'lawyer'>,
   db: Db,
   snapshot: Snapshot,
-): Promise<Invoiced> => ({
+): Promise<InvoicedConsultation> => ({
   ...snapshot,
   lawyer: await lawyer.memberships.getFirmLawyer(db, snapshot.firmLawyerId),
 })

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { newId, type Tx, sealedIn } from '#modules/shared'
+import { newId, type Tx, sealedIn, sha256Hex } from '#modules/shared'
 import { fullNumber, Invoice, type InvoiceKind, type InvoiceContent } from '../invoice.ts'
 import type { Needs } from '../needs.ts'
 import { nextNumber } from './next-number.ts'
@@ -49,20 +48,18 @@ const hashOf = (
   >,
   plain: string,
 ) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        row.id,
-        row.kind,
-        fullNumber(row),
-        row.issuedAt.toISOString(),
-        row.totalCents,
-        row.netCents,
-        row.vatCents,
-        plain,
-      ]),
-    )
-    .digest('hex')
+  sha256Hex(
+    JSON.stringify([
+      row.id,
+      row.kind,
+      fullNumber(row),
+      row.issuedAt.toISOString(),
+      row.totalCents,
+      row.netCents,
+      row.vatCents,
+      plain,
+    ]),
+  )
 
 /** Throws when the content is not what was issued. */
 export function openContent({ cipher }: Needs, invoice: Invoice): InvoiceContent {

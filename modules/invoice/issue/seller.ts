@@ -1,9 +1,9 @@
 import { postalAddress } from '#modules/shared'
 import type { Seller } from '../invoice.ts'
-import type { Invoiced } from './invoiced.ts'
+import type { InvoicedConsultation } from './invoiced.ts'
 
 /** The firm, or the lawyer where the partnership is no legal person. */
-export function describeSeller(lawyer: Invoiced['lawyer'], isVat: boolean): Seller {
+export function describeSeller(lawyer: InvoicedConsultation['lawyer'], isVat: boolean): Seller {
   return {
     name: lawyer.sellerName,
     lawyerName: lawyer.displayName,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Model } from 'objection'
-import { newId, type Actor, sealedFile } from '#modules/shared'
+import { openStored, storeOnce } from '#modules/file'
+import type { Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { findVisible, type InvoiceQuery } from '../get-invoice.ts'
 import { fullNumber, type Invoice } from '../invoice.ts'
@@ -31,40 +31,23 @@ export async function openInvoicePdf(
   const stored =
     (await InvoicePdf.query(needs.db).findById([invoice.id, query.locale])) ??
     (await storePdf(needs, invoice, query.locale))
-  return { name: `${fullNumber(invoice)}.pdf`, pdf: await openStored(needs, stored) }
+  return {
+    name: `${fullNumber(invoice)}.pdf`,
+    pdf: await openStored(needs, stored, `The PDF of invoice ${invoice.id}`),
+  }
 }
 
 async function storePdf(needs: Needs, invoice: Invoice, locale: InvoiceQuery['locale']) {
-  const { db, cipher, storage, clock, brand } = needs
+  const { db, clock, brand } = needs
   const pdf = await printInvoice(invoice, openContent(needs, invoice), { locale, brand })
-  const storageKey = `paper/${newId()}`
-  await storage.put(storageKey, cipher.sealBytes(pdf, sealedFile(storageKey)))
-  // Parallel requests print two files; one is stored, the other deleted.
-  const row = {
-    invoiceId: invoice.id,
-    locale,
-    storageKey,
-    sha256: sha256(pdf),
-    madeAt: clock.now(),
-  }
-  const written = await db(InvoicePdf.tableName)
-    .insert(row)
-    .onConflict(['invoiceId', 'locale'])
-    .ignore()
-    .returning('invoiceId')
-  if (written.length === 0) await storage.delete(storageKey)
+  await storeOnce(needs, pdf, async (stored) => {
+    // Not through the model, which returns its input even when nothing was inserted.
+    const written = await db(InvoicePdf.tableName)
+      .insert({ ...stored, invoiceId: invoice.id, locale, madeAt: clock.now() })
+      .onConflict(['invoiceId', 'locale'])
+      .ignore()
+      .returning('invoiceId')
+    return written.length > 0
+  })
   return InvoicePdf.query(db).findById([invoice.id, locale]).throwIfNotFound()
 }
-
-async function openStored(
-  { cipher, storage }: Needs,
-  { invoiceId, storageKey, sha256: known }: InvoicePdf,
-) {
-  const sealed = await storage.get(storageKey)
-  if (!sealed) throw new Error(`The PDF of invoice ${invoiceId} is missing in the storage`)
-  const pdf = cipher.openBytes(sealed, sealedFile(storageKey))
-  if (sha256(pdf) !== known) throw new Error(`The PDF of invoice ${invoiceId} was changed`)
-  return pdf
-}
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

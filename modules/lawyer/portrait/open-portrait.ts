@@ -29,16 +29,22 @@ export async function openPortrait(
   return mayBeSeen ? findPortrait(needs, { version: asked.version, size, format }) : undefined
 }
 
-type Which = Pick<PortraitAsked, 'lawyerId' | 'version'>
+type PortraitRef = Pick<PortraitAsked, 'lawyerId' | 'version'>
 
-const isPublic = async ({ db }: PortraitNeeds, { lawyerId, version }: Which): Promise<boolean> =>
+const isPublic = async (
+  { db }: PortraitNeeds,
+  { lawyerId, version }: PortraitRef,
+): Promise<boolean> =>
   (await Lawyer.query(db)
     .findById(lawyerId)
     .where({ portraitVersion: version, status: 'approved' })
     .whereNull('deletedAt')
     .select('id')) !== undefined
 
-const isTheirs = async ({ db }: PortraitNeeds, { lawyerId, version }: Which): Promise<boolean> =>
+const isTheirs = async (
+  { db }: PortraitNeeds,
+  { lawyerId, version }: PortraitRef,
+): Promise<boolean> =>
   (await Lawyer.query(db)
     .findById(lawyerId)
     .whereNull('deletedAt')

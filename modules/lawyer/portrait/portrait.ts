@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { errors } from '../errors.ts'
+import { sha256Hex } from '#modules/shared'
 
 /** The recommended proportions. */
 export const PORTRAIT_WIDTH = 428
@@ -34,8 +34,7 @@ export async function normalisePortrait(picture: Buffer): Promise<Buffer> {
 }
 
 /** A hash of the picture. */
-export const portraitVersion = (original: Buffer): string =>
-  createHash('sha256').update(original).digest('hex').slice(0, 20)
+export const portraitVersion = (original: Buffer): string => sha256Hex(original).slice(0, 20)
 
 export async function renderPortrait(
   original: Buffer,

@@ -14,7 +14,7 @@ export type ProfileFault = {
   params?: Record<string, string | number>
 }
 
-type Known = { now: Date; specialtyCodes: readonly string[] }
+type FaultContext = { now: Date; specialtyCodes: readonly string[] }
 
 type Params = ProfileFault['params']
 type Rule =
@@ -51,7 +51,10 @@ const refused = (field: string, code: Refusal, params?: Params): ProfileFault =>
 const required = (field: string): ProfileFault => invalid(field, 'required')
 
 /** All faults of a profile by the rules of section 5. */
-export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): ProfileFault[] {
+export function findFaults(
+  form: ProfileForm,
+  { now, specialtyCodes }: FaultContext,
+): ProfileFault[] {
   const thisYear = now.getUTCFullYear()
   return [
     ...(form.portraitVersion ? [] : [required('portraitVersion')]),
@@ -84,7 +87,7 @@ export function findFaults(form: ProfileForm, { now, specialtyCodes }: Known): P
 }
 
 /** Fields with faults, for the checklist. */
-export const findMissing = (form: ProfileForm, known: Known): ProfileField[] => [
+export const findMissing = (form: ProfileForm, known: FaultContext): ProfileField[] => [
   ...new Set(findFaults(form, known).map(({ field }) => field.split('.')[0] as ProfileField)),
 ]
 

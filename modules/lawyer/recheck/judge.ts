@@ -2,7 +2,7 @@
 import type { RegisterPerson } from '#modules/register'
 import type { Lawyer } from '../lawyer.ts'
 
-export type Judged = Pick<Lawyer, 'status' | 'hiddenBy' | 'registerCheckedAt'>
+export type JudgedLawyer = Pick<Lawyer, 'status' | 'hiddenBy' | 'registerCheckedAt'>
 export type ListState = { readAt: Date | null; isFresh: boolean }
 
 export type Judgement =
@@ -16,7 +16,7 @@ export type Judgement =
   | { verdict: 'leave' }
 
 export function judge(
-  lawyer: Judged,
+  lawyer: JudgedLawyer,
   person: Pick<RegisterPerson, 'status' | 'contactsChangedAt'>,
   { readAt, isFresh }: ListState,
 ): Judgement {

@@ -101,7 +101,7 @@ export async function recheckLawyers(
   }
 }
 
-type Moving = {
+type StatusMove = {
   person: RegisterPerson
   judgement: Extract<Judgement, { verdict: 'hide' | 'withdraw' | 'back' }>
   lists: Lists
@@ -111,7 +111,7 @@ async function move(
   needs: RegisterCheckNeeds,
   tx: Tx,
   lawyer: Lawyer,
-  { person, judgement, lists }: Moving,
+  { person, judgement, lists }: StatusMove,
 ): Promise<keyof RecheckCounts | undefined> {
   if (judgement.verdict === 'back') {
     await approveLawyer(needs, tx, {

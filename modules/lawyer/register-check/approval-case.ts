@@ -28,7 +28,7 @@ export class ApprovalCase extends Model {
 
 export type ApprovalDocument = { fileId: string; caseId: string; byteSize: number; addedAt: Date }
 
-type Opening = { lawyerId: string; kind: CaseKind; note?: string; candidateIds?: readonly string[] }
+type NewCase = { lawyerId: string; kind: CaseKind; note?: string; candidateIds?: readonly string[] }
 
 /**
  * Opens a case or extends the open one, whose earlier deadline stays. The caller holds the lawyer's
@@ -37,7 +37,7 @@ type Opening = { lawyerId: string; kind: CaseKind; note?: string; candidateIds?:
 export async function openCase(
   { clock }: { clock: Clock },
   tx: Tx,
-  { lawyerId, kind, note = '', candidateIds = [] }: Opening,
+  { lawyerId, kind, note = '', candidateIds = [] }: NewCase,
 ): Promise<ApprovalCase> {
   const now = clock.now()
   const dueAt = after(now, kind === 'clash' ? CLASH_ANSWERED_WITHIN : DOCUMENTS_ANSWERED_WITHIN)

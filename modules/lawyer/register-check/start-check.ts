@@ -11,7 +11,7 @@ import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
 import { sendCode } from './send-code.ts'
 
 export type CheckStart = { by: Channel; contact?: string }
-type Started =
+type StartedCheck =
   | { outcome: 'code-sent'; channel: Channel; sentTo: string; expiresAt: string; nextAt: string }
   | { outcome: 'clash'; dueAt: string }
 
@@ -24,7 +24,7 @@ export async function startRegisterCheck(
   needs: RegisterCheckNeeds,
   actor: Actor,
   { by, contact }: CheckStart,
-): Promise<Started> {
+): Promise<StartedCheck> {
   return needs.transact(async (tx) => {
     const lawyer = await lockOwnLawyer(tx, actor)
     assertCheckable(lawyer)
@@ -65,7 +65,7 @@ async function send(
   actor: Actor,
   { id: lawyerId }: Lawyer,
   { person, target }: { person: { id: string }; target: Target },
-): Promise<Started> {
+): Promise<StartedCheck> {
   const { code, row } = await issueCode(needs, tx, { lawyerId, personId: person.id, target })
   await sendCode(needs, tx, { code, row, locale: actor.locale })
   return {
@@ -108,7 +108,7 @@ async function clash(
   tx: Tx,
   { id: lawyerId }: Lawyer,
   candidateIds: readonly string[],
-): Promise<Started> {
+): Promise<StartedCheck> {
   const { dueAt } = await openCase(needs, tx, { lawyerId, kind: 'clash', candidateIds })
   return { outcome: 'clash', dueAt: dueAt.toISOString() }
 }

@@ -13,7 +13,7 @@ export type RegisterProof = {
   accountId?: string
   reason?: string
 }
-type Hiding = {
+type HideInput = {
   lawyerId: string
   reason: string
   by?: HiddenBy
@@ -69,7 +69,7 @@ export async function approveLawyer(
 export async function hideLawyer(
   { clock }: Needs,
   tx: Tx,
-  { lawyerId, reason, by = 'team', accountId }: Hiding,
+  { lawyerId, reason, by = 'team', accountId }: HideInput,
 ): Promise<boolean> {
   const now = clock.now()
   const hidden = {

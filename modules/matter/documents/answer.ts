@@ -4,7 +4,7 @@ import { documentAnswered } from '../events.ts'
 import { FILES_PER_DOCUMENT } from '../limits.ts'
 import { lockVisible, Matter, MatterFile } from '../matter.ts'
 import type { Needs } from '../needs.ts'
-import { tellBoth } from '../write-message.ts'
+import { notifyBoth } from '../write-message.ts'
 import { getRequest, isComplete } from './ask.ts'
 import { sealAnswerNote } from './models.ts'
 
@@ -58,7 +58,7 @@ export async function answerRequest(
     })
     await Matter.query(tx).findById(id).patch({ lastActivityAt: now })
     await emit(tx, documentAnswered, { matterId: id, isComplete: await isComplete(tx, id) })
-    tellBoth(tx, sendFrame, matter)
+    notifyBoth({ sendFrame }, tx, matter)
     return matter
   })
 }

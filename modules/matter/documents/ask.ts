@@ -4,7 +4,7 @@ import { documentsAsked, documentsWithdrawn } from '../events.ts'
 import { ASKED_DOCUMENTS } from '../limits.ts'
 import { lockVisible, Matter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
-import { assertStillThere, tellBoth } from '../write-message.ts'
+import { assertStillThere, notifyBoth } from '../write-message.ts'
 import { DocumentRequest, sealTitle } from './models.ts'
 import { nextReminder } from './reminders.ts'
 
@@ -39,7 +39,7 @@ export async function askForDocuments(
     )
     await Matter.query(tx).findById(id).patch({ lastActivityAt: now })
     await emit(tx, documentsAsked, { matterId: id })
-    tellBoth(tx, sendFrame, matter)
+    notifyBoth({ sendFrame }, tx, matter)
     return matter
   })
 }
@@ -56,7 +56,7 @@ export async function withdrawRequest(
     if (request.status === 'given') throw errors.DOCUMENT_ALREADY_GIVEN()
     await request.$query(tx).delete()
     await emit(tx, documentsWithdrawn, { matterId: id, isComplete: await isComplete(tx, id) })
-    tellBoth(tx, sendFrame, matter)
+    notifyBoth({ sendFrame }, tx, matter)
     return matter
   })
 }

@@ -5,7 +5,7 @@ import { NO_WAY_IN, type Guest } from './guest.ts'
 /** So long the address of a guest is kept after the invitation or the meeting has ended. */
 export const ADDRESS_DAYS = 7
 
-type Addressed = Pick<Guest, 'id' | 'consultationId' | 'endedAt'>
+type AddressedGuest = Pick<Guest, 'id' | 'consultationId' | 'endedAt'>
 
 /**
  * Deletes the addresses of guests a week after the invitation or the meeting has ended, whichever
@@ -20,7 +20,7 @@ export async function deleteGuestAddresses(needs: Needs): Promise<void> {
     .where('invitedAt', '<', cutoff)
     .select('id', 'consultationId', 'endedAt')
   const over = await listOver(needs, addressed, cutoff)
-  const isDue = ({ consultationId, endedAt }: Addressed) =>
+  const isDue = ({ consultationId, endedAt }: AddressedGuest) =>
     (endedAt !== null && endedAt < cutoff) || over.has(consultationId)
   const due = addressed.filter(isDue).map(({ id }) => id)
   await deleteAddresses(db, due)
@@ -29,7 +29,7 @@ export async function deleteGuestAddresses(needs: Needs): Promise<void> {
 /** The consultations of guests whose meeting ended before the cutoff. */
 async function listOver(
   { db, consultation }: Needs,
-  guests: readonly Addressed[],
+  guests: readonly AddressedGuest[],
   cutoff: Date,
 ): Promise<Set<string>> {
   const ids = new Set(guests.map(({ consultationId }) => consultationId))

@@ -43,7 +43,7 @@ export const NO_WAY_IN = {
   ticketExpiresAt: null,
 } satisfies Partial<Guest>
 
-type Sealed = Pick<Guest, 'id' | 'nameSealed' | 'emailSealed'>
+type SealedGuest = Pick<Guest, 'id' | 'nameSealed' | 'emailSealed'>
 
 export const sealGuest = (cipher: Cipher, id: string, name: string, email: string) => ({
   nameSealed: cipher.seal(name, sealedIn('meeting_guest.name_sealed', id)),
@@ -51,9 +51,9 @@ export const sealGuest = (cipher: Cipher, id: string, name: string, email: strin
 })
 
 /** Null once deleted. */
-export const guestNameOf = (cipher: Cipher, { id, nameSealed }: Sealed): string | null =>
+export const guestNameOf = (cipher: Cipher, { id, nameSealed }: SealedGuest): string | null =>
   nameSealed && cipher.open(nameSealed, sealedIn('meeting_guest.name_sealed', id))
 
 /** Null once deleted. */
-export const guestEmailOf = (cipher: Cipher, { id, emailSealed }: Sealed): string | null =>
+export const guestEmailOf = (cipher: Cipher, { id, emailSealed }: SealedGuest): string | null =>
   emailSealed && cipher.open(emailSealed, sealedIn('meeting_guest.email_sealed', id))

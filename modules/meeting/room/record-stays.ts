@@ -1,4 +1,5 @@
 import type { Begun } from '#modules/attendance'
+import type { Snapshot } from '#modules/consultation'
 import { newId, type Actor } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import type { Stage } from '../schemas.ts'
@@ -40,14 +41,14 @@ export function recordStays(needs: Needs, actor: Actor, consultationId: string) 
   }
 }
 
-const OVER: readonly string[] = ['past', 'refunded', 'declined']
+const OVER: ReadonlySet<Snapshot['status']> = new Set(['past', 'refunded', 'declined'])
 
 /** Records that both came as soon as they have met, so that a review need not wait for the end. */
 async function noteMeeting(needs: Needs, id: string) {
   const { attendance, consultation, db, transact } = needs
   const snapshot = await consultation.snapshots.get(db, id)
   const haveBothCome = snapshot.clientJoinedAt && snapshot.lawyerJoinedAt
-  if (haveBothCome || OVER.includes(snapshot.status)) return
+  if (haveBothCome || OVER.has(snapshot.status)) return
   if (await attendance.judgement.hasTakenPlace(db, snapshot))
     await transact((tx) => consultation.moves.recordAttendance(tx, { id }))
 }

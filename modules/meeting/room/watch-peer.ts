@@ -7,10 +7,10 @@ const SILENT_FOR_MS = 30_000
 /** Everybody present announces themselves at each heartbeat, so within two they are known. */
 const BEATS_UNTIL_KNOWN = 2
 
-type Watched = { role: MeetingRole; by: MeetingRole; send(frame: ToBrowser): void }
+type WatchOptions = { role: MeetingRole; by: MeetingRole; send(frame: ToBrowser): void }
 
 /** One of the other people as this browser knows them. The browser is sent changes only. */
-export function watchPeer({ role, by, send }: Watched) {
+export function watchPeer({ role, by, send }: WatchOptions) {
   let peer: (Presence & { receivedAt: number }) | undefined
   let lastSeen: Presence | undefined
   let beats = 0

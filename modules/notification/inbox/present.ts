@@ -1,4 +1,4 @@
-import { translators, type Links, type Locale } from '#modules/shared'
+import { translators, type Links, type Locale, pathOf } from '#modules/shared'
 import type { Notification } from '../notification.ts'
 import { linkTo } from './places.ts'
 import type { PresentedNotification } from '../schemas.ts'
@@ -16,16 +16,13 @@ export function present(
   // has no page of the consultation.
   const hasPage = leadsTo !== 'helping' && leadsTo !== 'cover'
   const place = isClosed && consultationId && hasPage ? 'consultation' : leadsTo
-  const { pathname, search, hash } = new URL(
-    linkTo(links, place, { ...params, consultationId }, locale),
-  )
   return {
     id,
     kind,
     title: sayText(t, text, 'title', params, now),
     body: isClosed ? t('notification.closed') : sayText(t, text, 'body', params, now),
     action: isClosed ? null : sayText(t, text, 'action', params, now),
-    href: pathname + search + hash,
+    href: pathOf(linkTo(links, place, { ...params, consultationId }, locale)),
     consultationId,
     createdAt: createdAt.toISOString(),
     readAt: (readAt ?? (isClosed ? closesAt : null))?.toISOString() ?? null,

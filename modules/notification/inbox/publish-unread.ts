@@ -3,7 +3,7 @@ import type { Needs } from '../needs.ts'
 import { Notification } from '../notification.ts'
 
 /** For publishing the number of unread notifications. */
-export type Publishing = Pick<Needs, 'db' | 'clock' | 'broadcast' | 'log'>
+export type PublishNeeds = Pick<Needs, 'db' | 'clock' | 'broadcast' | 'log'>
 
 /** Neither read nor closed. */
 export const unreadOf = ({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: string) =>
@@ -16,7 +16,7 @@ export const unreadOf = ({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: 
  * Sends the unread count to all windows of a person and returns it. A lost message is repaired by
  * the next fetch of the list.
  */
-export async function publishUnread(needs: Publishing, accountId: string): Promise<number> {
+export async function publishUnread(needs: PublishNeeds, accountId: string): Promise<number> {
   const unread = await unreadOf(needs, accountId).resultSize()
   const frame = JSON.stringify({ type: 'unread', unread })
   const message: AccountMessage = { frames: { lt: frame, en: frame } }

@@ -1,5 +1,5 @@
 import { afterCommit, type Tx } from '#modules/shared'
-import { publishUnread, type Publishing } from '../inbox/publish-unread.ts'
+import { publishUnread, type PublishNeeds } from '../inbox/publish-unread.ts'
 import type { ConsultationFacts } from '../consultation/facts.ts'
 import { Notification, type NotificationParams } from '../notification.ts'
 import {
@@ -32,7 +32,7 @@ export type Closing = {
 
 /** Closes notifications whose request is done or void; they count as read. */
 export async function close(
-  needs: Publishing,
+  needs: PublishNeeds,
   tx: Tx,
   { request, accountIds, consultationId, about = {} }: Closing,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function close(
 
 /** Closes requests that the consultation's state no longer makes. */
 export async function closeDone(
-  needs: Publishing,
+  needs: PublishNeeds,
   tx: Tx,
   facts: ConsultationFacts,
 ): Promise<void> {
@@ -69,7 +69,7 @@ type OpenRequest = Pick<Notification, 'id' | 'accountId' | 'text' | 'consultatio
 
 /** Of notifications with one request to one person, only the newest stays open. */
 export async function closeReplaced(
-  needs: Publishing,
+  needs: PublishNeeds,
   tx: Tx,
   newest: readonly OpenRequest[],
 ): Promise<void> {
@@ -95,13 +95,13 @@ export async function closeReplaced(
 const isAboutSame = (one: NotificationParams, other: NotificationParams) =>
   SUBJECTS.every((subject) => one[subject] === other[subject])
 
-const lockOpen = ({ clock }: Publishing, tx: Tx) =>
+const lockOpen = ({ clock }: PublishNeeds, tx: Tx) =>
   Notification.query(tx)
     .where((open) => void open.whereNull('closesAt').orWhere('closesAt', '>', clock.now()))
     .orderBy('id')
     .forUpdate()
 
-async function closeRows(needs: Publishing, tx: Tx, rows: readonly Notification[]) {
+async function closeRows(needs: PublishNeeds, tx: Tx, rows: readonly Notification[]) {
   if (rows.length === 0) return
   await Notification.query(tx)
     .whereIn(

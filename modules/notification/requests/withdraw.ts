@@ -1,5 +1,5 @@
 import { afterCommit, type Tx } from '#modules/shared'
-import { publishUnread, type Publishing } from '../inbox/publish-unread.ts'
+import { publishUnread, type PublishNeeds } from '../inbox/publish-unread.ts'
 import { Notification } from '../notification.ts'
 
 /** What one person does for another, and what they were told because of it. */
@@ -10,7 +10,7 @@ type Withdrawal = { accountId: string; of: { helpId: string } | { coverId: strin
  * no longer open it.
  */
 export async function withdraw(
-  needs: Publishing,
+  needs: PublishNeeds,
   tx: Tx,
   { accountId, of }: Withdrawal,
 ): Promise<void> {

@@ -4,17 +4,18 @@ import { KINDS, type Kind } from './kinds.ts'
 import type { Needs } from '../needs.ts'
 import { offers } from './offers.ts'
 
-type Whose = { accountId: string; kind: Kind }
+type Unsubscription = { accountId: string; kind: Kind }
 
-const signed = ({ accountId, kind }: Whose) => `unsubscribe ${accountId} ${kind}`
-const sign = ({ cipher }: Needs, whose: Whose) => cipher.fingerprint(signed(whose)).slice(0, 32)
+const signed = ({ accountId, kind }: Unsubscription) => `unsubscribe ${accountId} ${kind}`
+const sign = ({ cipher }: Needs, whose: Unsubscription) =>
+  cipher.fingerprint(signed(whose)).slice(0, 32)
 
 /** Stops one kind of mail for one person without signing in (RFC 8058), and does nothing else. */
-export const unsubscribeUrl = (needs: Needs, whose: Whose): string =>
+export const unsubscribeUrl = (needs: Needs, whose: Unsubscription): string =>
   needs.links.toPath(`/api/unsubscriptions/${whose.accountId}.${whose.kind}.${sign(needs, whose)}`)
 
 /** Undefined for a forged token. */
-export function readUnsubscribeToken(needs: Needs, token: string): Whose | undefined {
+export function readUnsubscribeToken(needs: Needs, token: string): Unsubscription | undefined {
   const [accountId = '', kind = '', signature] = token.split('.')
   const known = KINDS.find((each) => each === kind)
   if (

@@ -65,9 +65,9 @@ export function applyEvent(
   })
 }
 
-type Applied = { payment: Payment; attempts: readonly Payment[]; event: ProviderEvent }
+type EventFacts = { payment: Payment; attempts: readonly Payment[]; event: ProviderEvent }
 
-async function apply(needs: Needs, tx: Tx, applied: Applied) {
+async function apply(needs: Needs, tx: Tx, applied: EventFacts) {
   const { payment, event } = applied
   if (event.kind === 'refunded' || event.kind === 'refund-failed')
     return applyRefundEvent(needs, tx, { payment, event })
@@ -100,7 +100,7 @@ function confirm(
   })
 }
 
-async function receive(needs: Needs, tx: Tx, { payment, attempts, event }: Applied) {
+async function receive(needs: Needs, tx: Tx, { payment, attempts, event }: EventFacts) {
   const { consultationId, amountCents } = payment
   const now = needs.clock.now()
   const paidAt = event.occurredAt < now ? event.occurredAt : now

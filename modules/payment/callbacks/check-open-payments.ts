@@ -4,7 +4,7 @@ import type { Needs } from '../needs.ts'
 import { Payment } from '../payment.ts'
 import type {
   PaymentProvider,
-  Placed,
+  PlacedOrder,
   ProviderEvent,
   ProviderStatement,
 } from '../providers/provider.ts'
@@ -85,7 +85,10 @@ async function isAwaited(
   return (await consultation.snapshots.get(db, consultationId)).status === 'awaiting-payment'
 }
 
-async function ask(provider: PaymentProvider, placed: Placed): Promise<ProviderEvent | undefined> {
+async function ask(
+  provider: PaymentProvider,
+  placed: PlacedOrder,
+): Promise<ProviderEvent | undefined> {
   const statement = await provider.fetch(placed)
   return statement && statement.state !== 'open'
     ? eventOf(placed.id, statement, statement.state)

@@ -1,7 +1,7 @@
 import { isId, newId, paged, type Actor, type Db, type Page, type Paged } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import { tidyReason } from '../refunds/refund.ts'
+import { readTeamReason } from '../refunds/team-reason.ts'
 import type { ProviderName } from '../providers/provider-name.ts'
 
 /** `imbalance`: our own sums disagree; the others: a provider's statement disagrees with ours. */
@@ -98,7 +98,7 @@ export async function resolveDiscrepancy(
   team: Actor,
   { id, ...input }: { id: string; reason: string },
 ): Promise<Discrepancy> {
-  const reason = tidyReason(input)
+  const reason = readTeamReason(input)
   return needs.transact(async (tx) => {
     await getDiscrepancy({ db: tx }, id)
     const resolved = await discrepancies(tx)

@@ -88,7 +88,9 @@ export function createPayseraProvider({
     async verifyCallback({ query, body }) {
       const fields = fieldsOf(query, body)
       if (!fields.data) throw errors.CALLBACK_NOT_GENUINE()
-      const message = new URLSearchParams(await decode(fields as Signed, password, publicKey))
+      const message = new URLSearchParams(
+        await decode(fields as SignedRequest, password, publicKey),
+      )
       if (message.get('projectid') !== projectId) throw errors.CALLBACK_NOT_GENUINE()
       const [reference, status, amount] = [
         message.get('orderid') ?? '',
@@ -115,10 +117,10 @@ export function createPayseraProvider({
   }
 }
 
-type Signed = { data: string; ss1?: string; ss2?: string; ss3?: string }
+type SignedRequest = { data: string; ss1?: string; ss2?: string; ss3?: string }
 
 /** Paysera calls by GET; a POST means the same. */
-function fieldsOf(query: Readonly<Record<string, unknown>>, body: Buffer): Partial<Signed> {
+function fieldsOf(query: Readonly<Record<string, unknown>>, body: Buffer): Partial<SignedRequest> {
   const given = { ...Object.fromEntries(new URLSearchParams(body.toString('utf8'))), ...query }
   return Object.fromEntries(
     ['data', 'ss1', 'ss2', 'ss3'].flatMap((name) =>
@@ -127,7 +129,11 @@ function fieldsOf(query: Readonly<Record<string, unknown>>, body: Buffer): Parti
   )
 }
 
-async function decode({ data, ss1, ss2, ss3 }: Signed, password: string, publicKey: CachedKey) {
+async function decode(
+  { data, ss1, ss2, ss3 }: SignedRequest,
+  password: string,
+  publicKey: CachedKey,
+) {
   const signature = ss3 ?? ss2
   if (signature === undefined) {
     // Without any signature the data is encrypted with our password.

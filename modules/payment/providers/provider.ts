@@ -54,7 +54,7 @@ export type Callback = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   query: Readonly<Record<string, unknown>>
 }
-export type Placed = { id: string; providerRef: string }
+export type PlacedOrder = { id: string; providerRef: string }
 
 /** The port to payment providers. Calls may throw when the provider does not answer; retry them. */
 export type PaymentProvider = {
@@ -75,14 +75,14 @@ export type PaymentProvider = {
    */
   tryKeys(): Promise<string>
   /** Undefined when the provider has no such query. */
-  fetch(payment: Placed): Promise<ProviderStatement | undefined>
+  fetch(payment: PlacedOrder): Promise<ProviderStatement | undefined>
   /** Ends a link. A payment already made stays paid. */
-  close?(payment: Placed): Promise<void>
+  close?(payment: PlacedOrder): Promise<void>
   /**
    * Sends money back. The same key is one refund: repeated, the call answers its state. `ref` is
    * the provider's number of it, once known.
    */
   refund(
-    refund: Placed & { key: string; ref?: string; amountCents: number; currency: string },
+    refund: PlacedOrder & { key: string; ref?: string; amountCents: number; currency: string },
   ): Promise<RefundAnswer>
 }

@@ -39,13 +39,13 @@ export async function applyRefundEvent(
   return 'applied'
 }
 
-type Returned = { payment: Payment; refunds: readonly Refund[]; returned: Refund }
+type ReturnedMoney = { payment: Payment; refunds: readonly Refund[]; returned: Refund }
 
 /** A refund that was reported as done came back; the team finds out where the money is. */
 async function recordReturned(
   { clock, log }: Needs,
   tx: Tx,
-  { payment: { id, provider }, refunds, returned }: Returned,
+  { payment: { id, provider }, refunds, returned }: ReturnedMoney,
 ) {
   if (returned.sentReference !== null) return
   const expectedCents = refunds.reduce(

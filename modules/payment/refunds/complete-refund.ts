@@ -5,17 +5,17 @@ import type { Needs } from '../needs.ts'
 import { isOfMeeting, Payment } from '../payment.ts'
 import { Refund } from './refund.ts'
 
-type Completing = Pick<Needs, 'clock' | 'consultation' | 'fixedPriceTask'>
-type Completed = { payment: Payment; refundId: string }
+type CompleteNeeds = Pick<Needs, 'clock' | 'consultation' | 'fixedPriceTask'>
+type CompletedRefund = { payment: Payment; refundId: string }
 
 /**
  * Marks a refund as done. Runs once: the first of our own call, the provider's callback and the
  * team wins. The payment is locked.
  */
 export async function completeRefund(
-  { clock, consultation, fixedPriceTask }: Completing,
+  { clock, consultation, fixedPriceTask }: CompleteNeeds,
   tx: Tx,
-  { payment, refundId }: Completed,
+  { payment, refundId }: CompletedRefund,
 ): Promise<Refund | undefined> {
   const now = clock.now()
   const { id: paymentId, consultationId, finalInvoiceId, taskId, amountCents, outcome } = payment
@@ -56,9 +56,9 @@ export async function completeRefund(
  * in the ledger like a provider's event. The payment is locked.
  */
 export async function recordRefunded(
-  needs: Completing,
+  needs: CompleteNeeds,
   tx: Tx,
-  completed: Completed,
+  completed: CompletedRefund,
 ): Promise<void> {
   const refund = await completeRefund(needs, tx, completed)
   if (!refund) return

@@ -3,7 +3,8 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { lockPayment } from '../start/attempts.ts'
 import { recordRefunded } from './complete-refund.ts'
-import { Refund, tidyReason } from './refund.ts'
+import { Refund } from './refund.ts'
+import { readTeamReason } from './team-reason.ts'
 import { getRefundForTeam, type TeamRefund } from './unsent-refunds.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function confirmSentByHand(
   { id, ...input }: { id: string; reason: string },
 ): Promise<TeamRefund> {
   const { transact, account } = needs
-  const reason = tidyReason(input)
+  const reason = readTeamReason(input)
   const { paymentId } = await getRefundForTeam(needs, id)
   await transact(async (tx) => {
     const payment = (await lockPayment(tx, paymentId))!

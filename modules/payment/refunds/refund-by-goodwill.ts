@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { isId, newId, type Actor, type Db } from '#modules/shared'
+import { isId, newId, type Actor, type Db, sha256Hex } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { isCounted, Payment } from '../payment.ts'
 import type { ProviderName } from '../providers/provider-name.ts'
 import { lockPayment } from '../start/attempts.ts'
-import { Refund, tidyReason } from './refund.ts'
+import { Refund } from './refund.ts'
+import { readTeamReason } from './team-reason.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 import { getRefundForTeam, type TeamRefund } from './unsent-refunds.ts'
@@ -86,7 +86,7 @@ export async function refundByGoodwill(
   team: Actor,
   { paymentId, amountCents, key, leftCents, ...input }: Goodwill,
 ): Promise<TeamRefund> {
-  const reason = tidyReason(input)
+  const reason = readTeamReason(input)
   const id = await needs.transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw errors.PAYMENT_NOT_FOUND()
@@ -124,4 +124,4 @@ const leftOf = ({ amountCents }: Payment, refunds: readonly Refund[]): number =>
   refunds.reduce((left, refund) => left - refund.amountCents, amountCents)
 
 const causeOf = ({ accountId }: Actor, key: string | undefined): `team-${string}` =>
-  `team-${key ? createHash('sha256').update(`${accountId} ${key}`).digest('hex').slice(0, 36) : newId()}`
+  `team-${key ? sha256Hex(`${accountId} ${key}`).slice(0, 36) : newId()}`

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { errors } from '../errors.ts'
+import type { RefundReason as ConsultationRefundReason } from '#modules/consultation'
 
 /**
  * Why money goes back: the cancellation rules of the meeting, money that bought nothing, a final
@@ -7,6 +7,18 @@ import { errors } from '../errors.ts'
  * each refund has its own cause.
  */
 export type RefundCause = 'meeting' | 'unwanted' | 'final-invoice' | 'task' | `team-${string}`
+
+/**
+ * Why, as the client is told. `cause` is what the refund belongs to: together with the payment it
+ * is the key.
+ */
+export type RefundReason =
+  | ConsultationRefundReason
+  | `task-${string}`
+  | 'too-late'
+  | 'paid-twice'
+  | 'final-invoice-cancelled'
+  | 'goodwill'
 
 /** The provider refused for good. Only then may a retry be a new request. */
 export const REFUSED = 'REFUSED_BY_PROVIDER'
@@ -19,7 +31,7 @@ export class Refund extends Model {
   declare paymentId: string
   declare cause: RefundCause
   declare amountCents: number
-  declare reason: string
+  declare reason: RefundReason
   /** 'by-hand': the provider cannot send it, so the team sends it from its bank. */
   declare status: 'due' | 'pending' | 'by-hand' | 'done'
   declare attempts: number
@@ -37,10 +49,3 @@ export class Refund extends Model {
 }
 
 export const sendKeyOf = ({ id, sendKey }: Pick<Refund, 'id' | 'sendKey'>): string => sendKey ?? id
-
-/** A reason of the team, which is recorded in the log. */
-export function tidyReason(input: { reason: string }): string {
-  const reason = input.reason.trim()
-  if (!reason) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
-  return reason
-}

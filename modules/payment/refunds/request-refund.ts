@@ -2,9 +2,9 @@ import { afterCommit, newId, type Tx } from '#modules/shared'
 import { refundJob } from '../job-types.ts'
 import type { Needs } from '../needs.ts'
 import { isCounted, Payment } from '../payment.ts'
-import { Refund, type RefundCause } from './refund.ts'
+import { Refund, type RefundCause, type RefundReason } from './refund.ts'
 
-type Request = { amountCents: number; reason: string }
+type Request = { amountCents: number; reason: RefundReason }
 
 /**
  * Writes a refund in the transaction that causes it; a job sends it after the commit. Returns its

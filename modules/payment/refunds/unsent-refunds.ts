@@ -11,7 +11,8 @@ import {
 } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import { sendKeyOf, Refund, REFUSED, tidyReason } from './refund.ts'
+import { sendKeyOf, Refund, REFUSED, type RefundReason } from './refund.ts'
+import { readTeamReason } from './team-reason.ts'
 import { sendRefund } from './send-refund.ts'
 import type { ProviderName } from '../providers/provider-name.ts'
 
@@ -25,7 +26,7 @@ export type TeamRefund = {
   paymentId: string
   consultationId: string
   amountCents: number
-  reason: string
+  reason: RefundReason
   status: Refund['status']
   provider: ProviderName
   /** The provider's number of the payment, needed to send the money by hand. */
@@ -98,7 +99,7 @@ export async function retryRefund(
   { id, ...input }: { id: string; reason: string },
 ): Promise<TeamRefund> {
   const { transact, account, clock } = needs
-  const reason = tidyReason(input)
+  const reason = readTeamReason(input)
   const known = await getRefundForTeam(needs, id)
   if (known.status === 'done') return known
   const isDue = await transact(async (tx) => {

@@ -59,7 +59,7 @@ export async function findPayee(
   return sellerName
 }
 
-type Ordered = Pick<
+type OrderedPayment = Pick<
   Payment,
   | 'id'
   | 'provider'
@@ -72,7 +72,7 @@ type Ordered = Pick<
 >
 
 /** The order for the provider. Made only from stored values, so a repeated order is the same. */
-export function orderOf(links: Needs['links'], payment: Ordered, payee: string) {
+export function orderOf(links: Needs['links'], payment: OrderedPayment, payee: string) {
   const { id, provider, amountCents, currency, linkExpiresAt, consultationId, taskId, locale } =
     payment
   return {

@@ -36,9 +36,9 @@ export async function startPayment(
 /** What is paid: the price of a meeting unless `pays` or a task is given. */
 type Paid = { consultationId: string; pays?: 'meeting' | 'final-invoice' } | { taskId: string }
 
-type Opening = { actor: Actor; provider: PaymentProvider; paid: Paid }
+type StartInput = { actor: Actor; provider: PaymentProvider; paid: Paid }
 
-async function openAttempt(needs: Needs, tx: Tx, { actor, provider, paid }: Opening) {
+async function openAttempt(needs: Needs, tx: Tx, { actor, provider, paid }: StartInput) {
   const consultationId =
     'taskId' in paid
       ? (await needs.fixedPriceTask.snapshots.getVisible(tx, actor, paid.taskId)).consultationId

@@ -18,7 +18,7 @@ import {
   startPaysera,
   startStripe,
   STRIPE_KEYS,
-  type Placed,
+  type PlacedOrder,
 } from '#modules/payment/testing'
 import { createReconciliation } from '../service.ts'
 
@@ -76,7 +76,7 @@ export async function aWorldOfMoney() {
     cast,
     standIns,
     /** A provider's own statement of a payment. */
-    statementOf: (name: string, placed: Placed) =>
+    statementOf: (name: string, placed: PlacedOrder) =>
       getProvider([bank.provider, ...more], name).fetch(placed),
     close: async () => {
       await Promise.all([

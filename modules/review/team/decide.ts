@@ -9,7 +9,7 @@ const MOVES = {
   takeDown: { from: 'published', to: 'taken-down' },
 } as const satisfies Record<string, { from: ReviewStatus; to: ReviewStatus }>
 export type Move = keyof typeof MOVES
-type Decided = (typeof MOVES)[Move]['to']
+type DecidedStatus = (typeof MOVES)[Move]['to']
 
 /** The author gets the reason. */
 export type Decision = { id: string; reason?: string }
@@ -24,7 +24,7 @@ export type Judged<Row, Given extends Decision, Payload extends object> = {
     tx: Tx,
     given: Given,
     from: ReviewStatus,
-    to: Decided,
+    to: DecidedStatus,
     verdict: Verdict,
   ): PromiseLike<number>
   whyNot(needs: Needs, tx: Tx, team: Actor, given: Given, from: ReviewStatus): Promise<Refusal>

@@ -1,6 +1,6 @@
 export { CapturedResponse } from './captured-response.ts'
 export { createRequestGate, type RequestGate } from './request-gate.ts'
-export { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
+export { createPageCache, type PageCache, type RenderedPage } from './page-cache.ts'
 export { toCachedPage } from './cached-page.ts'
 export { sendCachedPage } from './send-cached-page.ts'
 export { cacheKeyOf, entryFor, tagsOf } from './cache-key.ts'

@@ -16,7 +16,7 @@ const TOUCH_EVERY_MS = 1_000
 
 type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number; touchedAt: number }
 /** A page and the tags of what it shows. */
-export type Rendered = { page: CachedPage; tags: readonly string[] }
+export type RenderedPage = { page: CachedPage; tags: readonly string[] }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -49,7 +49,7 @@ export function createPageCache({
     entries.delete(key)
     bytes -= found.page.bytes
   }
-  function store(key: string, { page, tags }: Rendered): void {
+  function store(key: string, { page, tags }: RenderedPage): void {
     drop(key)
     const now = clock.now().getTime()
     entries.set(key, { page, tags: new Set(tags), renderedAt: now, touchedAt: now })
@@ -67,7 +67,7 @@ export function createPageCache({
     for (const changed of changedDuringRender) for (const tag of tags) changed.add(tag)
   }
 
-  function make(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
+  function make(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const running = rendering.get(key)
     if (running) return running
     const changed = new Set<string>()
@@ -113,7 +113,7 @@ export function createPageCache({
     },
     make,
     /** Renders the page in the background. */
-    renew(key: string, render: () => Promise<Rendered>): void {
+    renew(key: string, render: () => Promise<RenderedPage>): void {
       make(key, render).catch((error: unknown) =>
         log.error({ err: error }, 'a page could not be renewed'),
       )

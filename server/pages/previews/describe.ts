@@ -27,13 +27,13 @@ export async function describePreview(
   return described && { brand: needs.brand, ...described }
 }
 
-type Described = Omit<Preview, 'brand'> | undefined
+type DescribedPage = Omit<Preview, 'brand'> | undefined
 
 async function ofLawyer(
   { services }: PreviewNeeds,
   slug: string,
   locale: Locale,
-): Promise<Described> {
+): Promise<DescribedPage> {
   const lawyer = await services.directory.profiles.findPublicProfile(slug, locale)
   if (!lawyer) return undefined
   const t = translators[locale]
@@ -65,7 +65,7 @@ async function ofFirm(
   { services }: PreviewNeeds,
   slug: string,
   locale: Locale,
-): Promise<Described> {
+): Promise<DescribedPage> {
   const firm = await services.directory.firms.findPublicFirm(slug, locale)
   if (!firm) return undefined
   return {
@@ -82,7 +82,7 @@ async function ofArea(
   { services }: PreviewNeeds,
   slug: string,
   locale: Locale,
-): Promise<Described> {
+): Promise<DescribedPage> {
   const area = (await services.specialty.listSpecialties()).find(
     (area) => slug === slugIn(area, locale),
   )
@@ -99,7 +99,11 @@ async function ofArea(
   }
 }
 
-const ofPage = async (_needs: PreviewNeeds, slug: string, locale: Locale): Promise<Described> =>
+const ofPage = async (
+  _needs: PreviewNeeds,
+  slug: string,
+  locale: Locale,
+): Promise<DescribedPage> =>
   slug === 'home'
     ? {
         title: translators[locale]('directory.home.title'),

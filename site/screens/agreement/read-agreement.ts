@@ -13,7 +13,7 @@ export async function readAgreementPage(
     const consultation = await services.consultation.views.getConsultation(viewer, id)
     const asked = language === 'lt' || language === 'en' ? language : undefined
     const agreement = await services.agreement.signing
-      .readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor })
+      .readAgreement(viewer, { consultationId: id, locale, language: asked, origin: visitor })
       .catch(nothingYet)
     const snapshot = await services.consultation.pages.getVisible(viewer, id)
     return {

@@ -15,7 +15,7 @@ export async function readTask(
     const task = await services.fixedPriceTask.own.getTask(actor, id)
     const asked = language === 'lt' || language === 'en' ? language : undefined
     const agreement = await services.agreement.signing
-      .readAgreement(viewer, { taskId: id, locale, language: asked, seen: visitor })
+      .readAgreement(viewer, { taskId: id, locale, language: asked, origin: visitor })
       .catch(nothingYet)
     const [snapshot, latest] = await Promise.all([
       services.consultation.pages.getVisible(viewer, task.consultationId),

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { after, before, DAY, sealedIn, type Tx } from '#modules/shared'
+import { after, before, DAY, sealedIn, type Tx, sha256Hex } from '#modules/shared'
 import type { CalendarNeeds } from '../../needs.ts'
 import { minuteOf, type MinuteRange } from '../../slots/minute-range.ts'
 import { CalendarAccount } from './calendar-account.ts'
@@ -46,7 +45,7 @@ export async function syncCalendar(
 }
 
 /** The address of an event may tell what it is about. */
-const keyOf = (href: string): string => createHash('sha256').update(href).digest('hex')
+const keyOf = (href: string): string => sha256Hex(href)
 
 async function storeChanges(
   needs: CalendarNeeds,

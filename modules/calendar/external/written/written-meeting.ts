@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Model } from 'objection'
+import { sha256Hex } from '#modules/shared'
 import type { WritableEvent } from '../accounts/calendar-server.ts'
 
 /** The event that we wrote for a meeting, as it was when we last wrote it. */
@@ -41,6 +41,4 @@ export const NOTHING_FOUND = {
 } as const
 
 export const contentHash = ({ startsAt, endsAt, summary }: Meeting): string =>
-  createHash('sha256')
-    .update(JSON.stringify([startsAt, endsAt, summary]))
-    .digest('hex')
+  sha256Hex(JSON.stringify([startsAt, endsAt, summary]))
