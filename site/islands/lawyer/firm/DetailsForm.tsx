@@ -1,4 +1,3 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -13,7 +12,7 @@ import {
 } from './PracticeFormField.tsx'
 import type { FirmState } from './use-firm.ts'
 
-type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
+type Props = { t: IslandTranslate; state: FirmState }
 
 /** The firm's own details; changes appear on its public page at once. */
 export function DetailsForm({ t, state: { firm, setFirm } }: Props) {

@@ -7,9 +7,9 @@ type Props = {
   member: Member
   isBusy: boolean
   /** Does it at once. */
-  onRun: (what: 'name' | 'stepDown') => void
+  onRun: (type: 'appoint' | 'stepDown') => void
   /** Asks first. */
-  onAsk: (what: 'handOver' | 'remove') => void
+  onAsk: (type: 'handOver' | 'remove') => void
 }
 
 /** What a representative can do with another member. */
@@ -21,7 +21,7 @@ export function MemberActions({ t, member, isBusy, onRun, onAsk }: Props) {
       aria-label={t('firm.members.manage', { name: member.name })}
     >
       {member.role === 'member' ? (
-        <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => onRun('name')}>
+        <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => onRun('appoint')}>
           {t('firm.members.makeRepresentative')}
         </Button>
       ) : (

@@ -4,7 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 
 export type Member = PresentedFirm['members'][number]
-export type AskedAction = { what: 'remove' | 'handOver' | 'stepDown'; member: Member }
+export type AskedAction = { type: 'remove' | 'handOver' | 'stepDown'; member: Member }
 
 type Props = {
   t: IslandTranslate
@@ -21,7 +21,7 @@ const CONFIRM_TEXTS = {
   remove: 'firm.members.remove',
   stepDown: 'firm.members.makeMember',
   handOver: 'firm.members.handOver',
-} as const satisfies Record<AskedAction['what'], string>
+} as const satisfies Record<AskedAction['type'], string>
 
 /** Asks before a member is removed, represents the firm, or no longer does. */
 export function MemberDialog({ t, asked, coming, isBusy, onConfirm, onClose }: Props) {
@@ -29,24 +29,24 @@ export function MemberDialog({ t, asked, coming, isBusy, onConfirm, onClose }: P
     <Dialog
       isOpen={asked !== undefined}
       onClose={onClose}
-      title={asked ? t(`firm.members.${asked.what}Title`) : ''}
+      title={asked ? t(`firm.members.${asked.type}Title`) : ''}
       closeLabel={t('site.form.close')}
     >
       {asked && (
         <>
-          <p>{t(`firm.members.${asked.what}Text`, { name: asked.member.name })}</p>
-          {asked.what === 'remove' && (
+          <p>{t(`firm.members.${asked.type}Text`, { name: asked.member.name })}</p>
+          {asked.type === 'remove' && (
             <p className={coming > 0 ? 'notice notice--wait' : 'muted'}>
               {t('firm.members.removeComing', { n: coming })}
             </p>
           )}
           <div className="buttons">
             <Button
-              tone={asked.what === 'remove' ? 'stop' : 'accent'}
+              tone={asked.type === 'remove' ? 'stop' : 'accent'}
               isBusy={isBusy}
               onClick={() => onConfirm(asked)}
             >
-              {t(CONFIRM_TEXTS[asked.what])}
+              {t(CONFIRM_TEXTS[asked.type])}
             </Button>
             <Button tone="plain" onClick={onClose}>
               {t('firm.members.keep')}

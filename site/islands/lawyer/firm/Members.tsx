@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
+import { useState, type ReactNode } from 'react'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -10,34 +9,33 @@ import type { FirmState } from './use-firm.ts'
 
 type Props = {
   t: IslandTranslate
-  locale: Locale
   state: FirmState
   coming: Readonly<Record<string, number>>
   links: { leave: string; lawyers: Readonly<Record<string, string>> }
 }
 
-type Action = AskedAction | { what: 'name'; member: Member }
+type Action = AskedAction | { type: 'appoint'; member: Member }
 const DONE = {
-  name: 'firm.members.namedDone',
-  stepDown: 'firm.members.unnamedDone',
+  appoint: 'firm.members.appointedDone',
+  stepDown: 'firm.members.steppedDownDone',
   remove: 'firm.members.removeDone',
   handOver: 'firm.members.handOverDone',
-} as const satisfies Record<Action['what'], string>
+} as const satisfies Record<Action['type'], string>
 
 function send(
   firmId: string,
-  { what, member: { firmLawyerId } }: Action,
+  { type, member: { firmLawyerId } }: Action,
 ): Promise<{ error?: Problem | undefined }> {
   const member = { params: { path: { firmId, firmLawyerId } } }
-  if (what === 'remove') return api.DELETE('/api/me/firms/{firmId}/members/{firmLawyerId}', member)
-  if (what === 'handOver')
+  if (type === 'remove') return api.DELETE('/api/me/firms/{firmId}/members/{firmLawyerId}', member)
+  if (type === 'handOver')
     return api.PUT('/api/me/firms/{firmId}/representation', {
       params: { path: { firmId } },
       body: { firmLawyerId },
     })
   return api.PUT('/api/me/firms/{firmId}/members/{firmLawyerId}/role', {
     ...member,
-    body: { role: what === 'name' ? 'representative' : 'member' },
+    body: { role: type === 'appoint' ? 'representative' : 'member' },
   })
 }
 
@@ -50,8 +48,8 @@ export function Members({ t, state, coming, links }: Props) {
 
   const { run, isPending } = useChange(
     (action: Action) => send(firm.firmId, action),
-    async (answer, { what }) => {
-      await take(answer, t(DONE[what]))
+    async (answer, { type }) => {
+      await take(answer, t(DONE[type]))
       setAsked(undefined)
     },
   )
@@ -59,65 +57,38 @@ export function Members({ t, state, coming, links }: Props) {
   return (
     <>
       <ul className="rows members">
-        {firm.members.map((member) => {
-          const page = links.lawyers[member.firmLawyerId]
-          return (
-            <li key={member.firmLawyerId} className="member">
-              <div>
-                <p className="member__name">
-                  {page && member.isShown ? (
-                    <a className="link-quiet" href={page}>
-                      {member.name}
-                    </a>
-                  ) : (
-                    member.name
-                  )}
-                  {member.isYou && <span className="muted"> ({t('firm.members.you')})</span>}
-                </p>
-                <p className="small muted">
-                  {[
-                    t(`firm.invite.${member.qualification}`),
-                    member.position,
-                    represents && t('firm.members.coming', { n: coming[member.firmLawyerId] ?? 0 }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                <p className="tags">
-                  {member.role === 'representative' && (
-                    <span className="tag">{t('firm.members.representative')}</span>
-                  )}
-                  {!member.isShown && <span className="tag">{t('firm.members.notShown')}</span>}
-                </p>
-              </div>
-              {represents && !member.isYou && (
-                <MemberActions
+        {firm.members.map((member) => (
+          <MemberRow
+            key={member.firmLawyerId}
+            t={t}
+            member={member}
+            page={links.lawyers[member.firmLawyerId]}
+            coming={represents ? (coming[member.firmLawyerId] ?? 0) : undefined}
+            actions={
+              member.isYou ? (
+                <OwnActions
                   t={t}
-                  member={member}
-                  isBusy={isPending}
-                  onRun={(what) => void run({ what, member })}
-                  onAsk={(what) => setAsked({ what, member })}
+                  leaveHref={links.leave}
+                  onStepDown={
+                    represents && representatives > 1
+                      ? () => setAsked({ type: 'stepDown', member })
+                      : undefined
+                  }
                 />
-              )}
-              {member.isYou && (
-                <div className="buttons member__actions">
-                  {represents && representatives > 1 && (
-                    <Button
-                      tone="plain"
-                      size="small"
-                      onClick={() => setAsked({ what: 'stepDown', member })}
-                    >
-                      {t('firm.members.makeMember')}
-                    </Button>
-                  )}
-                  <a className="button button--plain button--small" href={links.leave}>
-                    {t('firm.page.leave')}
-                  </a>
-                </div>
-              )}
-            </li>
-          )
-        })}
+              ) : (
+                represents && (
+                  <MemberActions
+                    t={t}
+                    member={member}
+                    isBusy={isPending}
+                    onRun={(type) => void run({ type, member })}
+                    onAsk={(type) => setAsked({ type, member })}
+                  />
+                )
+              )
+            }
+          />
+        ))}
       </ul>
       {represents && <p className="small muted">{t('firm.members.secrecy')}</p>}
       <MemberDialog
@@ -131,3 +102,63 @@ export function Members({ t, state, coming, links }: Props) {
     </>
   )
 }
+
+type RowProps = {
+  t: IslandTranslate
+  member: Member
+  /** The address of the public profile. */
+  page: string | undefined
+  /** Coming consultations; undefined for readers who may not see them. */
+  coming: number | undefined
+  actions: ReactNode
+}
+
+function MemberRow({ t, member, page, coming, actions }: RowProps) {
+  return (
+    <li className="member">
+      <div>
+        <p className="member__name">
+          {page && member.isShown ? (
+            <a className="link-quiet" href={page}>
+              {member.name}
+            </a>
+          ) : (
+            member.name
+          )}
+          {member.isYou && <span className="muted"> ({t('firm.members.you')})</span>}
+        </p>
+        <p className="small muted">
+          {[
+            t(`firm.invite.${member.qualification}`),
+            member.position,
+            coming !== undefined && t('firm.members.coming', { n: coming }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="tags">
+          {member.role === 'representative' && (
+            <span className="tag">{t('firm.members.representative')}</span>
+          )}
+          {!member.isShown && <span className="tag">{t('firm.members.notShown')}</span>}
+        </p>
+      </div>
+      {actions}
+    </li>
+  )
+}
+
+type OwnProps = { t: IslandTranslate; leaveHref: string; onStepDown: (() => void) | undefined }
+
+const OwnActions = ({ t, leaveHref, onStepDown }: OwnProps) => (
+  <div className="buttons member__actions">
+    {onStepDown && (
+      <Button tone="plain" size="small" onClick={onStepDown}>
+        {t('firm.members.makeMember')}
+      </Button>
+    )}
+    <a className="button button--plain button--small" href={leaveHref}>
+      {t('firm.page.leave')}
+    </a>
+  </div>
+)

@@ -23,8 +23,8 @@ export function useFirm(first: PresentedFirm, t: IslandTranslate) {
   )
 
   /**
-   * Takes the answer of a change. A refusal that belongs to no field is shown as a toast. Returns
-   * true on success.
+   * Takes the answer of a change: says that it is done, or shows the refusal as a toast. Returns true
+   * on success.
    */
   const take = useCallback(
     async (

@@ -52,7 +52,7 @@ export function BlockItem({
         data-is-dragged={isDragged ? '' : undefined}
         aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
         onClick={() => {
-          if (!drag.isSwallowed()) onBlock(block)
+          if (!drag.isClickAfterDrag()) onBlock(block)
         }}
         onPointerDown={(event) => {
           if (isWhole) drag.startMoving(event, block.id, span)

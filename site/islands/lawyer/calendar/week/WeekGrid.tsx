@@ -107,7 +107,7 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
           }}
           onClick={({ target }) => {
             const there = placeOf(target)
-            if (there && !drag.isSwallowed()) keys.open(there)
+            if (there && !drag.isClickAfterDrag()) keys.open(there)
           }}
         >
           {shown.map((row, index) => (

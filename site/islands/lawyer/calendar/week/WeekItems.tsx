@@ -78,7 +78,7 @@ export function WeekItems({
       )
     })
   const drawn = drag.dragged?.span ?? marked
-  const outline = drawn && drag.dragged?.kind !== 'move' ? place(drawn, 'week__drawn') : undefined
+  const outline = drawn && drag.dragged?.type !== 'move' ? place(drawn, 'week__drawn') : undefined
   const nowSpan = spansOf(
     { startsAt: now.toISOString(), endsAt: new Date(now.getTime() + 60_000).toISOString() },
     days,

@@ -16,7 +16,7 @@ import { draftOfRecurring, repeated, type RecurringDraft } from '../recurring/re
 import type { WeekBlock } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
 import type { Stretch } from './week-cells.ts'
-import { useNarrow } from './use-narrow.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useShownDay } from './use-shown-day.ts'
 import { useWeek } from './use-week.ts'
 import type { LoadedWeek } from './with-recurring.ts'
@@ -57,7 +57,7 @@ function Content({
   const { timeZone } = week
   const today = dateIn(timeZone, now)
   const monday = week.days[0]!.date
-  const isNarrow = useNarrow()
+  const isNarrow = useIsPhone()
   const [isWholeDay, setWholeDay] = useState(false)
   const [draft, setDraft] = useState<BlockDraft>()
   const [recurringDraft, setRecurringDraft] = useState<RecurringDraft>()

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
-import { moved } from './use-drag.ts'
+import { spanAfterMove } from './week-grid.ts'
 
 const lengthOf = (day: number) => (day === 1 ? 92 : 96)
 
 test('a new stretch grows down and up from where the drag began, and stays in its day', () => {
   const made = (quarter: number, day = 0) =>
-    moved({ kind: 'make', anchor: 40 }, { day: 0, from: 40, to: 42 }, { day, quarter }, lengthOf)
+    spanAfterMove(
+      { type: 'make', anchor: 40 },
+      { day: 0, from: 40, to: 42 },
+      { day, quarter },
+      lengthOf,
+    )
   expect(made(43)).toEqual({ day: 0, from: 40, to: 44 })
   expect(made(36)).toEqual({ day: 0, from: 36, to: 42 })
   expect(made(44, 3)).toEqual({ day: 0, from: 40, to: 45 })
 })
 test('a block moves to other days, keeps its length and stays within the day', () => {
   const by = (day: number, quarter: number) =>
-    moved(
-      { kind: 'move', id: 'x', grabbed: 1, length: 8 },
+    spanAfterMove(
+      { type: 'move', id: 'x', grabbed: 1, length: 8 },
       { day: 0, from: 40, to: 48 },
       { day, quarter },
       lengthOf,
@@ -24,8 +29,8 @@ test('a block moves to other days, keeps its length and stays within the day', (
 })
 test('an edge can be dragged, also past the other edge', () => {
   const edge = (quarter: number) =>
-    moved(
-      { kind: 'resize', id: 'x', edge: 'to', other: 40 },
+    spanAfterMove(
+      { type: 'resize', id: 'x', edge: 'to', other: 40 },
       { day: 0, from: 40, to: 48 },
       { day: 0, quarter },
       lengthOf,

@@ -1,20 +1,20 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react'
-import { QUARTERS_IN_CELL, type Span } from './week-grid.ts'
+import { QUARTERS_IN_CELL, spanAfterMove, type DragAction, type Span } from './week-grid.ts'
 
 const LONG_PRESS_MS = 400
 const STILL_PX = 8
 
-type Kind =
-  | { kind: 'make'; anchor: number }
-  | { kind: 'move'; id: string; grabbed: number; length: number }
-  | { kind: 'resize'; id: string; edge: 'from' | 'to'; other: number }
-export type Dragged = { kind: Kind['kind']; id?: string; span: Span }
+/** Browsers send the click of a drag right after the pointer is released. */
+const CLICK_FOLLOWS_MS = 50
+
+export type Dragged = { type: DragAction['type']; id?: string; span: Span }
 
 type Options = {
   grid: RefObject<HTMLElement | null>
@@ -31,14 +31,16 @@ type Options = {
  */
 export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
   const [dragged, setDragged] = useState<Dragged>()
-  const now = useRef<{ kind: Kind; span: Span; hasMoved: boolean } | undefined>(undefined)
-  const waiting = useRef<
+  const dragging = useRef<{ action: DragAction; span: Span; hasMoved: boolean } | undefined>(
+    undefined,
+  )
+  const longPress = useRef<
     { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined
   >(undefined)
-  const swallowClick = useRef(false)
+  const isClickIgnored = useRef(false)
 
   /** Day and quarter at a point, precise to the quarter of an hour within a half-hour cell. */
-  function at(x: number, y: number): { day: number; quarter: number } | undefined {
+  function pointAt(x: number, y: number): { day: number; quarter: number } | undefined {
     const cell = document
       .elementsFromPoint(x, y)
       .find(
@@ -59,117 +61,113 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
     }
   }
 
-  function begin(kind: Kind, span: Span) {
-    now.current = { kind, span, hasMoved: false }
-    if (kind.kind === 'make') setDragged({ kind: 'make', span })
+  function begin(action: DragAction, span: Span) {
+    dragging.current = { action, span, hasMoved: false }
+    if (action.type === 'make') setDragged({ type: 'make', span })
   }
 
   function move(x: number, y: number) {
-    const drag = now.current
-    const point = at(x, y)
+    const drag = dragging.current
+    const point = pointAt(x, y)
     if (!drag || !point) return
-    const span = moved(drag.kind, drag.span, point, lengthOf)
+    const span = spanAfterMove(drag.action, drag.span, point, lengthOf)
     if (span.day === drag.span.day && span.from === drag.span.from && span.to === drag.span.to)
       return
     drag.span = span
     drag.hasMoved = true
-    setDragged({ kind: drag.kind.kind, ...('id' in drag.kind && { id: drag.kind.id }), span })
+    const { action } = drag
+    setDragged({ type: action.type, ...('id' in action && { id: action.id }), span })
   }
 
   function end(isDropped: boolean) {
-    const drag = now.current
-    clearTimeout(waiting.current?.timer)
-    waiting.current = undefined
-    now.current = undefined
+    const drag = dragging.current
+    clearTimeout(longPress.current?.timer)
+    longPress.current = undefined
+    dragging.current = undefined
     setDragged(undefined)
     if (!drag?.hasMoved || !isDropped) return
     // The click that follows a drag must not press what is below the pointer.
-    swallowClick.current = true
+    isClickIgnored.current = true
     setTimeout(() => {
-      swallowClick.current = false
-    }, 50)
-    if (drag.kind.kind === 'make') onMade(drag.span)
-    else onChanged(drag.kind.id, drag.span)
+      isClickIgnored.current = false
+    }, CLICK_FOLLOWS_MS)
+    if (drag.action.type === 'make') onMade(drag.span)
+    else onChanged(drag.action.id, drag.span)
   }
 
+  const onMove = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => {
+    const press = longPress.current
+    if (press && Math.hypot(x - press.x, y - press.y) > STILL_PX) {
+      clearTimeout(press.timer)
+      longPress.current = undefined
+    }
+    move(x, y)
+  })
+  const onUp = useEffectEvent(() => end(true))
+  const onCancel = useEffectEvent(() => end(false))
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && dragging.current) end(false)
+  })
+
   useEffect(() => {
-    const onMove = (event: PointerEvent) => {
-      if (
-        waiting.current &&
-        Math.hypot(event.clientX - waiting.current.x, event.clientY - waiting.current.y) > STILL_PX
-      ) {
-        clearTimeout(waiting.current.timer)
-        waiting.current = undefined
-      }
-      move(event.clientX, event.clientY)
-    }
-    const onUp = () => end(true)
-    const onCancel = () => end(false)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && now.current) end(false)
-    }
+    const done = new AbortController()
+    const { signal } = done
+    document.addEventListener('pointermove', (event) => onMove(event), { signal })
+    document.addEventListener('pointerup', () => onUp(), { signal })
+    document.addEventListener('pointercancel', () => onCancel(), { signal })
+    document.addEventListener('keydown', (event) => onKey(event), { signal })
     // Once a finger drags, the page must not scroll.
     const onTouch = (event: TouchEvent) => {
-      if (now.current) event.preventDefault()
+      if (dragging.current) event.preventDefault()
     }
-    const element = grid.current
-    document.addEventListener('pointermove', onMove)
-    document.addEventListener('pointerup', onUp)
-    document.addEventListener('pointercancel', onCancel)
-    document.addEventListener('keydown', onKey)
-    element?.addEventListener('touchmove', onTouch, { passive: false })
-    return () => {
-      document.removeEventListener('pointermove', onMove)
-      document.removeEventListener('pointerup', onUp)
-      document.removeEventListener('pointercancel', onCancel)
-      document.removeEventListener('keydown', onKey)
-      element?.removeEventListener('touchmove', onTouch)
-    }
-  })
+    grid.current?.addEventListener('touchmove', onTouch, { passive: false, signal })
+    return () => done.abort()
+  }, [grid])
 
   const start = (
     event: ReactPointerEvent,
-    make: (point: { day: number; quarter: number }) => [Kind, Span],
+    make: (point: { day: number; quarter: number }) => [DragAction, Span],
   ) => {
     if (event.button !== 0) return
     const { clientX: x, clientY: y, pointerType } = event
-    const point = at(x, y)
+    const point = pointAt(x, y)
     if (!point) return
     if (pointerType !== 'touch') return begin(...make(point))
-    waiting.current = {
+    longPress.current = {
       x,
       y,
       timer: setTimeout(() => {
-        waiting.current = undefined
+        longPress.current = undefined
         navigator.vibrate?.(15)
-        const [kind, span] = make(point)
-        begin(kind, span)
-        if (now.current) now.current.hasMoved = kind.kind === 'make'
+        const [action, span] = make(point)
+        begin(action, span)
+        // The long press alone closes a cell: a finger that has pressed so long means it.
+        if (dragging.current) dragging.current.hasMoved = action.type === 'make'
       }, LONG_PRESS_MS),
     }
   }
 
   return {
     dragged,
-    /** True right after a drag: ignore its click. */
-    isSwallowed: () => swallowClick.current,
+    /** True right after a drag: its click is to be ignored. */
+    isClickAfterDrag: () => isClickIgnored.current,
     startMaking: (event: ReactPointerEvent) =>
       start(event, ({ day, quarter }) => {
         const from = quarter - (quarter % QUARTERS_IN_CELL)
         return [
-          { kind: 'make', anchor: from },
+          { type: 'make', anchor: from },
           { day, from, to: from + QUARTERS_IN_CELL },
         ]
       }),
     startMoving: (event: ReactPointerEvent, id: string, span: Span) =>
       start(event, ({ quarter }) => [
-        { kind: 'move', id, grabbed: quarter - span.from, length: span.to - span.from },
+        { type: 'move', id, grabbed: quarter - span.from, length: span.to - span.from },
         span,
       ]),
     startResizing: (event: ReactPointerEvent, id: string, span: Span, edge: 'from' | 'to') => {
       event.stopPropagation()
       start(event, () => [
-        { kind: 'resize', id, edge, other: edge === 'to' ? span.from : span.to - 1 },
+        { type: 'resize', id, edge, other: edge === 'to' ? span.from : span.to - 1 },
         span,
       ])
     },
@@ -177,24 +175,3 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
 }
 
 export type Drag = ReturnType<typeof useDrag>
-
-/** The span after the pointer has moved to a quarter. Pure. */
-export function moved(
-  kind: Kind,
-  span: Span,
-  { day, quarter }: { day: number; quarter: number },
-  lengthOf: (day: number) => number,
-): Span {
-  if (kind.kind === 'move') {
-    const from = Math.min(Math.max(0, quarter - kind.grabbed), lengthOf(day) - kind.length)
-    return { day, from, to: from + kind.length }
-  }
-  // The columns of other days do not limit a stretch that began here.
-  const last = lengthOf(span.day) - 1
-  const here = Math.min(quarter, last)
-  if (kind.kind === 'resize')
-    return { day: span.day, from: Math.min(kind.other, here), to: Math.max(kind.other, here) + 1 }
-  return here >= kind.anchor
-    ? { day: span.day, from: kind.anchor, to: Math.max(here + 1, kind.anchor + 1) }
-    : { day: span.day, from: here, to: kind.anchor + QUARTERS_IN_CELL }
-}

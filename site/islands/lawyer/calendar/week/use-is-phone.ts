@@ -9,5 +9,5 @@ function follow(onChange: () => void): () => void {
 }
 
 /** Whether there is room for one day only. For islands that the server does not render. */
-export const useNarrow = (): boolean =>
+export const useIsPhone = (): boolean =>
   useSyncExternalStore(follow, () => window.matchMedia(PHONE).matches)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import { addDays, dayName, mondayOf, weekName } from '../../../consultation/slots/wall-time.ts'
 import type { OwnWeek } from '../types.ts'
@@ -33,15 +33,16 @@ export function useShownDay({
     return Math.max(0, asked ? inWeek(asked) : inWeek(today))
   })
 
-  useEffect(() => {
-    const follow = () => {
-      const date = dateInAddress() ?? first
-      showWeek(mondayOf(date))
-      setDay(weekdayOf(date))
-    }
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
+  const followAddress = useEffectEvent(() => {
+    const date = dateInAddress() ?? first
+    showWeek(mondayOf(date))
+    setDay(weekdayOf(date))
   })
+  useEffect(() => {
+    const onBack = () => followAddress()
+    window.addEventListener('popstate', onBack)
+    return () => window.removeEventListener('popstate', onBack)
+  }, [])
 
   function goToDay(date: string): void {
     showWeek(mondayOf(date))

@@ -97,6 +97,40 @@ export function rowsInUse(
   }
 }
 
+/** What a drag does. All numbers are quarters of the day. */
+export type DragAction =
+  /** `anchor`: the first quarter of the cell in which the pointer was pressed. */
+  | { type: 'make'; anchor: number }
+  /** `grabbed`: from the start of the span to the pointer. */
+  | { type: 'move'; id: string; grabbed: number; length: number }
+  /** `other`: the quarter at the edge that stays. */
+  | { type: 'resize'; id: string; edge: 'from' | 'to'; other: number }
+
+/** The span after the pointer has moved to a quarter. Pure. */
+export function spanAfterMove(
+  action: DragAction,
+  span: Span,
+  { day, quarter }: { day: number; quarter: number },
+  lengthOf: (day: number) => number,
+): Span {
+  if (action.type === 'move') {
+    const from = Math.min(Math.max(0, quarter - action.grabbed), lengthOf(day) - action.length)
+    return { day, from, to: from + action.length }
+  }
+  // The columns of other days do not limit a stretch that began here.
+  const last = lengthOf(span.day) - 1
+  const here = Math.min(quarter, last)
+  if (action.type === 'resize')
+    return {
+      day: span.day,
+      from: Math.min(action.other, here),
+      to: Math.max(action.other, here) + 1,
+    }
+  return here >= action.anchor
+    ? { day: span.day, from: action.anchor, to: Math.max(here + 1, action.anchor + 1) }
+    : { day: span.day, from: here, to: action.anchor + QUARTERS_IN_CELL }
+}
+
 /** The class and the place in the grid of a span; undefined when it is not in a shown row. */
 export type PlaceSpan = (
   span: Span,
