@@ -13,6 +13,10 @@ export function sentenceOf(problem: Partial<Problem> | undefined, t: IslandTrans
   return detail || title || t('site.form.generic')
 }
 
+/** What is deleted or answered in another tab already is as good as done here. */
+export const unlessGone = <P extends { code?: string }>(problem: P | undefined): P | undefined =>
+  problem?.code === 'NOT_FOUND' ? undefined : problem
+
 /** Shows the refusal as a toast. */
 export const sayRefusal = (problem: Partial<Problem> | undefined, t: IslandTranslate): void =>
   void toast({ tone: 'stop', text: sentenceOf(problem, t) })

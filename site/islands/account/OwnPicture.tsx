@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import { api } from '../api.ts'
+import { api, formBody } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { useChange } from '../data/use-change.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -46,10 +46,7 @@ export function OwnPicture({
 
   const upload = useChange(
     async (canvas: HTMLCanvasElement) =>
-      api.PUT('/api/me/picture', {
-        body: (await jpegForm(canvas, QUALITY)) as never,
-        bodySerializer: (form) => form,
-      }),
+      api.PUT('/api/me/picture', formBody(await jpegForm(canvas, QUALITY))),
     ({ data, error }, canvas) => {
       setChosen(undefined)
       if (!data) return setProblem(sentenceOf(error, t))

@@ -4,9 +4,8 @@ import { Button } from '../parts/Button.tsx'
 import { island } from '../data/island.tsx'
 import { useChange } from '../data/use-change.ts'
 import type { IslandMessages } from '../i18n.ts'
-import { sayRefusal } from '../refusal.ts'
-import { saveFile } from '../save-file.ts'
 import { useT } from '../use-t.ts'
+import { saveAnswer } from '../data/save-answer.ts'
 
 export type CaseDocument = { fileId: string; name: string; size: string }
 type Props = {
@@ -27,8 +26,8 @@ function Content({ locale, messages, lawyerId, documents }: Props) {
         params: { path: { lawyerId, fileId } },
         parseAs: 'blob',
       }),
-    ({ data, error }: { data?: unknown; error?: Problem | undefined }, { name }) =>
-      error ? sayRefusal(error, t) : saveFile(data, name),
+    (answer: { data?: unknown; error?: Problem | undefined }, { name }) =>
+      saveAnswer(answer, name, t),
   )
   return (
     <ul>

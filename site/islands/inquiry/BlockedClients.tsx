@@ -3,7 +3,7 @@ import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
-import { sayRefusal } from '../refusal.ts'
+import { sayRefusal, unlessGone } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useChange } from '../data/use-change.ts'
 import { useT } from '../use-t.ts'
@@ -31,8 +31,8 @@ function Content({
     (id: string, headers) =>
       api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }),
     ({ error }, id) => {
-      // Already unblocked in another tab counts as success.
-      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      const refusal = unlessGone(error)
+      if (refusal) return sayRefusal(refusal, t)
       setBlocked((known) => known.filter((one) => one.id !== id))
       return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })
     },

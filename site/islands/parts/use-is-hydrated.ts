@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+/** For `useSyncExternalStore` with a value that never changes. */
+export const subscribeToNothing = () => () => {}
 
 /** False in the server's HTML and during hydration, then true: the page's script has loaded. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -118,8 +118,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         startsAt: wanted && isFree ? wanted.toISOString() : '',
         specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
         // Without an available service the time does not matter: the list of services says why.
-        lostAt: service && wanted && !isFree ? wanted.toISOString() : null,
-        goneAt: at && !isFree ? at.toISOString() : null,
+        justTakenAt: service && wanted && !isFree ? wanted.toISOString() : null,
+        unavailableAt: at && !isFree ? at.toISOString() : null,
         ...(await carriedOver(locals, query, lawyer.lawyerId)),
         hold: hold
           ? {

@@ -1,7 +1,4 @@
-/**
- * The numbers that the home page and the page for lawyers promise. Pages must not import modules at
- * run time; a test compares them with the modules' own.
- */
+/** Numbers that public pages promise. A test compares them with the modules' own. */
 export const PROMISES = {
   introductoryPriceCents: 2_900,
   answerHours: 8,

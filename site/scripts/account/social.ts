@@ -6,17 +6,17 @@ import { startProvider } from '../../islands/session/session.ts'
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-provider]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void leave(form)
+    void goToProvider(form)
   })
 }
 
-async function leave(form: HTMLFormElement): Promise<void> {
+async function goToProvider(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button')
   const label = button?.querySelector('span')
   if (!button || !label || button.getAttribute('aria-busy') === 'true') return
   const problem = form.closest('[data-social]')?.querySelector<HTMLElement>('[data-problem]')
   const words = label.textContent
-  const rest = () => {
+  const restore = () => {
     button.removeAttribute('aria-busy')
     label.textContent = words
   }
@@ -24,24 +24,22 @@ async function leave(form: HTMLFormElement): Promise<void> {
   label.textContent = button.dataset.busy ?? words
   if (problem) problem.hidden = true
   // Restored from the back/forward cache.
-  addEventListener('pageshow', rest, { once: true })
+  addEventListener('pageshow', restore, { once: true })
   try {
-    location.assign(
-      await startProvider(
-        form.dataset.provider ?? '',
-        Object.fromEntries(
-          [...new FormData(form)].filter(
-            (field): field is [string, string] => typeof field[1] === 'string',
-          ),
-        ),
-      ),
-    )
+    location.assign(await startProvider(form.dataset.provider ?? '', textFieldsOf(form)))
   } catch (error) {
     console.warn(error)
-    rest()
+    restore()
     if (!problem) return
     problem.textContent =
       (navigator.onLine ? problem.dataset.generic : problem.dataset.offline) ?? ''
     problem.hidden = false
   }
+}
+
+function textFieldsOf(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)]
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
 }

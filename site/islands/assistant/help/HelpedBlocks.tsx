@@ -6,7 +6,7 @@ import { island } from '../../data/island.tsx'
 import { useChange } from '../../data/use-change.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
-import { sayRefusal } from '../../refusal.ts'
+import { sayRefusal, unlessGone } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import '../assistant.css'
@@ -47,7 +47,8 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
         params: { path: { id, blockId }, query: { version } },
       }),
     ({ error }, { id: blockId }) => {
-      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      const refusal = unlessGone(error)
+      if (refusal) return sayRefusal(refusal, t)
       setBlocks((now) => now.filter((one) => one.id !== blockId))
       toast({ tone: 'verified', text: t('assistant.help.unblockDone') })
     },
@@ -58,7 +59,8 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
         params: { path: { id, blockId }, query: { version } },
       }),
     ({ error }, { id: blockId }) => {
-      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      const refusal = unlessGone(error)
+      if (refusal) return sayRefusal(refusal, t)
       setRecurring((now) => now.filter((one) => one.id !== blockId))
       toast({ tone: 'verified', text: t('assistant.help.unblockDone') })
     },

@@ -73,9 +73,9 @@ export type BookingFirst = {
   metHref: string
   startsAt: string
   specialtyCode: string
-  lostAt: string | null
+  justTakenAt: string | null
   /** The time in the address when it is not available, also when the service is not. */
-  goneAt: string | null
+  unavailableAt: string | null
   /** Text carried over from an inquiry, or from a request that was not accepted. */
   title: string
   description: string

@@ -73,15 +73,15 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
       ? first.hold
       : null
   const [taken, setTaken] = useState<Taken | undefined>(
-    first.lostAt
-      ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.taken') }
+    first.justTakenAt
+      ? { startsAt: first.justTakenAt, sentence: t('consultation.booking.time.taken') }
       : undefined,
   )
-  function lose(lostAt: string, sentence?: string) {
-    setTaken({ startsAt: lostAt, ...(sentence && { sentence }) })
+  function lose(justTakenAt: string, sentence?: string) {
+    setTaken({ startsAt: justTakenAt, ...(sentence && { sentence }) })
     form.set('startsAt', '')
   }
-  const { submit, isSending, isSentElsewhere } = useSubmit({
+  const { submit, isSending, sentElsewhereHref } = useSubmit({
     t,
     firmLawyerId,
     form,
@@ -90,11 +90,9 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     hold,
     check,
     incomplete,
-    goneAt: first.goneAt,
-    lostAt: taken?.startsAt,
-    screen,
-    dispatch,
-    go,
+    unavailableAt: first.unavailableAt,
+    justTakenAt: taken?.startsAt,
+    flow: { screen, dispatch, go },
     onLost: lose,
   })
 
@@ -131,7 +129,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
   }
 
   const sentElsewhere =
-    isSentElsewhere && !isSending ? { href: isSentElsewhere, isHere: false } : undefined
+    sentElsewhereHref && !isSending ? { href: sentElsewhereHref, isHere: false } : undefined
 
   return {
     now,

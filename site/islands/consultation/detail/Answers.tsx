@@ -2,9 +2,8 @@ import type { PresentedConsultation } from '../../../../modules/consultation/ind
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { sayRefusal } from '../../refusal.ts'
-import { saveFile } from '../../save-file.ts'
 import type { SharedProps } from './shared-props.ts'
+import { saveAnswer } from '../../data/save-answer.ts'
 
 /** The questionnaire in reading order, as the server orders it, with a download of all of it. */
 export function Answers({
@@ -13,12 +12,11 @@ export function Answers({
   consultation,
 }: SharedProps & { answers: NonNullable<PresentedConsultation['answers']> }) {
   async function save() {
-    const { data, error } = await api.GET('/api/consultations/{id}/summary', {
+    const answer = await api.GET('/api/consultations/{id}/summary', {
       params: { path: { id: consultation.id } },
       parseAs: 'blob',
     })
-    if (!error) return saveFile(data, `${consultation.number}.pdf`)
-    sayRefusal(error, t)
+    saveAnswer(answer, `${consultation.number}.pdf`, t)
   }
   return (
     <section aria-labelledby="answers">

@@ -1,12 +1,11 @@
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import { api } from '../../api.ts'
-import { sayRefusal } from '../../refusal.ts'
-import { saveFile } from '../../save-file.ts'
 import { FileDrop } from '../booking/files/FileDrop.tsx'
 import { FileList } from '../booking/files/FileList.tsx'
 import { sizeText } from '../booking/files/file-rules.ts'
 import { useUploads } from '../booking/files/use-uploads.ts'
 import type { SharedProps } from './shared-props.ts'
+import { saveAnswer } from '../../data/save-answer.ts'
 
 /**
  * The files of both sides. They are private: fetched with the session's token, never through a
@@ -30,12 +29,11 @@ export function Files({
   })
 
   async function download(fileId: string, name: string) {
-    const { data, error } = await api.GET('/api/consultations/{id}/attachments/{fileId}', {
+    const answer = await api.GET('/api/consultations/{id}/attachments/{fileId}', {
       params: { path: { id, fileId } },
       parseAs: 'blob',
     })
-    if (error || !data) return sayRefusal(error, t)
-    saveFile(data, name)
+    saveAnswer(answer, name, t)
   }
 
   return (

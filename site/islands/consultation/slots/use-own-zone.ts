@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { subscribeToNothing } from '../../parts/use-is-hydrated.ts'
 
 /** The reader's time zone; undefined on the server and during hydration. */
 export const useOwnZone = (): string | undefined =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => undefined,
   )

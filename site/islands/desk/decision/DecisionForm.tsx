@@ -82,7 +82,7 @@ function Content({ forMany, ...props }: Props) {
         t,
       })
       if (answer.error) return { error: await explain(answer.error, { subject, locale, t }) }
-      if (answer.refused.length > 0) await many.tellRefused(answer.refused, selected)
+      if (answer.refused.length > 0) await many.showRefused(answer.refused, selected)
       const decided = selected.length > 0 ? selected.map(({ id }) => id) : [caseId]
       const target = findNextCase(decided) ?? next
       clearSelection()

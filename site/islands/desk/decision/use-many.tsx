@@ -33,7 +33,7 @@ export function useMany(t: IslandTranslate) {
     confirm: (what: string, cases: readonly SelectedCase[]) =>
       new Promise<boolean>((resolve) => ask({ what, cases, answer: resolve })),
     /** Resolves when the person has read which cases were refused. */
-    tellRefused: (refused: readonly RefusedCase[], cases: readonly SelectedCase[]) =>
+    showRefused: (refused: readonly RefusedCase[], cases: readonly SelectedCase[]) =>
       new Promise<void>((resolve) => tell({ refused, cases, go: resolve })),
     dialogs: (
       <>

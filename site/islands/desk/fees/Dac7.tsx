@@ -4,9 +4,8 @@ import { Button } from '../../parts/Button.tsx'
 import { island } from '../../data/island.tsx'
 import { useChange } from '../../data/use-change.ts'
 import type { IslandMessages } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
-import { saveFile } from '../../save-file.ts'
 import { useT } from '../../use-t.ts'
+import { saveAnswer } from '../../data/save-answer.ts'
 
 const FORMATS = ['xml', 'csv'] as const
 type Format = (typeof FORMATS)[number]
@@ -25,8 +24,8 @@ function Content({ locale, messages, year }: Props) {
         body: { format },
         parseAs: 'blob',
       }),
-    ({ data, error }: { data?: unknown; error?: Problem | undefined }, format) =>
-      error ? sayRefusal(error, t) : saveFile(data, `dac7-${year}.${format}`),
+    (answer: { data?: unknown; error?: Problem | undefined }, format) =>
+      saveAnswer(answer, `dac7-${year}.${format}`, t),
   )
   return (
     <div className="buttons">

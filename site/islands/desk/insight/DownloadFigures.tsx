@@ -4,9 +4,8 @@ import { island } from '../../data/island.tsx'
 import { useChange } from '../../data/use-change.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
-import { sayRefusal } from '../../refusal.ts'
-import { saveFile } from '../../save-file.ts'
 import { useT } from '../../use-t.ts'
+import { saveAnswer } from '../../data/save-answer.ts'
 
 type Props = {
   locale: Locale
@@ -26,10 +25,7 @@ function Content({ locale, messages, question }: Props) {
   const t = useT(messages, locale)
   const download = useChange(
     () => api.GET('/api/admin/insight/csv', { params: { query: question }, parseAs: 'blob' }),
-    ({ data, error }) =>
-      error
-        ? sayRefusal(error, t)
-        : saveFile(data, `patarta-${question.period}-${question.from}.csv`),
+    (answer) => saveAnswer(answer, `patarta-${question.period}-${question.from}.csv`, t),
   )
   return (
     <Button tone="quiet" isBusy={download.isPending} onClick={() => void download.run()}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { describedBy } from '../../../components/form/described-by.ts'
-import { api } from '../../api.ts'
+import { api, formBody } from '../../api.ts'
 import { island } from '../../data/island.tsx'
 import { FieldFrame, FormProblem, SelectField, SubmitButton, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -35,8 +35,7 @@ function Content({ locale, messages, lists, report }: Props) {
       const answer = await api.POST('/api/admin/register/imports', {
         params: { query: { list } },
         headers,
-        body: body as never,
-        bodySerializer: (file) => file,
+        ...formBody(body),
       })
       if (answer.data) showReport(answer.data, report, t)
       return answer

@@ -2,6 +2,7 @@ import { api, type Problem } from '../../api.ts'
 import { createAttempts } from '../../attempt.ts'
 import type { Block, BlockTime, Change } from './types.ts'
 import type { Outcome } from './use-affected.tsx'
+import { unlessGone } from '../../refusal.ts'
 
 export type SaveSeen = (
   change: Change,
@@ -52,5 +53,5 @@ export async function deleteBlock(
   const { error } = await api.DELETE('/api/me/calendar/blocks/{id}', {
     params: { path: { id }, query: version === undefined ? {} : { version } },
   })
-  return error && error.code !== 'NOT_FOUND' ? error : undefined
+  return unlessGone(error)
 }

@@ -4,7 +4,7 @@ import { useChange } from '../../data/use-change.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
-import { useAnswered } from './use-answered.ts'
+import { useCoverAnswer } from './use-cover-answer.ts'
 import type { CoveredRequest } from './types.ts'
 
 type Props = { request: CoveredRequest; t: IslandTranslate; onClose: () => void }
@@ -12,7 +12,7 @@ type Props = { request: CoveredRequest; t: IslandTranslate; onClose: () => void 
 /** The reader's own conflict check: "no" opens the matter, "yes" closes the request to them. */
 export function CheckDialog({ request, t, onClose }: Props) {
   const { id, conflictHints, lawyer } = request
-  const answered = useAnswered(t)
+  const answered = useCoverAnswer(t)
   const answer = useChange(
     (conflict: boolean, headers) =>
       api.PUT('/api/covered-requests/{id}/conflict-check', {

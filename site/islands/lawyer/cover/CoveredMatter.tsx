@@ -1,19 +1,17 @@
 import { api } from '../../api.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
-import { saveFile } from '../../save-file.ts'
 import type { CoveredRequest } from './types.ts'
+import { saveAnswer } from '../../data/save-answer.ts'
 
 /** What the client wrote, and the files; the server sends them after the conflict check only. */
 export function CoveredMatter({ request, t }: { request: CoveredRequest; t: IslandTranslate }) {
   const { id, title, description, answers, attachments } = request
   async function download(fileId: string, name: string) {
-    const { data, error } = await api.GET('/api/covered-requests/{id}/attachments/{fileId}', {
+    const answer = await api.GET('/api/covered-requests/{id}/attachments/{fileId}', {
       params: { path: { id, fileId } },
       parseAs: 'blob',
     })
-    if (error || !data) return sayRefusal(error, t)
-    saveFile(data, name)
+    saveAnswer(answer, name, t)
   }
   return (
     <section aria-label={t('consultation.covered.matter')}>

@@ -2,7 +2,7 @@ import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { useAnswered } from './use-answered.ts'
+import { useCoverAnswer } from './use-cover-answer.ts'
 import type { CoveredRequest } from './types.ts'
 
 type Props = { request: CoveredRequest; t: IslandTranslate; onClose: () => void }
@@ -10,7 +10,7 @@ type Props = { request: CoveredRequest; t: IslandTranslate; onClose: () => void 
 /** Declines for the lawyer; the client reads the comment (Law on the Bar, Art. 40). */
 export function DeclineCovered({ request, t, onClose }: Props) {
   const { id, lawyer } = request
-  const answered = useAnswered(t)
+  const answered = useCoverAnswer(t)
   const form = useForm({
     t,
     draft: `decline-covered-${id}`,

@@ -8,7 +8,7 @@ import { useChange } from '../../data/use-change.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
-import { useAnswered } from './use-answered.ts'
+import { useCoverAnswer } from './use-cover-answer.ts'
 import type { CoveredRequest } from './types.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function ProposeCovered({ request, mine, moment, locale, t, onClose }: Pr
   const asked = mine && isReaderFree ? request.startsAt : undefined
   const [chosen, setChosen] = useState(asked)
   const now = useNow()
-  const answered = useAnswered(t)
+  const answered = useCoverAnswer(t)
   const propose = useChange(
     (startsAt: string, headers) =>
       api.PUT('/api/covered-requests/{id}/proposal', {

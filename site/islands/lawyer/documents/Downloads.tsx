@@ -3,10 +3,9 @@ import { api, type Problem } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
 import { Button } from '../../parts/Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
-import { saveFile } from '../../save-file.ts'
 import { useT } from '../../use-t.ts'
 import { island } from '../../data/island.tsx'
+import { saveAnswer } from '../../data/save-answer.ts'
 
 type Props = { locale: Locale; messages: IslandMessages } & (
   | { invoices: { month: string; vatNumbers: string[] } }
@@ -60,7 +59,7 @@ function Content({ locale, messages, ...given }: Props) {
 
   const download = useChange(
     ({ ask }: File) => ask(),
-    ({ data, error }, { name }) => (data ? saveFile(data, name) : sayRefusal(error, t)),
+    (answer, { name }) => saveAnswer(answer, name, t),
   )
   return (
     <div className="buttons">

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
 import { PasswordField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
+import { sayRefusal, unlessGone } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { AccountRow } from './AccountRow.tsx'
 import { ConsentButtons, nameOf, type Provider } from './ConsentButtons.tsx'
@@ -50,7 +50,8 @@ export function CalendarAccounts({ accounts: given, providers, connected, now, t
       api.DELETE('/api/me/calendar-accounts/{id}', { params: { path: { id: account.id } } }),
     ({ error }, account) => {
       setRemoving(undefined)
-      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      const refusal = unlessGone(error)
+      if (refusal) return sayRefusal(refusal, t)
       setAccounts((known) => known.filter((one) => one.id !== account.id))
       return toast({ text: t('calendar.account.disconnected') })
     },

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
+import { sayRefusal, unlessGone } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useT } from '../../use-t.ts'
@@ -80,7 +80,8 @@ function Content({
       api.DELETE('/api/me/external-calendars/{id}', { params: { path: { id } } }),
     ({ error }, { id }) => {
       setRemoving(undefined)
-      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      const refusal = unlessGone(error)
+      if (refusal) return sayRefusal(refusal, t)
       setCalendars((known) => known.filter((one) => one.id !== id))
       return toast({ text: t('calendar.external.removed') })
     },

@@ -6,7 +6,7 @@ import { useChange } from '../../data/use-change.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { sayRefusal } from '../../refusal.ts'
+import { sayRefusal, unlessGone } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import type { MeetingDifference } from './types.ts'
 
@@ -23,7 +23,8 @@ export function MeetingDifferences({ differences: given, t, locale, now }: Props
         body: { answer },
       }),
     ({ error }, { id, answer }) => {
-      if (error && error.code !== 'NOT_FOUND') return sayRefusal(error, t)
+      const refusal = unlessGone(error)
+      if (refusal) return sayRefusal(refusal, t)
       setDifferences((known) => known.filter((one) => one.id !== id))
       return toast({ tone: 'verified', text: t('calendar.differences.answered', { answer }) })
     },

@@ -3,10 +3,9 @@ import { api, type Problem } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
 import { Button } from '../../parts/Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
-import { saveFile } from '../../save-file.ts'
 import { useT } from '../../use-t.ts'
 import { island } from '../../data/island.tsx'
+import { saveAnswer } from '../../data/save-answer.ts'
 
 type Props = { locale: Locale; messages: IslandMessages; month: string }
 
@@ -22,8 +21,7 @@ function Content({ locale, messages, month }: Props) {
         ? api.GET('/api/me/fees/{month}/pdf', given)
         : api.GET('/api/me/fees/{month}/csv', given)
     },
-    ({ data, error }, type) =>
-      error ? sayRefusal(error, t) : saveFile(data, `patarta-${month}.${type}`),
+    (answer, type) => saveAnswer(answer, `patarta-${month}.${type}`, t),
   )
   return (
     <div className="buttons">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api } from '../../api.ts'
+import { api, formBody } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useChange } from '../../data/use-change.ts'
 import { Icon } from '../../parts/Icon.tsx'
@@ -44,10 +44,7 @@ export function PortraitEditor({ form, maxBytes }: Props) {
 
   const upload = useChange(
     async (canvas: HTMLCanvasElement) =>
-      api.POST('/api/me/lawyer/portrait', {
-        body: (await jpegForm(canvas, QUALITY)) as never,
-        bodySerializer: (given) => given as never,
-      }),
+      api.POST('/api/me/lawyer/portrait', formBody(await jpegForm(canvas, QUALITY))),
     ({ data, error: refused }) => {
       if (!data) return setFault(sentenceOf(refused, t))
       form.setPortrait(data.portrait)

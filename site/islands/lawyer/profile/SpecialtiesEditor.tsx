@@ -57,78 +57,20 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
       {shares.length > 0 && (
         <ul className="shares__list">
           {shares.map(({ code, percentage }) => (
-            <li key={code} className="shares__row">
-              <label className="shares__name" htmlFor={`${id}-${code}`}>
-                {nameOf(code)}
-              </label>
-              <input
-                className="shares__range"
-                type="range"
-                min={0}
-                max={100}
-                step={1}
-                value={percentage}
-                aria-label={nameOf(code)}
-                aria-valuetext={`${percentage} %`}
-                onChange={({ target }) => set(setShare(shares, code, Number(target.value)))}
-              />
-              <div className="shares__steps">
-                <button
-                  className="button button--icon"
-                  type="button"
-                  aria-label={t('lawyer.profile.less', { area: nameOf(code) })}
-                  onClick={() => set(setShare(shares, code, percentage - STEP))}
-                >
-                  <Icon name="minus" />
-                </button>
-                <span className="field__box shares__number">
-                  <input
-                    id={`${id}-${code}`}
-                    className="field__control field__control--figures"
-                    name="specialties"
-                    inputMode="numeric"
-                    value={percentage}
-                    maxLength={3}
-                    aria-invalid={isWrong(percentage) || undefined}
-                    aria-describedby={isWrong(percentage) ? errorId : undefined}
-                    onChange={({ target }) =>
-                      set(setShare(shares, code, Number(target.value.replace(/\D/g, ''))))
-                    }
-                  />
-                  <span className="field__inside" aria-hidden="true">
-                    %
-                  </span>
-                </span>
-                <button
-                  className="button button--icon"
-                  type="button"
-                  aria-label={t('lawyer.profile.more', { area: nameOf(code) })}
-                  onClick={() => set(setShare(shares, code, percentage + STEP))}
-                >
-                  <Icon name="plus" />
-                </button>
-                <button
-                  className="button button--icon"
-                  type="button"
-                  aria-label={t('lawyer.profile.removeArea', { area: nameOf(code) })}
-                  onClick={() => {
-                    setRefused(false)
-                    set(shares.filter((share) => share.code !== code))
-                  }}
-                >
-                  <Icon name="trash" />
-                </button>
-              </div>
-              {left > 0 && shares.length > 1 && (
-                <button
-                  className="link shares__rest"
-                  type="button"
-                  onClick={() => set(setShare(shares, code, percentage + left))}
-                >
-                  {t('lawyer.profile.giveRest', { n: left })}
-                </button>
-              )}
-            </li>
+            <ShareRow
+              key={code}
+              t={t}
+              id={`${id}-${code}`}
+              name={nameOf(code)}
+              percentage={percentage}
+              left={shares.length > 1 ? left : 0}
+              errorId={isWrong(percentage) ? errorId : undefined}
+              onShare={(share) => set(setShare(shares, code, share))}
+              onRemove={() => {
+                setRefused(false)
+                set(shares.filter((share) => share.code !== code))
+              }}
+            />
           ))}
         </ul>
       )}
@@ -182,6 +124,92 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+type ShareRowProps = {
+  t: ProfileEditorForm['t']
+  id: string
+  name: string
+  percentage: number
+  /** What is missing to 100 and may be given to this area. */
+  left: number
+  /** Set if this share is wrong. */
+  errorId: string | undefined
+  onShare: (percentage: number) => void
+  onRemove: () => void
+}
+
+/** One area: its slider, steps and number. */
+function ShareRow({ t, id, name, percentage, left, errorId, onShare, onRemove }: ShareRowProps) {
+  return (
+    <li className="shares__row">
+      <label className="shares__name" htmlFor={id}>
+        {name}
+      </label>
+      <input
+        className="shares__range"
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={percentage}
+        aria-label={name}
+        aria-valuetext={`${percentage} %`}
+        onChange={({ target }) => onShare(Number(target.value))}
+      />
+      <div className="shares__steps">
+        <button
+          className="button button--icon"
+          type="button"
+          aria-label={t('lawyer.profile.less', { area: name })}
+          onClick={() => onShare(percentage - STEP)}
+        >
+          <Icon name="minus" />
+        </button>
+        <span className="field__box shares__number">
+          <input
+            id={id}
+            className="field__control field__control--figures"
+            name="specialties"
+            inputMode="numeric"
+            value={percentage}
+            maxLength={3}
+            aria-invalid={errorId ? true : undefined}
+            aria-describedby={errorId}
+            onChange={({ target }) => onShare(Number(target.value.replace(/\D/g, '')))}
+          />
+          <span className="field__inside" aria-hidden="true">
+            %
+          </span>
+        </span>
+        <button
+          className="button button--icon"
+          type="button"
+          aria-label={t('lawyer.profile.more', { area: name })}
+          onClick={() => onShare(percentage + STEP)}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          className="button button--icon"
+          type="button"
+          aria-label={t('lawyer.profile.removeArea', { area: name })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+      {left > 0 && (
+        <button
+          className="link shares__rest"
+          type="button"
+          onClick={() => onShare(percentage + left)}
+        >
+          {t('lawyer.profile.giveRest', { n: left })}
+        </button>
+      )}
+    </li>
   )
 }
 

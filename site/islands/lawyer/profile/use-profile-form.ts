@@ -57,9 +57,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
    * The picture of the version the form names; a picture just uploaded is restored with the draft.
    */
   const [portrait, setPortrait] = useState(own.portrait)
-  const [onServerText, setOnServerText] = useState(() =>
-    JSON.stringify(valuesOf(own.form as never, locale)),
-  )
+  const [onServerText, setOnServerText] = useState(() => JSON.stringify(valuesOf(own.form, locale)))
 
   const noticed = (problem: Problem | undefined): boolean => {
     if (problem?.code !== 'PROFILE_CHANGED') return false
@@ -73,7 +71,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
 
   const base = useForm<EditorValues>({
     t,
-    initial: valuesOf(own.form as never, locale),
+    initial: valuesOf(own.form, locale),
     draft: {
       key: `profile-${own.lawyerId}`,
       write: (values) => ({ values, version, portrait }) satisfies ProfileDraft,
@@ -91,12 +89,13 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
     check: rateFaults,
     async send(values) {
       const answer = await api.PUT('/api/me/lawyer', {
-        body: { profile: formOf(values) as never, version },
+        body: { profile: formOf(values), version },
       })
       noticed(answer.error)
       if (answer.data) {
         base.discardDraft()
-        onSubmitted(answer.data as unknown as PresentedOwnProfile)
+        // The API describes `clientTypes` as plain strings.
+        onSubmitted(answer.data as PresentedOwnProfile)
       }
       return answer
     },
@@ -104,7 +103,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
   const { values } = base
 
   const keeping = useChange(
-    () => api.PUT('/api/me/lawyer/draft', { body: { profile: formOf(values) as never, version } }),
+    () => api.PUT('/api/me/lawyer/draft', { body: { profile: formOf(values), version } }),
     ({ data, error }) => {
       if (!data) return noticed(error) || base.refuse({ '': sentenceOf(error, t) })
       setVersion(data.version)

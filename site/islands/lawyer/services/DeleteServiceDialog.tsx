@@ -5,7 +5,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { sentenceOf } from '../../refusal.ts'
+import { sentenceOf, unlessGone } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import type { OwnService } from './service-terms.ts'
 
@@ -26,8 +26,8 @@ export function DeleteServiceDialog({ service, t, onClose, onDone }: Props) {
       }),
     (answer) => {
       onDone()
-      const { error } = answer
-      if (error && error.code !== 'NOT_FOUND') return setProblem(error)
+      const refusal = unlessGone(answer.error)
+      if (refusal) return setProblem(refusal)
       toast({ text: t('calendar.services.deleted') })
       onClose()
     },

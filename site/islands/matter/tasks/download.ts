@@ -1,7 +1,6 @@
 import { api } from '../../api.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
-import { saveFile } from '../../save-file.ts'
+import { saveAnswer } from '../../data/save-answer.ts'
 
 /** Downloads a file that was handed over, with the session's token. */
 export async function downloadDelivered(
@@ -9,12 +8,11 @@ export async function downloadDelivered(
   file: { id: string; name: string },
   t: IslandTranslate,
 ): Promise<void> {
-  const { data, error } = await api.GET('/api/fixed-price-tasks/{id}/files/{fileId}', {
+  const answer = await api.GET('/api/fixed-price-tasks/{id}/files/{fileId}', {
     params: { path: { id, fileId: file.id } },
     parseAs: 'blob',
   })
-  if (error || !data) return sayRefusal(error, t)
-  saveFile(data, file.name)
+  saveAnswer(answer, file.name, t)
 }
 
 /** Downloads the extract of the contract of a task, for the lawyer. */
@@ -22,12 +20,11 @@ export async function downloadExtract(
   { id, number }: { id: string; number: string },
   t: IslandTranslate,
 ): Promise<void> {
-  const { data, error } = await api.GET('/api/fixed-price-tasks/{id}/agreement/extract', {
+  const answer = await api.GET('/api/fixed-price-tasks/{id}/agreement/extract', {
     params: { path: { id } },
     parseAs: 'blob',
   })
-  if (error || !data) return sayRefusal(error, t)
-  saveFile(data, `${number}-${t('fixed-price-task.work.extractFile')}.pdf`)
+  saveAnswer(answer, `${number}-${t('fixed-price-task.work.extractFile')}.pdf`, t)
 }
 
 /** Downloads the sealed agreement of a task. */
@@ -35,10 +32,9 @@ export async function downloadAgreement(
   { id, number }: { id: string; number: string },
   t: IslandTranslate,
 ): Promise<void> {
-  const { data, error } = await api.GET('/api/fixed-price-tasks/{id}/agreement/pdf', {
+  const answer = await api.GET('/api/fixed-price-tasks/{id}/agreement/pdf', {
     params: { path: { id } },
     parseAs: 'blob',
   })
-  if (error || !data) return sayRefusal(error, t)
-  saveFile(data, `${number}.pdf`)
+  saveAnswer(answer, `${number}.pdf`, t)
 }

@@ -12,7 +12,7 @@ import {
 import { SCREENS, type Screen } from '../flow/screens.ts'
 
 type Faults = Record<string, string>
-type CheckInput = {
+export type CheckInput = {
   answers: Answers
   files: readonly KeptFile[]
   terms: BookingTerms

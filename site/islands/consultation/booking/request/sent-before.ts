@@ -3,18 +3,19 @@ import { saveTyped, readTyped } from '../../../typed/typed.ts'
 
 type Sent = { firmLawyerId: string; startsAt: string; href: string }
 
-const KEPT_AS = 'booking-sent'
+/** The name of the channel between windows, and of what this window keeps. */
+const CHANNEL = 'booking-sent'
 
-const open = () =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('booking-sent')
+const openChannel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
 
 /**
  * The same booking may be open in another window, or reappear with the browser's back button. It
  * must not look unsent there.
  */
 export function rememberSent(sent: Sent): void {
-  saveTyped(KEPT_AS, sent)
-  const channel = open()
+  saveTyped(CHANNEL, sent)
+  const channel = openChannel()
   channel?.postMessage(sent)
   channel?.close()
 }
@@ -24,8 +25,8 @@ const isFor = (sent: Sent, firmLawyerId: string, startsAt: string): boolean =>
   new Date(sent.startsAt).getTime() === new Date(startsAt).getTime()
 
 /** The address of the request that this window has sent for this time. */
-export function recallSent(firmLawyerId: string, startsAt: string): string | undefined {
-  const sent = readTyped(KEPT_AS) as Sent | undefined
+export function hrefOfSent(firmLawyerId: string, startsAt: string): string | undefined {
+  const sent = readTyped(CHANNEL) as Sent | undefined
   return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
 }
 
@@ -33,10 +34,10 @@ export function recallSent(firmLawyerId: string, startsAt: string): string | und
  * The address of a request that another window has sent to this lawyer for this time. Other times
  * may still be requested.
  */
-export function useSentElsewhere(firmLawyerId: string, startsAt: string): string | undefined {
+export function useHrefSentElsewhere(firmLawyerId: string, startsAt: string): string | undefined {
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
-    const channel = open()
+    const channel = openChannel()
     channel?.addEventListener(
       'message',
       ({ data }: MessageEvent<Sent>) => data.firmLawyerId === firmLawyerId && setSent(data),

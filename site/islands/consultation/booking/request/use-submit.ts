@@ -10,13 +10,13 @@ import { errorsOf } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { toastOnNextPage } from '../../../toast.ts'
 import { requestBody } from '../answers/answers.ts'
-import { faultsOn } from '../answers/check.ts'
+import { faultsOn, type CheckInput } from '../answers/check.ts'
 import type { BookingForm } from '../answers/use-answers.ts'
 import type { Uploads } from '../files/use-uploads.ts'
 import { screenOfRefusal, type FlowEvent } from '../flow/flow.ts'
 import type { Screen } from '../flow/screens.ts'
 import type { BookingFirst, BookingLinks } from '../props.ts'
-import { recallSent, rememberSent, useSentElsewhere } from './sent-before.ts'
+import { hrefOfSent, rememberSent, useHrefSentElsewhere } from './sent-before.ts'
 
 type Options = {
   t: IslandTranslate
@@ -25,18 +25,16 @@ type Options = {
   uploads: Uploads
   links: BookingLinks
   hold: BookingFirst['hold']
-  check: Parameters<typeof faultsOn>[1]
+  check: CheckInput
   incomplete: Screen | undefined
-  /** The time in the address when it is not available. */
-  goneAt: string | null
+  /** The time in the address, when it is not available. */
+  unavailableAt: string | null
   /**
    * The time that was just taken, perhaps by this client in another window. The event about that
    * may arrive later.
    */
-  lostAt: string | undefined
-  screen: Screen
-  dispatch: (event: FlowEvent) => void
-  go: (to: Screen) => void
+  justTakenAt: string | undefined
+  flow: { screen: Screen; dispatch: (event: FlowEvent) => void; go: (to: Screen) => void }
   onLost: (startsAt: string, sentence: string) => void
 }
 
@@ -53,25 +51,23 @@ export function useSubmit({
   hold,
   check,
   incomplete,
-  goneAt,
-  lostAt,
-  screen,
-  dispatch,
-  go,
+  unavailableAt,
+  justTakenAt,
+  flow: { screen, dispatch, go },
   onLost,
 }: Options) {
   const { startsAt } = form.values
-  const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt || (lostAt ?? ''))
+  const sentElsewhereHref = useHrefSentElsewhere(firmLawyerId, startsAt || (justTakenAt ?? ''))
   const request = useChange(
     (body: ConsultationRequest, headers) => api.POST('/api/consultations', { body, headers }),
-    ({ data, error }) => (data ? arrive(data) : refuse(error)),
+    ({ data, error }) => (data ? onCreated(data) : onRefused(error)),
     keptInSession('booking-attempt'),
   )
 
   // Returning from the consultation, the client's own request made the time busy or used up the
   // first meeting.
   const recall = useEffectEvent(() => {
-    const href = goneAt && recallSent(firmLawyerId, goneAt)
+    const href = unavailableAt && hrefOfSent(firmLawyerId, unavailableAt)
     if (href) dispatch({ type: 'sent', href })
   })
   useEffect(() => recall(), [])
@@ -88,7 +84,7 @@ export function useSubmit({
   }
 
   /** A consultation that was confirmed at once goes on with its agreement. */
-  function arrive({ id, status }: Pick<PresentedConsultation, 'id' | 'status'>): void {
+  function onCreated({ id, status }: Pick<PresentedConsultation, 'id' | 'status'>): void {
     const href = links.consultation.replace('{id}', id)
     const isToSign = status === 'awaiting-payment' || status === 'awaiting-signature'
     dispatch({ type: 'sent', href })
@@ -99,7 +95,7 @@ export function useSubmit({
     location.assign(isToSign ? links.agreement.replace('{id}', id) : href)
   }
 
-  function refuse(problem: Problem | undefined): void {
+  function onRefused(problem: Problem | undefined): void {
     if (!problem || problem.status === 401) return
     if (problem.code === 'TIME_IS_BUSY' || problem.code === 'TIME_IS_NOT_OFFERED') {
       onLost(startsAt, problem.detail ?? problem.title)
@@ -113,5 +109,5 @@ export function useSubmit({
     form.refuse(general && fields.length > 0 ? atFields : errors)
   }
 
-  return { submit, isSending: request.isPending, isSentElsewhere }
+  return { submit, isSending: request.isPending, sentElsewhereHref }
 }

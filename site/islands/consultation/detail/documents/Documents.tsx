@@ -8,7 +8,7 @@ import { useChange } from '../../../data/use-change.ts'
 import type { Take } from '../../../data/use-take.ts'
 import { CancelInvoiceDialog } from './CancelInvoiceDialog.tsx'
 import { FinalInvoiceDialog } from './final-invoice/FinalInvoiceDialog.tsx'
-import { saveAnswer, downloadDocument } from './download-document.ts'
+import { downloadAgreement, downloadDocument, downloadExtract } from './download-document.ts'
 import { sumAndDay } from '../next-step/say-debt.ts'
 import type { SharedProps } from '../shared-props.ts'
 import { InvoiceQuestion } from './InvoiceQuestion.tsx'
@@ -40,9 +40,8 @@ export function Documents({
   paymentHref: string
   contactHref: string
 }) {
-  const { id, side, price, agreement, counterpart } = consultation
+  const { id, side, price, counterpart } = consultation
   const [isOpen, setOpen] = useState(false)
-  const path = { id }
 
   // The link at the end of the call leads here.
   useEffect(() => {
@@ -55,111 +54,10 @@ export function Documents({
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [documents])
-  const confirmPaid = useChange(
-    (_: void, headers) =>
-      api.PUT('/api/consultations/{id}/final-invoice-payment', { params: { path }, headers }),
-    (answer) => takeDocuments(answer),
-  )
-
-  // The law provides an extract for advocates only, not for advisors. The server decides, because
-  // this page does not know the lawyer's status.
-  const unpaid = documents.toPay ?? documents.ownFile
-  const isSigned = agreement.signedAt !== null
   return (
     <section aria-labelledby="documents">
-      <ul className="consultation__files consultation__documents">
-        {documents.items.map((issued) => (
-          <li key={`${issued.kind} ${issued.name}`}>
-            <button
-              className="link"
-              type="button"
-              onClick={() => void downloadDocument(issued, { consultation, locale, t })}
-            >
-              {issued.isFile ? issued.name : issued.title}
-            </button>
-            <span className="hint">
-              {issued.isFile
-                ? issued.title
-                : `${issued.number} · ${issued.kind === 'credit' ? '−' : ''}${formatMoney(issued.totalCents, locale)}`}
-            </span>
-          </li>
-        ))}
-        {isSigned && (
-          <li>
-            <button
-              className="link"
-              type="button"
-              onClick={() =>
-                void saveAnswer(
-                  api.GET('/api/consultations/{id}/agreement/pdf', {
-                    params: { path },
-                    parseAs: 'blob',
-                  }),
-                  t('invoice.documents.agreementFile', { number: consultation.number }),
-                  t,
-                )
-              }
-            >
-              {t('invoice.documents.agreement')}
-            </button>
-            <span className="hint">{t('invoice.documents.sealed')}</span>
-          </li>
-        )}
-        {isSigned && side === 'lawyer' && (
-          <li>
-            <button
-              className="link"
-              type="button"
-              onClick={() =>
-                void saveAnswer(
-                  api.GET('/api/consultations/{id}/agreement/extract', {
-                    params: { path, query: { language: locale } },
-                    parseAs: 'blob',
-                  }),
-                  `${consultation.number}-${t('invoice.documents.extractFile')}.pdf`,
-                  t,
-                )
-              }
-            >
-              {t('invoice.documents.extract')}
-            </button>
-            <span className="hint">{t('invoice.documents.extractHint')}</span>
-          </li>
-        )}
-      </ul>
-      {documents.toPay && !documents.toPay.isConfirmedHere && (
-        <p className="small">
-          <strong>{t('invoice.documents.toPay', sumAndDay(documents.toPay, locale))}</strong>
-        </p>
-      )}
-      {documents.toPay && side === 'lawyer' && !documents.question?.isOpen && (
-        <p className="small">
-          {t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, locale))}
-        </p>
-      )}
-      {documents.toPay && side === 'client' && (
-        <PayInvoice toPay={documents.toPay} paymentHref={paymentHref} t={t} locale={locale} />
-      )}
-      {documents.ownFile && (
-        <p className="small">
-          {side === 'client'
-            ? t('invoice.documents.ownFileHow')
-            : t('invoice.documents.ownFileForLawyer')}
-        </p>
-      )}
-      {unpaid && !unpaid.isConfirmedHere && (
-        <p className="small">{t('invoice.documents.notConfirmedHere')}</p>
-      )}
-      {unpaid && side === 'lawyer' && (
-        <Button
-          tone="quiet"
-          size="small"
-          isBusy={confirmPaid.isPending}
-          onClick={() => void confirmPaid.run()}
-        >
-          {t('invoice.documents.paid')}
-        </Button>
-      )}
+      <DocumentList {...{ consultation, documents, t, locale }} />
+      <Owed {...{ consultation, documents, takeDocuments, paymentHref, t, locale }} />
       <InvoiceQuestion {...{ consultation, documents, takeDocuments, contactHref, t, locale }} />
       {documents.finalPaidAt && <p className="small">{t('invoice.documents.finalPaid')}</p>}
       {side === 'client' && counterpart.firmName && !price.paidAt && price.payment === 'before' && (
@@ -202,5 +100,114 @@ export function Documents({
         </>
       )}
     </section>
+  )
+}
+
+type ListProps = Pick<SharedProps, 'consultation' | 'locale' | 't'> & {
+  documents: DocumentsView
+}
+
+/** What can be downloaded. */
+function DocumentList({ consultation, documents, t, locale }: ListProps) {
+  const isSigned = consultation.agreement.signedAt !== null
+  // The law provides an extract for advocates only, not for advisors. The server decides, because
+  // this page does not know the lawyer's status.
+  const hasExtract = isSigned && consultation.side === 'lawyer'
+  return (
+    <ul className="consultation__files consultation__documents">
+      {documents.items.map((issued) => (
+        <li key={`${issued.kind} ${issued.name}`}>
+          <button
+            className="link"
+            type="button"
+            onClick={() => void downloadDocument(issued, { consultation, locale, t })}
+          >
+            {issued.isFile ? issued.name : issued.title}
+          </button>
+          <span className="hint">
+            {issued.isFile
+              ? issued.title
+              : `${issued.number} · ${issued.kind === 'credit' ? '−' : ''}${formatMoney(issued.totalCents, locale)}`}
+          </span>
+        </li>
+      ))}
+      {isSigned && (
+        <li>
+          <button
+            className="link"
+            type="button"
+            onClick={() => void downloadAgreement({ consultation, locale, t })}
+          >
+            {t('invoice.documents.agreement')}
+          </button>
+          <span className="hint">{t('invoice.documents.sealed')}</span>
+        </li>
+      )}
+      {hasExtract && (
+        <li>
+          <button
+            className="link"
+            type="button"
+            onClick={() => void downloadExtract({ consultation, locale, t })}
+          >
+            {t('invoice.documents.extract')}
+          </button>
+          <span className="hint">{t('invoice.documents.extractHint')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type OwedProps = ListProps & { takeDocuments: Take<DocumentsView>; paymentHref: string }
+
+/** What the final invoice still asks for: how the client pays it, and the lawyer's "it is paid". */
+function Owed({ consultation, documents, takeDocuments, paymentHref, t, locale }: OwedProps) {
+  const { id, side } = consultation
+  const unpaid = documents.toPay ?? documents.ownFile
+  const confirmPaid = useChange(
+    (_: void, headers) =>
+      api.PUT('/api/consultations/{id}/final-invoice-payment', {
+        params: { path: { id } },
+        headers,
+      }),
+    (answer) => takeDocuments(answer),
+  )
+  return (
+    <>
+      {documents.toPay && !documents.toPay.isConfirmedHere && (
+        <p className="small">
+          <strong>{t('invoice.documents.toPay', sumAndDay(documents.toPay, locale))}</strong>
+        </p>
+      )}
+      {documents.toPay && side === 'lawyer' && !documents.question?.isOpen && (
+        <p className="small">
+          {t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, locale))}
+        </p>
+      )}
+      {documents.toPay && side === 'client' && (
+        <PayInvoice toPay={documents.toPay} paymentHref={paymentHref} t={t} locale={locale} />
+      )}
+      {documents.ownFile && (
+        <p className="small">
+          {side === 'client'
+            ? t('invoice.documents.ownFileHow')
+            : t('invoice.documents.ownFileForLawyer')}
+        </p>
+      )}
+      {unpaid && !unpaid.isConfirmedHere && (
+        <p className="small">{t('invoice.documents.notConfirmedHere')}</p>
+      )}
+      {unpaid && side === 'lawyer' && (
+        <Button
+          tone="quiet"
+          size="small"
+          isBusy={confirmPaid.isPending}
+          onClick={() => void confirmPaid.run()}
+        >
+          {t('invoice.documents.paid')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,37 +1,51 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
-import { api, type Problem } from '../../../api.ts'
-import type { IslandTranslate } from '../../../i18n.ts'
-import { sayRefusal } from '../../../refusal.ts'
-import { saveFile } from '../../../save-file.ts'
+import { api } from '../../../api.ts'
+import { saveAnswer } from '../../../data/save-answer.ts'
 import type { SharedProps } from '../shared-props.ts'
 
-/** Saves an API answer as a file of that name, or shows the refusal. */
-export async function saveAnswer(
-  asked: Promise<{ data?: unknown; error?: Problem | undefined }>,
-  name: string,
-  t: IslandTranslate,
-): Promise<void> {
-  const { data, error } = await asked
-  if (!error && data) saveFile(data, name)
-  else sayRefusal(error, t)
-}
-
 /** Downloads an invoice as a PDF: the platform's own, or the file that the lawyer sent. */
-export function downloadDocument(
+export async function downloadDocument(
   { kind, isFile, name, number }: DocumentsView['items'][number],
-  { consultation: { id }, locale, t }: Pick<SharedProps, 'consultation' | 'locale' | 't'>,
+  { consultation: { id }, locale, t }: OfConsultation,
 ): Promise<void> {
-  return saveAnswer(
+  saveAnswer(
     isFile
-      ? api.GET('/api/consultations/{id}/final-invoice-file', {
+      ? await api.GET('/api/consultations/{id}/final-invoice-file', {
           params: { path: { id } },
           parseAs: 'blob',
         })
-      : api.GET('/api/consultations/{id}/invoices/{kind}/pdf', {
+      : await api.GET('/api/consultations/{id}/invoices/{kind}/pdf', {
           params: { path: { id, kind }, query: { language: locale, number } },
           parseAs: 'blob',
         }),
     name,
     t,
   )
+}
+
+type OfConsultation = Pick<SharedProps, 'consultation' | 'locale' | 't'>
+
+/** Downloads the sealed agreement. */
+export async function downloadAgreement({
+  consultation: { id, number },
+  t,
+}: OfConsultation): Promise<void> {
+  const answer = await api.GET('/api/consultations/{id}/agreement/pdf', {
+    params: { path: { id } },
+    parseAs: 'blob',
+  })
+  saveAnswer(answer, t('invoice.documents.agreementFile', { number }), t)
+}
+
+/** Downloads the lawyer's extract of the agreement. */
+export async function downloadExtract({
+  consultation: { id, number },
+  locale,
+  t,
+}: OfConsultation): Promise<void> {
+  const answer = await api.GET('/api/consultations/{id}/agreement/extract', {
+    params: { path: { id }, query: { language: locale } },
+    parseAs: 'blob',
+  })
+  saveAnswer(answer, `${number}-${t('invoice.documents.extractFile')}.pdf`, t)
 }

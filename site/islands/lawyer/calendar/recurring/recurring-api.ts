@@ -3,6 +3,7 @@ import { createAttempts } from '../../../attempt.ts'
 import type { SaveSeen } from '../block-api.ts'
 import type { Block, BlockTime, Change, RecurringBlock, RecurringTime } from '../types.ts'
 import type { Outcome } from '../use-affected.tsx'
+import { unlessGone } from '../../../refusal.ts'
 
 /** What was saved, or why it was not. */
 export type Saved<T> = { saved: T } | Exclude<Outcome, 'saved'>
@@ -114,5 +115,5 @@ export async function deleteRecurring(block: Versioned): Promise<Problem | undef
   const { error } = await api.DELETE('/api/me/calendar/recurring-blocks/{id}', {
     params: { path: { id: block.id }, query: versionIn(block) },
   })
-  return error && error.code !== 'NOT_FOUND' ? error : undefined
+  return unlessGone(error)
 }

@@ -3,7 +3,7 @@ import type { DocumentsView, InvoiceView } from '../../../../../../modules/invoi
 import type { Locale } from '../../../../../../modules/shared/index.ts'
 import { readEuros, typedEuros } from '../../../../../../modules/shared/money.ts'
 import { formatHours } from '../../../../../../modules/shared/numbers.ts'
-import { api, type Problem } from '../../../../api.ts'
+import { api, formBody, type Problem } from '../../../../api.ts'
 import { useChange } from '../../../../data/use-change.ts'
 import { atOwnFields, useForm } from '../../../../form/index.ts'
 import type { IslandTranslate } from '../../../../i18n.ts'
@@ -25,9 +25,9 @@ type Options = {
  * same.
  */
 const STEP = 6
-const LONGEST_MINUTES = 12_000
+const MAX_BILLED_MINUTES = 12_000
 const isWholeMinutes = (minutes: number, least: number): boolean =>
-  Number.isInteger(minutes) && minutes >= least && minutes <= LONGEST_MINUTES
+  Number.isInteger(minutes) && minutes >= least && minutes <= MAX_BILLED_MINUTES
 /** In euros for this form's error text: the API's own text counts cents. */
 const RATE_CENTS = { min: 1_000, max: 100_000 }
 
@@ -75,7 +75,7 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
       const rateFault = rateFaultOf(rate, t)
       return {
         ...(!isWholeMinutes(Number(minutes), least) && {
-          minutes: t('invoice.final.minutesWrong', { min: least, max: LONGEST_MINUTES }),
+          minutes: t('invoice.final.minutesWrong', { min: least, max: MAX_BILLED_MINUTES }),
         }),
         ...(rateFault && { rate: rateFault }),
       }
@@ -115,8 +115,7 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
     return api.POST('/api/consultations/{id}/final-invoice-file', {
       params,
       headers,
-      body: body as never,
-      bodySerializer: (given) => given,
+      ...formBody(body),
     })
   }, finish)
 
