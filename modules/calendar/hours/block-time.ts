@@ -8,7 +8,7 @@ import { readLocal } from '../slots/local-time.ts'
 import { during, type Stretch } from '../slots/taken-time.ts'
 import { assertAffectedSeen } from './affected.ts'
 import { CalendarBlock, type Block } from './calendar-block.ts'
-import type { SeenConsultations } from './change-calendar.ts'
+import type { SeenConsultations } from './seen-consultations.ts'
 import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
 
 /** As instants, or as dates and wall times of the lawyer's zone. */

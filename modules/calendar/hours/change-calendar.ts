@@ -11,6 +11,7 @@ import { localDay } from '../slots/zone-offsets.ts'
 import { assertAffectedSeen } from './affected.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
 import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
+import type { SeenConsultations } from './seen-consultations.ts'
 import { storeWorkHours, type CalendarRules } from './store-work-hours.ts'
 import { toClock, type ClockRange } from './work-week.ts'
 import { WorkHours } from './work-hours.ts'
@@ -22,12 +23,6 @@ export type OwnCalendar = CalendarRules & {
   blocks: Block[]
   recurringBlocks: RecurringBlock[]
 }
-
-/**
- * Ids of the affected consultations that the lawyer has been shown. The change is refused with
- * CONSULTATIONS_AFFECTED if there are others; undefined skips the check.
- */
-export type SeenConsultations = { seen?: readonly string[] }
 
 type ChangedCalendar = Omit<CalendarRules, 'firmLawyerId'> &
   MembershipChoice &

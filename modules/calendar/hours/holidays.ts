@@ -10,7 +10,7 @@ import type { Stretch } from '../slots/taken-time.ts'
 import { loadForChange } from './affected.ts'
 import { blockTimes } from './block-time.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
-import type { SeenConsultations } from './change-calendar.ts'
+import type { SeenConsultations } from './seen-consultations.ts'
 import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
 import { publicHolidays, type HolidayCode } from './public-holidays.ts'
 

@@ -1,5 +1,5 @@
 import { errors } from '../errors.ts'
-import type { SeenConsultations } from '../hours/change-calendar.ts'
+import type { SeenConsultations } from '../hours/seen-consultations.ts'
 import { toClock, toMinute } from '../hours/work-week.ts'
 import { FARTHEST_BLOCK_DAYS, MINUTES_PER_DAY } from '../limits.ts'
 import { minuteOf, type MinuteRange } from '../slots/minute-range.ts'
