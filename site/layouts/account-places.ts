@@ -60,6 +60,8 @@ const partOf: Partial<Record<RouteKey, Place['key']>> = {
   cover: 'work-hours',
   assistants: 'work-hours',
   consultation: 'consultations',
+  matter: 'consultations',
+  'fixed-price-task': 'consultations',
   inquiry: 'consultations',
   agreement: 'consultations',
 }

@@ -66,7 +66,7 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
       <ul className="practice__list">
         {tasks.items.map(({ id: taskId, text, dueOn, isDone }) => (
           <li key={taskId} data-done={isDone || undefined}>
-            <label className="practice__task">
+            <label className="check">
               <input
                 type="checkbox"
                 checked={isDone}
