@@ -589,6 +589,13 @@ describe('a lawyer’s own figures', () => {
       income.map(({ startsOn }) => sumOf(startsOn.slice(0, 7))),
     )
     expect(income.some(({ cents }) => cents > 0)).toBe(true)
+
+    // Money that moved since the last night counts in both.
+    const counted = await db('insight_lawyer').where(one).first('incomeCents')
+    await db('insight_lawyer').where(one).update({ incomeCents: -1 })
+    const shown = (await own.readOwn({ accountId, roles: [], locale: 'lt' }))!.own.incomeCents
+    await db('insight_lawyer').where(one).update(counted)
+    expect(shown).toBe(Number(counted.incomeCents))
   })
 
   test('views are added up by day, and deleted with the lawyer and after two months', async () => {

@@ -1,15 +1,16 @@
 import { CONSULTATION_LAWYERS } from '#modules/consultation'
 import { paymentFacts } from '#modules/payment'
-import { vilniusDate, type Actor } from '#modules/shared'
+import { before, DAY, vilniusDate, type Actor } from '#modules/shared'
 import { FEWEST_PEOPLE } from '../groups.ts'
 import type { Needs } from '../needs.ts'
 import { listPeriods } from '../periods.ts'
+import { DAYS } from './refresh-lawyers.ts'
 
 export const OWN_FIGURES = ['views', 'requests', 'medianMinutes', 'held', 'incomeCents'] as const
 /** Null where nothing is known, as the time of answers without a request. */
 export type OwnFigures = Record<(typeof OWN_FIGURES)[number], number | null>
 export type OwnInsight = {
-  /** Of the last 30 days, as of the last night. */
+  /** Of the last 30 days: income as of now, as by month; the others as of the last night. */
   own: OwnFigures
   /** The middle of the public lawyers of the area; null where they are under five. */
   middle: OwnFigures | null
@@ -36,7 +37,7 @@ export async function readOwn(needs: Needs, { accountId }: Actor): Promise<OwnIn
       ),
     )) as unknown as [Row & { lawyers: string }]
   return {
-    own: figuresOf(own),
+    own: { ...figuresOf(own), incomeCents: await sumIncome(needs, lawyerId) },
     middle: Number(middle.lawyers) < FEWEST_PEOPLE ? null : figuresOf(middle),
     area: own.area,
     income: await readIncome(needs, lawyerId),
@@ -50,6 +51,21 @@ const figuresOf = (row: Row): OwnFigures =>
   ) as OwnFigures
 
 const MONTHS = 12
+/** What clients paid, and below zero what went back. */
+const MONEY = `(
+    select at, consultation_id, cents from (${paymentFacts.paid}) paid
+    union all select at, consultation_id, -cents from (${paymentFacts.refunds}) refunds
+  ) money join (${CONSULTATION_LAWYERS}) party using (consultation_id)`
+
+async function sumIncome({ db, clock }: Needs, lawyerId: string): Promise<number> {
+  const now = clock.now()
+  const { rows } = await db.raw<{ rows: [{ cents: string }] }>(
+    `select coalesce(sum(cents), 0) as cents from ${MONEY}
+     where lawyer_id = ? and at >= ? and at <= ?`,
+    [lawyerId, before(now, DAYS * DAY), now],
+  )
+  return Number(rows[0].cents)
+}
 
 async function readIncome(needs: Needs, lawyerId: string): Promise<OwnInsight['income']> {
   const now = `${vilniusDate(needs.clock.now()).slice(0, 7)}-01`
@@ -57,10 +73,7 @@ async function readIncome(needs: Needs, lawyerId: string): Promise<OwnInsight['i
   const { rows } = await needs.db.raw<{ rows: { startsOn: string; cents: string }[] }>(
     `select to_char(date_trunc('month', at at time zone 'Europe/Vilnius'), 'YYYY-MM-DD') as "startsOn",
        sum(cents) as cents
-     from (
-       select at, consultation_id, cents from (${paymentFacts.paid}) paid
-       union all select at, consultation_id, -cents from (${paymentFacts.refunds}) refunds
-     ) money join (${CONSULTATION_LAWYERS}) party using (consultation_id)
+     from ${MONEY}
      where lawyer_id = ? and at >= ?::date at time zone 'Europe/Vilnius'
      group by 1`,
     [lawyerId, months[0] ?? now],

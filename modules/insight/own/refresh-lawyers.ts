@@ -4,7 +4,7 @@ import { paymentFacts } from '#modules/payment'
 import { before, DAY, lock, vilniusDate } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 
-const DAYS = 30
+export const DAYS = 30
 /** Views are counted over the last days only. */
 const VIEWS_KEPT_DAYS = 60
 
