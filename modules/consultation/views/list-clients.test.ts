@@ -22,6 +22,7 @@ test('a lawyer’s clients are listed once each, the next meeting first; nobody 
     ['Tomas Petraitis', 2, null],
   ])
   expect(clients[0]).toMatchObject({ latestId: next, lastAt: null, owes: false })
+  expect(clients[1]).toMatchObject({ latestAt: later(MONDAY_TEN, DAY), latestStatus: 'declined' })
   expect(await consultation.views.listClients(people.tomas)).toEqual([])
   expect(
     (await consultation.views.listClients(people.rasa, { q: 'petraitis' })).map(({ name }) => name),

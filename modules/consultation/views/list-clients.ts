@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/shared'
 import type { Needs } from '../needs.ts'
+import type { Status } from '../state/consultation-status.ts'
 import { nameOf } from './present-people.ts'
 
 /** A client of a lawyer, over all their consultations. Instants; cents. */
@@ -16,6 +17,9 @@ export type OwnClient = {
   owes: boolean
   /** The newest consultation. */
   latestId: string
+  /** The start it has, or had before it was declined or refunded. */
+  latestAt: Date
+  latestStatus: Status
 }
 
 type Row = Omit<OwnClient, 'name'>
@@ -37,7 +41,9 @@ export async function listClients(
        max(starts_at) filter (where status = 'past') as "lastAt",
        coalesce(sum(to_pay_cents) filter (where to_pay_since is not null), 0)::int as "owedCents",
        coalesce(bool_or(to_pay_since is not null), false) as owes,
-       (array_agg(id order by requested_at desc, id desc))[1] as "latestId"
+       (array_agg(id order by requested_at desc, id desc))[1] as "latestId",
+       (array_agg(starts_at order by requested_at desc, id desc))[1] as "latestAt",
+       (array_agg(status order by requested_at desc, id desc))[1] as "latestStatus"
      from consultation where lawyer_account_id = :accountId
      group by client_account_id
      order by "nextAt" nulls last, max(requested_at) desc
