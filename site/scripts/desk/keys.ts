@@ -1,7 +1,8 @@
 import { onDeskKeys } from '../../islands/desk/keys.ts'
 
 /**
- * Keyboard shortcuts of every page of the desk: j and k move through the list, h leads home, ? shows
+ * Keyboard shortcuts of every page of the desk: j and k move through the list, n leads from an empty
+ * one to the next with work, h leads home, ? shows
  * help, / goes to the search of consultations, l to that of the list. The form of a decision adds its own.
  */
 function go(step: 1 | -1): void {
@@ -19,6 +20,7 @@ function go(step: 1 | -1): void {
 onDeskKeys({
   j: () => go(1),
   k: () => go(-1),
+  n: () => document.querySelector<HTMLAnchorElement>('[data-desk-next]')?.click(),
   h: () => location.assign(document.querySelector<HTMLElement>('[data-desk]')?.dataset.home ?? '/'),
   '/': () => document.querySelector<HTMLInputElement>('#records-search')?.select(),
   l: () => document.querySelector<HTMLInputElement>('#desk-search')?.select(),

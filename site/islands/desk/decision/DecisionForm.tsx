@@ -168,54 +168,56 @@ function Content({ forMany, ...props }: Props) {
         {said}
       </p>
       <form {...form.props} data-decide>
-        <FormProblem form={form} />
-        {decisions.length > 1 && (
-          <fieldset className="choices" aria-labelledby="decide-title">
-            {decisions.map(({ key, label }) => (
-              <label key={key} className="choice">
-                <input
-                  type="radio"
-                  name="decision"
-                  value={key}
-                  checked={key === chosen.key}
-                  onChange={() => choose(key)}
-                />
-                {label} <kbd aria-hidden="true">{key === 'approve' ? 'a' : 'r'}</kbd>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {choices && isShownFor(choices, chosen.key) && (
-          <CaseChoices form={form} name="choice" choices={choices} />
-        )}
-        <div className="templates">
-          <div className="tags">
-            <span className="hint">{t('desk.templates')}</span>
-            {chosen.templates.map((template, at) => (
-              <button
-                key={template.label}
-                className="choice template"
-                type="button"
-                onClick={() => {
-                  insert(template)
-                  focusWords()
-                }}
-              >
-                {template.label}
-                <Digit at={grounds.length + at} />
-              </button>
-            ))}
+        <div className="decide__fields">
+          <FormProblem form={form} />
+          {decisions.length > 1 && (
+            <fieldset className="choices" aria-labelledby="decide-title">
+              {decisions.map(({ key, label }) => (
+                <label key={key} className="choice">
+                  <input
+                    type="radio"
+                    name="decision"
+                    value={key}
+                    checked={key === chosen.key}
+                    onChange={() => choose(key)}
+                  />
+                  {label} <kbd aria-hidden="true">{key === 'approve' ? 'a' : 'r'}</kbd>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {choices && isShownFor(choices, chosen.key) && (
+            <CaseChoices form={form} name="choice" choices={choices} />
+          )}
+          <div className="templates">
+            <div className="tags">
+              <span className="hint">{t('desk.templates')}</span>
+              {chosen.templates.map((template, at) => (
+                <button
+                  key={template.label}
+                  className="choice template"
+                  type="button"
+                  onClick={() => {
+                    insert(template)
+                    focusWords()
+                  }}
+                >
+                  {template.label}
+                  <Digit at={grounds.length + at} />
+                </button>
+              ))}
+            </div>
           </div>
+          <TextAreaField
+            form={form}
+            name="words"
+            label={chosen.fieldLabel}
+            hint={chosen.hint}
+            max={chosen.maxLength}
+            rows={1}
+            onKeyDown={onTextKey}
+          />
         </div>
-        <TextAreaField
-          form={form}
-          name="words"
-          label={chosen.fieldLabel}
-          hint={chosen.hint}
-          max={chosen.maxLength}
-          rows={2}
-          onKeyDown={onTextKey}
-        />
         <div className="buttons">
           <SubmitButton form={form} tone={chosen.key === 'reject' ? 'stop' : 'accent'}>
             {decisions.length > 1

@@ -2,6 +2,7 @@ import type { DecisionName } from '../../../../modules/desk/index.ts'
 import type { MessageKey } from '../../../../modules/shared/index.ts'
 import type { Locals } from '../../../locals.ts'
 import type { QueueKey } from '../queue-shape.ts'
+import { queues } from '../queues.ts'
 
 /** The names of held decisions, as their buttons have them. */
 const words = {
@@ -23,7 +24,7 @@ const words = {
 
 type HeldItem = {
   id: string
-  /** The decision, and how many cases it is about. */
+  /** What was done, or could not be, and to how many cases; in another queue with its name. */
   what: string
   href: string
   /** How long it can be taken back; undefined when it was refused. */
@@ -33,15 +34,29 @@ type HeldItem = {
 }
 
 /** The reader's decisions that can be taken back, and those that could not be carried out. */
-export async function readHeld({ services, viewer, t, path, now }: Locals): Promise<HeldItem[]> {
+export async function readHeld({
+  services,
+  viewer,
+  t,
+  path,
+  match,
+  now,
+}: Locals): Promise<HeldItem[]> {
   const batches = viewer ? await services.desk.held.listOwn(viewer) : []
   return batches
     .map(({ id, queue, decision, dueAt, caseIds, refusal }) => {
-      const name = t(words[decision])
+      const name = t(refusal ? words[decision] : `desk.held.done.${decision}`)
+      const what =
+        caseIds.length > 1 ? t('desk.held.many', { what: name, n: caseIds.length }) : name
+      const key = `admin-${queue}` as QueueKey
+      const word = queues.find((one) => one.key === key)?.word
       return {
         id,
-        what: caseIds.length > 1 ? t('desk.held.many', { what: name, n: caseIds.length }) : name,
-        href: path(`admin-${queue}` as QueueKey as 'admin-reviews', {}, { id: caseIds[0] }),
+        what:
+          word && key !== match?.route.key
+            ? t('desk.held.doneIn', { queue: t(`desk.places.${word}`), what })
+            : what,
+        href: path(key as 'admin-reviews', {}, { id: caseIds[0] }),
         leftMs: refusal ? undefined : dueAt.getTime() - now.getTime(),
         why: refusal
           ? t(`${refusal.catalog}.errors.${refusal.code}` as MessageKey, refusal.params as never)
