@@ -62,6 +62,8 @@ export async function findScreens(visitor: Visitor, person: Person): Promise<Scr
     'consultation',
     'agreement',
     'meeting',
+    'matter',
+    'fixed-price-task',
     'inquiry',
     'payment',
     'payment-result',
@@ -100,6 +102,19 @@ export async function findScreens(visitor: Visitor, person: Person): Promise<Scr
       screens.push(screen('payment', 'payment', {}, { consultation: id }))
     if (id && status === 'reserved') screens.push(screen('meeting-before', 'meeting', { id }))
   }
+  const { items: matters = [] } = (
+    await visitor.get<{ items?: Array<{ id: string }> }>('/api/matters?pageSize=50')
+  ).body
+  const tasks: Row[] = []
+  for (const { id } of matters) {
+    const { items: own } = (
+      await visitor.get<{ items: Row[] }>(`/api/matters/${id}/fixed-price-offers`)
+    ).body
+    if (own.length > 0 && tasks.length === 0) screens.push(screen('matter', 'matter', { id }))
+    tasks.push(...own)
+  }
+  for (const [status, [task]] of Map.groupBy(tasks, (one) => one.status))
+    screens.push(screen(`fixed-price-task-${status}`, 'fixed-price-task', { id: task!.id }))
   const { items: inquiries = [] } = (
     await visitor.get<{ items?: Array<{ id: string }> }>('/api/inquiries')
   ).body

@@ -123,7 +123,7 @@ export async function seedWorld(
     lawyers: seeded,
     lawyerActors,
   })
-  onStep('messages and documents')
+  onStep('messages, documents and work for a fixed price')
   await fillMatters(services, {
     clients: await actors(people.clientIds),
     lawyers: seeded,

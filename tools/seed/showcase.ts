@@ -1,7 +1,7 @@
 import { HOUR, type Actor } from '#modules/shared'
 import type { Services } from '../../server/modules.ts'
 import type { SeededLawyer } from './charged-meetings.ts'
-import { clients } from '../../server/dev-tools/demo-accounts.ts'
+import { createBuying } from './buying.ts'
 import { MATTERS, OFFER_MESSAGE } from './words.ts'
 
 type SeedInput = {
@@ -12,8 +12,6 @@ type SeedInput = {
 
 /** Lawyers with a service that is paid after the meeting. */
 export const PAID_AFTER: readonly number[] = [6, 7, 8]
-
-const ORIGIN = { address: '127.0.0.1', agent: 'Demo world' }
 
 /**
  * A consultation in every state, lived through by the product's own use cases: asked, answered,
@@ -27,8 +25,6 @@ export async function liveThrough(
   const {
     consultation,
     payment,
-    agreement,
-    testBank,
     foundation: { db },
   } = services
 
@@ -111,34 +107,9 @@ export async function liveThrough(
     const startsAt = days.flatMap(({ slots }) => slots).at(30 + lawyer)?.startsAt as string
     await consultation.actions.proposeTime(by, { id, startsAt: new Date(startsAt) })
   }
-  const pay = async (id: string, client: number) => {
-    const actor = people[client] as Actor
-    await agreement.signing.readAgreement(actor, {
-      consultationId: id,
-      locale: actor.locale,
-      origin: ORIGIN,
-    })
-    const started = await payment.startPayment(actor, { consultationId: id, provider: 'sandbox' })
-    const ref = new URL(started.redirectUrl as string).pathname.split('/').at(-1) as string
-    if (!(await testBank.decide(ref, 'paid')))
-      throw new Error('The test bank did not take the money')
-  }
-  const sign = async (id: string, client: number) => {
-    const actor = people[client] as Actor
-    const { sha256 } = await agreement.signing.readAgreement(actor, {
-      consultationId: id,
-      locale: actor.locale,
-      origin: ORIGIN,
-    })
-    const { name, lastname } = clients[client] as (typeof clients)[number]
-    await agreement.signing.consentToSign(actor, { consultationId: id, sha256, origin: ORIGIN })
-    await agreement.signing.signAgreement(actor, {
-      consultationId: id,
-      sha256,
-      origin: ORIGIN,
-      mark: { method: 'typed', name: `${name} ${lastname}` },
-    })
-  }
+  const buying = createBuying(services, people)
+  const pay = (consultationId: string, client: number) => buying.pay({ consultationId }, client)
+  const sign = (consultationId: string, client: number) => buying.sign({ consultationId }, client)
 
   const offer = async (id: string, lawyer: number, client: number) => {
     const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
