@@ -114,6 +114,7 @@ const line = (given: Partial<JournalLine>): JournalLine => ({
   seller,
   buyer: { name: 'Tomas <Petraitis>', email: 'tomas@pastas.lt' },
   consultationId: 'x',
+  taskId: null,
   vatBasisPoints: 2_100,
   netCents: 2_397,
   vatCents: 503,

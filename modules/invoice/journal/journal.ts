@@ -13,6 +13,7 @@ export type JournalLine = {
   seller: InvoiceContent['seller']
   buyer: InvoiceContent['buyer']
   consultationId: string
+  taskId: string | null
   vatBasisPoints: number | null
   netCents: number
   vatCents: number
@@ -61,10 +62,11 @@ function lineOf(
   locale: Locale,
 ): JournalLine {
   const sign = invoice.kind === 'credit' ? -1 : 1
-  const { kind, consultationId, vatBasisPoints, totalCents } = invoice
+  const { kind, consultationId, taskId, vatBasisPoints, totalCents } = invoice
   return {
     kind,
     consultationId,
+    taskId,
     vatBasisPoints,
     seller,
     buyer,
