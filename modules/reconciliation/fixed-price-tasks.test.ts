@@ -1,16 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
-import { later } from '#modules/consultation/testing'
+import { later, NOW } from '#modules/consultation/testing'
 import { DAY, HOUR, MINUTE, type Refusal } from '#modules/shared'
 import { aWorldOfMoney } from './test/world.ts'
 import { PRICE, tasksOf, WHY } from './test/tasks.ts'
 
 const world = await aWorldOfMoney()
 afterAll(() => world.close())
-const { cast, foundation, payment, press, webhook } = world
+const { cast, foundation, invoice, payment, press, webhook } = world
 const { clock, db } = foundation
 const { emma, rasa, tomas } = cast
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
+clock.moveTo(NOW)
 const tasks = await tasksOf(world)
 const { balances, deadlines, deliver, delivered, inWork, missing, offered, own, paid } = tasks
 const { paymentsOf, refundsOf, rowOf, seen, show, sign, start } = tasks
@@ -50,6 +51,8 @@ test('a task is offered, paid, signed, handed over and accepted, and its documen
     'advance',
     'invoice',
   ])
+  const journal = await invoice.journal.read(rasa.actor, { month: '2026-12', locale: 'lt' })
+  expect(journal).toMatchObject([{ kind: 'invoice', taskId: id, totalCents: PRICE }])
   expect(await balances()).toEqual([])
   const moves = await db('fixed_price_task_move').where({ taskId: id }).orderBy('position')
   expect(moves.map(({ move }) => move)).toEqual(['offer', 'pay', 'sign', 'deliver', 'accept'])

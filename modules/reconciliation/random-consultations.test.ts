@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import type { Service } from '#modules/calendar'
-import { aService, isPublicHoliday } from '#modules/calendar/testing'
+import { aService } from '#modules/calendar/testing'
 import { aConsultation, later, recordAttended, SHOWN } from '#modules/consultation/testing'
-import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
+import { HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
 import { Payment, Refund } from '#modules/payment/testing'
 import { PROVIDERS } from '#modules/payment'
-import { aWorldOfMoney, seeded, type WorldOfMoney } from './test/world.ts'
+import { aWorldOfMoney, seeded, workday, type WorldOfMoney } from './test/world.ts'
 
 /** Some in every run; MONEY_CONSULTATIONS=1000 for the long form, MONEY_SEED for another world. */
 const HOW_MANY = Number(process.env.MONEY_CONSULTATIONS ?? 8)
@@ -371,12 +371,3 @@ async function oneStory(
 
 const sumOf = (some: readonly { amountCents: number }[]): number =>
   some.reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-/** One o'clock (two in summer), two days on or on the next working day after. */
-function workday(now: Date): Date {
-  const at = later(now, 2 * DAY)
-  at.setUTCHours(11, 0, 0, 0)
-  while ([0, 6].includes(at.getUTCDay()) || isPublicHoliday(Math.floor(at.getTime() / DAY)))
-    at.setTime(at.getTime() + DAY)
-  return at
-}

@@ -1,4 +1,5 @@
-import { aConsultation, later, MONDAY_TEN, NOW } from '#modules/consultation/testing'
+import { aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
+import type { Service } from '#modules/calendar'
 import { anUpload } from '#modules/file/testing'
 import { DAY, type AdjustableClock } from '#modules/shared'
 import type { TestAccount } from '#modules/account/testing'
@@ -11,18 +12,23 @@ export const WORKING_DAYS = 5
 /** Why the lawyer gives a task up. */
 export const WHY = 'Paaiškėjo, kad atstovauju kitai šaliai.'
 
-/** Rasa's tasks for Tomas in one matter, brought to any state by real moves. */
-export async function tasksOf(world: WorldOfMoney) {
+/** Rasa's tasks for Tomas in the matter of one meeting, brought to any state by real moves. */
+export async function tasksOf(
+  world: WorldOfMoney,
+  { startsAt = later(MONDAY_TEN, 28 * DAY), service }: { startsAt?: Date; service?: Service } = {},
+) {
   const { cast, consultation, file, fixedPriceTask, foundation, matter, payment, press } = world
   const { db, transact } = foundation
   const clock: AdjustableClock = foundation.clock
   const { rasa, tomas } = cast
   const { own, moves, deadlines } = fixedPriceTask
 
-  clock.moveTo(NOW)
   await db('firm').update({ bankAccount: 'LT601010012345678901' })
-  const startsAt = later(MONDAY_TEN, 28 * DAY).toISOString()
-  const consultationId = await aConsultation(world, { status: 'accepted', startsAt })
+  const consultationId = await aConsultation(world, {
+    status: 'accepted',
+    service,
+    startsAt: startsAt.toISOString(),
+  })
   const matterId = await transact((tx) => matter.records.openMatter(tx, { consultationId }))
 
   const offered = async ({ workingDays = WORKING_DAYS } = {}): Promise<string> => {

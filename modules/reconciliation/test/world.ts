@@ -1,6 +1,7 @@
-import { aCast, createTestConsultations } from '#modules/consultation/testing'
+import { isPublicHoliday } from '#modules/calendar/testing'
+import { aCast, createTestConsultations, later } from '#modules/consultation/testing'
 import { createTestInvoices } from '#modules/invoice/testing'
-import { seededRandom, type SameTransactionSubscriber } from '#modules/shared'
+import { DAY, seededRandom, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import {
   createMontonioProvider,
@@ -98,4 +99,13 @@ export function seeded(seed: number) {
     pick: <Item>(items: readonly Item[]): Item => items[below(items.length)]!,
     chance: (part: number): boolean => next() < part,
   }
+}
+
+/** One o'clock (two in summer), two days on or on the next working day after. */
+export function workday(now: Date): Date {
+  const at = later(now, 2 * DAY)
+  at.setUTCHours(11, 0, 0, 0)
+  while ([0, 6].includes(at.getUTCDay()) || isPublicHoliday(Math.floor(at.getTime() / DAY)))
+    at.setTime(at.getTime() + DAY)
+  return at
 }
