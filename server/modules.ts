@@ -184,15 +184,6 @@ export function createModules(
     askedInADay: ASKED_IN_A_DAY,
   })
   const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
-  const assistant = createAssistant({
-    ...foundation,
-    account,
-    agenda,
-    calendar,
-    consultation,
-    lawyer,
-    messenger,
-  })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
   const matter = createMatter({
     ...foundation,
@@ -209,6 +200,17 @@ export function createModules(
           foundation.log.warn({ err: error }, 'a change of a matter was not published'),
         )
     },
+  })
+  const assistant = createAssistant({
+    ...foundation,
+    account,
+    agenda,
+    calendar,
+    consultation,
+    file,
+    lawyer,
+    matter,
+    messenger,
   })
   const fixedPriceTask = createFixedPriceTask({
     ...foundation,

@@ -11,6 +11,10 @@ export const ACTS = [
   'changed-block',
   'unblocked',
   'changed-hours',
+  'asked-for-documents',
+  'withdrew-document',
+  'opened-matter',
+  'opened-file',
 ] as const
 export type ActName = (typeof ACTS)[number]
 
@@ -22,12 +26,14 @@ export class AssistantAct extends Model {
   declare assistantId: string
   declare act: ActName
   declare consultationId: string | null
+  /** Null also where the matter has been deleted since. */
+  declare matterId: string | null
   declare doneAt: Date
 }
 
 export async function recordAct(
   tx: Tx,
-  act: Pick<AssistantAct, 'assistantId' | 'act' | 'consultationId' | 'doneAt'>,
+  act: Pick<AssistantAct, 'assistantId' | 'act' | 'consultationId' | 'matterId' | 'doneAt'>,
 ): Promise<void> {
   await AssistantAct.query(tx).insert({ id: newId(), ...act })
 }

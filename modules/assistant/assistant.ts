@@ -1,12 +1,12 @@
 import { Model } from 'objection'
-import { DAY, type Locale } from '#modules/shared'
+import { DAY, errors as shared, isId, type Actor, type Locale, type Tx } from '#modules/shared'
 
 export const INVITATION_LIVES = 14 * DAY
 /** Invitations by one lawyer a day, and to one address from all lawyers. */
 export const MOST_A_DAY = 10
 export const MOST_TO_ADDRESS = 3
 
-export const RIGHTS = ['mayAnswer', 'mayChangeCalendar'] as const
+export const RIGHTS = ['mayAnswer', 'mayChangeCalendar', 'mayHandlePapers'] as const
 export type Right = (typeof RIGHTS)[number]
 export type Rights = Record<Right, boolean>
 
@@ -32,6 +32,7 @@ export class Assistant extends Model {
   declare locale: Locale
   declare mayAnswer: boolean
   declare mayChangeCalendar: boolean
+  declare mayHandlePapers: boolean
   declare tokenHash: string
   declare invitedAt: Date
   declare expiresAt: Date
@@ -49,4 +50,18 @@ export class Assistant extends Model {
     if (this.beganAt) return 'active'
     return this.expiresAt <= now ? 'expired' : 'invited'
   }
+}
+
+/** One of the lawyer's assistants that has not ended; NOT_FOUND for anybody else's. */
+export async function lockOwn(tx: Tx, { accountId }: Actor, id: string): Promise<Assistant> {
+  const found = isId(id)
+    ? await Assistant.query(tx)
+        .findById(id)
+        .where({ lawyerAccountId: accountId })
+        .whereNull('endedAt')
+        .whereNull('declinedAt')
+        .forUpdate()
+    : undefined
+  if (!found) throw shared.NOT_FOUND()
+  return found
 }

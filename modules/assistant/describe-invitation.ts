@@ -33,7 +33,8 @@ export async function describeInvitation(
   if (!found?.email) return { state: 'unknown' }
   const state = found.stateAt(clock.now())
   if (state !== 'invited') return { state: STATES[state] }
-  const { email, expiresAt, lawyerAccountId, mayAnswer, mayChangeCalendar } = found
+  const { email, expiresAt, lawyerAccountId } = found
+  const { mayAnswer, mayChangeCalendar, mayHandlePapers } = found
   const inviter = await account.people.getPerson(db, lawyerAccountId)
   const owner = await account.people.findPersonByEmail(db, email)
   return {
@@ -43,6 +44,7 @@ export async function describeInvitation(
     expiresAt,
     mayAnswer,
     mayChangeCalendar,
+    mayHandlePapers,
     reader: readerOf(viewer, owner?.emailConfirmed ? owner : undefined),
   }
 }

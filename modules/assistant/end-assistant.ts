@@ -1,8 +1,8 @@
 import { emit, errors as shared, isId, type Actor, type Tx } from '#modules/shared'
-import { Assistant } from './assistant.ts'
+import { Assistant, lockOwn } from './assistant.ts'
 import { assistantEnded } from './events.ts'
 import type { Needs } from './needs.ts'
-import { lockOwn } from './own-assistants.ts'
+import { endPermission } from './permission.ts'
 
 type By = NonNullable<Assistant['endedBy']>
 
@@ -86,11 +86,12 @@ const end = (needs: Needs, tx: Tx, assistant: Assistant, endedBy: By) =>
 
 /** The rows are locked. The roles come next, since another help may begin at the same moment. */
 async function endAll(
-  { account, clock }: Needs,
+  needs: Needs,
   tx: Tx,
   assistants: readonly Assistant[],
   byWhom: (one: Assistant) => By,
 ): Promise<void> {
+  const { account, clock } = needs
   await account.accounts.lockRoles(
     tx,
     assistants.flatMap(({ accountId }) => accountId ?? []),
@@ -99,6 +100,7 @@ async function endAll(
     const { id, accountId } = one
     const endedBy = byWhom(one)
     await Assistant.query(tx).findById(id).patch({ endedAt: clock.now(), endedBy })
+    await endPermission(needs, tx, one)
     if (!accountId) continue
     const other = await Assistant.query(tx).findOne({ accountId }).whereNull('endedAt')
     if (!other) await account.accounts.withdrawRole(tx, { accountId, role: 'ROLE_ASSISTANT' })

@@ -17,5 +17,6 @@ export const errors = defineErrors('assistant', {
   SIGN_IN_TO_HELP: [401, 'This address has an account; sign in to it to accept'],
   SECRECY_NOT_PROMISED: [400, 'An assistant must promise secrecy first'],
   NOT_FOR_TEAM: [409, 'A member of the platform team cannot be an assistant'],
+  WORDING_CHANGED: [409, 'The wording of the permission has changed; read it again'],
   RIGHT_NOT_GIVEN: [403, 'The lawyer has not given this right'],
 })

@@ -10,7 +10,7 @@ const foundation = await testFoundation()
 const { db, clock, transact } = foundation
 const { assistant, mails, tokenTo, account } = createTestAssistants(foundation)
 const { own, invitations, help } = assistant
-const both = { mayAnswer: true, mayChangeCalendar: true }
+const both = { mayAnswer: true, mayChangeCalendar: true, mayHandlePapers: true }
 
 let cast: Cast
 beforeEach(async () => {
@@ -99,7 +99,10 @@ describe('an invitation', () => {
   })
 
   test('sent again has a new link and its full time, and the old link is dead', async () => {
-    const { id, email, token } = await invite(undefined, { mayChangeCalendar: false })
+    const { id, email, token } = await invite(undefined, {
+      mayChangeCalendar: false,
+      mayHandlePapers: false,
+    })
     clock.advance(13 * DAY)
     const again = await own.inviteAgain(cast.rasa.actor, { id })
     const newest = tokenTo(email)
@@ -111,7 +114,14 @@ describe('an invitation', () => {
     ])
       expect(await refusal(attempt())).toMatchObject({ code: 'HELP_INVITATION_REPLACED' })
     expect(await own.listAssistants(cast.rasa.actor)).toMatchObject([
-      { id: again.id, email, state: 'invited', mayAnswer: true, mayChangeCalendar: false },
+      {
+        id: again.id,
+        email,
+        state: 'invited',
+        mayAnswer: true,
+        mayChangeCalendar: false,
+        mayHandlePapers: false,
+      },
     ])
     // A repeated click names an invitation that ended.
     expect(await refusal(own.inviteAgain(cast.rasa.actor, { id }))).toMatchObject({

@@ -13,6 +13,7 @@ import {
 import {
   Assistant,
   INVITATION_LIVES,
+  lockOwn,
   MOST_A_DAY,
   MOST_TO_ADDRESS,
   type Rights,
@@ -20,7 +21,6 @@ import {
 import { errors } from './errors.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import type { Needs } from './needs.ts'
-import { lockOwn } from './own-assistants.ts'
 
 export type NewAssistant = Rights & { email: string; locale?: Locale }
 
@@ -28,7 +28,7 @@ export type NewAssistant = Rights & { email: string; locale?: Locale }
 export async function inviteAssistant(
   needs: Needs,
   actor: Actor,
-  { email: given, locale, mayAnswer, mayChangeCalendar }: NewAssistant,
+  { email: given, locale, ...rights }: NewAssistant,
 ): Promise<{ id: string }> {
   const email = given.trim().toLowerCase()
   return needs.transact(async (tx) => {
@@ -42,8 +42,7 @@ export async function inviteAssistant(
     return send(needs, tx, inviter, {
       email,
       locale: locale ?? actor.locale,
-      mayAnswer,
-      mayChangeCalendar,
+      ...rights,
     })
   })
 }
@@ -75,7 +74,7 @@ async function send(
   needs: Needs,
   tx: Tx,
   inviter: Person,
-  { email, locale, mayAnswer, mayChangeCalendar }: Wanted,
+  { email, locale, mayAnswer, mayChangeCalendar, mayHandlePapers }: Wanted,
 ): Promise<{ id: string }> {
   const now = needs.clock.now()
   const person = await needs.account.people.findPersonByEmail(tx, email)
@@ -88,6 +87,7 @@ async function send(
       locale: person?.locale ?? locale,
       mayAnswer,
       mayChangeCalendar,
+      mayHandlePapers,
       tokenHash: hashSecret(token),
       invitedAt: now,
       expiresAt: after(now, INVITATION_LIVES),

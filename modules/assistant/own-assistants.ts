@@ -1,8 +1,9 @@
-import { emit, errors as shared, isId, type Actor, type Tx } from '#modules/shared'
-import { Assistant, type AssistantState, type Rights } from './assistant.ts'
+import { emit, type Actor } from '#modules/shared'
+import { Assistant, lockOwn, type AssistantState, type Rights } from './assistant.ts'
 import { AssistantAct, type ActName } from './assistant-act.ts'
 import { assistantLimited } from './events.ts'
 import type { Needs } from './needs.ts'
+import { Permission } from './permission.ts'
 
 export type OwnAssistant = Rights & {
   id: string
@@ -14,12 +15,15 @@ export type OwnAssistant = Rights & {
   expiresAt: string
   beganAt: string | null
   endedAt: string | null
+  /** The permission to read matters, as it was given. */
+  permission: { wording: string; givenAt: string } | null
   acts: Array<{
     id: string
     act: ActName
     doneAt: string
     consultationId: string | null
     number: string | null
+    matterId: string | null
   }>
 }
 
@@ -52,11 +56,19 @@ export async function listAssistants(needs: Needs, actor: Actor): Promise<OwnAss
     lawyerAccountId: actor.accountId,
     ids: acts.flatMap(({ consultationId }) => consultationId ?? []),
   })
+  const permissions = await Permission.query(db)
+    .whereIn(
+      'assistantId',
+      found.map(({ id }) => id),
+    )
+    .whereNull('endedAt')
+  const permissionOf = new Map(permissions.map((one) => [one.assistantId, one]))
   const numbers = new Map(snapshots.map(({ id, number }) => [id, number]))
   return found.flatMap((assistant) => {
     const state = assistant.stateAt(clock.now())
     // The invitation that replaced it is listed.
     if (state === 'replaced') return []
+    const permission = permissionOf.get(assistant.id)
     const person = assistant.accountId ? people.get(assistant.accountId) : undefined
     return {
       id: assistant.id,
@@ -65,13 +77,17 @@ export async function listAssistants(needs: Needs, actor: Actor): Promise<OwnAss
       state,
       mayAnswer: assistant.mayAnswer,
       mayChangeCalendar: assistant.mayChangeCalendar,
+      mayHandlePapers: assistant.mayHandlePapers,
       invitedAt: assistant.invitedAt.toISOString(),
       expiresAt: assistant.expiresAt.toISOString(),
       beganAt: assistant.beganAt?.toISOString() ?? null,
       endedAt: assistant.endedAt?.toISOString() ?? null,
+      permission: permission
+        ? { wording: permission.wording, givenAt: permission.givenAt.toISOString() }
+        : null,
       acts: acts
         .filter(({ assistantId }) => assistantId === assistant.id)
-        .map(({ id, act, doneAt, consultationId }) => {
+        .map(({ id, act, doneAt, consultationId, matterId }) => {
           const number = consultationId ? (numbers.get(consultationId) ?? null) : null
           return {
             id,
@@ -79,6 +95,7 @@ export async function listAssistants(needs: Needs, actor: Actor): Promise<OwnAss
             doneAt: doneAt.toISOString(),
             consultationId: number ? consultationId : null,
             number,
+            matterId,
           }
         }),
     }
@@ -89,25 +106,11 @@ export async function listAssistants(needs: Needs, actor: Actor): Promise<OwnAss
 export async function changeRights(
   needs: Needs,
   actor: Actor,
-  { id, mayAnswer, mayChangeCalendar }: { id: string } & Rights,
+  { id, ...rights }: { id: string } & Rights,
 ): Promise<void> {
   await needs.transact(async (tx) => {
     const before = await lockOwn(tx, actor, id)
-    await Assistant.query(tx).findById(id).patch({ mayAnswer, mayChangeCalendar })
-    if (before.mayAnswer && !mayAnswer) await emit(tx, assistantLimited, { assistantId: id })
+    await Assistant.query(tx).findById(id).patch(rights)
+    if (before.mayAnswer && !rights.mayAnswer) await emit(tx, assistantLimited, { assistantId: id })
   })
-}
-
-/** One of the lawyer's assistants that has not ended; NOT_FOUND for anybody else's. */
-export async function lockOwn(tx: Tx, { accountId }: Actor, id: string): Promise<Assistant> {
-  const found = isId(id)
-    ? await Assistant.query(tx)
-        .findById(id)
-        .where({ lawyerAccountId: accountId })
-        .whereNull('endedAt')
-        .whereNull('declinedAt')
-        .forUpdate()
-    : undefined
-  if (!found) throw shared.NOT_FOUND()
-  return found
 }

@@ -1,5 +1,5 @@
 import { WithId, wholeList, type App } from '#modules/shared'
-import { NewAssistantBody, OwnAssistants, RightsBody } from './schemas.ts'
+import { NewAssistantBody, OwnAssistants, PermissionBody, RightsBody } from './schemas.ts'
 import type { Assistants } from './service.ts'
 
 /** A lawyer's assistants: invite, see what they did, limit and end their rights. */
@@ -63,6 +63,41 @@ export const assistantRoutes =
       },
       async ({ viewer, params, body }) => {
         await own.changeRights(viewer!, { ...params, ...body })
+        return wholeList(await own.listAssistants(viewer!))
+      },
+    )
+
+    app.put(
+      '/api/me/assistants/:id/permission',
+      {
+        config: change,
+        schema: {
+          tags,
+          summary: 'Give an assistant the written right to read one’s matters',
+          params: WithId,
+          body: PermissionBody,
+          response,
+        },
+      },
+      async ({ viewer, params, body }) => {
+        await own.permitReading(viewer!, { ...params, ...body })
+        return wholeList(await own.listAssistants(viewer!))
+      },
+    )
+
+    app.delete(
+      '/api/me/assistants/:id/permission',
+      {
+        config: change,
+        schema: {
+          tags,
+          summary: 'Take the right to read matters back; it takes effect at once',
+          params: WithId,
+          response,
+        },
+      },
+      async ({ viewer, params }) => {
+        await own.endReading(viewer!, params)
         return wholeList(await own.listAssistants(viewer!))
       },
     )

@@ -18,12 +18,17 @@ const rights = {
     description: 'Accept and decline requests, propose and agree on times',
   }),
   mayChangeCalendar: Type.Boolean({ description: 'Change hours and blocks' }),
+  mayHandlePapers: Type.Boolean({ description: 'Ask clients for documents' }),
 }
 export const RightsBody = bodySchema('AssistantRights', rights)
 export const NewAssistantBody = bodySchema('NewAssistant', {
   email: Type.String({ minLength: 1, format: 'email', maxLength: 254 }),
   locale: Type.Optional(LocaleSchema),
   ...rights,
+})
+
+export const PermissionBody = bodySchema('ReadingPermission', {
+  wording: Type.String({ maxLength: 2_000, description: 'As the page shows it.' }),
 })
 
 const LISTED = STATES.filter((state) => state !== 'replaced')
@@ -38,6 +43,12 @@ export const OwnAssistants = listOf(
     expiresAt: Type.String({ ...Instant, description: 'Of the invitation' }),
     beganAt: nullable(Instant),
     endedAt: nullable(Instant),
+    permission: nullable(
+      Type.Object(
+        { wording: Type.String(), givenAt: Instant },
+        { description: 'To read the lawyer’s matters, as the lawyer gave it in writing.' },
+      ),
+    ),
     acts: Type.Array(
       Type.Object({
         id: Id,
@@ -45,6 +56,7 @@ export const OwnAssistants = listOf(
         doneAt: Instant,
         consultationId: nullable(Id),
         number: nullable(Type.String({ description: 'Of the consultation' })),
+        matterId: nullable(Id),
       }),
       { description: 'The latest 20, newest first' },
     ),
@@ -75,6 +87,7 @@ export const HelpedLawyers = listOf(
     id: Type.String({ ...Id, description: 'Of the help, not of the lawyer' }),
     name: Type.String(),
     ...rights,
+    mayReadMatters: Type.Boolean({ description: 'By the lawyer’s written permission.' }),
     beganAt: Instant,
     memberships: Type.Array(Type.Object({ firmLawyerId: Id, firmName: Type.String() })),
   }),

@@ -10,11 +10,19 @@ import {
   keepForLawyer,
   proposeForLawyer,
 } from './help/answer.ts'
+import { askForLawyer, getPapers, withdrawForLawyer } from './help/papers.ts'
+import {
+  listHelpedMatters,
+  openHelpedFile,
+  readHelpedMatter,
+  readHelpedMessages,
+} from './help/read-matter.ts'
 import {
   blockForLawyer,
   blockWeeklyForLawyer,
   changeBlockForLawyer,
   changeHoursForLawyer,
+  changeWeeklyForLawyer,
   unblockForLawyer,
   unblockWeeklyForLawyer,
 } from './help/change-calendar.ts'
@@ -30,11 +38,20 @@ import {
 import { inviteAgain, inviteAssistant } from './invite-assistant.ts'
 import type { Needs } from './needs.ts'
 import { changeRights, listAssistants } from './own-assistants.ts'
+import { endReading, permitReading } from './permission.ts'
 
 /** Assistants of lawyers: invitation, rights, what they do for the lawyer, and the record of it. */
 export const createAssistant = (needs: Needs) => ({
   /** The lawyer's assistants. */
-  own: bind(needs, { changeRights, endAssistant, inviteAgain, inviteAssistant, listAssistants }),
+  own: bind(needs, {
+    changeRights,
+    endAssistant,
+    endReading,
+    inviteAgain,
+    inviteAssistant,
+    listAssistants,
+    permitReading,
+  }),
   invitations: bind(needs, {
     acceptAsNewPerson,
     acceptInvitation,
@@ -46,24 +63,37 @@ export const createAssistant = (needs: Needs) => ({
   help: bind(needs, {
     acceptForLawyer,
     agreeForLawyer,
+    askForLawyer,
     blockForLawyer,
     blockWeeklyForLawyer,
     changeBlockForLawyer,
     changeHoursForLawyer,
+    changeWeeklyForLawyer,
     declineForLawyer,
     getHelpedCalendar,
     getHelpedWeek,
+    getPapers,
     keepForLawyer,
     leaveLawyer,
     listHelpedConsultations,
     listHelpedLawyers,
+    listHelpedMatters,
     listOwnHelp,
+    openHelpedFile,
     proposeForLawyer,
+    readHelpedMatter,
+    readHelpedMessages,
     unblockForLawyer,
     unblockWeeklyForLawyer,
+    withdrawForLawyer,
   }),
   /** For notifications and deletion. */
-  records: bind(needs, { endAssistantsOf, eraseAccount, getParties, listAnswering }),
+  records: bind(needs, {
+    endAssistantsOf,
+    eraseAccount,
+    getParties,
+    listAnswering,
+  }),
 })
 
 export type Assistants = ReturnType<typeof createAssistant>

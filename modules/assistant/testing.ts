@@ -1,6 +1,7 @@
 import { createAgenda } from '#modules/agenda'
 import { createRecordingMessenger } from '#modules/account/testing'
 import { createTestConsultations } from '#modules/consultation/testing'
+import { createMatter } from '#modules/matter'
 import type { TestFoundation } from '#testing'
 import { createAssistant } from './service.ts'
 
@@ -8,10 +9,12 @@ import { createAssistant } from './service.ts'
 export function createTestAssistants(foundation: TestFoundation) {
   const below = createTestConsultations(foundation)
   const messenger = createRecordingMessenger()
+  const matter = createMatter({ ...foundation, ...below, sendFrame: () => undefined })
   const assistant = createAssistant({
     ...foundation,
     ...below,
     agenda: createAgenda({ ...foundation, ...below, brand: { name: 'Patarta' } }),
+    matter,
     messenger: messenger as never,
   })
   /** The token of the newest mail to this address. */
@@ -21,5 +24,5 @@ export function createTestAssistants(foundation: TestFoundation) {
     if (!token) throw new Error(`No link was sent to ${email}`)
     return token
   }
-  return { ...below, assistant, mails: messenger.mails, tokenTo }
+  return { ...below, assistant, matter, mails: messenger.mails, tokenTo }
 }

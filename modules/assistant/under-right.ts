@@ -6,10 +6,11 @@ import {
   type Transact,
   type Tx,
 } from '#modules/shared'
-import { Assistant, type Right } from './assistant.ts'
+import { Assistant, type Right as StoredRight } from './assistant.ts'
 import { recordAct, type ActName } from './assistant-act.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
+import { findPermission } from './permission.ts'
 
 /** The lawyer's side, acted for by the assistant. */
 export const lawyerOf = (
@@ -26,13 +27,26 @@ const active = (db: Db, { accountId }: Actor, id: string) =>
   Assistant.query(db).findById(id).where({ accountId }).whereNotNull('beganAt').whereNull('endedAt')
 
 /** The actor's own right that has begun and not ended; NOT_FOUND for anybody else's. */
-export async function getRight(db: Db, actor: Actor, id: string): Promise<Assistant> {
+export async function getRight(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<Assistant & { mayReadMatters: boolean }> {
   const found = isId(id) ? await active(db, actor, id) : undefined
   if (!found) throw shared.NOT_FOUND()
-  return found
+  const permission = await findPermission(db, id)
+  return Object.assign(found, { mayReadMatters: permission !== undefined })
 }
 
-type Act = { id: string; right: Right; act: ActName; consultationId: string | null }
+/** Reading matters has the lawyer's written permission, which is a record of its own. */
+type Right = StoredRight | 'mayReadMatters'
+type Act = {
+  id: string
+  right: Right
+  act: ActName
+  consultationId?: string
+  matterId?: string
+}
 
 /**
  * Who acts, and the transaction in which the lawyer's own verb runs. The right is locked in it first
@@ -41,8 +55,8 @@ type Act = { id: string; right: Right; act: ActName; consultationId: string | nu
 export async function actUnderRight(
   needs: Needs,
   actor: Actor,
-  { id, right, act, consultationId }: Act,
-): Promise<{ lawyer: Actor; transact: Transact }> {
+  { id, right, act, consultationId, matterId }: Act,
+): Promise<{ lawyer: Actor & { actedBy: string }; transact: Transact }> {
   const lawyer = lawyerOf(await getRight(needs.db, actor, id), actor)
   const transact: Transact = (work) =>
     needs.transact(async (tx) => {
@@ -51,7 +65,13 @@ export async function actUnderRight(
       await lockRight(tx, actor, { id, right })
       const result = await work(tx)
       const doneAt = needs.clock.now()
-      await recordAct(tx, { assistantId: id, act, consultationId, doneAt })
+      await recordAct(tx, {
+        assistantId: id,
+        act,
+        consultationId: consultationId ?? null,
+        matterId: matterId ?? null,
+        doneAt,
+      })
       return result
     })
   return { lawyer, transact }
@@ -60,5 +80,7 @@ export async function actUnderRight(
 async function lockRight(tx: Tx, actor: Actor, { id, right }: Pick<Act, 'id' | 'right'>) {
   const found = await active(tx, actor, id).forShare()
   if (!found) throw shared.NOT_FOUND()
-  if (!found[right]) throw errors.RIGHT_NOT_GIVEN()
+  const isGiven =
+    right === 'mayReadMatters' ? (await findPermission(tx, id)) !== undefined : found[right]
+  if (!isGiven) throw errors.RIGHT_NOT_GIVEN()
 }

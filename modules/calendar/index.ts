@@ -22,6 +22,7 @@ export {
 } from './hours/block-schemas.ts'
 export { CalendarBody, PresentedCalendar } from './hours/schemas.ts'
 export {
+  ChangedRecurringBlockBody,
   PresentedRecurringBlock,
   RecurringBlockBody,
   RecurringTimeBody,

@@ -164,6 +164,7 @@ export function createCalendar({
           blockTime,
           changeBlock,
           changeCalendar,
+          changeRecurringBlock,
           deleteRecurringBlock,
           unblockTime,
         },

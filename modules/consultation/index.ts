@@ -12,7 +12,11 @@ export type { OfferList } from './offer/schemas.ts'
 export { mailLinkRoutes } from './mail-link/routes.ts'
 export type { Act, Purpose as MailLinkPurpose } from './mail-link/purposes.ts'
 export type { DescribedLink } from './mail-link/describe-mail-link.ts'
-export { AssistedList, type AssistedConsultation } from './assisted/assisted-schemas.ts'
+export {
+  AssistedList,
+  AssistedText,
+  type AssistedConsultation,
+} from './assisted/assisted-schemas.ts'
 export { COMMENT } from './request/request-schemas.ts'
 export { coveredRoutes } from './cover/routes.ts'
 export { consultationRoutes } from './routes.ts'

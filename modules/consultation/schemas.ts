@@ -161,6 +161,11 @@ const TimelineEntry = schema('TimelineEntry', {
   amountCents: nullable(Cents),
 })
 
+export const Answers = Type.Array(
+  schema('AnswerInWords', { question: Type.String(), answer: Type.String() }),
+  { description: 'The questionnaire in words, in reading order.' },
+)
+
 export const PresentedConsultation = schema('Consultation', {
   ...ConsultationRow.properties,
   deadlines: Type.Object({
@@ -196,11 +201,7 @@ export const PresentedConsultation = schema('Consultation', {
   }),
   description: nullable(Type.String()),
   questionnaire: nullable(Questionnaire),
-  answers: nullable(
-    Type.Array(schema('AnswerInWords', { question: Type.String(), answer: Type.String() }), {
-      description: 'The questionnaire in words, in reading order.',
-    }),
-  ),
+  answers: nullable(Answers),
   attachments: nullable(Type.Array(Attachment)),
   decline: nullable(
     Type.Object({

@@ -25,6 +25,7 @@ import {
 import { keyParties } from './conflict/key-parties.ts'
 import { checkCovered } from './cover/check-covered.ts'
 import { listAssisted } from './assisted/list-assisted.ts'
+import { readTexts, recordOpening } from './assisted/read-assisted.ts'
 import { declineCovered } from './cover/decline-covered.ts'
 import { dropTakings } from './cover/hand-over.ts'
 import { openCoveredFile } from './cover/open-covered-file.ts'
@@ -124,7 +125,7 @@ export function createConsultation(needs: Needs) {
     }),
     /** What an assistant sees and does for a lawyer; the transaction holds their right. */
     assisted: {
-      ...bind(needs, { listAssisted }),
+      ...bind(needs, { listAssisted, readTexts, recordOpening }),
       within: (transact: Transact) =>
         bind(
           { ...needs, transact },

@@ -26,13 +26,20 @@ export class Matter extends Model {
 
   static override modifiers = {
     /** Only its two sides know that a matter exists (Law on the Bar, Art. 46(5)). */
-    visibleTo: (query: QueryBuilder<Matter>, { accountId }: Pick<Actor, 'accountId'>) =>
-      query.where(
-        (own) =>
-          void own
-            .where('matter.clientAccountId', accountId)
-            .orWhere('matter.lawyerAccountId', accountId),
-      ),
+    visibleTo: (
+      query: QueryBuilder<Matter>,
+      { accountId, actedBy }: Pick<Actor, 'accountId' | 'actedBy'>,
+    ) =>
+      query.where((own) => {
+        // An assistant acts as the lawyer's side alone, and never in a matter of their own.
+        void (actedBy
+          ? own
+              .where('matter.lawyerAccountId', accountId)
+              .whereNot('matter.clientAccountId', actedBy)
+          : own
+              .where('matter.clientAccountId', accountId)
+              .orWhere('matter.lawyerAccountId', accountId))
+      }),
   }
 
   sideOf({ accountId }: Pick<Actor, 'accountId'>): Side {

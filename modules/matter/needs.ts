@@ -11,7 +11,7 @@ export type Needs = {
   transact: Transact
   cipher: Cipher
   account: Pick<Account, 'people'>
-  consultation: Pick<Consultations, 'snapshots' | 'matter' | 'conflict' | 'moves'>
+  consultation: Pick<Consultations, 'assisted' | 'snapshots' | 'matter' | 'conflict' | 'moves'>
   file: Pick<Files, 'attachFiles' | 'abandonFiles' | 'getFiles' | 'openFile'>
   lawyer: Pick<Lawyers, 'memberships'>
   /** Sends a frame to all open windows of a person. A lost frame is repaired by the next read. */

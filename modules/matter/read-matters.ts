@@ -56,7 +56,7 @@ export async function getMatter(needs: Needs, actor: Actor, id: string): Promise
   const [rowOf, { items, hasEarlier }, requests, otherMatters] = await Promise.all([
     readRows(needs, actor, { matters: [matter], snapshots, unread }),
     readMessages(needs, matter, { side }),
-    readRequests(needs, matter),
+    readRequests(needs, matter, actor.locale),
     side === 'lawyer' ? listOthers(needs, matter) : [],
   ])
   const row = rowOf(matter)

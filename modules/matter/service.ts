@@ -1,4 +1,11 @@
-import { bind, type Actor } from '#modules/shared'
+import { bind, type Actor, type Transact } from '#modules/shared'
+import {
+  getPapers,
+  listMatters as listAssistedMatters,
+  readEarlier,
+  readMatter,
+  recordOpening,
+} from './assisted/read-assisted.ts'
 import { closeAllOf, closeMatter, reopenMatter } from './close-matter.ts'
 import { answerRequest } from './documents/answer.ts'
 import { askForDocuments, withdrawRequest } from './documents/ask.ts'
@@ -38,6 +45,18 @@ export const createMatter = (needs: Needs) => ({
     withdrawRequest: presented(withdrawRequest),
     writeMessage,
   }),
+  /** What an assistant sees and does for a lawyer; the caller has checked their right. */
+  assisted: {
+    ...bind(needs, {
+      getPapers,
+      listMatters: listAssistedMatters,
+      readEarlier,
+      readMatter,
+      recordOpening,
+    }),
+    within: (transact: Transact) =>
+      bind({ ...needs, transact }, { askForDocuments, withdrawRequest }),
+  },
   /** Notes, tasks and opposing parties of the lawyer; the client never sees them. */
   practice: bind(needs, {
     addParty,

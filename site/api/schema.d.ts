@@ -1795,7 +1795,15 @@ export interface paths {
     }
   }
   '/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}': {
-    /** Delete all days of a recurring block */
+    /** Change all days of a recurring block, or leave days out */
+    put: {
+      parameters: { path: { blockId: Id; id: Id } }
+      requestBody: { content: { 'application/json': HelpedRecurringBlockChange } }
+      responses: {
+        200: { content: { 'application/json': RecurringBlock } }
+        default: components['responses']['Problem']
+      }
+    } /** Delete all days of a recurring block */
     delete: {
       parameters: {
         query?: {
@@ -1849,6 +1857,74 @@ export interface paths {
     put: {
       parameters: { path: { consultationId: Id; id: Id } }
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/helped-lawyers/{id}/matters': {
+    /** List the lawyer’s matters: whose they are, not what they are about */
+    get: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': AssistedMatterList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/matters/{matterId}': {
+    /** Open a matter by the lawyer’s written permission; the opening is recorded */
+    get: {
+      parameters: { path: { id: Id; matterId: Id } }
+      responses: {
+        200: { content: { 'application/json': AssistedMatter } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/matters/{matterId}/document-requests': {
+    /** Ask the client for documents, for the lawyer */
+    post: {
+      parameters: { path: { id: Id; matterId: Id } }
+      requestBody: { content: { 'application/json': AskedDocuments } }
+      responses: {
+        201: { content: { 'application/json': AssistedPapers } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/matters/{matterId}/document-requests/{requestId}': {
+    /** Take back a request for a document, for the lawyer */
+    delete: {
+      parameters: { path: { id: Id; matterId: Id; requestId: Id } }
+      responses: {
+        200: { content: { 'application/json': AssistedPapers } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/matters/{matterId}/files/{fileId}': {
+    /** Download a file; the download is recorded */
+    get: {
+      parameters: { path: { fileId: Id; id: Id; matterId: Id } }
+      responses: { 200: { content?: never }; default: components['responses']['Problem'] }
+    }
+  }
+  '/api/helped-lawyers/{id}/matters/{matterId}/messages': {
+    /** List the newest messages or those before one; recorded as an opening */
+    get: {
+      parameters: { query?: { before?: Id }; path: { id: Id; matterId: Id } }
+      responses: {
+        200: { content: { 'application/json': MatterMessages } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/helped-lawyers/{id}/matters/{matterId}/papers': {
+    /** List documents that the client was asked for, without their words and files */
+    get: {
+      parameters: { path: { id: Id; matterId: Id } }
+      responses: {
+        200: { content: { 'application/json': AssistedPapers } }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/inquiries': {
@@ -2346,6 +2422,24 @@ export interface paths {
   '/api/me/assistants/{id}/invitation': {
     /** Send an invitation again with a new link; the old one ends */
     post: {
+      parameters: { path: { id: Id } }
+      responses: {
+        200: { content: { 'application/json': OwnAssistantList } }
+        default: components['responses']['Problem']
+      }
+    }
+  }
+  '/api/me/assistants/{id}/permission': {
+    /** Give an assistant the written right to read one’s matters */
+    put: {
+      parameters: { path: { id: Id } }
+      requestBody: { content: { 'application/json': ReadingPermission } }
+      responses: {
+        200: { content: { 'application/json': OwnAssistantList } }
+        default: components['responses']['Problem']
+      }
+    } /** Take the right to read matters back; it takes effect at once */
+    delete: {
       parameters: { path: { id: Id } }
       responses: {
         200: { content: { 'application/json': OwnAssistantList } }
@@ -3825,6 +3919,10 @@ export interface components {
       | 'changed-block'
       | 'unblocked'
       | 'changed-hours'
+      | 'asked-for-documents'
+      | 'withdrew-document'
+      | 'opened-matter'
+      | 'opened-file'
     AssistantInvitationToken: {
       /** @description Of the mailed link */
       token: string
@@ -3834,6 +3932,8 @@ export interface components {
       mayAnswer: boolean
       /** @description Change hours and blocks */
       mayChangeCalendar: boolean
+      /** @description Ask clients for documents */
+      mayHandlePapers: boolean
     }
     /** @enum {string} */
     AssistantState: 'invited' | 'expired' | 'declined' | 'withdrawn' | 'active' | 'ended'
@@ -3869,6 +3969,71 @@ export interface components {
       page: number
       pageSize: number
       total: number
+    }
+    AssistedDocumentRequest: {
+      answeredAt: Instant | null
+      askedAt: Instant
+      askedBy: string | null
+      dueOn: DateOnly | null
+      fileCount: number
+      id: Id
+      status: DocumentRequestStatus
+      title: string
+    }
+    AssistedMatter: {
+      client: string
+      closedAt: Instant | null
+      /** @description The newest first. */
+      consultations: AssistedText[]
+      /** @description In the order of asking. */
+      documentRequests: DocumentRequest[]
+      /** @description Ask for earlier messages with `before`. */
+      hasEarlier: boolean
+      id: Id
+      /** @description The newest messages, oldest first. */
+      messages: MatterMessage[]
+      title: string
+    }
+    AssistedMatterList: {
+      items: AssistedMatterRow[]
+      page: number
+      pageSize: number
+      total: number
+    }
+    AssistedMatterRow: {
+      /** @description Documents that wait for the client. */
+      askedDocuments: number
+      client: string
+      closedAt: Instant | null
+      id: Id
+      lastActivityAt: Instant
+      /** @description Of its consultations, the newest first. */
+      numbers: string[]
+    }
+    AssistedPapers: {
+      /** @description Documents that wait for the client. */
+      askedDocuments: number
+      canAsk: boolean
+      client: string
+      closedAt: Instant | null
+      id: Id
+      lastActivityAt: Instant
+      /** @description Of its consultations, the newest first. */
+      numbers: string[]
+      /** @description In the order of asking. */
+      requests: AssistedDocumentRequest[]
+    }
+    AssistedText: {
+      /** @description The questionnaire in words, in reading order. */
+      answers: AnswerInWords[]
+      attachments: Attachment[]
+      description: string
+      id: Id
+      number: string
+      serviceTitle: string
+      startsAt: Instant
+      timeZone: string
+      title: string
     }
     Attachment: {
       addedAt: Instant
@@ -4556,6 +4721,7 @@ export interface components {
     DocumentRequest: {
       answeredAt: Instant | null
       askedAt: Instant
+      askedBy: string | null
       dueOn: DateOnly | null
       files: MatterFile[]
       id: Id
@@ -5016,6 +5182,10 @@ export interface components {
       mayAnswer: boolean
       /** @description Change hours and blocks */
       mayChangeCalendar: boolean
+      /** @description Ask clients for documents */
+      mayHandlePapers: boolean
+      /** @description By the lawyer’s written permission. */
+      mayReadMatters: boolean
       memberships: {
         firmLawyerId: Id
         firmName: string
@@ -5048,6 +5218,25 @@ export interface components {
       reason?: string | null
       /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
       to: string
+      weekdays: number[]
+    }
+    HelpedRecurringBlockChange: {
+      /** @description Days that are left out */
+      exceptDays?: string[]
+      /** Format: date */
+      firstDay: string
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      from: string
+      /**
+       * Format: date
+       * @description Included; null for no end
+       */
+      lastDay?: string | null
+      reason?: string | null
+      /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+      to: string
+      /** @description Increases with each change; a change of an older version is refused */
+      version?: number
       weekdays: number[]
     }
     HoldDecision: {
@@ -5949,6 +6138,8 @@ export interface components {
       mayAnswer: boolean
       /** @description Change hours and blocks */
       mayChangeCalendar: boolean
+      /** @description Ask clients for documents */
+      mayHandlePapers: boolean
     }
     NewAssistantAccount: {
       /** @description Must be true. */
@@ -6546,6 +6737,7 @@ export interface components {
         consultationId: Id | null
         doneAt: Instant
         id: Id
+        matterId: Id | null
         number: string | null
       }[]
       beganAt: Instant | null
@@ -6559,7 +6751,13 @@ export interface components {
       mayAnswer: boolean
       /** @description Change hours and blocks */
       mayChangeCalendar: boolean
+      /** @description Ask clients for documents */
+      mayHandlePapers: boolean
       name: string | null
+      permission: {
+        givenAt: Instant
+        wording: string
+      } | null
       state: AssistantState
     }
     OwnAssistantList: {
@@ -7032,6 +7230,10 @@ export interface components {
        * @default false
        */
       wantsSuccessFee: boolean
+    }
+    ReadingPermission: {
+      /** @description As the page shows it. */
+      wording: string
     }
     Reason: {
       reason: string
@@ -8075,6 +8277,12 @@ export type AssistantRights = components['schemas']['AssistantRights']
 export type AssistantState = components['schemas']['AssistantState']
 export type AssistedConsultation = components['schemas']['AssistedConsultation']
 export type AssistedConsultationList = components['schemas']['AssistedConsultationList']
+export type AssistedDocumentRequest = components['schemas']['AssistedDocumentRequest']
+export type AssistedMatter = components['schemas']['AssistedMatter']
+export type AssistedMatterList = components['schemas']['AssistedMatterList']
+export type AssistedMatterRow = components['schemas']['AssistedMatterRow']
+export type AssistedPapers = components['schemas']['AssistedPapers']
+export type AssistedText = components['schemas']['AssistedText']
 export type Attachment = components['schemas']['Attachment']
 export type AuthForm = components['schemas']['AuthForm']
 export type AuthProvider = components['schemas']['AuthProvider']
@@ -8196,6 +8404,7 @@ export type HelpedLawyer = components['schemas']['HelpedLawyer']
 export type HelpedLawyerList = components['schemas']['HelpedLawyerList']
 export type HelpedProposal = components['schemas']['HelpedProposal']
 export type HelpedRecurringBlock = components['schemas']['HelpedRecurringBlock']
+export type HelpedRecurringBlockChange = components['schemas']['HelpedRecurringBlockChange']
 export type HoldDecision = components['schemas']['HoldDecision']
 export type Holiday = components['schemas']['Holiday']
 export type HolidayList = components['schemas']['HolidayList']
@@ -8395,6 +8604,7 @@ export type Proposal = components['schemas']['Proposal']
 export type ProposedColleague = components['schemas']['ProposedColleague']
 export type Qualification = components['schemas']['Qualification']
 export type Questionnaire = components['schemas']['Questionnaire']
+export type ReadingPermission = components['schemas']['ReadingPermission']
 export type Reason = components['schemas']['Reason']
 export type ReceivedReview = components['schemas']['ReceivedReview']
 export type ReceivedReviewList = components['schemas']['ReceivedReviewList']

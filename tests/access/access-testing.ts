@@ -205,7 +205,7 @@ export async function aWorldOfAccess() {
     block: { id: blockId },
     cover: { id: coverId },
     'covered request': { id: coveredId },
-    help: { id: assistant.id, consultationId, blockId },
+    help: { id: assistant.id, consultationId, blockId, matterId },
     'recurring block': { id: recurringBlockId },
     service: { id: cast.services.charged.id },
     firm: { firmId: cast.rasa.firm.id, firmLawyerId: cast.rasa.firmLawyerId },

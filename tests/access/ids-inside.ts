@@ -126,6 +126,8 @@ export const idsInside: Readonly<Record<string, Row>> = {
     'A place in one’s own talk, and only its messages are asked for.',
   'PUT /api/inquiries/:id/reading upTo':
     'A place in one’s own talk: another’s only counts one’s own messages from elsewhere.',
+  'GET /api/helped-lawyers/:id/matters/:matterId/messages before':
+    'A place in the conversation of the matter in the path, and only its messages are asked for.',
   'GET /api/matters/:id/messages before':
     'A place in one’s own conversation, and only its messages are asked for.',
   'PUT /api/matters/:id/reading upTo':

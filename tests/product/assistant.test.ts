@@ -24,6 +24,7 @@ test('an assistant learns of a request without the client’s name; the help end
   const looking = await anAssistant(foundation, cast.rasa.actor, {
     mayAnswer: false,
     mayChangeCalendar: false,
+    mayHandlePapers: false,
   })
   await services.consultation.requests.requestConsultation(
     cast.tomas.actor,
@@ -72,7 +73,7 @@ test('a lawyer’s deleted account ends the help of their assistants', async () 
   expect(await services.assistant.help.listHelpedLawyers(ina.actor)).toEqual([])
 })
 
-const both = { mayAnswer: true, mayChangeCalendar: true }
+const both = { mayAnswer: true, mayChangeCalendar: true, mayHandlePapers: true }
 const ask = (cast: Cast, startsAt: Date) =>
   services.consultation.requests.requestConsultation(
     cast.tomas.actor,

@@ -20,7 +20,7 @@ export const TABLES_OF = {
     'team_action',
     'throttle',
   ],
-  assistant: ['assistant', 'assistant_act'],
+  assistant: ['assistant', 'assistant_act', 'assistant_permission'],
   attendance: ['meeting_attendance'],
   desk: ['held_decision'],
   messenger: ['mail_refusal', 'message', 'message_allowance'],

@@ -4,15 +4,16 @@ import { newId, type Actor } from '#modules/shared'
 import type { TestFoundation } from '#testing'
 
 /**
- * A person with an account who helps this lawyer; the rights as given, both without; an account of their
+ * A person with an account who helps this lawyer; the rights as given, all without; an account of their
  * own, or the given one.
  */
 export async function anAssistant(
   { db, clock, ...foundation }: TestFoundation,
   lawyer: Actor,
-  rights: { mayAnswer: boolean; mayChangeCalendar: boolean } = {
+  rights: { mayAnswer: boolean; mayChangeCalendar: boolean; mayHandlePapers: boolean } = {
     mayAnswer: true,
     mayChangeCalendar: true,
+    mayHandlePapers: true,
   },
   given?: TestAccount,
 ): Promise<{ id: string; account: TestAccount; actor: Actor }> {

@@ -13,6 +13,7 @@ import { NoBody, type App } from '#modules/shared'
 import type { Assistants } from '../service.ts'
 import {
   ChangedHelpedBlock,
+  ChangedHelpedRecurringBlock,
   HelpedBlock,
   HelpedHours,
   HelpedRecurringBlock,
@@ -131,6 +132,24 @@ export const helpCalendarRoutes = (help: Assistants['help']) => async (app: App)
     async ({ viewer, params, body }, reply) => {
       const made = await help.blockWeeklyForLawyer(viewer!, { ...body, ...params })
       return reply.code(201).send(presentRecurringBlock(made))
+    },
+  )
+
+  app.put(
+    '/api/helped-lawyers/:id/calendar/recurring-blocks/:blockId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change all days of a recurring block, or leave days out',
+        params: OneHelpedBlock,
+        body: ChangedHelpedRecurringBlock,
+        response: { 200: PresentedRecurringBlock },
+      },
+    },
+    async ({ viewer, params, body }) => {
+      const changed = await help.changeWeeklyForLawyer(viewer!, { ...body, ...params })
+      return presentRecurringBlock(changed)
     },
   )
 

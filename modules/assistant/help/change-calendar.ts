@@ -13,7 +13,7 @@ type Of = { id: string }
 const NOTHING_COVERED = { seen: [] }
 
 const changing = (needs: Needs, actor: Actor, id: string, act: ActName) =>
-  actUnderRight(needs, actor, { id, right: 'mayChangeCalendar', act, consultationId: null })
+  actUnderRight(needs, actor, { id, right: 'mayChangeCalendar', act })
 
 /** Closes time in the lawyer's calendar. */
 export async function blockForLawyer(
@@ -67,6 +67,22 @@ export async function blockWeeklyForLawyer(
   return needs.calendar
     .ownWithin(transact)
     .addRecurringBlock(lawyer, { ...block, ...NOTHING_COVERED })
+}
+
+/** Changes all its days, or leaves days out. */
+export async function changeWeeklyForLawyer(
+  needs: Needs,
+  actor: Actor,
+  {
+    id,
+    blockId,
+    ...block
+  }: Omit<InputOf<'changeRecurringBlock'>, 'replaces'> & { blockId: string },
+) {
+  const { lawyer, transact } = await changing(needs, actor, id, 'changed-block')
+  return needs.calendar
+    .ownWithin(transact)
+    .changeRecurringBlock(lawyer, { ...block, ...NOTHING_COVERED, id: blockId })
 }
 
 /** Opens all its days again. */

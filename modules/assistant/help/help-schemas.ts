@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { CalendarBody, ChangedBlockBody, BlockBody, RecurringBlockBody } from '#modules/calendar'
+import {
+  BlockBody,
+  CalendarBody,
+  ChangedBlockBody,
+  ChangedRecurringBlockBody,
+  RecurringBlockBody,
+} from '#modules/calendar'
 import { COMMENT } from '#modules/consultation'
 import { bodySchema, closed, Id, Instant } from '#modules/shared'
 
@@ -22,5 +28,12 @@ const { seen: _seenToo, ...changedBlock } = ChangedBlockBody.properties
 export const ChangedHelpedBlock = bodySchema('HelpedBlockChange', changedBlock)
 const { seen: _seenWeekly, ...weekly } = RecurringBlockBody.properties
 export const HelpedRecurringBlock = bodySchema('HelpedRecurringBlock', weekly)
+// Without `replaces`: an assistant splits no block.
+const {
+  seen: _seenOfChange,
+  replaces: _replaces,
+  ...changedWeekly
+} = ChangedRecurringBlockBody.properties
+export const ChangedHelpedRecurringBlock = bodySchema('HelpedRecurringBlockChange', changedWeekly)
 const { seen: _seenAlso, ...rules } = CalendarBody.properties
 export const HelpedHours = bodySchema('HelpedCalendarChange', rules)

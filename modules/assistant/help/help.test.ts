@@ -251,11 +251,15 @@ describe('the calendar', () => {
     expect(changed).toMatchObject({ blocks: [{ reason: 'Teismas' }], recurringBlocks: [weekly] })
     expect(changed.weekly.filter(({ hours }) => hours.length > 0)).toMatchObject([{ weekday: 5 }])
 
+    const shorter = { ...weekly, to: '11:00', exceptDays: ['2026-12-15'] }
+    await help.changeWeeklyForLawyer(ina.actor, { id: ina.id, blockId: made.id, ...shorter })
+    expect(await read(second.id)).toMatchObject({ recurringBlocks: [shorter] })
     await help.unblockWeeklyForLawyer(ina.actor, { id: ina.id, blockId: made.id })
     expect((await read(second.id)).recurringBlocks).toEqual([])
     expect((await acts()).map(([act]) => act).toSorted()).toEqual([
       'blocked',
       'blocked',
+      'changed-block',
       'changed-hours',
       'unblocked',
     ])
@@ -273,6 +277,7 @@ describe('the calendar', () => {
     const { firmLawyerId } = jonas
     for (const attempt of [
       () => help.unblockWeeklyForLawyer(ina.actor, { id: ina.id, blockId: theirs.id }),
+      () => help.changeWeeklyForLawyer(ina.actor, { id: ina.id, blockId: theirs.id, ...monday }),
       () => help.blockWeeklyForLawyer(ina.actor, { id: ina.id, firmLawyerId, ...monday }),
     ])
       expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND' })
@@ -280,6 +285,7 @@ describe('the calendar', () => {
       id: ina.id,
       mayAnswer: true,
       mayChangeCalendar: false,
+      mayHandlePapers: false,
     })
     expect(
       await refusal(help.blockWeeklyForLawyer(ina.actor, { id: ina.id, ...monday, weekdays: [3] })),
@@ -318,6 +324,7 @@ describe('a right', () => {
       id: ina.id,
       mayAnswer: false,
       mayChangeCalendar: false,
+      mayHandlePapers: false,
     })
     for (const attempt of [
       () => help.acceptForLawyer(ina.actor, about(id)),

@@ -4,11 +4,14 @@ import type { Person } from '#modules/account'
 import { Assistant, type Rights } from '../assistant.ts'
 import { AssistantAct } from '../assistant-act.ts'
 import type { Needs } from '../needs.ts'
+import { findPermission, Permission } from '../permission.ts'
 import { getRight, lawyerOf } from '../under-right.ts'
 
 export type HelpedLawyer = Rights & {
   id: string
   name: string
+  /** By the lawyer's written permission. */
+  mayReadMatters: boolean
   beganAt: string
   memberships: Array<{ firmLawyerId: string; firmName: string }>
 }
@@ -28,14 +31,16 @@ export async function listHelpedLawyers(
     found.map(({ lawyerAccountId }) => lawyerAccountId),
   )
   return Promise.all(
-    found.map(async ({ id, lawyerAccountId, mayAnswer, mayChangeCalendar, beganAt }) => {
+    found.map(async ({ id, lawyerAccountId, beganAt, ...rights }) => {
       const person = people.get(lawyerAccountId)!
       const memberships = await lawyer.memberships.listFirmLawyersOfAccount(db, lawyerAccountId)
       return {
         id,
         name: `${person.name} ${person.lastname}`,
-        mayAnswer,
-        mayChangeCalendar,
+        mayAnswer: rights.mayAnswer,
+        mayChangeCalendar: rights.mayChangeCalendar,
+        mayHandlePapers: rights.mayHandlePapers,
+        mayReadMatters: (await findPermission(db, id)) !== undefined,
         beganAt: beganAt!.toISOString(),
         memberships: memberships.map((one) => ({ firmLawyerId: one.id, firmName: one.firmName })),
       }
@@ -120,12 +125,16 @@ export async function listOwnHelp({ account, db }: Needs, { accountId }: Actor) 
     found.map(({ lawyerAccountId }) => lawyerAccountId),
   )
   return Promise.all(
-    found.map(async ({ id, lawyerAccountId, beganAt, endedAt, mayAnswer, mayChangeCalendar }) => ({
+    found.map(async ({ id, lawyerAccountId, beganAt, endedAt, ...rights }) => ({
       lawyer: nameOf(people.get(lawyerAccountId)),
       promisedSecrecyAt: beganAt,
       endedAt,
-      mayAnswer,
-      mayChangeCalendar,
+      mayAnswer: rights.mayAnswer,
+      mayChangeCalendar: rights.mayChangeCalendar,
+      mayHandlePapers: rights.mayHandlePapers,
+      permissions: (
+        await Permission.query(db).where({ assistantId: id }).orderBy(['givenAt', 'id'])
+      ).map(({ wording, givenAt, endedAt: until }) => ({ wording, givenAt, endedAt: until })),
       acts: (await AssistantAct.query(db).where({ assistantId: id }).orderBy(['doneAt', 'id'])).map(
         ({ act, doneAt }) => ({ act, doneAt }),
       ),

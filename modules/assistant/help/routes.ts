@@ -1,9 +1,10 @@
 import { AssistedList } from '#modules/consultation'
-import { NoBody, wholeList, type Actor, type App } from '#modules/shared'
-import type { FastifyRequest } from 'fastify'
+import { NoBody, wholeList, type App } from '#modules/shared'
 import { HelpedLawyers } from '../schemas.ts'
 import type { Assistants } from '../service.ts'
 import { helpCalendarRoutes } from './calendar-routes.ts'
+import { helpMatterRoutes } from './matter-routes.ts'
+import { viewerOf } from './viewer.ts'
 import {
   HelpedAcceptance,
   HelpedDecline,
@@ -11,12 +12,6 @@ import {
   OneHelp,
   OneHelped,
 } from './help-schemas.ts'
-
-/** Texts are in the language of the request. */
-const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({
-  ...viewer!,
-  locale,
-})
 
 /** What an assistant sees and answers for a lawyer; nobody else's help is found. */
 export const helpRoutes = (assistant: Assistants) => async (app: App) => {
@@ -26,6 +21,7 @@ export const helpRoutes = (assistant: Assistants) => async (app: App) => {
   const change = { access: 'assistant', idempotent: true } as const
   const done = { 204: NoBody }
   await helpCalendarRoutes(help)(app)
+  await helpMatterRoutes(help)(app)
 
   app.get(
     '/api/helped-lawyers',

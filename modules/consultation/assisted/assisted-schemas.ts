@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, listOf, nullable, oneOf, schema, type MessageKey } from '#modules/shared'
+import { Answers, Attachment } from '../schemas.ts'
 
 const MOVES = ['accept', 'decline', 'propose-time', 'accept-proposal', 'drop-proposal'] as const
 
@@ -29,3 +30,17 @@ export type AssistedConsultation = Static<typeof AssistedConsultation>
 export type AssistedMove = AssistedConsultation['moves'][number]
 
 export const AssistedList = listOf(AssistedConsultation)
+
+/** What the client wrote and sent, for an assistant who may read it. */
+export const AssistedText = schema('AssistedText', {
+  id: Id,
+  number: Type.String(),
+  startsAt: Instant,
+  timeZone: Type.String(),
+  serviceTitle: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  answers: Answers,
+  attachments: Type.Array(Attachment),
+})
+export type AssistedText = Static<typeof AssistedText>

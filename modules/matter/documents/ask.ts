@@ -24,7 +24,13 @@ export async function askForDocuments(
       .resultSize()
     if (open + titles.length > ASKED_DOCUMENTS)
       throw errors.TOO_MANY_DOCUMENT_REQUESTS({ params: { n: ASKED_DOCUMENTS } })
-    const asked = { matterId: id, dueOn, status: 'asked' as const, askedAt: now }
+    const asked = {
+      matterId: id,
+      dueOn,
+      status: 'asked' as const,
+      askedAt: now,
+      askedByAccountId: actor.actedBy ?? null,
+    }
     await DocumentRequest.query(tx).insert(
       titles.map((title, position) => {
         const requestId = newId()

@@ -17,6 +17,8 @@ export class DocumentRequest extends Model {
   /** The client's words with the answer. */
   declare noteSealed: string | null
   declare askedAt: Date
+  /** The assistant who asked for the lawyer; null where the lawyer did. */
+  declare askedByAccountId: string | null
   /** Of those asked for at once. */
   declare position: number
   declare answeredAt: Date | null

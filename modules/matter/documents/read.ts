@@ -1,4 +1,5 @@
-import { readByIds, type Db } from '#modules/shared'
+import { nameOf } from '#modules/consultation'
+import { readByIds, type Db, type Locale } from '#modules/shared'
 import { MatterFile } from '../matter.ts'
 import type { Needs } from '../needs.ts'
 import { DocumentRequest, openAnswerNote, openTitle } from './models.ts'
@@ -6,8 +7,9 @@ import type { PresentedRequest } from './schemas.ts'
 
 /** What was asked for in a matter, in the order of asking, with the files that came. */
 export async function readRequests(
-  { db, cipher, file }: Needs,
+  { account, db, cipher, file }: Needs,
   { id: matterId }: { id: string },
+  locale: Locale,
 ): Promise<PresentedRequest[]> {
   const requests = await DocumentRequest.query(db)
     .where({ matterId })
@@ -21,6 +23,10 @@ export async function readRequests(
     db,
     given.map(({ fileId }) => fileId),
   )
+  const assistants = await account.people.getPeople(
+    db,
+    requests.flatMap(({ askedByAccountId }) => askedByAccountId ?? []),
+  )
   const byRequest = Map.groupBy(given, ({ requestId }) => requestId)
   return requests.map((request) => ({
     id: request.id,
@@ -29,6 +35,9 @@ export async function readRequests(
     status: request.status,
     note: openAnswerNote(cipher, request),
     askedAt: request.askedAt.toISOString(),
+    askedBy: request.askedByAccountId
+      ? nameOf(assistants.get(request.askedByAccountId), locale)
+      : null,
     answeredAt: request.answeredAt?.toISOString() ?? null,
     files: (byRequest.get(request.id) ?? []).flatMap(({ fileId }) => {
       const one = stored.get(fileId)

@@ -33,6 +33,7 @@ export const PresentedRequest = schema('DocumentRequest', {
   status: oneOf(REQUEST_STATUSES, { title: 'DocumentRequestStatus' }),
   note: Type.String({ description: 'The client’s words with the answer; empty without.' }),
   askedAt: Instant,
+  askedBy: nullable(Type.String({ description: 'The assistant who asked for the lawyer.' })),
   answeredAt: nullable(Instant),
   files: Type.Array(MatterFile),
 })

@@ -1,3 +1,4 @@
+import { translators } from '#modules/shared'
 import { lawyer, type Foreign, type Rows } from './row.ts'
 
 const assistant = (foreign: Foreign) => ({ access: 'assistant' as const, foreign })
@@ -5,6 +6,7 @@ const dates = { from: '2026-12-20T09:00', to: '2026-12-20T10:00' }
 const weekly = { weekdays: [7], from: '09:00', to: '10:00', firstDay: '2026-12-20' }
 const AT = '/api/helped-lawyers/:id'
 const ONE = `${AT}/consultations/:consultationId`
+const MATTER = `${AT}/matters/:matterId`
 
 /** Lawyers invite and limit their assistants; an assistant finds only the help that they give now. */
 export const assistants: Rows = {
@@ -12,10 +14,15 @@ export const assistants: Rows = {
   'POST /api/me/assistants': 'lawyer',
   'PUT /api/me/assistants/:id/rights': lawyer({
     thing: 'help',
-    body: { mayAnswer: true, mayChangeCalendar: true },
+    body: { mayAnswer: true, mayChangeCalendar: true, mayHandlePapers: true },
   }),
   'POST /api/me/assistants/:id/invitation': lawyer('help'),
   'DELETE /api/me/assistants/:id': lawyer('help'),
+  'PUT /api/me/assistants/:id/permission': lawyer({
+    thing: 'help',
+    body: { wording: translators.en('assistant.own.permission.wording') },
+  }),
+  'DELETE /api/me/assistants/:id/permission': lawyer('help'),
   // Only the secret of the mailed link opens an invitation.
   'POST /api/assistant-invitations/acceptance': 'signed-in',
   'POST /api/assistant-invitations/new-account': 'guest-only',
@@ -38,5 +45,17 @@ export const assistants: Rows = {
   [`PUT ${AT}/calendar/blocks/:blockId`]: assistant({ thing: 'help', body: dates }),
   [`DELETE ${AT}/calendar/blocks/:blockId`]: assistant('help'),
   [`POST ${AT}/calendar/recurring-blocks`]: assistant({ thing: 'help', body: weekly }),
+  [`PUT ${AT}/calendar/recurring-blocks/:blockId`]: assistant({ thing: 'help', body: weekly }),
   [`DELETE ${AT}/calendar/recurring-blocks/:blockId`]: assistant('help'),
+  // What is in a matter opens only with the lawyer's written permission: modules/assistant/help.
+  [`GET ${AT}/matters`]: assistant('help'),
+  [`GET ${MATTER}`]: assistant('help'),
+  [`GET ${MATTER}/messages`]: assistant('help'),
+  [`GET ${MATTER}/files/:fileId`]: assistant('help'),
+  [`GET ${MATTER}/papers`]: assistant('help'),
+  [`POST ${MATTER}/document-requests`]: assistant({
+    thing: 'help',
+    body: { titles: ['Svetimas dokumentas'] },
+  }),
+  [`DELETE ${MATTER}/document-requests/:requestId`]: assistant('help'),
 }

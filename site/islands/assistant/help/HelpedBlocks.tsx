@@ -6,12 +6,17 @@ import { island } from '../../data/island.tsx'
 import { useChange } from '../../data/use-change.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
-import { sayRefusal, unlessGone } from '../../refusal.ts'
+import { sayRefusal, sentenceOf, unlessGone } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import '../assistant.css'
 import type { RecurringBlock } from '../../lawyer/calendar/types.ts'
-import { ruleName, ruleSpan } from '../../lawyer/calendar/recurring/recurring-draft.ts'
+import { RecurringDialog } from '../../lawyer/calendar/recurring/RecurringDialog.tsx'
+import {
+  draftOfRecurring,
+  ruleName,
+  ruleSpan,
+} from '../../lawyer/calendar/recurring/recurring-draft.ts'
 import { BlockTime } from './BlockTime.tsx'
 
 type Block = {
@@ -41,6 +46,7 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
   const [blocks, setBlocks] = useState(given.blocks)
   const [recurring, setRecurring] = useState(given.recurring)
   const [isMaking, make] = useState(false)
+  const [changing, change] = useState<RecurringBlock>()
   const unblock = useChange(
     ({ id: blockId, version }: Block) =>
       api.DELETE('/api/helped-lawyers/{id}/calendar/blocks/{blockId}', {
@@ -82,6 +88,10 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
                 {[block.reason, ruleSpan(block, t, locale)].filter(Boolean).join(', ')}
               </span>
             </p>
+            <Button tone="plain" size="small" onClick={() => change(block)}>
+              {t('calendar.recurring.change')}
+              <span className="only-read-aloud"> {ruleName(block, locale)}</span>
+            </Button>
             <Button
               tone="plain"
               size="small"
@@ -113,6 +123,30 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
           </li>
         ))}
       </ul>
+      {changing && (
+        <RecurringDialog
+          draft={draftOfRecurring(changing)}
+          {...{ t, locale }}
+          onClose={() => change(undefined)}
+          onSave={async ({ rule, reason }) => {
+            const { data, error } = await api.PUT(
+              '/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}',
+              {
+                params: { path: { id, blockId: changing.id } },
+                body: { ...rule, reason: reason || null, version: changing.version },
+              },
+            )
+            if (error || !data)
+              return error?.code === 'CONSULTATIONS_AFFECTED'
+                ? t('assistant.help.covered')
+                : sentenceOf(error, t)
+            setRecurring((now) => now.map((one) => (one.id === data.id ? data : one)))
+            change(undefined)
+            toast({ tone: 'verified', text: t('calendar.recurring.changed', { scope: 'all' }) })
+            return undefined
+          }}
+        />
+      )}
       {isMaking && (
         <BlockTime
           {...{ id, firmLawyerId, today, t }}

@@ -9,16 +9,17 @@ type Props = {
   locale: Locale
   timeZone: string
   consultationPath: string
+  matterPath: string
 }
 
-/** What an assistant did, the latest first, with a link to the consultation. */
-export function Acts({ acts, t, locale, timeZone, consultationPath }: Props) {
+/** What an assistant did, the latest first, with a link to where. */
+export function Acts({ acts, t, locale, timeZone, consultationPath, matterPath }: Props) {
   return (
     <details className="assistants__acts">
       <summary>{t('assistant.own.acts')}</summary>
       {acts.length === 0 && <p className="small muted">{t('assistant.own.noActs')}</p>}
       <ul className="small">
-        {acts.map(({ id, act, doneAt, consultationId, number }) => (
+        {acts.map(({ id, act, doneAt, consultationId, number, matterId }) => (
           <li key={id}>
             <time className="figures muted" dateTime={doneAt}>
               {formatDateAndTime(new Date(doneAt), locale, timeZone)}
@@ -28,6 +29,12 @@ export function Acts({ acts, t, locale, timeZone, consultationPath }: Props) {
               <>
                 {' '}
                 <a href={consultationPath.replace('{id}', consultationId)}>{number}</a>
+              </>
+            )}
+            {matterId && (
+              <>
+                {' '}
+                <a href={matterPath.replace('{id}', matterId)}>{t('assistant.own.matter')}</a>
               </>
             )}
           </li>

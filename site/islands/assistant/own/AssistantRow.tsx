@@ -8,6 +8,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { Acts } from './Acts.tsx'
+import { ReadingPermission } from './ReadingPermission.tsx'
 import type { OwnAssistant, TakeAssistants } from './types.ts'
 
 type Props = {
@@ -17,10 +18,19 @@ type Props = {
   take: TakeAssistants
   timeZone: string
   consultationPath: string
+  matterPath: string
 }
 
 /** One assistant or invitation, with its rights while they can still change. */
-export function AssistantRow({ assistant, t, locale, take, timeZone, consultationPath }: Props) {
+export function AssistantRow({
+  assistant,
+  t,
+  locale,
+  take,
+  timeZone,
+  consultationPath,
+  matterPath,
+}: Props) {
   const { id, state, name, email, acts } = assistant
   const [isAsking, ask] = useState(false)
   const isActive = state === 'active'
@@ -73,8 +83,9 @@ export function AssistantRow({ assistant, t, locale, take, timeZone, consultatio
         )}
       </div>
       {isOpen && <Rights {...{ assistant, shown, t, take }} />}
+      {isActive && <ReadingPermission {...{ assistant, shown, t, locale, take }} />}
       {(isActive || acts.length > 0) && (
-        <Acts acts={acts} {...{ t, locale, timeZone, consultationPath }} />
+        <Acts acts={acts} {...{ t, locale, timeZone, consultationPath, matterPath }} />
       )}
       <Dialog
         isOpen={isAsking}
@@ -118,10 +129,10 @@ type RightsProps = {
 }
 
 function Rights({ assistant, shown, t, take }: RightsProps) {
-  const { id, mayAnswer, mayChangeCalendar } = assistant
+  const { id, mayAnswer, mayChangeCalendar, mayHandlePapers } = assistant
   const form = useForm({
     t,
-    initial: { mayAnswer, mayChangeCalendar },
+    initial: { mayAnswer, mayChangeCalendar, mayHandlePapers },
     async send(body, headers) {
       const answer = await api.PUT('/api/me/assistants/{id}/rights', {
         params: { path: { id } },
@@ -133,7 +144,10 @@ function Rights({ assistant, shown, t, take }: RightsProps) {
     },
   })
   const { values } = form
-  const isSame = values.mayAnswer === mayAnswer && values.mayChangeCalendar === mayChangeCalendar
+  const isSame =
+    values.mayAnswer === mayAnswer &&
+    values.mayChangeCalendar === mayChangeCalendar &&
+    values.mayHandlePapers === mayHandlePapers
   return (
     <form {...form.props}>
       <fieldset className="assistants__rights">
@@ -143,6 +157,9 @@ function Rights({ assistant, shown, t, take }: RightsProps) {
         </CheckboxField>
         <CheckboxField form={form} name="mayChangeCalendar">
           {t('assistant.own.mayChangeCalendar')}
+        </CheckboxField>
+        <CheckboxField form={form} name="mayHandlePapers">
+          {t('assistant.own.mayHandlePapers')}
         </CheckboxField>
         {!isSame && (
           <div>

@@ -18,12 +18,13 @@ type Props = {
   /** Of the reader, with hours and minutes of their acts. */
   timeZone: string
   consultationPath: string
+  matterPath: string
 }
 
 /** A lawyer's assistants: invite one, see what they did, limit and end their rights. */
 export const Assistants = island(Content)
 
-function Content({ locale, messages, assistants, timeZone, consultationPath }: Props) {
+function Content({ locale, messages, assistants, timeZone, consultationPath, matterPath }: Props) {
   const t = useT(messages, locale)
   const { data } = useQuery<AssistantList>({
     queryKey: ASSISTANTS_KEY,
@@ -50,7 +51,7 @@ function Content({ locale, messages, assistants, timeZone, consultationPath }: P
             <AssistantRow
               key={one.id}
               assistant={one}
-              {...{ t, locale, take, timeZone, consultationPath }}
+              {...{ t, locale, take, timeZone, consultationPath, matterPath }}
             />
           ))}
         </ul>

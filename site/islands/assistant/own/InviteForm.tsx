@@ -12,19 +12,27 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { TakeAssistants } from './types.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; take: TakeAssistants }
-type Values = { email: string; locale: Locale; mayAnswer: boolean; mayChangeCalendar: boolean }
+type Values = {
+  email: string
+  locale: Locale
+  mayAnswer: boolean
+  mayChangeCalendar: boolean
+  mayHandlePapers: boolean
+}
+
+const ALL = { mayAnswer: true, mayChangeCalendar: true, mayHandlePapers: true }
 
 /** Whom to invite, in which language, and what they may do. */
 export function InviteForm({ t, locale, take }: Props) {
   const form = useForm<Values>({
     t,
-    initial: { email: '', locale, mayAnswer: true, mayChangeCalendar: true },
-    required: ['email'],
+    initial: { email: '', locale, ...ALL },
+    required: ['email', 'locale'],
     async send(body, headers) {
       const answer = await api.POST('/api/me/assistants', { body, headers })
       const problem = await take(answer, t('assistant.own.sent'))
       if (problem) return { error: problem }
-      form.startAfresh({ email: '', locale, mayAnswer: true, mayChangeCalendar: true })
+      form.startAfresh({ email: '', locale, ...ALL })
       return {}
     },
   })
@@ -54,6 +62,9 @@ export function InviteForm({ t, locale, take }: Props) {
       </CheckboxField>
       <CheckboxField form={form} name="mayChangeCalendar">
         {t('assistant.own.mayChangeCalendar')}
+      </CheckboxField>
+      <CheckboxField form={form} name="mayHandlePapers">
+        {t('assistant.own.mayHandlePapers')}
       </CheckboxField>
       <div>
         <SubmitButton form={form}>{t('assistant.own.send')}</SubmitButton>

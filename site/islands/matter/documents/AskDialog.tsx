@@ -1,16 +1,17 @@
-import type { PresentedMatter } from '../../../../modules/matter/index.ts'
-import { api } from '../../api.ts'
-import type { Take } from '../../data/use-take.ts'
+import type { Problem } from '../../api.ts'
+import type { IdempotencyHeaders } from '../../attempt.ts'
 import { DateField, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
 
+type Asked = { titles: string[]; dueOn: string | null }
 type Props = {
   t: IslandTranslate
   id: string
   today: string
-  take: Take<PresentedMatter>
+  /** Sends it and resolves to the refusal. */
+  onAsk: (asked: Asked, headers: IdempotencyHeaders) => Promise<Problem | undefined>
   onClose: () => void
 }
 
@@ -28,7 +29,7 @@ const SUGGESTED = [
 const MOST = { documents: 20, characters: 200 }
 
 /** The lawyer names documents, a line each, from suggestions or in own words. */
-export function AskDialog({ t, id, today, take, onClose }: Props) {
+export function AskDialog({ t, id, today, onAsk, onClose }: Props) {
   const form = useForm({
     t,
     draft: `matter-ask-${id}`,
@@ -43,12 +44,7 @@ export function AskDialog({ t, id, today, take, onClose }: Props) {
         : {}
     },
     async send({ titles, dueOn }, headers) {
-      const answer = await api.POST('/api/matters/{id}/document-requests', {
-        params: { path: { id } },
-        body: { titles: linesOf(titles), dueOn: dueOn || null },
-        headers,
-      })
-      const problem = await take(answer, t('matter.documents.asked'))
+      const problem = await onAsk({ titles: linesOf(titles), dueOn: dueOn || null }, headers)
       if (problem) return { error: problem }
       onClose()
       return {}

@@ -68,6 +68,8 @@ export function DocumentRequests({ t, locale, matter, terms, take, today }: Prop
                 <p className="documents__title">{request.title}</p>
                 <p className="hint" data-late={isLate(request, today) || undefined}>
                   {stateText(request, { t, locale, today })}
+                  {request.askedBy &&
+                    ` · ${t('matter.documents.askedBy', { name: request.askedBy })}`}
                 </p>
                 {request.note && <p className="documents__note">„{request.note}“</p>}
                 {request.files.map((file) => (
@@ -129,7 +131,22 @@ export function DocumentRequests({ t, locale, matter, terms, take, today }: Prop
           {t('matter.documents.askTitle')}
         </Button>
       )}
-      {isAsking && <AskDialog {...{ t, id, today, take }} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskDialog
+          {...{ t, id, today }}
+          onAsk={async (body, headers) =>
+            take(
+              await api.POST('/api/matters/{id}/document-requests', {
+                params: { path: { id } },
+                body,
+                headers,
+              }),
+              t('matter.documents.asked'),
+            )
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
       {answering && (
         <AnswerDialog
           {...{ t, locale, id, terms, take }}

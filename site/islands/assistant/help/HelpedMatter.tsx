@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { capitalised, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
+import { api } from '../../api.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { sizeText } from '../../consultation/booking/files/file-rules.ts'
+import { island } from '../../data/island.tsx'
+import { useChange } from '../../data/use-change.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import '../../matter/matter.css'
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { sayRefusal } from '../../refusal.ts'
+import { saveFile } from '../../save-file.ts'
+import { useT } from '../../use-t.ts'
+import '../assistant.css'
+import type { HelpedMatterData } from './types.ts'
+
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  /** Of the help. */
+  id: string
+  matter: HelpedMatterData
+}
+type Attached = { id: string; name: string; byteSize: number }
+
+/** A matter to be read by the lawyer's written permission. Nothing in it can be changed. */
+export const HelpedMatter = island(Content)
+
+function Content({ locale, messages, id, matter }: Props) {
+  const t = useT(messages, locale)
+  const now = useNow()
+  const [talk, setTalk] = useState({ items: matter.messages, hasEarlier: matter.hasEarlier })
+  const path = { id, matterId: matter.id }
+  const earlier = useChange(
+    () =>
+      api.GET('/api/helped-lawyers/{id}/matters/{matterId}/messages', {
+        params: { path, query: { before: talk.items[0]!.id } },
+      }),
+    ({ data, error }) => {
+      if (error || !data) return sayRefusal(error, t)
+      setTalk({ items: [...data.items, ...talk.items], hasEarlier: data.hasEarlier })
+    },
+  )
+  async function download({ id: fileId, name }: Attached) {
+    const { data, error } = await api.GET(
+      '/api/helped-lawyers/{id}/matters/{matterId}/files/{fileId}',
+      { params: { path: { ...path, fileId } }, parseAs: 'blob' },
+    )
+    if (error || !data) return sayRefusal(error, t)
+    saveFile(data, name)
+  }
+  const files = (some: readonly Attached[]) =>
+    some.map((file) => (
+      <p key={file.id} className="matter__file">
+        <Icon name="file" />
+        <button className="link" type="button" onClick={() => void download(file)}>
+          {file.name}
+        </button>
+        <span className="hint">{sizeText(file.byteSize, locale)}</span>
+      </p>
+    ))
+  return (
+    <div className="helped">
+      <p className="notice">{t('assistant.help.matters.recorded')}</p>
+      {matter.consultations.map((one) => (
+        <section key={one.id} className="helped__one" aria-labelledby={`written-${one.id}`}>
+          <h2 className="text-25" id={`written-${one.id}`}>
+            {one.title}
+          </h2>
+          <p className="small muted">
+            {capitalised(formatMomentWithZone(new Date(one.startsAt), locale, one.timeZone, now))} ·{' '}
+            {one.serviceTitle} · {one.number}
+          </p>
+          <p className="matter__text">{one.description}</p>
+          {one.answers.length > 0 && (
+            <>
+              <h3 className="text-17">{t('assistant.help.matters.answers')}</h3>
+              <dl>
+                {one.answers.map(({ question, answer }) => (
+                  <div key={question}>
+                    <dt className="muted small">{question}</dt>
+                    <dd>{answer}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+          {files(one.attachments)}
+        </section>
+      ))}
+      {matter.documentRequests.some((one) => one.files.length > 0 || one.note) && (
+        <section className="helped__one" aria-labelledby="came">
+          <h2 className="text-25" id="came">
+            {t('assistant.help.matters.attachments')}
+          </h2>
+          {matter.documentRequests.map((one) => (
+            <div key={one.id}>
+              {(one.files.length > 0 || one.note) && <p>{one.title}</p>}
+              {one.note && <p className="matter__text muted">{one.note}</p>}
+              {files(one.files)}
+            </div>
+          ))}
+        </section>
+      )}
+      <section aria-labelledby="messages">
+        <h2 className="text-25" id="messages">
+          {t('assistant.help.matters.messages')}
+        </h2>
+        {talk.items.length === 0 && (
+          <p className="muted">{t('assistant.help.matters.noMessages')}</p>
+        )}
+        {talk.hasEarlier && (
+          <Button
+            tone="quiet"
+            size="small"
+            isBusy={earlier.isPending}
+            onClick={() => void earlier.run()}
+          >
+            {t('assistant.help.matters.earlier')}
+          </Button>
+        )}
+        <ol className="matter__messages">
+          {talk.items.map((message) => (
+            <li key={message.id} className="matter__message" data-own={message.isOwn || undefined}>
+              <p className="matter__by">
+                {message.isOwn ? t('assistant.help.matters.lawyer') : matter.client}{' '}
+                <time className="hint" dateTime={message.sentAt}>
+                  {formatMoment(new Date(message.sentAt), locale, undefined, now)}
+                </time>
+              </p>
+              {message.text && <p className="matter__text">{message.text}</p>}
+              {files(message.files)}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
