@@ -244,6 +244,8 @@ export function createModules(
       startsAt: consultation.snapshots.isStillAhead,
       waitsAs: consultation.snapshots.isStillAwaited,
       heldUntil: waitingList.offers.isHeldUntil,
+      helpLasts: assistant.records.mayStillAnswer,
+      coverLasts: consultation.covered.isStillOpen,
     },
   })
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)

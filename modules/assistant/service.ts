@@ -34,6 +34,7 @@ import {
   listHelpedConsultations,
   listHelpedLawyers,
   listOwnHelp,
+  mayStillAnswer,
 } from './help/read-help.ts'
 import { inviteAgain, inviteAssistant } from './invite-assistant.ts'
 import type { Needs } from './needs.ts'
@@ -93,6 +94,7 @@ export const createAssistant = (needs: Needs) => ({
     eraseAccount,
     getParties,
     listAnswering,
+    mayStillAnswer,
   }),
 })
 

@@ -30,6 +30,10 @@ export const timeKept = defineEvent<OfConsultation & { how: WhyKept; by?: Side }
 export const handedOver = defineEvent<OfConsultation & { fromFirmLawyerId: string }>(
   'consultation.handed-over',
 )
+/** A covering colleague found a conflict of interest of theirs: the request is closed to them. */
+export const coverConflictFound = defineEvent<OfConsultation & { coverId: string }>(
+  'consultation.cover-conflict-found',
+)
 /** The cover ended while the client had not answered: the request waits for the lawyer again. */
 export const takingDropped = defineEvent<OfConsultation>('consultation.taking-dropped')
 /** Money has to go back to the client. */

@@ -24,6 +24,7 @@ import {
 } from './conflict/opposing-parties.ts'
 import { keyParties } from './conflict/key-parties.ts'
 import { checkCovered } from './cover/check-covered.ts'
+import { isStillOpen } from './cover/covered.ts'
 import { listAssisted } from './assisted/list-assisted.ts'
 import { readTexts, recordOpening } from './assisted/read-assisted.ts'
 import { declineCovered } from './cover/decline-covered.ts'
@@ -119,6 +120,7 @@ export function createConsultation(needs: Needs) {
       declineCovered,
       dropTakings,
       getCoveredRequest,
+      isStillOpen,
       listCoveredRequests,
       openCoveredFile,
       proposeCovered,

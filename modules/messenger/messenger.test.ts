@@ -218,7 +218,8 @@ test('a text message leaves once as well', async () => {
   expect(carriers.texts).toMatchObject([{ to: '+37060000000', text: 'Kodas: 123456' }])
 })
 
-const always = { waitsAs: async () => true, heldUntil: async () => true }
+const yes = async () => true
+const always = { waitsAs: yes, heldUntil: yes, helpLasts: yes, coverLasts: yes }
 
 test('what is no longer true at the moment of sending is not sent', async () => {
   let stands = false

@@ -44,7 +44,13 @@ export function createTestMessenger(foundation: Foundation, given: Partial<Deliv
     ...createRecordingCarriers(),
     ceiling: DEFAULT_CEILING,
     brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
-    checks: { startsAt: stillTrue, waitsAs: stillTrue, heldUntil: stillTrue },
+    checks: {
+      startsAt: stillTrue,
+      waitsAs: stillTrue,
+      heldUntil: stillTrue,
+      helpLasts: stillTrue,
+      coverLasts: stillTrue,
+    },
     mailboxPath: undefined,
     ...given,
   }

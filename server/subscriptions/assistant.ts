@@ -21,7 +21,7 @@ export function assistantSubscribers({
   const notify = (
     tx: Tx,
     given: Pick<NewNotification, 'accountId' | 'text' | 'eventId' | 'params' | 'leadsTo'> &
-      Partial<Pick<NewNotification, 'consultationId' | 'kind'>>,
+      Partial<Pick<NewNotification, 'consultationId' | 'kind' | 'onlyIf'>>,
   ) =>
     notification.notify(tx, {
       kind: 'account',
@@ -87,6 +87,7 @@ export function assistantSubscribers({
           leadsTo: 'helping',
           eventId,
           consultationId,
+          onlyIf: { helpId },
           params: {
             helpId,
             person: displayName,

@@ -22,7 +22,7 @@ export function coverSubscribers({
   const notify = (
     tx: Tx,
     given: Pick<NewNotification, 'accountId' | 'text' | 'eventId' | 'params'> &
-      Partial<Pick<NewNotification, 'consultationId' | 'kind'>>,
+      Partial<Pick<NewNotification, 'consultationId' | 'kind' | 'onlyIf'>>,
   ) =>
     notification.notify(tx, {
       kind: 'account',
@@ -78,6 +78,7 @@ export function coverSubscribers({
         kind: 'booked',
         eventId,
         consultationId,
+        onlyIf: { coverId: asked.coverId, consultationId },
         params: {
           coverId: asked.coverId,
           person: away.displayName,
@@ -85,6 +86,15 @@ export function coverSubscribers({
           timeZone: asked.timeZone,
           ...(asked.answerBy && { deadlineAt: asked.answerBy.toISOString() }),
         },
+      })
+    }),
+    on(consultationEvents.coverConflictFound, async (tx, { payload }) => {
+      const { coverId, consultationId } = payload
+      const { colleague } = await partiesOf(tx, coverId)
+      await notification.withdraw(tx, {
+        accountId: colleague.accountId,
+        of: { coverId },
+        consultationId,
       })
     }),
     on(consultationEvents.handedOver, async (tx, { id: eventId, payload }) => {

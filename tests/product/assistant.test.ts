@@ -148,3 +148,46 @@ test('what a colleague was told of covered requests goes with the cover', async 
   expect(told).toContain('coverEnded')
   expect(told).not.toContain('coveredRequest')
 })
+
+/** Whether the newest mail to this person about a request would be sent now. */
+async function mailStands(accountId: string): Promise<boolean> {
+  const { condition } = await db('message')
+    .where({ accountId, kind: 'mail' })
+    .whereNotNull('condition')
+    .orderBy('id', 'desc')
+    .first()
+  return services.delivery.isStillTrue(db, condition)
+}
+
+test('a mail about a request is sent to an assistant only while they may answer', async () => {
+  const cast = await aCast(foundation)
+  const ina = await anAssistant(foundation, cast.rasa.actor)
+  await ask(cast, later(MONDAY_TEN, DAY))
+  expect(await mailStands(ina.account.id)).toBe(true)
+  const rights = { id: ina.id, ...both }
+  await services.assistant.own.changeRights(cast.rasa.actor, { ...rights, mayAnswer: false })
+  expect(await mailStands(ina.account.id)).toBe(false)
+  await services.assistant.own.changeRights(cast.rasa.actor, rights)
+  expect(await mailStands(ina.account.id)).toBe(true)
+  await services.assistant.help.leaveLawyer(ina.actor, { id: ina.id })
+  expect(await mailStands(ina.account.id)).toBe(false)
+})
+
+test('a covering colleague with a conflict keeps no notice of the request, and gets no mail of it', async () => {
+  const cast = await aCast(foundation)
+  const { coveredId, milda } = await aCoveredRequest({ services, foundation, cast })
+  await ask(cast, later(MONDAY_TEN, 3 * DAY))
+  const about = () =>
+    db('notification').where({ accountId: milda.account.id, text: 'coveredRequest' })
+  expect(await about()).toHaveLength(2)
+  expect(await mailStands(milda.account.id)).toBe(true)
+  const { condition } = await db('message')
+    .where({ accountId: milda.account.id, consultationId: coveredId, kind: 'mail' })
+    .first()
+  await services.consultation.covered.checkCovered(milda.actor, { id: coveredId, conflict: true })
+  // The other request is still theirs to answer.
+  expect((await about()).map(({ consultationId }) => consultationId)).not.toContain(coveredId)
+  expect(await about()).toHaveLength(1)
+  expect(await services.delivery.isStillTrue(db, condition)).toBe(false)
+  expect(await mailStands(milda.account.id)).toBe(true)
+})

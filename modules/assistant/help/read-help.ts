@@ -117,6 +117,14 @@ export async function listAnswering(
   return found.flatMap(({ id, accountId }) => (accountId ? { helpId: id, accountId } : []))
 }
 
+/** Whether this help lasts and lets them answer; checked before a mail about a request is sent. */
+export const mayStillAnswer = async (_: Needs, db: Db, { helpId }: { helpId: string }) =>
+  (await Assistant.query(db)
+    .findById(helpId)
+    .where({ mayAnswer: true })
+    .whereNotNull('beganAt')
+    .whereNull('endedAt')) !== undefined
+
 /** For the export of an assistant's data: whom they helped, when, and what they did. */
 export async function listOwnHelp({ account, db }: Needs, { accountId }: Actor) {
   const found = await Assistant.query(db).where({ accountId }).orderBy(['beganAt', 'id'])

@@ -1,5 +1,6 @@
-import { type Actor } from '#modules/shared'
+import { emit, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
+import { coverConflictFound } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { makeMove } from '../state/make-move.ts'
 import { CoverCheck } from './cover-check.ts'
@@ -27,7 +28,9 @@ export async function checkCovered(
       conflict: conflict ? 'found' : 'none',
       checkedAt: needs.clock.now(),
     })
-    if (!conflict && consultation.proposal?.by !== 'lawyer')
+    if (conflict)
+      await emit(tx, coverConflictFound, { consultationId: id, coverId: consultation.coverId! })
+    else if (consultation.proposal?.by !== 'lawyer')
       await makeMove(needs, tx, consultation, {
         move: 'clear-conflict',
         by: byColleague(consultation, actor),

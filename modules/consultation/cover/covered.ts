@@ -51,6 +51,18 @@ export async function lockCovered(
   return only(await withChecks(tx, actor, covers, found))
 }
 
+/** Whether a request is open to the colleague of this cover; checked before a mail about it is sent. */
+export async function isStillOpen(
+  needs: Needs,
+  db: Db,
+  { coverId, consultationId }: { coverId: string; consultationId: string },
+): Promise<boolean> {
+  const { colleague } = await needs.calendar.cover.getCoverParties(db, coverId)
+  const covers = await needs.calendar.cover.listActiveCoversBy(db, colleague.accountId)
+  const found = await openTo(db, colleague, covers).where({ id: consultationId, coverId })
+  return found.length > 0
+}
+
 /** The colleague acts as the lawyer's side, for the lawyer. */
 export const byColleague = ({ lawyerAccountId }: Consultation, { accountId }: Actor): By => ({
   mover: 'lawyer',
@@ -58,7 +70,7 @@ export const byColleague = ({ lawyerAccountId }: Consultation, { accountId }: Ac
   forAccountId: lawyerAccountId,
 })
 
-const openTo = (db: Db, { accountId }: Actor, covers: readonly ActiveCover[]) =>
+const openTo = (db: Db, { accountId }: Pick<Actor, 'accountId'>, covers: readonly ActiveCover[]) =>
   Consultation.query(db)
     .where({ status: 'requested' })
     .whereIn(
