@@ -21,7 +21,7 @@ export const externalCalendars = ({ page, t, path }: Tab) => {
       await section
         .getByRole('textbox', { name: t('calendar.account.password'), exact: true })
         .fill(password)
-      await section.getByRole('button', { name: t('calendar.account.submit') }).click()
+      await section.getByRole('button', { name: t('calendar.account.submit'), exact: true }).click()
     },
     async consent(provider: string): Promise<void> {
       await section.getByText(t('calendar.account.connect'), { exact: true }).click()
