@@ -11,7 +11,7 @@ import {
 import { HOUR, type Actor, type App } from '#modules/shared'
 import access from '../../server/http/access.ts'
 import errorsPlugin from '../../server/http/errors.ts'
-import idempotency from '../../server/http/idempotency.ts'
+import idempotency from '../../server/http/idempotency/plugin.ts'
 import { testFoundation } from '#testing'
 import { agreementRoutes } from './index.ts'
 import { aDrawing, createTestAgreements } from './testing.ts'

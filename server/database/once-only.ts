@@ -6,7 +6,7 @@ type KeyedRequest = { accountId: string; key: string; now: () => Date }
 /** The request under way, on routes where a second run would have a second effect. */
 export const onceOnly = new AsyncLocalStorage<KeyedRequest>()
 
-/** Marks the request's key in the transaction of its effect (`server/http/idempotency.ts`). */
+/** Marks the request's key in the transaction of its effect (`server/http/idempotency/plugin.ts`). */
 export async function markRequestDone(tx: Tx): Promise<void> {
   const request = onceOnly.getStore()
   if (!request) return

@@ -11,7 +11,7 @@ const SHARED = [Cents, DateOnly, Id, Instant, LocaleSchema, Problem]
 const PROBLEM_CONTENT = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 }
-/** Of routes with `config.idempotent`; see idempotency.ts. */
+/** Of routes with `config.idempotent`; see idempotency/plugin.ts. */
 const RETRIED = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { createTransact } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { markRequestDone } from '../database/once-only.ts'
-import accessPlugin from './access.ts'
-import errorsPlugin from './errors.ts'
-import idempotencyPlugin from './idempotency.ts'
+import { markRequestDone } from '../../database/once-only.ts'
+import accessPlugin from '../access.ts'
+import errorsPlugin from '../errors.ts'
+import idempotencyPlugin from './plugin.ts'
 
 const foundation = await testFoundation()
 
