@@ -62,7 +62,7 @@ import {
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { markRequestDone } from './database/once-only.ts'
-import { listJobsOf } from './jobs/jobs-of.ts'
+import { listConsultationJobs } from './jobs/consultation-jobs.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { calendarProvidersOf } from './adapters/calendar-providers.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
@@ -366,7 +366,8 @@ export function createModules(
     lawyer,
     notification,
     payment,
-    listJobs: (of) => listJobsOf({ db: given.db, queue: { listFailed: listFailedJobs } }, of),
+    listJobs: (of) =>
+      listConsultationJobs({ db: given.db, queue: { listFailed: listFailedJobs } }, of),
   })
   const desk = createDesk({
     ...foundation,

@@ -16,7 +16,7 @@ type Options = {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** A request through a proxy on this machine may come from anywhere. */
-const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
+const isFromLoopback = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded
 
 /**
@@ -54,7 +54,7 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
   app.get('/metrics', silent, async (request, reply) => {
     const allowed = metricsToken
       ? request.headers.authorization === `Bearer ${metricsToken}`
-      : isFromHere(request)
+      : isFromLoopback(request)
     if (!allowed) throw errors.NOT_FOUND()
     return reply
       .type(app.metrics.client.register.contentType)

@@ -70,7 +70,7 @@ function finish<Made extends { paths?: object; components?: object }>(document: 
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       if (response.description === 'Default Response')
         response.description = STATUS_CODES[status] ?? status
-      // The sign-in answers some refusals as Auth.js does, and others as problems.
+      // Sign-in routes return some errors in Auth.js's form and others as problem+json.
       if (Number(status) >= 400) response.content = { ...response.content, ...PROBLEM_CONTENT }
     }
     operation.responses = { ...operation.responses, default: REFUSED } as Responses

@@ -5,13 +5,13 @@ import type { FastifySchemaValidationError } from 'fastify'
 import fp from 'fastify-plugin'
 
 /**
- * Our requests have at most half of this depth. The limit protects code that walks a value from a
+ * Our deepest request has half of this depth. The limit protects code that walks a value from a
  * stack overflow.
  */
 const MAX_DEPTH = 32
 /**
- * The longest drawn signature has a third of this. The limit bounds the number of validation
- * errors.
+ * Our longest request, a drawn signature, has a third of this. The limit bounds the number of
+ * validation errors.
  */
 const MAX_VALUES = 100_000
 /** The largest integer of PostgreSQL. */
@@ -35,8 +35,8 @@ export default fp(async (app) => {
 
   app.addHook('preValidation', async (request) => {
     for (const part of [request.params, request.query, request.body]) {
-      const instancePath = findUnstorable(part)
-      if (instancePath !== undefined) throw unstorable(instancePath)
+      const instancePath = findInvalidValue(part)
+      if (instancePath !== undefined) throw invalidValue(instancePath)
     }
   })
 
@@ -46,7 +46,7 @@ export default fp(async (app) => {
       ...(request.query as object),
       ...(request.params as object),
     })) {
-      if (typeof value === 'number' && Math.abs(value) > MAX_INTEGER) throw unstorable(`/${name}`)
+      if (typeof value === 'number' && Math.abs(value) > MAX_INTEGER) throw invalidValue(`/${name}`)
     }
   })
 })
@@ -90,7 +90,7 @@ export function createAjv(coerceTypes: 'array' | false): Ajv {
  * The path of the first value that cannot be stored: a text with NUL, which PostgreSQL refuses, or
  * a value nested too deep or too large.
  */
-function findUnstorable(whole: unknown): string | undefined {
+function findInvalidValue(whole: unknown): string | undefined {
   const waiting = [{ path: '', holder: [whole] as object, depth: 0 }]
   let values = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -111,7 +111,7 @@ const join = (path: string, name: string, depth: number): string =>
   depth === 0 ? '' : `${path}/${name}`
 
 /** Reported like any other error of a field. */
-const unstorable = (instancePath: string) => {
+const invalidValue = (instancePath: string) => {
   const fault: FastifySchemaValidationError = {
     keyword: 'pattern',
     instancePath,
@@ -119,7 +119,7 @@ const unstorable = (instancePath: string) => {
     params: {},
     message: 'cannot be stored',
   }
-  return Object.assign(new Error('The request holds what cannot be stored'), {
+  return Object.assign(new Error('The request contains a value that cannot be stored'), {
     statusCode: 400,
     validation: [fault],
   })

@@ -25,8 +25,8 @@ export type Store = {
    */
   open(connected: { waitUntilReady(): Promise<unknown> }): Promise<void>
   /** How long the store may take to respond before it counts as unavailable. */
-  patienceMs: number
-  /** False when a command would only wait for a connection. */
+  timeoutMs: number
+  /** False while the store is unavailable: a command would only wait for a connection. */
   isReady(): boolean
   work(processor: Processor<Envelope>, options: Omit<WorkerOptions, 'connection'>): Worker<Envelope>
   close(): Promise<void>
@@ -63,7 +63,7 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
     isReady: () => true,
     // Longer than the statement timeout: parking a job in a database that is only slow would not
     // help.
-    patienceMs: 30_000,
+    timeoutMs: 30_000,
     work: (processor, options) =>
       new onPostgres.Worker<Envelope>(NAME, processor, {
         ...options,
@@ -92,7 +92,7 @@ async function inRedis({ redisUrl }: { redisUrl: string }): Promise<Store> {
         () => {},
       ),
     isReady: () => connection.status === 'ready',
-    patienceMs: 2_000,
+    timeoutMs: 2_000,
     work: (processor, options) =>
       new Worker<Envelope>(NAME, processor, { ...options, connection, prefix }),
     async close() {

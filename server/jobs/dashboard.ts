@@ -70,7 +70,7 @@ export const jobsDashboard =
         if (!hasRole(viewer, 'ROLE_ADMIN')) return refuse(reply, 403)
         if (request.method === 'GET' || request.method === 'HEAD') return
         const path = request.url.split('?')[0] ?? ''
-        if (!isFromHere(request, publicUrl) || !ALLOWED.some((pattern) => pattern.test(path)))
+        if (!isFromDashboard(request, publicUrl) || !ALLOWED.some((pattern) => pattern.test(path)))
           return refuse(reply, 403)
         await record(viewer, {
           action: 'jobs.changed',
@@ -102,7 +102,7 @@ const refuse = (reply: FastifyReply, status: number) =>
  * The session cookie authenticates here, so a change without Origin or Sec-Fetch-Site is refused
  * too.
  */
-const isFromHere = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
+const isFromDashboard = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
   (headers.origin ?? headers['sec-fetch-site']) !== undefined && isFromOwnPage(headers, publicUrl)
 
 /**

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import {
+  DAY,
   defineJob,
   handleJob,
   type Clock,
@@ -22,7 +23,7 @@ export type Outbox = {
    */
   sweep(): Promise<number>
   /** Dispatches recent events again, after the job store lost its jobs. */
-  recall(): Promise<void>
+  redispatchRecent(): Promise<void>
   /** A job handler for each subscriber, and the outbox's own cleanup. */
   handlers: JobHandler[]
 }
@@ -37,7 +38,7 @@ type Needs = {
 type Row = RecordedEvent & { dispatchedAt: Date | null }
 
 const BATCH = 200
-const RECALLED_MINUTES = 15
+const REDISPATCHED_MINUTES = 15
 const KEPT_DAYS = 7
 const purgeJob = defineJob('outbox.purge', { everySeconds: 3_600, attempts: 1 })
 
@@ -58,17 +59,17 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
 
   const entriesOf = (row: RecordedEvent): Entry[] =>
     row.type === PARKED
-      ? [unparked(row.payload as Entry)]
+      ? [withDates(row.payload as Entry)]
       : jobs
           .filter(({ type }) => type === row.type)
           .map(({ name, job }) => ({
             name: job.name,
             id: `${row.id}-${name}`,
-            data: pick(row),
+            data: eventOf(row),
             attempts: job.attempts,
           }))
 
-  async function hand(on: Knex, rows: readonly RecordedEvent[]): Promise<void> {
+  async function dispatchRows(on: Knex, rows: readonly RecordedEvent[]): Promise<void> {
     await queue.add(rows.flatMap(entriesOf))
     await on('outbox')
       .whereIn(
@@ -78,11 +79,11 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
       .update({ dispatchedAt: clock.now() })
   }
 
-  const handTogether = inBatches<RecordedEvent>((events) => hand(db, events))
+  const dispatchBatched = inBatches<RecordedEvent>((events) => dispatchRows(db, events))
 
   async function dispatch(events: readonly RecordedEvent[]): Promise<void> {
     try {
-      await handTogether(events)
+      await dispatchBatched(events)
     } catch (error) {
       log.warn(
         { events: events.length, ...failureOf(error) },
@@ -101,7 +102,7 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
           .limit(BATCH)
           .forUpdate()
           .skipLocked()
-        if (rows.length > 0) await hand(tx, rows as Row[])
+        if (rows.length > 0) await dispatchRows(tx, rows as Row[])
         return rows.length
       })
     }
@@ -113,9 +114,9 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
   return {
     dispatch,
     sweep,
-    async recall() {
+    async redispatchRecent() {
       await db('outbox')
-        .where('dispatchedAt', '>', ago(RECALLED_MINUTES * 60_000))
+        .where('dispatchedAt', '>', ago(REDISPATCHED_MINUTES * 60_000))
         .update({ dispatchedAt: null })
     },
     handlers: [
@@ -124,20 +125,20 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
       ),
       handleJob(purgeJob, () =>
         db('outbox')
-          .where('dispatchedAt', '<', ago(KEPT_DAYS * 86_400_000))
+          .where('dispatchedAt', '<', ago(KEPT_DAYS * DAY))
           .delete(),
       ),
     ],
   }
 }
 
-const pick = ({ id, type, payload, occurredAt }: RecordedEvent): RecordedEvent => ({
+const eventOf = ({ id, type, payload, occurredAt }: RecordedEvent): RecordedEvent => ({
   id,
   type,
   payload,
   occurredAt,
 })
-const unparked = ({ runAt, ...entry }: Entry): Entry => ({
+const withDates = ({ runAt, ...entry }: Entry): Entry => ({
   ...entry,
   ...(runAt && { runAt: new Date(runAt) }),
 })

@@ -42,25 +42,25 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
   store.queue.on('error', (error) => log.debug(failureOf(error), 'job store'))
   await store.open(store.queue)
   if (!store.isReady())
-    log.warn({}, 'the job store is away; until it is back, jobs wait in the outbox')
+    log.warn({}, 'the job store is unavailable; until it is back, jobs wait in the outbox')
 
-  const addTogether = inBatches(async (entries: readonly Entry[]) => {
-    if (!store.isReady()) throw new Error('The job store is away')
+  const addBatched = inBatches(async (entries: readonly Entry[]) => {
+    if (!store.isReady()) throw new Error('The job store is unavailable')
     const jobs = entries.map(({ name, id, data, attempts }) => ({
       name,
       data: { data },
       opts: { jobId: id, ...retried(attempts) },
     }))
-    await withTimeout(store.patienceMs, store.queue.addBulk(jobs))
+    await withTimeout(store.timeoutMs, store.queue.addBulk(jobs))
   })
   const scheduled = createScheduledJobs({ db, clock })
-  const addScheduledTogether = inBatches(scheduled.add)
+  const addScheduledBatched = inBatches(scheduled.add)
   const hasTime = (entry: Entry): entry is Required<Entry> => entry.runAt !== undefined
   async function add(entries: readonly Entry[]): Promise<void> {
     const [later, now] = [entries.filter(hasTime), entries.filter((entry) => !hasTime(entry))]
     await Promise.all([
-      later.length > 0 && addScheduledTogether(later),
-      now.length > 0 && addTogether(now),
+      later.length > 0 && addScheduledBatched(later),
+      now.length > 0 && addBatched(now),
     ])
   }
 
@@ -70,7 +70,7 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
     { id = newId(), runAt }: { id?: string; runAt?: Date } = {},
   ): Promise<void> {
     if (id.includes(':') || /^\d+$/.test(id))
-      throw new TypeError(`A job id holds no ":" and is no bare number: "${id}"`)
+      throw new TypeError(`A job id must not contain ":" and must not be a plain number: "${id}"`)
     const entry: Entry = {
       name: job.name,
       id,
@@ -83,7 +83,7 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
     } catch (error) {
       log.warn(
         { job: job.name, ...failureOf(error) },
-        'the job store is away, the job waits in the outbox',
+        'the job store is unavailable, the job waits in the outbox',
       )
       await db('outbox').insert({
         id: newId(),
@@ -95,8 +95,8 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
   }
 
   async function listFailed(): Promise<FailedJob[]> {
-    if (!store.isReady()) throw new Error('The job store is away')
-    const failed = await withTimeout(store.patienceMs, store.queue.getFailed(0, FAILED_AT_MOST - 1))
+    if (!store.isReady()) throw new Error('The job store is unavailable')
+    const failed = await withTimeout(store.timeoutMs, store.queue.getFailed(0, FAILED_AT_MOST - 1))
     return failed.map(({ name, data, finishedOn, timestamp }) => ({
       name,
       data: data.data,
@@ -108,8 +108,8 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
 }
 
 /**
- * Retries a failed job after 1 s, 4 s, 16 s … and at most an hour: eight attempts outlast an
- * outage.
+ * Retries a failed job after 1 s, 4 s, 16 s … and at most an hour: eight attempts span about 80
+ * minutes.
  */
 export const retried = (attempts: number) => ({ attempts, backoff: { type: 'custom' }, ...KEEP })
 export const pauseBeforeAttempt = (attemptsMade: number, firstPauseMs: number): number =>

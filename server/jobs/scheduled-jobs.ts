@@ -25,8 +25,8 @@ export type ScheduledJobs = {
 const LEASE_MS = 30_000
 
 /**
- * Taking and deleting do not wait for the disk: if the database crashes just then, the job runs
- * once more, which handlers must allow for.
+ * Makes a statement commit without waiting for the disk (synchronous_commit = off). If the database
+ * crashes just then, the job runs once more, which handlers must allow for.
  */
 const NO_SYNC_COMMIT = `(select set_config('synchronous_commit', 'off', true)) as without_waiting`
 

@@ -40,7 +40,7 @@ export async function schedule(
   for (const key of found.keys()) if (!wanted.has(key)) await queue.removeJobScheduler(key)
 }
 
-/** It has run by now or is about to. */
+/** Its next run is due. */
 export const isOverdue = ({ next }: Pick<JobScheduler, 'next'>): boolean =>
   next !== undefined && next <= Date.now()
 

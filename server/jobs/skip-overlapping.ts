@@ -1,7 +1,7 @@
 import type { JobHandler } from '#modules/shared'
 
 /** A sweep that runs for longer than this may hang for ever; the next one starts beside it. */
-const TAKEN_FOR_LOST_MS = 10 * 60_000
+const ASSUMED_HUNG_AFTER_MS = 10 * 60_000
 
 /**
  * Skips a sweep while the previous run of it is still working in this process; that run or the next
@@ -9,16 +9,16 @@ const TAKEN_FOR_LOST_MS = 10 * 60_000
  * slot with every run, until none is left for deadlines.
  */
 export function skipOverlapping() {
-  const begun = new Map<string, number>()
+  const startedAt = new Map<string, number>()
   return async ({ job, run }: JobHandler): Promise<void> => {
     if (job.everySeconds === undefined) return run({})
     const now = performance.now()
-    if (now - (begun.get(job.name) ?? -Infinity) < TAKEN_FOR_LOST_MS) return
-    begun.set(job.name, now)
+    if (now - (startedAt.get(job.name) ?? -Infinity) < ASSUMED_HUNG_AFTER_MS) return
+    startedAt.set(job.name, now)
     try {
       await run({})
     } finally {
-      if (begun.get(job.name) === now) begun.delete(job.name)
+      if (startedAt.get(job.name) === now) startedAt.delete(job.name)
     }
   }
 }

@@ -30,7 +30,7 @@ export function startUpkeep({
   const expected = handlers.filter(({ job }) => isRecurring(job)).length
   const sweeps = handlers.filter(({ job }) => job.everySeconds !== undefined)
   const ranAt = new Map<JobHandler, number>()
-  let away = false
+  let isUnavailable = false
   let orphaned: string | undefined
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -43,7 +43,7 @@ export function startUpkeep({
     await recordHeartbeat().catch((error: unknown) => {
       log.debug(failureOf(error), 'the heartbeat could not be recorded')
     })
-    if (!away)
+    if (!isUnavailable)
       await outbox.sweep().catch((error: unknown) => {
         log.warn(failureOf(error), 'the outbox could not be swept')
       })
@@ -52,37 +52,37 @@ export function startUpkeep({
 
   async function checkStore(): Promise<void> {
     const found = await readStoreState()
-    if ((found === 'away') !== away)
+    if ((found === 'unavailable') !== isUnavailable)
       log.warn(
         {},
-        found === 'away'
+        found === 'unavailable'
           ? 'the job store is unavailable, sweeps run without it'
           : 'the job store is back',
       )
-    away = found === 'away'
-    if (away) return runSweepsHere()
-    if (found === 'whole') return
+    isUnavailable = found === 'unavailable'
+    if (isUnavailable) return runSweepsHere()
+    if (found === 'complete') return
     log.warn({}, 'the job store was emptied, its schedules are created again')
     await schedule(queue.store.queue, handlers)
-    await outbox.recall()
+    await outbox.redispatchRecent()
   }
 
-  async function readStoreState(): Promise<'away' | 'emptied' | 'whole'> {
-    if (!queue.store.isReady()) return 'away'
+  async function readStoreState(): Promise<'unavailable' | 'emptied' | 'complete'> {
+    if (!queue.store.isReady()) return 'unavailable'
     try {
       if ((await withTimeout(2_000, queue.store.queue.getJobSchedulersCount())) < expected)
         return 'emptied'
       const before = orphaned
       orphaned = await withTimeout(2_000, findOrphanedScheduler())
-      return orphaned && orphaned === before ? 'emptied' : 'whole'
+      return orphaned && orphaned === before ? 'emptied' : 'complete'
     } catch {
-      return 'away'
+      return 'unavailable'
     }
   }
 
   /**
-   * A schedule whose next job is missing never runs again: somebody deleted the jobs and left the
-   * schedules. It counts only when two checks find the same one, because it may run between two
+   * A schedule whose next job is missing never runs again: its jobs were deleted but not the
+   * schedule. It counts only when two checks find the same one, because it may run between two
    * queries.
    */
   async function findOrphanedScheduler(): Promise<string | undefined> {

@@ -98,7 +98,7 @@ export async function startWorker({
     run: ({ name, data }) => run(name, data),
     enqueue: (job) => queue.add([job]),
   })
-  const heartbeat = startUpkeep({
+  const upkeep = startUpkeep({
     queue,
     outbox,
     handlers,
@@ -110,7 +110,7 @@ export async function startWorker({
   return {
     runDueJobs: () => runDueJobs({ queue, scheduler, outbox, handlers, clock }),
     async close() {
-      await heartbeat.stop()
+      await upkeep.stop()
       await withTimeout(10_000, scheduler.stop()).catch(() => {})
       if (db) await removeHeartbeat(db).catch(() => {})
       await withTimeout(10_000, worker.close()).catch(() =>

@@ -20,11 +20,12 @@ export type CloseReason = keyof typeof CLOSE
  */
 const MAX_BUFFERED_BYTES = 1_000_000
 /**
- * Between two heartbeats. A page sends a handful of frames; a meeting, which has its own limit,
+ * Frames allowed between two pings. A page sends a handful; a meeting, which has its own limit,
  * some hundreds.
  */
 const MAX_FRAMES = 500
-const BEAT = JSON.stringify({ type: 'beat' })
+/** A page cannot see WebSocket pings, so each comes with this frame. */
+const PING_FRAME = JSON.stringify({ type: 'beat' })
 
 /** Whose connection it is; a guest of a meeting has no account, session or role. */
 type Owner = Pick<Actor, 'accountId' | 'roles' | 'sessionId'>
@@ -37,7 +38,7 @@ export type Connection = {
   sendText(text: string): void
   close(reason: CloseReason): void
   /** Pings, and disconnects a browser that did not answer the last ping. */
-  beat(): void
+  ping(): void
   onFrame(handle: (frame: unknown) => void): void
   onEnd(end: () => void): void
 }
@@ -68,12 +69,12 @@ export function createConnection(socket: WebSocket, actor: Owner, locale: Locale
     send: (frame) => sendText(JSON.stringify(frame)),
     sendText,
     close: (reason) => socket.close(CLOSE[reason][0], CLOSE[reason][1]),
-    beat() {
+    ping() {
       if (!isAlive) return socket.terminate()
       isAlive = false
       frames = 0
       if (socket.readyState === socket.OPEN) socket.ping()
-      sendText(BEAT)
+      sendText(PING_FRAME)
     },
     onFrame(handle) {
       socket.on('message', (data, isBinary) => {

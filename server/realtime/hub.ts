@@ -14,11 +14,11 @@ export type HubNeeds = {
     open: ReadonlyArray<{ sessionId: string; roles: readonly Role[] }>,
   ): Promise<string[]>
   tickMs?: number
-  beatMs?: number
+  pingMs?: number
   checkMs?: number
 }
 
-type Entry = { expiresAt: Date; beatMs: number; nextBeatAt: number; beat?: () => Promise<void> }
+type Kept = { expiresAt: Date; pingMs: number; nextPingAt: number; onPing?: () => Promise<void> }
 
 type Channel = {
   connections: Set<Connection>
@@ -27,7 +27,7 @@ type Channel = {
 }
 
 const MAX_HOLD_MS = 10_000
-/** More tabs than anybody has. More sockets are a bug or an attack. */
+/** Nobody has this many tabs: more sockets are a bug or an attack. */
 const MAX_SOCKETS_PER_PERSON = 40
 const CHECK_BATCH = 500
 
@@ -42,10 +42,10 @@ export function createSocketHub({
   log,
   findEndedSessions,
   tickMs = 250,
-  beatMs = 25_000,
+  pingMs = 25_000,
   checkMs = 30_000,
 }: HubNeeds) {
-  const entries = new Map<Connection, Entry>()
+  const kept = new Map<Connection, Kept>()
   const channels = new Map<string, Channel>()
   const failed = (error: unknown) => log.warn({ err: error }, 'socket channel failed')
 
@@ -64,35 +64,35 @@ export function createSocketHub({
    */
   function closeSessions(sessionIds: readonly string[]) {
     const ended = new Set(sessionIds)
-    for (const connection of entries.keys()) {
+    for (const connection of kept.keys()) {
       if (connection.actor.sessionId && ended.has(connection.actor.sessionId))
         connection.close('ended')
     }
   }
 
   async function closeEnded() {
-    const open = [...entries.keys()].flatMap(({ actor: { sessionId, roles } }) =>
+    const openSessions = [...kept.keys()].flatMap(({ actor: { sessionId, roles } }) =>
       sessionId ? [{ sessionId, roles }] : [],
     )
-    for (let from = 0; from < open.length; from += CHECK_BATCH)
-      closeSessions(await findEndedSessions(open.slice(from, from + CHECK_BATCH)))
+    for (let from = 0; from < openSessions.length; from += CHECK_BATCH)
+      closeSessions(await findEndedSessions(openSessions.slice(from, from + CHECK_BATCH)))
   }
 
   function tick() {
     const now = clock.now()
     const tickedAt = Date.now()
-    for (const [connection, entry] of entries) {
+    for (const [connection, entry] of kept) {
       if (now >= entry.expiresAt) {
         connection.close('expired')
-      } else if (tickedAt >= entry.nextBeatAt) {
-        entry.nextBeatAt = tickedAt + entry.beatMs
-        connection.beat()
-        entry.beat?.().catch(failed)
+      } else if (tickedAt >= entry.nextPingAt) {
+        entry.nextPingAt = tickedAt + entry.pingMs
+        connection.ping()
+        entry.onPing?.().catch(failed)
       }
     }
   }
 
-  function open(accountId: string): Channel {
+  function openChannel(accountId: string): Channel {
     const connections = new Set<Connection>()
     const deliver = (message: unknown) => {
       for (const each of connections) each.sendText((message as AccountMessage).frames[each.locale])
@@ -120,7 +120,7 @@ export function createSocketHub({
      * when no socket follows.
      */
     async hold(accountId: string): Promise<() => void> {
-      const channel = channels.get(accountId) ?? open(accountId)
+      const channel = channels.get(accountId) ?? openChannel(accountId)
       if (channel.connections.size + channel.holds >= MAX_SOCKETS_PER_PERSON)
         throw errors.TOO_MANY_REQUESTS()
       channel.holds += 1
@@ -141,20 +141,20 @@ export function createSocketHub({
     /** Delivers the channel's messages to this connection. */
     attach(connection: Connection) {
       const { accountId } = connection.actor
-      const channel = channels.get(accountId) ?? open(accountId)
+      const channel = channels.get(accountId) ?? openChannel(accountId)
       channel.connections.add(connection)
       connection.onEnd(() => {
         channel.connections.delete(connection)
         closeIfUnused(accountId)
       })
     },
-    /** Closes the connection when its token expires; `beat` is called with each heartbeat. */
-    keep(connection: Connection, expiresAt: Date, beat?: () => Promise<void>, everyMs = beatMs) {
-      // After a restart all clients reconnect within seconds. Spread heartbeats, so that messages
+    /** Closes the connection when its token expires; `onPing` is called with each ping. */
+    keep(connection: Connection, expiresAt: Date, onPing?: () => Promise<void>, everyMs = pingMs) {
+      // After a restart all clients reconnect within seconds. Spread pings, so that messages
       // do not wait for thousands of them.
-      const nextBeatAt = Date.now() + everyMs * (0.5 + Math.random() / 2)
-      entries.set(connection, { expiresAt, beatMs: everyMs, nextBeatAt, ...(beat && { beat }) })
-      connection.onEnd(() => entries.delete(connection))
+      const nextPingAt = Date.now() + everyMs * (0.5 + Math.random() / 2)
+      kept.set(connection, { expiresAt, pingMs: everyMs, nextPingAt, ...(onPing && { onPing }) })
+      connection.onEnd(() => kept.delete(connection))
     },
     stop() {
       clearInterval(timer)
@@ -162,7 +162,7 @@ export function createSocketHub({
       endedSessions.then((unsubscribe) => unsubscribe()).catch(failed)
     },
     get size() {
-      return entries.size
+      return kept.size
     },
   }
 }

@@ -184,7 +184,7 @@ test('a client that floods is disconnected', async () => {
 })
 
 test('a browser that does not answer the heartbeat is disconnected', async () => {
-  const quick = await socketServer({ ...options, beatMs: 30 })
+  const quick = await socketServer({ ...options, pingMs: 30 })
   const { ws, closed } = await openedSocket(quick.address, { token: await ticketOf(client.id) })
   ws.pong = () => {}
   ;(

@@ -22,14 +22,14 @@ export type SocketOptions = {
     guests: Pick<Meeting['guests'], 'admitGuest' | 'takeGuestSeat'>
   }
   tickMs?: number
-  beatMs?: number
+  pingMs?: number
   checkMs?: number
 }
 
 /** An offer of one video and one audio track is about 8 kB. */
 const MAX_PAYLOAD = 64 * 1024
 /** In a meeting both sides need to know soon that the other one's connection is lost. */
-const MEETING_BEAT_MS = 5_000
+const MEETING_PING_MS = 5_000
 
 const ADDRESS = '/api/socket'
 const Query = Type.Object({
@@ -86,10 +86,10 @@ export default appPlugin<SocketOptions>(async (app, options) => {
       else request.release = await hub.hold(actor.accountId)
     },
     handler: (_request, reply) => reply.code(426).send(),
-    wsHandler: (socket: WebSocket, request) => open(socket, request as SocketRequest),
+    wsHandler: (socket: WebSocket, request) => handleSocket(socket, request as SocketRequest),
   })
 
-  function open(socket: WebSocket, { pass, room, release, query }: SocketRequest): void {
+  function handleSocket(socket: WebSocket, { pass, room, release, query }: SocketRequest): void {
     if (!pass) return socket.terminate()
     if ('guest' in pass) return openForGuest(socket, pass, query.locale)
     const connection = createConnection(socket, pass.actor, query.locale ?? pass.actor.locale)
@@ -104,7 +104,7 @@ export default appPlugin<SocketOptions>(async (app, options) => {
     seatIn(connection, pass.expiresAt, meeting.takeSeat(pass.actor, room, connection))
   }
 
-  /** A guest hears and says what belongs to the meeting; no channel of a person is theirs. */
+  /** A guest only receives and sends frames of the meeting; they have no personal channel. */
   function openForGuest(
     socket: WebSocket,
     { guest, expiresAt }: Extract<Pass, { guest: SeatedGuest }>,
@@ -117,7 +117,7 @@ export default appPlugin<SocketOptions>(async (app, options) => {
   /** The browser may send frames before its seat is ready; they wait for it. */
   function seatIn(connection: Connection, expiresAt: Date, seat: Promise<Seat>): void {
     const fail = failureOf(connection)
-    hub.keep(connection, expiresAt, async () => (await seat).beat(), MEETING_BEAT_MS)
+    hub.keep(connection, expiresAt, async () => (await seat).beat(), MEETING_PING_MS)
     connection.onFrame((frame) => void seat.then((taken) => taken.handle(frame)).catch(fail))
     connection.onEnd(
       () =>

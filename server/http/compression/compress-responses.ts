@@ -21,7 +21,7 @@ const TEXTS = /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)(?:;|$)/
  * (BREACH, CVE-2013-3587). The rest of the API ignores cookies, so another site cannot use it on
  * behalf of a reader.
  */
-const ANSWERS_TO_COOKIES = '/api/auth/'
+const COOKIE_ROUTES = '/api/auth/'
 
 /**
  * Compresses HTML and JSON of all routes. Pages are compressed in `server/pages/site.ts`: their
@@ -29,7 +29,7 @@ const ANSWERS_TO_COOKIES = '/api/auth/'
  */
 export const compressResponses = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(ANSWERS_TO_COOKIES)) route.compress = false
+    if (route.url.startsWith(COOKIE_ROUTES)) route.compress = false
   })
   await app.register(compress, {
     encodings: ['br', 'zstd', 'gzip', 'identity'],

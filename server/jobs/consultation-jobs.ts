@@ -2,14 +2,14 @@ import type { Knex } from 'knex'
 import type { JobQueue } from './queue.ts'
 
 /** Work outside a request for one consultation: its name and times, never its data. */
-export type JobOf = {
+export type ConsultationJob = {
   name: string
   /** `failed`: given up after all attempts. */
   state: 'done' | 'failed' | 'planned' | 'waiting'
   at: Date
 }
-export type JobsOf = {
-  items: JobOf[]
+export type ConsultationJobs = {
+  items: ConsultationJob[]
   /** False while the job store does not respond: then failed jobs are missing. */
   isComplete: boolean
 }
@@ -18,10 +18,10 @@ export type JobsOf = {
  * Events of the last seven days that started jobs, deadline timers that wait, and failed jobs whose
  * data name one of these ids; by time.
  */
-export async function listJobsOf(
+export async function listConsultationJobs(
   { db, queue }: { db: Knex; queue: Pick<JobQueue, 'listFailed'> },
   { consultationId, otherIds }: { consultationId: string; otherIds: readonly string[] },
-): Promise<JobsOf> {
+): Promise<ConsultationJobs> {
   const ids = [consultationId, ...otherIds]
   const [timers, events, failed] = await Promise.all([
     db<{ job: string; dueAt: Date }>('deadline_timer')
@@ -33,15 +33,19 @@ export async function listJobsOf(
     queue.listFailed().catch(() => undefined),
   ])
   const items = [
-    ...events.map(({ type, occurredAt, dispatchedAt }): JobOf => ({
+    ...events.map(({ type, occurredAt, dispatchedAt }): ConsultationJob => ({
       name: type,
       state: dispatchedAt ? 'done' : 'waiting',
       at: occurredAt,
     })),
-    ...timers.map(({ job, dueAt }): JobOf => ({ name: job, state: 'planned', at: dueAt })),
+    ...timers.map(({ job, dueAt }): ConsultationJob => ({
+      name: job,
+      state: 'planned',
+      at: dueAt,
+    })),
     ...(failed ?? [])
       .filter(({ data }) => ids.some((id) => hasId(data, id)))
-      .map(({ name, failedAt }): JobOf => ({ name, state: 'failed', at: failedAt })),
+      .map(({ name, failedAt }): ConsultationJob => ({ name, state: 'failed', at: failedAt })),
   ]
   return {
     items: items.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
