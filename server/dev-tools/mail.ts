@@ -1,17 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import {
+  createMailbox,
+  createTextbox,
   html,
   Html,
-  type Mailbox,
   type ReadMail,
   type ReadText,
-  type Textbox,
 } from '#modules/messenger'
 import { errors, Id } from '#modules/shared'
+import { mailFolder, smsFolder } from '../adapters/configured-adapters.ts'
+import type { Config } from '../configuration/config.ts'
 import { appPlugin } from '../http/app-plugin.ts'
 
-type Options = { mailbox: Mailbox; textbox: Textbox; brand: string }
+type Options = { config: Pick<Config, 'BRAND_NAME' | 'DATA_DIR'> }
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -23,7 +25,10 @@ const MAIL_POLICY =
  * The developer's mailbox: what MAIL_TRANSPORT=file and SMS_TRANSPORT=file wrote, newest first.
  * Never served in production.
  */
-export default appPlugin<Options>(async (app, { mailbox, textbox, brand }) => {
+export default appPlugin<Options>(async (app, { config }) => {
+  const brand = config.BRAND_NAME
+  const mailbox = createMailbox(mailFolder(config))
+  const textbox = createTextbox(smsFolder(config))
   const hidden = { schema: { hide: true } }
   const one = { schema: { hide: true, params: Type.Object({ id: Id }) } }
 

@@ -77,12 +77,18 @@ declare module 'fastify' {
 
 type Guard = (request: FastifyRequest) => void
 
-const guards: Partial<Record<Access, Guard>> = {
+const sessionGuards: Partial<Record<Access, Guard>> = {
   'signed-in': signedIn,
   client: withRole('ROLE_USER'),
   lawyer: withRole('ROLE_LAWYER'),
   assistant: withRole('ROLE_ASSISTANT'),
   admin: withRole('ROLE_ADMIN'),
+}
+/** The values of `config.access` that need a session. */
+export const NEEDS_SESSION: ReadonlySet<string> = new Set(Object.keys(sessionGuards))
+
+const guards: Partial<Record<Access, Guard>> = {
+  ...sessionGuards,
   'guest-only': (request) => {
     if (request.viewer) throw errors.FORBIDDEN()
   },

@@ -13,10 +13,8 @@ import Fastify, {
 } from 'fastify'
 import type { Logger as Pino } from 'pino'
 import { readSessionCookie } from '#modules/account'
-import { createMailbox, createTextbox } from '#modules/messenger'
 import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
 import type { Config } from '../configuration/config.ts'
-import { mailFolder, smsFolder } from '../adapters/configured-adapters.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import type { ProcessLock } from '../process/process-lock.ts'
 import { traceRequests, type Traces } from '../process/traces.ts'
@@ -53,15 +51,15 @@ export type AppNeeds = {
   clock: Clock
   version: string
   readiness: Pick<Readiness, 'check' | 'isDraining'>
-  /** By which other processes see that this one lives. */
+  /** Lets other processes check that this one is alive. */
   processLock?: Pick<ProcessLock, 'id' | 'isAlive'>
   traces?: Pick<Traces, 'record'> | undefined
   runDueJobs(): Promise<void>
-  /** Where jobs wait; with it the team has its dashboard. */
+  /** The job queue. When given, the team's dashboard is served. */
   queue?: Pick<JobQueue, 'store'>
-  /** What serves the pages; tests of the API alone leave it out. */
+  /** The site's pages; tests of the API alone leave it out. */
   pages?: FastifyPluginAsync
-  /** Makes the server; without it Fastify does. */
+  /** Creates the HTTP server; without it Fastify does. */
   serverFactory?: FastifyServerFactory
   /** Sees each route as it is registered, also one that the API document hides. */
   onRoute?(route: RouteOptions): void
@@ -72,42 +70,40 @@ const withName = (name: string, plugin: FastifyPluginAsync): FastifyPluginAsync 
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name })
 
 /**
- * One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests
- * decide that.
+ * Builds the Fastify app from the services. It does not listen; `main.ts` and the tests decide about
+ * that.
  */
-export async function buildApp({
-  config,
-  services,
-  log,
-  clock,
-  version,
-  readiness,
-  processLock,
-  traces,
-  runDueJobs,
-  queue,
-  pages,
-  serverFactory,
-  onRoute,
-}: AppNeeds): Promise<App> {
+export async function buildApp(needs: AppNeeds): Promise<App> {
+  const { config, log, traces, serverFactory, onRoute } = needs
   const app = Fastify({
     ...slowClients(),
     ...(serverFactory && { serverFactory }),
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
-    // Who still comes by an open line while we leave is served, not turned away.
+    // During shutdown, requests on open connections are still served.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     rewriteUrl: canonicalUrl,
-    // What the router itself refuses, such as an address without end, never reaches a route's own
-    // handling of errors.
+    // Errors of the router itself, such as an overlong URL, do not reach the error handler.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, asRefusal(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   if (onRoute) app.addHook('onRoute', onRoute)
   closeIdleConnections(app as unknown as FastifyInstance)
+  refuseUnknownAddresses(app)
+  await registerSecurity(app, needs)
+  if (traces) traceRequests(app as unknown as FastifyInstance, traces)
+  await registerRequestHandling(app, needs)
+  await registerApi(app, needs)
+  await registerDevTools(app, needs)
+  await registerSite(app, needs)
+  return app
+}
+
+/** 404, or 405 where the address has other methods. */
+function refuseUnknownAddresses(app: App): void {
   const methodsAt = createAllowedMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(request.url.split('?')[0] ?? '')
@@ -119,6 +115,9 @@ export async function buildApp({
       errors.METHOD_NOT_ALLOWED(),
     )
   })
+}
+
+async function registerSecurity(app: App, { config, services }: AppNeeds): Promise<void> {
   await app.register(accessPlugin, {
     verifyAccessToken: services.account.sessions.verifyAccessToken,
   })
@@ -135,17 +134,28 @@ export async function buildApp({
       : false,
   })
   await app.register(redirectToCanonicalUrl)
-  if (traces) traceRequests(app as unknown as FastifyInstance, traces)
+}
+
+async function registerRequestHandling(
+  app: App,
+  { services: { foundation }, processLock }: AppNeeds,
+): Promise<void> {
+  const { db, clock, cipher } = foundation
   await app.register(cookie)
-  // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time
-  // of this one.
+  // Limits that protect accounts are counted in PostgreSQL. This plugin only protects this process
+  // from load.
   await app.register(rateLimit, { global: false })
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 },
     throwFileSizeLimit: true,
   })
-  await app.register(idempotency, { ...services.foundation, processLock })
+  await app.register(idempotency, { db, clock, cipher, processLock })
   await app.register(compressResponses)
+}
+
+async function registerApi(app: App, needs: AppNeeds): Promise<void> {
+  const { config, services, version, readiness, queue } = needs
+  const { db, clock, log, broadcast } = services.foundation
   await app.register(openapi, { brand: config.BRAND_NAME, version })
   await app.register(health, {
     readiness,
@@ -153,7 +163,7 @@ export async function buildApp({
     watch: (client) =>
       registerMetrics({
         client,
-        db: services.foundation.db,
+        db,
         readiness,
         store: queue?.store,
         folder: usesLocalDisk(config) ? config.DATA_DIR : undefined,
@@ -162,23 +172,49 @@ export async function buildApp({
     ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
   })
   await app.register(socket, {
-    ...services.foundation,
+    clock,
+    log,
+    broadcast,
     account: services.account,
     meeting: services.meeting,
     publicUrl: config.PUBLIC_URL,
   })
   for (const routes of moduleRoutes(services, config))
     await app.register(withName('routes of a module', routes as FastifyPluginAsync))
-  if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
-  if (queue) await app.register(jobsDashboardOf(queue.store.queue))
-  if (config.DEV_TOOLS)
-    await app.register(devMail, {
-      mailbox: createMailbox(mailFolder(config)),
-      textbox: createTextbox(smsFolder(config)),
-      brand: config.BRAND_NAME,
-    })
-  if (config.DEV_TOOLS && config.CLOCK === 'adjustable')
+  if (queue) await app.register(dashboardOf(queue.store.queue, needs))
+}
+
+function dashboardOf(
+  queue: JobQueue['store']['queue'],
+  { config, services }: AppNeeds,
+): FastifyPluginAsync {
+  const {
+    account,
+    foundation: { transact },
+  } = services
+  return jobsDashboard({
+    queue,
+    brand: config.BRAND_NAME,
+    publicUrl: config.PUBLIC_URL,
+    findViewer: (request) =>
+      account.sessions.findViewerBySession(
+        readSessionCookie(request, { secureCookies: config.isProduction }),
+      ),
+    record: (team, action) =>
+      transact((tx) => account.team.recordTeamAction(tx, { team, ...action })),
+  })
+}
+
+async function registerDevTools(app: App, { config, clock, runDueJobs }: AppNeeds): Promise<void> {
+  if (!config.DEV_TOOLS) return
+  await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
+  await app.register(devMail, { config })
+  if (config.CLOCK === 'adjustable')
     await app.register(devClock, { clock: clock as AdjustableClock, runDueJobs })
+}
+
+async function registerSite(app: App, { config, services, pages }: AppNeeds): Promise<void> {
+  const brand = config.BRAND_NAME
   await app.register(
     searchEngines({
       services,
@@ -186,26 +222,7 @@ export async function buildApp({
       isProduction: config.isProduction,
     }) as FastifyPluginAsync,
   )
-  await app.register(webManifest({ brand: config.BRAND_NAME }) as FastifyPluginAsync)
-  await app.register(previews({ services, brand: config.BRAND_NAME }) as FastifyPluginAsync)
+  await app.register(webManifest({ brand }) as FastifyPluginAsync)
+  await app.register(previews({ services, brand }) as FastifyPluginAsync)
   if (pages) await app.register(pages)
-  return app
-
-  function jobsDashboardOf(jobs: JobQueue['store']['queue']): FastifyPluginAsync {
-    const {
-      account,
-      foundation: { transact },
-    } = services
-    return jobsDashboard({
-      queue: jobs,
-      brand: config.BRAND_NAME,
-      publicUrl: config.PUBLIC_URL,
-      findViewer: (request) =>
-        account.sessions.findViewerBySession(
-          readSessionCookie(request, { secureCookies: config.isProduction }),
-        ),
-      record: (team, action) =>
-        transact((tx) => account.team.recordTeamAction(tx, { team, ...action })),
-    })
-  }
 }

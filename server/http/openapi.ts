@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
 import { Type } from '@fastify/type-provider-typebox'
 import { Cents, DateOnly, Id, Instant, LocaleSchema, Problem } from '#modules/shared'
+import { NEEDS_SESSION } from './access.ts'
 import { EXAMPLES } from './examples.ts'
 import { nameSchemas } from './name-schemas.ts'
 
@@ -43,11 +44,7 @@ export default fp<{ brand: string; version: string }>(async (app, { brand, versi
       schema: {
         ...schema,
         ...(route.config?.idempotent && !schema?.headers && { headers: RETRIED }),
-        ...(['signed-in', 'client', 'lawyer', 'assistant', 'admin'].includes(
-          route.config?.access ?? '',
-        ) && {
-          security: [{ bearer: [] }],
-        }),
+        ...(NEEDS_SESSION.has(route.config?.access ?? '') && { security: [{ bearer: [] }] }),
       },
     }),
     transformObject: (made) =>

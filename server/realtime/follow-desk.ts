@@ -2,7 +2,9 @@ import { DESK_CHANGED } from '#modules/account'
 import type { Broadcast } from '#modules/shared'
 import type { Connection } from './connection.ts'
 
-/** Notifies members of the team that lists or counts of the desk changed; the page reads them again. */
+/**
+ * Notifies members of the team that lists or counts of the desk changed; the page reads them again.
+ */
 export function followDesk(
   broadcast: Broadcast,
   connection: Connection,
