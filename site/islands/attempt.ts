@@ -44,7 +44,7 @@ function inMemory(): Keep {
 }
 
 /** A file has no JSON of its own: its name, size and date identify it. */
-const withFiles = (_: string, value: unknown): unknown =>
+export const withFiles = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /**

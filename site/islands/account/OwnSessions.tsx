@@ -89,7 +89,7 @@ function Content({ locale, messages, sessions: first }: Props) {
               <Button
                 tone="quiet"
                 size="small"
-                isBusy={end.pending === session.id}
+                isBusy={end.pending.includes(session.id)}
                 aria-label={t('account.sessions.endThis', { name: nameOf(session) })}
                 onClick={() => void end.run(session.id)}
               >

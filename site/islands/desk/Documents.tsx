@@ -36,7 +36,7 @@ function Content({ locale, messages, lawyerId, documents }: Props) {
           <Button
             tone="plain"
             size="small"
-            isBusy={download.pending?.fileId === document.fileId}
+            isBusy={download.pending.includes(document)}
             onClick={() => void download.run(document)}
           >
             {document.name}

@@ -57,7 +57,7 @@ function Content({
             <Button
               tone="plain"
               size="small"
-              isBusy={lift.pending === id}
+              isBusy={lift.pending.includes(id)}
               aria-label={t('inquiry.blocks.liftOf', { name: who, date: since })}
               onClick={() => void lift.run(id)}
             >

@@ -35,6 +35,7 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
         headers,
       }),
     (answer) => take(answer),
+    { about: ({ taskId }) => taskId },
   )
   const remove = useChange(
     (taskId: string, headers) =>

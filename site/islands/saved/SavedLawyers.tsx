@@ -30,11 +30,14 @@ function Content({ locale, messages, saved, links, serverNow }: Props) {
     ({ data, error }, { lawyerId, isSaved }) => {
       if (error) return sayRefusal(error, t)
       if (!data) return undefined
-      const without = new Set(removed)
-      if (isSaved) without.delete(lawyerId)
-      else without.add(lawyerId)
-      return setRemoved(without)
+      return setRemoved((known) => {
+        const next = new Set(known)
+        if (isSaved) next.delete(lawyerId)
+        else next.add(lawyerId)
+        return next
+      })
     },
+    { about: ({ lawyerId }) => lawyerId },
   )
   return (
     <ul className="rows saved">
@@ -44,7 +47,7 @@ function Content({ locale, messages, saved, links, serverNow }: Props) {
           {...{ t, locale, links, one }}
           now={new Date(serverNow)}
           isRemoved={removed.has(one.lawyerId)}
-          isBusy={pending?.lawyerId === one.lawyerId}
+          isBusy={pending.some(({ lawyerId }) => lawyerId === one.lawyerId)}
           onChange={(isSaved) => void run({ lawyerId: one.lawyerId, isSaved })}
         />
       ))}

@@ -69,12 +69,16 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
     return () => clearTimeout(timer)
   }, [client, isOver])
 
-  const { run, pending } = useChange(send, async ({ error }, { what }) => {
-    if (error) sayRefusal(error, t)
-    else toast({ tone: 'verified', text: t(DONE[what]) })
-    await client.invalidateQueries({ queryKey })
-  })
-  const busy = pending?.entry.id
+  const { run, pending } = useChange(
+    send,
+    async ({ error }, { what }) => {
+      if (error) sayRefusal(error, t)
+      else toast({ tone: 'verified', text: t(DONE[what]) })
+      await client.invalidateQueries({ queryKey })
+    },
+    { about: ({ entry }) => entry.id },
+  )
+  const isBusy = (id: string) => pending.some(({ entry }) => entry.id === id)
 
   if (entries.length === 0) return null
   return (
@@ -127,7 +131,7 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
                     <div className="buttons">
                       {consultationId ? (
                         <Button
-                          isBusy={busy === id}
+                          isBusy={isBusy(id)}
                           onClick={() => void run({ what: 'move', entry })}
                         >
                           {t('waiting-list.mine.move')}
@@ -139,7 +143,7 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
                       )}
                       <Button
                         tone="quiet"
-                        isBusy={busy === id}
+                        isBusy={isBusy(id)}
                         onClick={() => void run({ what: 'pass', entry })}
                       >
                         {t('waiting-list.mine.pass')}
@@ -155,7 +159,7 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
               <Button
                 tone="plain"
                 size="small"
-                isBusy={busy === id}
+                isBusy={isBusy(id)}
                 onClick={() => void run({ what: 'leave', entry })}
               >
                 {t('waiting-list.mine.leave')}

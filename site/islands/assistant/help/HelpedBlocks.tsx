@@ -95,7 +95,7 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
             <Button
               tone="plain"
               size="small"
-              isBusy={unblockWeekly.pending?.id === block.id}
+              isBusy={unblockWeekly.pending.includes(block)}
               onClick={() => void unblockWeekly.run(block)}
             >
               {t('assistant.help.unblock')}
@@ -114,7 +114,7 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
             <Button
               tone="plain"
               size="small"
-              isBusy={unblock.pending?.id === block.id}
+              isBusy={unblock.pending.includes(block)}
               onClick={() => void unblock.run(block)}
             >
               {t('assistant.help.unblock')}

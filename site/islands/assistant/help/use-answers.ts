@@ -23,6 +23,7 @@ export function useAnswers({ id, one, t }: HelpedRequest) {
       if (outcome.error?.code === 'EXTERNAL_CALENDAR_BUSY') return setExternalBusy(true)
       await answered(outcome, t('assistant.help.done.accept'))
     },
+    { about: () => one.id },
   )
   const agree = useChange(
     (_: void, headers): Promise<Answer> =>

@@ -33,7 +33,7 @@ function Content({ locale, messages, year }: Props) {
         <Button
           key={format}
           tone="quiet"
-          isBusy={download.pending === format}
+          isBusy={download.pending.includes(format)}
           onClick={() => void download.run(format)}
         >
           {t(`fee.dac7.${format}`)}

@@ -51,6 +51,7 @@ function LabelField({ t, label: { label, people, specialtyCode }, options }: Lab
       setSaved(code)
       toast({ tone: 'verified', text: t('desk.specialty.mapped') })
     },
+    { about: () => label },
   )
   return (
     <FieldFrame id={id} t={t} label={`${label} (${t('desk.import.total', { n: people })})`}>
@@ -59,7 +60,7 @@ function LabelField({ t, label: { label, people, specialtyCode }, options }: Lab
           className="field__control"
           id={id}
           name="specialty"
-          value={map.pending ?? saved}
+          value={map.pending[0] ?? saved}
           onChange={({ target }) => void map.run(target.value)}
         >
           <option value="">{t('desk.specialty.noArea')}</option>

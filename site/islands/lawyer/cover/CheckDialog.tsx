@@ -25,6 +25,7 @@ export function CheckDialog({ request, t, onClose }: Props) {
       onClose()
       await answered(outcome, t(`consultation.covered.${done}`))
     },
+    { about: () => id },
   )
   return (
     <Dialog
@@ -34,12 +35,12 @@ export function CheckDialog({ request, t, onClose }: Props) {
       closeLabel={t('site.form.close')}
       actions={
         <>
-          <Button isBusy={answer.pending === false} onClick={() => void answer.run(false)}>
+          <Button isBusy={answer.pending.includes(false)} onClick={() => void answer.run(false)}>
             {t('consultation.covered.noConflict')}
           </Button>
           <Button
             tone="stop"
-            isBusy={answer.pending === true}
+            isBusy={answer.pending.includes(true)}
             onClick={() => void answer.run(true)}
           >
             {t('consultation.covered.hasConflict')}

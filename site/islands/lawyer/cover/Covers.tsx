@@ -70,6 +70,7 @@ function CoverRow({ cover, locale, t, take }: RowProps) {
         headers,
       }),
     (answered) => take(answered, t('calendar.cover.done')),
+    { about: () => id },
   )
   const end = useChange(
     (_: void, headers) =>
@@ -95,12 +96,12 @@ function CoverRow({ cover, locale, t, take }: RowProps) {
       <div className="buttons">
         {mayAnswer && (
           <>
-            <Button isBusy={answer.pending === true} onClick={() => void answer.run(true)}>
+            <Button isBusy={answer.pending.includes(true)} onClick={() => void answer.run(true)}>
               {t('calendar.cover.agree')}
             </Button>
             <Button
               tone="plain"
-              isBusy={answer.pending === false}
+              isBusy={answer.pending.includes(false)}
               onClick={() => void answer.run(false)}
             >
               {t('calendar.cover.refuse')}

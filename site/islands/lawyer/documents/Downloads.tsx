@@ -68,7 +68,7 @@ function Content({ locale, messages, ...given }: Props) {
           key={file.name}
           tone="quiet"
           size="small"
-          isBusy={download.pending?.name === file.name}
+          isBusy={download.pending.some(({ name }) => name === file.name)}
           onClick={() => void download.run(file)}
         >
           {file.label}

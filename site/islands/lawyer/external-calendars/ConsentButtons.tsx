@@ -23,6 +23,8 @@ export function ConsentButtons({ providers, t, isAgain = false }: Props) {
       if (error) sayRefusal(error, t)
       if (data) window.location.assign(data.consentUrl)
     },
+    // The page is left for one of them.
+    { about: () => 'consent' },
   )
   return (
     <div className="buttons">
@@ -30,7 +32,7 @@ export function ConsentButtons({ providers, t, isAgain = false }: Props) {
         <Button
           key={provider}
           tone="quiet"
-          isBusy={pending === provider}
+          isBusy={pending.includes(provider)}
           onClick={() => void run(provider)}
         >
           {t(isAgain ? 'calendar.consent.again' : 'calendar.consent.connect', {

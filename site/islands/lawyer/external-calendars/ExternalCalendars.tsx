@@ -86,7 +86,8 @@ function Content({
       return toast({ text: t('calendar.external.removed') })
     },
   )
-  const busy = (reading.pending ?? removal.pending)?.id
+  const isBusy = (one: ExternalCalendar) =>
+    [...reading.pending, ...removal.pending].some(({ id }) => id === one.id)
 
   return (
     <div className="external-calendars">
@@ -123,7 +124,7 @@ function Content({
                 <Button
                   tone="plain"
                   size="small"
-                  isBusy={busy === one.id}
+                  isBusy={isBusy(one)}
                   aria-label={t('calendar.external.readNowNamed', { name: one.name })}
                   onClick={() => void reading.run(one)}
                 >
@@ -175,7 +176,7 @@ function Content({
         <RemoveDialog
           t={t}
           title={t('calendar.external.removeTitle')}
-          isBusy={busy === removing.id}
+          isBusy={isBusy(removing)}
           onRemove={() => void removal.run(removing)}
           onClose={() => setRemoving(undefined)}
         >

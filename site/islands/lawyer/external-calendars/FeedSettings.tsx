@@ -43,13 +43,17 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
   const [dialog, setDialog] = useState<'rotate' | 'off'>()
   const mayGo = detail !== 'full' || isAgreed
 
-  const { run, isPending } = useChange(send, ({ data, error }, { what }) => {
-    setDialog(undefined)
-    if (error) return sayRefusal(error, t)
-    // A new address stays visible until the page is left.
-    setFeed(({ address }) => (what === 'off' ? OFF : { ...(address && { address }), ...data! }))
-    if (what !== 'make') toast({ tone: 'verified', text: t(DONE[what]) })
-  })
+  const { run, isPending } = useChange(
+    send,
+    ({ data, error }, { what }) => {
+      setDialog(undefined)
+      if (error) return sayRefusal(error, t)
+      // A new address stays visible until the page is left.
+      setFeed(({ address }) => (what === 'off' ? OFF : { ...(address && { address }), ...data! }))
+      if (what !== 'make') toast({ tone: 'verified', text: t(DONE[what]) })
+    },
+    { about: () => 'feed' },
+  )
   const make = () => run({ what: 'make', detail })
   const save = (wanted: Detail) => run({ what: 'save', detail: wanted })
   const off = () => run({ what: 'off' })

@@ -28,6 +28,7 @@ export function MeetingDifferences({ differences: given, t, locale, now }: Props
       setDifferences((known) => known.filter((one) => one.id !== id))
       return toast({ tone: 'verified', text: t('calendar.differences.answered', { answer }) })
     },
+    { about: ({ id }) => id },
   )
   const say = (instant: string) => formatMoment(new Date(instant), locale, undefined, now)
   if (differences.length === 0) return null
@@ -52,7 +53,7 @@ export function MeetingDifferences({ differences: given, t, locale, now }: Props
                   key={answer}
                   tone={answer === 'leave' ? 'plain' : 'quiet'}
                   size="small"
-                  isBusy={pending?.id === id && pending.answer === answer}
+                  isBusy={pending.some((one) => one.id === id && one.answer === answer)}
                   onClick={() => void run({ id, answer })}
                 >
                   {t(`calendar.differences.${answer}`)}

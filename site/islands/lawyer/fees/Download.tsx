@@ -29,7 +29,7 @@ function Content({ locale, messages, month }: Props) {
         <Button
           key={type}
           tone="quiet"
-          isBusy={download.pending === type}
+          isBusy={download.pending.includes(type)}
           onClick={() => void download.run(type)}
         >
           {t(`fee.download.${type}`)}

@@ -45,6 +45,7 @@ function Content({ locale, messages, ...given }: Props) {
       if (says === 'accept') location.assign(links.firm)
       else setDeclined(true)
     },
+    { about: () => token },
   )
   function press(says: 'accept' | 'decline'): void {
     setProblem(undefined)
@@ -60,7 +61,11 @@ function Content({ locale, messages, ...given }: Props) {
       </div>
     )
   const decline = (
-    <Button tone="plain" isBusy={answer.pending === 'decline'} onClick={() => press('decline')}>
+    <Button
+      tone="plain"
+      isBusy={answer.pending.includes('decline')}
+      onClick={() => press('decline')}
+    >
       {t('firm.answer.decline')}
     </Button>
   )
@@ -75,7 +80,7 @@ function Content({ locale, messages, ...given }: Props) {
       </div>
       {reader === 'invited' && (
         <div className="buttons">
-          <Button isBusy={answer.pending === 'accept'} onClick={() => press('accept')}>
+          <Button isBusy={answer.pending.includes('accept')} onClick={() => press('accept')}>
             {t('firm.answer.accept')}
           </Button>
           {decline}

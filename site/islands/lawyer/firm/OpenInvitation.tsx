@@ -27,6 +27,7 @@ export function OpenInvitation({ t, locale, state: { firm, take }, invitation }:
         : api.DELETE('/api/me/firms/{firmId}/invitations/{id}', path),
     (answer, what) =>
       take(answer, t(what === 'resend' ? 'firm.invite.resent' : 'firm.invite.withdrawn')),
+    { about: () => id },
   )
   return (
     <li className="member">

@@ -34,14 +34,18 @@ function Content({ locale, messages, invitations: first, firmHref }: Props) {
     queryFn: async () => (await dataOf(api.GET('/api/me/firm-invitations'))).items,
     initialData: first,
   })
-  const answer = useChange(send, ({ data, error }, { id }) => {
-    if (error) return sayRefusal(error, t)
-    if (data) return location.assign(membershipHref(firmHref, locale, data.firmLawyerId))
-    client.setQueryData<Invitation[]>(QUERY, (now) => now?.filter((one) => one.id !== id))
-    toast({ tone: 'plain', text: t('firm.invited.declined') })
-  })
+  const answer = useChange(
+    send,
+    ({ data, error }, { id }) => {
+      if (error) return sayRefusal(error, t)
+      if (data) return location.assign(membershipHref(firmHref, locale, data.firmLawyerId))
+      client.setQueryData<Invitation[]>(QUERY, (now) => now?.filter((one) => one.id !== id))
+      toast({ tone: 'plain', text: t('firm.invited.declined') })
+    },
+    { about: ({ id }) => id },
+  )
   const isPending = (id: string, says: Choice['says']) =>
-    answer.pending?.id === id && answer.pending.says === says
+    answer.pending.some((choice) => choice.id === id && choice.says === says)
 
   return (
     <>

@@ -46,6 +46,7 @@ export function GuestActions({ t, consultationId, guest, onChanged }: Props) {
       setSent(!error && (act === 'send-again' || act === 'renew'))
       if (data) onChanged(data)
     },
+    { about: () => guestId },
   )
   const act = (what: Act) => () => void change.run(what)
   const endLabel = () => {
@@ -73,18 +74,22 @@ export function GuestActions({ t, consultationId, guest, onChanged }: Props) {
       {wasSent && <p role="status">{t('meeting.guests.sentAgain')}</p>}
       <div className="buttons">
         {!isMine && !agreedAt && (
-          <Button isBusy={change.pending === 'agree'} onClick={act('agree')}>
+          <Button isBusy={change.pending.includes('agree')} onClick={act('agree')}>
             {t('meeting.guests.agree')}
           </Button>
         )}
         {agreedAt && (
-          <Button tone="quiet" isBusy={change.pending === 'send-again'} onClick={act('send-again')}>
+          <Button
+            tone="quiet"
+            isBusy={change.pending.includes('send-again')}
+            onClick={act('send-again')}
+          >
             {t('meeting.guests.again')}
           </Button>
         )}
         <Button
           tone="plain"
-          isBusy={change.pending === 'end'}
+          isBusy={change.pending.includes('end')}
           onClick={agreedAt ? () => setAsked('end') : act('end')}
         >
           {endLabel()}

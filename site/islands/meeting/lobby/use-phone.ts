@@ -23,6 +23,7 @@ export function usePhone(id: string, moment = '', isAsked = true) {
     (agrees: boolean) =>
       api.PUT('/api/consultations/{id}/phone-consent', { ...path, body: { agrees } }),
     ({ data }) => data && client.setQueryData(queryKey, data),
+    { about: () => 'consent' },
   )
   return { consent, hasFailed: change.hasFailed, agree: change.run }
 }

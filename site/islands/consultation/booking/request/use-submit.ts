@@ -61,7 +61,7 @@ export function useSubmit({
   const request = useChange(
     (body: ConsultationRequest, headers) => api.POST('/api/consultations', { body, headers }),
     ({ data, error }) => (data ? onCreated(data) : onRefused(error)),
-    keptInSession('booking-attempt'),
+    { about: () => firmLawyerId, keep: keptInSession('booking-attempt') },
   )
 
   // Returning from the consultation, the client's own request made the time busy or used up the

@@ -33,8 +33,9 @@ export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props
       await take(answered, t(`consultation.detail.${done}`))
       onClose()
     },
+    { about: () => id },
   )
-  const answering = answer.pending?.conflict
+  const answering = answer.pending[0]?.conflict
 
   return (
     <Dialog

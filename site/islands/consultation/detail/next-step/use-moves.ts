@@ -28,6 +28,7 @@ export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTra
         : api.DELETE('/api/consultations/{id}/proposal', given)
     },
     (answer, name) => take(answer, t(DONE[name])),
+    { about: () => id },
   )
 
   /** If an external calendar says "busy", the lawyer is asked once more and decides. */
@@ -40,6 +41,7 @@ export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTra
       setBusySentence(isExternalBusy ? (problem.detail ?? problem.title) : undefined)
       return isExternalBusy ? undefined : take(answer, t('consultation.detail.accepted'))
     },
+    { about: () => id },
   )
   return { move, accept, busySentence, closeBusyDialog: () => setBusySentence(undefined) }
 }

@@ -83,7 +83,7 @@ export function Offers({
                 <Button
                   tone="plain"
                   size="small"
-                  isBusy={withdraw.pending === offer.id}
+                  isBusy={withdraw.pending.includes(offer.id)}
                   onClick={() => void withdraw.run(offer.id)}
                 >
                   {t('consultation.offer.withdraw')}
