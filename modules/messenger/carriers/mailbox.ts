@@ -70,5 +70,3 @@ export function createMailbox(folder: string) {
     count: async () => (await ids()).length,
   }
 }
-
-export type Mailbox = ReturnType<typeof createMailbox>

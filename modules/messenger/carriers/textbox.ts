@@ -28,5 +28,3 @@ export function createTextbox(folder: string) {
     },
   }
 }
-
-export type Textbox = ReturnType<typeof createTextbox>
