@@ -83,10 +83,10 @@ describe.each(backends)('jobs in %s', (store, backend) => {
   it('refuse an id that the store would interpret differently', async () => {
     const { queue } = await start({})
     await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet:rasa' })).rejects.toThrow(
-      'A job id holds no ":"',
+      'must not contain ":"',
     )
     await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: '17' })).rejects.toThrow(
-      'bare number',
+      'plain number',
     )
   })
 
