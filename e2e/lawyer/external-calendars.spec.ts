@@ -49,7 +49,7 @@ async function withFreeMeeting(visit: (email: string) => Promise<Visitor>) {
   throw new Error('No lawyer accepts requests for a free meeting')
 }
 
-test('a lawyer connects a CalDAV server: both calendars agree within five minutes, and what is moved there is asked about', async ({
+test('a lawyer connects a CalDAV server: both calendars agree within five minutes, and what is moved or deleted there is asked about', async ({
   open,
   visit,
   clock,
@@ -118,6 +118,25 @@ test('a lawyer connects a CalDAV server: both calendars agree within five minute
       await clock.advance(MINUTES)
       expect(await server.get('own', `${id}.ics`)).toContain(`DTSTART:${inUtc(Date.parse(agreed))}`)
       expect((await seen(id)).proposal).toBeNull()
+    })
+
+    await test.step('deleted there: the meeting stays, and so does the question', async () => {
+      await server.remove('own', `${id}.ics`)
+      await clock.advance(MINUTES)
+      expect((await seen(id)).status).toBe('accepted')
+      await page.goto(path('account'))
+      await asked.click()
+      await expect(calendars.differences).toContainText(number)
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+      await calendars.differences
+        .getByRole('button', { name: t('calendar.differences.leave') })
+        .click()
+      await expect(calendars.differences).toHaveCount(0)
+      await clock.advance(MINUTES)
+      // The lawyer's other meetings are there too.
+      const left = await server.list('own')
+      expect(left).toContain('hearing.ics')
+      expect(left).not.toContain(`${id}.ics`)
     })
 
     await calendars.open()

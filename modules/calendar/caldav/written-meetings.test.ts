@@ -145,6 +145,40 @@ test('that the lawyer deletes is asked about, and comes back only if they want i
   expect([await server.list(folder), await differences()]).toEqual([[], []])
 })
 
+test('that the lawyer deletes and leaves so stays away while others are written, until it moves', async () => {
+  const meeting = aMeeting()
+  const other = aMeeting(monday('15:00'))
+  await later([meeting, other])
+  await server.remove(folder, fileOf(meeting))
+  await later([meeting, other])
+  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'leave' })
+  const another = aMeeting(monday('12:00'))
+  const written = [other, another].map(fileOf).sort()
+  // Two more writings and changes read, then the calendar read as a whole.
+  for (const minutes of [5, 5, 25 * 60]) {
+    await later([meeting, other, another], minutes)
+    expect([(await server.list(folder)).sort(), await differences()]).toEqual([written, []])
+  }
+  const moved = aMeeting(monday('14:00'), meeting.consultationId, 2)
+  await later([moved, other, another])
+  expect(await read(moved)).toContain(`DTSTART:${utc(moved.startsAt)}`)
+  await later([moved, other, another])
+  expect(await differences()).toEqual([])
+})
+
+test('that the lawyer moves and leaves so stays where they moved it', async () => {
+  const meeting = aMeeting()
+  await later([meeting])
+  await server.put(folder, fileOf(meeting), aMeeting(monday('16:00'), meeting.consultationId).text)
+  await later([meeting])
+  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'leave' })
+  for (const minutes of [5, 5, 25 * 60]) {
+    await later([meeting], minutes)
+    expect(await read(meeting)).toContain(`DTSTART:${utc(monday('16:00'))}`)
+    expect(await differences()).toEqual([])
+  }
+})
+
 test('that changes while the lawyer changed the event is written over theirs (412)', async () => {
   const meeting = aMeeting()
   await later([meeting])
