@@ -79,7 +79,9 @@ async function handOver(lawyer: Tab): Promise<void> {
     mimeType: 'text/plain',
     buffer: Buffer.from('Užstatas per didelis.'),
   })
-  await expect(dialog.getByText('Pastabos.txt')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Pastabos.txt' })).toContainText(
+    t('consultation.booking.files.kept'),
+  )
   await task(lawyer).confirm(t('fixed-price-task.work.deliver'))
   await task(lawyer).expectStatus('delivered', 'lawyer')
 }
