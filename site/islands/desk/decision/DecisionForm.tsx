@@ -4,6 +4,7 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { island } from '../../data/island.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
+import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { onDeskKeys } from '../keys.ts'
 import { CaseChoices, hasToChoose, isShownFor } from './CaseChoices.tsx'
@@ -134,7 +135,9 @@ function Content({ forMany, ...props }: Props) {
   })
 
   const startDecision = useEffectEvent((way: Decision['key']) => {
-    if (!decisions.some(({ key }) => key === way)) return
+    // The other decision stays chosen, so a silent key would send the opposite of what was meant.
+    if (!decisions.some(({ key }) => key === way))
+      return void toast({ tone: 'stop', text: t('desk.onlyDecision', { what: chosen.label }) })
     flushSync(() => choose(way))
     // The text is not focused: the keys 1 to 9 and s go on working.
     const target =
