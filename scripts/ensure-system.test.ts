@@ -31,6 +31,7 @@ describe('what the tests need from the system', () => {
     put('radicale')
     put('xandikos')
     put('chromium')
+    put('chromium-headless-shell')
     put('apt-get', 'exit 1')
     expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' })
   })
@@ -52,7 +53,7 @@ describe('what the tests need from the system', () => {
 
   it.skipIf(process.getuid?.() !== 0)('is installed by root, and a failure is told', () => {
     const packages =
-      'redis-server poppler-utils openssl coturn prometheus nginx-light radicale xandikos'
+      'redis-server poppler-utils openssl coturn prometheus nginx-light radicale xandikos chromium'
     const calls = () => readFileSync(join(bin, 'calls'), 'utf8')
     put('apt-get', `echo "$@" >> ${bin}/calls`)
     put('apt-cache')
@@ -62,7 +63,7 @@ describe('what the tests need from the system', () => {
 
     put('apt-cache', 'exit 100')
     expect(run().status).toBe(0)
-    expect(calls()).toBe(`${install} chromium-headless-shell\n${install} chromium\n`)
+    expect(calls()).toBe(`${install} chromium-headless-shell\n${install}\n`)
     put('apt-get', 'echo "E: Unable to locate package" >&2; exit 100')
     const { status, stderr } = run()
     expect(status).toBe(1)
