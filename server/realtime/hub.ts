@@ -18,7 +18,7 @@ export type HubNeeds = {
   checkMs?: number
 }
 
-type Kept = { expiresAt: Date; pingMs: number; nextPingAt: number; onPing?: () => Promise<void> }
+type KeptConnection = { expiresAt: Date; pingMs: number; nextPingAt: number; onPing?: () => Promise<void> }
 
 type Channel = {
   connections: Set<Connection>
@@ -45,7 +45,7 @@ export function createSocketHub({
   pingMs = 25_000,
   checkMs = 30_000,
 }: HubNeeds) {
-  const kept = new Map<Connection, Kept>()
+  const kept = new Map<Connection, KeptConnection>()
   const channels = new Map<string, Channel>()
   const failed = (error: unknown) => log.warn({ err: error }, 'socket channel failed')
 
