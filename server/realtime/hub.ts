@@ -18,7 +18,12 @@ export type HubNeeds = {
   checkMs?: number
 }
 
-type KeptConnection = { expiresAt: Date; pingMs: number; nextPingAt: number; onPing?: () => Promise<void> }
+type KeptConnection = {
+  expiresAt: Date
+  pingMs: number
+  nextPingAt: number
+  onPing?: () => Promise<void>
+}
 
 type Channel = {
   connections: Set<Connection>
