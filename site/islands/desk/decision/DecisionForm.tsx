@@ -111,8 +111,11 @@ function Content({ forMany, ...props }: Props) {
   })
   useEffect(() => restore(), [])
 
-  const focusWords = () =>
-    section.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  function focusWords(): void {
+    const field = section.current?.querySelector('textarea')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'nearest' })
+  }
 
   function insert({ text, choice }: Template): void {
     const own = form.values.words.trim()
