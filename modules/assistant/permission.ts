@@ -51,7 +51,7 @@ export async function endReading(
   })
 }
 
-/** The assistant's row is locked by the caller, as by whoever reads under the permission. */
+/** The caller has locked the assistant's row. Reading under the permission locks the same row. */
 export const endPermission = (
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,

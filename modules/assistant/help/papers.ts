@@ -5,7 +5,7 @@ import { actUnderRight, getRight, lawyerOf } from '../under-right.ts'
 import { errors } from '../errors.ts'
 
 /** `id`: the help; `matterId`: one of the lawyer's matters. */
-type InMatter = { id: string; matterId: string }
+export type InMatter = { id: string; matterId: string }
 
 /** Which documents a client was asked for and which came, without the client's words and files. */
 export async function getPapers(

@@ -3,9 +3,7 @@ import type { AssistedMatter } from '#modules/matter'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { actUnderRight, getRight, lawyerOf } from '../under-right.ts'
-
-/** `id`: the help; `matterId`: one of the lawyer's matters. */
-type InMatter = { id: string; matterId: string }
+import type { InMatter } from './papers.ts'
 
 /** The lawyer's matters for an assistant with papers or the right to read: whose, not about what. */
 export async function listHelpedMatters(needs: Needs, actor: Actor, { id }: { id: string }) {
