@@ -69,7 +69,7 @@ function Content({ locale, messages, id, papers, today }: Props) {
               <Button
                 tone="plain"
                 size="small"
-                isBusy={withdraw.pending === request.id}
+                isBusy={withdraw.pending.includes(request.id)}
                 aria-label={t('assistant.help.matters.withdrawNamed', { title: request.title })}
                 onClick={() => void withdraw.run(request.id)}
               >
