@@ -5,13 +5,13 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
 
-type Asked = { titles: string[]; dueOn: string | null }
+type DocumentRequest = { titles: string[]; dueOn: string | null }
 type Props = {
   t: IslandTranslate
   id: string
   today: string
   /** Sends it and resolves to the refusal. */
-  onAsk: (asked: Asked, headers: IdempotencyHeaders) => Promise<Problem | undefined>
+  onAsk: (asked: DocumentRequest, headers: IdempotencyHeaders) => Promise<Problem | undefined>
   onClose: () => void
 }
 
