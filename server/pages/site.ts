@@ -1,13 +1,11 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfPath, type Match } from '../../site/paths.ts'
 import { errors, hasRole, type Actor, type Clock } from '#modules/shared'
-import type { Locals } from '../../site/locals.ts'
 import type { Config } from '../configuration/config.ts'
 import type { Services } from '../modules.ts'
 import { encodingFor } from '../http/compression/accepted-encoding.ts'
 import {
-  CapturedResponse,
   cacheKeyOf,
   entryFor,
   sendCachedPage,
@@ -16,11 +14,10 @@ import {
   type PageCache,
   type RenderedPage,
 } from './cache/index.ts'
-import { sendPage } from './send-page.ts'
 import { chosenLocale, homeForReader, localeCookie } from './locale-choice.ts'
-import { createLocals, type LocalsNeeds } from './locals.ts'
-import { finishPage } from './finish-page.ts'
-import { readPageStyles, styleFormOf, STYLES_VARY } from './page-styles.ts'
+import type { LocalsNeeds } from './locals.ts'
+import { createPageRenderer } from './page-renderer.ts'
+import { STYLES_VARY } from './page-styles.ts'
 import { readPageAddress } from '../http/page-address.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -29,26 +26,7 @@ import type { SiteRenderer } from './site-renderer.ts'
 
 export type SiteOptions = {
   services: Services
-  config: Partial<
-    Pick<
-      Config,
-      | 'ROBOT_CHECK'
-      | 'TURNSTILE_ORIGIN'
-      | 'SESSION_REFRESH_SECONDS'
-      | 'ANALYTICS_ORIGIN'
-      | 'ANALYTICS_COLLECTORS'
-    >
-  > &
-    Pick<
-      Config,
-      | 'BRAND_NAME'
-      | 'SUPPORT_EMAIL'
-      | 'PUBLIC_URL'
-      | 'OPERATOR_NAME'
-      | 'OPERATOR_CODE'
-      | 'OPERATOR_ADDRESS'
-      | 'isProduction'
-    >
+  config: LocalsNeeds['config'] & Pick<Config, 'isProduction'>
   clock: Clock
   /** The owner of the session cookie of a page request. */
   findViewer(request: FastifyRequest): Promise<Actor | undefined>
@@ -72,73 +50,12 @@ export const sitePlugin =
       await serveAssets(app, renderer.assets)
       await app.register(serviceWorker({ assets: renderer.assets }) as FastifyPluginAsync)
     }
-    const placeStyles = renderer.assets ? readPageStyles(renderer.assets) : undefined
-
-    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> &
-      Pick<Locals, 'isOnlyRead'>
-
-    /**
-     * Astro takes a page's origin from the Host header, which a client may set: with "Host:
-     * x/administravimas?" it would render another page than the one whose guard was checked.
-     */
-    const host = new URL(config.PUBLIC_URL).host
-    function render(
-      request: FastifyRequest,
-      response: ServerResponse,
-      url: string,
-      { isOnlyRead = false, ...page }: Page,
-    ) {
-      request.raw.url = url
-      // The development server checks the host itself.
-      if (renderer.assets) request.raw.headers.host = host
-      return renderer.render(request.raw, response, {
-        ...createLocals({ services, config, clock: options.clock, request, ...page }),
-        isOnlyRead,
-        isUnderDevelopment: !renderer.assets,
-      })
-    }
-
-    /**
-     * Renders a page completely before its first byte is sent: an error in the middle gets its own
-     * page, and the policy can name the page's own styles.
-     */
-    async function renderWhole(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      url: string,
-      page: Page & { cacheControl?: string },
-    ): Promise<CapturedResponse> {
-      const { cacheControl, ...rest } = page
-      const response = new CapturedResponse(request.raw)
-      copyHeaders(reply, response)
-      if (cacheControl) response.setHeader('cache-control', cacheControl)
-      await render(request, response, url, rest)
-      // The service worker fetches the offline page, and keeps no other file for it.
-      const form = page.match?.route.key === 'offline' ? 'first' : styleFormOf(request.headers)
-      if (placeStyles) finishPage(response, form, placeStyles)
-      return response
-    }
-
-    /**
-     * Renders a page for this reader and sends it. The development server writes to the response
-     * itself.
-     */
-    async function send(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      url: string,
-      page: Page,
-    ): Promise<void> {
-      if (!renderer.assets) {
-        reply.hijack()
-        copyHeaders(reply, reply.raw)
-        await render(request, reply.raw, url, page)
-        return
-      }
-      const made = await renderWhole(request, reply, url, page)
-      reply.hijack()
-      await sendPage(made, request.raw, reply.raw, mayCompress(page.match, url, made.statusCode))
-    }
+    const { renderWhole, send } = createPageRenderer({
+      renderer,
+      services,
+      config,
+      clock: options.clock,
+    })
 
     // Pages only support GET and HEAD. Other methods are refused with `Allow` (RFC 9110, 15.5.6),
     // for browsers as a page.
@@ -277,14 +194,6 @@ export const sitePlugin =
  */
 type PageRequest = { url: URL; match: Match | undefined; address: string }
 
-/**
- * Whether a page may be compressed. A page for one reader holds secrets: a form's token, their
- * name. Where it also repeats text from its address (the query, or an unknown path), another site
- * could request it with guesses and learn the secret from its length (BREACH).
- */
-const mayCompress = (match: Match | undefined, url: string, status: number): boolean =>
-  match === undefined || match.route.index === true || (status === 200 && !url.includes('?'))
-
 const notFoundUrl = (url: string): string => (localeOfPath(url) === 'en' ? '/en/404' : '/404')
 
 /**
@@ -300,8 +209,3 @@ const SIGN_IN: ReadonlySet<string> = new Set(['login', 'second-factor'])
 const LOOK_AGAIN_SECONDS = 60
 /** Browsers revalidate each time; a shared cache may store the page for half a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
-
-function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) response.setHeader(name, value)
-}
