@@ -24,7 +24,7 @@ const TEXTS = /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)(?:;|$)/
 const COOKIE_ROUTES = '/api/auth/'
 
 /**
- * Compresses HTML and JSON of all routes. Pages are compressed in `server/pages/site.ts`: their
+ * Compresses HTML and JSON of all routes. Pages are compressed in `server/pages/page-renderer.ts`: their
  * responses do not pass through Fastify.
  */
 export const compressResponses = fp(async (app: FastifyInstance) => {
