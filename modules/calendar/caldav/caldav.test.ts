@@ -303,8 +303,8 @@ describe('when the server cannot be used', () => {
   })
 })
 
-test('a calendar of 2,000 events is read, and then only what changes', async () => {
-  const all = Array.from({ length: 2_000 }, (_, at) => {
+test('a calendar of 500 events is read, and then only what changes', async () => {
+  const all = Array.from({ length: 500 }, (_, at) => {
     const start = new Date(Date.UTC(2026, 11, 8) + at * 1.5 * 3_600_000)
     const text = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
     return anEvent(
@@ -321,7 +321,7 @@ test('a calendar of 2,000 events is read, and then only what changes', async () 
     `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//t//t//EN\r\n${events}END:VCALENDAR\r\n`,
   )
   const { calendars } = await connectBusy()
-  expect(calendars).toMatchObject([{ error: null, eventCount: 2_000 }])
+  expect(calendars).toMatchObject([{ error: null, eventCount: 500 }])
   await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
   await later(5)
   expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
