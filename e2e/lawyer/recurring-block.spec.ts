@@ -94,7 +94,9 @@ test('a lawyer proposes a time that they do not publish, and is told what is in 
   const client = await visit(someone.email, someone.password)
   const { firmLawyerId } = await listingOf(lawyer)
   const { items } = (
-    await lawyer.get<{ items: { id: string; type: string }[] }>('/api/me/services')
+    await lawyer.get<{ items: { id: string; type: string }[] }>(
+      `/api/firm-lawyers/${firmLawyerId}/services`,
+    )
   ).body
   const service = items.find(({ type }) => type === 'introductory')!
   const startsAt = (await freeTimes(client, firmLawyerId, service.id)).at(-8)!
