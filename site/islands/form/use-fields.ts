@@ -97,6 +97,7 @@ export function useFields<V extends Values>({
     /** True when the only error is shown at its field. */
     isAtField,
     wasRestored: draft.wasRestored,
+    isDraftRead: draft.isRead,
     required,
     set<K extends keyof V & string>(name: K, value: V[K]): void {
       update(

@@ -14,8 +14,10 @@ export function useDraft(
   followsOtherWindows = false,
 ) {
   const [wasRestored, setRestored] = useState(false)
+  const [isRead, setRead] = useState(key === undefined)
   const isTouched = useRef(false)
   const takeFirst = useEffectEvent((draft: unknown) => {
+    setRead(true)
     if (isTouched.current || typeof draft !== 'string') return
     restore(draft)
     setRestored(true)
@@ -50,6 +52,8 @@ export function useDraft(
 
   return {
     wasRestored,
+    /** A saved draft has been looked for, and restored if there was one. */
+    isRead,
     /** Called when the person changes something: from then on the draft is not restored over it. */
     touch: useCallback(() => void (isTouched.current = true), []),
     /** Called after sending, or when the person starts again. */

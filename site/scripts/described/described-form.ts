@@ -1,5 +1,9 @@
-import { whenTypedIsOurs } from '../../islands/typed/typed.ts'
-import { readDescription, saveDescription, type Described } from './saved-description.ts'
+import {
+  readDescription,
+  readOwnDescription,
+  saveDescription,
+  type Described,
+} from './saved-description.ts'
 
 const SHORTEST = 5
 const LONGEST = 5_000
@@ -49,8 +53,7 @@ export function describedForm(form: HTMLFormElement, submit: () => void) {
 
   /** Fills in what was kept, unless something else was typed meanwhile. */
   async function restore(): Promise<Described | undefined> {
-    await whenTypedIsOurs()
-    const kept = readDescription()
+    const kept = await readOwnDescription()
     if (!kept || (box.value && box.value !== kept.text)) return undefined
     box.value = kept.text
     if (consent) consent.checked = kept.mayAskModel === true

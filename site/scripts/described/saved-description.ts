@@ -1,4 +1,4 @@
-import { deleteTyped, saveTyped, readTyped } from '../../islands/typed/typed.ts'
+import { deleteTyped, saveTyped, readTyped, whenTypedIsOurs } from '../../islands/typed/typed.ts'
 
 export type GivenAnswer = { code: string; isSo: boolean }
 /**
@@ -25,7 +25,16 @@ export function saveDescription(described: Described, storage?: Storage): void {
   else saveTyped(KEY, described, storage)
 }
 
+/** Unconfirmed: whoever shows it uses `readOwnDescription`. */
 export function readDescription(storage?: Storage): Described | undefined {
   const kept = readTyped(KEY, storage) as Described | undefined
   return kept && typeof kept.text === 'string' && kept.text.trim() ? kept : undefined
 }
+
+/** For showing it: read only when the server has confirmed whose session this is. */
+export async function readOwnDescription(): Promise<Described | undefined> {
+  await whenTypedIsOurs()
+  return readDescription()
+}
+
+export const deleteDescription = (): void => deleteTyped(KEY)

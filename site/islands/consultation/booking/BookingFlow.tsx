@@ -42,7 +42,7 @@ export const BookingFlow = island(Content)
 
 function Content({ locale, messages, areas, ...given }: Props) {
   const t = useT(messages, locale)
-  const booking = useBooking({ t, ...given })
+  const booking = useBooking({ t, areas, ...given })
   const { form, uploads, flow, incomplete, service, now, lost, sent } = booking
   if (sent) return <Sent {...sent} t={t} />
 

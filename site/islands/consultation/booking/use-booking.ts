@@ -25,6 +25,7 @@ type Options = {
   t: IslandTranslate
   lawyer: BookedLawyer
   services: readonly BookedService[]
+  areas: readonly { code: string }[]
   terms: BookingTerms
   links: BookingLinks
   first: BookingFirst
@@ -35,7 +36,16 @@ type Options = {
  * The state of one booking: the answers, the current screen, whether the time is still free, and
  * the request.
  */
-export function useBooking({ t, lawyer, services, terms, links, first, serverNow }: Options) {
+export function useBooking({
+  t,
+  lawyer,
+  services,
+  areas,
+  terms,
+  links,
+  first,
+  serverNow,
+}: Options) {
   const { firmLawyerId } = lawyer
   // The rest of a held time is shown in seconds.
   const now = new Date(useServerNow(serverNow, first.hold ? 1_000 : 30_000))
@@ -54,6 +64,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     firmLawyerId,
     first: given,
     uploads,
+    areas,
     isOffered: (id) => services.some((one) => one.id === id && isBookable(one)),
   })
   const { serviceId, startsAt } = form.values

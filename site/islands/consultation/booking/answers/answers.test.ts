@@ -7,6 +7,7 @@ import {
   partyField,
   questionnaireOf,
   requestBody,
+  withDescribed,
   withParties,
   type Answers,
 } from './answers.ts'
@@ -143,4 +144,17 @@ test('a removed document is not sent as the authorization', () => {
   const without = requestBody('lawyer', answers, [])
   expect(without).not.toHaveProperty('attachmentIds')
   expect(without.questionnaire).not.toHaveProperty('authorityFileId')
+})
+
+test('what was described on the home page fills only what is empty', () => {
+  const described = { text: 'Noriu skirtis', area: 'family' }
+  const areas = [{ code: 'family' }]
+  expect(withDescribed(EMPTY, described, areas)).toMatchObject({
+    description: 'Noriu skirtis',
+    specialtyCode: 'family',
+  })
+  expect(withDescribed(EMPTY, described, []).specialtyCode).toBe('')
+  expect(withDescribed(given({ specialtyCode: 'tax' }), described, areas).specialtyCode).toBe('tax')
+  const written = given({ description: 'Kitas klausimas' })
+  expect(withDescribed(written, described, areas)).toBe(written)
 })

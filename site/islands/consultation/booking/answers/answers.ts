@@ -106,6 +106,21 @@ export function fromDraft(draft: unknown): Answers {
   } as Answers
 }
 
+/** The problem described on the home page fills what is still empty. */
+export function withDescribed(
+  answers: Answers,
+  { text, area }: { text: string; area?: string | undefined },
+  areas: readonly { code: string }[],
+): Answers {
+  if (answers.description.trim()) return answers
+  const isAreaOpen = answers.specialtyCode === '' && areas.some(({ code }) => code === area)
+  return {
+    ...answers,
+    description: text,
+    ...(isAreaOpen && { specialtyCode: area }),
+  } as Answers
+}
+
 export const isRepresenting = (answers: Answers): boolean =>
   answers['questionnaire.actingFor'] !== 'self'
 export const isForEntity = (answers: Answers): boolean =>

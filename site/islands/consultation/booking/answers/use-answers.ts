@@ -1,4 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import {
+  deleteDescription,
+  readOwnDescription,
+} from '../../../../scripts/described/saved-description.ts'
 import { useFields, type Fields } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { sessionReady } from '../../../session/session.ts'
@@ -6,6 +10,7 @@ import type { Uploads } from '../files/use-uploads.ts'
 import {
   EMPTY,
   fromDraft,
+  withDescribed,
   withParties,
   type Answers,
   type KeptFile,
@@ -18,6 +23,7 @@ type Options = {
   firmLawyerId: string
   first: Partial<Answers>
   uploads: Uploads
+  areas: readonly { code: string }[]
   /** Whether a service can be booked today. A draft may name one that no longer exists. */
   isOffered: (serviceId: string) => boolean
 }
@@ -30,8 +36,9 @@ const PARTIES = 'questionnaire.opposingParties'
  * Everything typed, in the form that the fields need. Saved as a draft together with the uploaded
  * files.
  */
-export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Options) {
-  const [isReady, setReady] = useState(false)
+export function useAnswers({ t, firmLawyerId, first, uploads, areas, isOffered }: Options) {
+  const [isSessionKnown, setSessionKnown] = useState(false)
+  const [describedText, setDescribedText] = useState<string>()
   const { element, ...fields }: Fields<Answers> = useFields<Answers>({
     t,
     initial: { ...EMPTY, ...first } as Answers,
@@ -50,13 +57,31 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
         ? ({ ...after, startsAt: '' } as Answers)
         : after,
   })
-  useEffect(() => void sessionReady().then(() => setReady(true)), [])
+  useEffect(() => void sessionReady().then(() => setSessionKnown(true)), [])
+  const isReady = isSessionKnown && fields.isDraftRead
+
+  const carryDescribed = useEffectEvent(
+    (described: { text: string; area?: string | undefined }) => {
+      setDescribedText(described.text)
+      // Only a change makes this a draft.
+      if (withDescribed(fields.values, described, areas) !== fields.values)
+        fields.update(
+          (now) => withDescribed(now, described, areas),
+          () => false,
+        )
+    },
+  )
+  useEffect(() => {
+    if (isReady) void readOwnDescription().then((found) => found && carryDescribed(found))
+  }, [isReady])
 
   return {
     ...fields,
     required: requiredIn(fields.values),
     /** The draft has been restored, or there was none. */
     isReady,
+    /** What was described on the home page, once it is known to be this person's. */
+    describedText,
     set<K extends keyof Answers>(name: K, value: Answers[K]): void {
       fields.set(name, value)
       // The kind of party changes the questions, so drop the errors of the earlier ones.
@@ -75,6 +100,7 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
     startAfresh(): void {
       const { serviceId, startsAt } = fields.values
       uploads.restore([])
+      deleteDescription()
       fields.startAfresh({ ...EMPTY, serviceId, startsAt } as Answers)
     },
     props: {

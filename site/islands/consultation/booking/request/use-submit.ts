@@ -3,12 +3,14 @@ import type {
   ConsultationRequest,
   PresentedConsultation,
 } from '../../../../../modules/consultation/index.ts'
+import { deleteDescription } from '../../../../scripts/described/saved-description.ts'
 import { api, type Problem } from '../../../api.ts'
 import { keptInSession } from '../../../attempt.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { errorsOf } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { toastOnNextPage } from '../../../toast.ts'
+import { whenTypedIsOurs } from '../../../typed/typed.ts'
 import { requestBody } from '../answers/answers.ts'
 import { faultsOn, type CheckInput } from '../answers/check.ts'
 import type { BookingForm } from '../answers/use-answers.ts'
@@ -65,12 +67,12 @@ export function useSubmit({
   )
 
   // Returning from the consultation, the client's own request made the time busy or used up the
-  // first meeting.
+  // first meeting. That a lawyer was asked is a secret, so only this person may be told.
   const recall = useEffectEvent(() => {
     const href = unavailableAt && hrefOfSent(firmLawyerId, unavailableAt)
     if (href) dispatch({ type: 'sent', href })
   })
-  useEffect(() => recall(), [])
+  useEffect(() => void whenTypedIsOurs().then(() => recall()), [])
 
   async function submit(): Promise<void> {
     const faults = faultsOn('review', check)
@@ -89,6 +91,7 @@ export function useSubmit({
     const isToSign = status === 'awaiting-payment' || status === 'awaiting-signature'
     dispatch({ type: 'sent', href })
     form.discardDraft()
+    deleteDescription()
     rememberSent({ firmLawyerId, startsAt, href })
     const text = t(`consultation.booking.${status === 'requested' ? 'sent' : 'confirmed'}`)
     toastOnNextPage({ tone: 'verified', text })

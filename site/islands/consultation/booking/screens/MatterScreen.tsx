@@ -1,9 +1,5 @@
-import { useId, useMemo } from 'react'
-import { readDescription } from '../../../../scripts/described/saved-description.ts'
+import { useId } from 'react'
 import { FieldFrame, TextAreaField, TextField } from '../../../form/index.ts'
-import { Button } from '../../../parts/Button.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
-import { useIsHydrated } from '../../../parts/use-is-hydrated.ts'
 import type { ScreenProps } from '../props.ts'
 import { OpposingPart } from './OpposingPart.tsx'
 
@@ -22,31 +18,9 @@ export function MatterScreen(props: ScreenProps) {
       </option>
     ))
   const error = form.errors.specialtyCode
-  const isHydrated = useIsHydrated()
-  const described = useMemo(() => (isHydrated ? readDescription() : undefined), [isHydrated])
-  const canCarry = described && form.values.description.trim() === ''
-  const carry = () => {
-    if (!described) return
-    form.set('description', described.text)
-    if (
-      described.area &&
-      form.values.specialtyCode === '' &&
-      areas.some(({ code }) => code === described.area)
-    )
-      form.set('specialtyCode', described.area)
-  }
+  const isFromHome = form.values.description === form.describedText
   return (
     <>
-      {canCarry && (
-        <Notice>
-          <p>{t('consultation.booking.matter.described')}</p>
-          <p>
-            <Button type="button" tone="quiet" onClick={carry}>
-              {t('consultation.booking.matter.carry')}
-            </Button>
-          </p>
-        </Notice>
-      )}
       <FieldFrame
         id={id}
         label={t('consultation.booking.matter.area')}
@@ -90,7 +64,11 @@ export function MatterScreen(props: ScreenProps) {
         form={form}
         name="description"
         label={t('consultation.booking.matter.description')}
-        hint={t('consultation.booking.matter.descriptionHint', { n: terms.description.min })}
+        hint={
+          isFromHome
+            ? t('consultation.booking.matter.described')
+            : t('consultation.booking.matter.descriptionHint', { n: terms.description.min })
+        }
         max={terms.description.max}
         rows={8}
       />
