@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { formatMoney, HOUR, translators } from '#modules/shared'
 import { refundCases, refundOf, REFUND_RULE, type RefundFacts } from './cancellation.ts'
-import { refundRows, sayRefundNow, sayRefundRule, type RefundReader } from './refund-words.ts'
+import {
+  refundRows,
+  sayRefundBrief,
+  sayRefundNow,
+  sayRefundRule,
+  type RefundReader,
+} from './refund-words.ts'
 
 const startsAt = new Date('2026-12-07T08:00:00Z')
 const before = (hours: number): Date => new Date(startsAt.getTime() - hours * HOUR)
@@ -71,6 +77,38 @@ describe('the refund rule in words', () => {
       872,
     ])
   })
+})
+
+test('the rule in one line fits two lines of a phone, in both languages', () => {
+  const brief = (given: Partial<RefundFacts>, locale: 'lt' | 'en' = 'en') =>
+    sayRefundBrief(
+      { ...facts(given), startsAt },
+      {
+        t: translators[locale],
+        // The longest day of the year to write.
+        deadline: () =>
+          locale === 'lt'
+            ? 'ketvirtadienio, gruodžio 31 d., 10:00'
+            : 'Thursday, 31 December, 10:00',
+      },
+    )
+  const rule = { fullRefundHoursBefore: 48, lateSharePercent: 30 }
+  expect([
+    brief({}),
+    brief({ rule }),
+    brief({ now: near }),
+    brief({ payment: 'after' }),
+    brief({}, 'lt'),
+    brief({ rule, now: near }, 'lt'),
+  ]).toEqual([
+    'Cancel by Thursday, 31 December, 10:00 or before signing to get everything back; later, nothing.',
+    'Cancel by Thursday, 31 December, 10:00 or before signing to get everything back; later, 30%.',
+    'Cancel before signing to get everything back; after it, nothing.',
+    'You pay after the meeting, so cancelling costs nothing.',
+    'Atšaukę iki ketvirtadienio, gruodžio 31 d., 10:00 ar nepasirašę atgausite viską, vėliau – nieko.',
+    'Atšaukę nepasirašę atgausite viską, pasirašę – 30 %.',
+  ])
+  for (const locale of ['lt', 'en'] as const) expect(brief({}, locale).length).toBeLessThan(100)
 })
 
 test('each row of the table holds the amount that cancelling then returns', () => {

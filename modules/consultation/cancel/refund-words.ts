@@ -88,6 +88,22 @@ const knownUntil = (
   return { known: startsAt ? 'soon' : 'hours', moment: '' }
 }
 
+/** What an unsigned client gets back, in one short line; the whole rule is always near it. */
+export function sayRefundBrief(
+  facts: RefundFacts & { startsAt: Date },
+  { t, deadline }: Omit<RefundVoice, 'reader'>,
+): string {
+  const { payment } = facts
+  if (payment !== 'before') return t(`consultation.refund.${payment}`, { reader: 'client' })
+  const cases = refundCases(facts)
+  const until = cases.find(({ name }) => name === 'early')?.until
+  return t('consultation.refund.brief', {
+    isEarly: until ? 'yes' : 'no',
+    moment: until ? deadline(until) : '',
+    share: cases.at(-1)?.sharePercent ?? 0,
+  })
+}
+
 /** The same cases as rows of a table for the client, each with the refund in cents. */
 export function refundRows(
   facts: RefundFacts,
