@@ -53,15 +53,22 @@ export const booking = ({ page, t }: Tab) => {
       await goOn()
     },
 
+    /** From the review, where the optional answers are folded until there is one. */
+    async changeBudget(): Promise<void> {
+      const more = page.locator('summary', { hasText: t('consultation.booking.review.more') })
+      await expect(more).toBeVisible()
+      const part = t('consultation.booking.budget.title')
+      const change = page.getByRole('button', {
+        name: t('consultation.booking.review.changePart', { part }),
+      })
+      if (!(await change.isVisible())) await more.click()
+      await change.click()
+    },
+
     /** The optional questions about the budget, from the review and back. */
     async answerQuestions(): Promise<void> {
       await expect(heading('review')).toBeVisible()
-      const budget = t('consultation.booking.budget.title')
-      await page
-        .getByRole('button', {
-          name: t('consultation.booking.review.changePart', { part: budget }),
-        })
-        .click()
+      await this.changeBudget()
       await expect(heading('budget')).toBeVisible()
       await page
         .getByRole('group', { name: t('consultation.booking.budget.hasBudget') })

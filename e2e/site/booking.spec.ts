@@ -170,6 +170,84 @@ test('a time is chosen by arrow keys; reload, back and a lost connection keep it
   await consultation(client).expectStatus('consultation.status.client.requested')
 })
 
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('what was described at home is in the booking, and is never shown to the next person of this browser', async ({
+  open,
+  visit,
+  origin,
+  path,
+  t,
+}) => {
+  const words = 'Vyras išėjo, nemoka alimentų, noriu skyrybų'
+  const client = await open({ ...PHONE, expects: /401|HTTP Authentication failed|WebSocket/ })
+  const { page, context } = client
+  const form = booking(client)
+  const [tadas, emilija] = [await registeredPerson(origin), await registeredPerson(origin)]
+  await account(client).signInByForm(tadas.email, tadas.password)
+  await page.goto(path('home'))
+  await page.getByLabel(t('directory.home.describeLabel')).fill(words)
+  await page.getByRole('button', { name: t('directory.home.describeButton') }).click()
+  await expect(
+    page
+      .getByRole('region', { name: t('directory.list.problem.title') })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('alimentų')
+
+  // The server says whose session it is only when it is asked to: until then nothing is shown.
+  let answer = Promise.withResolvers<void>()
+  await page.route('**/api/auth/session', async (route) =>
+    answer.promise.then(() => route.continue()),
+  )
+  const lawyer = await visit('lawyer-1@patarta.test')
+  await startBooking(client, tadas, lawyer)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('.booking__count')).toContainText(
+    t('consultation.booking.steps.of', { n: 1, all: 3 }),
+  )
+  await expect(form.description).toHaveValue('')
+  const before = await form.description.boundingBox()
+  answer.resolve()
+  await expect(form.description).toHaveValue(words)
+  expect((await form.description.boundingBox())?.y, 'nothing moves').toBe(before?.y)
+  await expect(page.locator('select[name=specialtyCode]')).not.toHaveValue('')
+
+  // Tadas's session has ended without a word to this tab; the next page is Emilija's.
+  const address = page.url()
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await account(client).signIn(emilija.email, emilija.password)
+  answer = Promise.withResolvers<void>()
+  await page.goto(address)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(form.description).toHaveValue('')
+  answer.resolve()
+  await expect
+    .poll(async () => page.evaluate(() => sessionStorage.getItem('typed:described-problem')))
+    .toBeNull()
+  await expect(form.description).toHaveValue('')
+  await expect(page.locator('select[name=specialtyCode]')).toHaveValue('')
+})
+
+test('on a phone the terms stand directly above the button that sends', async ({
+  open,
+  visit,
+  origin,
+}) => {
+  const client = await open(PHONE)
+  await startBooking(client, await registeredPerson(origin), await visit('lawyer-2@patarta.test'))
+  const form = booking(client)
+  await form.fillMatter({ title: story.title, description: story.description })
+  await form.goOn()
+  await expect(form.heading('review')).toBeVisible()
+  await expect(form.terms).toBeInViewport({ ratio: 1 })
+  await expect(form.send).toBeInViewport({ ratio: 1 })
+  await form.send.click()
+  await expect(form.terms).toBeFocused()
+  await expect(form.terms).toHaveAttribute('aria-invalid', 'true')
+})
+
 /** Keeps every script of the next page back until the answer is called. */
 async function holdScripts({ page }: Tab): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

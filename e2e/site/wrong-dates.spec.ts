@@ -174,10 +174,7 @@ for (const lang of ['lt', 'en'] as const) {
       })
       await expect(booking(client).heading('files')).toBeVisible()
       await booking(client).goOn()
-      const part = t('consultation.booking.budget.title')
-      await page
-        .getByRole('button', { name: t('consultation.booking.review.changePart', { part }) })
-        .click()
+      await booking(client).changeBudget()
       const toReview = page.getByRole('button', { name: t('consultation.booking.toReview') })
       await page
         .getByRole('group', { name: t('consultation.booking.budget.hasBudget') })

@@ -70,6 +70,7 @@ function Content({ locale, messages, areas, ...given }: Props) {
       <div className="booking__main">
         <StepList
           screen={flow.screen}
+          steps={flow.steps}
           incomplete={incomplete}
           hasReviewed={flow.hasReviewed}
           t={t}

@@ -14,6 +14,7 @@ import { isBookable, type ScreenProps } from './props.ts'
 import { ReviewScreen } from './screens/ReviewScreen.tsx'
 import { screenBefore, type Screen } from './flow/screens.ts'
 import { ServiceScreen } from './screens/ServiceScreen.tsx'
+import { TermsTick } from './screens/TermsTick.tsx'
 import { TimeScreen } from './screens/TimeScreen.tsx'
 import type { Booking } from './use-booking.ts'
 
@@ -81,6 +82,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
       {screen !== 'time' && lostTime}
       {(screen === 'time' || screen === 'review') && form.isReady && <OverlapNotice {...props} />}
       <div className="booking__buttons">
+        {screen === 'review' && <TermsTick {...props} />}
         {screen === 'time' && form.values.startsAt && (
           <p className="booking__chosen" aria-live="polite">
             <Moment

@@ -68,7 +68,12 @@ export function useBooking({
     isOffered: (id) => services.some((one) => one.id === id && isBookable(one)),
   })
   const { serviceId, startsAt } = form.values
-  const { flow, dispatch, go } = useFlow(first.screen, { serviceId, startsAt })
+  const known = {
+    hasService: first.serviceId !== '',
+    hasTime: first.startsAt !== '',
+    hasMatter: first.again !== null,
+  }
+  const { flow, dispatch, go } = useFlow(first.screen, known, { serviceId, startsAt })
   const { screen } = flow
   const check = {
     // Sending accepts the terms again: the review says so instead of asking.

@@ -3,6 +3,7 @@ import { Questionnaire } from '../../../../../modules/consultation/index.ts'
 import {
   EMPTY,
   fromDraft,
+  hasToldMore,
   partiesIn,
   partyField,
   questionnaireOf,
@@ -157,4 +158,11 @@ test('what was described on the home page fills only what is empty', () => {
   expect(withDescribed(given({ specialtyCode: 'tax' }), described, areas).specialtyCode).toBe('tax')
   const written = given({ description: 'Kitas klausimas' })
   expect(withDescribed(written, described, areas)).toBe(written)
+})
+
+test('only answers of the optional screens are more than was asked', () => {
+  expect(hasToldMore(EMPTY)).toBe(false)
+  expect(hasToldMore(given({ title: 'Byla', 'questionnaire.hasOpposingParty': 'no' }))).toBe(false)
+  expect(hasToldMore(given({ 'questionnaire.payer': 'someone-else' }))).toBe(true)
+  expect(hasToldMore(given({ 'questionnaire.hasBudget': 'no' }))).toBe(true)
 })

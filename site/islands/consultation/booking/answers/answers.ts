@@ -4,6 +4,7 @@ import type {
 } from '../../../../../modules/consultation/index.ts'
 import { isForEntity as isEntity } from '../../../../../modules/consultation/matter/acting-for.ts'
 import { readEuros } from '../../../../../modules/shared/money.ts'
+import { SCREEN_OF_ANSWER } from '../flow/screens.ts'
 
 const PARTY_FIELDS = ['kind', 'name', 'code', 'place'] as const
 export type PartyField = (typeof PARTY_FIELDS)[number]
@@ -105,6 +106,14 @@ export function fromDraft(draft: unknown): Answers {
     ...(Object.fromEntries([...known, ...parties]) as Partial<Answers>),
   } as Answers
 }
+
+/** Whether the client has changed an answer of the two optional screens. */
+export const hasToldMore = (answers: Answers): boolean =>
+  (Object.keys(IS_REUSED) as SingleQuestion[]).some(
+    (name) =>
+      SCREEN_OF_ANSWER[name] !== 'matter' &&
+      answers[`questionnaire.${name}`] !== EMPTY[`questionnaire.${name}`],
+  )
 
 /** The problem described on the home page fills what is still empty. */
 export function withDescribed(

@@ -1,8 +1,10 @@
 import type { IslandTranslate } from '../../../i18n.ts'
-import { SCREENS, STEPS, stepOf, type Screen, type Step } from './screens.ts'
+import { SCREENS, stepOf, type Screen, type Step } from './screens.ts'
 
 type Props = {
   screen: Screen
+  /** Those that this person sees. */
+  steps: readonly Step[]
   /** The first screen with missing or invalid answers. */
   incomplete: Screen | undefined
   hasReviewed: boolean
@@ -11,9 +13,9 @@ type Props = {
 }
 
 /** The current step and links back to earlier steps; on a phone only a count. */
-export function StepList({ screen, incomplete, hasReviewed, t, onGo }: Props) {
+export function StepList({ screen, steps, incomplete, hasReviewed, t, onGo }: Props) {
   const step = stepOf(screen)
-  const at = STEPS.indexOf(step)
+  const at = steps.indexOf(step)
   const canGo = (one: Step, index: number) =>
     index !== at &&
     (index < at || hasReviewed) &&
@@ -21,11 +23,11 @@ export function StepList({ screen, incomplete, hasReviewed, t, onGo }: Props) {
   return (
     <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
       <p className="booking__count">
-        {t('consultation.booking.steps.of', { n: at + 1, all: STEPS.length })} ·{' '}
+        {t('consultation.booking.steps.of', { n: at + 1, all: steps.length })} ·{' '}
         {t(`consultation.booking.steps.${step}`)}
       </p>
       <ol>
-        {STEPS.map((one, index) => (
+        {steps.map((one, index) => (
           <li
             key={one}
             aria-current={one === step ? 'step' : undefined}

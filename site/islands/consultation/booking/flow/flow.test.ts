@@ -14,6 +14,35 @@ import { SCREENS, type Screen } from './screens.ts'
 const after = (flow: Flow, ...events: FlowEvent[]): Flow => events.reduce(advance, flow)
 
 describe('a booking', () => {
+  test('counts the steps that this person sees', () => {
+    const nothing = { hasService: false, hasTime: false, hasMatter: false }
+    const chosen = { hasService: true, hasTime: true, hasMatter: false }
+    expect(begin('service', nothing).steps).toEqual([
+      'service',
+      'time',
+      'matter',
+      'files',
+      'review',
+    ])
+    const fromSlot = begin('matter', chosen)
+    expect(fromSlot.steps).toEqual(['matter', 'files', 'review'])
+    // A reload in the middle counts the same.
+    expect(begin('review', chosen).steps).toEqual(fromSlot.steps)
+    expect(begin('acting', chosen).steps).toEqual(fromSlot.steps)
+    const again = begin('time', { hasService: true, hasTime: false, hasMatter: true })
+    expect(again.steps).toEqual(['time', 'review'])
+
+    // Back to a step chosen before, or a time that was lost: from then on it is one of them.
+    const back = after(fromSlot, { type: 'screen-chosen', to: 'time' })
+    expect(back.steps).toEqual(['time', 'matter', 'files', 'review'])
+    expect(after(back, { type: 'screen-chosen', to: 'matter' }).steps).toEqual(back.steps)
+    expect(after(again, { type: 'redirected', to: 'matter' }).steps).toEqual([
+      'time',
+      'matter',
+      'review',
+    ])
+  })
+
   test('never goes past the first incomplete screen, from any entry point', () => {
     for (const to of SCREENS) {
       for (const incomplete of SCREENS.slice(0, -1)) {

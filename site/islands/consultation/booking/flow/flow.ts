@@ -1,4 +1,12 @@
-import { screenAfter, firstScreenOf, SCREENS, type Screen } from './screens.ts'
+import {
+  screenAfter,
+  firstScreenOf,
+  SCREENS,
+  STEPS,
+  stepOf,
+  type Screen,
+  type Step,
+} from './screens.ts'
 
 /**
  * The current position in a booking. The answers are not part of it: they determine the first
@@ -7,6 +15,8 @@ import { screenAfter, firstScreenOf, SCREENS, type Screen } from './screens.ts'
  */
 export type Flow = {
   screen: Screen
+  /** The steps of this person's way in order: what was chosen before is not counted. */
+  steps: readonly Step[]
   /** After the review was seen, every change leads back to it. */
   hasReviewed: boolean
   /**
@@ -28,14 +38,42 @@ export type FlowEvent =
   | { type: 'draft-discarded'; to: Screen }
   | { type: 'sent'; href: string }
 
-export const begin = (screen: Screen): Flow => ({
-  screen,
-  hasReviewed: false,
-  isArriving: true,
-  sentTo: undefined,
-})
+/** What is known before the booking begins. */
+export type Known = { hasService: boolean; hasTime: boolean; hasMatter: boolean }
+
+export const begin = (
+  screen: Screen,
+  { hasService, hasTime, hasMatter }: Known = {
+    hasService: false,
+    hasTime: false,
+    hasMatter: false,
+  },
+): Flow => {
+  const isKnown: Partial<Record<Step, boolean>> = {
+    service: hasService,
+    time: hasTime,
+    matter: hasMatter,
+    files: hasMatter,
+  }
+  return {
+    screen,
+    steps: STEPS.filter((step) => step === stepOf(screen) || !isKnown[step]),
+    hasReviewed: false,
+    isArriving: true,
+    sentTo: undefined,
+  }
+}
 
 export function advance(flow: Flow, event: FlowEvent): Flow {
+  const next = follow(flow, event)
+  const step = stepOf(next.screen)
+  // Whoever goes back to a step that was chosen before sees it from then on.
+  return next.steps.includes(step)
+    ? next
+    : { ...next, steps: STEPS.filter((one) => one === step || next.steps.includes(one)) }
+}
+
+function follow(flow: Flow, event: FlowEvent): Flow {
   // A sent booking stays sent, also when the browser goes back.
   if (flow.sentTo) return flow
   switch (event.type) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react'
-import { advance, begin } from './flow.ts'
+import { advance, begin, type Known } from './flow.ts'
 import { isScreen, type Screen } from './screens.ts'
 
 type Chosen = { serviceId: string; startsAt: string }
@@ -8,8 +8,8 @@ type Chosen = { serviceId: string; startsAt: string }
  * The position in the booking, synchronised with the browser. The address holds the screen, the
  * service and the time, so that a reload, the back button and a sign-in in between return to it.
  */
-export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
-  const [flow, dispatch] = useReducer(advance, first, begin)
+export function useFlow(first: Screen, known: Known, { serviceId, startsAt }: Chosen) {
+  const [flow, dispatch] = useReducer(advance, undefined, () => begin(first, known))
   const { screen } = flow
 
   useEffect(() => {

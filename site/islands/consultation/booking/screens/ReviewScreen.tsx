@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatMoney } from '../../../../../modules/shared/money.ts'
 import { formatDate } from '../../../../../modules/shared/time.ts'
-import { CheckboxField } from '../../../form/index.ts'
 import { answerRows } from '../answers/answer-rows.ts'
-import { questionnaireOf } from '../answers/answers.ts'
+import { hasToldMore, questionnaireOf } from '../answers/answers.ts'
 import { Cost } from '../summary/Cost.tsx'
 import { sizeText } from '../files/file-rules.ts'
 import type { Uploads } from '../files/use-uploads.ts'
@@ -11,11 +10,13 @@ import type { ScreenProps } from '../props.ts'
 import { Refunds } from '../summary/Refunds.tsx'
 import type { Screen } from '../flow/screens.ts'
 import { Moment } from '../time/Moment.tsx'
-import { WhatNext } from '../summary/WhatNext.tsx'
 
-/** All answers with a link to change each part, the money, and the terms. */
+/**
+ * What will be sent, with a link to change each part, and the money. Optional answers and every case
+ * of a refund are folded.
+ */
 export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) => void }) {
-  const { form, uploads, service, lawyer, t, locale, now, areas, links, isAgain, onChange } = props
+  const { form, uploads, service, lawyer, t, locale, now, areas, onChange } = props
   const { values } = form
   const area = areas.find(({ code }) => code === values.specialtyCode)?.name
   const answers = answerRows(questionnaireOf(values), {
@@ -25,6 +26,18 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
     date: (day) => formatDate(new Date(day), locale, 'UTC'),
     nameOfFile: (id) => uploads.kept.find((file) => file.id === id)?.name,
   })
+  const asked = answers.flatMap(([screen, rows]) => (screen === 'matter' ? rows : []))
+  const more = answers.filter(([screen]) => screen !== 'matter')
+  const rowsOf = (rows: typeof asked) => (
+    <dl className="facts">
+      {rows.map(({ question, answer }, index) => (
+        <div className="facts__row" key={index}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   const part = (screen: Screen, title: string, content: ReactNode) => (
     <section className="review__part" aria-label={title}>
       <div className="review__head">
@@ -48,29 +61,31 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
   return (
     <>
       {part(
-        'service',
-        t('consultation.booking.steps.service'),
-        <p>
-          {service?.title},{' '}
-          {service && t('consultation.booking.minutes', { n: service.durationMinutes })}.{' '}
-          {lawyer.name}
-        </p>,
-      )}
-      {part(
         'time',
         t('consultation.booking.steps.time'),
-        <p>
-          {values.startsAt ? (
-            <Moment
-              startsAt={values.startsAt}
-              locale={locale}
-              timeZone={lawyer.timeZone}
-              now={now}
-            />
-          ) : (
-            <span className="booking__gone">{t('consultation.booking.time.taken')}</span>
-          )}
-        </p>,
+        <>
+          <p>
+            {values.startsAt ? (
+              <Moment
+                startsAt={values.startsAt}
+                locale={locale}
+                timeZone={lawyer.timeZone}
+                now={now}
+              />
+            ) : (
+              <span className="booking__gone">{t('consultation.booking.time.taken')}</span>
+            )}
+          </p>
+          <p className="hint">
+            {service && (
+              <>
+                {service.title}, {t('consultation.booking.minutes', { n: service.durationMinutes })}
+                .{' '}
+              </>
+            )}
+            {lawyer.name}
+          </p>
+        </>,
       )}
       {part(
         'matter',
@@ -79,6 +94,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
           {area && <p className="hint">{area}</p>}
           <p className="review__title">{values.title}</p>
           <p className="review__text">{values.description}</p>
+          {rowsOf(asked)}
         </>,
       )}
       {part(
@@ -97,22 +113,14 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
           </ul>
         ),
       )}
-      {answers.map(([screen, rows]) => (
-        <Fragment key={screen}>
-          {part(
-            screen,
-            t(`consultation.booking.${screen === 'matter' ? 'opposing' : screen}.title`),
-            <dl className="facts">
-              {rows.map(({ question, answer }, index) => (
-                <div className="facts__row" key={index}>
-                  <dt>{question}</dt>
-                  <dd>{answer}</dd>
-                </div>
-              ))}
-            </dl>,
-          )}
-        </Fragment>
-      ))}
+      <details className="review__part review__more" open={hasToldMore(values)}>
+        <summary>{t('consultation.booking.review.more')}</summary>
+        {more.map(([screen, rows]) => (
+          <Fragment key={screen}>
+            {part(screen, t(`consultation.booking.${screen}.title`), rowsOf(rows))}
+          </Fragment>
+        ))}
+      </details>
       <section
         className="review__part review__next"
         aria-label={t('consultation.booking.cost.title')}
@@ -126,37 +134,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
           <Refunds {...props} />
         </section>
       )}
-      <section
-        className="review__part review__next"
-        aria-label={t('consultation.booking.next.title')}
-      >
-        <h3 className="booking__subheading">{t('consultation.booking.next.title')}</h3>
-        <WhatNext {...props} />
-      </section>
-      <div className="review__part">
-        {isAgain ? (
-          <p>
-            {t('consultation.booking.review.termsBySending')} <Terms {...{ t, links }} />.
-          </p>
-        ) : (
-          <CheckboxField form={form} name="acceptTerms">
-            {t('consultation.booking.review.terms')} <Terms {...{ t, links }} />
-          </CheckboxField>
-        )}
-        <p className="hint">{t('site.disclaimer')}</p>
-      </div>
+      <p className="hint">{t('site.disclaimer')}</p>
     </>
   )
 }
-
-const Terms = ({ t, links }: Pick<ScreenProps, 't' | 'links'>) => (
-  <>
-    <a href={links.userTerms} target="_blank">
-      {t('consultation.booking.review.userTerms')}
-    </a>{' '}
-    {t('consultation.booking.review.and')}{' '}
-    <a href={links.orderConditions} target="_blank">
-      {t('consultation.booking.review.orderConditions')}
-    </a>
-  </>
-)

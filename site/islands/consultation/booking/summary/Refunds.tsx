@@ -1,6 +1,7 @@
 import { formatDeadlineWithZone } from '../../../../../modules/shared/time.ts'
 import {
   refundRows,
+  sayRefundBrief,
   sayRefundRule,
 } from '../../../../../modules/consultation/cancel/refund-words.ts'
 import { RefundTable } from '../../RefundTable.tsx'
@@ -9,8 +10,8 @@ import { useOwnZone } from '../../slots/use-own-zone.ts'
 import type { ScreenProps } from '../props.ts'
 
 /**
- * The refund in each case, with amounts and times, before the request is sent. One sentence when
- * nothing is paid before the meeting.
+ * The refund in one line, before the request is sent; every case with its amount and time is folded
+ * below it.
  */
 export function Refunds({ form, service, lawyer, terms, t, locale, now }: ScreenProps) {
   const zone = useOwnZone() ?? lawyer.timeZone
@@ -23,5 +24,13 @@ export function Refunds({ form, service, lawyer, terms, t, locale, now }: Screen
   }
   if (facts.payment !== 'before')
     return <p>{sayRefundRule(facts, { ...voice, reader: 'client' })}</p>
-  return <RefundTable {...{ t, locale }} rows={refundRows(facts, voice)} />
+  return (
+    <>
+      <p>{sayRefundBrief({ ...facts, startsAt: new Date(startsAt) }, voice)}</p>
+      <details>
+        <summary className="small">{t('consultation.refund.all')}</summary>
+        <RefundTable {...{ t, locale }} rows={refundRows(facts, voice)} />
+      </details>
+    </>
+  )
 }
