@@ -288,6 +288,11 @@ test('a lawyer who leaves is told what becomes of each open task, and it becomes
   await signed(handedOver)
   await deliver(handedOver.id)
   const endings = await fixedPriceTask.deletion.listLawyerEndings({ lawyerId: rasa.lawyerId })
+  const { firmLawyerId } = rasa
+  expect(
+    await fixedPriceTask.deletion.listLawyerEndings({ firmLawyerIds: [firmLawyerId] }),
+  ).toEqual(endings)
+  expect(await fixedPriceTask.deletion.listLawyerEndings({ firmLawyerIds: [] })).toEqual([])
   const of = ({ id }: Offered) => endings.find((one) => one.id === id)
   expect([of(offer), of(running), of(handedOver)]).toMatchObject([
     { outcome: 'ends', refundCents: 0, title: 'Neįskaitoma sutarties patikra' },

@@ -22,15 +22,21 @@ export const listEndings = (
 /** Of lawyers who may not work any more, or who leave a firm. */
 export const listLawyerEndings = (
   needs: Needs,
-  { lawyerId }: { lawyerId: string },
-): Promise<TaskEnding[]> => list(needs, 'lawyer', { lawyerId })
+  of: { lawyerId: string } | { firmLawyerIds: readonly string[] },
+): Promise<TaskEnding[]> => list(needs, 'lawyer', of)
 
 async function list(
   { db, cipher }: Needs,
   leaver: 'client' | 'lawyer',
-  whose: { clientAccountId: string } | { lawyerId: string },
+  whose: { clientAccountId: string } | { lawyerId: string } | { firmLawyerIds: readonly string[] },
 ): Promise<TaskEnding[]> {
-  const open = await FixedPriceTask.query(db).where(whose).whereNull('endedAt').orderBy('id')
+  const open = await FixedPriceTask.query(db)
+    .modify((query) => {
+      if ('firmLawyerIds' in whose) return query.whereIn('firmLawyerId', [...whose.firmLawyerIds])
+      return query.where(whose)
+    })
+    .whereNull('endedAt')
+    .orderBy('id')
   return open.map((task) => {
     const move = moveFor(task, leaver)
     return {

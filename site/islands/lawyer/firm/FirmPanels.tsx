@@ -8,6 +8,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import { Facts } from './Facts.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { Invite } from './Invite.tsx'
+import type { Coming } from './MemberDialog.tsx'
 import { Members } from './Members.tsx'
 import { OwnInvoice } from './OwnInvoice.tsx'
 import { useFirm } from './use-firm.ts'
@@ -19,10 +20,10 @@ export type FirmPanelsProps = {
   messages: IslandMessages
   firm: PresentedFirm
   /**
-   * The number of upcoming consultations of each membership; nothing else about them (Law on the
-   * Bar, Art. 46(5)). Only for representatives.
+   * The number of upcoming consultations and open tasks of each membership; nothing else about them
+   * (Law on the Bar, Art. 46(5)). Only for representatives.
    */
-  coming: Readonly<Record<string, number>>
+  coming: Readonly<Record<string, Coming>>
   prover: Prover
   links: { leave: string; lawyers: Readonly<Record<string, string>> }
 }

@@ -4,13 +4,13 @@ import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { useChange } from '../../data/use-change.ts'
 import { MemberActions } from './MemberActions.tsx'
-import { MemberDialog, type AskedAction, type Member } from './MemberDialog.tsx'
+import { MemberDialog, type AskedAction, type Coming, type Member } from './MemberDialog.tsx'
 import type { FirmState } from './use-firm.ts'
 
 type Props = {
   t: IslandTranslate
   state: FirmState
-  coming: Readonly<Record<string, number>>
+  coming: Readonly<Record<string, Coming>>
   links: { leave: string; lawyers: Readonly<Record<string, string>> }
 }
 
@@ -63,7 +63,7 @@ export function Members({ t, state, coming, links }: Props) {
             t={t}
             member={member}
             page={links.lawyers[member.firmLawyerId]}
-            coming={represents ? (coming[member.firmLawyerId] ?? 0) : undefined}
+            coming={represents ? (coming[member.firmLawyerId]?.meetings ?? 0) : undefined}
             actions={
               member.isYou ? (
                 <OwnActions
@@ -94,7 +94,7 @@ export function Members({ t, state, coming, links }: Props) {
       <MemberDialog
         t={t}
         asked={asked}
-        coming={asked ? (coming[asked.member.firmLawyerId] ?? 0) : 0}
+        coming={asked && coming[asked.member.firmLawyerId]}
         isBusy={isPending}
         onConfirm={(action) => void run(action)}
         onClose={() => setAsked(undefined)}
