@@ -70,6 +70,7 @@ import {
   resumeToPay,
 } from './advance/record-invoiced.ts'
 import { lockConsultation } from './consultation.ts'
+import { lockEnding } from './cancel/lock-ending.ts'
 import { remindWaiting } from './deadlines/remind-waiting.ts'
 import { isStillAhead, isStillAwaited } from './deadlines/reminder-conditions.ts'
 import { requestConsultation } from './request/request-consultation.ts'
@@ -170,6 +171,7 @@ export function createConsultation(needs: Needs) {
       holdToPay,
       resumeToPay,
       lock: lockConsultation,
+      lockEnding,
       ...bind(needs, {
         confirmPayment,
         confirmRefund,

@@ -3,6 +3,7 @@ import { anAccount, TEST_PASSWORD } from '#modules/account/testing'
 import { aCast, aConsultation } from '#modules/consultation/testing'
 import { anUpload } from '#modules/file/testing'
 import { DAY, HOUR, type Refusal } from '#modules/shared'
+import { countWaiting, eventually } from '#testing'
 import { aCoveredRequest } from '../support/covered-request.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -308,4 +309,43 @@ test('a lawyer who leaves is told what becomes of each open task, and it becomes
     })
   const { client, id } = handedOver
   expect(await own.acceptWork(client.actor, { id })).toMatchObject({ status: 'done' })
+})
+
+test('endings at once wait for their consultations with nothing else in hand', async () => {
+  const { endAllOf } = fixedPriceTask.deletion
+  const { cancelForClient, cancelForLawyer } = consultation.deletion
+  const { lawyerId } = rasa
+  let runs = 0
+  const hide = () =>
+    transact(async (tx) => {
+      runs += 1
+      await endAllOf(tx, { lawyerId })
+      await cancelForLawyer(tx, { lawyerId })
+    })
+  const leave = ({ client: { id: accountId } }: Offered) =>
+    transact(async (tx) => {
+      runs += 1
+      await endAllOf(tx, { accountId })
+      await cancelForClient(tx, { accountId })
+    })
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [worked, idle] = [await offered(), await offered()]
+    await signed(worked)
+    await own.declineTask(idle.client.actor, { id: idle.id })
+    // Somebody acts in a consultation that has no task, and needs more than its row.
+    const acting = await db.transaction()
+    await acting('consultation').where({ id: idle.consultationId }).forUpdate()
+    runs = 0
+    const endings = Promise.all(turn % 2 ? [leave(worked), hide()] : [hide(), leave(idle)])
+    await eventually(async () => (await countWaiting(db)) > 0)
+    if (turn % 2 === 0)
+      await acting.raw('select id from fixed_price_task where id = ? for update nowait', [
+        worked.id,
+      ])
+    await acting.commit()
+    await endings
+    expect(runs).toBe(2)
+    const open = await db('fixed_price_task').whereNull('endedAt').where({ lawyerId })
+    expect(open.map(({ id }) => id)).not.toContain(worked.id)
+  }
 })

@@ -26,7 +26,15 @@ export async function endAllOf(needs: Needs, tx: Tx, whose: Whose): Promise<Fixe
     })
     .whereNull('endedAt')
     .orderBy(['consultationId', 'id'])
-    .select('id')
+    .select('id', 'consultationId')
+  if (open.length === 0) return []
+  // An erased matter is one consultation; what else ends is locked at once and in one order.
+  if (!('consultationId' in whose))
+    await needs.consultation.moves.lockEnding(
+      tx,
+      whose,
+      open.map(({ consultationId }) => consultationId),
+    )
   const ended: FixedPriceTask[] = []
   for (const { id } of open) {
     const task = await lockTask(needs, tx, id)
