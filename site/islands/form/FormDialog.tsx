@@ -8,6 +8,8 @@ type Props<V extends Values> = {
   title: string
   /** The button that sends the form. */
   submit: string
+  /** The way out, where “cancel” could be read as the act itself. */
+  back?: string
   onClose: () => void
   /** Above the form's problem. */
   lead?: ReactNode
@@ -19,6 +21,7 @@ export function FormDialog<V extends Values>({
   form,
   title,
   submit,
+  back,
   onClose,
   lead,
   children,
@@ -30,12 +33,12 @@ export function FormDialog<V extends Values>({
         {lead}
         <FormProblem form={form} />
         {children}
-        <div className="buttons">
+        <div className="dialog__foot buttons">
           <Button type="submit" isBusy={form.isSending}>
             {submit}
           </Button>
           <Button tone="plain" onClick={onClose}>
-            {t('site.form.cancel')}
+            {back ?? t('site.form.cancel')}
           </Button>
         </div>
       </form>
