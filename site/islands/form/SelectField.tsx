@@ -9,7 +9,9 @@ type Props<V extends Values> = FieldProps<V> & {
 }
 
 export function SelectField<V extends Values>({ options, placeholder, ...field }: Props<V>) {
-  const { frame, control } = useField(field)
+  // Without an empty option something is always chosen.
+  const always = placeholder === undefined ? { isOptional: false } : {}
+  const { frame, control } = useField({ ...field, ...always })
   return (
     <FieldFrame {...frame}>
       <div className="select">

@@ -14,10 +14,11 @@ export function TextAreaField<V extends Values>({
   name,
   label,
   hint,
+  isOptional,
   max,
   ...input
 }: Props<V>) {
-  const { frame, control } = useField({ form, name, label, hint }, max)
+  const { frame, control } = useField({ form, name, label, hint, isOptional }, max)
   return (
     <FieldFrame {...frame}>
       <textarea {...control} {...input} />

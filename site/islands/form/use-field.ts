@@ -7,6 +7,8 @@ export type FieldProps<V extends Values> = {
   name: keyof V & string
   label: ReactNode
   hint?: ReactNode
+  /** Unless set, a field that is not in the form's `required`. */
+  isOptional?: boolean
 }
 
 /**
@@ -14,7 +16,7 @@ export type FieldProps<V extends Values> = {
  * are left.
  */
 export function useField<V extends Values>(
-  { form, name, label, hint }: FieldProps<V>,
+  { form, name, label, hint, isOptional }: FieldProps<V>,
   max?: number,
 ) {
   const id = useId()
@@ -30,7 +32,7 @@ export function useField<V extends Values>(
       error,
       isAlert: form.isAtField,
       left,
-      optional: !isRequired,
+      optional: isOptional ?? !isRequired,
       t: form.t,
     },
     control: {
