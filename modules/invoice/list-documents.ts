@@ -43,6 +43,7 @@ export async function documentsOf(
   const t = translators[locale]
   const items = invoices.map((invoice) => ({
     kind: invoice.kind,
+    taskId: invoice.taskId,
     title: t(invoice.kind === 'final' ? 'invoice.pdf.title.final' : titleKey(invoice)),
     number: fullNumber(invoice),
     issuedAt: invoice.issuedAt.toISOString(),
@@ -53,6 +54,7 @@ export async function documentsOf(
   if (sent && stored)
     items.push({
       kind: 'final',
+      taskId: null,
       title: t('invoice.pdf.title.final'),
       number: '',
       issuedAt: sent.sentAt.toISOString(),

@@ -28,12 +28,14 @@ const number = Type.Optional(
 export const NumberQuery = Type.Object({ number })
 export const FileQuery = Type.Object({ number, language: Type.Optional(LocaleSchema) })
 
+const taskId = nullable(
+  Type.String({ format: 'uuid', description: 'The fixed-price task that it is for.' }),
+)
+
 export const InvoiceView = schema('Invoice', {
   id: Id,
   consultationId: Id,
-  taskId: nullable(
-    Type.String({ format: 'uuid', description: 'The fixed-price task that it is for.' }),
-  ),
+  taskId,
   kind: Kind,
   number: Type.String({ description: 'Series and number, such as AV-00012; empty on a preview.' }),
   issuedAt: Instant,
@@ -114,6 +116,7 @@ export const DocumentsView = schema('ConsultationDocuments', {
   items: Type.Array(
     Type.Object({
       kind: Kind,
+      taskId,
       title: Type.String(),
       number: Type.String(),
       issuedAt: Instant,

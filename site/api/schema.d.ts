@@ -4412,6 +4412,8 @@ export interface components {
         kind: InvoiceKind
         name: string
         number: string
+        /** @description The fixed-price task that it is for. */
+        taskId: string | null
         title: string
         totalCents: Cents
       }[]

@@ -30,6 +30,7 @@ const consultation = {
 }
 const final = {
   kind: 'final' as const,
+  taskId: null,
   title: '',
   number: 'PT-00012',
   issuedAt: '2026-12-08T08:00:00.000Z',

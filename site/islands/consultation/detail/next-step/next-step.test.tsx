@@ -9,6 +9,7 @@ const NextStep = island(Content)
 
 const final = {
   kind: 'final' as const,
+  taskId: null,
   title: 'Final invoice',
   number: 'PT-00012',
   issuedAt: '2026-12-08T08:00:00.000Z',
