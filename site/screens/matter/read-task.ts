@@ -17,20 +17,21 @@ export async function readTask(
     const agreement = await services.agreement.signing
       .readAgreement(viewer, { taskId: id, locale, language: asked, origin: visitor })
       .catch(nothingYet)
-    const [snapshot, latest] = await Promise.all([
+    const [snapshot, latest, documents] = await Promise.all([
       services.consultation.pages.getVisible(viewer, task.consultationId),
       services.payment.findLatestPayment(viewer, { taskId: id }),
+      services.invoice.documents.list(viewer, { consultationId: task.consultationId, locale }),
     ])
     return {
       task,
       agreement,
       blocks: agreement ? services.agreement.blocksOf(agreement.text) : [],
       timeZone: snapshot.timeZone,
-      acceptedAt: new Date(task.offeredAt),
       methods: services.payment.listMethods(
         task.dueAt ? { payBy: new Date(task.dueAt) } : undefined,
       ),
       lastFailed: latest?.status === 'failed',
+      invoices: documents.items.filter(({ taskId }) => taskId === id),
     }
   } catch (error) {
     if (codeOf(error) === 'NOT_FOUND') return undefined

@@ -5,8 +5,11 @@ import type { Locals } from '../../locals.ts'
 type Words = Pick<Locals, 't' | 'deadline' | 'locale'>
 
 /** How far a task is, as its reader sees it. */
-const statusOf = ({ status, side }: PresentedFixedPriceTask, { t }: Words): string =>
-  t(`fixed-price-task.status.${status}`, { side })
+const statusOf = ({ status, side, endedBy }: PresentedFixedPriceTask, { t }: Words): string =>
+  // Neither side withdrew where the system ended it, as when an account was deleted.
+  status === 'withdrawn' && endedBy === 'system'
+    ? t('fixed-price-task.status.ended')
+    : t(`fixed-price-task.status.${status}`, { side })
 
 /** Until when the one who has to act may act; undefined when it is over. */
 export function untilOf(

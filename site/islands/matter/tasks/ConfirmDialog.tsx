@@ -26,7 +26,14 @@ export function ConfirmDialog({ t, title, text, submit, send, onDone, onClose }:
     },
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={title} submit={submit} lead={<p>{text}</p>}>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      submit={submit}
+      back={t('fixed-price-task.work.back')}
+      lead={<p>{text}</p>}
+    >
       {null}
     </FormDialog>
   )

@@ -57,7 +57,7 @@ function Content({ id, locale, messages, tasks, canOffer, taskHref }: Props) {
         </ul>
       )}
       {canOffer && (
-        <Button tone="quiet" onClick={() => setOffering(true)}>
+        <Button tone="quiet" size="small" onClick={() => setOffering(true)}>
           {t('fixed-price-task.list.offer')}
         </Button>
       )}

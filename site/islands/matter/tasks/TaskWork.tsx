@@ -12,7 +12,6 @@ import { useT } from '../../use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DeliverDialog } from './DeliverDialog.tsx'
-import { downloadAgreement, downloadExtract } from './download.ts'
 import { MissingDialog } from './MissingDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import '../../parts/next-step.css'
@@ -27,10 +26,8 @@ type Props = {
   moments: Readonly<Record<string, string>>
   /** How far it is, until when, and what comes next, in words. */
   now: { status: string; until: string | undefined; note: string | undefined }
-  /** Until when the client may withdraw from the agreement, in words. */
+  /** The last day on which the client may withdraw from the agreement, in words. */
   cancelUntil: string | undefined
-  /** Where on the page the next step is, if it is not a button here. */
-  jump: { href: string; text: string } | undefined
 }
 
 type Act = 'deliver' | 'missing' | 'accept' | 'decline' | 'cancel' | 'withdraw'
@@ -38,7 +35,7 @@ type Act = 'deliver' | 'missing' | 'accept' | 'decline' | 'cancel' | 'withdraw'
 /** How far the task is, what this side can do, and what was handed over. */
 export const TaskWork = island(Content)
 
-function Content({ task, locale, messages, terms, moments, now, cancelUntil, jump }: Props) {
+function Content({ task, locale, messages, terms, moments, now, cancelUntil }: Props) {
   const t = useT(messages, locale)
   const [act, setAct] = useState<Act>()
   const { id, priceCents, paidAt } = task
@@ -52,7 +49,6 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil, jum
   const money = { isPaid: paidAt ? 'yes' : 'no', amount: formatMoney(priceCents, locale) }
   const confirm = { t, onClose: close }
   const hasButtons =
-    jump ||
     task.canDeliver ||
     task.canAccept ||
     task.canReportMissing ||
@@ -75,11 +71,6 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil, jum
         </div>
         {hasButtons && (
           <div className="buttons">
-            {jump && (
-              <a className="button" href={jump.href}>
-                {jump.text}
-              </a>
-            )}
             {task.canDeliver && (
               <Button onClick={() => setAct('deliver')}>
                 {t('fixed-price-task.work.deliver')}
@@ -100,7 +91,7 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil, jum
             )}
             {task.canDecline && (
               <Button tone="plain" onClick={() => setAct('decline')}>
-                {t('fixed-price-task.work.decline')}
+                {t('fixed-price-task.work.withdraw')}
               </Button>
             )}
             {task.canCancel && (
@@ -117,16 +108,6 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil, jum
         )}
       </section>
       <Deliveries {...{ t, task, locale, moments }} />
-      {task.signedAt && (
-        <Button tone="quiet" size="small" onClick={() => void downloadAgreement(task, t)}>
-          {t('fixed-price-task.work.pdf')}
-        </Button>
-      )}
-      {task.signedAt && task.side === 'lawyer' && (
-        <Button tone="quiet" size="small" onClick={() => void downloadExtract(task, t)}>
-          {t('fixed-price-task.work.extract')}
-        </Button>
-      )}
       {act === 'deliver' && (
         <DeliverDialog
           {...{ t, locale, id, terms }}
@@ -154,11 +135,11 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil, jum
       {act === 'decline' && (
         <ConfirmDialog
           {...confirm}
-          title={t('fixed-price-task.work.declineTitle')}
+          title={t('fixed-price-task.work.withdrawTitle')}
           text={t('fixed-price-task.work.declineText', money)}
-          submit={t('fixed-price-task.work.decline')}
+          submit={t('fixed-price-task.work.withdraw')}
           send={(headers) => api.PUT('/api/fixed-price-tasks/{id}/declining', { params, headers })}
-          onDone={() => finish(t('fixed-price-task.work.declined'))}
+          onDone={() => finish(t('fixed-price-task.work.withdrawn'))}
         />
       )}
       {act === 'cancel' && (

@@ -15,7 +15,7 @@ type Props = {
 /** As the API has it. */
 const REASON = { min: 10, max: 1_000 } as const
 
-/** The lawyer calls the work off and tells the client why. */
+/** The lawyer withdraws from the work and tells the client why. */
 export function WithdrawDialog({ t, id, consequence, onDone, onClose }: Props) {
   const form = useForm({
     t,
@@ -43,6 +43,7 @@ export function WithdrawDialog({ t, id, consequence, onDone, onClose }: Props) {
       onClose={onClose}
       title={t('fixed-price-task.work.withdrawTitle')}
       submit={t('fixed-price-task.work.withdraw')}
+      back={t('fixed-price-task.work.back')}
       lead={<p>{consequence}</p>}
     >
       <TextAreaField

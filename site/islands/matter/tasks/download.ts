@@ -1,3 +1,5 @@
+import type { DocumentsView } from '../../../../modules/invoice/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { saveAnswer } from '../../data/save-answer.ts'
@@ -13,6 +15,19 @@ export async function downloadDelivered(
     parseAs: 'blob',
   })
   saveAnswer(answer, file.name, t)
+}
+
+/** Downloads an invoice of a task in the reader's language. */
+export async function downloadInvoice(
+  { consultationId: id }: { consultationId: string },
+  { kind, number, name }: DocumentsView['items'][number],
+  { locale, t }: { locale: Locale; t: IslandTranslate },
+): Promise<void> {
+  const answer = await api.GET('/api/consultations/{id}/invoices/{kind}/pdf', {
+    params: { path: { id, kind }, query: { language: locale, number } },
+    parseAs: 'blob',
+  })
+  saveAnswer(answer, name, t)
 }
 
 /** Downloads the extract of the contract of a task, for the lawyer. */
