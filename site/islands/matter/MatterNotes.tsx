@@ -42,12 +42,15 @@ export function MatterNotes({
         form={form}
         name="text"
         label={t('matter.practice.notes')}
+        isOptional={false}
         max={MAX_LENGTH}
         rows={8}
       />
-      <SubmitButton form={form} tone="quiet" size="small">
-        {t('matter.practice.save')}
-      </SubmitButton>
+      <div className="buttons">
+        <SubmitButton form={form} tone="quiet" size="small">
+          {t('matter.practice.save')}
+        </SubmitButton>
+      </div>
     </form>
   )
 }

@@ -107,9 +107,11 @@ export function MatterParties({ t, id, parties: first }: Props) {
         {form.values.kind === 'legal' && (
           <TextField form={form} name="code" label={t('matter.practice.partyCode')} max={12} />
         )}
-        <SubmitButton form={form} tone="quiet" size="small">
-          {t('matter.practice.addParty')}
-        </SubmitButton>
+        <div className="buttons">
+          <SubmitButton form={form} tone="quiet" size="small">
+            {t('matter.practice.addParty')}
+          </SubmitButton>
+        </div>
       </form>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PresentedTask } from '../../../modules/matter/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { atNoon, formatDate } from '../../../modules/shared/time.ts'
+import { atNoon, formatDeadlineDay } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { dataOf } from '../data/refusal-error.ts'
 import { useChange } from '../data/use-change.ts'
@@ -76,12 +76,18 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
               <span>
                 {text}
                 {dueOn && !isDone && (
-                  <span className={dueOn < today ? 'practice__late' : 'hint'}>
+                  <>
                     {' '}
-                    {t(dueOn < today ? 'matter.practice.late' : 'matter.practice.due', {
-                      date: formatDate(atNoon(dueOn), locale),
-                    })}
-                  </span>
+                    <span
+                      className={
+                        dueOn < today ? 'practice__due practice__late' : 'practice__due hint'
+                      }
+                    >
+                      {t(dueOn < today ? 'matter.practice.late' : 'matter.practice.due', {
+                        date: formatDeadlineDay(atNoon(dueOn), locale, undefined, atNoon(today)),
+                      })}
+                    </span>
+                  </>
                 )}
               </span>
             </label>
@@ -100,9 +106,11 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
         <FormProblem form={form} />
         <TextField form={form} name="text" label={t('matter.practice.newTask')} max={300} />
         <DateField form={form} name="dueOn" label={t('matter.practice.dueOn')} min={today} />
-        <SubmitButton form={form} tone="quiet" size="small">
-          {t('matter.practice.add')}
-        </SubmitButton>
+        <div className="buttons">
+          <SubmitButton form={form} tone="quiet" size="small">
+            {t('matter.practice.add')}
+          </SubmitButton>
+        </div>
       </form>
     </div>
   )

@@ -68,30 +68,37 @@ function Content({
   return (
     <div className="matter">
       <div className="matter__talk">
+        <section className="matter__thread" aria-labelledby="messages">
+          <h2 className="text-25" id="messages">
+            {t('matter.thread.title')}
+          </h2>
+          {(matter.hasEarlier || matter.messages.length >= SEARCHED_FROM) && (
+            <MessageSearch {...shared} />
+          )}
+          <MessageLog
+            {...shared}
+            messages={matter.messages}
+            hasEarlier={matter.hasEarlier}
+            showEarlier={showEarlier}
+          />
+          {matter.canWrite ? (
+            <MessageComposer {...shared} terms={terms} take={take} />
+          ) : (
+            <p className="notice">
+              {closedAt
+                ? t('matter.thread.closed', {
+                    by: closedBy === side ? 'you' : (closedBy ?? 'system'),
+                  })
+                : t('matter.thread.gone')}
+            </p>
+          )}
+        </section>
         <DocumentRequests {...{ t, locale, matter, terms, take, today }} />
-        {(matter.hasEarlier || matter.messages.length >= SEARCHED_FROM) && (
-          <MessageSearch {...shared} />
-        )}
-        <MessageLog
-          {...shared}
-          messages={matter.messages}
-          hasEarlier={matter.hasEarlier}
-          showEarlier={showEarlier}
-        />
-        {matter.canWrite ? (
-          <MessageComposer {...shared} terms={terms} take={take} />
-        ) : (
-          <p className="notice">
-            {closedAt
-              ? t('matter.thread.closed', {
-                  by: closedBy === side ? 'you' : (closedBy ?? 'system'),
-                })
-              : t('matter.thread.gone')}
-          </p>
-        )}
       </div>
       <aside className="matter__facts">
-        <h2 className="text-20">{t('matter.thread.consultations')}</h2>
+        <h2 className="text-25" id="meetings">
+          {t('matter.thread.consultations')}
+        </h2>
         <ul className="rows">
           {consultations.map(({ id: consultationId, href, text }) => (
             <li key={consultationId}>
@@ -106,12 +113,17 @@ function Content({
         </ul>
         {matter.canClose && openTasks.length > 0 && <KeepsOpen t={t} tasks={openTasks} />}
         {matter.canClose && openTasks.length === 0 && (
-          <Button tone="plain" onClick={() => setClosing(true)}>
+          <Button tone="quiet" size="small" onClick={() => setClosing(true)}>
             {t('matter.thread.close')}
           </Button>
         )}
         {matter.canReopen && (
-          <Button tone="quiet" isBusy={reopen.isPending} onClick={() => void reopen.run()}>
+          <Button
+            tone="quiet"
+            size="small"
+            isBusy={reopen.isPending}
+            onClick={() => void reopen.run()}
+          >
             {t('matter.thread.reopen')}
           </Button>
         )}

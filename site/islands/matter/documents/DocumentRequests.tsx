@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { PresentedMatter, PresentedRequest } from '../../../../modules/matter/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { atNoon, formatDate } from '../../../../modules/shared/time.ts'
+import { atNoon, formatDay, formatDeadlineDay } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { sizeText } from '../../consultation/booking/files/file-rules.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -51,7 +51,7 @@ export function DocumentRequests({ t, locale, matter, terms, take, today }: Prop
   return (
     <section className="documents" aria-labelledby="documents">
       <div className="documents__head">
-        <h2 className="text-20" id="documents">
+        <h2 className="text-25" id="documents">
           {t('matter.documents.title')}
         </h2>
         {requests.length > 0 && (
@@ -169,9 +169,9 @@ function stateText(
   if (status === 'asked') {
     if (!dueOn) return t('matter.documents.waits')
     return t(isLate(request, today) ? 'matter.documents.late' : 'matter.documents.due', {
-      date: formatDate(atNoon(dueOn), locale),
+      date: formatDeadlineDay(atNoon(dueOn), locale, undefined, atNoon(today)),
     })
   }
-  const date = formatDate(new Date(answeredAt!), locale)
+  const date = formatDay(new Date(answeredAt!), locale, { now: atNoon(today) })
   return t(status === 'given' ? 'matter.documents.came' : 'matter.documents.saidMissing', { date })
 }
