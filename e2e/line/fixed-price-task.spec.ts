@@ -1,73 +1,12 @@
-import { formatMoney, type Locale } from '#modules/shared'
+import { formatMoney } from '#modules/shared'
+import { goToBank, offer, payAndSign, PRICE, task, TITLE } from '../pages/fixed-price-task.ts'
 import { openMatter } from '../pages/matter.ts'
-import { paying, signing } from '../pages/paying.ts'
+import { paying } from '../pages/paying.ts'
 import { expect, test, type Tab } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
-const TITLE = 'Nuomos sutarties patikra'
-const PRICE = 12_000
-
 type Documents = { items: { kind: string; totalCents: number }[] }
 type Task = { id: string; status: string; dueAt: string | null; refundCents: number | null }
-
-/** The page of a task as one side sees it. */
-const task = ({ page, t, path }: Tab) => ({
-  async expectStatus(name: string, side: 'client' | 'lawyer'): Promise<void> {
-    await expect(
-      page.getByTestId('next-step').getByRole('heading', {
-        name: t(`fixed-price-task.status.${name as 'offered'}`, { side }),
-      }),
-    ).toBeVisible()
-  },
-  async press(name: string): Promise<void> {
-    const button = page.getByTestId('next-step').getByRole('button', { name, exact: true })
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-    await button.click()
-  },
-  confirm: (name: string) =>
-    page.getByRole('dialog').getByRole('button', { name, exact: true }).click(),
-  async open(id: string): Promise<void> {
-    await page.goto(path('fixed-price-task', { id }))
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  },
-})
-
-async function offer({ page, t }: Tab): Promise<string> {
-  await page.getByRole('button', { name: t('fixed-price-task.list.offer') }).click()
-  const dialog = page.getByRole('dialog')
-  const send = dialog.getByRole('button', { name: t('fixed-price-task.offer.send') })
-  await dialog.getByLabel(t('fixed-price-task.offer.name')).fill(TITLE)
-  await dialog
-    .getByLabel(t('fixed-price-task.offer.description'))
-    .fill('Perskaitysiu sutartį ir raštu nurodysiu, kas nepalanku.')
-  await dialog.getByLabel(t('fixed-price-task.offer.price')).fill('5')
-  await send.click()
-  await expect(dialog.getByText(t('fixed-price-task.offer.priceWrong'))).toBeVisible()
-  await dialog.getByLabel(t('fixed-price-task.offer.price')).fill(String(PRICE / 100))
-  await send.click()
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  return new URL(page.url()).pathname.split('/').at(-1)!
-}
-
-/** Reads the agreement on the page of the task, goes to the bank, and comes back with its answer. */
-async function goToBank({ page, t }: Tab, lang: Locale): Promise<void> {
-  await expect(page.getByRole('article')).toContainText(TITLE)
-  const amount = formatMoney(PRICE, lang)
-  await page.getByRole('button', { name: t('payment.page.pay.action', { amount }) }).click()
-}
-
-async function payAndSign(client: Tab, lang: Locale): Promise<void> {
-  const { page, t } = client
-  const amount = formatMoney(PRICE, lang)
-  await goToBank(client, lang)
-  await paying(client).pay()
-  await paying(client).expectOutcome(t('payment.result.successful.title', { amount }))
-  await page.getByRole('link', { name: t('fixed-price-task.result.open') }).click()
-  await signing(client).consent()
-  await signing(client).draw()
-  await page.getByRole('button', { name: t('agreement.pad.action') }).click()
-  await task(client).expectStatus('in-work', 'client')
-}
 
 async function handOver(lawyer: Tab): Promise<void> {
   const { page, t } = lawyer
@@ -101,7 +40,7 @@ test('work for a fixed price is offered, paid at the second attempt, signed, com
   // The first payment fails; the second buys the work.
   await client.page.reload()
   await client.page.getByRole('link', { name: TITLE }).click()
-  await goToBank(client, lang)
+  await goToBank(client)
   await paying(client).letFail()
   await paying(client).expectOutcome(t('payment.result.failed.title'))
   await client.page
@@ -109,7 +48,7 @@ test('work for a fixed price is offered, paid at the second attempt, signed, com
     .getByRole('link', { name: t('payment.result.failed.action') })
     .click()
   await expect(client.page.getByText(t('payment.page.pay.failedBefore'))).toBeVisible()
-  await payAndSign(client, lang)
+  await payAndSign(client)
   await handOver(lawyer)
 
   // Something is missing; it comes, and the client accepts.
@@ -129,6 +68,7 @@ test('work for a fixed price is offered, paid at the second attempt, signed, com
   await task(client).press(t('fixed-price-task.work.accept'))
   await task(client).confirm(t('fixed-price-task.work.accept'))
   await task(client).expectStatus('done', 'client')
+  await task(client).expectInvoices({ all: 2, credits: 0 })
 
   const { consultationId } = (
     await clientAtApi.get<{ consultationId: string }>(`/api/fixed-price-tasks/${id}`)
@@ -155,7 +95,7 @@ test('work that is not handed over in time gives the client everything back', as
   const id = await offer(lawyer)
   await client.page.reload()
   await client.page.getByRole('link', { name: TITLE }).click()
-  await payAndSign(client, lang)
+  await payAndSign(client)
   const read = async () => (await clientAtApi.get<Task>(`/api/fixed-price-tasks/${id}`)).body
   const { dueAt } = await read()
 

@@ -10,7 +10,8 @@ type MatterVisit<T extends Tab> = {
   open: (options?: { viewport?: { width: number; height: number }; expects?: RegExp }) => Promise<T>
   visit: (email: string, password?: string) => Promise<Visitor>
   origin: string
-  lawyer: string
+  /** The address of one of the lawyers of the demo, or somebody who has just begun. */
+  lawyer: string | { email: string; password: string; firmLawyerId: string }
   /** Which of the lawyer's free times is asked for. */
   at: number
   /** What the browsers' consoles may say. */
@@ -31,8 +32,12 @@ export async function openMatter<T extends Tab>({
 }: MatterVisit<T>) {
   const options = expects && { expects }
   const { email, password } = await registeredPerson(origin)
-  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyer)]
-  const { firmLawyerId } = await listingOf(lawyerAtApi)
+  const signIn = typeof lawyer === 'string' ? { email: lawyer, password: PASSWORD } : lawyer
+  const [clientAtApi, lawyerAtApi] = [
+    await visit(email, password),
+    await visit(signIn.email, signIn.password),
+  ]
+  const { firmLawyerId } = typeof lawyer === 'string' ? await listingOf(lawyerAtApi) : lawyer
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
   const times = await freeTimes(clientAtApi, firmLawyerId, serviceId)
   const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: times[at]! })
@@ -47,7 +52,7 @@ export async function openMatter<T extends Tab>({
   const address = client.page.url()
   await openWithSocket(client.page, () => client.page.goto(address))
   const lawyersTab = await open(options)
-  await account(lawyersTab).signIn(lawyer, PASSWORD)
+  await account(lawyersTab).signIn(signIn.email, signIn.password)
   await openWithSocket(lawyersTab.page, () => lawyersTab.page.goto(address))
   return { client, lawyer: lawyersTab, clientAtApi, address }
 }
