@@ -140,6 +140,20 @@ export const formatLongDay = (date: string, locale: Locale, withYear = false): s
     format(atNoon(date), LANGUAGE_TAGS[locale], withYear ? LONG_DAY_AND_YEAR : LONG_DAY, 'UTC'),
   )
 
+/** "10:00–10:45" of two clock times; it does not break over two lines. */
+export const timeRange = (from: string, to: string): string => `${from}\u2060–\u2060${to}`
+
+/** "10:00–10:45" in a zone; it does not break over two lines. */
+export const formatTimeRange = (
+  { startsAt, endsAt }: Stretch,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string =>
+  timeRange(
+    formatTime(new Date(startsAt), locale, timeZone),
+    formatTime(new Date(endsAt), locale, timeZone),
+  )
+
 type DayOptions = {
   timeZone?: string
   /** The reader's present: a day of another year carries its year. */

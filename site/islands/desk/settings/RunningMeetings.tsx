@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatTime } from '../../../../modules/shared/time.ts'
+import { formatTimeRange } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { dataOf } from '../../data/refusal-error.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -30,7 +30,7 @@ export function RunningMeetings({ t, locale }: { t: IslandTranslate; locale: Loc
       <ul>
         {items.map(({ number, startsAt, endsAt }) => (
           <li key={number} className="figures">
-            {`${formatTime(new Date(startsAt), locale)}–${formatTime(new Date(endsAt), locale)} ${number}`}
+            {`${formatTimeRange({ startsAt, endsAt }, locale)} ${number}`}
           </li>
         ))}
       </ul>

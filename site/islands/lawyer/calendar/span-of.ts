@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { timeRange } from '../../../../modules/shared/time.ts'
 import { dateName } from './day-names.ts'
 import { localStretch } from './local-stretch.ts'
 
@@ -14,6 +15,6 @@ export function spanOf(
       ? dateName(fromDate, locale)
       : `${dateName(fromDate, locale)} – ${dateName(toDate, locale)}`
   return fromDate === toDate
-    ? `${dateName(fromDate, locale)}, ${fromTime}–${toTime}`
+    ? `${dateName(fromDate, locale)}, ${timeRange(fromTime, toTime)}`
     : `${dateName(fromDate, locale)}, ${fromTime} – ${dateName(toDate, locale)}, ${toTime}`
 }

@@ -79,9 +79,9 @@ test('freeing one day leaves it out; from the first day on, nothing is left', ()
 })
 
 test('a row names its days, time and span', () => {
-  expect(ruleName(court, 'en')).toBe('Tuesday, 09:00–00:00')
+  expect(ruleName(court, 'en')).toBe('Tuesday, 09:00\u2060–\u206000:00')
   expect(ruleName({ ...court, weekdays: [2, 4] }, 'lt')).toBe(
-    'Antradienis, ketvirtadienis, 09:00–00:00',
+    'Antradienis, ketvirtadienis, 09:00\u2060–\u206000:00',
   )
   expect(ruleSpan(court, en, 'en')).toContain('1 exception')
 })

@@ -1,5 +1,10 @@
 import type { Locale } from '../../../../../modules/shared/index.ts'
-import { atNoon, capitalised, formatWeekday } from '../../../../../modules/shared/time.ts'
+import {
+  atNoon,
+  capitalised,
+  formatWeekday,
+  timeRange,
+} from '../../../../../modules/shared/time.ts'
 import { addDays, weekdayOf } from '../../../consultation/slots/wall-time.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { dateName, weekdayLong } from '../day-names.ts'
@@ -76,7 +81,7 @@ export function ruleName({ weekdays, from, to }: RecurringTime, locale: Locale):
   const days = weekdays.map((weekday) =>
     weekdays.length === 1 ? weekdayLong(weekday, locale) : shortName(weekday, locale),
   )
-  return `${capitalised(days.join(', '))}, ${from}–${toField(to)}`
+  return `${capitalised(days.join(', '))}, ${timeRange(from, toField(to))}`
 }
 
 const shortName = (weekday: number, locale: Locale): string =>
