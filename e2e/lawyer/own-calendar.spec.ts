@@ -53,9 +53,9 @@ test('by mouse: a block over a consultation shows it first, and the client is of
   const { date, weekday, wall } = dayIn(startsAt)
   await week.openWeek(date)
   await expectNoSeriousBarriers(tab.page)
-  // Until the page's script lives, the loading screen stands in its place.
+  // Until the page's script lives, the empty week stands in its place.
   expect(await (await tab.page.request.get(tab.page.url())).text()).toContain(
-    `<p>${t('site.loading')}</p>`,
+    `>${t('site.loading')}</p>`,
   )
   const cell = week.cell(weekday, wall.slice(0, 3) + (wall.slice(3) < '30' ? '00' : '30'))
   await intoTheMiddle(cell)
@@ -147,7 +147,7 @@ test('by keyboard: a period is selected, blocked, found again and released', asy
   for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown'])
     await keyboard.press(key)
   await expect(
-    tab.page.getByRole('status').filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ }),
+    tab.page.getByRole('status').filter({ hasText: /\d\d:\d\d\u2060–\u2060\d\d:\d\d/ }),
   ).not.toHaveCount(0)
   await keyboard.press('Enter')
   await expect(week.dialog).toBeVisible()
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
     await ownCalendar({ ...tab, page: second }).openHours()
 
     await tab.page.getByRole('radio', { name: t('calendar.hours.regular') }).click()
-    await expect(week.dialog).toContainText('10:00–15:00')
+    await expect(week.dialog).toContainText('10:00\u2060–\u206015:00')
     await week.dialog.getByRole('button', { name: t('calendar.actions.cancel') }).click()
     await tab.page.getByRole('button', { name: t('calendar.hours.fillWorkdays') }).click()
     await tab.page.getByRole('button', { name: t('calendar.hours.save') }).click()

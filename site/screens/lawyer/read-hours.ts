@@ -2,6 +2,7 @@ import type { FirmLawyerDetails } from '../../../modules/lawyer/index.ts'
 import type { Actor } from '../../../modules/shared/index.ts'
 import type { Services } from '../../../server/modules.ts'
 import { dateIn, mondayOf } from '../../islands/consultation/slots/wall-time.ts'
+import { openWeek } from './open-week.ts'
 
 type HoursQuery = {
   services: Services
@@ -38,12 +39,11 @@ export async function readHours({
   if (asked === 'hours' || (isEmpty && asked !== 'week'))
     return { view: 'hours', calendar: own, today, zones: ZONES } as const
   const date = url.searchParams.get('date')
-  const from = mondayOf(
-    date && /^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : today,
-  )
+  const isDate = date && /^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date))
+  const getWeek = (from: string) => agenda.getOwnWeek(viewer, { ...which, from, days: 7 })
   return {
     view: 'week',
-    week: await agenda.getOwnWeek(viewer, { ...which, from, days: 7 }),
+    week: isDate ? await getWeek(mondayOf(date)) : await openWeek(mondayOf(today), now, getWeek),
   } as const
 }
 

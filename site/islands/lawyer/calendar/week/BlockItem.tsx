@@ -77,7 +77,8 @@ export function BlockItem({
         <span className="only-read-aloud">{`${cells.say.when(span.day, block)}: ${cells.say.block(block)}`}</span>
         <ItemFace
           kind={block.recurring ? 'recurring' : 'block'}
-          time={cells.rangeText(isDragged ? cells.stretchOf(drag.dragged!.span) : block)}
+          stretch={isDragged ? cells.stretchOf(drag.dragged!.span) : block}
+          cells={cells}
           words={block.reason ?? t('calendar.week.blockedShort')}
         />
         {isWhole &&

@@ -27,21 +27,24 @@ export function ConsultationItem({
 }: Props) {
   const placed = place(span, 'week__consultation')
   const status = t(consultation.statusLabel as MessageKey)
+  const whole = `${cells.say.when(span.day, consultation)}: ${cells.say.who(consultation)}, ${consultation.serviceTitle}, ${status}`
   return (
     placed && (
       <a
         {...placed}
         href={consultationPath.replace('{id}', consultation.id)}
+        title={whole}
         data-is-confirmed={consultation.isConfirmed ? '' : undefined}
         data-is-proposed={consultation.isProposedTime ? '' : undefined}
         data-is-over-block={
           week.blocks.some((block) => overlap(block, consultation)) ? '' : undefined
         }
       >
-        <span className="only-read-aloud">{`${cells.say.when(span.day, consultation)}: ${cells.say.who(consultation)}, ${status}`}</span>
+        <span className="only-read-aloud">{whole}</span>
         <ItemFace
           kind={kindOf(consultation)}
-          time={cells.rangeText(consultation)}
+          stretch={consultation}
+          cells={cells}
           words={consultation.initials}
           isStrong
         />

@@ -1,3 +1,4 @@
+import type { Stretch, WeekCells } from './week-cells.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import type { IconName } from '../../../../components/icons.ts'
 
@@ -17,13 +18,22 @@ export const ItemIcon = ({ kind }: { kind: ItemKind }) => (
   <Icon name={ICONS[kind]} size={14} className="week__icon" />
 )
 
-type Props = { kind: ItemKind; time: string; words: string; isStrong?: boolean }
+type Props = {
+  kind: ItemKind
+  stretch: Stretch
+  cells: WeekCells
+  words: string
+  isStrong?: boolean
+}
 
 /** What an item of the week shows: its drawing, its time, and its words below where they fit. */
-export const ItemFace = ({ kind, time, words, isStrong = false }: Props) => (
+export const ItemFace = ({ kind, stretch, cells: { clock }, words, isStrong = false }: Props) => (
   <span className="week__face" aria-hidden="true">
     <ItemIcon kind={kind} />
-    <span className="figures week__range">{time}</span>
+    <span className="figures week__range">
+      {clock(stretch.startsAt)}
+      <span className="week__until">–{clock(stretch.endsAt)}</span>
+    </span>
     <span className="week__words" data-is-strong={isStrong ? '' : undefined}>
       {words}
     </span>

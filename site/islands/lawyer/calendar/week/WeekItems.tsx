@@ -72,7 +72,7 @@ export function WeekItems({
       return (
         placed && (
           <div key={`${kind}${span.day}.${span.from}`} {...placed} aria-hidden="true">
-            <ItemFace kind={kind} time={rangeText(stretch)} words={words} />
+            <ItemFace {...{ kind, stretch, cells, words }} />
           </div>
         )
       )

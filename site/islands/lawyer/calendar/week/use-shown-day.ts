@@ -29,8 +29,8 @@ export function useShownDay({
   const first = given.days[0]!.date
   const [day, setDay] = useState(() => {
     const asked = dateInAddress()
-    const inWeek = (date: string | null) => given.days.findIndex((one) => one.date === date)
-    return Math.max(0, asked ? inWeek(asked) : inWeek(today))
+    const found = given.days.findIndex(({ date }) => date === (asked ?? today))
+    return found === -1 ? firstDayOfWork(given) : found
   })
 
   const followAddress = useEffectEvent(() => {
@@ -63,6 +63,17 @@ export function useShownDay({
       ),
   }
 }
+
+/** Of a week that is not the current one. */
+const firstDayOfWork = ({ days, consultations }: OwnWeek): number =>
+  Math.max(
+    0,
+    days.findIndex(
+      ({ hours, startsAt, endsAt }) =>
+        hours.length > 0 ||
+        consultations.some((one) => one.startsAt >= startsAt && one.startsAt < endsAt),
+    ),
+  )
 
 function dateInAddress(): string | null {
   const date = new URL(window.location.href).searchParams.get('date')

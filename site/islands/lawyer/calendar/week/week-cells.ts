@@ -1,4 +1,5 @@
 import type { Locale, MessageKey } from '../../../../../modules/shared/index.ts'
+import { formatTimeRange } from '../../../../../modules/shared/time.ts'
 import { timeOf } from '../../../consultation/slots/wall-time.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { dateName } from '../day-names.ts'
@@ -31,8 +32,8 @@ export function readCells({ week, days, t, locale }: CellsInput) {
     startsAt: instantOf(days[day]!, from),
     endsAt: instantOf(days[day]!, to),
   })
-  const rangeText = ({ startsAt, endsAt }: Stretch): string =>
-    `${timeOf(startsAt, locale, timeZone)}–${timeOf(endsAt, locale, timeZone)}`
+  const clock = (instant: string): string => timeOf(instant, locale, timeZone)
+  const rangeText = (stretch: Stretch): string => formatTimeRange(stretch, locale, timeZone)
 
   /** Undefined for a time that the clock skips. */
   function timesOf({ day, row }: Place): Stretch | undefined {
@@ -97,7 +98,7 @@ export function readCells({ week, days, t, locale }: CellsInput) {
       : { day, from: cells[0]! * QUARTERS_IN_CELL, to: (cells.at(-1)! + 1) * QUARTERS_IN_CELL }
   }
 
-  return { axis, rows, stretchOf, rangeText, timesOf, within, describe, spanOf, say }
+  return { axis, rows, stretchOf, clock, rangeText, timesOf, within, describe, spanOf, say }
 }
 
 export type WeekCells = ReturnType<typeof readCells>
