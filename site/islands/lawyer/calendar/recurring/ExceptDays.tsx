@@ -19,14 +19,14 @@ export function ExceptDays<V extends Values>({ form, t, locale }: Props<V>) {
   }
   return (
     <div className="except-days">
-      <div className="fields-abreast except-days__add">
+      <div className="fields-abreast hints-below except-days__add">
         <DateField
           form={form}
           name="exceptDay"
           label={t('calendar.recurring.exceptDay')}
           hint={t('calendar.recurring.exceptHint')}
         />
-        <Button tone="quiet" size="small" disabled={!exceptDay} onClick={add}>
+        <Button tone="quiet" disabled={!exceptDay} onClick={add}>
           {t('calendar.recurring.addException')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import {
 import type { IslandTranslate } from '../../../i18n.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { dateName, weekdayLong } from '../day-names.ts'
+import { dateName, weekdayLong, weekdayShort } from '../day-names.ts'
 import { fromField, toField, WEEKDAYS } from '../hours/hours-edit.ts'
 import { ExceptDays } from './ExceptDays.tsx'
 import type { RecurringAnswer, RecurringDraft, Scope } from './recurring-draft.ts'
@@ -104,7 +104,7 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
         </>
       }
     >
-      <form id={formId} {...form.props}>
+      <form id={formId} {...form.props} className="form recurring">
         <FormProblem form={form} />
         {opened && (
           <ChoiceField
@@ -126,15 +126,22 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
         {scope === 'day' ? (
           <DateField form={form} name="day" label={t('calendar.recurring.day')} />
         ) : (
-          <CheckboxesField
-            form={form}
-            name="weekdays"
-            legend={t('calendar.recurring.weekdays')}
-            options={WEEKDAYS.map((weekday) => ({
-              value: String(weekday),
-              text: weekdayLong(weekday, locale),
-            }))}
-          />
+          <div className="recurring__weekdays">
+            <CheckboxesField
+              form={form}
+              name="weekdays"
+              legend={t('calendar.recurring.weekdays')}
+              options={WEEKDAYS.map((weekday) => ({
+                value: String(weekday),
+                text: (
+                  <>
+                    <span aria-hidden="true">{weekdayShort(weekday, locale)}</span>
+                    <span className="only-read-aloud">{weekdayLong(weekday, locale)}</span>
+                  </>
+                ),
+              }))}
+            />
+          </div>
         )}
         <label className="check">
           <input
@@ -152,7 +159,7 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
         )}
         {scope !== 'day' && (
           <>
-            <div className="fields-abreast">
+            <div className="fields-abreast hints-below">
               {scope === 'all' && (
                 <DateField form={form} name="firstDay" label={t('calendar.recurring.firstDay')} />
               )}
