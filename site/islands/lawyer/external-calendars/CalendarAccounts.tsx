@@ -118,7 +118,9 @@ export function CalendarAccounts({ accounts: given, providers, connected, now, t
             autoComplete="off"
           />
           <div>
-            <SubmitButton form={form}>{t('calendar.account.submit')}</SubmitButton>
+            <SubmitButton form={form} tone="quiet">
+              {t('calendar.account.submit')}
+            </SubmitButton>
           </div>
         </form>
       </details>

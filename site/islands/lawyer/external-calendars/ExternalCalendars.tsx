@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -46,6 +46,7 @@ function Content({
 }: Props) {
   const t = useT(messages, locale)
   const now = new Date(nowText)
+  const id = useId()
   const [calendars, setCalendars] = useState(given)
   const [removing, setRemoving] = useState<ExternalCalendar>()
   const form = useForm({
@@ -92,85 +93,92 @@ function Content({
   return (
     <div className="external-calendars">
       <p className="muted">
-        {t('calendar.external.lead')} {t('calendar.external.when')}
+        {t('calendar.external.lead')} {t('calendar.external.which')}
       </p>
-      {calendars.length === 0 ? (
-        <p className="hint">{t('calendar.external.none')}</p>
-      ) : (
-        <ul className="rows">
-          {calendars.map((one) => (
-            <li key={one.id} className="external-calendar">
-              <div>
-                <p>
-                  <b>{one.name}</b> <span className="small muted">{one.host}</span>
-                </p>
-                <p className="small muted" role="status">
-                  {[
-                    one.readAt
-                      ? t('calendar.external.read', { ago: agoText(one.readAt, now, locale, t) })
-                      : t('calendar.external.neverRead'),
-                    one.eventCount !== null && t('calendar.external.events', { n: one.eventCount }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                {one.error && (
-                  <p className="field__error small">
-                    {t('calendar.external.failed', { fault: one.error })}
-                  </p>
-                )}
-              </div>
-              <div className="buttons">
-                <Button
-                  tone="plain"
-                  size="small"
-                  isBusy={isBusy(one)}
-                  aria-label={t('calendar.external.readNowNamed', { name: one.name })}
-                  onClick={() => void reading.run(one)}
-                >
-                  {t('calendar.external.readNow')}
-                </Button>
-                <Button
-                  tone="plain"
-                  size="small"
-                  aria-label={t('calendar.external.removeNamed', { name: one.name })}
-                  onClick={() => setRemoving(one)}
-                >
-                  {t('calendar.external.remove')}
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      <details className="external-calendars__add" open={calendars.length === 0}>
-        <summary>{t('calendar.external.add')}</summary>
-        <form {...form.props}>
-          <FormProblem form={form} />
-          <TextField
-            form={form}
-            name="address"
-            label={t('calendar.external.address')}
-            hint={t('calendar.external.addressHint')}
-            type="url"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextField
-            form={form}
-            name="name"
-            label={t('calendar.external.name')}
-            hint={t('calendar.external.nameHint')}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <div>
-            <SubmitButton form={form}>{t('calendar.external.addSubmit')}</SubmitButton>
-          </div>
-        </form>
-      </details>
       <MeetingDifferences {...{ differences, t, locale, now }} />
       <CalendarAccounts {...{ accounts, providers, connected, now, t, locale }} />
+      <section className="calendar-accounts" aria-labelledby={`${id}-by-address`}>
+        <h3 className="text-20" id={`${id}-by-address`}>
+          {t('calendar.external.byAddress')}
+        </h3>
+        <p className="muted">{t('calendar.external.when')}</p>
+        {calendars.length > 0 && (
+          <ul className="rows">
+            {calendars.map((one) => (
+              <li key={one.id} className="external-calendar">
+                <div>
+                  <p>
+                    <b>{one.name}</b> <span className="small muted">{one.host}</span>
+                  </p>
+                  <p className="small muted" role="status">
+                    {[
+                      one.readAt
+                        ? t('calendar.external.read', { ago: agoText(one.readAt, now, locale, t) })
+                        : t('calendar.external.neverRead'),
+                      one.eventCount !== null &&
+                        t('calendar.external.events', { n: one.eventCount }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                  {one.error && (
+                    <p className="field__error small">
+                      {t('calendar.external.failed', { fault: one.error })}
+                    </p>
+                  )}
+                </div>
+                <div className="buttons">
+                  <Button
+                    tone="plain"
+                    size="small"
+                    isBusy={isBusy(one)}
+                    aria-label={t('calendar.external.readNowNamed', { name: one.name })}
+                    onClick={() => void reading.run(one)}
+                  >
+                    {t('calendar.external.readNow')}
+                  </Button>
+                  <Button
+                    tone="plain"
+                    size="small"
+                    aria-label={t('calendar.external.removeNamed', { name: one.name })}
+                    onClick={() => setRemoving(one)}
+                  >
+                    {t('calendar.external.remove')}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <details className="external-calendars__add">
+          <summary>{t('calendar.external.add')}</summary>
+          <form {...form.props}>
+            <FormProblem form={form} />
+            <TextField
+              form={form}
+              name="address"
+              label={t('calendar.external.address')}
+              hint={t('calendar.external.addressHint')}
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <TextField
+              form={form}
+              name="name"
+              label={t('calendar.external.name')}
+              hint={t('calendar.external.nameHint')}
+              maxLength={60}
+              autoComplete="off"
+            />
+            <div>
+              <SubmitButton form={form} tone="quiet">
+                {t('calendar.external.addSubmit')}
+              </SubmitButton>
+            </div>
+          </form>
+        </details>
+      </section>
       <FeedSettings feed={feed} now={now} t={t} locale={locale} />
       {removing && (
         <RemoveDialog
