@@ -6,12 +6,22 @@ import type { Values } from './use-fields.ts'
 
 type Props<V extends Values> = FieldProps<V> & {
   autoComplete: 'current-password' | 'new-password' | 'off'
+  /** Of a field that the button of another one shows: it has none of its own. */
+  isShownThere?: boolean
+  /** Tells the field that this one's button shows too. */
+  onShown?: (isShown: boolean) => void
 }
 
 /** A password that can be shown. Password managers fill it by `autoComplete`. */
-export function PasswordField<V extends Values>({ autoComplete, ...field }: Props<V>) {
+export function PasswordField<V extends Values>({
+  autoComplete,
+  isShownThere,
+  onShown,
+  ...field
+}: Props<V>) {
   const { frame, control } = useField(field)
-  const [isShown, setShown] = useState(false)
+  const [isShownHere, setShown] = useState(false)
+  const isShown = isShownThere ?? isShownHere
   const toggle = frame.t(isShown ? 'site.form.hidePassword' : 'site.form.showPassword')
   return (
     <FieldFrame {...frame} optional={false}>
@@ -24,15 +34,20 @@ export function PasswordField<V extends Values>({ autoComplete, ...field }: Prop
           spellCheck={false}
           aria-required
         />
-        <button
-          className="field__inside"
-          type="button"
-          aria-label={toggle}
-          title={toggle}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon name={isShown ? 'eye-off' : 'eye'} />
-        </button>
+        {isShownThere === undefined && (
+          <button
+            className="field__inside"
+            type="button"
+            aria-label={toggle}
+            title={toggle}
+            onClick={() => {
+              setShown(!isShown)
+              onShown?.(!isShown)
+            }}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        )}
       </div>
     </FieldFrame>
   )

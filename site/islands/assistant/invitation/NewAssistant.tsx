@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { takeRobotCheck } from '../../../scripts/form/robot-check.ts'
 import { api } from '../../api.ts'
 import {
@@ -36,6 +37,7 @@ export function NewAssistant({
   passwordMin,
   links,
 }: NewAssistantProps & { t: IslandTranslate }) {
+  const [arePasswordsShown, showPasswords] = useState(false)
   const form = useForm({
     t,
     initial: EMPTY,
@@ -94,12 +96,14 @@ export function NewAssistant({
         label={t('account.field.password')}
         hint={t('account.register.passwordHint', { min: passwordMin })}
         autoComplete="new-password"
+        onShown={showPasswords}
       />
       <PasswordField
         form={form}
         name="passwordConfirmation"
         label={t('account.field.passwordConfirmation')}
         autoComplete="new-password"
+        isShownThere={arePasswordsShown}
       />
       <CheckboxField form={form} name="promisesSecrecy">
         {t('assistant.answer.secrecy')}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { translators } from '../../../modules/shared/i18n.ts'
+import { island } from '../data/island.tsx'
+import type { IslandTranslate } from '../i18n.ts'
+import { PasswordField, useForm } from './index.ts'
+
+const t = translators.en as unknown as IslandTranslate
+
+const Pair = island(({ isShown }: { isShown: boolean }) => {
+  const form = useForm({
+    t,
+    initial: { password: '', repeated: '' },
+    send: async () => ({}),
+  })
+  const field = { form, label: 'Password', autoComplete: 'new-password' } as const
+  return (
+    <>
+      <PasswordField {...field} name="password" />
+      <PasswordField {...field} name="repeated" isShownThere={isShown} />
+    </>
+  )
+})
+
+test('a repeated password is shown by the button of the first one, and has none of its own', () => {
+  const [hidden, shown] = [false, true].map((isShown) =>
+    renderToStaticMarkup(<Pair isShown={isShown} />),
+  )
+  expect(hidden!.match(/<button/g)).toHaveLength(1)
+  expect(hidden!.match(/type="password"/g)).toHaveLength(2)
+  expect(shown).toMatch(/type="text"[^>]*name="repeated"|name="repeated"[^>]*type="text"/)
+})
