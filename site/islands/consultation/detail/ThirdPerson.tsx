@@ -24,12 +24,7 @@ export function ThirdPerson(props: Props) {
   const isAsked = guests.asks && mayInvite
   if (isAsked || (!mayInvite && guests.items.length === 0)) return null
   return (
-    <Fold
-      id="third-person"
-      title={t('meeting.guests.heading')}
-      {...(guests.open?.name && { hint: guests.open.name })}
-      isOpen={guests.open !== undefined}
-    >
+    <Fold id="third-person" title={t('meeting.guests.heading')} isOpen={guests.open !== undefined}>
       <GuestsOfMeeting {...props} />
     </Fold>
   )
