@@ -61,7 +61,7 @@ test('by keyboard the team rejects and publishes changes; authors get the reason
   await page.keyboard.type('Rezultato žadėti negalima.')
   await page.keyboard.press('Control+Enter')
   await expect(
-    page.getByText(t('desk.held.toast', { what: t('desk.change.reject') })).first(),
+    page.getByText(t('desk.held.toast', { what: t('desk.held.done.rejectChange') })).first(),
   ).toBeVisible()
   await expect(desk(tab).row(names[0])).toHaveCount(0)
 
@@ -78,7 +78,7 @@ test('by keyboard the team rejects and publishes changes; authors get the reason
   await page.keyboard.type('Viskas tvarkoje.')
   await page.keyboard.press('Control+Enter')
   await expect(
-    page.getByText(t('desk.held.toast', { what: t('desk.change.publish') })).first(),
+    page.getByText(t('desk.held.toast', { what: t('desk.held.done.publishChange') })).first(),
   ).toBeVisible()
 
   await clock.advance(1)

@@ -50,7 +50,7 @@ test('two moderators: a case is claimed while it is open, taken over, decided, a
   await rasa.page.keyboard.press('1')
   await rasa.page.keyboard.press('s')
   await expect(
-    rasa.page.getByText(t('desk.held.toast', { what: t('desk.change.publish') })).first(),
+    rasa.page.getByText(t('desk.held.toast', { what: t('desk.held.done.publishChange') })).first(),
   ).toBeVisible()
   await expect(desk(ona).row(names[0]!)).toHaveCount(0)
   await expect(ona.page.locator('[data-case-gone]')).toHaveText(t('desk.claim.gone'))

@@ -37,7 +37,7 @@ test('by keyboard: a decision is taken back with its words and nothing is sent; 
   await clock.stop()
   await slowTime(tab)
   const words = `${REASON} ${Date.now()}`
-  const toast = t('desk.held.toast', { what: t('desk.change.reject') })
+  const toast = t('desk.held.toast', { what: t('desk.held.done.rejectChange') })
 
   await desk(tab).openQueue('admin-profile-changes')
   await desk(tab).openCase(name)
@@ -94,6 +94,7 @@ test('several cases: chosen by key, confirmed once, taken back together, then ea
   await slowTime(tab)
   const words = `${REASON} ${Date.now()}`
   const what = t('desk.change.reject')
+  const done = t('desk.held.done.rejectChange')
   const dialog = page.getByRole('dialog')
 
   await desk(tab).openQueue('admin-profile-changes')
@@ -126,7 +127,7 @@ test('several cases: chosen by key, confirmed once, taken back together, then ea
   ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText(t('desk.held.toastMany', { what, n: names.length })).first(),
+    page.getByText(t('desk.held.toastMany', { what: done, n: names.length })).first(),
   ).toBeVisible()
   for (const name of names) await expect(desk(tab).row(name)).toHaveCount(0)
 
@@ -148,7 +149,7 @@ test('several cases: chosen by key, confirmed once, taken back together, then ea
   await page.keyboard.type(words)
   await page.keyboard.press('Control+Enter')
   await dialog.getByRole('button', { name: t('desk.select.yes', { what, n: 3 }) }).press('Enter')
-  await expect(page.getByText(t('desk.held.toastMany', { what, n: 3 })).first()).toBeVisible()
+  await expect(page.getByText(t('desk.held.toastMany', { what: done, n: 3 })).first()).toBeVisible()
   await clock.advance(MINUTE)
   for (const lawyer of lawyers) await expect.poll(() => told(lawyer)).toContain(words)
 })

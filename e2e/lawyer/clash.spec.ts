@@ -68,7 +68,7 @@ test('the team resolves a register clash; the lawyer is notified and listed', as
     await desk(team).reason.fill('Patikrinome: praktika nuo 2016 metų, pažymėjimas tas pats.')
     await desk(team).submit.click()
     await expect(
-      team.page.getByText(t('desk.held.toast', { what: t('desk.approval.approve') })),
+      team.page.getByText(t('desk.held.toast', { what: t('desk.held.done.approveLawyer') })),
     ).toBeVisible()
   })
 

@@ -176,7 +176,7 @@ test('after a decision the next case is open with its heading focused; keys do n
     await desk(tab).reason.fill('Rezultato žadėti negalima.')
     await page.keyboard.press('Control+Enter')
     await expect(
-      page.getByText(t('desk.held.toast', { what: t('desk.change.reject') })).first(),
+      page.getByText(t('desk.held.toast', { what: t('desk.held.done.rejectChange') })).first(),
     ).toBeVisible()
     await expect(heading, `after the ${decision} decision`).toContainText(next)
     await expect(heading).toBeFocused()

@@ -36,17 +36,19 @@ export async function sendDecision({
     toastOnNextPage(outcomes?.[statusOf(data)] ?? { tone: 'verified', text: done })
     return { refused: [] }
   }
-  const { request, label } = decision
+  const { request } = decision
   const { data, error } = await hold({ queue, decision: request, words, choice, cases }, headers)
   if (error || !data) return { error: error! }
-  if (data.held.length > 0)
+  if (data.held.length > 0) {
+    const what = t(`desk.held.done.${request}`)
     toastOnNextPage({
       tone: 'verified',
       text:
         cases.length === 1
-          ? t('desk.held.toast', { what: label })
-          : t('desk.held.toastMany', { what: label, n: data.held.length }),
+          ? t('desk.held.toast', { what })
+          : t('desk.held.toastMany', { what, n: data.held.length }),
     })
+  }
   return { refused: data.refused }
 }
 

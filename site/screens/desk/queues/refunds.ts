@@ -82,7 +82,7 @@ export const refunds: Queue = {
       facts: [
         { label: t('desk.refund.status'), text: t(`desk.refund.states.${refund.status}`) },
         { label: t('desk.refund.provider'), text: providerName(t, refund.provider) },
-        { label: t('desk.refund.tried'), text: t('desk.refund.attempts', { n: refund.attempts }) },
+        { label: t('desk.refund.tried'), text: String(refund.attempts) },
         refund.lastError
           ? {
               label: t('desk.refund.fault'),
