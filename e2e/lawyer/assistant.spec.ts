@@ -42,7 +42,81 @@ async function answeringLawyer(visit: (email: string) => Promise<Visitor>) {
   throw new Error('No lawyer answers requests for a charged first meeting')
 }
 
-test('an assistant is invited, promises secrecy, accepts and proposes, and opens no matter', async ({
+/**
+ * By the lawyer's written permission the assistant reads a matter; when it is taken back, the same
+ * address shows nothing and the API refuses.
+ */
+async function readsByPermission(
+  lawyer: Tab,
+  assistant: Tab,
+  { api, clientName }: { api: Visitor; clientName: string },
+): Promise<void> {
+  const { page, t, path } = assistant
+  await page.goto(path('helping'))
+  await page.getByRole('link', { name: t('assistant.help.views.matters'), exact: true }).click()
+  const row = page.getByTestId('helped-matter').filter({ hasText: clientName })
+  await row.getByRole('link').click()
+  await page.waitForURL(/[?&]matter=/)
+  await expect(page.getByText(t('assistant.help.matters.closedText'))).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(SECRET)
+  const { searchParams } = new URL(page.url())
+  const { items } = (await api.get<{ items: { id: string }[] }>('/api/helped-lawyers')).body
+  const address = `/api/helped-lawyers/${items[0]!.id}/matters/${searchParams.get('matter')}`
+  expect((await api.get(address)).status).toBe(403)
+
+  await lawyer.page.reload()
+  await alive(lawyer)
+  const permission = lawyer.page
+    .getByTestId('assistant')
+    .filter({ hasText: 'Padėjėja' })
+    .getByRole('region', { name: t('assistant.own.permission.title') })
+  await permission.getByRole('button', { name: t('assistant.own.permission.give') }).click()
+  const wording = lawyer.page.getByRole('dialog')
+  await expect(wording).toContainText(t('assistant.own.permission.wording'))
+  expect(await findBarriers(lawyer.page)).toEqual([])
+  await wording.getByRole('button', { name: t('assistant.own.permission.confirm') }).click()
+  await expect(permission).toContainText(t('assistant.own.permission.wording'))
+
+  await page.reload()
+  await alive(assistant)
+  await expect(page.getByRole('main')).toContainText(SECRET)
+  await expect(page.getByText(t('assistant.help.matters.recorded'))).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  expect((await api.get(address)).status).toBe(200)
+
+  await permission.getByRole('button', { name: t('assistant.own.permission.end') }).click()
+  await expect(lawyer.page.getByText(t('assistant.own.permission.ended'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(t('assistant.help.matters.closedText'))).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(SECRET)
+  expect((await api.get(address)).status).toBe(403)
+}
+
+/** A day off becomes a working day, and a day off again. */
+async function changesWeeklyTimes(tab: Tab, lawyer: Visitor): Promise<void> {
+  const { page, t, path } = tab
+  type Calendar = { weekly: { weekday: number; hours: object[] }[] }
+  const weekly = async () => (await lawyer.get<Calendar>('/api/me/calendar')).body.weekly
+  const dayOff = (await weekly()).find(({ hours }) => hours.length === 0)!.weekday
+  const stretches = async () =>
+    (await weekly()).find(({ weekday }) => weekday === dayOff)!.hours.length
+  await page.goto(path('helping'))
+  await page.getByRole('link', { name: t('assistant.help.views.hours'), exact: true }).click()
+  await page.waitForURL(/view=hours/)
+  await alive(tab)
+  expect(await findBarriers(page)).toEqual([])
+  const works = page
+    .locator('.days .day')
+    .nth(dayOff - 1)
+    .getByRole('checkbox')
+  for (const count of [1, 0]) {
+    await works.setChecked(count === 1)
+    await page.getByRole('button', { name: t('calendar.hours.save') }).click()
+    await expect.poll(stretches).toBe(count)
+  }
+}
+
+test('an assistant is invited, promises secrecy, accepts and proposes, and opens a matter only while permitted', async ({
   open,
   visit,
   origin,
@@ -158,12 +232,19 @@ test('an assistant is invited, promises secrecy, accepts and proposes, and opens
   await page.goto(path('helping'))
   await expect(page.getByRole('main')).not.toContainText(SECRET)
 
+  await readsByPermission(lawyer, assistant, {
+    api: await visit(helper.email, helper.password),
+    clientName: 'Laukiantis',
+  })
+  await changesWeeklyTimes(assistant, visitor)
+
   // The lawyer reads what was done and ends it; the open page has nothing any more.
   await lawyer.page.reload()
   await alive(lawyer)
   const helping = lawyer.page.getByTestId('assistant').filter({ hasText: helper.lastname })
   await helping.getByText(t('assistant.own.acts')).click()
-  await expect(helping).toContainText(t('assistant.own.act.accepted'))
+  for (const act of ['accepted', 'opened-matter', 'changed-hours'] as const)
+    await expect(helping).toContainText(t(`assistant.own.act.${act}`))
   await helping.getByRole('button', { name: t('assistant.own.end'), exact: true }).click()
   await lawyer.page
     .getByRole('dialog')
