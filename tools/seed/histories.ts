@@ -10,12 +10,12 @@ import {
   REFUSED_REVIEWS,
   REPLIES,
   REVIEWS,
-  WAITING_REPLY,
+  WAITING_REPLIES,
   WAITING_REVIEWS,
 } from './words.ts'
 
 /** Answers to these reviews still wait for the team. */
-const WAITING_REPLIES = [1, 7, 13]
+const REVIEWS_WITH_WAITING_REPLY = [1, 13, 19, 25, 31]
 const SHOWN_CLIENTS = 4
 /**
  * What is paid in advance is paid four days before the meeting: nobody meets this early in January,
@@ -89,7 +89,9 @@ export async function storeHistories(
       const decidedAt = new Date(
         Math.min(now.getTime(), writtenAt.getTime() + random.whole(1, 40) * HOUR),
       )
-      const isWaiting = WAITING_REPLIES.includes(at)
+      const waitingReply = REVIEWS_WITH_WAITING_REPLY.indexOf(at)
+      const isWaiting = waitingReply !== -1
+      const waitingWords = WAITING_REPLIES[author.locale]
       const answeredAt = isWaiting
         ? new Date(now.getTime() - (2 + at) * HOUR)
         : new Date(Math.min(now.getTime(), decidedAt.getTime() + 20 * HOUR))
@@ -97,7 +99,9 @@ export async function storeHistories(
         at % 6 === 1
           ? {
               authorId: lawyer.accountId,
-              body: isWaiting ? WAITING_REPLY : REPLIES[author.locale][Math.floor(at / 6) % 3]!,
+              body: isWaiting
+                ? waitingWords[waitingReply % waitingWords.length]!
+                : REPLIES[author.locale][Math.floor(at / 6) % 3]!,
               writtenAt: answeredAt,
               decidedAt: isWaiting ? null : answeredAt,
             }

@@ -182,38 +182,59 @@ export async function storeRegister(
   await letWait(services, passwordHash)
 }
 
+/** Advisors whose documents the team reads: name, the paper they sent, what they wrote beside it. */
+const ADVISORS = [
+  [
+    'Viktorija',
+    'Ekspertaitė',
+    'Pažyma: Viktorija Ekspertaitė nuo 2014 m. dirba duomenų apsaugos eksperte.',
+    'Dirbu duomenų apsaugos eksperte, pridedu darbovietės pažymą.',
+  ],
+  [
+    'Tadas',
+    'Patariauskas',
+    'Diplomas: Tadui Patariauskui suteiktas teisės magistro laipsnis, 2011 m.',
+    'Dešimt metų patarinėjau bankui vartojimo kreditų klausimais. Pridedu diplomą.',
+  ],
+  [
+    'Greta',
+    'Norvaišienė',
+    'Kursų pažymėjimas: Greta Norvaišienė išklausė 8 valandų mokymus „Teisė kiekvienam“.',
+    'Teisę išmanau iš praktikos, nes pati laimėjau tris ginčus su savivaldybe.',
+  ],
+] as const
+
 /**
- * clash-1@patarta.test bears a name two advocates of one office have; advisor-1@patarta.test has
- * sent documents.
+ * clash-1@patarta.test and clash-2@patarta.test bear a name two advocates of one office have;
+ * advisor-1@patarta.test and two others have sent documents.
  */
 async function letWait(services: Services, passwordHash: string): Promise<void> {
   const { lawyer, file } = services
-  const clash = await somebody(services, {
-    email: 'clash-1@patarta.test',
-    name: NAMESAKES.name,
-    lastname: NAMESAKES.lastname,
-    qualification: 'advocate',
-    passwordHash,
-  })
-  await lawyer.registerChecks.startRegisterCheck(clash, { by: 'phone', contact: NAMESAKES.phone })
-  const advisor = await somebody(services, {
-    email: 'advisor-1@patarta.test',
-    name: 'Viktorija',
-    lastname: 'Ekspertaitė',
-    qualification: 'advisor',
-    passwordHash,
-  })
-  const { id } = await file.storeFile(advisor, {
-    name: 'darbovietes-pazyma.txt',
-    stream: Readable.from([
-      Buffer.from('Pažyma: Viktorija Ekspertaitė nuo 2014 m. dirba duomenų apsaugos eksperte.'),
-    ]),
-    purpose: 'attachment',
-  })
-  await lawyer.registerChecks.sendApprovalDocuments(advisor, {
-    attachmentIds: [id],
-    note: 'Dirbu duomenų apsaugos eksperte, pridedu darbovietės pažymą.',
-  })
+  for (const email of ['clash-1@patarta.test', 'clash-2@patarta.test']) {
+    const clash = await somebody(services, {
+      email,
+      name: NAMESAKES.name,
+      lastname: NAMESAKES.lastname,
+      qualification: 'advocate',
+      passwordHash,
+    })
+    await lawyer.registerChecks.startRegisterCheck(clash, { by: 'phone', contact: NAMESAKES.phone })
+  }
+  for (const [at, [name, lastname, paper, note]] of ADVISORS.entries()) {
+    const advisor = await somebody(services, {
+      email: `advisor-${at + 1}@patarta.test`,
+      name,
+      lastname,
+      qualification: 'advisor',
+      passwordHash,
+    })
+    const { id } = await file.storeFile(advisor, {
+      name: 'pazyma.txt',
+      stream: Readable.from([Buffer.from(paper)]),
+      purpose: 'attachment',
+    })
+    await lawyer.registerChecks.sendApprovalDocuments(advisor, { attachmentIds: [id], note })
+  }
 }
 
 type Waiting = {

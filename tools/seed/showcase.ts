@@ -185,21 +185,26 @@ export async function liveThrough(
   })
 
   // The bank has been away: the money is owed, and waits on the team's desk.
-  const stuck = await request(3, 5, true, 44)
-  await accept(stuck, 5)
-  await pay(stuck, 3)
-  await services.foundation.transact((tx) =>
-    payment.refunds.storeUnsent(tx, {
-      consultationId: stuck,
-      attempts: 7,
-      owedSince: new Date(services.foundation.clock.now().getTime() - 5 * HOUR),
-      fault: 'ECONNREFUSED',
-    }),
-  )
-  await consultation.actions.declineConsultation(of(5), {
-    id: stuck,
-    comment: 'Susirgau ir negalėsiu dalyvauti, labai atsiprašau.',
-  })
+  for (const [client, lawyer, slot, attempts, hours] of [
+    [3, 5, 44, 7, 5],
+    [2, 4, 48, 4, 9],
+  ] as const) {
+    const stuck = await request(client, lawyer, true, slot)
+    await accept(stuck, lawyer)
+    await pay(stuck, client)
+    await services.foundation.transact((tx) =>
+      payment.refunds.storeUnsent(tx, {
+        consultationId: stuck,
+        attempts,
+        owedSince: new Date(services.foundation.clock.now().getTime() - hours * HOUR),
+        fault: 'ECONNREFUSED',
+      }),
+    )
+    await consultation.actions.declineConsultation(of(lawyer), {
+      id: stuck,
+      comment: 'Susirgau ir negalėsiu dalyvauti, labai atsiprašau.',
+    })
+  }
 
   // Paid by the final invoice: one waits for the lawyer's answer, one for the signature, one is
   // confirmed.

@@ -75,6 +75,29 @@ const TALKS: ReadonlyArray<{
     ],
   },
   {
+    client: 5,
+    lawyer: 3,
+    isAnonymous: true,
+    reported: 'Žmogus reikalauja parašyti skundą nemokamai ir grasina.',
+    said: [
+      [
+        'c',
+        'Ar galite iki rytojaus parašyti skundą dėl baudos? Mokėti neketinu, tai jūsų pareiga.',
+      ],
+      ['l', 'Skundą galiu parengti po konsultacijos. Kaina nurodyta mano profilyje.'],
+      ['c', 'Tada parašysiu visur, kad esate sukčius.'],
+    ],
+  },
+  {
+    client: 6,
+    lawyer: 2,
+    isAnonymous: false,
+    reported: 'Manau, kad rašo kita bylos šalis, norinti sužinoti, ką atstovauju.',
+    said: [
+      ['c', 'Ar tiesa, kad jau atstovaujate UAB „Medžio namai“? Noriu žinoti prieš susitikdama.'],
+    ],
+  },
+  {
     client: 3,
     lawyer: 1,
     isAnonymous: false,

@@ -165,7 +165,7 @@ export const REVIEWS: Record<Locale, ReadonlyArray<readonly [rating: number, tex
 
 /**
  * Written and not yet read by the team: by which client, stars, words, how many hours ago. One is
- * late, one names a sum, one is English.
+ * late, some name a sum, a person or a number of a case, two are English.
  */
 export const WAITING_REVIEWS: ReadonlyArray<
   readonly [client: number, rating: number, body: string, hoursAgo: number]
@@ -190,6 +190,54 @@ export const WAITING_REVIEWS: ReadonlyArray<
   ],
   [6, 1, 'Visi jie vagys ir nieko neišmano, eikite geriau pas kitą platformą!!!', 5],
   [8, 5, 'Very clear advice in English, and the next steps came in writing the same day.', 2],
+  [
+    7,
+    4,
+    'Pataria ramiai ir be gąsdinimų. Vieną straipsnį teko pasiskaityti pačiam, bet nuorodą gavau.',
+    50,
+  ],
+  [
+    9,
+    1,
+    'Mano byloje Nr. e2-4471-832/2026 teisėja Vilma Kazlienė pasakė visai ką kita nei šis teisininkas.',
+    44,
+  ],
+  [
+    10,
+    5,
+    'Rado klaidą darbdavio įsakyme, kurios nepastebėjo nei profsąjunga, nei aš. Dabar žinau, ką rašyti.',
+    26,
+  ],
+  [
+    11,
+    3,
+    'Į klausimus atsakė, bet pokalbis prasidėjo dešimčia minučių vėliau ir to niekas nekompensavo.',
+    21,
+  ],
+  [
+    12,
+    5,
+    'Labai gera konsultacija. Skambinkite man 8 612 00 000, papasakosiu daugiau ir rekomenduosiu kitiems.',
+    17,
+  ],
+  [
+    13,
+    4,
+    'Patient with my questions and honest about the chances. The call was easy even on a slow line.',
+    9,
+  ],
+  [
+    14,
+    2,
+    'Brangiau, nei tikėjausi, o atsakymas toks pat, kokį radau internete per penkias minutes.',
+    6,
+  ],
+  [
+    15,
+    5,
+    'Padėjo susitarti su kaimynu dėl tvoros, teismo neprireikė. Ačiū už kantrybę ir paprastą kalbą.',
+    1,
+  ],
 ]
 
 /**
@@ -215,9 +263,19 @@ export const OFFER_MESSAGE: Record<Locale, string> = {
   en: 'After our first talk I suggest that we draft the claim together.',
 }
 
-/** One that the team should read with care. */
-export const WAITING_REPLY =
-  'Ačiū už atsiliepimą. Primenu, kad ponia Petraitienė 2026 m. kovo 14 d. pati atsisakė 1 200 eurų kompensacijos.'
+/** Not yet read by the team. In Lithuanian, the first two tell of a matter. */
+export const WAITING_REPLIES: Record<Locale, readonly string[]> = {
+  lt: [
+    'Ačiū už atsiliepimą. Primenu, kad ponia Petraitienė 2026 m. kovo 14 d. pati atsisakė 1 200 eurų kompensacijos.',
+    'Gaila, kad likote nepatenkinti. Kaip ir sakiau, be antstolio rašto šios bylos laimėti nebuvo galima.',
+    'Dėkoju. Gera girdėti, kad planas padėjo. Jei terminai keisis, parašykite.',
+    'Ačiū už kritiką: nuo šiol kiekvienam klientui po pokalbio atsiunčiu santrauką.',
+  ],
+  en: [
+    'Thank you. I am sorry that we ran out of time, and I now keep ten minutes free after each call.',
+    'Thank you for your trust. Write to me here if the other side does not answer.',
+  ],
+}
 
 /**
  * Reviews the team kept from the public, in their author's language, with the ground that is
@@ -265,7 +323,7 @@ export const TEAM_MESSAGES: ReadonlyArray<
   readonly [
     name: string,
     lastname: string,
-    theme: 'services' | 'other',
+    theme: 'services' | 'payment' | 'complaint' | 'other',
     message: string,
     locale: 'lt' | 'en',
     hoursAgo: number,
@@ -308,4 +366,100 @@ export const TEAM_MESSAGES: ReadonlyArray<
     1,
     false,
   ],
+  [
+    'Raimonda',
+    'Kvedarienė',
+    'payment',
+    'Man grąžino pinigus už atšauktą konsultaciją, bet sąskaitoje matau 27,50 € vietoj 29,00 €. Kur dingo likutis? Gal bankas pasiėmė?',
+    'lt',
+    27,
+    true,
+  ],
+  [
+    'Algirdas',
+    'Stankus',
+    'complaint',
+    'Teisininkas į susitikimą neatėjo, laukiau pusvalandį. Pinigai grįžo tą pačią dieną, bet norėčiau žinoti, ar jam kas nors už tai bus.',
+    'lt',
+    22,
+    true,
+  ],
+  [
+    'Viktorija',
+    'Rimkutė',
+    'services',
+    'Esu teisės studentė. Ar galiu platformoje konsultuoti prižiūrima advokato, ar reikia būti įrašytai į padėjėjų sąrašą?',
+    'lt',
+    18,
+    true,
+  ],
+  [
+    'Gintaras',
+    'Pocius',
+    'payment',
+    'Įmonei reikia sąskaitos su PVM mokėtojo kodu, o apmokėjau kaip fizinis asmuo. Ar galima sąskaitą pakeisti?',
+    'lt',
+    14,
+    true,
+  ],
+  [
+    'Milda',
+    'Sakalauskaitė',
+    'other',
+    'Mano močiutė mato silpnai. Ar yra būdas padidinti raides susitikimo lange, kad ji galėtų dalyvauti pati?',
+    'lt',
+    12,
+    true,
+  ],
+  [
+    'Piotr',
+    'Nowak',
+    'services',
+    'Good morning, do your lawyers represent foreign companies in Lithuanian courts, or only give advice by video?',
+    'en',
+    7,
+    true,
+  ],
+  [
+    'Danutė',
+    'Jankauskienė',
+    'complaint',
+    'Parašiau atsiliepimą, o jo nepaskelbėte, nes „atpažįstama byla“. Kurį sakinį turiu išbraukti?',
+    'lt',
+    5,
+    true,
+  ],
+  [
+    'Kredito',
+    'Pasiūlymai',
+    'other',
+    'Greitos paskolos teisininkų klientams, patvirtinimas per 10 minučių! Paspauskite nuorodą ir gaukite premiją.',
+    'lt',
+    4,
+    false,
+  ],
+  [
+    'Saulius',
+    'Urbonas',
+    'services',
+    'Ieškau advokato vandens teisės ginčui su kaimyninės žvejų bendrijos valdyba. Tokios srities sąraše neradau, kur rašyti?',
+    'lt',
+    2,
+    true,
+  ],
 ]
+
+/** Mailboxes that refuse our mails: address, code of the refusal, how many hours ago. */
+export const MAIL_REFUSALS: ReadonlyArray<
+  readonly [address: string, code: string, hoursAgo: number]
+> = [
+  ['ieva.petraityte@pavyzdys.test', '5.1.1', 20],
+  ['r.kvedariene@pavyzdys.test', '5.2.2', 15],
+  ['biuras@uzdaryta-imone.test', '5.1.2', 8],
+]
+
+/** What a money comparison of the night before found, as the test bank might report it. */
+export const DISCREPANCIES = [
+  { kind: 'unknown-money', subject: 'sandbox TB-20261', expectedCents: null, foundCents: 2_900 },
+  { kind: 'unknown-money', subject: 'sandbox TB-20277', expectedCents: null, foundCents: 12_100 },
+] as const
