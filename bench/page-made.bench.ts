@@ -76,7 +76,7 @@ const cases = [
   {
     name: 'consultations',
     reader: signedIn,
-    page: same('/paslaugos?tab=former'),
+    page: same('/paslaugos?tab=past'),
     api: same('/api/consultations?tab=former'),
   },
   {

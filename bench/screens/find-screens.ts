@@ -84,10 +84,10 @@ export async function findScreens(visitor: Visitor, person: Person): Promise<Scr
     )
     return [...screens, { name: 'not-found', path: { lt: '/tokio/nera', en: '/en/nowhere' } }]
   }
-  for (const tab of ['future', 'waiting', 'former', 'inquiries', 'history'])
+  for (const tab of ['upcoming', 'past', 'questions'])
     screens.push(screen(`consultations-${tab}`, 'consultations', {}, { tab }))
   const found = new Map<string, Row>()
-  for (const tab of ['future', 'waiting', 'former']) {
+  for (const tab of ['upcoming', 'former']) {
     for (const row of (
       await visitor.get<{ items?: Row[] }>(`/api/consultations?tab=${tab}&pageSize=50`)
     ).body.items ?? [])

@@ -269,6 +269,7 @@ export type PresentedConsultation = Static<typeof PresentedConsultation>
 export const ConsultationList = schema('ConsultationList', {
   ...listOf(ConsultationRow).properties,
   counts: Type.Object({
+    upcoming: Type.Integer(),
     future: Type.Integer(),
     waiting: Type.Integer(),
     former: Type.Integer(),

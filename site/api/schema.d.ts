@@ -958,7 +958,7 @@ export interface paths {
           pageSize?: number /** @description Part of a name, a number, a service or an open title. */
           q?: string
           side?: 'client' | 'lawyer'
-          tab?: 'future' | 'waiting' | 'former' | 'history'
+          tab?: 'upcoming' | 'future' | 'waiting' | 'former' | 'history'
         }
       }
       responses: {
@@ -4454,6 +4454,7 @@ export interface components {
         former: number
         future: number
         history: number
+        upcoming: number
         waiting: number
       }
       items: ConsultationRow[]

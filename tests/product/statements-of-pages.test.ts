@@ -55,10 +55,10 @@ const nobody = guest()
 const pages: Array<[name: string, url: string, reader: Visitor, most: number]> = [
   ['the directory', '/teisininkai?minRate=1&maxRate=300', nobody, 0],
   ['a profile', `/teisininkas/${rasa.slug}?week=${first!.date}`, nobody, 13],
-  ['a client’s list', '/paslaugos?tab=waiting', client, 7],
+  ['a client’s list', '/paslaugos?tab=upcoming', client, 7],
   ['a client’s first tab with something in it', '/paslaugos', client, 7],
-  ['a client’s messages', '/paslaugos?tab=messages', client, 6],
-  ['a lawyer’s list', '/paslaugos?tab=waiting', lawyer, 8],
+  ['a client’s questions', '/paslaugos?tab=questions', client, 8],
+  ['a lawyer’s list', '/paslaugos?tab=upcoming', lawyer, 8],
   ['a client’s consultation', `/paslaugos/${id}`, client, 11],
   ['a lawyer’s consultation', `/paslaugos/${id}`, lawyer, 15],
 ]

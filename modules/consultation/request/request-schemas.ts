@@ -5,7 +5,8 @@ import { Questionnaire } from '../matter/questionnaire.ts'
 export const TITLE = { min: 5, max: 120 } as const
 export const DESCRIPTION = { min: 30, max: 5_000 } as const
 export const COMMENT = { min: 5, max: 1_000 } as const
-export const TABS = ['future', 'waiting', 'former', 'history'] as const
+/** `upcoming` is `future` and `waiting` together; with `former` it is all of `history`. */
+export const TABS = ['upcoming', 'future', 'waiting', 'former', 'history'] as const
 export type Tab = (typeof TABS)[number]
 
 export const ConsultationRequest = bodySchema('NewConsultation', {

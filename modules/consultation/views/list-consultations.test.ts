@@ -22,7 +22,7 @@ describe('lists', () => {
       total: 1,
       page: 1,
       pageSize: 20,
-      counts: { future: 1, waiting: 1, former: 1, history: 3 },
+      counts: { upcoming: 2, future: 1, waiting: 1, former: 1, history: 3 },
     })
     expect(ofRasa.items).toEqual([
       expect.objectContaining({
@@ -32,6 +32,8 @@ describe('lists', () => {
         counterpart: expect.objectContaining({ name: 'Tomas Petraitis' }),
       }),
     ])
+    const upcoming = await consultation.views.listConsultations(people.rasa, { tab: 'upcoming' })
+    expect(upcoming.items.map(({ id }) => id)).toEqual([waiting, future])
     expect(
       (await consultation.views.listConsultations(people.cast.emma.actor, {})).items.map(
         ({ id }) => id,

@@ -35,7 +35,7 @@ export async function openTab(
   const results = tab
     ? await mine()
         .whereRaw(`(${IN_TAB[tab]})`)
-        .orderBy(ORDER[tab])
+        .orderByRaw(ORDER[tab])
         .offset((page - 1) * pageSize)
         .limit(pageSize)
     : []
@@ -81,19 +81,24 @@ const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
 
 type Query = QueryBuilder<Consultation>
 
+const WAITS = `(status = 'requested' or proposed_by is not null)`
+
 /** A confirmed meeting with an open proposal is in two tabs: `future` and `waiting`. */
 const IN_TAB: Record<Tab, string> = {
+  upcoming: `status not in ('past', 'declined', 'refunded')`,
   future: `status in ('awaiting-payment', 'awaiting-signature', 'confirmed')`,
-  waiting: `status = 'requested' or proposed_by is not null`,
+  waiting: WAITS,
   former: `status in ('past', 'declined', 'refunded')`,
   history: 'true',
 }
 
-const ORDER: Record<Tab, Array<string | { column: string; order: 'desc' }>> = {
-  future: ['startsAt', 'id'],
-  waiting: ['answerBy', 'id'],
-  former: [{ column: 'startsAt', order: 'desc' }, 'id'],
-  history: [{ column: 'requestedAt', order: 'desc' }, 'id'],
+const ORDER: Record<Tab, string> = {
+  // What waits for an answer comes first, the nearest deadline at the top.
+  upcoming: `not ${WAITS}, case when ${WAITS} then answer_by end, starts_at, id`,
+  future: 'starts_at, id',
+  waiting: 'answer_by, id',
+  former: 'starts_at desc, id',
+  history: 'requested_at desc, id',
 }
 
 /** In one read. */

@@ -5,8 +5,8 @@ type Row = ConsultationList['items'][number]
 
 /** The one thing this person can do next, as a button of the row; undefined while others must act. */
 export function rowAction(
-  { t, path }: Pick<Locals, 't' | 'path'>,
-  { id, side, nextStep, toPay }: Row,
+  { t, path, now }: Pick<Locals, 't' | 'path' | 'now'>,
+  { id, side, nextStep, toPay, endsAt }: Row,
 ): { text: string; href: string } | undefined {
   const page = path('consultation', { id })
   const actions: Partial<Record<Row['nextStep']['code'], { text: string; href: string }>> = {
@@ -16,7 +16,10 @@ export function rowAction(
     },
     pay: { text: t('consultation.moves.pay'), href: path('payment', {}, { consultation: id }) },
     sign: { text: t('consultation.moves.sign'), href: path('agreement', { id }) },
-    join: { text: t('consultation.moves.join'), href: path('meeting', { id }) },
+    // After its end the row says that the time is over; its page, until when it can be joined.
+    ...(new Date(endsAt) > now && {
+      join: { text: t('consultation.moves.join'), href: path('meeting', { id }) },
+    }),
     'check-conflict': { text: t('consultation.list.answer'), href: page },
     answer: { text: t('consultation.list.answer'), href: page },
     'answer-proposal': { text: t('consultation.list.answer'), href: page },
