@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, errorsOf, isSaidAtField } from './form-errors.ts'
+import { bodyOf, errorsOf, isSaidAtField, overIn } from './form-errors.ts'
 
 const t = (key: string) => key
 const refused = { title: 'Ištaisykite formos klaidas', status: 400, code: 'VALIDATION_FAILED' }
@@ -60,4 +60,18 @@ test('a single error is shown at its field only; several, and one without a fiel
   ).toBe(false)
   expect(isSaidAtField({ '': 'Per vėlu' }, ['comment'])).toBe(false)
   expect(isSaidAtField({ attachmentIds: 'Pridėkite failą' }, ['comment'])).toBe(false)
+})
+
+describe('an error that the page itself found', () => {
+  const waits = { text: 'Palaukite, kol failai bus įkelti' }
+
+  test('stays while it is true', () => expect(overIn(waits, waits, waits)).toEqual([]))
+
+  test('goes when it is not true any more, as once the files are uploaded', () => {
+    expect(overIn(waits, waits, {})).toEqual(['text'])
+    expect(overIn(waits, waits, { text: 'Parašykite žinutę' })).toEqual(['text'])
+  })
+
+  test('leaves what the server has said since', () =>
+    expect(overIn({ text: 'Per ilgas' }, waits, {})).toEqual([]))
 })

@@ -25,6 +25,13 @@ export function errorsOf(
   return { ...Object.fromEntries(atFields.toReversed()), '': sentenceOf(problem, t) }
 }
 
+/**
+ * The fields whose shown error came from a check of the page (`found`) that does not find it any
+ * more, such as "wait until the files are uploaded" once they are.
+ */
+export const overIn = (shown: FormErrors, found: FormErrors, now: FormErrors): string[] =>
+  Object.keys(shown).filter((name) => shown[name] === found[name] && now[name] !== found[name])
+
 /** Renames the API's fields to those of the form: `{ priceCents: 'price' }`. */
 export const atOwnFields = (
   problem: Partial<Problem>,

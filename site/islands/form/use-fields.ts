@@ -110,6 +110,12 @@ export function useFields<V extends Values>({
     },
     update,
     refuse,
+    /** Takes the errors of these fields away. */
+    forget(names: readonly string[]): void {
+      setErrors((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))),
+      )
+    },
     startAfresh(next: V = initial): void {
       draft.discard()
       setErrors({})

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Problem } from '../api.ts'
 import { createAttempts, type IdempotencyHeaders } from '../attempt.ts'
-import { errorsOf, type FormErrors } from './form-errors.ts'
+import { errorsOf, overIn, type FormErrors } from './form-errors.ts'
 import {
   controlsOf,
   unreadableIn,
@@ -51,10 +51,18 @@ export function useForm<V extends Values>({
 }: Options<V>) {
   const { t, initial, required = [] } = options
   const { element, ...fields } = useFields(options)
-  const { values, refuse } = fields
+  const { values, refuse, errors, forget } = fields
   const [attempt] = useState(() => createAttempts())
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (sent: V) => attempt(sent, (headers) => send(sent, headers)),
+  })
+
+  // What a check refused may end without a key pressed, as when files are uploaded.
+  const found = useRef<FormErrors>({})
+  useEffect(() => {
+    if (Object.keys(found.current).length === 0) return
+    const over = overIn(errors, found.current, definedOnly(check?.(values) ?? {}))
+    if (over.length > 0) forget(over)
   })
 
   // A second press may come before React has rendered `isPending`.
@@ -75,8 +83,9 @@ export function useForm<V extends Values>({
         name,
         requiredText ?? t(choices.includes(name) ? 'site.form.chooseOne' : 'site.form.required'),
       ])
+    found.current = definedOnly(check?.(values) ?? {})
     const faults: FormErrors = {
-      ...definedOnly(check?.(values) ?? {}),
+      ...found.current,
       ...Object.fromEntries(empty),
       ...unreadableIn(element.current),
     }

@@ -74,11 +74,19 @@ export function useSubmit({
   })
   useEffect(() => void whenTypedIsOurs().then(() => recall()), [])
 
+  const stillSending = t('consultation.booking.review.stillSending')
+  const stopWaiting = useEffectEvent(() => {
+    if (form.errors[''] === stillSending) form.forget([''])
+  })
+  useEffect(() => {
+    if (!uploads.isSending) stopWaiting()
+  }, [uploads.isSending])
+
   async function submit(): Promise<void> {
     const faults = faultsOn('review', check)
     if (Object.keys(faults).length > 0) return form.refuse(faults)
     if (incomplete) return dispatch({ type: 'redirected', to: incomplete })
-    if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
+    if (uploads.isSending) return form.refuse({ '': stillSending })
     await request.run({
       ...requestBody(firmLawyerId, check.answers, uploads.kept),
       ...(hold && { holdId: hold.id }),
