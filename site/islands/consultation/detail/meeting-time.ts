@@ -3,7 +3,7 @@ import {
   capitalised,
   cityOf,
   formatDay,
-  formatTime,
+  formatTimeRange,
   relativeDay,
 } from '../../../../modules/shared/time.ts'
 import { differAt, otherClock } from '../slots/wall-time.ts'
@@ -23,7 +23,7 @@ export function meetingTime(
     relativeDay(start, locale, { timeZone, now }),
     formatDay(start, locale, { timeZone, now }),
   ]
-  const hours = `${formatTime(start, locale, timeZone)}–${formatTime(new Date(endsAt), locale, timeZone)}`
+  const hours = formatTimeRange({ startsAt, endsAt }, locale, timeZone)
   const own = `${day.filter(Boolean).join(', ')}, ${hours} (${cityOf(timeZone)})`
   return capitalised(
     differAt(startsAt, timeZone, lawyersZone)

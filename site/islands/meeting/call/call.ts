@@ -111,11 +111,6 @@ export function createCall(needs: CallNeeds) {
      * the room or the waiting room.
      */
     join: () => signalling.enter('room', instances()),
-    /** From the waiting room back to the camera and microphone test. */
-    stepBack() {
-      set({ stage: 'lobby' })
-      signalling.enter('lobby', instances())
-    },
     /** The lawyer lets in the person who is knocking. */
     letIn(peer: Peer | null) {
       if (peer?.personId) signalling.letIn(peer.personId)

@@ -1,6 +1,6 @@
 import type { MeetingGuest } from '../../../../modules/meeting/guest/schemas.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatTime } from '../../../../modules/shared/time.ts'
+import { formatTime, formatTimeRange } from '../../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
 
 /** When a third person was in the meeting; after it also that they never came. */
 export function GuestStays({ t, locale, timeZone, guest: { stays, agreedAt }, isOver }: Props) {
-  const time = (instant: string) => formatTime(new Date(instant), locale, timeZone)
   const inRoom = stays.filter((stay) => stay.inRoom)
   const shown = inRoom.length > 0 ? inRoom : stays
   if (shown.length === 0)
@@ -24,10 +23,11 @@ export function GuestStays({ t, locale, timeZone, guest: { stays, agreedAt }, is
         <li key={joinedAt}>
           {leftAt
             ? t(isIn ? 'meeting.guests.stay' : 'meeting.guests.waited', {
-                from: time(joinedAt),
-                to: time(leftAt),
+                time: formatTimeRange({ startsAt: joinedAt, endsAt: leftAt }, locale, timeZone),
               })
-            : t('meeting.guests.staying', { from: time(joinedAt) })}
+            : t('meeting.guests.staying', {
+                from: formatTime(new Date(joinedAt), locale, timeZone),
+              })}
         </li>
       ))}
     </ul>

@@ -52,6 +52,10 @@ test.each(['lobby', 'waiting-room'] as const)(
   },
 )
 
+test('who waits to be let in has nothing to press: camera and microphone are on the same page', () => {
+  expect(page('waiting-room', { stage: 'room' })).not.toMatch(/class="lobby__actions".*<button/s)
+})
+
 test.each(['lobby', 'waiting-room'] as const)(
   'there is a way back to the consultation from: %s',
   (stage) => expect(times(page(stage), 'href="/consultation"')).toBe(1),

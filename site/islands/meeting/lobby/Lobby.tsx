@@ -5,7 +5,6 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
-import { forgetRoom } from '../call/rejoin.ts'
 import { DeviceNotice } from '../devices/DeviceNotice.tsx'
 import { DevicePreview } from '../devices/DevicePreview.tsx'
 import { DeviceSelects } from '../devices/DeviceSelect.tsx'
@@ -42,6 +41,7 @@ export function Lobby({
   otherName,
   start,
   end,
+  closes,
   links,
   guest,
   role,
@@ -90,7 +90,11 @@ export function Lobby({
               })
             : t('meeting.lobby.with', { name: otherName })}
         </p>
-        <p className="muted figures">{t('meeting.lobby.time', { start, end })}</p>
+        <p className="muted figures">
+          {access && now >= Date.parse(access.endsAt)
+            ? t('meeting.lobby.over', { time: closes })
+            : t('meeting.lobby.time', { start, end })}
+        </p>
       </header>
 
       <DevicePreview
@@ -139,16 +143,6 @@ export function Lobby({
                 <p>{lateHelp ?? t('meeting.waitingRoom.waitingHelp')}</p>
               </Notice>
             </div>
-            <Button
-              tone="quiet"
-              wide
-              onClick={() => {
-                forgetRoom(consultationId)
-                call.stepBack()
-              }}
-            >
-              {t('meeting.waitingRoom.back')}
-            </Button>
           </div>
         ) : (
           <div className="lobby__actions">

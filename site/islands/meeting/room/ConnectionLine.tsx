@@ -1,27 +1,35 @@
 import type { IslandTranslate } from '../../i18n.ts'
 import { hasGone, type CallState } from '../call/call-state.ts'
 
-type Props = { t: IslandTranslate; state: CallState; now: number; otherName: string }
+type Props = {
+  t: IslandTranslate
+  state: CallState
+  now: number
+  otherName: string
+  /** A banner with its button says that the other person waits. */
+  hasKnock: boolean
+}
 
 /** One sentence about the connection; while it is broken, with the seconds. */
-export function ConnectionLine({ t, state, now, otherName }: Props) {
-  const { tone, words, code } = describe({ t, state, now, otherName })
+export function ConnectionLine(props: Props) {
+  const { tone, words, code } = describe(props)
+  // Without the seconds, so that screen readers announce it once and not every second.
+  const spoken = words.replace(/\(\d+ s\)/, '')
   return (
     <p
       className={`status room__connection ${tone ? `status--${tone}` : ''}`}
       data-testid="connection-state"
       data-state={code}
     >
-      <span aria-hidden="true">{words}</span>
-      {/* Without the seconds, so that screen readers announce it once and not every second. */}
-      <span className="only-read-aloud" role="status">
-        {words.replace(/\(\d+ s\)/, '')}
+      {spoken !== words && <span aria-hidden="true">{words}</span>}
+      <span className={spoken === words ? undefined : 'only-read-aloud'} role="status">
+        {spoken}
       </span>
     </p>
   )
 }
 
-function describe({ t, state, now, otherName }: Props): {
+function describe({ t, state, now, otherName, hasKnock }: Props): {
   tone: '' | 'verified' | 'wait' | 'stop'
   words: string
   code: string
@@ -54,7 +62,9 @@ function describe({ t, state, now, otherName }: Props): {
   if (peer?.stage === 'waiting-room')
     return {
       tone: 'wait',
-      words: t('meeting.connection.waitingRoom', { name }),
+      words: hasKnock
+        ? t('meeting.connection.notYet')
+        : t('meeting.connection.waitingRoom', { name }),
       code: 'waiting-room',
     }
   if (peer?.stage === 'lobby')

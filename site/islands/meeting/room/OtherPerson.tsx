@@ -1,8 +1,6 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import type { Call } from '../call/call.ts'
 import { hasGone, type CallState } from '../call/call-state.ts'
 import type { MeetingProps } from '../meeting-props.ts'
 import { Picture } from '../Picture.tsx'
@@ -11,7 +9,6 @@ import { WaitingAlone } from './WaitingAlone.tsx'
 type Props = Pick<MeetingProps, 'otherName' | 'closes' | 'role' | 'timeZone'> & {
   t: IslandTranslate
   locale: Locale
-  call: Call
   state: CallState
   now: number
   aloneSince: number | undefined
@@ -21,7 +18,6 @@ type Props = Pick<MeetingProps, 'otherName' | 'closes' | 'role' | 'timeZone'> & 
 export function OtherPerson({
   t,
   locale,
-  call,
   state,
   now,
   otherName,
@@ -57,16 +53,7 @@ export function OtherPerson({
           {role === 'lawyer' && aloneSince !== undefined && link === 'none' && (
             <WaitingAlone {...{ t, state, now, locale, timeZone }} since={aloneSince} />
           )}
-          {hasHungUp && (
-            <>
-              <p className="muted">{t('meeting.room.hungUpHelp', { time: closes })}</p>
-              <p>
-                <Button tone="quiet" onClick={() => call.end()}>
-                  {t('meeting.room.endCall')}
-                </Button>
-              </p>
-            </>
-          )}
+          {hasHungUp && <p className="muted">{t('meeting.room.hungUpHelp', { time: closes })}</p>}
         </div>
       )}
       {link === 'connected' && (

@@ -59,6 +59,7 @@ export function Room({
   const phrase = safetyPhraseOf(state)
   const isThree = isSecondHere(state)
   const isGuest = role === 'guest'
+  const hasKnock = role === 'lawyer' && state.peer?.stage === 'waiting-room'
   const guest = useGuest(
     consultationId,
     state.second.peer?.instance ?? (isThree ? 'connected' : undefined),
@@ -87,7 +88,7 @@ export function Room({
       data-connected-in={state.connectedInMs}
     >
       <header className="room__bar">
-        <ConnectionLine t={t} state={state} now={now} otherName={otherName} />
+        <ConnectionLine {...{ t, state, now, otherName, hasKnock }} />
         <QualityLine t={t} state={state} otherName={otherName} />
         {phrase && <SafetyPhrase {...{ t, locale, phrase }} isOfThree={isThree} />}
         {guest && isThree && (
@@ -104,9 +105,7 @@ export function Room({
 
       <div className="room__stage">
         <div className="room__banners">
-          {role === 'lawyer' && state.peer?.stage === 'waiting-room' && (
-            <Knock t={t} name={otherName} onLetIn={() => call.letIn(state.peer)} />
-          )}
+          {hasKnock && <Knock t={t} name={otherName} onLetIn={() => call.letIn(state.peer)} />}
           {role === 'lawyer' && state.second.peer?.stage === 'waiting-room' && (
             <Knock t={t} name={secondName} onLetIn={() => call.letIn(state.second.peer)} />
           )}
@@ -121,7 +120,7 @@ export function Room({
         <div className="room__people" data-three={isThree || undefined}>
           <div className="room__person">
             <OtherPerson
-              {...{ t, call, state, now, locale, otherName, closes, role, timeZone, aloneSince }}
+              {...{ t, state, now, locale, otherName, closes, role, timeZone, aloneSince }}
             />
           </div>
           {isThree && <ThirdPerson t={t} state={state} name={secondName} />}
