@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '../../tests/support/visitor.ts'
-import { formatDate, formatMoney } from '#modules/shared'
+import { formatMoney } from '#modules/shared'
+import { dayOf } from '../../site/islands/consultation/detail/day-of.ts'
 import { account } from '../pages/account.ts'
 import { consultation, openWithSocket } from '../pages/consultation.ts'
 import { paying } from '../pages/paying.ts'
@@ -37,7 +38,7 @@ test("the client's page shows the amount owed from the final invoice to its canc
   })
   const debt = t('invoice.documents.toPay', {
     amount: formatMoney(toPay!.totalCents, lang),
-    day: formatDate(new Date(toPay!.dueAt), lang),
+    day: dayOf(new Date(toPay!.dueAt), lang, new Date()),
   })
   await expect(headline, 'the page that was open').toHaveText(debt)
   await expect(

@@ -13,12 +13,23 @@ export const listComers = async (db: Db, meeting: Attended): Promise<Came> =>
 export const hasTakenPlace = async (db: Db, meeting: Attended): Promise<boolean> =>
   haveMet(await listStays(db, meeting))
 
-/** Whether the two have met and both have left. */
+/** Whether the two have met and the lawyer has left: a client alone does not go on with the call. */
 export async function isOver(db: Db, meeting: Attended): Promise<boolean> {
-  const isSomebodyThere = await Attendance.query(db)
+  const isLawyerThere = await Attendance.query(db)
     .where({ consultationId: meeting.id, leftAt: null })
+    .whereNot({ accountId: meeting.clientAccountId })
     .first()
-  return !isSomebodyThere && hasTakenPlace(db, meeting)
+  return !isLawyerThere && hasTakenPlace(db, meeting)
+}
+
+/** Whether somebody was at the meeting whose stay does not count, because it was too short. */
+export async function hadShortStay(
+  db: Db,
+  meeting: Attended,
+  counted: { [Who in Stay['side']]: Date | null },
+): Promise<boolean> {
+  const stays = await listStays(db, meeting)
+  return stays.some(({ side }) => counted[side] === null)
 }
 
 async function listStays(

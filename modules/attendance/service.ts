@@ -1,6 +1,6 @@
 import { bind } from '#modules/shared'
 import { eraseStays } from './erase-stays.ts'
-import { hasTakenPlace, isOver, listComers } from './judge.ts'
+import { hadShortStay, hasTakenPlace, isOver, listComers } from './judge.ts'
 import { listOwnStays } from './list-own-stays.ts'
 import type { Needs } from './needs.ts'
 import { beginStay, closeStaleStays, endStay, noteStay } from './record-stay.ts'
@@ -18,7 +18,7 @@ export function createAttendance(needs: Needs) {
       }),
       erase: eraseStays,
     },
-    judgement: { listComers, hasTakenPlace, isOver },
+    judgement: { listComers, hasTakenPlace, hadShortStay, isOver },
   }
 }
 

@@ -246,6 +246,10 @@ export const PresentedConsultation = schema('Consultation', {
     lawyerJoinedAt: nullable(Instant),
     clientComingAt: nullable(Instant),
     lawyerComingAt: nullable(Instant),
+    wasTooShort: Type.Boolean({
+      description:
+        'Somebody joined a meeting that is over, but not long enough to count as having come.',
+    }),
   }),
   cover: nullable(
     schema(

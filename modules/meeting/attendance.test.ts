@@ -78,7 +78,12 @@ test('that they met is known while they are there; who came otherwise when the t
         meeting.hasCallEnded(actor, await modules.consultation.snapshots.get(db, id)),
       ),
     )
-  expect(await callEnded(), 'he is still there').toEqual([false, false])
+  expect(await callEnded(), 'only the client is still there').toEqual([true, true])
+  const back = await sit('rasa')
+  await back.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  expect(await callEnded(), 'the lawyer has come back').toEqual([false, false])
+  await back.say({ type: 'leave' })
+  await back.seat.end()
   await his.say({ type: 'leave' })
   expect(await callEnded()).toEqual([true, true])
   await his.seat.end()

@@ -4,7 +4,7 @@ import { meetingOf } from './get-meeting.ts'
 import type { Needs } from './needs.ts'
 
 /**
- * Whether the two have met and both have left, though they may still return; false if there is no
+ * Whether the two have met and the lawyer has left, though both may still return; false if there is no
  * meeting for this person.
  */
 export async function hasCallEnded(

@@ -4325,6 +4325,8 @@ export interface components {
         clientJoinedAt: Instant | null
         lawyerComingAt: Instant | null
         lawyerJoinedAt: Instant | null
+        /** @description Somebody joined a meeting that is over, but not long enough to count as having come. */
+        wasTooShort: boolean
       }
       conflict: {
         checkedAt: Instant | null
@@ -4412,7 +4414,6 @@ export interface components {
         kind: InvoiceKind
         name: string
         number: string
-        /** @description The fixed-price task that it is for. */
         taskId: string | null
         title: string
         totalCents: Cents

@@ -21,7 +21,7 @@ export function statusLabel(consultation: LabelFacts, side: Side, now: Date): Me
   if ((status === 'reserved' || status === 'accepted') && startsAt <= now)
     return endsAt <= now ? 'consultation.status.ended' : 'consultation.status.started'
   if (status === 'past' && !(clientJoinedAt && lawyerJoinedAt))
-    return `consultation.status.not-held.${whoWasMissing(clientJoinedAt, lawyerJoinedAt, side)}`
+    return 'consultation.status.not-held'
   if (status !== 'declined') return `consultation.status.${side}.${status}`
   const words = DECLINED[consultation.declineReason ?? 'comment']
   if (words !== 'by-side') return `consultation.status.declined.${words}`
@@ -42,9 +42,3 @@ const DECLINED = {
   'lawyer-gone': 'lawyer-gone',
   'lawyer-left': 'lawyer-left',
 } as const satisfies Record<DeclineReason, string>
-
-function whoWasMissing(client: Date | null, lawyer: Date | null, side: Side) {
-  if (!client && !lawyer) return 'nobody'
-  const missing = client ? 'lawyer' : 'client'
-  return missing === side ? 'you' : missing
-}

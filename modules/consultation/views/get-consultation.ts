@@ -70,7 +70,7 @@ async function presentWith(
   const view = viewOf(needs, actor, consultation)
   const parties = await listParties(db, consultation)
   const { proposedFirmLawyerId } = consultation
-  const [client, colleague, files, moves, hints, missed, cover] = await Promise.all([
+  const [client, colleague, files, moves, hints, missed, cover, wasTooShort] = await Promise.all([
     view.side === 'lawyer' ? account.people.getPerson(db, consultation.clientAccountId) : undefined,
     proposedFirmLawyerId
       ? needs.lawyer.memberships.getFirmLawyer(db, proposedFirmLawyerId)
@@ -86,6 +86,7 @@ async function presentWith(
         })
       : 0,
     coverOf(needs, consultation),
+    wasTooShortOf(needs, consultation),
   ])
   const names = await namesOf(needs, consultation, moves)
   return presentConsultation(
@@ -99,9 +100,20 @@ async function presentWith(
       missed,
       names,
       cover,
+      wasTooShort,
     },
     view,
   )
+}
+
+/** Asks only about a meeting that was to take place and to which somebody did not come. */
+async function wasTooShortOf({ db, attendance }: Needs, consultation: Consultation) {
+  const { finishedAt, clientJoinedAt, lawyerJoinedAt } = consultation
+  if (!finishedAt || (clientJoinedAt && lawyerJoinedAt)) return false
+  return attendance.judgement.hadShortStay(db, consultation, {
+    client: clientJoinedAt,
+    lawyer: lawyerJoinedAt,
+  })
 }
 
 /** A live consultation of this client; undefined if it is over or another client's. */

@@ -116,6 +116,7 @@ export type Details = {
   /** The people of moves that another person made, by account. */
   names: ReadonlyMap<string, string>
   cover: PresentedConsultation['cover']
+  wasTooShort: boolean
 }
 
 /** Everything one side may see; the only exit of a consultation. */
@@ -178,6 +179,7 @@ export function presentConsultation(
       lawyerJoinedAt: iso(consultation.lawyerJoinedAt),
       clientComingAt: iso(consultation.clientComingAt),
       lawyerComingAt: iso(consultation.lawyerComingAt),
+      wasTooShort: details.wasTooShort,
     },
     cover: details.cover,
     missedWithYou: side === 'lawyer' ? details.missed : 0,

@@ -5,7 +5,7 @@ import type {
 } from '../../../../modules/consultation/index.ts'
 import type { DocumentsView } from '../../../../modules/invoice/index.ts'
 import type { ReminderReceipt } from '../../../../modules/notification/index.ts'
-import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
 import {
   formatDeadlineWithZone,
   formatMoment,
@@ -25,6 +25,7 @@ import { Head } from './Head.tsx'
 import type { Links } from './links.ts'
 import { Matter } from './Matter.tsx'
 import { Money } from './Money.tsx'
+import { labelOf, meetingPhase } from './next-step/meeting-phase.ts'
 import { NextStep } from './next-step/NextStep.tsx'
 import { unreadAfterMeeting } from './next-step/situation.ts'
 import { Offers } from './offers/Offers.tsx'
@@ -37,6 +38,7 @@ import { useOffers } from './offers/use-offers.ts'
 import { useDocuments } from './documents/use-documents.ts'
 import { ThirdPerson, ThirdPersonAsks, type FirstGuests } from './ThirdPerson.tsx'
 import { useGuests } from '../../meeting/guest/use-guests.ts'
+import { useServerNow } from '../../clock/use-server-now.ts'
 import { island } from '../../data/island.tsx'
 import './detail.css'
 
@@ -62,9 +64,12 @@ type Props = {
   guests: FirstGuests | null
   /** The lawyer's picture, for the client. */
   portrait: string | null
-  /** Whether the two had met and both had left when the page was rendered. */
+  /** Whether the two had met and the lawyer had left when the page was rendered. */
   hasCallEnded: boolean
 }
+
+/** How soon an open page shows that the meeting began or is over. */
+const RENEW_EVERY_MS = 10_000
 
 /** A consultation as one of its two sides sees it: the next step, the history and the details. */
 export const ConsultationView = island(Content)
@@ -122,13 +127,17 @@ function Content({
     timeZone: isElsewhere(consultation.startsAt) ? ownZone : timeZone,
     now,
   })
-  const isCallOver = hasCallEnded && consultation.nextStep.code === 'join'
-  const shared = { consultation, t, moment, deadline, locale }
+  const phase = meetingPhase(consultation, {
+    hasCallEnded,
+    now: useServerNow(serverNow, RENEW_EVERY_MS),
+  })
+  const shared = { consultation, t, moment, deadline, locale, now }
 
   const third = { t, locale, timeZone, guests, consultationId: first.id }
   const mayInvite = firstGuests?.mayInvite ?? false
+  const isConsentAsked = mayInvite && guests.asks
 
-  const offersPart = <Offers {...shared} live={live} links={links.offers} terms={terms} now={now} />
+  const offersPart = <Offers {...shared} live={live} links={links.offers} terms={terms} />
 
   return (
     <div className="consultation">
@@ -136,9 +145,7 @@ function Content({
         {...shared}
         when={when}
         status={{
-          text: t(
-            isCallOver ? 'consultation.status.held' : (consultation.statusLabel as MessageKey),
-          ),
+          text: t(labelOf(consultation, phase)),
           tone: toneOf(status),
         }}
         lawyerHref={side === 'client' ? links.lawyer : null}
@@ -150,12 +157,12 @@ function Content({
         links={links}
         serverNow={serverNow}
         hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')}
-        isCallOver={isCallOver}
+        phase={phase}
+        isConsentAsked={isConsentAsked}
         take={take}
         refresh={refresh}
-        now={now}
       />
-      <ThirdPersonAsks {...third} mayInvite={mayInvite} />
+      <ThirdPersonAsks {...third} mayInvite={mayInvite} isMain={phase === 'before'} />
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && (
         <SimilarLawyers {...{ t, locale, similar, times }} />
       )}
@@ -166,11 +173,6 @@ function Content({
               ? t('matter.link.unread', { n: links.messages.unread })
               : t('matter.link.open')}
           </a>
-        </p>
-      )}
-      {links.waiting && consultation.nextStep.moves.includes('propose-time') && (
-        <p className="small consultation__waiting">
-          <a href={links.waiting}>{t('waiting-list.page.from-list')}</a>
         </p>
       )}
       {side === 'client' && offersPart}

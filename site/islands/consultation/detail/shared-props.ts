@@ -6,6 +6,8 @@ export type SharedProps = {
   consultation: PresentedConsultation
   t: IslandTranslate
   locale: Locale
+  /** When the page was rendered. */
+  now: Date
   /**
    * An instant in the lawyer's zone, with the zone's city where a misunderstanding would cost a
    * meeting.

@@ -26,6 +26,7 @@ const consultation = {
     lawyerJoinedAt: '2026-12-07T08:01:00.000Z',
     clientComingAt: null,
     lawyerComingAt: null,
+    wasTooShort: false,
   },
 }
 const final = {

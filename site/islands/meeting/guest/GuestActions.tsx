@@ -13,13 +13,15 @@ type Props = {
   consultationId: string
   guest: MeetingGuest
   onChanged: (guest: MeetingGuest) => void
+  /** Consent is the page’s main act. */
+  isMain?: boolean | undefined
 }
 
 /** `renew` sends the link again although it ends the guest's presence. */
 type Act = 'agree' | 'end' | 'send-again' | 'renew'
 
 /** What either side may do about a third person whose invitation has not ended. */
-export function GuestActions({ t, consultationId, guest, onChanged }: Props) {
+export function GuestActions({ t, consultationId, guest, onChanged, isMain }: Props) {
   const { id: guestId, isMine, agreedAt } = guest
   const name = guest.name ?? t('meeting.guests.nameless')
   const [asked, setAsked] = useState<'end' | 'renew'>()
@@ -74,7 +76,11 @@ export function GuestActions({ t, consultationId, guest, onChanged }: Props) {
       {wasSent && <p role="status">{t('meeting.guests.sentAgain')}</p>}
       <div className="buttons">
         {!isMine && !agreedAt && (
-          <Button isBusy={change.pending.includes('agree')} onClick={act('agree')}>
+          <Button
+            tone={isMain ? 'accent' : 'quiet'}
+            isBusy={change.pending.includes('agree')}
+            onClick={act('agree')}
+          >
             {t('meeting.guests.agree')}
           </Button>
         )}

@@ -15,6 +15,8 @@ type Props = {
   guests: Guests
   /** The meeting is agreed and not over. */
   mayInvite: boolean
+  /** Answering an invitation is the page’s main act. */
+  isMain?: boolean
 }
 
 /** The third person of a meeting on the page of its consultation, for both sides. */
@@ -25,6 +27,7 @@ export function GuestsOfMeeting({
   timeZone,
   guests: { items, open, changed },
   mayInvite,
+  isMain,
 }: Props) {
   const [isInviting, setInviting] = useState(false)
   return (
@@ -32,7 +35,7 @@ export function GuestsOfMeeting({
       {items.map((guest) => (
         <OneGuest
           key={guest.id}
-          {...{ t, locale, timeZone, consultationId, guest, mayInvite }}
+          {...{ t, locale, timeZone, consultationId, guest, mayInvite, isMain }}
           onChanged={changed}
         />
       ))}

@@ -47,7 +47,9 @@ export function InviteGuest({ t, consultationId, onInvited, onClose }: Props) {
         options={KINDS.map((kind) => ({ value: kind, text: t(`meeting.guests.kinds.${kind}`) }))}
       />
       <div className="buttons">
-        <SubmitButton form={form}>{t('meeting.guests.invite')}</SubmitButton>
+        <SubmitButton form={form} tone="quiet">
+          {t('meeting.guests.invite')}
+        </SubmitButton>
         <Button tone="plain" onClick={onClose}>
           {t('meeting.guests.cancel')}
         </Button>

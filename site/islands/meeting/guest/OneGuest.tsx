@@ -13,6 +13,7 @@ type Props = {
   /** The meeting is not over. */
   mayInvite: boolean
   onChanged: (guest: MeetingGuest) => void
+  isMain?: boolean | undefined
 }
 
 /** One third person: who they are, how far it is, what either side may do, and when they came. */
@@ -24,6 +25,7 @@ export function OneGuest({
   guest,
   mayInvite,
   onChanged,
+  isMain,
 }: Props) {
   const isOpen = guest.endedAt === null
   return (
@@ -44,7 +46,7 @@ export function OneGuest({
         <p className="muted">{t(endingOf(guest))}</p>
       )}
       <GuestStays {...{ t, locale, timeZone, guest }} isOver={!mayInvite} />
-      {isOpen && mayInvite && <GuestActions {...{ t, consultationId, guest, onChanged }} />}
+      {isOpen && mayInvite && <GuestActions {...{ t, consultationId, guest, onChanged, isMain }} />}
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function Documents({
   consultation,
   t,
   locale,
+  now,
   documents,
   takeDocuments,
   settingsHref,
@@ -57,8 +58,10 @@ export function Documents({
   return (
     <section aria-labelledby="documents">
       <DocumentList {...{ consultation, documents, t, locale }} />
-      <Owed {...{ consultation, documents, takeDocuments, paymentHref, t, locale }} />
-      <InvoiceQuestion {...{ consultation, documents, takeDocuments, contactHref, t, locale }} />
+      <Owed {...{ consultation, documents, takeDocuments, paymentHref, t, locale, now }} />
+      <InvoiceQuestion
+        {...{ consultation, documents, takeDocuments, contactHref, t, locale, now }}
+      />
       {documents.finalPaidAt && <p className="small">{t('invoice.documents.finalPaid')}</p>}
       {side === 'client' && counterpart.firmName && !price.paidAt && price.payment === 'before' && (
         <p className="small">
@@ -103,66 +106,81 @@ export function Documents({
   )
 }
 
-type ListProps = Pick<SharedProps, 'consultation' | 'locale' | 't'> & {
+type ListProps = Pick<SharedProps, 'consultation' | 'locale' | 'now' | 't'> & {
   documents: DocumentsView
 }
 
-/** What can be downloaded. */
-function DocumentList({ consultation, documents, t, locale }: ListProps) {
+/** What can be downloaded: the papers of the meeting apart from those of fixed-price tasks. */
+function DocumentList({ consultation, documents, t, locale }: Omit<ListProps, 'now'>) {
   const isSigned = consultation.agreement.signedAt !== null
   // The law provides an extract for advocates only, not for advisors. The server decides, because
   // this page does not know the lawyer's status.
   const hasExtract = isSigned && consultation.side === 'lawyer'
+  const ofTasks = documents.items.filter(({ taskId }) => taskId !== null)
+  const ofMeeting = documents.items.filter(({ taskId }) => taskId === null)
+  const isApart = ofTasks.length > 0 && (ofMeeting.length > 0 || isSigned)
+  const invoiceRow = (issued: DocumentsView['items'][number]) => (
+    <li key={`${issued.kind} ${issued.name}`}>
+      <button
+        className="link"
+        type="button"
+        onClick={() => void downloadDocument(issued, { consultation, locale, t })}
+      >
+        {issued.isFile ? issued.name : issued.title}
+      </button>
+      <span className="hint">
+        {issued.isFile
+          ? issued.title
+          : `${issued.number} · ${issued.kind === 'credit' ? '−' : ''}${formatMoney(issued.totalCents, locale)}`}
+      </span>
+    </li>
+  )
   return (
-    <ul className="consultation__files consultation__documents">
-      {documents.items.map((issued) => (
-        <li key={`${issued.kind} ${issued.name}`}>
-          <button
-            className="link"
-            type="button"
-            onClick={() => void downloadDocument(issued, { consultation, locale, t })}
-          >
-            {issued.isFile ? issued.name : issued.title}
-          </button>
-          <span className="hint">
-            {issued.isFile
-              ? issued.title
-              : `${issued.number} · ${issued.kind === 'credit' ? '−' : ''}${formatMoney(issued.totalCents, locale)}`}
-          </span>
-        </li>
-      ))}
-      {isSigned && (
-        <li>
-          <button
-            className="link"
-            type="button"
-            onClick={() => void downloadAgreement({ consultation, locale, t })}
-          >
-            {t('invoice.documents.agreement')}
-          </button>
-          <span className="hint">{t('invoice.documents.sealed')}</span>
-        </li>
+    <>
+      {isApart && <h3 className="documents__of">{t('invoice.documents.ofMeeting')}</h3>}
+      {(ofMeeting.length > 0 || isSigned) && (
+        <ul className="consultation__files consultation__documents">
+          {ofMeeting.map(invoiceRow)}
+          {isSigned && (
+            <li>
+              <button
+                className="link"
+                type="button"
+                onClick={() => void downloadAgreement({ consultation, locale, t })}
+              >
+                {t('invoice.documents.agreement')}
+              </button>
+              <span className="hint">{t('invoice.documents.sealed')}</span>
+            </li>
+          )}
+          {hasExtract && (
+            <li>
+              <button
+                className="link"
+                type="button"
+                onClick={() => void downloadExtract({ consultation, locale, t })}
+              >
+                {t('invoice.documents.extract')}
+              </button>
+              <span className="hint">{t('invoice.documents.extractHint')}</span>
+            </li>
+          )}
+        </ul>
       )}
-      {hasExtract && (
-        <li>
-          <button
-            className="link"
-            type="button"
-            onClick={() => void downloadExtract({ consultation, locale, t })}
-          >
-            {t('invoice.documents.extract')}
-          </button>
-          <span className="hint">{t('invoice.documents.extractHint')}</span>
-        </li>
+      {ofTasks.length > 0 && (
+        <>
+          <h3 className="documents__of">{t('invoice.documents.ofTasks')}</h3>
+          <ul className="consultation__files consultation__documents">{ofTasks.map(invoiceRow)}</ul>
+        </>
       )}
-    </ul>
+    </>
   )
 }
 
 type OwedProps = ListProps & { takeDocuments: Take<DocumentsView>; paymentHref: string }
 
 /** What the final invoice still asks for: how the client pays it, and the lawyer's "it is paid". */
-function Owed({ consultation, documents, takeDocuments, paymentHref, t, locale }: OwedProps) {
+function Owed({ consultation, documents, takeDocuments, paymentHref, t, locale, now }: OwedProps) {
   const { id, side } = consultation
   const unpaid = documents.toPay ?? documents.ownFile
   const confirmPaid = useChange(
@@ -177,12 +195,14 @@ function Owed({ consultation, documents, takeDocuments, paymentHref, t, locale }
     <>
       {documents.toPay && !documents.toPay.isConfirmedHere && (
         <p className="small">
-          <strong>{t('invoice.documents.toPay', sumAndDay(documents.toPay, locale))}</strong>
+          <strong>
+            {t('invoice.documents.toPay', sumAndDay(documents.toPay, { locale, now }))}
+          </strong>
         </p>
       )}
       {documents.toPay && side === 'lawyer' && !documents.question?.isOpen && (
         <p className="small">
-          {t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, locale))}
+          {t('invoice.documents.toPayForLawyer', sumAndDay(documents.toPay, { locale, now }))}
         </p>
       )}
       {documents.toPay && side === 'client' && (

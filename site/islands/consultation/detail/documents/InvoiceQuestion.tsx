@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
-import { formatDate } from '../../../../../modules/shared/time.ts'
 import type { Take } from '../../../data/use-take.ts'
 import { Button } from '../../../parts/Button.tsx'
+import { dayOf } from '../day-of.ts'
 import type { SharedProps } from '../shared-props.ts'
 import { AnswerQuestionDialog, AskQuestionDialog } from './QuestionDialogs.tsx'
 
-type Props = Pick<SharedProps, 'consultation' | 't' | 'locale'> & {
+type Props = Pick<SharedProps, 'consultation' | 't' | 'locale' | 'now'> & {
   documents: DocumentsView
   takeDocuments: Take<DocumentsView>
   contactHref: string
@@ -20,10 +20,11 @@ export function InvoiceQuestion({
   contactHref,
   t,
   locale,
+  now,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const day = (at: string) => ({ day: formatDate(new Date(at), locale) })
+  const day = (at: string) => ({ day: dayOf(new Date(at), locale, now) })
 
   if (!question)
     return mayAsk ? (

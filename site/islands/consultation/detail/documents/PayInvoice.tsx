@@ -41,7 +41,7 @@ export function PayInvoice({ toPay, paymentHref, t, locale }: Props) {
   return (
     <div className="transfer">
       <p>
-        <a className="button" href={paymentHref}>
+        <a className="button button--quiet" href={paymentHref}>
           {t('consultation.detail.pay', { amount: formatMoney(totalCents, locale) })}
         </a>
       </p>

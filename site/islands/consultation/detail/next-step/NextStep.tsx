@@ -24,7 +24,7 @@ type Props = NextStepData & {
 /** One sentence and one button; quieter ones beside it for the other ways. */
 export function NextStep({ serverNow, take, refresh, ...data }: Props) {
   const { consultation, t, locale } = data
-  const { heading, lines, countdown, actions } = nextStepView(data)
+  const { heading, lines, countdown, actions, more } = nextStepView(data)
   const isOurs = consultation.nextStep.by === consultation.side
   const [dialog, setDialog] = useState<'conflict' | 'decline' | 'propose'>()
   const close = () => setDialog(undefined)
@@ -68,7 +68,7 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
     return (
       <a
         key={action.href}
-        className={tone === 'accent' ? 'button' : 'button button--quiet'}
+        className={tone === 'accent' ? 'button' : `button button--${tone}`}
         href={action.href}
       >
         {text}
@@ -99,11 +99,21 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
               t={t}
               onOver={() => void refresh()}
             />
-            <span className="hint"> · {countdown.at}</span>
+            <span className="hint">
+              {' '}
+              ·{'\u00a0'}
+              {countdown.at}
+            </span>
           </p>
         )}
       </div>
-      <div className="buttons">{actions.map(buttonOf)}</div>
+      {actions.length > 0 && <div className="buttons">{actions.map(buttonOf)}</div>}
+      {more.length > 0 && (
+        <details className="next-step__more">
+          <summary>{t('consultation.detail.more')}</summary>
+          <div className="buttons">{more.map(buttonOf)}</div>
+        </details>
+      )}
       <ConflictDialog isOpen={dialog === 'conflict'} {...dialogProps} />
       <DeclineDialog isOpen={dialog === 'decline'} {...dialogProps} />
       {busySentence && (

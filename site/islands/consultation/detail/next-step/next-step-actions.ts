@@ -17,21 +17,25 @@ export type Action = { text: string; tone: Tone } & (
   { href: string } | { press: Press } | { download: DocumentsView['items'][number] }
 )
 
-/** The buttons, the main one first. */
+/** The buttons in the order of their rank. Only the first main one is accented. */
 export function actionsOf(data: NextStepData, situation: Situation): Action[] {
-  return [
+  const actions = [
     ...mainActions(data, situation),
     ...afterwards(data, situation),
     ...otherWays(data, situation),
   ].filter((action): action is Action => Boolean(action))
+  const main = actions.findIndex(({ tone }) => tone === 'accent')
+  return actions.map((action, at) =>
+    action.tone === 'accent' && at !== main ? { ...action, tone: 'quiet' } : action,
+  )
 }
 
 type OptionalActions = (Action | false | undefined)[]
 
 /** What the person on this side has to do now. */
 function mainActions(data: NextStepData, situation: Situation): OptionalActions {
-  const { consultation, links, isCallOver, t, locale } = data
-  const { can, mustInvoice, isInvoiceNext } = situation
+  const { consultation, links, phase, isConsentAsked, t, locale } = data
+  const { can, mustInvoice, isInvoiceNext, isCallOver } = situation
   const { code } = consultation.nextStep
   const colleague = consultation.proposal?.colleague
   const amount = formatMoney(consultation.price.grossCents, locale)
@@ -40,7 +44,11 @@ function mainActions(data: NextStepData, situation: Situation): OptionalActions 
     text,
     tone,
   })
-  const link = (href: string, text: string): Action => ({ href, text, tone: 'accent' })
+  const link = (href: string, text: string, tone: Tone = 'accent'): Action => ({
+    href,
+    text,
+    tone,
+  })
   return [
     can('clear-conflict') && press('conflict', t('consultation.detail.checkConflict')),
     can('accept') && press('accept', t('consultation.moves.accept')),
@@ -55,17 +63,23 @@ function mainActions(data: NextStepData, situation: Situation): OptionalActions 
     code === 'pay' && link(links.payment, t('consultation.detail.pay', { amount })),
     code === 'sign' && link(links.agreement, t('consultation.moves.sign')),
     mustInvoice && (isCallOver || isInvoiceNext) && link('#final-invoice', t('invoice.final.open')),
-    code === 'join' && !isCallOver && link(links.meeting, t('consultation.moves.join')),
-    code === 'wait-for-start' && link(links.meeting, t('consultation.detail.testDevices')),
-    (code === 'wait-for-start' || (code === 'join' && !isCallOver)) &&
+    (phase === 'open' || phase === 'running') && link(links.meeting, t('consultation.moves.join')),
+    phase === 'overtime' && link(links.meeting, t('consultation.moves.join'), 'quiet'),
+    phase === 'before' &&
+      link(
+        links.meeting,
+        t('consultation.detail.testDevices'),
+        isConsentAsked ? 'quiet' : 'accent',
+      ),
+    (phase === 'before' || phase === 'open') &&
       press('calendar', t('consultation.detail.addToCalendar'), 'quiet'),
   ]
 }
 
 /** What follows a meeting: an offer, the invoice, unread messages, a review, coming back. */
 function afterwards(data: NextStepData, situation: Situation): OptionalActions {
-  const { links, isCallOver, t } = data
-  const { isWaitedFor, debt, unread, canReview, isReviewMain, canBookAgain } = situation
+  const { links, t } = data
+  const { isWaitedFor, isCallOver, debt, unread, canReview, isReviewMain, canBookAgain } = situation
   const invoice = debt?.invoice
   const review: Action | false = canReview && {
     href: links.review ?? '',
@@ -73,11 +87,6 @@ function afterwards(data: NextStepData, situation: Situation): OptionalActions {
     tone: isReviewMain ? 'accent' : 'quiet',
   }
   return [
-    isWaitedFor && {
-      href: '#offers',
-      text: t('consultation.detail.seeOffer'),
-      tone: debt ? 'quiet' : 'accent',
-    },
     debt?.amount !== undefined && {
       href: links.payment,
       text: t('consultation.detail.pay', { amount: debt.amount }),
@@ -88,10 +97,15 @@ function afterwards(data: NextStepData, situation: Situation): OptionalActions {
       text: t('invoice.documents.see'),
       tone: debt.amount === undefined ? 'accent' : 'quiet',
     },
+    isWaitedFor && {
+      href: '#offers',
+      text: t('consultation.detail.seeOffer'),
+      tone: 'accent',
+    },
     unread !== null && {
       href: unread.href,
       text: t('matter.link.unread', { n: unread.unread }),
-      tone: isWaitedFor || debt ? 'quiet' : 'accent',
+      tone: 'accent',
     },
     isReviewMain && review,
     canBookAgain &&
@@ -111,8 +125,8 @@ function afterwards(data: NextStepData, situation: Situation): OptionalActions {
 
 /** The other ways: another time, ending it, other lawyers' times. */
 function otherWays(data: NextStepData, situation: Situation): OptionalActions {
-  const { consultation, links, t } = data
-  const { can, why, isWhyFirst, debt, isComing } = situation
+  const { consultation, links, phase, t } = data
+  const { can, why, isWhyFirst, isComing } = situation
   const { side, status, counterpart } = consultation
   const isEnded =
     status === 'declined' || status === 'refunded' || (status === 'past' && why !== undefined)
@@ -127,7 +141,7 @@ function otherWays(data: NextStepData, situation: Situation): OptionalActions {
       text: t('consultation.moves.propose-time'),
       tone: 'quiet',
     },
-    consultation.nextStep.code === 'wait-for-start' &&
+    phase === 'before' &&
       !isComing.you && { press: 'come', text: t('consultation.detail.come'), tone: 'plain' },
     can('decline') && {
       press: 'decline',
@@ -139,7 +153,13 @@ function otherWays(data: NextStepData, situation: Situation): OptionalActions {
       links.calendar !== null && {
         href: links.calendar,
         text: t('consultation.detail.otherTimes', { name: counterpart.name }),
-        tone: isWhyFirst && !debt ? 'accent' : 'quiet',
+        tone: isWhyFirst ? 'accent' : 'quiet',
+      },
+    can('propose-time') &&
+      links.waiting !== null && {
+        href: links.waiting,
+        text: t('waiting-list.page.from-list'),
+        tone: 'plain',
       },
   ]
 }

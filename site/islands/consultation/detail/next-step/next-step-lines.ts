@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../../modules/shared/money.ts'
-import { atNoon, formatDate } from '../../../../../modules/shared/time.ts'
+import { atNoon } from '../../../../../modules/shared/time.ts'
+import { dayOf } from '../day-of.ts'
 import type { NextStepData, Situation } from './situation.ts'
 
 export type Line = {
@@ -47,7 +48,7 @@ function aboutColleague({ consultation, links, t }: NextStepData): Line[] {
 }
 
 /** Who may answer while the lawyer is away. */
-function aboutCover({ consultation, t, locale }: NextStepData): Line[] {
+function aboutCover({ consultation, t, locale, now }: NextStepData): Line[] {
   const { cover, side } = consultation
   if (!cover || consultation.proposal?.colleague) return []
   const { name } = cover
@@ -55,7 +56,7 @@ function aboutCover({ consultation, t, locale }: NextStepData): Line[] {
   return [
     {
       text: t(`consultation.detail.coverTitle${own}`, {
-        day: formatDate(atNoon(cover.until), locale),
+        day: dayOf(atNoon(cover.until), locale, now),
       }),
     },
     { text: t(`consultation.detail.coverText${own}`, { name }), tone: 'muted' },
@@ -103,8 +104,10 @@ function lastProposal({ consultation, t }: NextStepData): Line | undefined {
   return { text: t(`consultation.detail.${whose}`), tone: 'muted' }
 }
 
-function afterCall(data: NextStepData, { mayInvoice }: Situation): Line | undefined {
-  const { consultation, isCallOver, t, deadline } = data
+function afterCall(
+  { consultation, t, deadline }: NextStepData,
+  { isCallOver, mayInvoice }: Situation,
+): Line | undefined {
   const { join, side } = consultation
   if (!isCallOver || !join) return undefined
   const text = t('consultation.detail.afterCall', { side, until: deadline(join.closesAt) })
@@ -114,8 +117,8 @@ function afterCall(data: NextStepData, { mayInvoice }: Situation): Line | undefi
   }
 }
 
-function whoComes({ consultation, t }: NextStepData, { isComing }: Situation): Line | undefined {
-  if (consultation.nextStep.code !== 'wait-for-start') return undefined
+function whoComes({ phase, t }: NextStepData, { isComing }: Situation): Line | undefined {
+  if (phase !== 'before') return undefined
   const text = [
     isComing.you && t('consultation.detail.youCome'),
     isComing.other && t('consultation.detail.otherComes'),

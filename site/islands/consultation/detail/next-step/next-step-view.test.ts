@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { translators } from '../../../../../modules/shared/i18n.ts'
+import { labelOf, meetingPhase } from './meeting-phase.ts'
 import { nextStepView, type NextStepView } from './next-step-view.ts'
 import type { NextStepData } from './situation.ts'
 
@@ -27,6 +28,7 @@ const consultation = {
     lawyerJoinedAt: null,
     clientComingAt: null,
     lawyerComingAt: null,
+    wasTooShort: false,
   },
 }
 const links = {
@@ -37,6 +39,7 @@ const links = {
   calendar: '/calendar',
   again: null,
   messages: null,
+  waiting: null,
 }
 
 /** The view of a consultation that differs from the plain one in `change`. */
@@ -50,7 +53,8 @@ const view = (change: object, other: object = {}): NextStepView =>
     links,
     documents,
     hasOffer: false,
-    isCallOver: false,
+    phase: 'none',
+    isConsentAsked: false,
     now: new Date('2026-12-08T08:00:00Z'),
     ...other,
   } as unknown as NextStepData)
@@ -70,21 +74,6 @@ describe('what has to be done now is the main button', () => {
     ['read-agreement', [['/agreement', 'accent']]],
     ['pay', [['/payment', 'accent']]],
     ['sign', [['/agreement', 'accent']]],
-    [
-      'join',
-      [
-        ['/meeting', 'accent'],
-        ['calendar', 'quiet'],
-      ],
-    ],
-    [
-      'wait-for-start',
-      [
-        ['/meeting', 'accent'],
-        ['calendar', 'quiet'],
-        ['come', 'plain'],
-      ],
-    ],
     ['none', []],
   ])('%s', (code, actions) => {
     expect(actionsIn(view(step(code)))).toEqual(actions)
@@ -106,7 +95,7 @@ test('the countdown runs to the start of the meeting, or to the deadline', () =>
   expect(view(step('pay', [], 'noon')).countdown?.label).toBe(
     translators.en('consultation.detail.timeLeft'),
   )
-  expect(view(step('join', [], 'noon')).countdown).toEqual({
+  expect(view(step('join', [], 'noon'), { phase: 'open' }).countdown).toEqual({
     label: translators.en('consultation.detail.startsIn'),
     until: 'noon',
     at: 'noon',
@@ -148,6 +137,28 @@ test('a missed meeting has the reason as its heading and other times as the main
   expect(actionsIn(shown)).toEqual([['/calendar', 'accent']])
 })
 
+describe('of a meeting that does not count nobody is told that they did not come, if they came', () => {
+  const nobody = { ...consultation.attendance, wasTooShort: true }
+  const headingOf = (attendance: object, change: object = {}) =>
+    view({ status: 'past', attendance, ...change }).heading
+  const TOGETHER = /not in it together for a minute/
+
+  test.each(['client', 'lawyer'])('to the %s', (side) => {
+    expect(headingOf({ ...nobody, clientJoinedAt: 'then' }, { side })).toMatch(TOGETHER)
+    expect(headingOf(nobody, { side })).toMatch(TOGETHER)
+    const refunded = { side, price: { ...consultation.price, refundDueCents: 2_900 } }
+    expect(headingOf({ ...nobody, clientJoinedAt: 'then' }, refunded)).toMatch(TOGETHER)
+  })
+
+  test('a client who stayed too short is not said to be absent', () => {
+    const waited = { ...nobody, lawyerJoinedAt: 'then' }
+    expect(headingOf(waited, { side: 'lawyer' })).toMatch(/stayed too short/)
+    expect(headingOf({ ...waited, wasTooShort: false }, { side: 'lawyer' })).toMatch(
+      /did not attend/,
+    )
+  })
+})
+
 test('after a meeting the client is asked for a review; an offer comes first', () => {
   const past = { status: 'past', attendance: { ...consultation.attendance, ...met } }
   expect(actionsIn(view(past))).toEqual([['/review', 'accent']])
@@ -176,27 +187,155 @@ test('a lawyer whose client wants a final invoice is asked for it', () => {
   expect(actionsIn(shown)).toEqual([['#final-invoice', 'accent']])
 })
 
-test('after both have left, the room can still be entered', () => {
+test('before the start it is shown who has said that they come', () => {
+  const attendance = { ...consultation.attendance, clientComingAt: 'now', lawyerComingAt: 'now' }
+  const shown = view({ ...step('wait-for-start'), attendance }, { phase: 'before' })
+  expect(actionsIn(shown).map(([name]) => name)).toEqual(['/meeting', 'calendar'])
+  expect(textsIn(shown)).toEqual([
+    `${translators.en('consultation.detail.youCome')} ${translators.en('consultation.detail.otherComes')}`,
+  ])
+})
+
+describe('at every moment of a meeting the page says one thing', () => {
+  const meeting = {
+    startsAt: '2026-12-07T08:00:00.000Z',
+    endsAt: '2026-12-07T09:00:00.000Z',
+    join: { opensAt: '2026-12-07T07:50:00.000Z', closesAt: '2026-12-07T09:30:00.000Z' },
+  }
+  const en = translators.en
+  const START = /Everything is ready/
+  const OPEN = /The meeting is open/
+  const OVER = /time is over/
+  const ENDED = /The call has ended/
+  const said = [START, OPEN, OVER, ENDED]
+
+  test.each([
+    [
+      'before',
+      '07:49:59',
+      false,
+      'wait-for-start',
+      START,
+      ['/meeting accent', 'calendar quiet', 'come plain'],
+      /Accepted/,
+    ],
+    ['open', '07:50:00', false, 'join', OPEN, ['/meeting accent', 'calendar quiet'], /Accepted/],
+    ['running', '08:00:00', false, 'join', OPEN, ['/meeting accent'], /has started/],
+    ['call-over', '08:40:00', true, 'join', ENDED, ['/meeting quiet'], /took place/],
+    ['call-over', '09:10:00', true, 'join', ENDED, ['/meeting quiet'], /took place/],
+    ['overtime', '09:00:00', false, 'join', OVER, ['/meeting quiet'], OVER],
+    ['closed', '09:30:00', false, 'wait-for-start', OVER, [], OVER],
+    ['closed', '09:30:00', true, 'wait-for-start', OVER, [], OVER],
+  ] as const)('%s, at %s', (name, time, hasCallEnded, code, sentence, actions, label) => {
+    const shape = {
+      ...meeting,
+      ...step(code),
+      status: 'accepted',
+      statusLabel: 'consultation.status.client.accepted',
+    }
+    const phase = meetingPhase(shape as never, {
+      hasCallEnded,
+      now: Date.parse(`2026-12-07T${time}Z`),
+    })
+    expect(phase).toBe(name)
+    const shown = view(shape, { phase })
+    expect(actionsIn(shown).map((one) => one.join(' '))).toEqual(actions)
+    const words = [shown.heading, ...textsIn(shown)].join(' ')
+    expect(said.filter((one) => one.test(words))).toEqual([sentence])
+    expect(en(labelOf(shape, phase))).toMatch(label)
+    expect(shown.countdown).toBeUndefined()
+  })
+
+  test('an open page does not stay behind what the server last said', () => {
+    const opened = { ...meeting, ...step('wait-for-start') }
+    const at = (time: string) =>
+      meetingPhase(opened as never, { hasCallEnded: false, now: Date.parse(`2026-12-07T${time}Z`) })
+    expect([at('07:55:00'), at('08:10:00'), at('09:10:00')]).toEqual([
+      'open',
+      'running',
+      'overtime',
+    ])
+  })
+
+  test('until when it can still be joined is part of the sentence', () => {
+    const shown = view({ ...meeting, ...step('join') }, { phase: 'overtime' })
+    expect(shown.heading).toContain(meeting.join.closesAt)
+  })
+
+  test('while the other side asks for consent, not all is ready, and that answer comes first', () => {
+    const shown = view(
+      { ...meeting, ...step('wait-for-start') },
+      { phase: 'before', isConsentAsked: true },
+    )
+    expect(shown.heading).not.toMatch(START)
+    expect(actionsIn(shown).map(([, tone]) => tone)).not.toContain('accent')
+  })
+})
+
+describe('one button is the main one', () => {
+  const all = [
+    'clear-conflict',
+    'accept',
+    'accept-proposal',
+    'drop-proposal',
+    'propose-time',
+    'decline',
+  ]
+
+  test('whatever else is offered', () => {
+    const past = { status: 'past', attendance: { ...consultation.attendance, ...met } }
+    const toPay = { isConfirmedHere: true, totalCents: 9_100, dueAt: '2026-12-20T08:00:00Z' }
+    for (const [change, other] of [
+      [step('none', all), {}],
+      [{ ...step('wait-for-start', all) }, { phase: 'before' }],
+      [{ ...step('join', all) }, { phase: 'running' }],
+      [
+        past,
+        {
+          hasOffer: true,
+          documents: { ...documents, toPay },
+          links: { ...links, messages: { href: '/messages', unread: 1 } },
+        },
+      ],
+    ] as const) {
+      const { actions, more } = view(change, other)
+      expect([...actions, ...more].filter(({ tone }) => tone === 'accent')).toHaveLength(1)
+      expect(actions[0]?.tone).toBe('accent')
+    }
+  })
+
+  test('of many buttons two are shown and the others are folded away', () => {
+    const shown = view(step('wait-for-start', ['propose-time', 'decline']), {
+      phase: 'before',
+      links: { ...links, waiting: '/waiting' },
+    })
+    expect(actionsIn(shown)).toEqual([
+      ['/meeting', 'accent'],
+      ['calendar', 'quiet'],
+    ])
+    expect(actionsIn({ ...shown, actions: shown.more }).map(([name]) => name)).toEqual([
+      'propose',
+      'come',
+      'decline',
+      '/waiting',
+    ])
+    const few = view(step('none', ['accept', 'propose-time', 'decline']))
+    expect([few.actions.length, few.more.length]).toEqual([3, 0])
+  })
+})
+
+test('after the call the room can still be entered', () => {
   const shown = view(
     {
       ...step('join'),
       join: { closesAt: 'half past three' },
       attendance: { ...consultation.attendance, ...met },
     },
-    { isCallOver: true },
+    { phase: 'call-over' },
   )
   expect(shown.heading).toBe(translators.en('consultation.detail.callOver'))
   expect(textsIn(shown)[0]).toContain('half past three')
   expect(actionsIn(shown)).toEqual([['/meeting', 'quiet']])
-})
-
-test('before the start it is shown who has said that they come', () => {
-  const attendance = { ...consultation.attendance, clientComingAt: 'now', lawyerComingAt: 'now' }
-  const shown = view({ ...step('wait-for-start'), attendance })
-  expect(actionsIn(shown).map(([name]) => name)).toEqual(['/meeting', 'calendar'])
-  expect(textsIn(shown)).toEqual([
-    `${translators.en('consultation.detail.youCome')} ${translators.en('consultation.detail.otherComes')}`,
-  ])
 })
 
 test('a review is the main button from the day after the meeting', () => {

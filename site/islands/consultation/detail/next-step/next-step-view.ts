@@ -7,27 +7,41 @@ export type NextStepView = {
   lines: Line[]
   /** Until when something is to be done, or when the meeting starts. */
   countdown: { label: string; until: string; at: string } | undefined
+  /** One of them at most is accented. */
   actions: Action[]
+  /** Further ones, folded away. */
+  more: Action[]
 }
+
+/** With more buttons than this, only the first ones are shown. */
+const MOST_SHOWN = 3
+const FIRST_SHOWN = 2
 
 /** What a consultation shows first: one sentence, what belongs to it, and the buttons. */
 export function nextStepView(data: NextStepData): NextStepView {
   const situation = situationOf(data)
+  const actions = actionsOf(data, situation)
+  const shown = actions.length > MOST_SHOWN ? FIRST_SHOWN : MOST_SHOWN
   return {
     heading: headingOf(data, situation),
     lines: linesOf(data, situation),
     countdown: countdownOf(data),
-    actions: actionsOf(data, situation),
+    actions: actions.slice(0, shown),
+    more: actions.slice(shown),
   }
 }
 
-function headingOf({ consultation, isCallOver, t }: NextStepData, situation: Situation): string {
+function headingOf(
+  { consultation, phase, isConsentAsked, t, deadline }: NextStepData,
+  situation: Situation,
+): string {
   const {
     debt,
     awaited,
     why,
     isWhyFirst,
     isInvoiceNext,
+    isCallOver,
     isWaitedFor,
     canReview,
     isReviewMain,
@@ -41,13 +55,18 @@ function headingOf({ consultation, isCallOver, t }: NextStepData, situation: Sit
   if (isWaitedFor) return t('consultation.detail.offerWaits')
   if (isReviewMain && isIdle) return t('consultation.detail.howWasIt')
   if (canReview && isIdle) return t('consultation.detail.hasMet')
+  if (phase === 'overtime' && consultation.join)
+    return t('consultation.next.overtime', { until: deadline(consultation.join.closesAt) })
+  if (phase === 'closed') return t('consultation.next.closed')
+  if (phase === 'open' || phase === 'running') return t('consultation.next.join')
+  if (phase === 'before' && isConsentAsked) return t('consultation.next.consent')
   return t(`consultation.next.${consultation.nextStep.code}`)
 }
 
-function countdownOf({ consultation, t, moment, deadline }: NextStepData) {
-  const { code, until } = consultation.nextStep
-  if (!until) return undefined
-  const isStart = code === 'wait-for-start' || code === 'join'
+function countdownOf({ consultation, phase, t, moment, deadline }: NextStepData) {
+  const { until } = consultation.nextStep
+  const isStart = phase === 'before' || phase === 'open'
+  if (!until || (phase !== 'none' && !isStart)) return undefined
   return {
     label: t(isStart ? 'consultation.detail.startsIn' : 'consultation.detail.timeLeft'),
     until,

@@ -70,6 +70,7 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
       lawyerJoinedAt: '2026-12-07T08:00:00.000Z',
       clientComingAt: null,
       lawyerComingAt: null,
+      wasTooShort: false,
     },
     refundPreview: null,
     parties: [],
@@ -82,6 +83,7 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
     meeting: '/meeting',
     calendar: '/calendar',
     again: null,
+    waiting: null,
   }
   const props = {
     consultation,
@@ -93,7 +95,8 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
     documents,
     serverNow: '2026-12-08T08:00:00.000Z',
     hasOffer: false,
-    isCallOver: false,
+    phase: 'none',
+    isConsentAsked: false,
     now: new Date('2026-12-08T08:00:00Z'),
     take: () => undefined,
     refresh: async () => {},
@@ -108,7 +111,7 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
 
 test('a client sees first what is due by the final invoice and how to pay; the review is asked for beside it', () => {
   const { heading, text, buttons } = firstPart('en', owed)
-  expect(heading).toBe('Pay €83.40 by 22 December 2026')
+  expect(heading).toBe('Pay €83.40 by 22 December')
   expect(text).toContain(
     'To Kontora Svaras, account LT12 1000 0111 0100 1000. Payment reference: PT-00012.',
   )
@@ -163,6 +166,7 @@ test('a missed meeting with an open debt shows the debt first and the reason bel
       lawyerJoinedAt: '2026-12-07T08:00:00.000Z',
       clientComingAt: null,
       lawyerComingAt: null,
+      wasTooShort: false,
     },
   })
   expect(heading).toContain('€83.40')
@@ -189,7 +193,7 @@ test('without a debt the review is the main button', () => {
 
 test('the lawyer sees what the client still has to do', () => {
   const { heading, buttons } = firstPart('en', owed, { side: 'lawyer' })
-  expect([heading, buttons]).toEqual(['The client has to pay €83.40 by 22 December 2026', []])
+  expect([heading, buttons]).toEqual(['The client has to pay €83.40 by 22 December', []])
   expect(firstPart('en', asFile, { side: 'lawyer' }).heading).toBe(
     'The client has to pay the final invoice that you sent as a file',
   )

@@ -1,15 +1,18 @@
 import type { PresentedConsultation } from '../../../../../modules/consultation/index.ts'
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
 import { formatMoney } from '../../../../../modules/shared/money.ts'
-import { formatDate } from '../../../../../modules/shared/time.ts'
+import { dayOf } from '../day-of.ts'
 import type { SharedProps } from '../shared-props.ts'
 
 type ToPay = NonNullable<DocumentsView['toPay']>
-type Words = Pick<SharedProps, 't' | 'locale'>
+type Words = Pick<SharedProps, 't' | 'locale' | 'now'>
 
-export const sumAndDay = ({ totalCents, dueAt }: ToPay, locale: SharedProps['locale']) => ({
+export const sumAndDay = (
+  { totalCents, dueAt }: ToPay,
+  { locale, now }: Pick<SharedProps, 'locale' | 'now'>,
+) => ({
   amount: formatMoney(totalCents, locale),
-  day: formatDate(new Date(dueAt), locale),
+  day: dayOf(new Date(dueAt), locale, now),
 })
 
 export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string =>
@@ -27,7 +30,7 @@ export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['
 export function sayDebt(
   side: PresentedConsultation['side'],
   { items, toPay, ownFile, question }: DocumentsView,
-  { t, locale }: Words,
+  { t, locale, now }: Words,
 ) {
   if (side !== 'client') return undefined
   const waits = question?.isOpen && {
@@ -36,7 +39,7 @@ export function sayDebt(
   }
   if (toPay?.isConfirmedHere)
     return {
-      title: t('invoice.documents.toPay', sumAndDay(toPay, locale)),
+      title: t('invoice.documents.toPay', sumAndDay(toPay, { locale, now })),
       how: howToPay(toPay, t),
       amount: formatMoney(toPay.totalCents, locale),
       invoice: items.find(({ number }) => number === toPay.number),
@@ -57,10 +60,10 @@ export function sayDebt(
 export function sayAwaited(
   side: PresentedConsultation['side'],
   { toPay, ownFile, question }: DocumentsView,
-  { t, locale }: Words,
+  { t, locale, now }: Words,
 ): string | undefined {
   if (side !== 'lawyer') return undefined
   if (question?.isOpen) return t('invoice.documents.question.forLawyer')
-  if (toPay) return t('invoice.documents.toPayForLawyer', sumAndDay(toPay, locale))
+  if (toPay) return t('invoice.documents.toPayForLawyer', sumAndDay(toPay, { locale, now }))
   return ownFile ? t('invoice.documents.ownFileAwaited') : undefined
 }

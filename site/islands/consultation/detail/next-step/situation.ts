@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../../modules/shared/money.ts'
 import { dateIn } from '../../../../../modules/shared/time.ts'
 import type { Links } from '../links.ts'
 import type { SharedProps } from '../shared-props.ts'
+import type { MeetingPhase } from './meeting-phase.ts'
 import { sayAwaited, sayDebt } from './say-debt.ts'
 import { whyEnded } from './why-ended.ts'
 
@@ -12,9 +13,9 @@ export type NextStepData = SharedProps & {
   links: Links
   /** The lawyer offers the client a further meeting. */
   hasOffer: boolean
-  /** The two have met and both have left. */
-  isCallOver: boolean
-  now: Date
+  phase: MeetingPhase
+  /** The other side wants to invite a third person: the page asks for consent below. */
+  isConsentAsked: boolean
 }
 
 /** The messages of a past meeting that the client has not read: the next step leads to them. */
@@ -32,20 +33,21 @@ export function situationOf({
   documents,
   links,
   hasOffer,
-  isCallOver,
+  phase,
   t,
   locale,
   now,
 }: NextStepData) {
   const { nextStep, side, status, price, attendance } = consultation
   const isIdle = nextStep.code === 'none'
+  const isCallOver = phase === 'call-over'
   const why = whyEnded(consultation)
   const isWaitedFor = hasOffer && isIdle
   /** The client asked for a final invoice, or pays by it alone. */
   const mustInvoice =
     documents.final !== null && (documents.final.isWanted || price.payment === 'after')
   // While the meeting is open or something else is to be done, that comes before money.
-  const debt = isIdle || isCallOver ? sayDebt(side, documents, { t, locale }) : undefined
+  const debt = isIdle || isCallOver ? sayDebt(side, documents, { t, locale, now }) : undefined
   const hasMet = attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
   const canReview = side === 'client' && links.review !== null && status === 'past' && hasMet
   const unread = unreadAfterMeeting(consultation, links)
@@ -56,11 +58,13 @@ export function situationOf({
   return {
     can: (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move),
     isIdle,
+    isCallOver,
     isWaitedFor,
     why:
       why &&
       t(why, {
         side,
+        isShort: attendance.wasTooShort ? 'yes' : 'no',
         isDone: price.refundedAt ? 'yes' : 'no',
         isPaid: price.paidAt ? 'yes' : 'no',
         amount: formatMoney(price.grossCents, locale),
@@ -80,6 +84,6 @@ export function situationOf({
     mustInvoice,
     isInvoiceNext: mustInvoice && !why && isIdle,
     debt,
-    awaited: isIdle && !isCallOver ? sayAwaited(side, documents, { t, locale }) : undefined,
+    awaited: isIdle && !isCallOver ? sayAwaited(side, documents, { t, locale, now }) : undefined,
   }
 }

@@ -15,9 +15,8 @@ export function Offers({
   live: { offers, refresh, take },
   links,
   terms,
-  now,
   ...shared
-}: SharedProps & { live: LiveOffers; links: OfferLinks; terms: BookingTerms; now: Date }) {
+}: SharedProps & { live: LiveOffers; links: OfferLinks; terms: BookingTerms }) {
   const { consultation, t, moment, deadline, locale } = shared
   const [isMaking, setMaking] = useState(false)
   const withdraw = useChange(
@@ -66,7 +65,6 @@ export function Offers({
                 offer={offer}
                 links={links}
                 terms={terms}
-                now={now}
                 onRefused={refresh}
               />
             )}

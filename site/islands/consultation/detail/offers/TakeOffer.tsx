@@ -15,7 +15,6 @@ type Props = SharedProps & {
   offer: OfferList['items'][number]
   links: OfferLinks
   terms: BookingTerms
-  now: Date
   onRefused: () => Promise<void>
 }
 
@@ -104,7 +103,8 @@ export function TakeOffer({
           {t('consultation.booking.review.orderConditions')}
         </a>
       </CheckboxField>
-      <SubmitButton form={form}>
+      {/* The accented button above the parts of the page leads here. */}
+      <SubmitButton form={form} tone="quiet">
         {t('consultation.offer.take', { price: formatMoney(offer.priceCents, locale) })}
       </SubmitButton>
     </form>
