@@ -66,10 +66,19 @@ test('that they met is known while they are there; who came otherwise when the t
   await lookIn(2)
   expect(await comers()).toEqual([false, false])
   expect(await judged()).toEqual([true, false])
-  await db('consultation').where({ id }).update({ clientJoinedAt: null, status: 'past' })
+  const seenByLawyer = async () =>
+    (await modules.consultation.views.getConsultation(cast.rasa.actor, id)).attendance
+  expect(await seenByLawyer(), 'the time is not over').toMatchObject({ wasTooShort: false })
+  await db('consultation')
+    .where({ id })
+    .update({ clientJoinedAt: null, status: 'past', finishedAt: clock.now() })
+  expect(await seenByLawyer(), 'she was there, but too short').toMatchObject({
+    lawyerJoinedAt: null,
+    wasTooShort: true,
+  })
   await lookIn(120)
   expect(await comers()).toEqual([false, false])
-  await db('consultation').where({ id }).update({ status: 'confirmed' })
+  await db('consultation').where({ id }).update({ status: 'confirmed', finishedAt: null })
   await lookIn(2)
   expect(await comers(), 'together for two minutes').toEqual([true, true])
   const callEnded = () =>
