@@ -18,8 +18,6 @@ export type PageRendererNeeds = Pick<LocalsNeeds, 'services' | 'config' | 'clock
 type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> &
   Pick<Locals, 'isOnlyRead'>
 
-export type PageRenderer = ReturnType<typeof createPageRenderer>
-
 /** Renders pages with Astro: for one reader, or for the cache. */
 export function createPageRenderer({ renderer, services, config, clock }: PageRendererNeeds) {
   const placeStyles = renderer.assets ? readPageStyles(renderer.assets) : undefined
