@@ -53,7 +53,7 @@ test('by mouse: a block over a consultation shows it first, and the client is of
   const { date, weekday, wall } = dayIn(startsAt)
   await week.openWeek(date)
   await expectNoSeriousBarriers(tab.page)
-  // Until the page's script lives, the empty week stands in its place.
+  // Until the page's script lives: the loading screen.
   expect(await (await tab.page.request.get(tab.page.url())).text()).toContain(
     `>${t('site.loading')}</p>`,
   )

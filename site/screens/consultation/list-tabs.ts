@@ -35,7 +35,7 @@ export const askedTab = (
   moved: MOVED.get(name),
 })
 
-type Found = {
+type TabFacts = {
   isLawyer: boolean
   hasQuestions: boolean
   /** The first of one’s consultations’ tabs that is not empty. */
@@ -43,7 +43,7 @@ type Found = {
 }
 
 /** The tab of an address that names none: the first with something in it. Pure. */
-export function firstTab({ isLawyer, hasQuestions, listed }: Found): ListTab {
+export function firstTab({ isLawyer, hasQuestions, listed }: TabFacts): ListTab {
   if (isLawyer && hasQuestions) return 'questions'
   if (listed) return listed === 'former' ? 'past' : 'upcoming'
   return isLawyer || hasQuestions ? 'questions' : 'upcoming'

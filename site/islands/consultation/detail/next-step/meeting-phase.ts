@@ -9,7 +9,7 @@ export type MeetingPhase =
   'none' | 'before' | 'open' | 'running' | 'call-over' | 'overtime' | 'closed'
 
 type Meeting = Pick<PresentedConsultation, 'nextStep' | 'startsAt' | 'endsAt' | 'join'>
-type Seen = {
+type CallState = {
   /** The two have met and the lawyer has left. */
   hasCallEnded: boolean
   now: number
@@ -18,7 +18,7 @@ type Seen = {
 /** Pure; by the clock, so that an open page does not stay behind. */
 export function meetingPhase(
   { nextStep: { code }, startsAt, endsAt, join }: Meeting,
-  { hasCallEnded, now }: Seen,
+  { hasCallEnded, now }: CallState,
 ): MeetingPhase {
   if ((code !== 'wait-for-start' && code !== 'join') || !join) return 'none'
   if (now >= Date.parse(join.closesAt)) return 'closed'
