@@ -6,19 +6,25 @@ import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 
 export type Answer<T> = { data?: T | undefined; error?: Problem | undefined }
-export type Take<T> = (answer: Answer<T>, done?: string) => Promise<Problem | undefined>
+/** Where a refusal that belongs to no field is shown: a form shows its own, in `FormProblem`. */
+export type RefusalPlace = 'toast' | 'form'
+export type Take<T> = (
+  answer: Answer<T>,
+  done?: string,
+  refusalPlace?: RefusalPlace,
+) => Promise<Problem | undefined>
 
 /**
  * Takes the answer of a change. Its data replaces what the query shows, and `done` is announced. A
- * refusal that belongs to no field is announced, and the query reads again: another tab or person
- * was faster. Resolves to the refusal.
+ * refusal that belongs to no field is announced, unless a form shows it, and the query reads again:
+ * another tab or person was faster. Resolves to the refusal.
  */
 export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
   const client = useQueryClient()
   // A query key is an array made in each render; its content decides.
   const hash = JSON.stringify(queryKey)
   return useCallback(
-    async ({ data, error: problem }, done) => {
+    async ({ data, error: problem }, done, refusalPlace = 'toast') => {
       const key = JSON.parse(hash) as QueryKey
       if (!problem) {
         // The answer is newer than any read under way.
@@ -32,7 +38,7 @@ export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
         return undefined
       }
       if (!problem.errors?.length) {
-        sayRefusal(problem, t)
+        if (refusalPlace === 'toast') sayRefusal(problem, t)
         if (problem.status !== 0) void client.invalidateQueries({ queryKey: key })
       }
       return problem

@@ -52,6 +52,7 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
           headers,
         }),
         t('inquiry.thread.sent'),
+        'form',
       )
       if (problem) return { error: problem }
       return {}

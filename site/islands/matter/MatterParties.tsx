@@ -45,6 +45,7 @@ export function MatterParties({ t, id, parties: first }: Props) {
           headers,
         }),
         t('matter.practice.partyAdded'),
+        'form',
       )
       if (problem) return { error: problem }
       setAdding(false)

@@ -55,6 +55,8 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
           body: { text, dueOn: dueOn || null },
           headers,
         }),
+        undefined,
+        'form',
       )
       if (problem) return { error: problem }
       return {}

@@ -40,7 +40,7 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
         body: { text, fileIds: uploads.kept.map((file) => file.id) },
         headers,
       })
-      const problem = await take(answer)
+      const problem = await take(answer, undefined, 'form')
       if (problem) return { error: problem }
       uploads.restore([])
       return {}

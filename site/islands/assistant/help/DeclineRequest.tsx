@@ -19,7 +19,7 @@ export function DeclineRequest({ id, one, t, onClose }: Props) {
         '/api/helped-lawyers/{id}/consultations/{consultationId}/decline',
         { params: { path: { id, consultationId: one.id } }, body, headers },
       )
-      const problem = await answered(outcome, t('assistant.help.done.decline'))
+      const problem = await answered(outcome, t('assistant.help.done.decline'), 'form')
       if (!problem) onClose()
       return problem ? { error: problem } : {}
     },
@@ -36,7 +36,7 @@ export function DeclineRequest({ id, one, t, onClose }: Props) {
         name="comment"
         label={t('assistant.help.comment')}
         hint={t('assistant.help.commentHint')}
-        max={900}
+        max={1_000}
         rows={4}
       />
     </FormDialog>

@@ -96,6 +96,7 @@ function Content({ locale, messages, id, papers, today }: Props) {
                 headers,
               }),
               t('matter.documents.asked'),
+              'form',
             )
           }
           onClose={() => setAsking(false)}

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDate, formatDeadline } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
-import { CheckboxField, useForm } from '../../form/index.ts'
+import { CheckboxField, FormProblem, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
@@ -139,7 +139,7 @@ function Rights({ assistant, shown, t, take }: RightsProps) {
         body,
         headers,
       })
-      const problem = await take(answer, t('assistant.own.saved'))
+      const problem = await take(answer, t('assistant.own.saved'), 'form')
       return problem ? { error: problem } : {}
     },
   })
@@ -150,6 +150,7 @@ function Rights({ assistant, shown, t, take }: RightsProps) {
     values.mayHandlePapers === mayHandlePapers
   return (
     <form {...form.props}>
+      <FormProblem form={form} />
       <fieldset className="assistants__rights">
         <legend className="small">{t('assistant.own.rights', { name: shown })}</legend>
         <CheckboxField form={form} name="mayAnswer">

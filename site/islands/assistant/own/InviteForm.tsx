@@ -30,7 +30,7 @@ export function InviteForm({ t, locale, take }: Props) {
     required: ['email', 'locale'],
     async send(body, headers) {
       const answer = await api.POST('/api/me/assistants', { body, headers })
-      const problem = await take(answer, t('assistant.own.sent'))
+      const problem = await take(answer, t('assistant.own.sent'), 'form')
       if (problem) return { error: problem }
       form.startAfresh({ email: '', locale, ...ALL })
       return {}

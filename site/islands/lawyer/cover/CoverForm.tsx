@@ -28,7 +28,7 @@ export function CoverForm({ memberships, today, t, take }: Props) {
         body: { firmLawyerId, colleagueId, fromDate, toDate },
         headers,
       })
-      const problem = await take(answer, t('calendar.cover.asked'))
+      const problem = await take(answer, t('calendar.cover.asked'), 'form')
       return problem ? { error: problem } : {}
     },
   })

@@ -22,7 +22,7 @@ export function DeclineCovered({ request, t, onClose }: Props) {
         body,
         headers,
       })
-      const problem = await answered(outcome, t('consultation.covered.doneDecline'))
+      const problem = await answered(outcome, t('consultation.covered.doneDecline'), 'form')
       if (!problem) onClose()
       return problem ? { error: problem } : {}
     },
@@ -34,7 +34,7 @@ export function DeclineCovered({ request, t, onClose }: Props) {
         form={form}
         name="comment"
         label={t('consultation.covered.comment')}
-        max={900}
+        max={1_000}
         rows={4}
       />
     </FormDialog>

@@ -59,7 +59,7 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
         body: { fileIds, doesNotHave, note },
         headers,
       })
-      const problem = await take(answer, t('matter.documents.answered'))
+      const problem = await take(answer, t('matter.documents.answered'), 'form')
       if (problem) return { error: problem }
       onClose()
       return {}

@@ -142,6 +142,7 @@ export function DocumentRequests({ t, locale, matter, terms, take, today }: Prop
                 headers,
               }),
               t('matter.documents.asked'),
+              'form',
             )
           }
           onClose={() => setAsking(false)}

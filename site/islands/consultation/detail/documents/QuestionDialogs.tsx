@@ -30,6 +30,7 @@ export function AskQuestionDialog({ consultationId, t, onClose, onDone }: Props)
           headers,
         }),
         t('invoice.documents.question.sent'),
+        'form',
       )
       if (problem) return { error: problem }
       onClose()
@@ -79,6 +80,7 @@ export function AnswerQuestionDialog({ consultationId, t, onClose, onDone }: Pro
           headers,
         }),
         t('invoice.documents.question.answered'),
+        'form',
       )
       if (problem) return { error: problem }
       onClose()

@@ -65,7 +65,7 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
         body,
         headers,
       })
-      const problem = await take(answer, t('consultation.detail.declinedDone', { act }))
+      const problem = await take(answer, t('consultation.detail.declinedDone', { act }), 'form')
       // Refused or without an answer: the dialog stays open with the text and the current amounts.
       if (!problem) onClose()
       return problem ? { error: problem } : {}

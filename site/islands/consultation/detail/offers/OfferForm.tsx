@@ -68,7 +68,7 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
         body,
         headers,
       })
-      const problem = await take(answer, t('consultation.offer.sent'))
+      const problem = await take(answer, t('consultation.offer.sent'), 'form')
       if (!problem) onClose()
       return problem ? { error: problem } : {}
     },
