@@ -19,7 +19,7 @@ export function ExceptDays<V extends Values>({ form, t, locale }: Props<V>) {
   }
   return (
     <div className="except-days">
-      <div className="fields-abreast hints-below except-days__add">
+      <div className="fields-abreast fields-abreast--if-wide hints-below except-days__add">
         <DateField
           form={form}
           name="exceptDay"

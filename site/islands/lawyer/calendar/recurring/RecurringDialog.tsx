@@ -159,7 +159,7 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
         )}
         {scope !== 'day' && (
           <>
-            <div className="fields-abreast hints-below">
+            <div className="fields-abreast fields-abreast--if-wide hints-below">
               {scope === 'all' && (
                 <DateField form={form} name="firstDay" label={t('calendar.recurring.firstDay')} />
               )}
