@@ -25,7 +25,7 @@ import { Head } from './Head.tsx'
 import type { Links } from './links.ts'
 import { Matter } from './Matter.tsx'
 import { Money } from './Money.tsx'
-import { labelOf, meetingPhase } from './next-step/meeting-phase.ts'
+import { labelOf, meetingPhase, type MeetingPhase } from './next-step/meeting-phase.ts'
 import { NextStep } from './next-step/NextStep.tsx'
 import { unreadAfterMeeting } from './next-step/situation.ts'
 import { Offers } from './offers/Offers.tsx'
@@ -146,7 +146,7 @@ function Content({
         when={when}
         status={{
           text: t(labelOf(consultation, phase)),
-          tone: toneOf(status),
+          tone: toneOf(status, phase),
         }}
         lawyerHref={side === 'client' ? links.lawyer : null}
         portrait={portrait}
@@ -247,7 +247,8 @@ function Content({
   )
 }
 
-const toneOf = (status: PresentedConsultation['status']): string => {
+const toneOf = (status: PresentedConsultation['status'], phase: MeetingPhase): string => {
+  if (phase === 'call-over' || phase === 'overtime' || phase === 'closed') return 'plain'
   if (status === 'declined') return 'stop'
   if (status === 'reserved' || status === 'accepted') return 'verified'
   return status === 'past' || status === 'refunded' ? 'plain' : 'wait'
