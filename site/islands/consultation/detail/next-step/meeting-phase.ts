@@ -25,7 +25,7 @@ export function meetingPhase(
   if (hasCallEnded) return 'call-over'
   if (now >= Date.parse(endsAt)) return 'overtime'
   if (now >= Date.parse(startsAt)) return 'running'
-  return now >= Date.parse(join.opensAt) ? 'open' : 'before'
+  return code === 'join' || now >= Date.parse(join.opensAt) ? 'open' : 'before'
 }
 
 const LABELS: Partial<Record<MeetingPhase, MessageKey>> = {

@@ -257,6 +257,12 @@ describe('at every moment of a meeting the page says one thing', () => {
     ])
   })
 
+  test('what the server says to be open is open, also where the reader’s clock is behind', () => {
+    const now = Date.parse('2026-12-07T07:40:00Z')
+    const opened = { ...meeting, ...step('join') }
+    expect(meetingPhase(opened as never, { hasCallEnded: false, now })).toBe('open')
+  })
+
   test('until when it can still be joined is part of the sentence', () => {
     const shown = view({ ...meeting, ...step('join') }, { phase: 'overtime' })
     expect(shown.heading).toContain(meeting.join.closesAt)
