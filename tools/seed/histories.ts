@@ -121,14 +121,16 @@ export async function storeHistories(
         ...(reply && { reply }),
       }
     })
-  // One of every forty was kept from the public.
-  const isRefused = (_: unknown, at: number) => at % 40 === 7
+  // One of every forty was kept from the public, and the first in English.
+  const localeOf = (authorId: string) => clients[clientIds.indexOf(authorId)]!.locale
+  const firstEnglish = written.findIndex(({ authorId }) => localeOf(authorId) === 'en')
+  const isRefused = (_: unknown, at: number) => at % 40 === 7 || at === firstEnglish
   const reviews = written.filter((one, at) => !isRefused(one, at))
   await services.review.seed.storePublished(tx, reviews)
   await services.review.seed.storeRefused(
     tx,
     written.filter(isRefused).map((review, at) => {
-      const inTheirs = REFUSED_REVIEWS[clients[clientIds.indexOf(review.authorId)]!.locale]
+      const inTheirs = REFUSED_REVIEWS[localeOf(review.authorId)]
       const [rating, body, ground, reason] = inTheirs[at % inTheirs.length]!
       return { ...review, rating, body, ground, reason }
     }),

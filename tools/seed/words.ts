@@ -165,7 +165,7 @@ export const REVIEWS: Record<Locale, ReadonlyArray<readonly [rating: number, tex
 
 /**
  * Written and not yet read by the team: by which client, stars, words, how many hours ago. One is
- * late, some name a sum, a person or a number of a case, two are English.
+ * late, some name a sum, a person or a number of a case, one is English.
  */
 export const WAITING_REVIEWS: ReadonlyArray<
   readonly [client: number, rating: number, body: string, hoursAgo: number]
@@ -221,9 +221,9 @@ export const WAITING_REVIEWS: ReadonlyArray<
     17,
   ],
   [
-    13,
+    16,
     4,
-    'Patient with my questions and honest about the chances. The call was easy even on a slow line.',
+    'Kantriai atsakė į visus klausimus ir nežadėjo to, ko negali. Ryšys trūkinėjo, bet palaukė.',
     9,
   ],
   [
