@@ -25,7 +25,7 @@ for (const lang of ['lt', 'en'] as const) {
       t,
     }) => {
       const { email, password } = await registeredPerson(origin)
-      const [client, lawyer] = [await visit(email, password), await visit('lawyer-12@patarta.test')]
+      const [client, lawyer] = [await visit(email, password), await visit('lawyer-11@patarta.test')]
       const { firmLawyerId } = await listingOf(lawyer)
       const { id: serviceId } = await chargedFirstMeeting(client, firmLawyerId)
       const startsAt = (await freeTimes(client, firmLawyerId, serviceId)).at(-1)!

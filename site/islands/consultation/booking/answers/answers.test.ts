@@ -12,6 +12,7 @@ import {
   withParties,
   type Answers,
 } from './answers.ts'
+import { requiredIn } from './required-answers.ts'
 
 const given = (answers: Partial<Answers>): Answers => ({ ...EMPTY, ...answers }) as Answers
 
@@ -165,4 +166,8 @@ test('only answers of the optional screens are more than was asked', () => {
   expect(hasToldMore(given({ title: 'Byla', 'questionnaire.hasOpposingParty': 'no' }))).toBe(false)
   expect(hasToldMore(given({ 'questionnaire.payer': 'someone-else' }))).toBe(true)
   expect(hasToldMore(given({ 'questionnaire.hasBudget': 'no' }))).toBe(true)
+})
+
+test('the question whether there is another side is not called optional: an empty answer is refused', () => {
+  expect(requiredIn(EMPTY)).toContain('questionnaire.hasOpposingParty')
 })

@@ -22,8 +22,7 @@ const IS_REQUIRED: Readonly<Record<SingleField, boolean | ((answers: Answers) =>
   'questionnaire.budgetCents': true,
   'questionnaire.preferredDeadline': false,
   'questionnaire.wantsFinalInvoice': false,
-  /** `check.ts` asks for it; its field has no mark. */
-  'questionnaire.hasOpposingParty': false,
+  'questionnaire.hasOpposingParty': true,
 }
 
 /** The fields that are not marked as optional. */
