@@ -10,10 +10,11 @@ import type { ScreenProps } from '../props.ts'
 import { Refunds } from '../summary/Refunds.tsx'
 import type { Screen } from '../flow/screens.ts'
 import { Moment } from '../time/Moment.tsx'
+import { WhatNext } from '../summary/WhatNext.tsx'
 
 /**
- * What will be sent, with a link to change each part, and the money. Optional answers and every case
- * of a refund are folded.
+ * What will be sent, with a link to change each part, the money, and what happens next. Optional
+ * answers and every case of a refund are folded.
  */
 export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) => void }) {
   const { form, uploads, service, lawyer, t, locale, now, areas, onChange } = props
@@ -134,6 +135,13 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
           <Refunds {...props} />
         </section>
       )}
+      <section
+        className="review__part review__next"
+        aria-label={t('consultation.booking.next.title')}
+      >
+        <h3 className="booking__subheading">{t('consultation.booking.next.title')}</h3>
+        <WhatNext {...props} />
+      </section>
       <p className="hint">{t('site.disclaimer')}</p>
     </>
   )
