@@ -118,6 +118,7 @@ test('a lawyer proposes a time that they do not publish, and is told what is in 
   const { page } = tab
   await page.goto(path('consultation', { id }))
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await page.locator('summary', { hasText: t('consultation.detail.more') }).click()
   await page.getByRole('button', { name: t('consultation.moves.propose-time') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('consultation.slots.other'), { exact: true }).click()
