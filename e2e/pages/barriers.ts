@@ -53,7 +53,7 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
   await softly
     .poll(() => findTooWide(page), {
       message: `${what}: elements that reach over the edge of the screen`,
-      timeout: 3_000,
+      timeout: 15_000,
     })
     .toEqual([])
 }
