@@ -25,7 +25,7 @@ export function saveDescription(described: Described, storage?: Storage): void {
   else saveTyped(KEY, described, storage)
 }
 
-/** Unconfirmed: whoever shows it uses `readOwnDescription`. */
+/** Does not check whose it is. To show the text, use `readOwnDescription`. */
 export function readDescription(storage?: Storage): Described | undefined {
   const kept = readTyped(KEY, storage) as Described | undefined
   return kept && typeof kept.text === 'string' && kept.text.trim() ? kept : undefined

@@ -67,7 +67,7 @@ export const begin = (
 export function advance(flow: Flow, event: FlowEvent): Flow {
   const next = follow(flow, event)
   const step = stepOf(next.screen)
-  // Whoever goes back to a step that was chosen before sees it from then on.
+  // A step that was not counted, such as a time chosen before, is counted once it has been shown.
   return next.steps.includes(step)
     ? next
     : { ...next, steps: STEPS.filter((one) => one === step || next.steps.includes(one)) }

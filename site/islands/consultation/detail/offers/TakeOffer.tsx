@@ -8,6 +8,7 @@ import {
 } from '../../../../../modules/consultation/cancel/refund-words.ts'
 import { refundFactsOf } from '../../refund-facts.ts'
 import { RefundTable } from '../../RefundTable.tsx'
+import { TermsLinks } from '../../TermsLinks.tsx'
 import { toConsultation, type OfferLinks } from './offer-links.ts'
 import type { SharedProps } from '../shared-props.ts'
 
@@ -94,14 +95,7 @@ export function TakeOffer({
         )}
       </section>
       <CheckboxField form={form} name="acceptTerms">
-        {t('consultation.booking.review.terms')}{' '}
-        <a href={links.userTerms} target="_blank">
-          {t('consultation.booking.review.userTerms')}
-        </a>{' '}
-        {t('consultation.booking.review.and')}{' '}
-        <a href={links.orderConditions} target="_blank">
-          {t('consultation.booking.review.orderConditions')}
-        </a>
+        {t('consultation.booking.review.terms')} <TermsLinks {...{ t, links }} />
       </CheckboxField>
       {/* The accented button above the parts of the page leads here. */}
       <SubmitButton form={form} tone="quiet">
