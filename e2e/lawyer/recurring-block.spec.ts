@@ -89,7 +89,7 @@ test('a lawyer proposes a time that they do not publish, and is told what is in 
   t,
 }) => {
   test.setTimeout(240_000)
-  const lawyer = await visit('lawyer-12@patarta.test')
+  const lawyer = await visit('lawyer-7@patarta.test')
   const someone = await registeredPerson(origin)
   const client = await visit(someone.email, someone.password)
   const { firmLawyerId } = await listingOf(lawyer)
@@ -114,7 +114,7 @@ test('a lawyer proposes a time that they do not publish, and is told what is in 
   })
 
   const tab = await open({ expects: /409/ })
-  await account(tab).signIn('lawyer-12@patarta.test')
+  await account(tab).signIn('lawyer-7@patarta.test')
   const { page } = tab
   await page.goto(path('consultation', { id }))
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)

@@ -41,8 +41,8 @@ test('both sides have three tabs, also without a script; a lawyer begins with ma
     const tabs = page.getByRole('navigation', { name: t('consultation.list.tabs.label') })
     await expect(tabs.getByRole('link')).toHaveCount(3)
     await expect(tabs.getByRole('link').first()).toContainText(first)
-    await expect(tabs.locator('[aria-current]')).toContainText(first)
-    for (const at of [1, 2]) {
+    // Which one an address without a tab opens depends on what the person has: list-tabs.test.ts.
+    for (const at of [1, 2, 0]) {
       await tabs.getByRole('link').nth(at).click()
       await expect(tabs.getByRole('link').nth(at)).toHaveAttribute('aria-current', 'page')
     }
