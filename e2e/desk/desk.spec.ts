@@ -3,7 +3,7 @@ import { expectNoBarriers } from '../pages/barriers.ts'
 import { desk } from '../pages/desk.ts'
 import { team } from '../product/team.ts'
 import { expect, test, type Tab } from '../test.ts'
-import { changesProfile } from './changes-profile.ts'
+import { changesProfile } from '../product/changes-profile.ts'
 
 const toldTo = async (lawyer: Visitor): Promise<string[]> =>
   (

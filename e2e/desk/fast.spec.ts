@@ -2,7 +2,7 @@ import { expectNoBarriers } from '../pages/barriers.ts'
 import { desk } from '../pages/desk.ts'
 import { expectFocusKept } from '../pages/focus.ts'
 import { expect, test, type Tab } from '../test.ts'
-import { changesProfile } from './changes-profile.ts'
+import { changesProfile } from '../product/changes-profile.ts'
 
 const SMALL_LAPTOP = { width: 1_366, height: 768 }
 const openRow = ({ page }: Tab) => page.locator('[data-desk-row][aria-current=true]')

@@ -3,7 +3,7 @@ import { expectNoBarriers } from '../pages/barriers.ts'
 import { desk } from '../pages/desk.ts'
 import { expectFocusKept } from '../pages/focus.ts'
 import { expect, test, type Tab } from '../test.ts'
-import { changesProfile } from './changes-profile.ts'
+import { changesProfile } from '../product/changes-profile.ts'
 
 const REASON = 'Rezultato žadėti negalima.'
 const MINUTE = 1
