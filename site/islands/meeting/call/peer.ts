@@ -51,7 +51,7 @@ export function createPeer({
   if (!polite) {
     connection.addTransceiver('audio', { direction: 'sendrecv' })
     connection.addTransceiver('video', { direction: 'sendrecv' })
-    void sendTracks()
+    sendTracksSoon()
   }
 
   connection.onnegotiationneeded = async () => {
@@ -88,6 +88,11 @@ export function createPeer({
     }
   }
 
+  /** The call may end while a track is being exchanged. */
+  function sendTracksSoon(): void {
+    sendTracks().catch((error: unknown) => console.warn('A track could not be sent', error))
+  }
+
   async function take(signal: Signal) {
     if ('candidate' in signal) {
       try {
@@ -120,7 +125,7 @@ export function createPeer({
     },
     setTracks(next: Tracks) {
       sent = next
-      void sendTracks().catch((error: unknown) => console.warn('A track could not be sent', error))
+      sendTracksSoon()
     },
     /** Restarts ICE to find a new route; the encryption stays the same. */
     restart(iceServers: RTCIceServer[]) {
