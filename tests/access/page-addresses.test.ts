@@ -216,10 +216,11 @@ test.each([
   ['/en/firm/rasa-kazlauskiene?reviews=2', ['?reviews=%32', '?reviews=&reviews=2']],
 ])('the page cache holds %s once, however its query is spelled', async (address, queries) => {
   const [path] = address.split('?')
-  const before = pageCache!.size.pages
+  // Pages that were stored earlier could become too old meanwhile, and be dropped.
+  pageCache!.invalidate({ tags: ['everything'] })
   const answers = await ask('guest', [...queries.map((query) => path + query), address])
   expect(answers.map(({ status }) => status)).toEqual([...queries, address].map(() => 200))
-  expect(pageCache!.size.pages).toBe(before + 1)
+  expect(pageCache!.size.pages).toBe(1)
   expect(pageCache!.find(address)).toBeDefined()
 })
 
