@@ -97,6 +97,8 @@ export default defineConfig<Options>({
     {
       name: 'meeting',
       testMatch: 'meeting/*.spec.ts',
+      // Two files with video at once leave two processors no time for the server.
+      workers: 1,
       // The whole browser: three people's video is too much for the headless one.
       use: {
         lang: 'lt',
