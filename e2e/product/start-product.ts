@@ -11,6 +11,7 @@ import { startTurnServer } from '../../tests/support/turn-server.ts'
 import { startCalendarConsents } from './calendar-consents.ts'
 import { startPaymentProviders } from './payment-providers.ts'
 import { startIdentityProvider } from '../../tests/support/identity-provider.ts'
+import { COMPILE_CACHE } from '../../tests/support/compile-cache.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const LAWYERS = '14'
@@ -54,6 +55,7 @@ async function startProduct(index: number, atProviders: Record<string, string>) 
   const [relay, bank] = await Promise.all([startTurnServer(), startPaymentProviders(origin)])
   const environment = {
     ...process.env,
+    ...COMPILE_CACHE,
     ...atProviders,
     ...relay.environment,
     ...bank.environment,

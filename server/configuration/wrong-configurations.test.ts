@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/seed/run-seed.ts'
 import { ConfigurationError, readConfig } from './config.ts'
 import { productionEnvironment, stripeEnvironment } from './configuration-testing.ts'
+import { COMPILE_CACHE } from '../../tests/support/compile-cache.ts'
 
 const production: Record<string, string> = { ...productionEnvironment, ...stripeEnvironment }
 const folder = mkdtempSync(join(tmpdir(), 'patarta-wrong-'))
@@ -179,6 +180,7 @@ async function startWith(environment: Record<string, string>, words: readonly st
   const child = spawn(process.execPath, words, {
     env: {
       PATH: process.env.PATH,
+      ...COMPILE_CACHE,
       PORT: String(port),
       WORKER_PORT: String(port),
       DATA_DIR: data,

@@ -14,6 +14,7 @@ import { withClient } from '../../tests/support/server.ts'
 import { clients, DEMO_PASSWORD, DEMO_TEAM_SECRET, teamMember } from './demo-accounts.ts'
 import { refuseDemoData } from './refuse-demo-data.ts'
 import { freePort, runSeed } from '../../tools/seed/run-seed.ts'
+import { COMPILE_CACHE } from '../../tests/support/compile-cache.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'patarta-production-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -154,6 +155,7 @@ test('web and worker of a production that was pointed at the demo’s database s
   )
   const env = {
     PATH: process.env.PATH,
+    ...COMPILE_CACHE,
     ...productionEnvironment,
     ...stripeEnvironment,
     SEAL_P12: seal,

@@ -33,6 +33,7 @@ import { redisCheck } from './redis.ts'
 import { relayCheck } from './relay.ts'
 import { printResults, runChecks } from './run-checks.ts'
 import { scannerCheck, storageCheck } from './storage.ts'
+import { COMPILE_CACHE } from '../../tests/support/compile-cache.ts'
 
 const DAY = 86_400_000
 const NOWHERE = '127.0.0.1:1'
@@ -356,7 +357,13 @@ test('a check that breaks is a failed one, and the others go on', async () => {
 test('the command prints sentences or JSON, and ends with 1 when something failed', async () => {
   const run = async (words: string[], environment: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['server/commands/doctor.ts', ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...environment },
+      env: {
+        PATH: process.env.PATH,
+        ...COMPILE_CACHE,
+        DATA_DIR: folder,
+        PORT: '0',
+        ...environment,
+      },
     }).then(
       ({ stdout }) => ({ code: 0, stdout }),
       (error: { code: number; stdout: string }) => error,

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { COMPILE_CACHE } from './compile-cache.ts'
 
 /**
  * The product without its pages as a process of its own, web and worker, configured by nothing but
@@ -11,7 +12,7 @@ export async function startProductProcess(
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'product-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...COMPILE_CACHE, ...settings },
   })
   onStarted(child)
   await new Promise<void>((resolve, reject) => {

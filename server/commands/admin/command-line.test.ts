@@ -12,6 +12,7 @@ import { openRuntime } from '../../runtime.ts'
 import { addTeamMember, teamMember } from './team-member.ts'
 import { verbs } from './verbs.ts'
 import { checkWords, type Verb } from './verb.ts'
+import { COMPILE_CACHE } from '../../../tests/support/compile-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patarta-command-'))
 const { url, drop } = await createTestDatabase()
@@ -124,7 +125,7 @@ test('the process ends with 1 and one sentence, before it opens anything', async
   const refused = await promisify(execFile)(
     process.execPath,
     ['server/commands/admin.ts', 'refund', 'list', 'zzz'],
-    { env: { PATH: process.env.PATH, DATA_DIR: folder } },
+    { env: { PATH: process.env.PATH, ...COMPILE_CACHE, DATA_DIR: folder } },
   ).catch((error: { code: number; stderr: string }) => error)
   expect(refused).toMatchObject({
     code: 1,
