@@ -86,6 +86,7 @@ export async function findFaults({
         .map((id) => `${id} is nobody's`),
     },
     await lookIntoMatters(services, acknowledged),
+    await lookIntoTasks(services, acknowledged),
     ...(await findBrokenPromises(services)),
     {
       promise: 'every mail that was promised has left, and each is one',
@@ -136,6 +137,25 @@ async function lookIntoMatters(
     looked: talks.reduce((sum, { said }) => sum + said.length, 0),
     faults,
   }
+}
+
+/** Every move of a task was made once, in the order in which people made them. */
+async function lookIntoTasks(
+  { foundation: { db } }: Services,
+  acknowledged: readonly Acknowledged[],
+): Promise<Held> {
+  const made: Array<{ taskId: string; move: string }> = await db('fixed_price_task_move')
+    .select('taskId', 'move')
+    .orderBy('position')
+  const histories = Map.groupBy(made, ({ taskId }) => taskId)
+  const tasks = acknowledged.flatMap(({ task }) => task ?? [])
+  const faults = tasks.flatMap(({ id, moves }) => {
+    const history = (histories.get(id) ?? []).map(({ move }) => move).join(', ')
+    return history === moves.join(', ') ? [] : [`${id}: ${history}, and not ${moves.join(', ')}`]
+  })
+  for (const id of histories.keys())
+    if (!tasks.some((task) => task.id === id)) faults.push(`the task ${id} is nobody's`)
+  return { promise: 'every move of a fixed-price task is there once', looked: made.length, faults }
 }
 
 /**

@@ -29,6 +29,9 @@ import {
   type Weather,
 } from './stories.ts'
 
+/** Without one, no work for a fixed price may be offered. */
+const BANK_ACCOUNT = 'LT601010012345678901'
+
 export type RoundInput = {
   seed: number
   consultations: number
@@ -196,7 +199,7 @@ export async function blow({
       }
       const lawyers = await Promise.all(
         Array.from({ length: count.lawyers }, async () => {
-          const rasa = await aLawyer(foundation)
+          const rasa = await aLawyer(foundation, { firm: { bankAccount: BANK_ACCOUNT } })
           const { charged } = await aCalendar(foundation, rasa.firmLawyerId)
           return { ...rasa.account, firmLawyerId: rasa.firmLawyerId, serviceId: charged.id }
         }),
@@ -274,7 +277,8 @@ export async function blow({
               `select (select count(*) from outbox where dispatched_at is null)
         + (select count(*) from message where sent_at is null and given_up_at is null) + (select count(*) from refund where status <> 'done')
         + (select count(*) from consultation where due_at < to_timestamp($1::double precision / 1000))
-        + (select count(*) from consultation where status = 'declined' and refund_due_cents > 0) as open`,
+        + (select count(*) from consultation where status = 'declined' and refund_due_cents > 0)
+        + (select count(*) from fixed_price_task where refund_due_cents > 0 and refunded_at is null) as open`,
               [product.now.getTime()],
             )
           ).rows,

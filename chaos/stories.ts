@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { aRequest, NO_ANSWERS } from '#modules/consultation/testing'
 import { createVisitor, type Answer, type Visitor } from '../tests/support/visitor.ts'
 import type { Random } from './random.ts'
+import { createTaskPlayer, type AcknowledgedTask } from './task-stories.ts'
 
 export type Person = Visitor & { accountId: string; name: string }
 export type Cast = {
@@ -39,6 +40,8 @@ export type Acknowledged = {
   signed: boolean
   /** Messages of its matter. */
   said: string[]
+  /** Work for a fixed price in its matter. */
+  task?: AcknowledgedTask
 }
 
 /** What storms did to people's requests; none of it is an error; all of it is reported. */
@@ -158,8 +161,9 @@ export function createPlayer({
   }
 
   /** Both write in the matter, and the lawyer asks for a document that the client does not have. */
-  async function talk({ client, lawyer }: Cast, acknowledged: Acknowledged): Promise<void> {
-    const matter = `/api/matters/${await findMatter(client, acknowledged.id)}`
+  async function talk({ client, lawyer }: Cast, acknowledged: Acknowledged): Promise<string> {
+    const matterId = await findMatter(client, acknowledged.id)
+    const matter = `/api/matters/${matterId}`
     for (const [name, person] of [
       ['Klientas', client],
       ['Teisininkas', lawyer],
@@ -186,6 +190,7 @@ export function createPlayer({
         doesNotHave: true,
       }),
     )
+    return matterId
   }
 
   async function findMatter(client: Visitor, consultationId: string): Promise<string> {
@@ -216,7 +221,21 @@ export function createPlayer({
   async function pay(client: Visitor, acknowledged: Acknowledged): Promise<void> {
     const one = `/api/consultations/${acknowledged.id}`
     await surely(client, 'GET', `${one}/agreement`)
-    const started = await surely<{ redirectUrl: string }>(client, 'POST', `${one}/payments`)
+    await payAtBank(client, one, async () => {
+      const { body } = await surely<Consultation>(client, 'GET', one)
+      return body.timeline.some(({ move: made }) => made === 'pay' || made === 'retake')
+    })
+    acknowledged.paid = true
+    acknowledged.moves.push('pay')
+  }
+
+  /** Pays at the test bank for what this address is about, and waits until the product knows it. */
+  async function payAtBank(
+    client: Visitor,
+    of: string,
+    isPaid: () => Promise<boolean>,
+  ): Promise<void> {
+    const started = await surely<{ redirectUrl: string }>(client, 'POST', `${of}/payments`)
     if (started.status >= 300)
       throw new Error(
         `No payment could be started: ${started.status} ${started.text.slice(0, 200)}`,
@@ -229,13 +248,9 @@ export function createPlayer({
       new URLSearchParams({ action: 'pay' }),
     )
     if (pressed.status !== 303) throw new Error(`The bank answered ${pressed.status}`)
-    acknowledged.paid = true
-    for (const since = Date.now(); Date.now() - since < PATIENCE; await pause()) {
-      const { body } = await surely<Consultation>(client, 'GET', one)
-      if (body.timeline.some(({ move: made }) => made === 'pay' || made === 'retake'))
-        return void acknowledged.moves.push('pay')
-    }
-    throw new Error(`The money for ${acknowledged.id} never arrived`)
+    for (const since = Date.now(); Date.now() - since < PATIENCE; await pause())
+      if (await isPaid()) return
+    throw new Error(`The money for ${of} never arrived`)
   }
 
   async function sign(client: Person, acknowledged: Acknowledged): Promise<void> {
@@ -251,6 +266,9 @@ export function createPlayer({
     })
     acknowledged.signed = true
   }
+
+  const playTask = createTaskPlayer({ surely, must, payAtBank })
+  let tasks = 0
 
   return async function play(plot: Plot, cast: Cast): Promise<Acknowledged> {
     const { client, lawyer } = cast
@@ -282,10 +300,14 @@ export function createPlayer({
     } else {
       await act(lawyer, 'accept', 'PUT', '/acceptance')
     }
-    await talk(cast, acknowledged)
+    const matterId = await talk(cast, acknowledged)
     if (plot === 'never paid') return acknowledged
     await pay(client, acknowledged)
     await sign(client, acknowledged)
+    if (plot === 'whole') {
+      const title = `Darbas dėl ${acknowledged.id}`
+      acknowledged.task = await playTask({ client, lawyer, matterId, title, number: tasks++ })
+    }
     if (plot === 'cancelled') await act(client, 'decline', 'PUT', '/decline', comment)
     return acknowledged
   }
