@@ -32,6 +32,7 @@ function Content({ locale, messages, email, hasPassword: had, isFresh, min, now 
   const client = useQueryClient()
   const [hasPassword, setHas] = useState(had)
   const [ended, setEnded] = useState<number>()
+  const [arePasswordsShown, showPasswords] = useState(false)
   const proof = useProof({ t, me: { hasPassword: false, isFresh }, madeAt: now })
   const form = useForm({
     t,
@@ -94,12 +95,14 @@ function Content({ locale, messages, email, hasPassword: had, isFresh, min, now 
         label={t('account.password.new')}
         hint={t('account.register.passwordHint', { min })}
         autoComplete="new-password"
+        onShown={showPasswords}
       />
       <PasswordField
         form={form}
         name="passwordConfirmation"
         label={t('account.field.passwordConfirmation')}
         autoComplete="new-password"
+        isShownThere={arePasswordsShown}
       />
       <p className="small muted">{t('account.password.others')}</p>
       <SubmitButton form={form}>

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translators } from '../../../modules/shared/i18n.ts'
@@ -29,4 +30,15 @@ test('a repeated password is shown by the button of the first one, and has none 
   expect(hidden!.match(/<button/g)).toHaveLength(1)
   expect(hidden!.match(/type="password"/g)).toHaveLength(2)
   expect(shown).toMatch(/type="text"[^>]*name="repeated"|name="repeated"[^>]*type="text"/)
+})
+
+test('every form that asks for a password twice shows both with one button', () => {
+  const repeated = /<PasswordField(?:(?!<PasswordField)[^])*?name="passwordConfirmation"[^>]*>/g
+  const fields = globSync('site/{islands,screens}/**/*.{tsx,astro}', {
+    exclude: ['**/*.test.tsx'],
+  }).flatMap((file) =>
+    (readFileSync(file, 'utf8').match(repeated) ?? []).map((field) => ({ file, field })),
+  )
+  expect(fields.length).toBeGreaterThan(5)
+  expect(fields.filter(({ field }) => !/isShownThere|shownWith/.test(field))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { takeRobotCheck } from '../../../scripts/form/robot-check.ts'
 import { api } from '../../api.ts'
 import {
@@ -36,6 +37,7 @@ export function NewMember({
   passwordMin,
   links,
 }: NewMemberProps & { t: IslandTranslate }) {
+  const [arePasswordsShown, showPasswords] = useState(false)
   const form = useForm<Values>({
     t,
     initial: { name, lastname, password: '', passwordConfirmation: '', acceptTerms: false },
@@ -90,12 +92,14 @@ export function NewMember({
         label={t('account.field.password')}
         hint={t('account.register.passwordHint', { min: passwordMin })}
         autoComplete="new-password"
+        onShown={showPasswords}
       />
       <PasswordField
         form={form}
         name="passwordConfirmation"
         label={t('account.field.passwordConfirmation')}
         autoComplete="new-password"
+        isShownThere={arePasswordsShown}
       />
       <CheckboxField form={form} name="acceptTerms">
         {t('firm.answer.terms')}{' '}
