@@ -16,12 +16,13 @@ const AMOUNT: Record<Locale, string> = { lt: '29,00\u00a0€', en: '€29.00' }
 
 type Money = Pick<
   Parameters<typeof priceState>[0],
-  'paidAt' | 'refundDueCents' | 'refundedAt' | 'lawyerJoinedAt'
+  'paidAt' | 'refundDueCents' | 'refundedAt' | 'clientJoinedAt' | 'lawyerJoinedAt'
 >
 const UNPAID: Money = {
   paidAt: null,
   refundDueCents: null,
   refundedAt: null,
+  clientJoinedAt: PAID_AT,
   lawyerJoinedAt: PAID_AT,
 }
 const PAID: Money = { ...UNPAID, paidAt: PAID_AT }
@@ -77,9 +78,12 @@ describe.each(['lt', 'en'] as const)('the price in words, in %s', (locale) => {
     )
   })
 
-  test('asks for nothing after a meeting to which the lawyer did not come', () => {
-    expect(say(locale, 'past', 'after', { ...UNPAID, lawyerJoinedAt: null })).toBe(AMOUNT[locale])
-  })
+  test.each(['clientJoinedAt', 'lawyerJoinedAt'])(
+    'asks for nothing after a meeting that did not take place: no %s',
+    (missing) => {
+      expect(say(locale, 'past', 'after', { ...UNPAID, [missing]: null })).toBe(AMOUNT[locale])
+    },
+  )
 })
 
 test('every state of a price has its own words', () => {

@@ -26,12 +26,13 @@ type PriceFacts = Pick<
   | 'paidAt'
   | 'refundDueCents'
   | 'refundedAt'
+  | 'clientJoinedAt'
   | 'lawyerJoinedAt'
 >
 
 /**
  * Money counts as paid until the refund is sent. Nothing is due for a meeting that ended unpaid, or
- * that is paid afterwards and the lawyer missed.
+ * that is paid afterwards and did not take place.
  */
 export function priceState({
   status,
@@ -40,13 +41,16 @@ export function priceState({
   paidAt,
   refundDueCents,
   refundedAt,
+  clientJoinedAt,
   lawyerJoinedAt,
 }: PriceFacts): PriceState {
   if (payment === 'free') return 'free'
   if (refundedAt) return (refundDueCents ?? priceCents) < priceCents ? 'partlyRefunded' : 'refunded'
   if (paidAt || refundDueCents !== null) return 'paid'
   if (status === 'declined' || status === 'refunded') return 'notDue'
-  return status === 'past' && !(payment === 'after' && lawyerJoinedAt) ? 'notDue' : payment
+  if (status !== 'past') return payment
+  const hasTakenPlace = clientJoinedAt !== null && lawyerJoinedAt !== null
+  return payment === 'after' && hasTakenPlace ? payment : 'notDue'
 }
 
 type Price = {

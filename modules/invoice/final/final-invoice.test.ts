@@ -9,7 +9,7 @@ import {
   SHOWN,
   NO_ANSWERS,
 } from '#modules/consultation/testing'
-import { DAY, HOUR, MINUTE } from '#modules/shared'
+import { DAY, HOUR, MINUTE, type Actor } from '#modules/shared'
 import { Invoice } from '../invoice.ts'
 import { aWorldOfInvoices } from '../test/invoice-world.ts'
 
@@ -136,19 +136,14 @@ describe('a final invoice', () => {
       await consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })
     })
     clock.moveTo(startsAt)
-    await transact((tx) =>
-      recordAttended(tx, {
-        id,
-        accountId: jonas.actor.accountId,
-        joinedAt: startsAt,
-      }),
-    )
-    expect(
-      (await invoice.documents.list(jonas.actor, { consultationId: id, locale: 'lt' })).final,
-    ).toMatchObject({
-      meetingCents: 9_000,
-      paidCents: 0,
-    })
+    const joins = ({ actor: { accountId } }: { actor: Actor }) =>
+      transact((tx) => recordAttended(tx, { id, accountId, joinedAt: startsAt }))
+    const owed = async () =>
+      (await invoice.documents.list(jonas.actor, { consultationId: id, locale: 'lt' })).final
+    await joins(jonas)
+    expect(await owed(), 'the client has not come').toMatchObject({ meetingCents: 0 })
+    await joins(vatCast.tomas)
+    expect(await owed()).toMatchObject({ meetingCents: 9_000, paidCents: 0 })
     expect(
       await invoice.final.preview(jonas.actor, { ...work(id, 0), locale: 'lt' }),
     ).toMatchObject({

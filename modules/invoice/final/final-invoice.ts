@@ -44,12 +44,13 @@ const hasBegun = (
   now: Date,
 ) => (status === 'past' || status === 'confirmed') && startsAt <= now
 
-/** The agreed price of a meeting that is paid afterwards. */
+/** The agreed price of a meeting that is paid afterwards; nothing is owed for one that the client missed. */
 export const agreedCents = ({
   payment,
   priceCents,
-}: Pick<InvoicedConsultation, 'payment' | 'priceCents'>): number =>
-  payment === 'after' ? priceCents : 0
+  clientJoinedAt,
+}: Pick<InvoicedConsultation, 'payment' | 'priceCents' | 'clientJoinedAt'>): number =>
+  payment === 'after' && clientJoinedAt ? priceCents : 0
 
 /** Refused unless this is the consultation's lawyer. */
 export async function assertLawyer(

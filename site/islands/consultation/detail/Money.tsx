@@ -40,7 +40,7 @@ export function Money({
     side === 'client' &&
     status === 'past' &&
     t(
-      attendance.lawyerJoinedAt
+      attendance.clientJoinedAt && attendance.lawyerJoinedAt
         ? 'consultation.detail.paidByInvoice'
         : 'consultation.detail.nothingToPay',
     )
