@@ -27,3 +27,8 @@ test.each(['lt', 'en'] as const)('an apostrophe within a word is a curved one, i
     .map(([key]) => key)
   expect(straight.filter((key) => !STRAIGHT.includes(key))).toEqual([])
 })
+
+test('no Lithuanian text adds a feminine ending in brackets: it is worded without a gender', () => {
+  const bracketed = leaves(catalogs.lt).filter(([, message]) => /\(-\p{Ll}+\)/u.test(message))
+  expect(bracketed).toEqual([])
+})

@@ -653,14 +653,14 @@ test('the team gets five figures of the last week once, beside the week before',
   const facts = Object.fromEntries(mail!.mail.facts!)
   expect(Object.keys(facts)).toHaveLength(5)
   const { requests, paid } = last!.figures
-  expect(facts['Užklausos']).toMatch(new RegExp(`^${requests!.count} \\(`))
+  expect(facts['Prašymai']).toMatch(new RegExp(`^${requests!.count} \\(`))
   expect(facts['Apmokėta']).toContain(formatMoney(paid!.cents, 'lt'))
   const percent = Math.abs(
     Math.round(
       (100 * (requests!.count - before!.figures.requests!.count)) / before!.figures.requests!.count,
     ),
   )
-  expect(facts['Užklausos']).toContain(percent === 0 ? 'tiek pat' : String(percent))
+  expect(facts['Prašymai']).toContain(percent === 0 ? 'tiek pat' : String(percent))
 
   await db('message').delete()
   clock.moveTo(new Date(Date.parse(is) + 11 * DAY))
