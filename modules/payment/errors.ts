@@ -8,9 +8,12 @@ export const errors = defineErrors('payment', {
   PAYMENT_NOT_FOUND: [404, 'The payment does not exist'],
   REFUND_REASON_NEEDED: [400, 'Give a reason for the retry; it is recorded in the log'],
   REFUND_NOT_BY_HAND: [409, 'This refund must not be sent by hand'],
+  REFUND_ALREADY_SENT: [409, 'This refund was already sent by hand with another reference'],
+  REFUND_ALREADY_DONE: [409, 'The provider has already sent this refund'],
   REFUND_TOO_MUCH: [409, 'The refund would be larger than the payment'],
   REFUNDS_CHANGED: [409, 'Another refund of this payment was made meanwhile'],
   PAYMENT_NOT_REFUNDABLE: [409, 'A goodwill refund is possible only after the meeting is over'],
   MONEY_DISCREPANCY_NOT_FOUND: [404, 'The discrepancy does not exist'],
+  MONEY_DISCREPANCY_RESOLVED: [409, 'The discrepancy was already resolved'],
   CALLBACK_NOT_GENUINE: [400, 'The signature of the callback does not match the provider'],
 })

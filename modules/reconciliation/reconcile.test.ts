@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
-import { aConsultation, later } from '#modules/consultation/testing'
+import { aConsultation, later, refusal } from '#modules/consultation/testing'
 import { DAY, MINUTE } from '#modules/shared'
 import { aPayableOf, Payment, Refund } from '#modules/payment/testing'
 import { compare } from './compare.ts'
@@ -98,6 +98,12 @@ describe('the nightly comparison', () => {
     await payment.discrepancies.resolve(team.actor, {
       id: discrepancy.id,
       reason: 'Grąžinau „Stripe“ puslapyje',
+    })
+    const again = (reason: string) =>
+      payment.discrepancies.resolve(team.actor, { id: discrepancy.id, reason })
+    expect(await again('Grąžinau „Stripe“ puslapyje')).toMatchObject({ resolvedBy: 'team' })
+    expect(await refusal(again('Tai buvo bandymas'))).toMatchObject({
+      code: 'MONEY_DISCREPANCY_RESOLVED',
     })
     await reconciliation.reconcile()
     expect(await discrepancyOf(paymentId)).toBeUndefined()

@@ -92,7 +92,10 @@ export async function getDiscrepancy({ db }: { db: Db }, id: string): Promise<Di
   return found
 }
 
-/** The team resolves a difference with a reason. The first reason is kept. */
+/**
+ * The team resolves a difference with a reason. Refused when it is resolved already, unless for the
+ * same reason: a repeated request counts once.
+ */
 export async function resolveDiscrepancy(
   needs: Needs,
   team: Actor,
@@ -105,10 +108,12 @@ export async function resolveDiscrepancy(
       .where({ id })
       .whereNull('resolvedAt')
       .update({ resolvedAt: needs.clock.now(), resolvedBy: 'team', reason })
+    const discrepancy = await getDiscrepancy({ db: tx }, id)
     const action = 'money-discrepancy.resolved'
     if (resolved > 0)
       await needs.account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
-    return getDiscrepancy({ db: tx }, id)
+    else if (discrepancy.reason !== reason) throw errors.MONEY_DISCREPANCY_RESOLVED()
+    return discrepancy
   })
 }
 

@@ -60,9 +60,17 @@ describe('paysera', () => {
         payment.refunds.confirmSentByHand(team.actor, { id: waiting.id, reason: 'RO-2026-118' }),
       ),
     )
-    expect(
-      await payment.refunds.confirmSentByHand(team.actor, { id: waiting.id, reason: 'again' }),
-    ).toMatchObject({ status: 'done', sentReference: 'RO-2026-118' })
+    for (const again of [payment.refunds.confirmSentByHand, payment.refunds.retry])
+      expect(
+        await refusal(again(team.actor, { id: waiting.id, reason: 'RO-2026-119' })),
+      ).toMatchObject({
+        code: 'REFUND_ALREADY_SENT',
+        params: { reference: 'RO-2026-118' },
+      })
+    expect(await payment.refunds.get(waiting.id)).toMatchObject({
+      status: 'done',
+      sentReference: 'RO-2026-118',
+    })
     expect([
       await statusOf(id),
       (await db('team_action').where({ subjectId: waiting.id })).length,

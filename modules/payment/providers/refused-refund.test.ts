@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusal } from '#modules/consultation/testing'
 import { createReconciliation } from '#modules/reconciliation'
 import { HOUR } from '#modules/shared'
 import { aWorldOfProviders } from '../test/providers-world.ts'
@@ -40,6 +41,13 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
     clock.advance(HOUR)
     await payment.refunds.sendDue()
     expect([(await refundOf(paymentId))?.status, await statusOf(id)]).toEqual(['done', 'refunded'])
+    // Somebody sent it by hand all the same: they learn that it left twice.
+    expect(
+      await refusal(
+        payment.refunds.confirmSentByHand(team.actor, { id: refused.id, reason: 'RO-9' }),
+      ),
+    ).toMatchObject({ code: 'REFUND_ALREADY_DONE' })
+    expect(await refundOf(paymentId)).toMatchObject({ sentReference: null })
   })
 
   test('that is sent by hand and retried at the same moment is sent once, in one way', async () => {
@@ -51,12 +59,14 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
       payment.refunds.retry(team.actor, { id: refundId, reason: 'Bandome dar kartą' }),
     ])
     const { status, sentReference, sendKey } = (await refundOf(paymentId))!
-    expect(again.status).toBe('fulfilled')
     expect([status, sentReference, sendKey !== null]).toEqual(
       byHand.status === 'fulfilled' ? ['done', 'RO-7', false] : ['pending', null, true],
     )
     if (byHand.status === 'rejected')
       expect(byHand.reason).toMatchObject({ code: 'REFUND_NOT_BY_HAND' })
+    if (again.status === 'rejected')
+      expect(again.reason).toMatchObject({ code: 'REFUND_ALREADY_SENT' })
+    expect([byHand, again].filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
   test('after it had reported the refund as done: client and lawyer were notified, so the team sees a discrepancy at once', async () => {

@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/shared'
+import type { Actor, Refusal } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { lockPayment } from '../start/attempts.ts'
@@ -8,8 +8,9 @@ import { readTeamReason } from './team-reason.ts'
 import { getRefundForTeam, type TeamRefund } from './unsent-refunds.ts'
 
 /**
- * The team sent the money from its own bank. Confirming twice counts once; refused for a refund
- * that was meanwhile sent to the provider again.
+ * The team sent the money from its own bank. Confirming twice with the same reference counts once.
+ * Another reference is refused: the money may have been sent twice. Also refused for a refund that
+ * the provider sends or has sent.
  */
 export async function confirmSentByHand(
   needs: Needs,
@@ -28,8 +29,17 @@ export async function confirmSentByHand(
       const action = 'refund.sent-by-hand'
       await account.team.recordTeamAction(tx, { team, action, subjectId: id, reason })
       await recordRefunded(needs, tx, { payment, refundId: id })
-    } else if ((await Refund.query(tx).findById(id).throwIfNotFound()).status !== 'done')
-      throw errors.REFUND_NOT_BY_HAND()
+    } else {
+      const refused = whyNot(await Refund.query(tx).findById(id).throwIfNotFound(), reason)
+      if (refused) throw refused
+    }
   })
   return getRefundForTeam(needs, id)
+}
+
+function whyNot({ status, sentReference }: Refund, reference: string): Refusal | undefined {
+  if (status !== 'done') return errors.REFUND_NOT_BY_HAND()
+  if (sentReference === null) return errors.REFUND_ALREADY_DONE()
+  if (sentReference === reference) return undefined
+  return errors.REFUND_ALREADY_SENT({ params: { reference: sentReference } })
 }

@@ -101,6 +101,7 @@ export async function retryRefund(
   const { transact, account, clock } = needs
   const reason = readTeamReason(input)
   const known = await getRefundForTeam(needs, id)
+  refuseSentByHand(known)
   if (known.status === 'done') return known
   const isDue = await transact(async (tx) => {
     const refund = await Refund.query(tx).findById(id).whereNot('status', 'done').forUpdate()
@@ -114,7 +115,14 @@ export async function retryRefund(
     return true
   })
   if (isDue) await sendRefund(needs, known)
-  return getRefundForTeam(needs, id)
+  const retried = await getRefundForTeam(needs, id)
+  refuseSentByHand(retried)
+  return retried
+}
+
+/** A colleague sent the money from our bank: the provider has nothing to do. */
+function refuseSentByHand({ sentReference: reference }: TeamRefund): void {
+  if (reference !== null) throw errors.REFUND_ALREADY_SENT({ params: { reference } })
 }
 
 /** A new request of a refused refund; later events about the refused one are ignored. */
