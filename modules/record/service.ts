@@ -3,6 +3,7 @@ import { previewRefund } from './goodwill/preview-refund.ts'
 import type { Needs } from './needs.ts'
 import { findOpening, openRecord } from './open/open-record.ts'
 import { nameRecords } from './open/name-records.ts'
+import { readParties } from './open/read-parties.ts'
 import { readRecord } from './open/read-record.ts'
 import { findNumbered } from './search/find-numbered.ts'
 import { searchRecords } from './search/search-records.ts'
@@ -15,6 +16,7 @@ export const createRecord = (needs: Needs) => ({
     findOpening,
     nameRecords,
     openRecord,
+    readParties,
     readRecord,
     searchRecords,
   }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCast, aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
 import { DAY, MINUTE } from '#modules/shared'
+import { partiesOf } from '../../site/screens/desk/parties.ts'
 import { startProduct } from '../support/product.ts'
 import { aConsultationFullOfSecrets, SECRET } from './records-testing.ts'
 
@@ -92,6 +93,22 @@ test('a record opens with a reason, which the log keeps, for half an hour and fo
   clock.moveTo(later(clock.now(), 31 * MINUTE))
   await ona.refresh()
   expect(codeOf(await read())).toBe('RECORD_NOT_OPENED')
+})
+
+test('a refund on the desk names its client and lawyer only while the record is open to that member', async () => {
+  clock.moveTo(later(clock.now(), 31 * MINUTE))
+  await ona.refresh()
+  const other = await person({ roles: ['ROLE_ADMIN'], name: 'Rasita', lastname: 'Kitokė' })
+  const factsFor = async ({ account }: typeof ona) => {
+    const viewer = account.actor
+    const locals = { services, viewer, t: (key: string) => key, path: () => '/adresas' }
+    return JSON.stringify(await partiesOf(locals as never, id))
+  }
+  expect(await factsFor(ona)).toContain(number)
+  expect(await factsFor(ona)).not.toMatch(/Tomas|Petraitis|Rasa|Kazlauskienė/)
+  await open('Grąžinimas įstrigo, rašau abiem')
+  expect(await factsFor(ona)).toMatch(/Tomas Petraitis.*Kazlauskienė/)
+  expect(await factsFor(other)).not.toMatch(/Tomas|Petraitis|Rasa|Kazlauskienė/)
 })
 
 test('it shows how far it is, the money, the messages and the jobs', async () => {
