@@ -1,6 +1,6 @@
 import { afterCommit, apart, isRefusal, type Refusal } from '#modules/shared'
 import { kindOf } from './decisions.ts'
-import { heldDecisions, openWords, type HeldDecision } from './held-decision.ts'
+import { heldDecisions, openWords, refusalAsJson, type HeldDecision } from './held-decision.ts'
 import type { Needs } from './needs.ts'
 
 /** Carries out the held decisions that are due. One that fails does not stop the others. */
@@ -33,11 +33,10 @@ const carryOut = (needs: Needs, id: string): Promise<void> =>
     await heldDecisions(tx)
       .where({ id })
       .update({
-        state: refused ? 'refused' : 'done',
-        wordsSealed: null,
         closedAt: now,
-        // As JSON text: the driver would write an array of parameters otherwise.
-        ...(refused && { refusal: tx.raw('?::jsonb', [JSON.stringify(nameOf(refused))]) }),
+        ...(refused
+          ? { state: 'refused', refusal: refusalAsJson(tx, refused) }
+          : { state: 'done', wordsSealed: null }),
       })
     afterCommit(tx, () => needs.account.team.publishDeskChange())
   })
@@ -64,5 +63,3 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | undefi
     throw error
   }
 }
-
-const nameOf = ({ catalog, code, params = {} }: Refusal) => ({ catalog, code, params })

@@ -1,5 +1,5 @@
 import type { CaseQueue } from '#modules/account'
-import { sealedIn, type Db, type Locale, type Tx } from '#modules/shared'
+import { sealedIn, type Db, type Locale, type Refusal, type Tx } from '#modules/shared'
 import type { DecisionName } from './decisions.ts'
 import type { Needs } from './needs.ts'
 
@@ -16,6 +16,7 @@ export type HeldDecision = {
   locale: Locale
   choice: string | null
   version: number | null
+  /** Kept for a day when it was taken back or refused. */
   wordsSealed: string | null
   state: 'held' | 'undone' | 'done' | 'refused'
   heldAt: Date
@@ -37,3 +38,7 @@ export const openWords = (
   { cipher }: Pick<Needs, 'cipher'>,
   { id, wordsSealed }: Pick<HeldDecision, 'id' | 'wordsSealed'>,
 ): string => (wordsSealed === null ? '' : cipher.open(wordsSealed, placeOf(id)))
+
+/** As JSON text: the driver would write an array of parameters otherwise. */
+export const refusalAsJson = (tx: Tx, { catalog, code, params = {} }: Refusal) =>
+  tx.raw('?::jsonb', [JSON.stringify({ catalog, code, params })])

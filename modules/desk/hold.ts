@@ -10,7 +10,7 @@ import {
 } from '#modules/shared'
 import { kindOf, type DecisionName, type DecisionInput } from './decisions.ts'
 import { errors } from './errors.ts'
-import { HELD_FOR, heldDecisions, sealWords } from './held-decision.ts'
+import { HELD_FOR, heldDecisions, refusalAsJson, sealWords } from './held-decision.ts'
 import { carryOutJob } from './carry-out-job.ts'
 import { listHeld } from './list-held.ts'
 import type { Needs } from './needs.ts'
@@ -55,6 +55,7 @@ export async function holdDecision(
     } catch (error) {
       if (!isRefusal(error) || cases.length === 1) throw error
       batch.refused.push({ caseId: one.id, refusal: error })
+      await keepRefused(needs, team, { ...rule, ...one, batchId: id }, error)
     }
   if (batch.held.length === 0) return batch
   // The last of many cases has as long as the first.
@@ -67,36 +68,13 @@ export async function holdDecision(
 const dueAfter = ({ clock }: Pick<Needs, 'clock'>): Date =>
   new Date(clock.now().getTime() + HELD_FOR)
 
-function holdOne(
-  needs: Needs,
-  team: Actor,
-  {
-    id: caseId,
-    batchId,
-    queue,
-    decision,
-    words,
-    choice,
-    version,
-  }: Rule & CaseRead & { batchId: string },
-): Promise<void> {
-  const id = newId()
+type OneOfBatch = Rule & CaseRead & { batchId: string }
+
+function holdOne(needs: Needs, team: Actor, one: OneOfBatch): Promise<void> {
+  const { id: caseId, decision, words, choice, version } = one
   return needs.transact(async (tx) => {
     const inserted = await heldDecisions(tx)
-      .insert({
-        id,
-        batchId,
-        queue,
-        caseId,
-        decision,
-        accountId: team.accountId,
-        locale: team.locale,
-        choice: choice ?? null,
-        version: version ?? null,
-        wordsSealed: sealWords(needs, id, words.trim()),
-        heldAt: needs.clock.now(),
-        dueAt: dueAfter(needs),
-      })
+      .insert(rowOf(needs, team, one))
       .onConflict(tx.raw("(case_id) where state = 'held'"))
       .ignore()
       .returning('id')
@@ -106,6 +84,41 @@ function holdOne(
     afterCommit(tx, () => needs.account.team.publishDeskChange())
   })
 }
+
+function rowOf(
+  needs: Needs,
+  team: Actor,
+  { id: caseId, batchId, queue, decision, words, choice, version }: OneOfBatch,
+) {
+  const id = newId()
+  return {
+    id,
+    batchId,
+    queue,
+    caseId,
+    decision,
+    accountId: team.accountId,
+    locale: team.locale,
+    choice: choice ?? null,
+    version: version ?? null,
+    wordsSealed: sealWords(needs, id, words.trim()),
+    heldAt: needs.clock.now(),
+    dueAt: dueAfter(needs),
+  }
+}
+
+/** The words for a case of several that was refused. The answer says why, so it has no notice. */
+const keepRefused = (needs: Needs, team: Actor, one: OneOfBatch, refused: Refusal): Promise<void> =>
+  needs.transact(async (tx) => {
+    const now = needs.clock.now()
+    await heldDecisions(tx).insert({
+      ...rowOf(needs, team, one),
+      state: 'refused',
+      closedAt: now,
+      readAt: now,
+      refusal: refusalAsJson(tx, refused),
+    })
+  })
 
 /** Whether the decision would be refused; nothing of it stays. */
 async function rehearse(rehearsal: () => Promise<never>): Promise<void> {

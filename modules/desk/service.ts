@@ -1,6 +1,7 @@
 import { bind } from '#modules/shared'
 import { carryOutDue } from './carry-out.ts'
 import { DECISION_NAMES, kindOf } from './decisions.ts'
+import { findKept } from './find-kept.ts'
 import { holdDecision } from './hold.ts'
 import { listHeld, listOwn } from './list-held.ts'
 import type { Needs } from './needs.ts'
@@ -18,7 +19,15 @@ export const createDesk = (needs: Needs) => ({
   },
   held: {
     listHeld: () => listHeld(needs),
-    ...bind(needs, { carryOutDue, holdDecision, listOwn, readRefusal, sweep, undoDecision }),
+    ...bind(needs, {
+      carryOutDue,
+      findKept,
+      holdDecision,
+      listOwn,
+      readRefusal,
+      sweep,
+      undoDecision,
+    }),
   },
 })
 

@@ -34,16 +34,17 @@ export const undoDecision = (
         'id',
         open.map(({ id }) => id),
       )
-      .update({ state: 'undone', wordsSealed: null, closedAt: now })
+      .update({ state: 'undone', closedAt: now })
     if (open.length > 0) afterCommit(tx, () => needs.account.team.publishDeskChange())
     const { queue, decision, choice } = first
     const undone = rows.filter(({ state }) => state === 'undone')
+    const back = [...undone, ...open]
     return {
       queue,
       decision,
       choice,
-      caseIds: [...undone, ...open].map(({ caseId }) => caseId),
-      words: openWords(needs, open[0] ?? first),
+      caseIds: back.map(({ caseId }) => caseId),
+      words: openWords(needs, back[0] ?? first),
     }
   })
 

@@ -97,12 +97,33 @@ describe('a decision of the desk', () => {
       caseIds: [id],
       words: ANSWER,
     })
-    expect((await desk.held.undoDecision(ona.actor, { id: batch })).caseIds).toEqual([id])
+    // The answer was lost on its way: the second one has the words as well.
+    expect(await desk.held.undoDecision(ona.actor, { id: batch })).toMatchObject({
+      caseIds: [id],
+      words: ANSWER,
+    })
     clock.advance(60 * SECOND)
     await desk.held.carryOutDue()
     expect([await statusOf(id), await mailsAbout(id)]).toEqual(['waiting', 0])
     expect(await desk.held.listOwn(ona.actor)).toEqual([])
     await close(jonas, id)
+  })
+
+  test('taken back, is kept for its author alone, sealed and for a day, until the case is decided anew', async () => {
+    const kept = (who = ona) => desk.held.findKept(who.actor, { caseId: id })
+    const { id: batch } = await answer(ona, id)
+    expect(await kept()).toBeUndefined()
+    await desk.held.undoDecision(ona.actor, { id: batch })
+    expect(await kept()).toEqual({ decision: 'answerMessage', words: ANSWER, choice: null })
+    expect(await kept(jonas)).toBeUndefined()
+    expect(JSON.stringify(await db('held_decision'))).not.toContain(ANSWER)
+    const { id: anew } = await close(ona, id)
+    expect(await kept()).toBeUndefined()
+    await desk.held.undoDecision(ona.actor, { id: anew })
+    expect((await kept())?.words).toBe('Reklama')
+    clock.advance(25 * 3_600 * SECOND)
+    await desk.held.sweep()
+    expect(await kept()).toBeUndefined()
   })
 
   test('cannot be taken back too late, nor by a colleague', async () => {
@@ -195,8 +216,12 @@ describe('a decision of the desk', () => {
       refusal: { catalog: 'contact', code: 'CONTACT_MESSAGE_ALREADY_DECIDED' },
     })
     expect(await mailsAbout(id)).toBe(0)
+    expect((await desk.held.findKept(ona.actor, { caseId: id }))?.words).toBe(ANSWER)
     await desk.held.readRefusal(ona.actor, { id: batch })
     expect(await desk.held.listOwn(ona.actor)).toEqual([])
+    clock.advance(25 * 3_600 * SECOND)
+    await desk.held.sweep()
+    expect(await db('held_decision').where({ caseId: id })).toMatchObject([{ wordsSealed: null }])
   })
 })
 
@@ -209,7 +234,15 @@ describe('several cases for the same reason', () => {
     expect(batch.refused).toMatchObject([
       { caseId: decided, refusal: { code: 'CONTACT_MESSAGE_ALREADY_DECIDED' } },
     ])
-    await desk.held.undoDecision(ona.actor, { id: batch.id })
+    // The words stay for the one that was refused, and it has no notice besides the answer.
+    expect((await desk.held.findKept(ona.actor, { caseId: decided }))?.words).toBe('Reklama')
+    expect((await desk.held.listOwn(ona.actor)).map(({ state }) => state)).toEqual(['held'])
+    expect((await desk.held.undoDecision(ona.actor, { id: batch.id })).caseIds).toEqual([
+      id,
+      second,
+    ])
+    for (const caseId of [id, second])
+      expect((await desk.held.findKept(ona.actor, { caseId }))?.words).toBe('Reklama')
     await close(ona, id, second)
     clock.advance(10 * SECOND)
     await whenDone(id)

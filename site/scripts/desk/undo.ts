@@ -1,5 +1,5 @@
 import { api } from '../../islands/api.ts'
-import { storeUndone } from '../../islands/desk/decision/undone.ts'
+import { selectOnNextPage } from '../../islands/desk/decision/selection.ts'
 import { onDeskKeys } from '../../islands/desk/keys.ts'
 import { focusOutcome } from '../../islands/focus.ts'
 import { toast, toastOnNextPage } from '../../islands/toast.ts'
@@ -47,9 +47,7 @@ async function undo(item: HTMLElement | undefined): Promise<void> {
     if (error?.status === 409) leave(item)
     return
   }
-  const { caseIds, decision, words, choice } = data
-  const [caseId] = caseIds
-  if (caseId && caseIds.length === 1 && words) storeUndone({ caseId, decision, words, choice })
+  if (data.caseIds.length > 1) selectOnNextPage(data.queue, data.caseIds)
   toastOnNextPage({ tone: 'verified', text: bar!.dataset.undone! })
   location.assign(item.dataset.opensCase!)
 }

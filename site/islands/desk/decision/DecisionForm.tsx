@@ -8,13 +8,12 @@ import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { onDeskKeys } from '../keys.ts'
 import { CaseChoices, hasToChoose, isShownFor } from './CaseChoices.tsx'
-import type { Choices, Decision, Template } from './decision.ts'
+import type { Choices, Decision, KeptDecision, Template } from './decision.ts'
 import { explain } from './explain.ts'
-import { findNextCase } from './next-case.ts'
+import { findNextCase, findWaiting } from './next-case.ts'
 import type { HeldDecision } from './requests.ts'
-import { clearSelection, readSelection } from './selection.ts'
+import { keepSelected, readSelection } from './selection.ts'
 import { sendDecision, type CaseQueue } from './send-decision.ts'
-import { takeUndone } from './undone.ts'
 import { useMany } from './use-many.tsx'
 import './decision.css'
 
@@ -29,6 +28,8 @@ type Props = {
   choices: Choices | undefined
   /** The page to open after the decision: the next case, or the list. */
   next: string
+  /** What the reader decided before, and took back or was refused: the form opens with it. */
+  kept: KeptDecision | undefined
   /** The decisions that may be made about several cases at once. */
   forMany: readonly HeldDecision[]
 }
@@ -40,7 +41,7 @@ type Props = {
 export const DecisionForm = island(Content)
 
 function Content({ forMany, ...props }: Props) {
-  const { locale, messages, queue, caseId, subject, decisions, choices, next } = props
+  const { locale, messages, queue, caseId, subject, decisions, choices, kept, next } = props
   const t = useT(messages, locale)
   const section = useRef<HTMLElement>(null)
   /** What a key did, for screen readers. */
@@ -49,15 +50,17 @@ function Content({ forMany, ...props }: Props) {
   const decisionOf = (way: Decision['key']) =>
     decisions.find(({ key }) => key === way) ?? decisions[0]!
 
+  const keptWay = decisions.find(({ request }) => request === kept?.decision)?.key
+
   const form = useForm({
     t,
     draft: `desk.${subject}`,
     initial: {
-      decision: decisions[0]!.key,
-      words: '',
+      decision: keptWay ?? decisions[0]!.key,
+      words: keptWay && kept ? kept.words : '',
       /** The text of the other decision. */
       otherWords: '',
-      choice: choices?.none && choices.options.length === 0 ? '' : (null as string | null),
+      choice: (keptWay && kept?.choice) ?? withoutChoice(choices),
     },
     required: ['words'],
     check: ({ decision, choice }) =>
@@ -85,8 +88,10 @@ function Content({ forMany, ...props }: Props) {
       if (answer.error) return { error: await explain(answer.error, { subject, locale, t }) }
       if (answer.refused.length > 0) await many.showRefused(answer.refused, selected)
       const decided = selected.length > 0 ? selected.map(({ id }) => id) : [caseId]
-      const target = findNextCase(decided) ?? next
-      clearSelection()
+      // Of several, those that were refused stay ticked, and the first of them opens with the words.
+      const refused = answer.refused.map((one) => one.caseId)
+      const target = findWaiting(refused, caseId) ?? findNextCase(decided) ?? next
+      keepSelected(refused)
       location.assign(target)
       return {}
     },
@@ -100,16 +105,6 @@ function Content({ forMany, ...props }: Props) {
     form.set('words', form.values.otherWords)
     form.set('otherWords', form.values.words)
   }
-
-  const restore = useEffectEvent(() => {
-    const undone = takeUndone(caseId)
-    const way = decisions.find(({ request }) => request === undone?.decision)?.key
-    if (!undone || !way) return
-    form.set('decision', way)
-    form.set('words', undone.words)
-    form.set('choice', undone.choice)
-  })
-  useEffect(() => restore(), [])
 
   function focusWords(): void {
     const field = section.current?.querySelector('textarea')
@@ -239,6 +234,10 @@ function Content({ forMany, ...props }: Props) {
     </section>
   )
 }
+
+/** Where nobody can be chosen, a decision without a choice is the only one. */
+const withoutChoice = (choices: Choices | undefined): string | null =>
+  choices?.none && choices.options.length === 0 ? '' : null
 
 function onTextKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()

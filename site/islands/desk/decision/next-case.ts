@@ -21,3 +21,11 @@ export const findNextCase = (decided: readonly string[]): string | undefined =>
         isClaimed: row.dataset.claimed !== undefined,
       })),
   )
+
+/** The open case, or else the first of the list, that is among these. */
+export function findWaiting(ids: readonly string[], open: string): string | undefined {
+  const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-case-id]')].filter((row) =>
+    ids.includes(row.dataset.caseId ?? ''),
+  )
+  return (rows.find(({ dataset }) => dataset.caseId === open) ?? rows[0])?.href
+}

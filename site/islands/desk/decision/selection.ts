@@ -9,7 +9,8 @@ export type SelectedCase = CaseRead & { title: string }
 
 const CHANGED = 'desk-selection'
 const listOf = () => document.querySelector<HTMLElement>('#desk-list')
-const keyOf = () => `desk-selection.${listOf()?.dataset.queue ?? ''}`
+const keyOfQueue = (queue: string) => `desk-selection.${queue}`
+const keyOf = () => keyOfQueue(listOf()?.dataset.queue ?? '')
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-select]')]
 
 const readIds = (): string[] => (readTyped(keyOf()) as string[] | undefined) ?? []
@@ -39,10 +40,18 @@ export function storeSelection(): void {
   document.dispatchEvent(new Event(CHANGED))
 }
 
-export function clearSelection(): void {
-  deleteTyped(keyOf())
+/** Ticks these alone. */
+export function keepSelected(ids: readonly string[]): void {
+  if (ids.length > 0) saveTyped(keyOf(), ids)
+  else deleteTyped(keyOf())
   showSelection()
 }
+
+/** Ticks cases of a queue that opens next. */
+export const selectOnNextPage = (queue: string, ids: readonly string[]): void =>
+  saveTyped(keyOfQueue(queue), ids)
+
+export const clearSelection = (): void => keepSelected([])
 
 /**
  * Ticks the boxes whose people read the same language as those already ticked: all get the same
