@@ -169,10 +169,15 @@ export const consultationRoutes = (consultation: Consultations) => async (app: A
         tags,
         summary: 'Accept the proposed time',
         params: OneConsultation,
+        querystring: Acceptance,
         response: answers,
       },
     },
-    async (request) => consultation.actions.acceptProposal(viewerOf(request), request.params),
+    async (request) =>
+      consultation.actions.acceptProposal(viewerOf(request), {
+        ...request.params,
+        ...request.query,
+      }),
   )
 
   app.delete(

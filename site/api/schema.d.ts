@@ -1369,7 +1369,7 @@ export interface paths {
   '/api/consultations/{id}/proposal/acceptance': {
     /** Accept the proposed time */
     put: {
-      parameters: { path: { id: Id } }
+      parameters: { query?: { despiteExternal?: boolean }; path: { id: Id } }
       responses: {
         200: { content: { 'application/json': Consultation } }
         default: components['responses']['Problem']
@@ -1855,7 +1855,7 @@ export interface paths {
   '/api/helped-lawyers/{id}/consultations/{consultationId}/proposal/acceptance': {
     /** Agree to the time that the client proposed */
     put: {
-      parameters: { path: { consultationId: Id; id: Id } }
+      parameters: { query?: { despiteExternal?: boolean }; path: { consultationId: Id; id: Id } }
       responses: { 204: { content?: never }; default: components['responses']['Problem'] }
     }
   }

@@ -46,11 +46,15 @@ export async function proposeForLawyer(
 }
 
 /** Agrees to the time that the client proposed. */
-export async function agreeForLawyer(needs: Needs, actor: Actor, about: About): Promise<void> {
+export async function agreeForLawyer(
+  needs: Needs,
+  actor: Actor,
+  { despiteExternal = false, ...about }: About & { despiteExternal?: boolean },
+): Promise<void> {
   const { lawyer, transact } = await answering(needs, actor, about, 'agreed')
   await needs.consultation.assisted
     .within(transact)
-    .acceptProposal(lawyer, { id: about.consultationId })
+    .acceptProposal(lawyer, { id: about.consultationId, despiteExternal })
 }
 
 /** Takes back or turns down a proposal: the agreed time stays. */

@@ -131,11 +131,12 @@ export const helpRoutes = (assistant: Assistants) => async (app: App) => {
         tags,
         summary: 'Agree to the time that the client proposed',
         params: OneHelped,
+        querystring: HelpedAcceptance,
         response: done,
       },
     },
     async (request, reply) => {
-      await help.agreeForLawyer(viewerOf(request), request.params)
+      await help.agreeForLawyer(viewerOf(request), { ...request.params, ...request.query })
       return reply.code(204).send()
     },
   )

@@ -1,6 +1,11 @@
-import { calendarErrors } from '#modules/calendar'
-import type { Actor, Tx } from '#modules/shared'
-import { agreeOn, extendAgreedClaim, emitAgreed, refreshExternal } from './agree.ts'
+import type { Actor } from '#modules/shared'
+import {
+  agreeOn,
+  assertFreeExternally,
+  extendAgreedClaim,
+  emitAgreed,
+  refreshExternal,
+} from './agree.ts'
 import { lockVisible, type Consultation } from '../consultation.ts'
 import { byOf, makeMove, assertMayMove } from '../state/make-move.ts'
 import type { Needs } from '../needs.ts'
@@ -20,7 +25,7 @@ export async function acceptConsultation(
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
     assertMayMove(consultation, 'accept', actor, now)
-    if (!despiteExternal) await assertFreeInExternal(needs, tx, consultation)
+    if (!despiteExternal) await assertFreeExternally(needs, tx, consultation)
 
     const agreement = agreeOn(consultation, now)
     await extendAgreedClaim(needs, tx, { consultationId: id }, agreement)
@@ -32,13 +37,4 @@ export async function acceptConsultation(
     await emitAgreed(tx, moved)
     return moved
   })
-}
-
-async function assertFreeInExternal(
-  { calendar }: Needs,
-  tx: Tx,
-  { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>,
-) {
-  const busyIn = await calendar.external.findBusyExternally(tx, { firmLawyerId, startsAt, endsAt })
-  if (busyIn) throw calendarErrors.EXTERNAL_CALENDAR_BUSY({ params: { name: busyIn } })
 }

@@ -1,3 +1,4 @@
+import { calendarErrors } from '#modules/calendar'
 import { emit, type Tx, type Actor } from '#modules/shared'
 import { paymentOf, type Consultation, getVisible } from '../consultation.ts'
 import { paymentDeadline, signatureDeadline } from '../deadlines/deadlines.ts'
@@ -31,6 +32,19 @@ export const extendAgreedClaim = (
 export async function emitAgreed(tx: Tx, { id, payment }: Consultation): Promise<void> {
   await emit(tx, accepted, { consultationId: id })
   if (payment === 'free') await emit(tx, confirmed, { consultationId: id })
+}
+
+/**
+ * Refuses a lawyer's agreement to a time at which an external calendar of theirs is busy. They may
+ * agree despite it: they know their own day best.
+ */
+export async function assertFreeExternally(
+  { calendar }: Needs,
+  tx: Tx,
+  time: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  const busyIn = await calendar.external.findBusyExternally(tx, time)
+  if (busyIn) throw calendarErrors.EXTERNAL_CALENDAR_BUSY({ params: { name: busyIn } })
 }
 
 /** Reads the lawyer's external calendars again, before anything is locked. */

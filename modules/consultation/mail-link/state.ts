@@ -60,6 +60,6 @@ export function actsOf(consultation: Consultation, purpose: Purpose, side: Side,
 const comingAt = ({ clientComingAt, lawyerComingAt }: Consultation, side: Side) =>
   side === 'client' ? clientComingAt : lawyerComingAt
 
-/** Actions that need the conflict check, which is made together with them. */
-export const needsGate = (act: Act): boolean =>
+/** Actions that take a time; the lawyer's conflict check is made together with them. */
+export const takesTime = (act: Act): boolean =>
   act === 'accept' || act === 'accept-proposal' || act === 'propose-time'

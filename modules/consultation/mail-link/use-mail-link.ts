@@ -16,7 +16,7 @@ import { saveDraft } from './draft.ts'
 import { findOffer } from './offer-of-link.ts'
 import { findMailLink, takeMailLink, type MailLink } from './link.ts'
 import type { Act } from './purposes.ts'
-import { actsOf, needsGate } from './state.ts'
+import { actsOf, takesTime } from './state.ts'
 
 const PRESSES: Limit = { name: 'mail-link-press', max: 60, windowMs: 15 * MINUTE }
 
@@ -65,8 +65,7 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
   const id = link.consultationId
   const { firmLawyerId } = await getVisible(db, actor, id)
   // External calendars are read before any lock is taken.
-  if (act === 'accept' || act === 'accept-proposal')
-    await calendar.external.refreshExternal(firmLawyerId)
+  if (takesTime(act)) await calendar.external.refreshExternal(firmLawyerId)
   await needs.transact(async (tx) => {
     // The lawyer is locked before their consultations, as everywhere.
     if (act === 'propose-time') await needs.lawyer.memberships.lockShown(tx, firmLawyerId)
@@ -108,6 +107,8 @@ async function takeOnce(
   const offer = await findOffer(needs.db, link)
   if (!offer || offer.stateAt(needs.clock.now()) !== 'open') throw errors.LINK_IS_NOT_GOOD()
   const wanted = timeOf(startsAt)
+  const { firmLawyerId } = await getVisible(needs.db, actor, link.consultationId)
+  await needs.calendar.external.refreshExternal(firmLawyerId)
   await needs.transact(async (tx) => {
     if (!(await takeMailLink(tx, link, act, needs.clock.now()))) throw errors.LINK_IS_NOT_GOOD()
     await takeOffer(within(needs, tx), actor, {
@@ -126,7 +127,7 @@ async function passGate(
   consultation: Consultation,
   { act, noConflict = false }: Press,
 ) {
-  if (!needsGate(act) || consultation.sideOf(actor) !== 'lawyer' || consultation.conflict !== null)
+  if (!takesTime(act) || consultation.sideOf(actor) !== 'lawyer' || consultation.conflict !== null)
     return
   if (!noConflict) throw errors.CONFLICT_NOT_CHECKED({ field: 'noConflict' })
   await checkConflict(needs, actor, { id: consultation.id, conflict: false })
@@ -144,7 +145,7 @@ async function perform(
     case 'accept':
       return acceptConsultation(needs, actor, { id, despiteExternal })
     case 'accept-proposal':
-      return acceptProposal(needs, actor, { id })
+      return acceptProposal(needs, actor, { id, despiteExternal })
     case 'propose-time':
       return proposeTime(needs, actor, { id, startsAt: timeOf(startsAt), comment })
     case 'drop-proposal':

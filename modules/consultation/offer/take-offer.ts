@@ -13,7 +13,7 @@ import { isBeforeMeeting, OFFER_BEFORE_START, lockOffer, Offer } from './offer.t
 /**
  * The client takes one of the offered times. The lawyer agreed by offering, so the new consultation
  * is requested and accepted in one transaction, with the same matter. Refuses with TIME_IS_BUSY if
- * the time was booked meanwhile, and with OFFER_BEFORE_MEETING if this meeting was moved behind it;
+ * the time was booked meanwhile or is busy in an external calendar, and with OFFER_BEFORE_MEETING if this meeting was moved behind it;
  * the offer stays open.
  */
 export async function takeOffer(
@@ -29,6 +29,8 @@ export async function takeOffer(
   const { account, calendar, cipher, clock, lawyer } = needs
   if (!acceptTerms) throw errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })
   const { firmLawyerId } = await getVisible(needs.db, actor, id)
+  // Before the transaction, while nothing is locked.
+  await calendar.external.refreshExternal(firmLawyerId)
   return needs.transact(async (tx) => {
     const client = await account.people.lockPresent(tx, actor)
     // Locks the lawyer first, as every booking does, and then the consultation.

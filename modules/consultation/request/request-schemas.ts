@@ -39,7 +39,7 @@ export const ConsultationRequest = bodySchema('NewConsultation', {
 })
 export type ConsultationRequest = Static<typeof ConsultationRequest>
 
-/** `despiteExternal`: accept although an external calendar is busy at that time. */
+/** `despiteExternal`: the lawyer accepts although an external calendar is busy at that time. */
 export const Acceptance = Type.Object(
   { despiteExternal: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },

@@ -1,7 +1,13 @@
 import { calendarErrors } from '#modules/calendar'
 import { columnsOfColleague, lockColleague } from '../cover/hand-over.ts'
 import { emit, type Actor } from '#modules/shared'
-import { agreeOn, extendAgreedClaim, emitAgreed, refreshExternal } from '../answer/agree.ts'
+import {
+  agreeOn,
+  assertFreeExternally,
+  extendAgreedClaim,
+  emitAgreed,
+  refreshExternal,
+} from '../answer/agree.ts'
 import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
 import { isUnanswered } from '../state/consultation-status.ts'
 import { handedOver, rescheduled } from '../events.ts'
@@ -11,12 +17,14 @@ import type { Needs } from '../needs.ts'
 
 /**
  * The other side accepts the proposed time; the old one is free again. Where a colleague of the
- * lawyer offered to take the meeting, the client agrees to the colleague with it.
+ * lawyer offered to take the meeting, the client agrees to the colleague with it. If an external
+ * calendar is busy then, a client is refused with TIME_IS_BUSY, and a lawyer with
+ * EXTERNAL_CALENDAR_BUSY unless they say they know.
  */
 export async function acceptProposal(
   needs: Needs,
   actor: Actor,
-  { id }: { id: string },
+  { id, despiteExternal = false }: { id: string; despiteExternal?: boolean },
 ): Promise<Consultation> {
   await refreshExternal(needs, actor, id)
   const known = await getVisible(needs.db, actor, id)
@@ -29,16 +37,13 @@ export async function acceptProposal(
     assertMayMove(consultation, 'accept-proposal', actor, now)
     const { startsAt, endsAt, claimId } = consultation.proposal!
 
-    // The lawyer proposed the time, but may have got another appointment since.
-    const busyIn =
-      consultation.sideOf(actor) === 'client'
-        ? await needs.calendar.external.findBusyExternally(tx, {
-            firmLawyerId: consultation.proposedFirmLawyerId ?? consultation.firmLawyerId,
-            startsAt,
-            endsAt,
-          })
-        : undefined
-    if (busyIn) throw calendarErrors.TIME_IS_BUSY()
+    // Whoever proposed the time, the lawyer may have got another appointment since.
+    const firmLawyerId = consultation.proposedFirmLawyerId ?? consultation.firmLawyerId
+    const time = { firmLawyerId, startsAt, endsAt }
+    if (consultation.sideOf(actor) === 'lawyer') {
+      if (!despiteExternal) await assertFreeExternally(needs, tx, time)
+    } else if (await needs.calendar.external.findBusyExternally(tx, time))
+      throw calendarErrors.TIME_IS_BUSY()
 
     // Accepting a proposal to a request also accepts the request.
     const isFirstAgreement = isUnanswered(consultation)

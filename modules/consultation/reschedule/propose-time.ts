@@ -11,7 +11,8 @@ import { releaseProposed } from './proposal.ts'
 /**
  * Either side proposes another time. It is reserved in addition to the present one until the other
  * side answers. Three in a row at most. A lawyer proposes any time at which they are free, a client
- * one that is offered; a booked time is refused with TIME_IS_BUSY or OWN_TIME_NOT_FREE.
+ * one that is offered; a booked time, or one busy in an external calendar read just before, is
+ * refused with TIME_IS_BUSY or OWN_TIME_NOT_FREE.
  */
 export async function proposeTime(
   needs: Needs,
@@ -25,6 +26,8 @@ export async function proposeTime(
 ): Promise<Consultation> {
   const { calendar, clock, lawyer } = needs
   const known = await getVisible(needs.db, actor, id)
+  // Before the transaction, while nothing is locked.
+  await calendar.external.refreshExternal(known.firmLawyerId)
   return needs.transact(async (tx) => {
     // Locks the lawyer first, as every booking does, and then the consultation.
     await lawyer.memberships.lockShown(tx, known.firmLawyerId)

@@ -1,9 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '#modules/shared'
+import { DAY, MINUTE } from '#modules/shared'
 import { testFoundation } from '#testing'
-import { aCast, aConsultation, createTestConsultations, refusal, type Cast } from '../testing.ts'
+import type { Purpose } from '../mail-link/purposes.ts'
+import type { Press } from '../mail-link/use-mail-link.ts'
+import {
+  aCast,
+  aConsultation,
+  createTestConsultations,
+  later,
+  MONDAY_TEN,
+  refusal,
+  type Cast,
+} from '../testing.ts'
 
 const foundation = await testFoundation()
 const { clock } = foundation
@@ -60,6 +70,110 @@ describe('an external calendar', () => {
         })
       ).status,
     ).toBe('accepted')
+  })
+
+  describe('that has filled up since is read again, signed in and from a mail, when', () => {
+    const friday = { startsAt: later(MONDAY_TEN, -3 * DAY).toISOString() }
+    const linkFor = (account: { id: string }, id: string, purpose: Purpose) =>
+      foundation.transact(async (tx) =>
+        consultation.mailLinks.makeMailLink(tx, {
+          accountId: account.id,
+          consultation: await consultation.snapshots.get(tx, id),
+          purpose,
+        }),
+      )
+    const press = (given: Press) =>
+      consultation.mailLinks.useMailLink(given, { address: '192.0.2.7' })
+    const fillUp = () => {
+      busyThen()
+      clock.advance(2 * MINUTE)
+    }
+    const codeOf = async (refused: Promise<unknown>) => (await refusal(refused)).code
+    const { acceptProposal, proposeTime } = consultation.actions
+
+    const offered = async () => {
+      await connect()
+      const id = await aConsultation(world(), { status: 'reserved', ...friday })
+      const { items } = await consultation.offers.makeOffer(cast.rasa.actor, {
+        id,
+        serviceId: cast.services.followUp.id,
+        priceCents: 12_000,
+        times: [MONDAY_TEN],
+        message: 'Siūlau aptarti ieškinį.',
+      })
+      return { id, offerId: items[0]!.id, acceptTerms: true }
+    }
+    test('a client takes an offered time', async () => {
+      const offer = await offered()
+      fillUp()
+      const taken = { ...offer, startsAt: MONDAY_TEN }
+      expect(await codeOf(consultation.offers.takeOffer(cast.tomas.actor, taken))).toBe(
+        'TIME_IS_BUSY',
+      )
+    })
+    test('a client takes an offered time from a mail', async () => {
+      const { id } = await offered()
+      const token = await linkFor(cast.tomas, id, 'take-offer')
+      fillUp()
+      const startsAt = MONDAY_TEN.toISOString()
+      expect(await codeOf(press({ token, act: 'take-offer', startsAt, acceptTerms: true }))).toBe(
+        'TIME_IS_BUSY',
+      )
+    })
+
+    test.each([
+      ['a client proposes a time', 'tomas', 'TIME_IS_BUSY'],
+      ['a lawyer proposes a time', 'rasa', 'OWN_TIME_NOT_FREE'],
+    ] as const)('%s', async (_, who, code) => {
+      await connect()
+      const id = await aConsultation(world(), { status: 'accepted', ...friday })
+      fillUp()
+      const proposed = { id, startsAt: MONDAY_TEN }
+      expect(await codeOf(proposeTime(cast[who].actor, proposed))).toBe(code)
+    })
+    test('a client proposes a time from a mail', async () => {
+      await connect()
+      const id = await aConsultation(world(), { status: 'accepted', ...friday })
+      const token = await linkFor(cast.tomas, id, 'attendance')
+      fillUp()
+      const startsAt = MONDAY_TEN.toISOString()
+      expect(await codeOf(press({ token, act: 'propose-time', startsAt }))).toBe('TIME_IS_BUSY')
+    })
+
+    const proposedBy = async (who: 'tomas' | 'rasa') => {
+      await connect()
+      const id = await aConsultation(world(), { status: 'accepted', ...friday })
+      await proposeTime(cast[who].actor, { id, startsAt: MONDAY_TEN })
+      return id
+    }
+    test('a client accepts the time that the lawyer proposed', async () => {
+      const id = await proposedBy('rasa')
+      const token = await linkFor(cast.tomas, id, 'answer-proposal')
+      fillUp()
+      expect(await codeOf(acceptProposal(cast.tomas.actor, { id, despiteExternal: true }))).toBe(
+        'TIME_IS_BUSY',
+      )
+      expect(await codeOf(press({ token, act: 'accept-proposal', despiteExternal: true }))).toBe(
+        'TIME_IS_BUSY',
+      )
+    })
+    test('a lawyer accepts the time that the client proposed, who may do it all the same', async () => {
+      const id = await proposedBy('tomas')
+      fillUp()
+      expect(await codeOf(acceptProposal(cast.rasa.actor, { id }))).toBe('EXTERNAL_CALENDAR_BUSY')
+      const moved = await acceptProposal(cast.rasa.actor, { id, despiteExternal: true })
+      expect(moved.startsAt).toBe(MONDAY_TEN.toISOString())
+    })
+    test('a lawyer accepts it from a mail, and may do it all the same', async () => {
+      const id = await proposedBy('tomas')
+      const token = await linkFor(cast.rasa.account, id, 'answer-proposal')
+      fillUp()
+      expect(await codeOf(press({ token, act: 'accept-proposal' }))).toBe('EXTERNAL_CALENDAR_BUSY')
+      await press({ token, act: 'accept-proposal', despiteExternal: true })
+      expect((await consultation.views.getConsultation(cast.tomas.actor, id)).startsAt).toBe(
+        MONDAY_TEN.toISOString(),
+      )
+    })
   })
 
   test('that cannot be reached delays no request: the last reading is used', async () => {

@@ -21,7 +21,7 @@ type Props = {
 /** Who and when, and what the assistant may answer now. */
 export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props) {
   const [dialog, setDialog] = useState<'propose' | 'decline'>()
-  const { accept, agree, keep, isExternalBusy } = useAnswers({ id, one, t })
+  const { accept, agree, keep, externalBusyFor } = useAnswers({ id, one, t })
   const { timeZone, service, proposal, answerBy, isRequest, isChecked } = one
   const moment = (instant: string) => formatMomentWithZone(new Date(instant), locale, timeZone, now)
   const can = (move: Helped['moves'][number]) => mayAnswer && one.moves.includes(move)
@@ -56,16 +56,28 @@ export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props
           })}
         </p>
       )}
-      {isExternalBusy && <p className="notice">{t('assistant.help.externalBusy')}</p>}
+      {externalBusyFor && <p className="notice">{t('assistant.help.externalBusy')}</p>}
       <div className="buttons">
         {can('accept') && (
-          <Button isBusy={accept.isPending} onClick={() => void accept.run(isExternalBusy)}>
-            {t(isExternalBusy ? 'assistant.help.acceptAnyway' : 'assistant.help.accept')}
+          <Button
+            isBusy={accept.isPending}
+            onClick={() => void accept.run(externalBusyFor === 'accept')}
+          >
+            {t(
+              externalBusyFor === 'accept'
+                ? 'assistant.help.acceptAnyway'
+                : 'assistant.help.accept',
+            )}
           </Button>
         )}
         {can('accept-proposal') && (
-          <Button isBusy={agree.isPending} onClick={() => void agree.run()}>
-            {t('assistant.help.agree')}
+          <Button
+            isBusy={agree.isPending}
+            onClick={() => void agree.run(externalBusyFor === 'agree')}
+          >
+            {t(
+              externalBusyFor === 'agree' ? 'assistant.help.acceptAnyway' : 'assistant.help.agree',
+            )}
           </Button>
         )}
         {can('propose-time') && (

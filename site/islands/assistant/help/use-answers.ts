@@ -10,7 +10,8 @@ type Answer = { error?: Problem | undefined }
 
 /** The answers of one press: accept, agree to the client's time, keep the agreed one. */
 export function useAnswers({ id, one, t }: HelpedRequest) {
-  const [isExternalBusy, setExternalBusy] = useState(false)
+  /** Which answer found the time busy in another calendar of the lawyer. */
+  const [externalBusyFor, setExternalBusyFor] = useState<'accept' | 'agree'>()
   const answered = useAnswered(t)
   const at = { params: { path: { id, consultationId: one.id } } }
   const accept = useChange(
@@ -20,18 +21,22 @@ export function useAnswers({ id, one, t }: HelpedRequest) {
         headers,
       }),
     async (outcome) => {
-      if (outcome.error?.code === 'EXTERNAL_CALENDAR_BUSY') return setExternalBusy(true)
+      if (isExternalBusy(outcome)) return setExternalBusyFor('accept')
       await answered(outcome, t('assistant.help.done.accept'))
     },
     { about: () => one.id },
   )
   const agree = useChange(
-    (_: void, headers): Promise<Answer> =>
+    (despiteExternal: boolean, headers): Promise<Answer> =>
       api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/proposal/acceptance', {
-        ...at,
+        params: { ...at.params, query: despiteExternal ? { despiteExternal } : {} },
         headers,
       }),
-    (outcome) => answered(outcome, t('assistant.help.done.agree')),
+    async (outcome) => {
+      if (isExternalBusy(outcome)) return setExternalBusyFor('agree')
+      await answered(outcome, t('assistant.help.done.agree'))
+    },
+    { about: () => one.id },
   )
   const keep = useChange(
     (_: void, headers): Promise<Answer> =>
@@ -41,5 +46,7 @@ export function useAnswers({ id, one, t }: HelpedRequest) {
       }),
     (outcome) => answered(outcome, t('assistant.help.done.keep')),
   )
-  return { accept, agree, keep, isExternalBusy }
+  return { accept, agree, keep, externalBusyFor }
 }
+
+const isExternalBusy = ({ error }: Answer) => error?.code === 'EXTERNAL_CALENDAR_BUSY'

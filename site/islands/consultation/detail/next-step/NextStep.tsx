@@ -28,19 +28,18 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
   const isOurs = consultation.nextStep.by === consultation.side
   const [dialog, setDialog] = useState<'conflict' | 'decline' | 'propose'>()
   const close = () => setDialog(undefined)
-  const { move, accept, busySentence, closeBusyDialog } = useMoves(consultation, take, t)
+  const { move, accept, busy, closeBusyDialog } = useMoves(consultation, take, t)
 
   function press(name: Press): void {
     if (name === 'conflict' || name === 'decline' || name === 'propose') setDialog(name)
-    else if (name === 'accept') void accept.run({})
+    else if (name === 'accept' || name === 'accept-proposal') void accept.run({ accepting: name })
     else if (name === 'calendar') void saveCalendarFile(consultation, t)
     else void move.run(name)
   }
   const isBusy = (name: Press) =>
-    name === 'accept'
+    name === 'accept' || name === 'accept-proposal'
       ? accept.isPending
-      : (name === 'accept-proposal' || name === 'drop-proposal' || name === 'come') &&
-        move.isPending
+      : (name === 'drop-proposal' || name === 'come') && move.isPending
 
   function buttonOf(action: Action) {
     const { text, tone } = action
@@ -116,12 +115,12 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
       )}
       <ConflictDialog isOpen={dialog === 'conflict'} {...dialogProps} />
       <DeclineDialog isOpen={dialog === 'decline'} {...dialogProps} />
-      {busySentence && (
+      {busy && (
         <BusyOutsideDialog
-          sentence={busySentence}
+          sentence={busy.sentence}
           t={t}
           isSending={accept.isPending}
-          onAccept={() => void accept.run({ despiteExternal: true })}
+          onAccept={() => void accept.run({ accepting: busy.accepting, despiteExternal: true })}
           onClose={closeBusyDialog}
         />
       )}

@@ -5,24 +5,24 @@ import { useChange } from '../../../data/use-change.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { Take } from '../use-consultation.ts'
 
-export type Move = 'accept-proposal' | 'drop-proposal' | 'come'
+export type Move = 'drop-proposal' | 'come'
+type Acceptance = 'accept' | 'accept-proposal'
 
 const DONE = {
+  accept: 'consultation.detail.accepted',
   'accept-proposal': 'consultation.detail.proposalAccepted',
   'drop-proposal': 'consultation.detail.proposalDropped',
   come: 'consultation.detail.comeDone',
-} as const satisfies Record<Move, string>
+} as const satisfies Record<Move | Acceptance, string>
 
 /** The moves that need no form. */
 export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTranslate) {
-  /** The external calendar's sentence, when it says "busy". */
-  const [busySentence, setBusySentence] = useState<string>()
+  /** What was accepted and the external calendar's sentence, when it says "busy". */
+  const [busy, setBusy] = useState<{ accepting: Acceptance; sentence: string }>()
   const path = { id }
   const move = useChange(
     (name: Move, headers) => {
       const given = { params: { path }, headers }
-      if (name === 'accept-proposal')
-        return api.PUT('/api/consultations/{id}/proposal/acceptance', given)
       return name === 'come'
         ? api.PUT('/api/consultations/{id}/coming', given)
         : api.DELETE('/api/consultations/{id}/proposal', given)
@@ -33,15 +33,20 @@ export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTra
 
   /** If an external calendar says "busy", the lawyer is asked once more and decides. */
   const accept = useChange(
-    (query: { despiteExternal?: true }, headers) =>
-      api.PUT('/api/consultations/{id}/acceptance', { params: { path, query }, headers }),
-    (answer) => {
+    ({ accepting, ...query }: { accepting: Acceptance; despiteExternal?: true }, headers) => {
+      const given = { params: { path, query }, headers }
+      return accepting === 'accept'
+        ? api.PUT('/api/consultations/{id}/acceptance', given)
+        : api.PUT('/api/consultations/{id}/proposal/acceptance', given)
+    },
+    (answer, { accepting }) => {
       const problem = answer.error
       const isExternalBusy = problem?.code === 'EXTERNAL_CALENDAR_BUSY'
-      setBusySentence(isExternalBusy ? (problem.detail ?? problem.title) : undefined)
-      return isExternalBusy ? undefined : take(answer, t('consultation.detail.accepted'))
+      const sentence = problem?.detail ?? problem?.title ?? ''
+      setBusy(isExternalBusy ? { accepting, sentence } : undefined)
+      return isExternalBusy ? undefined : take(answer, t(DONE[accepting]))
     },
     { about: () => id },
   )
-  return { move, accept, busySentence, closeBusyDialog: () => setBusySentence(undefined) }
+  return { move, accept, busy, closeBusyDialog: () => setBusy(undefined) }
 }
