@@ -121,6 +121,22 @@ describe('an assistant', () => {
     ])
   })
 
+  test('proposes any free time of the lawyer, also outside the published hours', async () => {
+    const id = await aConsultation(world(), { status: 'accepted' })
+    const evening = later(MONDAY_TEN, 9 * HOUR)
+    await help.proposeForLawyer(ina.actor, { ...about(id), startsAt: evening })
+    expect(await seen(id)).toMatchObject({ proposal: { startsAt: evening.toISOString() } })
+    await help.keepForLawyer(ina.actor, about(id))
+    await help.blockForLawyer(ina.actor, {
+      id: ina.id,
+      startsAt: evening,
+      endsAt: later(evening, HOUR),
+    })
+    expect(
+      await refusal(help.proposeForLawyer(ina.actor, { ...about(id), startsAt: evening })),
+    ).toMatchObject({ code: 'OWN_TIME_NOT_FREE', params: { why: 'block' } })
+  })
+
   test('never calls off an agreed meeting nor states that there is no conflict', async () => {
     const agreed = await aConsultation(world(), { status: 'awaiting-payment' })
     expect(

@@ -6,7 +6,7 @@ import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 
 export type Answer<T> = { data?: T | undefined; error?: Problem | undefined }
-/** Where a refusal that belongs to no field is shown: a form shows its own, in `FormProblem`. */
+/** Where a refusal is shown: a form shows its own, in `FormProblem`. */
 export type RefusalPlace = 'toast' | 'form'
 export type Take<T> = (
   answer: Answer<T>,
@@ -16,7 +16,7 @@ export type Take<T> = (
 
 /**
  * Takes the answer of a change. Its data replaces what the query shows, and `done` is announced. A
- * refusal that belongs to no field is announced, unless a form shows it, and the query reads again:
+ * refusal is announced, unless a form shows it. Unless it belongs to a field, the query reads again:
  * another tab or person was faster. Resolves to the refusal.
  */
 export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
@@ -37,10 +37,9 @@ export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
         if (done) toast({ tone: 'verified', text: done })
         return undefined
       }
-      if (!problem.errors?.length) {
-        if (refusalPlace === 'toast') sayRefusal(problem, t)
-        if (problem.status !== 0) void client.invalidateQueries({ queryKey: key })
-      }
+      if (refusalPlace === 'toast') sayRefusal(problem, t)
+      if (!problem.errors?.length && problem.status !== 0)
+        void client.invalidateQueries({ queryKey: key })
       return problem
     },
     [client, hash, t],

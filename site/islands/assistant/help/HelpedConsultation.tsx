@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatDeadlineWithZone, formatMomentWithZone } from '../../../../modules/shared/time.ts'
@@ -5,7 +6,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { DeclineRequest } from './DeclineRequest.tsx'
 import { ProposeTime } from './ProposeTime.tsx'
-import type { Helped } from './types.ts'
+import { HELPED_KEY, type Helped } from './types.ts'
 import { useAnswers } from './use-answers.ts'
 
 type Props = {
@@ -25,7 +26,11 @@ export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props
   const { timeZone, service, proposal, answerBy, isRequest, isChecked } = one
   const moment = (instant: string) => formatMomentWithZone(new Date(instant), locale, timeZone, now)
   const can = (move: Helped['moves'][number]) => mayAnswer && one.moves.includes(move)
-  const close = () => setDialog(undefined)
+  const client = useQueryClient()
+  function close() {
+    setDialog(undefined)
+    void client.invalidateQueries({ queryKey: HELPED_KEY })
+  }
   return (
     <article className="panel helped__one" data-testid="helped">
       <h3 className="text-20">{one.client}</h3>
@@ -96,7 +101,7 @@ export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props
           </Button>
         )}
       </div>
-      {dialog === 'propose' && <ProposeTime {...{ id, one, moment, locale, t }} onClose={close} />}
+      {dialog === 'propose' && <ProposeTime {...{ id, one, locale, t }} onClose={close} />}
       {dialog === 'decline' && <DeclineRequest {...{ id, one, t }} onClose={close} />}
     </article>
   )

@@ -1,68 +1,36 @@
-import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
-import { SlotPicker } from '../../consultation/slots/SlotPicker.tsx'
-import { useChange } from '../../data/use-change.ts'
+import { ProposeTimeDialog } from '../../consultation/slots/ProposeTimeDialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Dialog } from '../../parts/Dialog.tsx'
 import type { Helped } from './types.ts'
 import { useAnswered } from './use-answered.ts'
 
-type Props = {
-  id: string
-  one: Helped
-  moment: (instant: string) => string
-  locale: Locale
-  t: IslandTranslate
-  onClose: () => void
-}
+type Props = { id: string; one: Helped; locale: Locale; t: IslandTranslate; onClose: () => void }
 
-/** Offers the client another free time of the lawyer. */
-export function ProposeTime({ id, one, moment, locale, t, onClose }: Props) {
-  const [chosen, setChosen] = useState<string>()
+/** Proposes another time of the lawyer to the client, also outside the published hours. */
+export function ProposeTime({ id, one, locale, t, onClose }: Props) {
   const answered = useAnswered(t)
-  const propose = useChange(
-    (startsAt: string, headers) =>
-      api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/proposal', {
-        params: { path: { id, consultationId: one.id } },
-        body: { startsAt },
-        headers,
-      }),
-    async (outcome) => {
-      onClose()
-      await answered(outcome, t('assistant.help.done.propose'))
-    },
-  )
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ProposeTimeDialog
       title={t('assistant.help.propose')}
-      closeLabel={t('site.form.close')}
-      actions={
-        <>
-          {chosen && <strong aria-live="polite">{moment(chosen)}</strong>}
-          <Button
-            isBusy={propose.isPending}
-            disabled={!chosen}
-            onClick={() => chosen && void propose.run(chosen)}
-          >
-            {t('assistant.help.send')}
-          </Button>
-        </>
+      submit={t('assistant.help.send')}
+      slotsOf={{ firmLawyerId: one.firmLawyerId, serviceId: one.service.id }}
+      isAnyTime
+      timeZone={one.timeZone}
+      {...{ locale, t, onClose }}
+      onPropose={async (startsAt, headers) =>
+        answered(
+          await api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/proposal', {
+            params: { path: { id, consultationId: one.id } },
+            body: { startsAt },
+            headers,
+          }),
+          t('assistant.help.done.propose'),
+          'form',
+        )
       }
     >
       <p>{t('assistant.help.proposeText')}</p>
-      <SlotPicker
-        firmLawyerId={one.firmLawyerId}
-        serviceId={one.service.id}
-        timeZone={one.timeZone}
-        locale={locale}
-        t={t}
-        value={chosen}
-        onChange={setChosen}
-      />
-    </Dialog>
+    </ProposeTimeDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
@@ -14,7 +15,7 @@ import { CheckDialog } from './CheckDialog.tsx'
 import { CoveredMatter } from './CoveredMatter.tsx'
 import { DeclineCovered } from './DeclineCovered.tsx'
 import { ProposeCovered } from './ProposeCovered.tsx'
-import type { CoveredRequest } from './types.ts'
+import { COVERED_KEY, type CoveredRequest } from './types.ts'
 
 type Props = {
   request: CoveredRequest
@@ -30,7 +31,11 @@ export function CoveredRequestPanel({ request, areas, locale, t }: Props) {
   const { lawyer, until, service, timeZone, startsAt, answerBy, moves, specialtyCode } = request
   const moment = (instant: string) => formatMomentWithZone(new Date(instant), locale, timeZone, now)
   const can = (move: CoveredRequest['moves'][number]) => moves.includes(move)
-  const close = () => setDialog(undefined)
+  const client = useQueryClient()
+  function close() {
+    setDialog(undefined)
+    void client.invalidateQueries({ queryKey: COVERED_KEY })
+  }
   const shared = { request, locale, t, onClose: close }
   return (
     <article className="panel covered__request" data-testid="covered-request">
@@ -87,7 +92,7 @@ export function CoveredRequestPanel({ request, areas, locale, t }: Props) {
       </div>
       {dialog === 'check' && <CheckDialog {...shared} />}
       {(dialog === 'take' || dialog === 'propose') && (
-        <ProposeCovered {...shared} mine={dialog === 'take'} moment={moment} />
+        <ProposeCovered {...shared} mine={dialog === 'take'} />
       )}
       {dialog === 'decline' && <DeclineCovered {...shared} />}
     </article>
