@@ -153,6 +153,21 @@ describe('a lawyer connects a CalDAV account', () => {
   })
 })
 
+test('a lawyer who left their firm still sees and disconnects what they connected', async () => {
+  await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+  const { account } = await connectBusy()
+  await calendar.feed.makeFeed(rasa.actor, { detail: 'busy' })
+  await db('firm_lawyer').where({ id: rasa.firmLawyerId }).update({ leftAt: clock.now() })
+  expect(await calendar.accounts.presentAccounts(rasa.actor)).toMatchObject([
+    { id: account.id, calendars: [{ eventCount: 1 }] },
+  ])
+  await calendar.accounts.disconnectAccount(rasa.actor, { id: account.id })
+  await calendar.feed.removeFeed(rasa.actor)
+  expect(await calendar.accounts.presentAccounts(rasa.actor)).toEqual([])
+  expect(await calendar.external.presentExternalCalendars(rasa.actor)).toEqual([])
+  expect(await calendar.feed.presentFeed(rasa.actor)).toMatchObject({ isOn: false })
+})
+
 describe('what changes in the calendar', () => {
   test('is seen here within five minutes: new, moved and deleted events', async () => {
     await connectBusy()

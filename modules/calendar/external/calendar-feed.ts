@@ -8,7 +8,7 @@ import {
   sha256Hex,
 } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
-import { getOwnMembership } from '../hours/own-calendar.ts'
+import { findOwnLawyer, getOwnLawyer } from './own-lawyer.ts'
 
 /** How much of a consultation the feed shows. */
 export const FEED_DETAILS = ['busy', 'initials', 'full'] as const
@@ -26,8 +26,9 @@ export async function findOwnFeed(
   needs: CalendarNeeds,
   actor: Actor,
 ): Promise<OwnFeed | undefined> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
-  return feeds(needs.db).where({ lawyerId }).first('detail', 'madeAt', 'fetchedAt')
+  const own = await findOwnLawyer(needs, needs.db, actor)
+  if (!own) return undefined
+  return feeds(needs.db).where({ lawyerId: own.lawyerId }).first('detail', 'madeAt', 'fetchedAt')
 }
 
 /** Makes a new secret address; an earlier one stops working. */
@@ -36,7 +37,7 @@ export async function makeFeed(
   actor: Actor,
   { detail }: { detail: FeedDetail },
 ): Promise<NewFeed> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
   const token = randomBytes(32).toString('base64url')
   const made = { detail, madeAt: needs.clock.now(), fetchedAt: null }
   await feeds(needs.db)
@@ -52,7 +53,7 @@ export async function changeFeed(
   actor: Actor,
   { detail }: { detail: FeedDetail },
 ): Promise<OwnFeed> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
   const [changed] = await feeds(needs.db)
     .where({ lawyerId })
     .update({ detail, locale: actor.locale })
@@ -62,7 +63,7 @@ export async function changeFeed(
 }
 
 export async function removeFeed(needs: CalendarNeeds, actor: Actor): Promise<void> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
   await feeds(needs.db).where({ lawyerId }).delete()
 }
 

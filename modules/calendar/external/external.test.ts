@@ -200,6 +200,28 @@ describe('an external calendar', () => {
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(6)
   }, 15_000)
 
+  test('keeps its schedule however many bookings are tried, also while they cannot read it', async () => {
+    const { id } = await add()
+    const planned = async () => (await db('externalCalendar').where({ id }).first()).nextReadAt
+    const first = await planned()
+    for (const at of [1, 2, 3]) {
+      clock.advance(2 * MINUTE)
+      answer = at === 2 ? text(google) : (_request, response) => void response.destroy()
+      await calendar.external.refreshExternal(rasa.firmLawyerId)
+    }
+    expect(await planned()).toEqual(first)
+    expect(await db('externalCalendar').where({ id }).first()).toMatchObject({ failures: 0 })
+    // The lawyer's own reading that works ends the long pause after failures.
+    for (const pause of [11, 11, 22, 44]) {
+      clock.advance(pause * MINUTE)
+      await calendar.external.renewExternalCalendars()
+    }
+    expect((await planned()).getTime() - clock.now().getTime()).toBeGreaterThan(HOUR)
+    answer = text(google)
+    await calendar.external.rereadExternalCalendar(rasa.actor, { id })
+    expect((await planned()).getTime() - clock.now().getTime()).toBeLessThanOrEqual(10 * MINUTE)
+  })
+
   test('belongs to its lawyer, is connected once, and at most five are allowed', async () => {
     const { id } = await add()
     const ona = await aLawyer(foundation, { name: 'Ona' })

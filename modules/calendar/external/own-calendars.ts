@@ -9,7 +9,6 @@ import {
   type Db,
 } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { getOwnMembership } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { ExternalCalendar } from './external-calendar.ts'
 import { readAddress } from './fetch-calendar.ts'
@@ -17,12 +16,15 @@ import { CALENDARS_PER_LAWYER, READ_EVERY_MINUTES, READ_TIMEOUT_MS } from './lim
 import { CalendarUnread } from './read-fault.ts'
 import { emitChanged, readCalendar, storeReading } from './read-calendar.ts'
 import { renewCalendar } from './renew-calendar.ts'
+import { findOwnLawyer, getOwnLawyer } from './own-lawyer.ts'
 
 export async function listExternalCalendars(
   needs: CalendarNeeds,
   actor: Actor,
 ): Promise<ExternalCalendar[]> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const own = await findOwnLawyer(needs, needs.db, actor)
+  if (!own) return []
+  const { lawyerId } = own
   return ExternalCalendar.query(needs.db).where({ lawyerId }).orderBy(['addedAt', 'id'])
 }
 
@@ -33,7 +35,7 @@ export async function addExternalCalendar(
   { name, address }: { name: string; address: string },
 ): Promise<ExternalCalendar> {
   const { href, hostname: host } = readAddress(address, { mayBeLocal: needs.mayReadLocal })
-  const { lawyerId, timeZone } = await getOwnMembership(needs, needs.db, actor)
+  const { lawyerId, timeZone } = await getOwnLawyer(needs, needs.db, actor)
   const urlFingerprint = needs.cipher.fingerprint(href)
   await assertAddable(needs.db, lawyerId, urlFingerprint)
   const question = { address: href, timeZone, withinMs: READ_TIMEOUT_MS }
@@ -53,7 +55,7 @@ export async function addExternalCalendar(
       addedAt: now,
       nextReadAt: after(now, READ_EVERY_MINUTES * MINUTE),
     })
-    await storeReading(needs, tx, { id, lawyerId }, reading)
+    await storeReading(needs, tx, { id, lawyerId }, reading, { isScheduled: true })
     return getOwn(tx, lawyerId, id)
   })
 }
@@ -63,8 +65,11 @@ export async function rereadExternalCalendar(
   actor: Actor,
   { id }: { id: string },
 ): Promise<ExternalCalendar> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
-  await renewCalendar(needs, await getOwn(needs.db, lawyerId, id), READ_TIMEOUT_MS)
+  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
+  await renewCalendar(needs, await getOwn(needs.db, lawyerId, id), {
+    withinMs: READ_TIMEOUT_MS,
+    reason: 'lawyer',
+  })
   return getOwn(needs.db, lawyerId, id)
 }
 
@@ -75,7 +80,7 @@ export async function removeExternalCalendar(
   { id }: { id: string },
 ): Promise<void> {
   await needs.transact(async (tx) => {
-    const { lawyerId } = await getOwnMembership(needs, tx, actor)
+    const { lawyerId } = await getOwnLawyer(needs, tx, actor)
     await getOwn(tx, lawyerId, id)
     await ExternalCalendar.query(tx).deleteById(id)
     await emitChanged(needs, tx, lawyerId)

@@ -64,6 +64,7 @@ export type Renewal = {
   withinMs: number
   /** All events were read within a day. */
   isReadToday: boolean
+  isScheduled: boolean
 }
 
 export async function storeReading(
@@ -71,11 +72,12 @@ export async function storeReading(
   tx: Tx,
   { id, lawyerId }: { id: string; lawyerId: string },
   reading: CalendarReading,
+  { isScheduled }: Pick<Renewal, 'isScheduled'>,
 ): Promise<void> {
   const now = needs.clock.now()
   const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
   if (!known) return
-  const read = readState(now, READ_EVERY_MINUTES)
+  const read = readState(known, { now, everyMinutes: READ_EVERY_MINUTES, isScheduled })
   if (reading === 'unchanged') return void (await known.$query(tx).patch(read))
   const { busy, events, etag } = reading
   const busySha256 = sha256Hex(JSON.stringify(busy))
@@ -89,14 +91,23 @@ export async function storeReading(
   await emitChanged(needs, tx, lawyerId)
 }
 
-/** The columns of a calendar that was just read. */
-export const readState = (now: Date, everyMinutes: number) => ({
-  attemptedAt: now,
-  readAt: now,
-  error: null,
-  failures: 0,
-  nextReadAt: after(now, everyMinutes * MINUTE),
-})
+/**
+ * The columns of a calendar that was just read. Other readings than the scheduled one do not put the
+ * scheduled one off; after failures they bring it back.
+ */
+export const readState = (
+  { nextReadAt: planned }: Pick<ExternalCalendar, 'nextReadAt'>,
+  { now, everyMinutes, isScheduled }: { now: Date; everyMinutes: number; isScheduled: boolean },
+) => {
+  const regular = after(now, everyMinutes * MINUTE)
+  return {
+    attemptedAt: now,
+    readAt: now,
+    error: null,
+    failures: 0,
+    nextReadAt: isScheduled || planned > regular ? regular : planned,
+  }
+}
 
 export const insertBusy = async (
   tx: Tx,

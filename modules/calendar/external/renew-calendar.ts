@@ -6,11 +6,21 @@ import { readCalendar, storeReading, type Renewal } from './read-calendar.ts'
 import { CalendarUnread, type ReadFault } from './read-fault.ts'
 import { syncCalendar } from './accounts/sync-calendar.ts'
 
-/** Reads a calendar again and stores the result. On failure the last reading stays valid. */
+/**
+ * Why a calendar is read: by the schedule, because the lawyer waits for the result, or before a time
+ * is taken.
+ */
+type Reason = 'schedule' | 'lawyer' | 'booking'
+
+/**
+ * Reads a calendar again and stores the result. On failure the last reading stays valid. Only a
+ * failure of the schedule makes the next scheduled reading wait longer, so however many bookings
+ * are tried while a server is slow, the schedule goes on.
+ */
 export async function renewCalendar(
   needs: CalendarNeeds,
   calendar: ExternalCalendar,
-  withinMs: number,
+  { withinMs, reason }: { withinMs: number; reason: Reason },
 ): Promise<'read' | ReadFault> {
   const now = needs.clock.now()
   try {
@@ -21,38 +31,44 @@ export async function renewCalendar(
     // Everything at least once a day, because the stored period moves on.
     const isReadToday = parsedAt !== null && now.getTime() - parsedAt.getTime() < DAY
     const read = calendar.accountId === null ? renewFromAddress : syncCalendar
-    await read(needs, calendar, { timeZone, withinMs, isReadToday })
+    await read(needs, calendar, {
+      timeZone,
+      withinMs,
+      isReadToday,
+      isScheduled: reason === 'schedule',
+    })
     return 'read'
   } catch (error) {
     if (!(error instanceof CalendarUnread)) throw error
     const { id } = calendar
     needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not read')
-    const failures = calendar.failures + 1
-    const pause = Math.min(
-      LONGEST_PAUSE_MINUTES,
-      READ_EVERY_MINUTES * 2 ** Math.min(failures - 1, 6),
-    )
     await ExternalCalendar.query(needs.db)
       .findById(id)
       .patch({
         attemptedAt: now,
-        error: error.fault,
-        failures: Math.min(failures, 1_000),
-        nextReadAt: after(now, pause * MINUTE),
+        // A booking waits only for a moment: its failure says little about the server.
+        ...(reason !== 'booking' && { error: error.fault }),
+        ...(reason === 'schedule' && afterFailure(calendar, now)),
       })
     return error.fault
   }
 }
 
+/** The pause doubles with each failure. */
+function afterFailure({ failures }: ExternalCalendar, now: Date): Partial<ExternalCalendar> {
+  const pause = Math.min(LONGEST_PAUSE_MINUTES, READ_EVERY_MINUTES * 2 ** Math.min(failures, 6))
+  return { failures: Math.min(failures + 1, 1_000), nextReadAt: after(now, pause * MINUTE) }
+}
+
 async function renewFromAddress(
   needs: CalendarNeeds,
   { id, lawyerId, urlSealed, etag }: ExternalCalendar,
-  { isReadToday, ...more }: Renewal,
+  { isReadToday, isScheduled, ...more }: Renewal,
 ): Promise<void> {
   const reading = await readCalendar(needs, {
     address: needs.cipher.open(urlSealed, sealedIn('external_calendar.url_sealed', id)),
     etag: (isReadToday && etag) || undefined,
     ...more,
   })
-  await needs.transact((tx) => storeReading(needs, tx, { id, lawyerId }, reading))
+  await needs.transact((tx) => storeReading(needs, tx, { id, lawyerId }, reading, { isScheduled }))
 }

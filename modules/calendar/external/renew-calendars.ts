@@ -24,15 +24,16 @@ export async function renewExternalCalendars(needs: CalendarNeeds): Promise<numb
       due = performance.now() < until ? await takeDue(needs) : undefined
     ) {
       count += 1
-      await renew(needs, due, due.accountId === null ? READ_TIMEOUT_MS : SYNC_TIMEOUT_MS)
+      const withinMs = due.accountId === null ? READ_TIMEOUT_MS : SYNC_TIMEOUT_MS
+      await renew(needs, due, { withinMs, reason: 'schedule' })
     }
   }
   await Promise.all(Array.from({ length: READ_AT_ONCE }, renewSome))
   return count
 }
 
-const renew = (needs: CalendarNeeds, calendar: ExternalCalendar, withinMs: number) =>
-  renewCalendar(needs, calendar, withinMs).catch((error: unknown) =>
+const renew = (...[needs, calendar, how]: Parameters<typeof renewCalendar>) =>
+  renewCalendar(needs, calendar, how).catch((error: unknown) =>
     needs.log.warn(
       { externalCalendarId: calendar.id, err: error },
       'external calendar not renewed',
@@ -67,7 +68,8 @@ export async function refreshExternal(needs: CalendarNeeds, firmLawyerId: string
   const stale = await ExternalCalendar.query(needs.db)
     .where('lawyerId', lawyerIdOf(needs.db, firmLawyerId))
     .where((tried) => void tried.whereNull('attemptedAt').orWhere('attemptedAt', '<=', notSince))
-  await Promise.all(stale.map((calendar) => renew(needs, calendar, SHORT_READ_TIMEOUT_MS)))
+  const how = { withinMs: SHORT_READ_TIMEOUT_MS, reason: 'booking' as const }
+  await Promise.all(stale.map((calendar) => renew(needs, calendar, how)))
 }
 
 /** The name of an external calendar that is busy then. */

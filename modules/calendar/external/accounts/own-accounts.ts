@@ -1,6 +1,8 @@
 import { lockLawyer } from '#modules/lawyer'
 import {
+  after,
   errors as sharedErrors,
+  MINUTE,
   newId,
   sealedIn,
   type Actor,
@@ -8,7 +10,6 @@ import {
   type Tx,
 } from '#modules/shared'
 import { errors } from '../../errors.ts'
-import { getOwnMembership } from '../../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../../needs.ts'
 import { CalendarAccount, sealCredentials } from './calendar-account.ts'
 import {
@@ -28,10 +29,12 @@ import {
   CALENDARS_PER_ACCOUNT,
   CONNECT_TIMEOUT_MS,
   NAME_LENGTH,
+  SYNC_EVERY_MINUTES,
 } from '../limits.ts'
 import { CalendarUnread } from '../read-fault.ts'
 import { emitChanged } from '../read-calendar.ts'
 import { renewCalendar } from '../renew-calendar.ts'
+import { findOwnLawyer, getOwnLawyer } from '../own-lawyer.ts'
 
 type Needs = CalendarNeeds & { mayReadLocal: boolean }
 
@@ -51,9 +54,10 @@ export type OwnAccount = {
 }
 
 export async function listAccounts(needs: CalendarNeeds, actor: Actor): Promise<OwnAccount[]> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const own = await findOwnLawyer(needs, needs.db, actor)
+  if (!own) return []
   const accounts = await CalendarAccount.query(needs.db)
-    .where({ lawyerId })
+    .where({ lawyerId: own.lawyerId })
     .orderBy(['connectedAt', 'id'])
   return Promise.all(accounts.map((account) => withCalendars(needs, needs.db, account)))
 }
@@ -79,7 +83,7 @@ export async function connectAccount(
 ): Promise<OwnAccount> {
   const { href: address, hostname: host } = readServerAddress(needs, given.address)
   const credentials = { ...given, address, userName: given.userName.trim() }
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
   await listRemote(needs, credentials)
   return needs.transact(async (tx) => {
     const known = await storeAccount(needs, tx, { lawyerId, host, credentials })
@@ -97,7 +101,7 @@ export async function connectConsent(
   actor: Actor,
   credentials: ConsentCredentials,
 ): Promise<OwnAccount> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
   await listRemote(needs, credentials)
   const { hostname: host } = new URL(credentials.address)
   const account = await needs.transact(async (tx) => {
@@ -134,7 +138,8 @@ async function storeAccount(
 /** Reads the calendars in use at once. */
 async function readAgain(needs: CalendarNeeds, account: CalendarAccount): Promise<OwnAccount> {
   const { calendars } = await withCalendars(needs, needs.db, account)
-  await Promise.all(calendars.map((one) => renewCalendar(needs, one, CONNECT_TIMEOUT_MS)))
+  const how = { withinMs: CONNECT_TIMEOUT_MS, reason: 'lawyer' as const }
+  await Promise.all(calendars.map((one) => renewCalendar(needs, one, how)))
   return withCalendars(needs, needs.db, account)
 }
 
@@ -228,7 +233,8 @@ async function storeChoice(
       name: name.slice(0, NAME_LENGTH),
       countsAsBusy: busy.includes(ref),
       receivesMeetings: ref === meetings,
-      nextReadAt: now,
+      // It is read at once as well.
+      nextReadAt: after(now, SYNC_EVERY_MINUTES * MINUTE),
       nextWriteAt: ref === meetings ? now : null,
       // Read as a whole, since the use may have changed.
       syncToken: null,
@@ -285,7 +291,7 @@ async function getOwnAccount(
   actor: Actor,
   id: string,
 ): Promise<CalendarAccount> {
-  const { lawyerId } = await getOwnMembership(needs, db, actor)
+  const { lawyerId } = await getOwnLawyer(needs, db, actor)
   const found = await CalendarAccount.query(db).findById(id).where({ lawyerId })
   if (!found) throw sharedErrors.NOT_FOUND()
   return found

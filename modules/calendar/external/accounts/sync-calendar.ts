@@ -16,7 +16,7 @@ type ReadEvent = FoundEvent & { key: string; busy: readonly MinuteRange[] }
 export async function syncCalendar(
   needs: CalendarNeeds,
   calendar: ExternalCalendar,
-  { timeZone, withinMs, isReadToday }: Renewal,
+  { timeZone, withinMs, isReadToday, isScheduled }: Renewal,
 ): Promise<void> {
   const { id, urlSealed, syncToken } = calendar
   const account = await CalendarAccount.query(needs.db)
@@ -41,7 +41,7 @@ export async function syncCalendar(
     const busy = wholeMinutes(read?.busy ?? [])
     return { href, etag, key: keyOf(href), busy, event: read?.own[0] }
   })
-  await needs.transact((tx) => storeChanges(needs, tx, calendar, { changes, events }))
+  await needs.transact((tx) => storeChanges(needs, tx, calendar, { changes, events, isScheduled }))
 }
 
 /** The address of an event may tell what it is about. */
@@ -51,7 +51,11 @@ async function storeChanges(
   needs: CalendarNeeds,
   tx: Tx,
   { id, lawyerId }: ExternalCalendar,
-  { changes, events }: { changes: RemoteChanges; events: readonly ReadEvent[] },
+  {
+    changes,
+    events,
+    isScheduled,
+  }: { changes: RemoteChanges; events: readonly ReadEvent[]; isScheduled: boolean },
 ): Promise<void> {
   const now = needs.clock.now()
   const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
@@ -65,7 +69,7 @@ async function storeChanges(
     .where({ externalCalendarId: id })
     .countDistinct<{ count: string }[]>('event_key')
   await known.$query(tx).patch({
-    ...readState(now, SYNC_EVERY_MINUTES),
+    ...readState(known, { now, everyMinutes: SYNC_EVERY_MINUTES, isScheduled }),
     syncToken: changes.token ?? null,
     eventCount: Number(counted[0]?.count),
     ...(changes.isWhole && { parsedAt: now }),

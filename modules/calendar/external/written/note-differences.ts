@@ -1,9 +1,9 @@
 import { errors as sharedErrors, type Actor, type Tx } from '#modules/shared'
-import { getOwnMembership } from '../../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../../needs.ts'
 import type { OwnEvent } from '../busy-times.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
 import { WrittenMeeting, type Answer } from './written-meeting.ts'
+import { findOwnLawyer } from '../own-lawyer.ts'
 
 /** An event of ours as it is in the lawyer's calendar now; without times it is gone. */
 export type FoundEvent = { href: string; etag: string | undefined; event: OwnEvent | undefined }
@@ -64,7 +64,9 @@ export async function listDifferences(
   needs: CalendarNeeds,
   actor: Actor,
 ): Promise<WrittenMeeting[]> {
-  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
+  const own = await findOwnLawyer(needs, needs.db, actor)
+  if (!own) return []
+  const { lawyerId } = own
   return WrittenMeeting.query(needs.db)
     .whereIn(
       'externalCalendarId',

@@ -1,0 +1,26 @@
+import { errors as sharedErrors, type Actor, type Db } from '#modules/shared'
+import type { CalendarNeeds } from '../needs.ts'
+
+type OwnLawyer = { lawyerId: string; timeZone: string }
+
+/**
+ * The lawyer who acts, also after they left their last firm: what they connected stays theirs to see
+ * and to disconnect. Undefined for who was never in a firm.
+ */
+export async function findOwnLawyer(
+  { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
+  db: Db,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<OwnLawyer | undefined> {
+  const [current] = await lawyer.memberships.listFirmLawyersOfAccount(db, accountId)
+  return current ?? (await lawyer.memberships.listFormerAndCurrent(db, accountId)).at(-1)
+}
+
+/** Refuses with NOT_FOUND who was never in a firm. */
+export async function getOwnLawyer(
+  ...[needs, db, actor]: Parameters<typeof findOwnLawyer>
+): Promise<OwnLawyer> {
+  const found = await findOwnLawyer(needs, db, actor)
+  if (!found) throw sharedErrors.NOT_FOUND()
+  return found
+}
