@@ -1,10 +1,8 @@
 import {
   calendarMultiGet,
   calendarQuery,
-  createAccount,
   createObject,
   deleteObject,
-  fetchCalendars,
   propfind,
   syncCollection,
   updateObject,
@@ -12,17 +10,17 @@ import {
 } from 'tsdav'
 import type {
   CalendarServer,
-  RemoteCalendar,
   RemoteChanges,
   RemoteEvent,
 } from '../external/accounts/calendar-server.ts'
 import { createGuardedFetch, type GuardedFetch, type SignedIn } from '../external/guarded-fetch.ts'
 import { EVENTS_AT_ONCE, MAX_EVENTS } from '../external/limits.ts'
-import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
+import { CalendarUnread, EventRefused, FAULT_OF_STATUS, isOfEvent } from '../external/read-fault.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'
+import { asText, listCalendars } from './list-calendars.ts'
 
 /*
- * The only file that uses tsdav. What it does in another way than we need, each with a test:
+ * Only this folder uses tsdav. What it does in another way than we need, each with a test:
  * - texts that look like numbers become numbers ("2027", a sync token): `asText`, `tokenIn`;
  * - an event of more than 64 kB is cut: `wholeEvents` reads it by itself;
  * - all events come in one response: `readEvents` asks for some at a time;
@@ -45,10 +43,11 @@ export const openCalDavServer =
         (since ? await changesSince(dav, url, since) : undefined) ??
         (await readWhole(dav, url, period)),
       readEvent: (href) => readEvent(client, href),
+      findEvent: (url, uid) => findEvent(client, url, uid),
       createEvent: async (href, { text }) => {
         const headers = { 'content-type': CALENDAR, 'if-none-match': '*' }
         const response = await createObject({ ...client, url: href, data: text, headers })
-        if (response.status === 412) return 'exists'
+        if (isTaken(response.status, dav.lastBody())) return 'exists'
         return written(dav, href, response)
       },
       changeEvent: async (href, etag, { text }) => {
@@ -61,7 +60,7 @@ export const openCalDavServer =
         const response = await deleteObject({ ...client, url: href, etag })
         if (response.status === 404 || response.status === 410) return 'removed'
         if (isPassed(response)) return 'changed'
-        assertDone(response)
+        assertTaken(response)
         return 'removed'
       },
     })
@@ -83,43 +82,6 @@ function withFaults(dav: GuardedFetch, server: CalendarServer): CalendarServer {
     },
   ])
   return Object.fromEntries(guarded) as CalendarServer
-}
-
-async function listCalendars(client: Client, serverUrl: string): Promise<RemoteCalendar[]> {
-  const account = await createAccount({
-    ...client,
-    account: { accountType: 'caldav', serverUrl },
-  })
-  const found = await fetchCalendars({
-    ...client,
-    account,
-    props: {
-      'd:displayname': {},
-      'd:resourcetype': {},
-      'c:supported-calendar-component-set': {},
-      'd:current-user-privilege-set': {},
-    },
-    projectedProps: { currentUserPrivilegeSet: true },
-  })
-  return found
-    .filter(({ components = [] }) => components.length === 0 || components.includes('VEVENT'))
-    .map(({ url, displayName, projectedProps }) => ({
-      url,
-      name: asText(displayName).trim() || lastPart(url),
-      isWritable: isWritable(projectedProps?.['currentUserPrivilegeSet']),
-    }))
-}
-
-const asText = (value: unknown): string =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
-
-const lastPart = (url: string): string =>
-  decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? url)
-
-/** A server that does not say what the user may do is tried. */
-function isWritable(privileges: unknown): boolean {
-  if (!privileges) return true
-  return /"(all|write|writeContent)"/.test(JSON.stringify(privileges))
 }
 
 /** Undefined if the server does not know this state any more. */
@@ -168,25 +130,28 @@ async function readWhole(
   const token = await currentState(dav, url)
   const time = (minute: number) =>
     `${toDate(minute).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-  const responses = await calendarQuery({
-    fetch: dav.fetch,
+  const responses = await queryEvents(dav, url, {
+    'time-range': { _attributes: { start: time(period.from), end: time(period.to) } },
+  })
+  const found = responses.flatMap(({ href }) => (href && eventAddress(href, url)) ?? [])
+  if (found.length > MAX_EVENTS) throw new CalendarUnread('tooMuch')
+  return { isWhole: true, events: await readEvents(dav, url, found), removed: [], token }
+}
+
+/** The addresses of the events that this filter of VEVENT lets through. */
+const queryEvents = ({ fetch }: Client, url: string, filter: object): Promise<DAVResponse[]> =>
+  calendarQuery({
+    fetch,
     url,
     props: { 'd:getetag': {} },
     depth: '1',
     filters: {
       'comp-filter': {
         _attributes: { name: 'VCALENDAR' },
-        'comp-filter': {
-          _attributes: { name: 'VEVENT' },
-          'time-range': { _attributes: { start: time(period.from), end: time(period.to) } },
-        },
+        'comp-filter': { _attributes: { name: 'VEVENT' }, ...filter },
       },
     },
   })
-  const found = responses.flatMap(({ href }) => (href && eventAddress(href, url)) ?? [])
-  if (found.length > MAX_EVENTS) throw new CalendarUnread('tooMuch')
-  return { isWhole: true, events: await readEvents(dav, url, found), removed: [], token }
-}
 
 /** The sync token or, where there is none, the tag of the calendar. */
 async function currentState(dav: GuardedFetch, url: string): Promise<string | undefined> {
@@ -274,15 +239,39 @@ async function readEvent({ fetch }: Client, href: string): Promise<RemoteEvent |
   return { href, etag: response.headers.get('etag') ?? undefined, text: await response.text() }
 }
 
+async function findEvent(
+  client: Client,
+  url: string,
+  uid: string,
+): Promise<RemoteEvent | undefined> {
+  const responses = await queryEvents(client, url, {
+    'prop-filter': {
+      _attributes: { name: 'UID' },
+      'text-match': { _attributes: { collation: 'i;octet' }, _text: uid },
+    },
+  })
+  const [found] = responses.flatMap(({ href }) => (href && eventAddress(href, url)) ?? [])
+  return found === undefined ? undefined : readEvent(client, found)
+}
+
 /** A server that changes what it is given returns no etag: it is read. */
 async function written(
   client: Client,
   href: string,
   response: Response,
 ): Promise<{ etag: string | undefined }> {
-  assertDone(response)
+  assertTaken(response)
   const etag = response.headers.get('etag') ?? (await readEvent(client, href))?.etag
   return { etag }
+}
+
+/** There is an event at this address, or one with this UID at another (RFC 4791, 5.3.2.1). */
+const isTaken = (status: number, body: string): boolean =>
+  status === 412 || status === 409 || (status === 403 && body.includes('no-uid-conflict'))
+
+function assertTaken(response: Response): void {
+  if (isOfEvent(response.status)) throw new EventRefused()
+  assertDone(response)
 }
 
 /** The event is not in the state that was read. */

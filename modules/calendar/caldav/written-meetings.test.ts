@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
 import type { Meeting } from '../external/written/written-meeting.ts'
+import { openCalDavServer } from './caldav-server.ts'
+import { basicOf } from '../external/accounts/calendar-server.ts'
 import { OWN_UID_END } from '../index.ts'
 import { aTestCalendar, monday } from '../test/calendar-world.ts'
 import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
@@ -66,6 +68,7 @@ async function later(meetings: readonly Meeting[], minutes = 5) {
 }
 const fileOf = ({ consultationId }: Meeting) => `${consultationId}.ics`
 const read = (meeting: Meeting) => server.get(folder, fileOf(meeting))
+const state = async () => (await calendar.external.presentExternalCalendars(rasa.actor))[0]
 const differences = async () =>
   (await calendar.writing.listDifferences(rasa.actor)).map(({ found, foundStartsAt }) => ({
     found,
@@ -190,11 +193,66 @@ test('that changes while the lawyer changed the event is written over theirs (41
   expect(await read(moved)).toContain(`DTSTART:${utc(moved.startsAt)}`)
 })
 
+test('is the invitation that another program has imported from a mail under another name', async () => {
+  const meeting = aMeeting()
+  const other = aMeeting(monday('15:00'))
+  const imported = meeting.text.replace('SUMMARY:Konsultacija', 'SUMMARY:Kvietimas iš laiško')
+  await server.put(folder, 'from-a-mail.ics', imported)
+  await later([meeting, other])
+  expect((await server.list(folder)).sort()).toEqual([fileOf(other), 'from-a-mail.ics'].sort())
+  expect(await server.get(folder, 'from-a-mail.ics')).toContain('SUMMARY:Konsultacija')
+  expect(await state()).toMatchObject({ writeError: null, writtenAt: expect.any(String) })
+  expect(await startsOn('2026-12-07', services.followUp)).toHaveLength(7)
+  const moved = aMeeting(monday('14:00'), meeting.consultationId, 2)
+  await later([moved, other])
+  expect(await server.get(folder, 'from-a-mail.ics')).toContain(`DTSTART:${utc(moved.startsAt)}`)
+  await later([other])
+  expect(await server.list(folder)).toEqual([fileOf(other)])
+})
+
+test('that a program moves by making it anew under another name is moved, not deleted', async () => {
+  const meeting = aMeeting()
+  await later([meeting])
+  await server.remove(folder, fileOf(meeting))
+  await server.put(folder, 'anew.ics', aMeeting(monday('16:00'), meeting.consultationId).text)
+  await later([meeting])
+  expect(await differences()).toEqual([{ found: 'moved', at: '2026-12-07T14:00:00.000Z' }])
+  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'restore' })
+  await later([meeting])
+  expect(await server.list(folder)).toEqual(['anew.ics'])
+  expect(await server.get(folder, 'anew.ics')).toContain(`DTSTART:${utc(meeting.startsAt)}`)
+})
+
+test('that the server does not take does not keep the others away', async () => {
+  const other = aMeeting(monday('15:00'))
+  await later([{ ...aMeeting(), text: 'not understood' }, other])
+  expect(await server.list(folder)).toEqual([fileOf(other)])
+  expect(await state()).toMatchObject({ writeError: 'refused' })
+})
+
+test('Xandikos finds an event by its UID in the same way', async () => {
+  const xandikos = await aCalDavServer('xandikos')
+  try {
+    await xandikos.makeCalendar('own')
+    const meeting = aMeeting()
+    await xandikos.put('own', 'from-a-mail.ics', meeting.text)
+    const authorization = async () => basicOf({ address: '', ...USER })
+    const dav = openCalDavServer({ mayBeLocal: true })(
+      { address: xandikos.address, authorization },
+      { withinMs: 5_000 },
+    )
+    const url = xandikos.urlOf('own')
+    expect(await dav.findEvent(url, meeting.uid)).toMatchObject({ href: `${url}from-a-mail.ics` })
+    expect(await dav.findEvent(url, aMeeting().uid)).toBeUndefined()
+  } finally {
+    await xandikos.close()
+  }
+})
+
 test('waits while the server is away, says so, and is written when it is back', async () => {
   const meeting = aMeeting()
   await server.stop()
   await later([meeting])
-  const state = async () => (await calendar.external.presentExternalCalendars(rasa.actor))[0]
   expect(await state()).toMatchObject({ writeError: 'unreachable', writtenAt: null })
   await server.start()
   await later([meeting], 60)

@@ -11,15 +11,13 @@ import {
 } from './limits.ts'
 import { ExternalCalendar } from './external-calendar.ts'
 import type { Question, Read } from './busy-times.ts'
+import { OWN_UID_END } from './own-uid.ts'
 import { parseCalendars } from './parse-calendar.ts'
 import { CalendarUnread } from './read-fault.ts'
 
 /** `busy` is merged. */
 export type CalendarReading =
   { busy: readonly MinuteRange[]; events: number; etag: string | undefined } | 'unchanged'
-
-/** The end of the UIDs of our own events: an external calendar may contain them. */
-export const OWN_UID_END = '@consultations.patarta'
 
 /** What to find in a calendar, for the days whose busy times are stored. */
 export function questionOf(now: Date, timeZone: string): Omit<Question, 'texts'> {

@@ -19,6 +19,17 @@ export class CalendarUnread extends Error {
   }
 }
 
+/** The server is there, but does not take this event; others may be written. */
+export class EventRefused extends CalendarUnread {
+  constructor() {
+    super('refused')
+  }
+}
+
+/** Whether this answer to a change is about the event and not about the connection. */
+export const isOfEvent = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 404, 410, 429].includes(status)
+
 /** Why a request to a calendar's server failed. */
 export function faultOf(error: unknown, signal: AbortSignal): ReadFault {
   if (error instanceof CalendarUnread) return error.fault

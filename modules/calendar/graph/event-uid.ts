@@ -3,6 +3,8 @@ const UID_PROPERTY = 'String {5a1f9c0e-52f4-4f0e-9d43-6d0a9f1b7c21} Name Patarta
 
 export const uidOf = ({ uid }: { uid: string }) => ({ id: UID_PROPERTY, value: uid })
 
-/** A filter for the event with this UID. */
-export const withUid = (uid: string): string =>
-  `singleValueExtendedProperties/any(ep: ep/id eq '${UID_PROPERTY}' and ep/value eq '${uid}')`
+/** Filters for an event with this UID: one that we made, and one that was imported from a mail. */
+export const withUid = (uid: string): string[] => [
+  `iCalUId eq '${uid}'`,
+  `singleValueExtendedProperties/any(ep: ep/id eq '${UID_PROPERTY}' and ep/value eq '${uid}')`,
+]

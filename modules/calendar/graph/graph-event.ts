@@ -6,6 +6,8 @@ export type GraphEvent = {
   seriesMasterId?: string
   /** Set by whoever made the event; ours is the UID of the meeting. */
   transactionId?: string
+  /** The UID of an event that was imported, such as our own invitation. */
+  iCalUId?: string
   showAs?: 'free' | 'tentative' | 'busy' | 'oof' | 'workingElsewhere' | 'unknown'
   isCancelled?: boolean
   isAllDay?: boolean
@@ -19,13 +21,13 @@ const TAKES_NO_TIME = ['free', 'workingElsewhere']
 
 /** As iCalendar (RFC 5545), which is read in one place. Only times, never a title. */
 export function asCalendarText(event: GraphEvent): string {
-  const { id, transactionId, isAllDay, start, end, showAs = 'busy', isCancelled } = event
+  const { id, transactionId, iCalUId, isAllDay, start, end, showAs = 'busy', isCancelled } = event
   const time = isAllDay ? wholeDay : instant
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'BEGIN:VEVENT',
-    `UID:${transactionId?.split('/')[0] ?? id}`,
+    `UID:${transactionId?.split('/')[0] ?? iCalUId ?? id}`,
     `DTSTART${time(start)}`,
     `DTEND${time(end)}`,
     `TRANSP:${TAKES_NO_TIME.includes(showAs) ? 'TRANSPARENT' : 'OPAQUE'}`,

@@ -8,7 +8,7 @@ import type {
 } from '../external/accounts/calendar-server.ts'
 import { createGuardedFetch, type GuardedFetch, type SignedIn } from '../external/guarded-fetch.ts'
 import { MAX_EVENTS } from '../external/limits.ts'
-import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
+import { CalendarUnread, EventRefused, FAULT_OF_STATUS, isOfEvent } from '../external/read-fault.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'
 import { uidOf, withUid } from './event-uid.ts'
 import { asCalendarText, type GraphEvent } from './graph-event.ts'
@@ -34,6 +34,7 @@ export const openGraphServer =
         (since ? await readPages(ask, url, since, false) : undefined) ??
         (await readWhole(ask, url, period)),
       readEvent: (href) => readEvent(ask, href),
+      findEvent: (eventsUrl, uid) => findEvent(ask, eventsUrl, uid),
       createEvent: (href, event) => createEvent(ask, new URL('.', href).href, event),
       changeEvent: (href, etag, event) => changeEvent(ask, href, etag, event),
       removeEvent: async ({ href, etag }) => {
@@ -59,6 +60,8 @@ const createAsk =
       ...(body && { body: JSON.stringify(body) }),
     })
     const { ok, status } = response
+    if (method !== 'GET' && isOfEvent(status) && !OF_THE_EVENT.includes(status))
+      throw new EventRefused()
     if (!ok && !OF_THE_EVENT.includes(status))
       throw new CalendarUnread(FAULT_OF_STATUS[status] ?? 'unreachable')
     return { status, body: (await response.json().catch(() => undefined)) as T }
@@ -130,16 +133,25 @@ async function readEvent(ask: Ask, href: string): Promise<RemoteEvent | undefine
   return status === 200 ? remote(new URL('.', href).href, body) : undefined
 }
 
+async function findEvent(ask: Ask, url: string, uid: string): Promise<RemoteEvent | undefined> {
+  for (const filter of withUid(uid)) {
+    const { status, body } = await ask<Page<GraphEvent>>(
+      `${url.slice(0, -1)}?$filter=${encodeURIComponent(filter)}`,
+    )
+    const found = status === 200 ? body.value[0] : undefined
+    if (found) return remote(url, found)
+  }
+  return undefined
+}
+
 /** A retry finds the event that was made before, since Graph refuses its transaction id. */
 async function createEvent(ask: Ask, url: string, event: WritableEvent) {
   const made = await post(ask, url, event, event.uid)
   if (made) return made
-  const filter = encodeURIComponent(withUid(event.uid))
-  const { body } = await ask<Page<GraphEvent>>(`${url.slice(0, -1)}?$filter=${filter}`)
-  const known = body.value[0]
+  const known = await findEvent(ask, url, event.uid)
   if (known) {
-    const href = eventUrl(url, known.id)
-    const changed = await changeEvent(ask, href, known['@odata.etag'] ?? '*', event)
+    const { href, etag = '*' } = known
+    const changed = await changeEvent(ask, href, etag, event)
     if (changed !== 'changed') return { href, ...changed }
   }
   // The event of that id is deleted.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY, HOUR, isRefusal, MINUTE, newId } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
 import { aLawyer } from '#modules/lawyer/testing'
-import { OWN_UID_END } from '../external/read-calendar.ts'
+import { OWN_UID_END } from '../external/own-uid.ts'
 import type { Meeting } from '../external/written/written-meeting.ts'
 import { aCalDavServer, anEvent, USER } from '../test/caldav-server.ts'
 import { aTestCalendar, monday } from '../test/calendar-world.ts'
@@ -228,6 +228,21 @@ describe('a meeting in Microsoft 365', () => {
     await write([moved])
     expect(starts()).toEqual([utc(moved.startsAt)])
     expect(await calendar.writing.listDifferences(rasa.actor)).toEqual([])
+    await write([])
+    expect(graph.list(court)).toEqual([])
+  })
+
+  test('is the invitation that Outlook has imported from a mail, and takes no time', async () => {
+    const meeting = aMeeting()
+    const imported = { subject: 'Kvietimas', iCalUId: meeting.uid, ...at('10:00', '11:00') }
+    graph.put(court, imported)
+    await connectCourt()
+    expect(await free()).toHaveLength(7)
+    await write([meeting])
+    expect(graph.list(court)).toMatchObject([{ subject: 'Konsultacija', iCalUId: meeting.uid }])
+    const moved = aMeeting(monday('14:00'), meeting.consultationId)
+    await write([moved])
+    expect(starts()).toEqual([utc(moved.startsAt)])
     await write([])
     expect(graph.list(court)).toEqual([])
   })

@@ -90,11 +90,12 @@ export async function aGraphServer() {
 
   function find(calendar: string, filter: string, response: ServerResponse): void {
     const uid = /ep\/value eq '([^']+)'/.exec(filter)?.[1]
-    const value = [...calendars.get(calendar)!.events.values()].filter((event) =>
-      (event.singleValueExtendedProperties as { value: string }[] | undefined)?.some(
-        (property) => property.value === uid,
-      ),
-    )
+    const imported = /^iCalUId eq '([^']+)'$/.exec(filter)?.[1]
+    const value = [...calendars.get(calendar)!.events.values()].filter((event) => {
+      if (imported !== undefined) return event.iCalUId === imported
+      const given = event.singleValueExtendedProperties as { value: string }[] | undefined
+      return given?.some((property) => property.value === uid)
+    })
     answer(response, 200, { value })
   }
 

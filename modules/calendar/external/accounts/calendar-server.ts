@@ -18,13 +18,15 @@ export type RemoteChanges = {
 
 /**
  * A server of calendars: CalDAV or Microsoft Graph. Each method throws CalendarUnread with the
- * reason if the server cannot be used.
+ * reason if the server cannot be used, and EventRefused if it does not take this event.
  */
 export type CalendarServer = {
   listCalendars(): Promise<RemoteCalendar[]>
   /** Without a state, or one the server has forgotten, reads all events of the period. */
   readChanges(url: string, since: string | undefined, period: MinuteRange): Promise<RemoteChanges>
   readEvent(href: string): Promise<RemoteEvent | undefined>
+  /** An event with this UID, at whatever address: another program may have put it there. */
+  findEvent(url: string, uid: string): Promise<RemoteEvent | undefined>
   /** Never replaces an event of somebody else. */
   createEvent(href: string, event: WritableEvent): Promise<StoredEvent | 'exists'>
   /** Changes the event only in the state that was read. */

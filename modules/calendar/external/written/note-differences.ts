@@ -2,6 +2,7 @@ import { errors as sharedErrors, type Actor, type Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../../needs.ts'
 import type { OwnEvent } from '../busy-times.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
+import { OWN_UID_END } from '../own-uid.ts'
 import { WrittenMeeting, type Answer } from './written-meeting.ts'
 import { findOwnLawyer } from '../own-lawyer.ts'
 
@@ -21,7 +22,7 @@ export async function noteDifferences(
     .whereRaw('href = any(?)', [found.map(({ href }) => href)])
     .where('endsAt', '>', now)
   for (const meeting of written) {
-    const { event, etag } = found.find(({ href }) => href === meeting.href) as FoundEvent
+    const { href, event, etag } = presentEvent(meeting, found)
     if (!event || event.isCancelled) {
       if (meeting.found !== 'deleted')
         await meeting.$query(tx).patch({
@@ -39,6 +40,7 @@ export async function noteDifferences(
     const isKnown =
       event.from === meeting.foundStartsAt?.getTime() && event.to === meeting.foundEndsAt?.getTime()
     await meeting.$query(tx).patch({
+      href,
       etag: etag ?? null,
       ...(isSame && {
         found: null,
@@ -58,6 +60,19 @@ export async function noteDifferences(
     })
   }
 }
+
+/** Some programs change an event by deleting it and making one of the same UID elsewhere. */
+function presentEvent(
+  { href, consultationId }: WrittenMeeting,
+  found: readonly FoundEvent[],
+): FoundEvent {
+  const there = found.find((one) => one.href === href) as FoundEvent
+  if (isLive(there)) return there
+  const uid = `${consultationId}${OWN_UID_END}`
+  return found.find((one) => one.event?.uid === uid && isLive(one)) ?? there
+}
+
+const isLive = ({ event }: FoundEvent): boolean => event !== undefined && !event.isCancelled
 
 /** The meetings about which the lawyer has to be asked. */
 export async function listDifferences(

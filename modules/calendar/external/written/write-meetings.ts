@@ -4,7 +4,7 @@ import { CalendarAccount } from '../accounts/calendar-account.ts'
 import type { CalendarServer, WritableEvent } from '../accounts/calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
 import { LONGEST_PAUSE_MINUTES, SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
-import { CalendarUnread } from '../read-fault.ts'
+import { CalendarUnread, EventRefused } from '../read-fault.ts'
 import { contentHash, NOTHING_FOUND, WrittenMeeting, type Meeting } from './written-meeting.ts'
 
 /** A worker takes a calendar for this long; if the worker dies, another writes it afterwards. */
@@ -96,11 +96,20 @@ async function writeAll(
   const written = await WrittenMeeting.query(needs.db)
     .where({ externalCalendarId: id })
     .where('endsAt', '>', needs.clock.now())
-  for (const meeting of meetings) {
+  let refused: EventRefused | undefined
+  const unlessRefused = async (change: () => Promise<void>): Promise<void> => {
+    try {
+      await change()
+    } catch (error) {
+      if (!(error instanceof EventRefused)) throw error
+      refused = error
+    }
+  }
+  const writeOne = async (meeting: Meeting): Promise<void> => {
     const known = written.find(({ consultationId }) => consultationId === meeting.consultationId)
-    if (known && !isToWrite(known, meeting)) continue
+    if (known && !isToWrite(known, meeting)) return
     const address = known?.href ?? new URL(`${meeting.consultationId}.ics`, url).href
-    const state = await write(server, { href: address, etag: known?.etag ?? null }, meeting)
+    const state = await write(server, { url, href: address, etag: known?.etag ?? null }, meeting)
     await WrittenMeeting.query(needs.db)
       .insert({
         consultationId: meeting.consultationId,
@@ -114,11 +123,16 @@ async function writeAll(
       .onConflict('consultationId')
       .merge()
   }
+  // One event that the server does not take does not keep the others away.
+  for (const meeting of meetings) await unlessRefused(() => writeOne(meeting))
   const wanted = new Set(meetings.map(({ consultationId }) => consultationId))
   for (const gone of written.filter(({ consultationId }) => !wanted.has(consultationId))) {
-    await remove(server, gone)
-    await WrittenMeeting.query(needs.db).deleteById(gone.consultationId)
+    await unlessRefused(async () => {
+      await remove(server, gone)
+      await WrittenMeeting.query(needs.db).deleteById(gone.consultationId)
+    })
   }
+  if (refused) throw refused
 }
 
 function isToWrite(known: WrittenMeeting, meeting: Meeting): boolean {
@@ -128,20 +142,27 @@ function isToWrite(known: WrittenMeeting, meeting: Meeting): boolean {
   return known.answer === 'propose' && !meeting.isProposed
 }
 
-/** The new state. An event that is there already is ours, since its address is: it is brought up to date. */
+/**
+ * The new state. An event that is there already is ours, since its address or its UID is: it is
+ * brought up to date. Another program may have imported it from the invitation that we mailed, and
+ * not every server refuses a second event of a UID.
+ */
 async function write(
   server: CalendarServer,
-  { href, etag }: { href: string; etag: string | null },
+  { url, href, etag }: { url: string; href: string; etag: string | null },
   event: WritableEvent,
 ): Promise<{ href: string; etag: string | null }> {
-  let current = etag
+  const first = etag === null ? await server.findEvent(url, event.uid) : undefined
+  let at = { href: first?.href ?? href, etag: first?.etag ?? etag }
   for (let attempt = 0; attempt < 3; attempt++) {
     const result =
-      current === null
-        ? await server.createEvent(href, event)
-        : await server.changeEvent(href, current, event)
-    if (typeof result === 'object') return { href: result.href ?? href, etag: result.etag ?? null }
-    current = (await server.readEvent(href))?.etag ?? null
+      at.etag === null
+        ? await server.createEvent(at.href, event)
+        : await server.changeEvent(at.href, at.etag, event)
+    if (typeof result === 'object')
+      return { href: result.href ?? at.href, etag: result.etag ?? null }
+    const there = (await server.readEvent(at.href)) ?? (await server.findEvent(url, event.uid))
+    at = { href: there?.href ?? at.href, etag: there?.etag ?? null }
   }
   throw new CalendarUnread('unreachable')
 }

@@ -1,0 +1,45 @@
+import { createAccount, fetchCalendars } from 'tsdav'
+import type { RemoteCalendar } from '../external/accounts/calendar-server.ts'
+import type { GuardedFetch } from '../external/guarded-fetch.ts'
+
+/** The calendars of the account that may hold events. */
+export async function listCalendars(
+  client: Pick<GuardedFetch, 'fetch'>,
+  serverUrl: string,
+): Promise<RemoteCalendar[]> {
+  const account = await createAccount({
+    ...client,
+    account: { accountType: 'caldav', serverUrl },
+  })
+  const found = await fetchCalendars({
+    ...client,
+    account,
+    props: {
+      'd:displayname': {},
+      'd:resourcetype': {},
+      'c:supported-calendar-component-set': {},
+      'd:current-user-privilege-set': {},
+    },
+    projectedProps: { currentUserPrivilegeSet: true },
+  })
+  return found
+    .filter(({ components = [] }) => components.length === 0 || components.includes('VEVENT'))
+    .map(({ url, displayName, projectedProps }) => ({
+      url,
+      name: asText(displayName).trim() || lastPart(url),
+      isWritable: isWritable(projectedProps?.['currentUserPrivilegeSet']),
+    }))
+}
+
+/** What tsdav read as a text; it turns "2027" into a number. */
+export const asText = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+
+const lastPart = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? url)
+
+/** A server that does not say what the user may do is tried. */
+function isWritable(privileges: unknown): boolean {
+  if (!privileges) return true
+  return /"(all|write|writeContent)"/.test(JSON.stringify(privileges))
+}
