@@ -18,6 +18,7 @@ const upward = all.map((name) => {
 /** Files of modules that a page may import at run time. */
 const STATELESS_FILES = [
   '^modules/shared/(locale|money|numbers|time)\\.ts$',
+  '^modules/(calendar|inquiry)/limits\\.ts$',
   '^modules/insight/say-change\\.ts$',
   '^modules/consultation/cancel/(cancellation|refund-words)\\.ts$',
   '^modules/consultation/(matter/(acting-for|questionnaire-rows)|state/shown-status|views/price-words)\\.ts$',

@@ -218,8 +218,9 @@ describe('POST /api/matches', () => {
     await eager.close()
   })
 
-  test('refuses an empty and an overlong description', async () => {
+  test('refuses an empty, a very short and an overlong description', async () => {
     expect((await match({ description: '   ' })).statusCode).toBe(400)
+    expect((await match({ description: 'abcd' })).statusCode).toBe(400)
     expect((await match({ description: 'a'.repeat(5_001) })).statusCode).toBe(400)
   })
 })

@@ -144,8 +144,12 @@ export type LawyerDetail = Static<typeof LawyerDetail>
 
 const Values = (description: string, pattern: string) =>
   Type.Optional(Type.Array(Type.String({ maxLength: 60, pattern }), { maxItems: 12, description }))
-const Euros = (description: string) =>
-  Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description }))
+const RateFilter = Type.Integer({
+  title: 'RateFilter',
+  minimum: 0,
+  maximum: 99_999,
+  description: 'An hourly rate in whole euros',
+})
 
 /** PostgreSQL rejects NUL. */
 const SLUG = '^[a-z0-9-]+$'
@@ -155,6 +159,7 @@ export const LawyerFilters = Type.Object(
   {
     q: Type.Optional(
       Type.String({
+        title: 'ProfileSearch',
         maxLength: 120,
         description: 'Name of a lawyer or a firm; tolerates typing errors and missing diacritics',
       }),
@@ -168,8 +173,8 @@ export const LawyerFilters = Type.Object(
     ),
     language: Values('ISO 639-1; several are alternatives', '^[A-Za-z]{2,3}$'),
     city: Values('In any case and grammatical case; several are alternatives', PRINTABLE),
-    minRate: Euros('Hourly rate from, in whole euros'),
-    maxRate: Euros('Hourly rate up to, in whole euros'),
+    minRate: Type.Optional(RateFilter),
+    maxRate: Type.Optional(RateFilter),
     clientType: Type.Optional(oneOf(CLIENT_TYPES, { title: 'ClientType' })),
     firm: Type.Optional(
       Type.String({ maxLength: 120, pattern: SLUG, description: 'Slug of a firm' }),
@@ -218,7 +223,7 @@ export type FirmDetail = Static<typeof FirmDetail>
 
 export const ProblemBody = bodySchema('LegalProblem', {
   description: Type.String({
-    minLength: 1,
+    minLength: 5,
     maxLength: 5_000,
     pattern: '\\S',
     description: "The problem in the client's own words",

@@ -35,7 +35,7 @@ const dates = {
   lawyerId: Type.Optional(nullable(Id)),
 }
 export const NewRuleBody = bodySchema('NewFeeRule', {
-  code: Type.String({ pattern: '^[a-z0-9-]{2,40}$' }),
+  code: Type.String({ maxLength: 40, pattern: '^[a-z0-9-]{2,40}$' }),
   nameLt: Type.String({ minLength: 3, maxLength: 120 }),
   nameEn: Type.String({ minLength: 3, maxLength: 120 }),
   amountCents: Type.Integer({ minimum: 0, maximum: 100_000 }),

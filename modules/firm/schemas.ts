@@ -29,7 +29,7 @@ const details = {
   taxpayerCode: text(20),
   address: text(200),
   city: text(80),
-  phone: Type.Optional(nullable(Type.String({ format: 'phone' }))),
+  phone: Type.Optional(nullable(Type.String({ format: 'phone', maxLength: 40 }))),
   email: Type.Optional(nullable(Type.String({ format: 'email', maxLength: 254 }))),
   webPage: text(300),
   descriptionLt: text(DESCRIPTION_MAX),
@@ -45,7 +45,7 @@ const invoicing = {
   cashAccounting: Type.Optional(
     Type.Boolean({ description: 'VAT accounted for on receipt: „Pinigų apskaitos sistema“.' }),
   ),
-  invoiceSeries: text(20),
+  invoiceSeries: text(12),
   bankAccount: text(50),
   bankName: text(120),
 }

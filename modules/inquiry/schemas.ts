@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, listOf, nullable, oneOf, Paging, bodySchema, schema } from '#modules/shared'
+import {
+  Id,
+  Instant,
+  listOf,
+  nullable,
+  oneOf,
+  Paging,
+  bodySchema,
+  schema,
+  searchText,
+} from '#modules/shared'
 import { MESSAGE, REASON } from './limits.ts'
 
 const closed = { additionalProperties: false }
@@ -19,7 +29,7 @@ export const NewInquiry = bodySchema('NewInquiry', {
 export const NewMessage = bodySchema('NewMessage', { message: text(MESSAGE.max) })
 export const NewReport = bodySchema('NewReport', { reason: text(REASON.max) })
 export const ListQuery = Type.Object(
-  { side: Type.Optional(SideSchema), q: Type.Optional(Type.String({ maxLength: 100 })), ...Paging },
+  { side: Type.Optional(SideSchema), q: Type.Optional(searchText()), ...Paging },
   closed,
 )
 export type ListQuery = Static<typeof ListQuery>

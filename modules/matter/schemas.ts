@@ -11,6 +11,7 @@ import {
   Paging,
   schema,
   TEXT,
+  searchText,
 } from '#modules/shared'
 import { PresentedRequest } from './documents/schemas.ts'
 import { MatterFile } from './file-schema.ts'
@@ -43,9 +44,7 @@ export type MattersQuery = Static<typeof MattersQuery>
 export const MatterMessagesQuery = Type.Object(
   {
     before: Type.Optional(Id),
-    q: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Only messages with these words.' }),
-    ),
+    q: Type.Optional(searchText('Only messages with these words.')),
   },
   closed,
 )

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { uploadOf } from '#modules/file'
-import { Paging, WithId, type App } from '#modules/shared'
+import { Paging, WithId, type App, teamSearch } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Register } from './service.ts'
 import { presentImport, presentPerson } from './present.ts'
@@ -174,7 +174,7 @@ export const registerRoutes = (register: Register) => async (app: App) => {
           'People of the lists, by words of a name, an e-mail address or a telephone number',
         ),
         querystring: Type.Object({
-          q: Type.Optional(Type.String({ maxLength: 200 })),
+          q: Type.Optional(teamSearch()),
           list: Type.Optional(ListName),
           ...Paging,
         }),

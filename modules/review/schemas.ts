@@ -10,6 +10,7 @@ import {
   Paging,
   bodySchema,
   schema,
+  teamSearch,
 } from '#modules/shared'
 
 export const REVIEW_MIN_LENGTH = 20
@@ -87,12 +88,7 @@ export const ReviewStatusSchema = oneOf(REVIEW_STATUSES, { title: 'ReviewStatus'
 export const TeamQuery = Type.Object({
   ...Paging,
   status: Type.Optional(ReviewStatusSchema),
-  q: Type.Optional(
-    Type.String({
-      maxLength: 200,
-      description: 'Words of the lawyer’s name, the shown author’s name or the text.',
-    }),
-  ),
+  q: Type.Optional(teamSearch('Words of the lawyer’s name, the shown author’s name or the text.')),
 })
 export const TeamReviewSchema = schema('TeamReview', {
   id: Id,

@@ -3,12 +3,21 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
 import { Type } from '@fastify/type-provider-typebox'
-import { Cents, DateOnly, Id, Instant, LocaleSchema, Problem } from '#modules/shared'
+import {
+  Cents,
+  DateOnly,
+  Id,
+  Instant,
+  LocaleSchema,
+  Problem,
+  searchText,
+  teamSearch,
+} from '#modules/shared'
 import { NEEDS_SESSION } from './access.ts'
 import { EXAMPLES } from './examples.ts'
 import { nameSchemas } from './name-schemas.ts'
 
-const SHARED = [Cents, DateOnly, Id, Instant, LocaleSchema, Problem]
+const SHARED = [Cents, DateOnly, Id, Instant, LocaleSchema, Problem, searchText(), teamSearch()]
 const PROBLEM_CONTENT = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 }

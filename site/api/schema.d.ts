@@ -281,7 +281,7 @@ export interface paths {
   '/api/admin/lawyers': {
     /** Search lawyers of any status by name */
     get: {
-      parameters: { query: { q: string } }
+      parameters: { query: { q: LawyerLookup } }
       responses: {
         200: { content: { 'application/json': LawyerNames } }
         default: components['responses']['Problem']
@@ -574,8 +574,8 @@ export interface paths {
           /** @description One of the two lists. */
           list?: RegisterListName
           page?: number
-          pageSize?: number
-          q?: string
+          pageSize?: number /** @description Words to search for. */
+          q?: TeamSearch
         }
       }
       responses: {
@@ -617,7 +617,7 @@ export interface paths {
         query?: {
           page?: number
           pageSize?: number /** @description Words of the lawyer’s name, the shown author’s name or the text. */
-          q?: string
+          q?: TeamSearch
           status?: ReviewStatus
         }
       }
@@ -667,7 +667,7 @@ export interface paths {
         query?: {
           page?: number
           pageSize?: number /** @description Words of the lawyer’s name, the shown author’s name or the text. */
-          q?: string
+          q?: TeamSearch
           status?: ReviewStatus
         }
       }
@@ -956,7 +956,7 @@ export interface paths {
         query?: {
           page?: number
           pageSize?: number /** @description Part of a name, a number, a service or an open title. */
-          q?: string
+          q?: SearchText
           side?: 'client' | 'lawyer'
           tab?: 'upcoming' | 'future' | 'waiting' | 'former' | 'history'
         }
@@ -1551,7 +1551,7 @@ export interface paths {
           city?: string
           page?: number
           pageSize?: number /** @description Name of a lawyer or a firm; tolerates typing errors and missing diacritics */
-          q?: string
+          q?: ProfileSearch
         }
       }
       responses: {
@@ -1930,7 +1930,14 @@ export interface paths {
   '/api/inquiries': {
     /** List own inquiries, latest message first */
     get: {
-      parameters: { query?: { page?: number; pageSize?: number; q?: string; side?: Side } }
+      parameters: {
+        query?: {
+          page?: number
+          pageSize?: number /** @description Words to search for. */
+          q?: SearchText
+          side?: Side
+        }
+      }
       responses: {
         200: { content: { 'application/json': InquiryList } }
         default: components['responses']['Problem']
@@ -2055,12 +2062,12 @@ export interface paths {
           clientType?: ClientType /** @description Only lawyers whose first meeting is confirmed at once */
           confirmation?: 'at-once' /** @description Slug of a firm */
           firm?: string /** @description ISO 639-1; several are alternatives */
-          language?: string[] /** @description Hourly rate up to, in whole euros */
-          maxRate?: number /** @description Hourly rate from, in whole euros */
-          minRate?: number
+          language?: string[] /** @description An hourly rate in whole euros */
+          maxRate?: RateFilter /** @description An hourly rate in whole euros */
+          minRate?: RateFilter
           page?: number
           pageSize?: number /** @description Name of a lawyer or a firm; tolerates typing errors and missing diacritics */
-          q?: string
+          q?: ProfileSearch
           sort?:
             | 'recommended'
             | 'price'
@@ -2246,7 +2253,7 @@ export interface paths {
     /** List the newest messages, those before a message, or those with some words */
     get: {
       parameters: {
-        query?: { before?: Id; /** @description Only messages with these words. */ q?: string }
+        query?: { before?: Id; /** @description Only messages with these words. */ q?: SearchText }
         path: { id: Id }
       }
       responses: {
@@ -5691,6 +5698,7 @@ export interface components {
       pageSize: number
       total: number
     }
+    LawyerLookup: string
     LawyerMembership: {
       firm: FirmLink
       firmLawyerId: Id
@@ -7157,6 +7165,7 @@ export interface components {
       before: unknown
       field: ProfileField
     }
+    ProfileSearch: string
     Proposal: {
       by: Side
       colleague: ProposedColleague | null
@@ -7235,6 +7244,7 @@ export interface components {
        */
       wantsSuccessFee: boolean
     }
+    RateFilter: number
     ReadingPermission: {
       /** @description As the page shows it. */
       wording: string
@@ -7817,6 +7827,8 @@ export interface components {
       pageSize: number
       total: number
     }
+    /** @description Words to search for. */
+    SearchText: string
     SecondFactor: {
       callbackUrl?: string
       /** @description Six digits of the authenticator app, or a recovery code. */
@@ -8099,6 +8111,8 @@ export interface components {
       pageSize: number
       total: number
     }
+    /** @description Words to search for. */
+    TeamSearch: string
     TeamSpecialties: {
       items: TeamSpecialty[]
     }
@@ -8453,6 +8467,7 @@ export type InvoiceSettingsChange = components['schemas']['InvoiceSettingsChange
 export type Lawyer = components['schemas']['Lawyer']
 export type LawyerFacets = components['schemas']['LawyerFacets']
 export type LawyerList = components['schemas']['LawyerList']
+export type LawyerLookup = components['schemas']['LawyerLookup']
 export type LawyerMembership = components['schemas']['LawyerMembership']
 export type LawyerName = components['schemas']['LawyerName']
 export type LawyerNames = components['schemas']['LawyerNames']
@@ -8604,10 +8619,12 @@ export type ProfileChangeDetail = components['schemas']['ProfileChangeDetail']
 export type ProfileEntry = components['schemas']['ProfileEntry']
 export type ProfileField = components['schemas']['ProfileField']
 export type ProfileFieldChange = components['schemas']['ProfileFieldChange']
+export type ProfileSearch = components['schemas']['ProfileSearch']
 export type Proposal = components['schemas']['Proposal']
 export type ProposedColleague = components['schemas']['ProposedColleague']
 export type Qualification = components['schemas']['Qualification']
 export type Questionnaire = components['schemas']['Questionnaire']
+export type RateFilter = components['schemas']['RateFilter']
 export type ReadingPermission = components['schemas']['ReadingPermission']
 export type Reason = components['schemas']['Reason']
 export type ReceivedReview = components['schemas']['ReceivedReview']
@@ -8679,6 +8696,7 @@ export type SavedLawyer = components['schemas']['SavedLawyer']
 export type SavedLawyerChange = components['schemas']['SavedLawyerChange']
 export type SavedLawyerIds = components['schemas']['SavedLawyerIds']
 export type SavedLawyerList = components['schemas']['SavedLawyerList']
+export type SearchText = components['schemas']['SearchText']
 export type SecondFactor = components['schemas']['SecondFactor']
 export type SecondFactorAnswer = components['schemas']['SecondFactorAnswer']
 export type Service = components['schemas']['Service']
@@ -8711,6 +8729,7 @@ export type TeamReply = components['schemas']['TeamReply']
 export type TeamReplyList = components['schemas']['TeamReplyList']
 export type TeamReview = components['schemas']['TeamReview']
 export type TeamReviewList = components['schemas']['TeamReviewList']
+export type TeamSearch = components['schemas']['TeamSearch']
 export type TeamSpecialties = components['schemas']['TeamSpecialties']
 export type TeamSpecialty = components['schemas']['TeamSpecialty']
 export type TimelineEntry = components['schemas']['TimelineEntry']

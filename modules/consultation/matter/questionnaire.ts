@@ -13,7 +13,7 @@ export const ANSWER_LIMITS = {
 const line = (options: object = {}) =>
   Type.String({ minLength: 1, maxLength: ANSWER_LIMITS.line, pattern: '\\S', ...options })
 const companyCode = (description: string) =>
-  Type.String({ pattern: ANSWER_LIMITS.companyCode, description })
+  Type.String({ maxLength: 12, pattern: ANSWER_LIMITS.companyCode, description })
 
 const PAYERS = ['self', 'represented', 'someone-else'] as const
 /** "No" differs from an unanswered question. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, oneOf, Paging, bodySchema } from '#modules/shared'
+import { Id, Instant, oneOf, Paging, bodySchema, searchText } from '#modules/shared'
 import { Questionnaire } from '../matter/questionnaire.ts'
 
 export const TITLE = { min: 5, max: 120 } as const
@@ -69,12 +69,7 @@ export const OneAttachment = Type.Object({ id: Id, fileId: Id })
 export const ListQuery = Type.Object({
   tab: Type.Optional(oneOf(TABS)),
   side: Type.Optional(oneOf(['client', 'lawyer'])),
-  q: Type.Optional(
-    Type.String({
-      maxLength: 100,
-      description: 'Part of a name, a number, a service or an open title.',
-    }),
-  ),
+  q: Type.Optional(searchText('Part of a name, a number, a service or an open title.')),
   ...Paging,
 })
 export type ListQuery = Static<typeof ListQuery>

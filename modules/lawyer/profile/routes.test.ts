@@ -150,6 +150,7 @@ test("reports faults in the reader's language, and refuses a status and unknown 
     { registerSource: 'team' },
     { portraitVersion: '../../etc' },
     { descriptionLt: 'a\u0000b' },
+    { supervisor: 'a'.repeat(161) },
   ]) {
     expect(
       (

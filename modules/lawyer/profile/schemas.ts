@@ -3,9 +3,10 @@ import { bodySchema, closed, Id, Instant, nullable, oneOf, schema } from '#modul
 import { GENDERS, QUALIFICATIONS } from '../lawyer.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
-/** PostgreSQL rejects NUL. Limits are generous: the profile's rules report what is too long. */
+/** PostgreSQL rejects NUL. */
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
-const Line = Text(LIMITS.line * 2)
+const Line = Text(LIMITS.line)
+/** A draft may be too long; the profile's rules refuse to publish it. */
 const About = Text(LIMITS.description.max * 2)
 const orNull = <T>(type: 'integer' | 'string', rules: object = {}) =>
   Type.Unsafe<T | null>({ type: [type, 'null'], ...rules })

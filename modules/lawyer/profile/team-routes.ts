@@ -59,7 +59,9 @@ export const profileChangeRoutes = (lawyer: Needs) => async (app: App) => {
       schema: {
         tags,
         summary: 'Search lawyers of any status by name',
-        querystring: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
+        querystring: Type.Object({
+          q: Type.String({ title: 'LawyerLookup', minLength: 2, maxLength: 100 }),
+        }),
         response: { 200: schema('LawyerNames', { items: Type.Array(Named) }) },
       },
     },

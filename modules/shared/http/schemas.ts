@@ -22,6 +22,13 @@ export const NAME_PATTERN = "\\s*\\p{L}[\\p{L}\\p{M} .'’\\-]*"
 export const WHOLE_NAME = `^${NAME_PATTERN}$`
 export const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: WHOLE_NAME })
 
+/** Words that a list or the messages of a matter are searched for. */
+export const searchText = (description = 'Words to search for.') =>
+  Type.String({ title: 'SearchText', maxLength: 100, description })
+/** The same for the lists of the team. */
+export const teamSearch = (description = 'Words to search for.') =>
+  Type.String({ title: 'TeamSearch', maxLength: 200, description })
+
 /** An object with a name in the API document. Its names are unique in the product. */
 export const schema = <const T extends TProperties>(
   title: string,

@@ -1,3 +1,4 @@
+import { limits } from '../../api/limits.ts'
 import type { Problem } from '../api.ts'
 import { useState } from 'react'
 import { useChange } from '../data/use-change.ts'
@@ -81,7 +82,7 @@ export function CodeStep({
           hint={minutes > 0 ? t('account.code.goodFor', { n: minutes }) : t('account.code.runOut')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
+          maxLength={limits.ConfirmationCode.code.maxLength}
         />
         <div className="buttons">
           <SubmitButton form={form}>{confirm}</SubmitButton>

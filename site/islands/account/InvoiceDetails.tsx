@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatDate } from '../../../modules/shared/time.ts'
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
@@ -68,7 +69,7 @@ function Content({
         label={t('invoice.buyer.address')}
         hint={t('invoice.buyer.addressHint')}
         autoComplete="street-address"
-        maxLength={200}
+        maxLength={limits.NewInvoiceBuyer.address.maxLength}
       />
       <TextField
         form={form}
@@ -76,7 +77,7 @@ function Content({
         label={t('invoice.buyer.companyName')}
         hint={t('invoice.buyer.companyHint')}
         autoComplete="organization"
-        maxLength={160}
+        maxLength={limits.NewInvoiceBuyer.companyName.maxLength}
       />
       <div className="pair">
         <TextField
@@ -84,13 +85,13 @@ function Content({
           name="companyCode"
           label={t('invoice.buyer.companyCode')}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={limits.NewInvoiceBuyer.companyCode.maxLength}
         />
         <TextField
           form={form}
           name="vatNumber"
           label={t('invoice.buyer.vatNumber')}
-          maxLength={20}
+          maxLength={limits.NewInvoiceBuyer.vatNumber.maxLength}
         />
       </div>
       <p className="small muted">

@@ -1,3 +1,4 @@
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { DateField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { loadSession } from '../session/session.ts'
@@ -39,14 +40,14 @@ export function OwnDetails({ t, me, onChange }: PartProps) {
             name="name"
             label={t('account.field.name')}
             autoComplete="given-name"
-            maxLength={60}
+            maxLength={limits.MeChange.name.maxLength}
           />
           <TextField
             form={form}
             name="lastname"
             label={t('account.field.lastname')}
             autoComplete="family-name"
-            maxLength={60}
+            maxLength={limits.MeChange.lastname.maxLength}
           />
         </div>
         <DateField

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
@@ -63,7 +64,7 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
               hint={t('account.personalCode.hint')}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={14}
+              maxLength={limits.MeChange.personalCode.maxLength}
             />
             <div className="buttons">
               <SubmitButton form={form}>{t('account.personalCode.save')}</SubmitButton>

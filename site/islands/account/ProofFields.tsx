@@ -1,3 +1,4 @@
+import { limits } from '../../api/limits.ts'
 import { Button } from '../parts/Button.tsx'
 import { PasswordField, TextField, type Form, type Values } from '../form/index.ts'
 import { secondsUntil } from '../clock/seconds-until.ts'
@@ -55,7 +56,7 @@ export function ProofFields<V extends ProofValues>({
         label={t('account.code.label')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={limits.IdentityProof.code.maxLength}
       />
     </>
   )

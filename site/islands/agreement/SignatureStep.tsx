@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { limits } from '../../api/limits.ts'
 import { Button } from '../parts/Button.tsx'
 import { focusFault } from '../focus.ts'
 import { FieldFrame } from '../form/index.ts'
@@ -105,7 +106,7 @@ export function SignatureStep({
             value={typed}
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
+            maxLength={limits.NewSignature.name.maxLength}
             aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`}
             aria-invalid={errors.name ? true : undefined}
             onChange={(event) => {

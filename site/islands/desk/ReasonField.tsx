@@ -1,3 +1,4 @@
+import { limits } from '../../api/limits.ts'
 import { TextField, type Form, type Values } from '../form/index.ts'
 
 type Props<V extends Values & { reason: string }> = { form: Form<V> }
@@ -9,6 +10,6 @@ export const ReasonField = <V extends Values & { reason: string }>({ form }: Pro
     name="reason"
     label={form.t('desk.reason')}
     hint={form.t('desk.logHint')}
-    maxLength={1_000}
+    maxLength={limits.Reason.reason.maxLength}
   />
 )

@@ -1,3 +1,4 @@
+import { MESSAGE } from '../../../modules/inquiry/limits.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
@@ -5,7 +6,6 @@ import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import { readQuestion, type Question } from './inquiry-draft.ts'
-import { LIMITS } from './limits.ts'
 import { island } from '../data/island.tsx'
 
 type Props = {
@@ -33,8 +33,8 @@ function Content({ locale, messages, firmLawyerId, links }: Props) {
     initial: { message: '', nameChoice: 'shown' },
     required: ['message', 'nameChoice'],
     check: ({ message }) =>
-      message.trim() && message.trim().length < LIMITS.min
-        ? { message: t('site.form.minLength', { n: LIMITS.min }) }
+      message.trim() && message.trim().length < MESSAGE.min
+        ? { message: t('site.form.minLength', { n: MESSAGE.min }) }
         : {},
     async send({ message, nameChoice }, headers) {
       const body = { firmLawyerId, message, isAnonymous: nameChoice === 'hidden' }
@@ -54,7 +54,7 @@ function Content({ locale, messages, firmLawyerId, links }: Props) {
         name="message"
         label={t('inquiry.ask.message')}
         hint={t('inquiry.ask.messageHint')}
-        max={LIMITS.max}
+        max={MESSAGE.max}
         rows={8}
       />
       <ChoiceField

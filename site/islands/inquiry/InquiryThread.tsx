@@ -1,5 +1,6 @@
 import { useState, useTransition } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
+import { MESSAGE } from '../../../modules/inquiry/limits.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatDate } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
@@ -10,7 +11,6 @@ import { toast } from '../toast.ts'
 import { useChange } from '../data/use-change.ts'
 import { useT } from '../use-t.ts'
 import { ActionDialog, type ThreadAction } from './ActionDialog.tsx'
-import { LIMITS } from './limits.ts'
 import { MessageList } from './MessageList.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { useInquiry } from './use-inquiry.ts'
@@ -40,8 +40,8 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
     initial: { message: '' },
     required: ['message'],
     check: ({ message }) =>
-      message.trim() && message.trim().length < LIMITS.min
-        ? { message: t('site.form.minLength', { n: LIMITS.min }) }
+      message.trim() && message.trim().length < MESSAGE.min
+        ? { message: t('site.form.minLength', { n: MESSAGE.min }) }
         : {},
     clears: true,
     async send({ message }, headers) {
@@ -130,7 +130,7 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
                 form={form}
                 name="message"
                 label={t('inquiry.thread.reply')}
-                max={LIMITS.max}
+                max={MESSAGE.max}
                 rows={5}
               />
               <SubmitButton form={form}>{t('inquiry.thread.send')}</SubmitButton>

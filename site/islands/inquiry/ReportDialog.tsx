@@ -1,3 +1,4 @@
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -46,7 +47,7 @@ export function ReportDialog({
           form={form}
           name="reason"
           label={t('inquiry.thread.reportReason')}
-          max={1_000}
+          max={limits.NewReport.reason.maxLength}
           rows={4}
         />
         <div className="buttons">

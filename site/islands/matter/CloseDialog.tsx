@@ -1,9 +1,9 @@
 import type { PresentedMatter } from '../../../modules/matter/index.ts'
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import type { Take } from '../data/use-take.ts'
 import { TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { MAX_LENGTH } from './limits.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 
 type Props = { t: IslandTranslate; id: string; take: Take<PresentedMatter>; onClose: () => void }
@@ -38,7 +38,7 @@ export function CloseDialog({ t, id, take, onClose }: Props) {
         form={form}
         name="lastWord"
         label={t('matter.thread.lastWord')}
-        max={MAX_LENGTH}
+        max={limits.ClosingMatter.lastWord.maxLength}
         rows={3}
       />
     </FormDialog>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { PresentedNote } from '../../../modules/matter/index.ts'
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { toast } from '../toast.ts'
-
-const MAX_LENGTH = 20_000
 
 /** One text of the lawyer; a change in another window is refused and nothing typed is lost. */
 export function MatterNotes({
@@ -43,7 +42,7 @@ export function MatterNotes({
         name="text"
         label={t('matter.practice.notes')}
         isOptional={false}
-        max={MAX_LENGTH}
+        max={limits.MatterNoteBody.text.maxLength}
         rows={8}
       />
       <div className="buttons">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PresentedParty } from '../../../modules/matter/index.ts'
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { ConflictHints } from '../consultation/detail/next-step/ConflictHints.tsx'
 import { dataOf } from '../data/refusal-error.ts'
@@ -104,9 +105,19 @@ export function MatterParties({ t, id, parties: first }: Props) {
             text: t(`matter.practice.kinds.${value}`),
           }))}
         />
-        <TextField form={form} name="name" label={t('matter.practice.partyName')} max={200} />
+        <TextField
+          form={form}
+          name="name"
+          label={t('matter.practice.partyName')}
+          max={limits.OpposingParty.name.maxLength}
+        />
         {form.values.kind === 'legal' && (
-          <TextField form={form} name="code" label={t('matter.practice.partyCode')} max={12} />
+          <TextField
+            form={form}
+            name="code"
+            label={t('matter.practice.partyCode')}
+            max={limits.OpposingParty.code.maxLength}
+          />
         )}
         <div className="buttons">
           <SubmitButton form={form} tone="quiet" size="small">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PresentedTask } from '../../../modules/matter/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { atNoon, formatDeadlineDay } from '../../../modules/shared/time.ts'
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { dataOf } from '../data/refusal-error.ts'
 import { useChange } from '../data/use-change.ts'
@@ -106,7 +107,12 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
       </ul>
       <form {...form.props}>
         <FormProblem form={form} />
-        <TextField form={form} name="text" label={t('matter.practice.newTask')} max={300} />
+        <TextField
+          form={form}
+          name="text"
+          label={t('matter.practice.newTask')}
+          max={limits.NewMatterTask.text.maxLength}
+        />
         <DateField form={form} name="dueOn" label={t('matter.practice.dueOn')} min={today} />
         <div className="buttons">
           <SubmitButton form={form} tone="quiet" size="small">

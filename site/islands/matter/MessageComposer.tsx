@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { BookingTerms } from '../../../modules/consultation/index.ts'
 import type { PresentedMatter } from '../../../modules/matter/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { FileDrop } from '../consultation/booking/files/FileDrop.tsx'
 import { FileList } from '../consultation/booking/files/FileList.tsx'
@@ -9,7 +10,6 @@ import { useUploads } from '../consultation/booking/files/use-uploads.ts'
 import type { Take } from '../data/use-take.ts'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { MAX_LENGTH } from './limits.ts'
 
 type Props = {
   t: IslandTranslate
@@ -58,7 +58,7 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
         form={form}
         name="text"
         label={t('matter.thread.reply')}
-        max={MAX_LENGTH}
+        max={limits.NewMatterMessage.text.maxLength}
         rows={3}
         onKeyDown={sendByKey}
       />

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { dataOf } from '../data/refusal-error.ts'
 import { Button } from '../parts/Button.tsx'
@@ -32,7 +33,7 @@ export function MessageSearch(props: MessageProps) {
           type="search"
           aria-label={t('matter.thread.search')}
           placeholder={t('matter.thread.search')}
-          maxLength={100}
+          maxLength={limits.SearchText.maxLength}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

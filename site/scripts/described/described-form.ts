@@ -5,9 +5,6 @@ import {
   type Described,
 } from './saved-description.ts'
 
-const SHORTEST = 5
-const LONGEST = 5_000
-
 /**
  * The form that asks what happened. What is typed stays in this window, until it or the session
  * ends. `submit` runs with a text of a fitting length.
@@ -16,6 +13,8 @@ export function describedForm(form: HTMLFormElement, submit: () => void) {
   const box = form.elements.namedItem('description') as HTMLTextAreaElement
   const consent = form.elements.namedItem('mayAskModel') as HTMLInputElement | null
   const faults = JSON.parse(form.dataset.faults ?? '{}') as Record<string, string>
+  const shortest = Number(form.dataset.min)
+  const longest = Number(form.dataset.max)
   form.noValidate = true
 
   form.addEventListener('submit', (event) => {
@@ -33,8 +32,8 @@ export function describedForm(form: HTMLFormElement, submit: () => void) {
   function faultOf(text: string): string | undefined {
     const { length } = text.trim()
     if (length === 0) return faults.required
-    if (length < SHORTEST) return faults.short
-    return text.length > LONGEST ? faults.over : undefined
+    if (length < shortest) return faults.short
+    return text.length > longest ? faults.over : undefined
   }
 
   function show(fault: string | undefined): void {

@@ -5,6 +5,8 @@ import { startRobotCheck, takeRobotCheck } from '../form/robot-check.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-contact]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
+const shortest = Number(form.dataset.min)
+const longest = Number(form.dataset.max)
 const KEPT = 'contact-form'
 const KEPT_FIELDS = ['name', 'lastname', 'email', 'theme', 'message'] as const
 const field = (name: string) =>
@@ -19,8 +21,8 @@ form.addEventListener('input', () =>
 enhanceForm(form, {
   check({ message }) {
     const length = String(message).trim().length
-    if (length > 0 && length < 10) return { message: words.tooShort }
-    return length > 3_000 ? { message: words.tooLong } : {}
+    if (length > 0 && length < shortest) return { message: words.tooShort }
+    return length > longest ? { message: words.tooLong } : {}
   },
   async send({ name, lastname, email, theme, message, website }) {
     if (website) return

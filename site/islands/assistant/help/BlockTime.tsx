@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { api, type Problem } from '../../api.ts'
 import type { components } from '../../../api/schema.d.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
@@ -80,7 +81,12 @@ export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade, onMadeW
           min={form.values.date}
         />
       )}
-      <TextField form={form} name="reason" label={t('assistant.help.reason')} maxLength={200} />
+      <TextField
+        form={form}
+        name="reason"
+        label={t('assistant.help.reason')}
+        maxLength={limits.HelpedBlock.reason.maxLength}
+      />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, useForm } from '../../form/index.ts'
@@ -36,7 +37,7 @@ export function DeclineRequest({ id, one, t, onClose }: Props) {
         name="comment"
         label={t('assistant.help.comment')}
         hint={t('assistant.help.commentHint')}
-        max={1_000}
+        max={limits.HelpedDecline.comment.maxLength}
         rows={4}
       />
     </FormDialog>

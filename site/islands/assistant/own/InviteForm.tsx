@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import {
   CheckboxField,
@@ -45,7 +46,7 @@ export function InviteForm({ t, locale, take }: Props) {
         type="email"
         label={t('assistant.own.email')}
         autoComplete="off"
-        maxLength={254}
+        maxLength={limits.NewAssistant.email.maxLength}
       />
       <SelectField
         form={form}

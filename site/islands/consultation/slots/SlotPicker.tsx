@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { HORIZON_DAYS } from '../../../../modules/calendar/limits.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -13,8 +14,6 @@ import { useSlotKeys } from './use-slot-keys.ts'
 import { WeekTurner } from './WeekTurner.tsx'
 import { addDays, cityOf, dateIn, dayName, differAt, mondayOf, timeOf } from './wall-time.ts'
 import './slot-picker.css'
-
-const LONGEST_HORIZON_DAYS = 180
 
 type Props = {
   firmLawyerId: string
@@ -49,7 +48,7 @@ export function SlotPicker({
   onChange,
   several,
   after,
-  horizonDays = LONGEST_HORIZON_DAYS,
+  horizonDays = HORIZON_DAYS.max,
   now: given,
 }: Props) {
   const own = useNow()

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { readEuros } from '../../../../modules/shared/money.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
 import {
@@ -73,7 +74,7 @@ function Content({ locale, messages }: Props) {
         name="code"
         label={t('desk.specialty.fields.code')}
         hint={t('desk.fee.codeHint')}
-        maxLength={40}
+        maxLength={limits.NewFeeRule.code.maxLength}
         autoCapitalize="off"
       />
       <div className="fields-abreast fields-abreast--if-wide">
@@ -81,13 +82,13 @@ function Content({ locale, messages }: Props) {
           form={form}
           name="nameLt"
           label={t('desk.specialty.fields.nameLt')}
-          maxLength={120}
+          maxLength={limits.NewFeeRule.nameLt.maxLength}
         />
         <TextField
           form={form}
           name="nameEn"
           label={t('desk.specialty.fields.nameEn')}
-          maxLength={120}
+          maxLength={limits.NewFeeRule.nameEn.maxLength}
         />
       </div>
       <TextField
@@ -112,7 +113,7 @@ function Content({ locale, messages }: Props) {
         name="lawyerId"
         label={t('desk.fee.lawyer')}
         hint={t('desk.fee.lawyerHint')}
-        maxLength={160}
+        maxLength={limits.LawyerLookup.maxLength}
         list="rule-lawyers"
         autoComplete="off"
       />

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { dataOf } from '../../data/refusal-error.ts'
 
@@ -15,7 +16,9 @@ const lawyersNamed = (q: string) =>
     queryKey: [...KEY, q],
     queryFn: async (): Promise<LawyerOptions> => {
       const { items } = await dataOf(
-        api.GET('/api/admin/lawyers', { params: { query: { q: q.slice(0, 100) } } }),
+        api.GET('/api/admin/lawyers', {
+          params: { query: { q: q.slice(0, limits.LawyerLookup.maxLength) } },
+        }),
       )
       return items.map((one) => ({ id: one.id, label: labelOf(one, items) }))
     },

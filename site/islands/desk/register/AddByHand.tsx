@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
 import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '../../form/index.ts'
@@ -66,12 +67,17 @@ function Content({ locale, messages, lists, statuses }: Props) {
         />
       </div>
       <div className="pair">
-        <TextField form={form} name="entry.name" label={t('account.field.name')} maxLength={80} />
+        <TextField
+          form={form}
+          name="entry.name"
+          label={t('account.field.name')}
+          maxLength={limits.NewRegisterEntry.entry.name.maxLength}
+        />
         <TextField
           form={form}
           name="entry.lastname"
           label={t('account.field.lastname')}
-          maxLength={80}
+          maxLength={limits.NewRegisterEntry.entry.lastname.maxLength}
         />
       </div>
       <div className="pair">
@@ -80,14 +86,14 @@ function Content({ locale, messages, lists, statuses }: Props) {
           name="entry.emails"
           label={t('account.field.email')}
           type="email"
-          maxLength={254}
+          maxLength={limits.NewRegisterEntry.entry.emails.items.maxLength}
         />
         <TextField
           form={form}
           name="entry.phones"
           label={t('desk.import.phone')}
           type="tel"
-          maxLength={40}
+          maxLength={limits.NewRegisterEntry.entry.phones.items.maxLength}
         />
       </div>
       <ReasonField form={form} />

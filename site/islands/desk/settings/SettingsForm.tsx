@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
@@ -84,7 +85,7 @@ function Content({ locale, messages, initial }: Props) {
               name={`changes.${name}`}
               label={t(`desk.setting.names.${name}`)}
               type="number"
-              min={1}
+              min={limits.SettingsChange.changes[name].min}
               step={1}
               inputMode="numeric"
             />
@@ -96,7 +97,7 @@ function Content({ locale, messages, initial }: Props) {
         name="reason"
         label={t('desk.reason')}
         hint={t('desk.logHint')}
-        max={1_000}
+        max={limits.SettingsChange.reason.maxLength}
         rows={2}
       />
       <div className="buttons">

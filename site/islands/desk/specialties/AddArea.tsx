@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
@@ -44,7 +45,7 @@ function Content({ locale, messages }: Props) {
         name="code"
         label={t('desk.specialty.fields.code')}
         hint={t('desk.specialty.codeHint')}
-        maxLength={40}
+        maxLength={limits.NewSpecialty.code.maxLength}
         autoCapitalize="off"
       />
       <div className="pair">
@@ -54,7 +55,7 @@ function Content({ locale, messages }: Props) {
             form={form}
             name={name}
             label={t(`desk.specialty.fields.${name}`)}
-            maxLength={80}
+            maxLength={limits.NewSpecialty[name].maxLength}
           />
         ))}
       </div>

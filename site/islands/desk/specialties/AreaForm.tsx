@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { CheckboxField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -62,7 +63,7 @@ export function AreaForm({ t, area, codes }: Props) {
             form={form}
             name={name}
             label={t(`desk.specialty.fields.${name}`)}
-            maxLength={80}
+            maxLength={limits.SpecialtyChange[name].maxLength}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatMoment } from '../../../../modules/shared/time.ts'
+import { limits } from '../../../api/limits.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -102,7 +103,7 @@ export function AffectedDialog({ list, t, locale, consultationPath, onAnswer }: 
           <textarea
             className="field__control"
             rows={2}
-            maxLength={1_000}
+            maxLength={limits.NewProposal.comment.maxLength}
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { limits } from '../../../api/limits.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { DateField, FormProblem, TextField, TimeField, useForm } from '../../form/index.ts'
@@ -167,7 +168,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
             name="reason"
             label={t('calendar.block.reason')}
             hint={t('calendar.block.reasonHint')}
-            maxLength={200}
+            maxLength={limits.NewCalendarBlock.reason.maxLength}
           />
         )}
       </form>

@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, useForm } from '../../form/index.ts'
@@ -34,7 +35,7 @@ export function DeclineCovered({ request, t, onClose }: Props) {
         form={form}
         name="comment"
         label={t('consultation.covered.comment')}
-        max={1_000}
+        max={limits.Decline.comment.maxLength}
         rows={4}
       />
     </FormDialog>

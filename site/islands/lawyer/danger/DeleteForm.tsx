@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -62,7 +63,7 @@ function Content({ locale, messages, what, word, hasPassword, home }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={limits.ConfirmedDeletion.confirmation.maxLength}
       />
       {hasPassword ? (
         <PasswordField
@@ -79,7 +80,7 @@ function Content({ locale, messages, what, word, hasPassword, home }: Props) {
             label={t('firm.danger.code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={limits.ConfirmedDeletion.code.maxLength}
           />
           <div>
             <Button

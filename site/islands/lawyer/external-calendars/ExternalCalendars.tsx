@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
@@ -168,7 +169,7 @@ function Content({
               name="name"
               label={t('calendar.external.name')}
               hint={t('calendar.external.nameHint')}
-              maxLength={60}
+              maxLength={limits.NewExternalCalendar.name.maxLength}
               autoComplete="off"
             />
             <div>

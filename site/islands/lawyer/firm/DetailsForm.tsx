@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -46,7 +47,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
         name="name"
         label={t('firm.open.name')}
         hint={t('firm.open.nameHint')}
-        maxLength={160}
+        maxLength={limits.FirmChange.name.maxLength}
         autoComplete="organization"
       />
       <PracticeFormField form={form} t={t} />
@@ -56,7 +57,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
           name="registrationCode"
           label={t('firm.details.registrationCode')}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={limits.FirmChange.registrationCode.maxLength}
         />
       )}
       <TextField
@@ -65,21 +66,21 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
         label={t('firm.details.taxpayerCode')}
         hint={t('firm.details.taxpayerCodeHint')}
         inputMode="numeric"
-        maxLength={20}
+        maxLength={limits.FirmChange.taxpayerCode.maxLength}
       />
       <div className="firm-pair">
         <TextField
           form={form}
           name="address"
           label={t('firm.details.address')}
-          maxLength={200}
+          maxLength={limits.FirmChange.address.maxLength}
           autoComplete="street-address"
         />
         <TextField
           form={form}
           name="city"
           label={t('firm.details.city')}
-          maxLength={80}
+          maxLength={limits.FirmChange.city.maxLength}
           autoComplete="address-level2"
         />
       </div>
@@ -90,7 +91,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
           label={t('firm.details.phone')}
           type="tel"
           inputMode="tel"
-          maxLength={30}
+          maxLength={limits.FirmChange.phone.maxLength}
           autoComplete="off"
         />
         <TextField
@@ -99,7 +100,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
           label={t('firm.details.email')}
           type="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={limits.FirmChange.email.maxLength}
           autoComplete="off"
         />
       </div>
@@ -108,7 +109,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
         name="webPage"
         label={t('firm.details.webPage')}
         inputMode="url"
-        maxLength={300}
+        maxLength={limits.FirmChange.webPage.maxLength}
         autoComplete="url"
       />
       <TextAreaField
@@ -116,7 +117,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
         name="descriptionLt"
         label={t('firm.details.descriptionLt')}
         hint={t('firm.details.descriptionHint')}
-        max={3_000}
+        max={limits.FirmChange.descriptionLt.maxLength}
         rows={5}
         lang="lt"
       />
@@ -124,7 +125,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
         form={form}
         name="descriptionEn"
         label={t('firm.details.descriptionEn')}
-        max={3_000}
+        max={limits.FirmChange.descriptionEn.maxLength}
         rows={5}
         lang="en"
       />

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { ChoiceField, FormProblem, SelectField, SubmitButton, TextField } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { OpenInvitation } from './OpenInvitation.tsx'
@@ -43,7 +44,7 @@ export function Invite({ t, locale, state }: Props) {
           label={t('firm.invite.email')}
           type="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={limits.NewPersonalAccount.email.maxLength}
           autoComplete="off"
         />
         {isAccount && (
@@ -53,14 +54,14 @@ export function Invite({ t, locale, state }: Props) {
                 form={{ ...form, required: [...form.required, 'name'] }}
                 name="name"
                 label={t('firm.invite.name')}
-                maxLength={60}
+                maxLength={limits.NewPersonalAccount.name.maxLength}
                 autoComplete="off"
               />
               <TextField
                 form={{ ...form, required: [...form.required, 'lastname'] }}
                 name="lastname"
                 label={t('firm.invite.lastname')}
-                maxLength={60}
+                maxLength={limits.NewPersonalAccount.lastname.maxLength}
                 autoComplete="off"
               />
             </div>
@@ -80,14 +81,14 @@ export function Invite({ t, locale, state }: Props) {
             form={form}
             name="officePositionLt"
             label={t('firm.invite.position')}
-            maxLength={120}
+            maxLength={limits.NewPersonalAccount.officePositionLt.maxLength}
             autoComplete="off"
           />
           <TextField
             form={form}
             name="officePositionEn"
             label={t('firm.invite.positionEn')}
-            maxLength={120}
+            maxLength={limits.NewPersonalAccount.officePositionEn.maxLength}
             autoComplete="off"
           />
         </div>

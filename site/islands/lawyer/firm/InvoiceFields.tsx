@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { CheckboxField, TextField, type Form } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
@@ -77,7 +78,7 @@ export function InvoiceFields<V extends InvoiceValues>({
             name="vatNumber"
             label={t('firm.invoice.vatNumber')}
             placeholder="LT"
-            maxLength={20}
+            maxLength={limits.InvoiceSettingsChange.vatNumber.maxLength}
             autoCapitalize="characters"
           />
           <CheckboxField
@@ -94,7 +95,7 @@ export function InvoiceFields<V extends InvoiceValues>({
         name="invoiceSeries"
         label={t('firm.invoice.series')}
         hint={t('firm.invoice.seriesHint', { series })}
-        maxLength={12}
+        maxLength={limits.InvoiceSettingsChange.invoiceSeries.maxLength}
         autoCapitalize="characters"
       />
       <TextField
@@ -102,12 +103,17 @@ export function InvoiceFields<V extends InvoiceValues>({
         name="bankAccount"
         label={t('firm.invoice.bankAccount')}
         hint={t('firm.invoice.bankAccountHint')}
-        maxLength={50}
+        maxLength={limits.InvoiceSettingsChange.bankAccount.maxLength}
         autoCapitalize="characters"
         spellCheck={false}
         className="field__control field__control--figures"
       />
-      <TextField form={form} name="bankName" label={t('firm.invoice.bankName')} maxLength={120} />
+      <TextField
+        form={form}
+        name="bankName"
+        label={t('firm.invoice.bankName')}
+        maxLength={limits.InvoiceSettingsChange.bankName.maxLength}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limits } from '../../../api/limits.ts'
 import { takeRobotCheck } from '../../../scripts/form/robot-check.ts'
 import { api } from '../../api.ts'
 import {
@@ -77,14 +78,14 @@ export function NewMember({
         name="name"
         label={t('account.field.name')}
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={limits.NewFirmMember.name.maxLength}
       />
       <TextField
         form={form}
         name="lastname"
         label={t('account.field.lastname')}
         autoComplete="family-name"
-        maxLength={60}
+        maxLength={limits.NewFirmMember.lastname.maxLength}
       />
       <PasswordField
         form={form}

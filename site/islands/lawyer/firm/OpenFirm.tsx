@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -68,7 +69,7 @@ function Content({ locale, messages, name, city, address, firmHref }: Props) {
         name="name"
         label={t('firm.open.name')}
         hint={t('firm.open.nameHint')}
-        maxLength={160}
+        maxLength={limits.NewFirm.name.maxLength}
         autoComplete="organization"
       />
       <PracticeFormField form={form} t={t} />
@@ -78,7 +79,7 @@ function Content({ locale, messages, name, city, address, firmHref }: Props) {
           name="registrationCode"
           label={t('firm.details.registrationCode')}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={limits.NewFirm.registrationCode.maxLength}
         />
       )}
       <TextField
@@ -86,21 +87,21 @@ function Content({ locale, messages, name, city, address, firmHref }: Props) {
         name="vatNumber"
         label={t('firm.open.vatNumber')}
         hint={t('firm.open.vatNumberHint')}
-        maxLength={20}
+        maxLength={limits.NewFirm.vatNumber.maxLength}
       />
       <div className="firm-pair">
         <TextField
           form={form}
           name="address"
           label={t('firm.details.address')}
-          maxLength={200}
+          maxLength={limits.NewFirm.address.maxLength}
           autoComplete="street-address"
         />
         <TextField
           form={form}
           name="city"
           label={t('firm.details.city')}
-          maxLength={80}
+          maxLength={limits.NewFirm.city.maxLength}
           autoComplete="address-level2"
         />
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField } from '../../form/index.ts'
@@ -86,13 +87,13 @@ export function OwnInvoice({ t, state, prover }: Props) {
         label={t('firm.details.taxpayerCode')}
         hint={t('firm.details.taxpayerCodeHint')}
         inputMode="numeric"
-        maxLength={20}
+        maxLength={limits.OwnInvoiceSettingsChange.taxpayerCode.maxLength}
       />
       <TextField
         form={form}
         name="sellerAddress"
         label={t('firm.invoice.sellerAddress')}
-        maxLength={200}
+        maxLength={limits.OwnInvoiceSettingsChange.sellerAddress.maxLength}
       />
       <div className="buttons">
         <SubmitButton form={form} tone="quiet">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FormEntry } from '../../../../modules/lawyer/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { FieldFrame, YearField } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -32,7 +33,7 @@ export function EntryFields({ t, kind, at, entry, years, onChange, onDone }: Pro
           ref={field === 'titleLt' ? first : null}
           className="field__control"
           id={id}
-          maxLength={160}
+          maxLength={limits.ProfileEntry[field].maxLength}
           lang={field.endsWith('Lt') ? 'lt' : 'en'}
           value={entry[field]}
           onChange={({ target }) => onChange({ ...entry, [field]: target.value })}

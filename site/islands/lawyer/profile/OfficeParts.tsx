@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { DateField, TextField } from '../../form/index.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
@@ -17,7 +18,7 @@ export function ContactsPart({ form }: Props) {
           label={t('lawyer.profile.officePhone')}
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={limits.Profile.officePhone.maxLength}
         />
         <TextField
           form={form}
@@ -26,7 +27,7 @@ export function ContactsPart({ form }: Props) {
           type="url"
           inputMode="url"
           autoComplete="url"
-          maxLength={200}
+          maxLength={limits.Profile.webPage.maxLength}
         />
       </div>
       <div className="pair">
@@ -35,14 +36,14 @@ export function ContactsPart({ form }: Props) {
           name="city"
           label={t('lawyer.profile.city')}
           autoComplete="address-level2"
-          maxLength={160}
+          maxLength={limits.Profile.city.maxLength}
         />
         <TextField
           form={form}
           name="address"
           label={t('lawyer.profile.address')}
           autoComplete="street-address"
-          maxLength={160}
+          maxLength={limits.Profile.address.maxLength}
         />
       </div>
     </ProfileSection>
@@ -60,14 +61,14 @@ export function InsurancePart({ form }: Props) {
           form={form}
           name="insuranceInsurer"
           label={t('lawyer.profile.insurer')}
-          maxLength={160}
+          maxLength={limits.Profile.insuranceInsurer.maxLength}
           autoComplete="off"
         />
         <TextField
           form={form}
           name="insurancePolicy"
           label={t('lawyer.profile.policy')}
-          maxLength={160}
+          maxLength={limits.Profile.insurancePolicy.maxLength}
           autoComplete="off"
         />
         <DateField form={form} name="insuranceValidUntil" label={t('lawyer.profile.validUntil')} />

@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { ChoiceField, TextAreaField, TextField, YearField } from '../../form/index.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { PortraitEditor } from './PortraitEditor.tsx'
@@ -26,7 +27,7 @@ export function YouPart({ form, isPublished, firms, years, pictureBytes }: YouPr
           label={t('lawyer.profile.name')}
           hint={t('lawyer.profile.nameHint')}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={limits.Profile.name.maxLength}
         />
         <TextField
           form={form}
@@ -34,7 +35,7 @@ export function YouPart({ form, isPublished, firms, years, pictureBytes }: YouPr
           label={t('lawyer.profile.lastname')}
           hint={t('lawyer.profile.lastnameHint')}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={limits.Profile.lastname.maxLength}
         />
       </div>
       <ChoiceField
@@ -57,7 +58,7 @@ export function YouPart({ form, isPublished, firms, years, pictureBytes }: YouPr
           name="supervisor"
           label={t('lawyer.profile.supervisor')}
           hint={t('lawyer.profile.supervisorHint')}
-          maxLength={160}
+          maxLength={limits.Profile.supervisor.maxLength}
         />
       )}
       <ChoiceField

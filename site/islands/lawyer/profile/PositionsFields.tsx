@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { FieldFrame } from '../../form/index.ts'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
@@ -26,7 +27,7 @@ export function PositionsFields({ form, firms }: Props) {
           id={`position-${firmLawyerId}-${language}`}
           name="positions"
           lang={language}
-          maxLength={80}
+          maxLength={limits.OfficePosition.lt.maxLength}
           autoComplete="organization-title"
           value={position[language]}
           onChange={({ target }) =>

@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
@@ -64,7 +65,7 @@ export function CodeForm({ t, locale, code, madeAt, onOther }: Props) {
         label={t('lawyer.check.code.label')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={limits.RegisterCheckCode.code.maxLength}
       />
       <div className="buttons">
         <SubmitButton form={form}>{t('lawyer.check.code.confirm')}</SubmitButton>

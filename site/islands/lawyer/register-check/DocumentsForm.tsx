@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
@@ -8,7 +9,7 @@ import { toast } from '../../toast.ts'
 import { uploadFile } from '../../consultation/booking/files/upload-file.ts'
 import { showAgain, type Part } from './props.ts'
 
-const MOST = 10
+const MOST = limits.RegisterCheckDocuments.attachmentIds.maxItems
 const ACCEPTED = '.pdf,.docx,.odt,.txt,.jpg,.jpeg,.png,.heic,.webp'
 type UploadedFile = { id: string; name: string }
 
@@ -131,7 +132,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
           form={form}
           name="note"
           label={t('lawyer.check.documents.note')}
-          max={1_000}
+          max={limits.RegisterCheckDocuments.note.maxLength}
           rows={3}
         />
         <SubmitButton form={form}>{t('lawyer.check.documents.send')}</SubmitButton>

@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
@@ -77,7 +78,7 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
         hint={t('lawyer.check.contactHint')}
         type={isMail ? 'email' : 'tel'}
         autoComplete={isMail ? 'email' : 'tel'}
-        maxLength={254}
+        maxLength={limits.RegisterCheckStart.contact.maxLength}
       />
       <SubmitButton form={form}>{t('lawyer.check.start')}</SubmitButton>
     </form>

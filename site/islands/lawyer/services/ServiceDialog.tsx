@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { INTRODUCTORY_PRICE_CENTS } from '../../../../modules/calendar/limits.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { CheckboxField, ChoiceField, FormProblem, TextField } from '../../form/index.ts'
@@ -7,13 +9,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { BookingRuleFields } from './BookingRuleFields.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import {
-  INTRODUCTORY_CENTS,
-  leastNoticeOf,
-  LIMITS,
-  termsOf,
-  type OwnService,
-} from './service-terms.ts'
+import { leastNoticeOf, LIMITS, termsOf, type OwnService } from './service-terms.ts'
 import { useServiceForm } from './use-service-form.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 
@@ -92,14 +88,14 @@ export function ServiceDialog({
           name="titleLt"
           label={t('calendar.services.titleLt')}
           hint={t('calendar.services.titleHint')}
-          max={120}
+          max={limits.NewService.titleLt.maxLength}
           lang="lt"
         />
         <TextField
           form={form}
           name="titleEn"
           label={t('calendar.services.titleEn')}
-          max={120}
+          max={limits.NewService.titleEn.maxLength}
           lang="en"
         />
         <TextField
@@ -120,7 +116,7 @@ export function ServiceDialog({
             legend={t('calendar.services.price')}
             options={[
               { value: 'free', text: t('calendar.services.free') },
-              { value: 'charged', text: formatMoney(INTRODUCTORY_CENTS, locale) },
+              { value: 'charged', text: formatMoney(INTRODUCTORY_PRICE_CENTS, locale) },
             ]}
           />
         ) : (

@@ -1,3 +1,12 @@
+import {
+  CHARGED_NOTICE_MINUTES,
+  DURATION_MINUTES,
+  FOLLOW_UP_PRICE_CENTS,
+  HORIZON_DAYS,
+  INTRODUCTORY_PRICE_CENTS,
+  NOTICE_MINUTES,
+  SLOTS_PER_DAY,
+} from '../../../../modules/calendar/limits.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { readEuros, typedEuros, type EuroFault } from '../../../../modules/shared/money.ts'
 import type { paths } from '../../../api/schema.d.ts'
@@ -39,16 +48,13 @@ export type Typed = {
   horizonDays: string
 }
 
-export const INTRODUCTORY_CENTS = 2_900
 export const LIMITS = {
-  minutes: { min: 15, max: 240, step: 5 },
+  minutes: DURATION_MINUTES,
   /** The price of a follow-up consultation. */
-  euros: { min: 10, max: 1_000 },
-  slotsPerDay: { min: 1, max: 48 },
-  horizonDays: { min: 1, max: 180 },
-  notice: { free: 120, charged: 180 },
+  euros: { min: FOLLOW_UP_PRICE_CENTS.min / 100, max: FOLLOW_UP_PRICE_CENTS.max / 100 },
+  slotsPerDay: SLOTS_PER_DAY,
+  horizonDays: HORIZON_DAYS,
 } as const
-const USUAL_HORIZON_DAYS = 90
 
 export const typedOf = (service: OwnService | undefined, locale: Locale): Typed => ({
   type: service?.type ?? 'introductory',
@@ -64,20 +70,18 @@ export const typedOf = (service: OwnService | undefined, locale: Locale): Typed 
   instantConfirmation: service?.instantConfirmation ?? false,
   bufferBeforeMinutes: String(service?.bufferBeforeMinutes ?? 0),
   bufferAfterMinutes: String(service?.bufferAfterMinutes ?? 0),
-  noticeMinutes: String(service?.noticeMinutes ?? LIMITS.notice.free),
-  horizonDays: String(service?.horizonDays ?? USUAL_HORIZON_DAYS),
+  noticeMinutes: String(service?.noticeMinutes ?? NOTICE_MINUTES),
+  horizonDays: String(service?.horizonDays ?? HORIZON_DAYS.usual),
 })
 
 /** The least notice of the typed service, in minutes. */
 export const leastNoticeOf = ({ type, introductoryPrice }: Typed): number =>
-  type === 'introductory' && introductoryPrice === 'free'
-    ? LIMITS.notice.free
-    : LIMITS.notice.charged
+  type === 'introductory' && introductoryPrice === 'free' ? NOTICE_MINUTES : CHARGED_NOTICE_MINUTES
 
 /** The typed values as terms; invalid amounts and numbers are undefined. */
 export function termsOf(typed: Typed): Terms | undefined {
   const isIntroductory = typed.type === 'introductory'
-  const introductoryCents = typed.introductoryPrice === 'free' ? 0 : INTRODUCTORY_CENTS
+  const introductoryCents = typed.introductoryPrice === 'free' ? 0 : INTRODUCTORY_PRICE_CENTS
   const priceCents = isIntroductory ? introductoryCents : readEuros(typed.price).cents
   const durationMinutes = whole(typed.durationMinutes)
   const slotsPerDay = typed.slotsPerDay.trim() === '' ? null : whole(typed.slotsPerDay)

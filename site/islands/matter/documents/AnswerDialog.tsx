@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { PresentedMatter, PresentedRequest } from '../../../../modules/matter/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { OFFLINE } from '../../problem.ts'
 import { FileDrop } from '../../consultation/booking/files/FileDrop.tsx'
@@ -27,7 +28,6 @@ type Props = {
   onClose: () => void
 }
 
-const MAX_NOTE = 500
 const NAME_LENGTH = 80
 
 /** The client sends files or photos for a document, or says why there is none. */
@@ -98,7 +98,7 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
         form={form}
         name="note"
         label={t(doesNotHave ? 'matter.documents.whyMissing' : 'matter.documents.note')}
-        max={MAX_NOTE}
+        max={limits.DocumentAnswer.note.maxLength}
         rows={2}
       />
     </FormDialog>

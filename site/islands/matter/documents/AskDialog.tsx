@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Problem } from '../../api.ts'
 import type { IdempotencyHeaders } from '../../attempt.ts'
 import { DateField, TextAreaField, useForm } from '../../form/index.ts'
@@ -25,8 +26,8 @@ const SUGGESTED = [
   'decision',
   'photos',
 ] as const
-/** Documents at once, and characters of one name, as the API has them. */
-const MOST = { documents: 20, characters: 200 }
+const MOST_DOCUMENTS = limits.AskedDocuments.titles.maxItems
+const MOST_CHARACTERS = limits.AskedDocuments.titles.items.maxLength
 
 /** The lawyer names documents, a line each, from suggestions or in own words. */
 export function AskDialog({ t, id, today, onAsk, onClose }: Props) {
@@ -37,10 +38,10 @@ export function AskDialog({ t, id, today, onAsk, onClose }: Props) {
     required: ['titles'],
     check({ titles }): { titles?: string } {
       const lines = linesOf(titles)
-      if (lines.length > MOST.documents)
-        return { titles: t('matter.documents.tooMany', { n: MOST.documents }) }
-      return lines.some((line) => line.length > MOST.characters)
-        ? { titles: t('matter.documents.tooLong', { n: MOST.characters }) }
+      if (lines.length > MOST_DOCUMENTS)
+        return { titles: t('matter.documents.tooMany', { n: MOST_DOCUMENTS }) }
+      return lines.some((line) => line.length > MOST_CHARACTERS)
+        ? { titles: t('matter.documents.tooLong', { n: MOST_CHARACTERS }) }
         : {}
     },
     async send({ titles, dueOn }, headers) {
@@ -65,7 +66,7 @@ export function AskDialog({ t, id, today, onAsk, onClose }: Props) {
         name="titles"
         label={t('matter.documents.titles')}
         hint={t('matter.documents.titlesHint')}
-        max={MOST.documents * MOST.characters}
+        max={MOST_DOCUMENTS * MOST_CHARACTERS}
         rows={4}
       />
       <div className="documents__suggested" role="group" aria-label={t('matter.documents.often')}>

@@ -1,5 +1,6 @@
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FileDrop } from '../../consultation/booking/files/FileDrop.tsx'
 import { FileList } from '../../consultation/booking/files/FileList.tsx'
@@ -16,8 +17,6 @@ type Props = {
   onDone: () => void
   onClose: () => void
 }
-
-const MAX_NOTE = 1_000
 
 /** The lawyer hands over work as files, with a word to the client. */
 export function DeliverDialog({ t, locale, id, terms, onDone, onClose }: Props) {
@@ -54,7 +53,7 @@ export function DeliverDialog({ t, locale, id, terms, onDone, onClose }: Props) 
         form={form}
         name="note"
         label={t('fixed-price-task.work.note')}
-        max={MAX_NOTE}
+        max={limits.NewFixedPriceDelivery.note.maxLength}
         rows={3}
       />
     </FormDialog>

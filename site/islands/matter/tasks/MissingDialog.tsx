@@ -1,11 +1,10 @@
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
 type Props = { t: IslandTranslate; id: string; onDone: () => void; onClose: () => void }
-
-const MAX_TEXT = 1_000
 
 /** The client says what is missing. */
 export function MissingDialog({ t, id, onDone, onClose }: Props) {
@@ -36,7 +35,7 @@ export function MissingDialog({ t, id, onDone, onClose }: Props) {
         form={form}
         name="text"
         label={t('fixed-price-task.work.what')}
-        max={MAX_TEXT}
+        max={limits.MissingFromDelivery.text.maxLength}
         rows={4}
       />
     </FormDialog>

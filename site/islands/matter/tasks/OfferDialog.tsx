@@ -1,4 +1,5 @@
 import { readEuros } from '../../../../modules/shared/money.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, TextField, useForm } from '../../form/index.ts'
@@ -13,9 +14,12 @@ type Props = {
   onClose: () => void
 }
 
-/** As the API has them. */
-const MOST = { title: 120, description: 3_000, days: 60 } as const
-const CENTS = { min: 1_000, max: 1_000_000 } as const
+const {
+  title: TITLE,
+  description: DESCRIPTION,
+  priceCents: CENTS,
+  workingDays: DAYS,
+} = limits.FixedPriceOffer
 
 /** The lawyer offers work: what, for how much, and within how many working days. */
 export function OfferDialog({ t, id, onDone, onClose }: Props) {
@@ -31,7 +35,7 @@ export function OfferDialog({ t, id, onDone, onClose }: Props) {
         ...((cents < CENTS.min || cents > CENTS.max) && {
           price: t('fixed-price-task.offer.priceWrong'),
         }),
-        ...((!Number.isInteger(days) || days < 1 || days > MOST.days) && {
+        ...((!Number.isInteger(days) || days < DAYS.min || days > DAYS.max) && {
           workingDays: t('fixed-price-task.offer.daysWrong'),
         }),
       }
@@ -63,14 +67,14 @@ export function OfferDialog({ t, id, onDone, onClose }: Props) {
         form={form}
         name="title"
         label={t('fixed-price-task.offer.name')}
-        max={MOST.title}
+        max={TITLE.maxLength}
       />
       <TextAreaField
         form={form}
         name="description"
         label={t('fixed-price-task.offer.description')}
         hint={t('fixed-price-task.offer.descriptionHint')}
-        max={MOST.description}
+        max={DESCRIPTION.maxLength}
         rows={5}
       />
       <TextField
@@ -89,7 +93,7 @@ export function OfferDialog({ t, id, onDone, onClose }: Props) {
         hint={t('fixed-price-task.offer.daysHint')}
         type="number"
         inputMode="numeric"
-        min={1}
+        min={DAYS.min}
       />
     </FormDialog>
   )

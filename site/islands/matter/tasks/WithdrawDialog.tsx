@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, useForm } from '../../form/index.ts'
@@ -12,8 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** As the API has it. */
-const REASON = { min: 10, max: 1_000 } as const
+const REASON = limits.WithdrawalOfTask.reason
 
 /** The lawyer withdraws from the work and tells the client why. */
 export function WithdrawDialog({ t, id, consequence, onDone, onClose }: Props) {
@@ -23,7 +23,7 @@ export function WithdrawDialog({ t, id, consequence, onDone, onClose }: Props) {
     initial: { reason: '' },
     required: ['reason'],
     check({ reason }): { reason?: string } {
-      return reason.trim().length < REASON.min
+      return reason.trim().length < REASON.minLength
         ? { reason: t('fixed-price-task.work.reasonShort') }
         : {}
     },
@@ -51,7 +51,7 @@ export function WithdrawDialog({ t, id, consequence, onDone, onClose }: Props) {
         name="reason"
         label={t('fixed-price-task.work.reason')}
         hint={t('fixed-price-task.work.reasonHint')}
-        max={REASON.max}
+        max={REASON.maxLength}
         rows={4}
       />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NextSteps as StoredSteps } from '../../../../modules/meeting/schemas.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { dataOf } from '../../data/refusal-error.ts'
@@ -7,9 +8,6 @@ import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/in
 import type { IslandTranslate } from '../../i18n.ts'
 
 type Props = { t: IslandTranslate; consultationId: string; role: 'client' | 'lawyer' }
-
-/** The same limit as the server's (modules/meeting/schemas.ts). */
-const AT_MOST = 3_000
 
 /**
  * The agreed next steps: the lawyer writes them, the client reads them here and in the
@@ -79,7 +77,7 @@ function NextStepsForm({
         name="text"
         label={t('meeting.steps.label')}
         hint={t('meeting.steps.hint')}
-        max={AT_MOST}
+        max={limits.NewNextSteps.text.maxLength}
         rows={4}
       />
       <SubmitButton form={form} tone="quiet">

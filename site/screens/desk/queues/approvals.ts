@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
 import { readsOf } from '../cases/reads.ts'
@@ -63,7 +64,7 @@ const approvalQueue = (
     const decision = {
       fieldLabel: t('desk.reason'),
       hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
-      maxLength: 1_000,
+      maxLength: limits.ApprovalDecision.reason.maxLength,
     } as const
     return {
       id,

@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Locals } from '../../../locals.ts'
 import { providerName } from '../provider-words.ts'
 import { partiesOf } from '../parties.ts'
@@ -111,7 +112,7 @@ export const moneyDiscrepancies: Queue = {
               request: 'resolveDiscrepancy',
               fieldLabel: t('desk.reason'),
               hint: t('desk.logHint'),
-              maxLength: 1_000,
+              maxLength: limits.Reason.reason.maxLength,
               templates: templatesOf(locals, 'moneyResolve', ['byHand', 'provider'], locals.locale),
             },
           ],

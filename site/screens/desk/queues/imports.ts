@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../modules/shared/money.ts'
+import { limits } from '../../../api/limits.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
@@ -59,7 +60,7 @@ export const imports: Queue = {
     const reason = {
       fieldLabel: t('desk.reason'),
       hint: t('desk.logHint'),
-      maxLength: 1_000,
+      maxLength: limits.Reason.reason.maxLength,
     } as const
     return {
       id,

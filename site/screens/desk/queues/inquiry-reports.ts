@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
@@ -41,7 +42,7 @@ export const inquiryReports: Queue = {
     const words = {
       fieldLabel: t('desk.reason'),
       hint: t('desk.inquiryReport.hint'),
-      maxLength: 1_000,
+      maxLength: limits.InquiryReportDecision.reason.maxLength,
     } as const
     return {
       id,

@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
@@ -60,7 +61,7 @@ export const mailRefusals: Queue = {
           request: 'liftMailRefusal',
           fieldLabel: t('desk.reason'),
           hint: t('desk.logHint'),
-          maxLength: 1_000,
+          maxLength: limits.LiftingReason.reason.maxLength,
           label: t('desk.mailRefusal.lift'),
           templates: templatesOf(locals, 'mailLift', ['confirmed', 'mistake'], locale),
         },

@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
@@ -76,7 +77,7 @@ export const messages: Queue = {
                   language: t(`desk.languages.${reads}`),
                   email: message.email,
                 }),
-                maxLength: 5_000,
+                maxLength: limits.ContactAnswer.answer.maxLength,
                 templates: templatesOf(
                   locals,
                   'messageAnswer',
@@ -90,7 +91,7 @@ export const messages: Queue = {
                 request: 'closeMessage',
                 fieldLabel: t('desk.reason'),
                 hint: t('desk.message.closeHint'),
-                maxLength: 1_000,
+                maxLength: limits.Reason.reason.maxLength,
                 templates: templatesOf(
                   locals,
                   'messageClose',

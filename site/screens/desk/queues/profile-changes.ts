@@ -1,6 +1,7 @@
 import { nameIn } from '../../../../modules/shared/locale.ts'
 import type { FieldChange } from '../../../../modules/lawyer/index.ts'
 import type { MessageKey } from '../../../../modules/shared/index.ts'
+import { limits } from '../../../api/limits.ts'
 import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
 import { readsOf } from '../cases/reads.ts'
@@ -50,7 +51,7 @@ export const profileChanges: Queue = {
     const decision = {
       fieldLabel: t('desk.reason'),
       hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
-      maxLength: 1_000,
+      maxLength: limits.ProfileChangeDecision.reason.maxLength,
     } as const
     return {
       id,

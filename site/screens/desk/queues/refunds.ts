@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Decision } from '../../../islands/desk/decision/decision.ts'
 import { faultWords, providerName } from '../provider-words.ts'
 import type { Queue } from '../queue-shape.ts'
@@ -58,7 +59,7 @@ export const refunds: Queue = {
       request: 'retryRefund',
       fieldLabel: t('desk.reason'),
       hint: t('desk.logHint'),
-      maxLength: 1_000,
+      maxLength: limits.Reason.reason.maxLength,
       templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
     }
     const sent: Decision = {
@@ -68,7 +69,7 @@ export const refunds: Queue = {
       request: 'noteTransfer',
       fieldLabel: t('desk.refund.sentReference'),
       hint: t('desk.refund.sentHint'),
-      maxLength: 140,
+      maxLength: limits.RefundSentByHand.reason.maxLength,
       templates: [],
     }
     const decisions = (): Decision[] => {

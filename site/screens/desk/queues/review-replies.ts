@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Decision } from '../../../islands/desk/decision/decision.ts'
 import { findRisks } from '../../../islands/review/secrecy-risks.ts'
 import type { Queue } from '../queue-shape.ts'
@@ -56,7 +57,7 @@ export const reviewReplies: Queue = {
     const words = {
       fieldLabel: t('desk.reason'),
       hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }),
-      maxLength: 1_000,
+      maxLength: limits.ReplyDecision.reason.maxLength,
       version,
     } as const
     return {

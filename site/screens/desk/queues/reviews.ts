@@ -1,3 +1,4 @@
+import { limits } from '../../../api/limits.ts'
 import type { Decision } from '../../../islands/desk/decision/decision.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { Locals } from '../../../locals.ts'
@@ -62,7 +63,7 @@ export const reviews: Queue = {
     const reason = {
       fieldLabel: t('desk.reason'),
       hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }),
-      maxLength: 1_000,
+      maxLength: limits.ReviewRemoval.reason.maxLength,
     } as const
     return {
       id,

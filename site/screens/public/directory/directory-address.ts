@@ -1,3 +1,5 @@
+import { limits } from '../../../api/limits.ts'
+
 /** The reader's choice in the directory, as in the address. */
 export type Choice = {
   q?: string
@@ -13,7 +15,7 @@ export type Choice = {
 }
 
 export const DEFAULT_SORT = 'recommended'
-const LONGEST = { q: 120, value: 60 }
+const LONGEST = { q: limits.ProfileSearch.maxLength, value: 60 }
 const MOST_VALUES = 12
 /** Later pages redirect to the last one. */
 const LAST_PAGE = 5_000

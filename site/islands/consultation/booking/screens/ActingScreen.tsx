@@ -1,3 +1,4 @@
+import { limits } from '../../../../api/limits.ts'
 import { ChoiceField, TextField } from '../../../form/index.ts'
 import { isForEntity, isRepresenting } from '../answers/answers.ts'
 import { FileDrop } from '../files/FileDrop.tsx'
@@ -67,7 +68,7 @@ export function ActingScreen({ form, uploads, t, locale, terms }: ScreenProps) {
               name="questionnaire.representedCode"
               label={t('consultation.booking.entityCode')}
               inputMode="numeric"
-              maxLength={12}
+              maxLength={limits.Questionnaire.representedCode.maxLength}
             />
           )}
           <ChoiceField

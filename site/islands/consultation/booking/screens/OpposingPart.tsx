@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { limits } from '../../../../api/limits.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { ChoiceField, TextField } from '../../../form/index.ts'
 import { Icon } from '../../../parts/Icon.tsx'
@@ -72,7 +73,7 @@ export function OpposingPart({ form, t, terms }: ScreenProps) {
                   name={partyField(index, 'code')}
                   label={t('consultation.booking.entityCode')}
                   inputMode="numeric"
-                  maxLength={12}
+                  maxLength={limits.OpposingParty.code.maxLength}
                 />
               )}
               <TextField

@@ -1,4 +1,5 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
+import { limits } from '../../../../api/limits.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
@@ -12,8 +13,6 @@ type Props = {
   t: IslandTranslate
   onCancelled: (documents: DocumentsView) => void
 }
-
-const MAX_LENGTH = 300
 
 /**
  * Cancels the final invoice. Says what follows and asks for the reason, which is printed on the
@@ -52,7 +51,7 @@ export function CancelInvoiceDialog({ isOpen, onClose, consultationId, t, onCanc
           name="reason"
           label={t('invoice.final.cancelReason')}
           hint={t('invoice.final.cancelReasonHint')}
-          max={MAX_LENGTH}
+          max={limits.InvoiceCancellation.reason.maxLength}
           rows={3}
         />
         <div className="buttons">

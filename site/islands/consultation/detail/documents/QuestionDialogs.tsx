@@ -1,4 +1,5 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
+import { limits } from '../../../../api/limits.ts'
 import { api } from '../../../api.ts'
 import type { Take } from '../../../data/use-take.ts'
 import { FormDialog } from '../../../form/FormDialog.tsx'
@@ -13,7 +14,6 @@ type Props = {
 }
 
 const REASONS = ['amount', 'paid', 'not-agreed', 'other'] as const
-const MAX_LENGTH = 2_000
 
 /** The client asks the lawyer about the final invoice. */
 export function AskQuestionDialog({ consultationId, t, onClose, onDone }: Props) {
@@ -58,7 +58,7 @@ export function AskQuestionDialog({ consultationId, t, onClose, onDone }: Props)
         form={form}
         name="text"
         label={t('invoice.documents.question.text')}
-        max={MAX_LENGTH}
+        max={limits.NewInvoiceQuestion.text.maxLength}
         rows={4}
       />
     </FormDialog>
@@ -98,7 +98,7 @@ export function AnswerQuestionDialog({ consultationId, t, onClose, onDone }: Pro
         form={form}
         name="answer"
         label={t('invoice.documents.question.answerText')}
-        max={MAX_LENGTH}
+        max={limits.InvoiceQuestionAnswer.answer.maxLength}
         rows={4}
       />
     </FormDialog>

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../../modules/shared/money.ts'
 import { wordForDecline } from '../../../../../modules/consultation/state/shown-status.ts'
 import { sayRefundNow } from '../../../../../modules/consultation/cancel/refund-words.ts'
+import { limits } from '../../../../api/limits.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** Leaves room for the words of a chosen reason. */
-const MAX_LENGTH = 900
+const MAX_LENGTH = limits.Decline.comment.maxLength - 100
 /** Why clients cancel, most often. */
 const QUICK_REASONS = ['solved', 'time', 'other-lawyer', 'price', 'other'] as const
 const isQuick = (reason: string): reason is (typeof QUICK_REASONS)[number] =>

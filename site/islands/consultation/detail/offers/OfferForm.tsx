@@ -1,5 +1,6 @@
 import type { OfferList } from '../../../../../modules/consultation/index.ts'
 import { formatMoney, readEuros, typedEuros } from '../../../../../modules/shared/money.ts'
+import { limits } from '../../../../api/limits.ts'
 import { api } from '../../../api.ts'
 import type { Take } from '../../../data/use-take.ts'
 import {
@@ -28,7 +29,7 @@ type Props = SharedProps & {
   onClose: () => void
   take: Take<OfferList>
 }
-const MOST_TIMES = 5
+const MOST_TIMES = limits.NewOffer.times.maxItems
 
 /** A service with its price, up to five free times, published or not, and a note to the client. */
 export function OfferForm({ consultation, t, locale, moment, onClose, take, services }: Props) {
@@ -158,7 +159,7 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
         form={form}
         name="message"
         label={t('consultation.offer.message')}
-        max={1_000}
+        max={limits.NewOffer.message.maxLength}
         rows={3}
       />
       <SubmitButton form={form}>{t('consultation.offer.send')}</SubmitButton>

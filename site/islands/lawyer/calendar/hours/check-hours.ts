@@ -1,10 +1,11 @@
 import type { Locale } from '../../../../../modules/shared/index.ts'
+import { limits } from '../../../../api/limits.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { dateName } from '../day-names.ts'
 import { faultOf, type Edited, type HoursFault } from './hours-edit.ts'
 
 /** How many consultations a day may be limited to. */
-const SLOTS = { min: 1, max: 48 }
+const SLOTS = limits.CalendarChange.slotsPerDay
 
 export function faultText(t: IslandTranslate, fault: HoursFault): string {
   if (fault === 'reversed') return t('calendar.errors.HOURS_REVERSED')

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
+import { limits } from '../../../../api/limits.ts'
 import { CheckboxesField } from '../../../form/CheckboxesField.tsx'
 import {
   ChoiceField,
@@ -178,7 +179,7 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
           name="reason"
           label={t('calendar.block.reason')}
           hint={t('calendar.block.reasonHint')}
-          maxLength={200}
+          maxLength={limits.NewRecurringBlock.reason.maxLength}
         />
       </form>
     </Dialog>

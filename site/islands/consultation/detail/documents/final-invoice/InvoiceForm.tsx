@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { limits } from '../../../../../api/limits.ts'
 import { FormProblem, SubmitButton, TextAreaField, TextField } from '../../../../form/index.ts'
 import type { IslandTranslate } from '../../../../i18n.ts'
 import { Button } from '../../../../parts/Button.tsx'
@@ -47,7 +48,7 @@ export function InvoiceForm({ invoice, basis, t, money }: Props) {
           name="description"
           label={t('invoice.final.description')}
           hint={t('invoice.final.descriptionHint')}
-          max={1_000}
+          max={limits.InvoicedWork.description.maxLength}
           rows={3}
         />
         {basis.paidCents > 0 && (

@@ -3,6 +3,7 @@ import type { DocumentsView, InvoiceView } from '../../../../../../modules/invoi
 import type { Locale } from '../../../../../../modules/shared/index.ts'
 import { readEuros, typedEuros } from '../../../../../../modules/shared/money.ts'
 import { formatHours } from '../../../../../../modules/shared/numbers.ts'
+import { limits } from '../../../../../api/limits.ts'
 import { api, formBody, type Problem } from '../../../../api.ts'
 import { useChange } from '../../../../data/use-change.ts'
 import { atOwnFields, useForm } from '../../../../form/index.ts'
@@ -25,11 +26,11 @@ type Options = {
  * same.
  */
 const STEP = 6
-const MAX_BILLED_MINUTES = 12_000
+const MAX_BILLED_MINUTES = limits.InvoicedWork.minutes.max
 const isWholeMinutes = (minutes: number, least: number): boolean =>
   Number.isInteger(minutes) && minutes >= least && minutes <= MAX_BILLED_MINUTES
 /** In euros for this form's error text: the API's own text counts cents. */
-const RATE_CENTS = { min: 1_000, max: 100_000 }
+const RATE_CENTS = limits.InvoicedWork.hourlyRateCents
 
 function rateFaultOf(rate: string, t: IslandTranslate): string | undefined {
   const { cents, fault } = readEuros(rate)
