@@ -2,6 +2,8 @@ import { api } from '../../islands/api.ts'
 import { createAttempts } from '../../islands/attempt.ts'
 
 const attempt = createAttempts()
+/** Paid or ended meanwhile, for example in another tab. */
+const OUTDATED = new Set(['NOT_PAYABLE', 'FINAL_NOT_PAYABLE'])
 
 /**
  * Starts the payment and goes to the provider's page. Errors are shown above the button, which
@@ -40,6 +42,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
         : api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }),
     )
     if (data?.redirectUrl) return location.assign(data.redirectUrl)
+    // The page as it is now says what has happened and what comes next.
+    if (error && OUTDATED.has(error.code)) return location.reload()
     rest()
     if (!problem || !error) return
     const { code, detail, title } = error
