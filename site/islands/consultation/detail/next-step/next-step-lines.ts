@@ -21,6 +21,7 @@ export function linesOf(data: NextStepData, situation: Situation): Line[] {
     ...aboutColleague(data),
     ...aboutProposal(data, situation),
     ...aboutCover(data),
+    ifUnanswered(data),
     ...aboutDecline(data, situation),
     why && (!isWhyFirst || debt || awaited) && { text: why },
     hasOffer && !isWaitedFor && { text: t('consultation.detail.offerWaits'), href: '#offers' },
@@ -45,6 +46,15 @@ function aboutColleague({ consultation, links, t }: NextStepData): Line[] {
       href: links.colleague.replace('{slug}', colleague.lawyerSlug),
     },
   ]
+}
+
+/** What happens to a request that nobody answers. */
+function ifUnanswered({ consultation, t }: NextStepData): Line | undefined {
+  if (consultation.nextStep.code !== 'wait-for-answer') return undefined
+  return {
+    text: t('consultation.detail.ifUnanswered', { isAgreed: 'no', moment: '' }),
+    tone: 'muted',
+  }
 }
 
 /** Who may answer while the lawyer is away. */

@@ -111,6 +111,12 @@ test('a proposal shows its time first, and what happens without an answer', () =
   expect(lines[2]?.text).toBe(translators.en('consultation.detail.lastProposal'))
 })
 
+test('a client who waits for an answer reads what happens without one', () => {
+  const sentence = 'If there is no answer, the request is cancelled.'
+  expect(view(step('wait-for-answer')).lines.map(({ text }) => text)).toEqual([sentence])
+  expect(view(step('wait-for-payment')).lines).toEqual([])
+})
+
 test('a cancellation shows the refund before the comment', () => {
   const decline = { by: 'lawyer', reason: 'other', comment: 'I am ill.' }
   const price = { ...consultation.price, refundDueCents: 2_900 }
