@@ -11,7 +11,7 @@ type Props = SharedProps & {
 
 /** Who and when, before everything else. The lawyer also sees what it is about. */
 export function Head({ consultation, t, moment, status, when, lawyerHref, portrait }: Props) {
-  const { counterpart, service, startsAt, proposal, number, side, title } = consultation
+  const { counterpart, service, startsAt, proposal, side, title } = consultation
   const { name, qualification, gender, firmName } = counterpart
   return (
     <header className="consultation__head">
@@ -44,8 +44,7 @@ export function Head({ consultation, t, moment, status, when, lawyerHref, portra
           </p>
         )}
         <p className="hint">
-          {service.title} · {t('consultation.detail.minutes', { n: service.durationMinutes })} ·{' '}
-          <span className="figures consultation__number">{number}</span>
+          {service.title} · {t('consultation.detail.minutes', { n: service.durationMinutes })}
         </p>
       </div>
     </header>

@@ -98,11 +98,7 @@ export function NextStep({ serverNow, take, refresh, ...data }: Props) {
               t={t}
               onOver={() => void refresh()}
             />
-            <span className="hint">
-              {' '}
-              ·{'\u00a0'}
-              {countdown.at}
-            </span>
+            <span className="hint next-step__at">{countdown.at}</span>
           </p>
         )}
       </div>
