@@ -87,7 +87,7 @@ test('a final invoice is paid once, after a failed attempt and from two tabs', a
   })
   const amount = formatMoney(toPay!.totalCents, lang)
 
-  const client = await open()
+  const client = await open({ expects: /409/ })
   const pay = paying(client)
   await account(client).signIn(email)
   const toBank = (page: Page) =>
@@ -110,6 +110,8 @@ test('a final invoice is paid once, after a failed attempt and from two tabs', a
   await test.step('two tabs open one order, and one of them pays', async () => {
     const second = await client.context.newPage()
     await second.goto(path('payment', {}, { consultation: id }))
+    const forgotten = await client.context.newPage()
+    await forgotten.goto(path('payment', {}, { consultation: id }))
     await Promise.all([toBank(client.page), toBank(second)])
     await expect(client.page).toHaveURL(/\/sandbox\/pay\//)
     await expect(second).toHaveURL(client.page.url())
@@ -118,6 +120,8 @@ test('a final invoice is paid once, after a failed attempt and from two tabs', a
     await expect(client.page.getByText(t('payment.final.paid'))).toBeVisible()
     await second.goto(path('payment', {}, { consultation: id }))
     await expect(second.getByText(t('payment.nothing.finalPaid'))).toBeVisible()
+    await toBank(forgotten)
+    await expect(forgotten.getByText(t('payment.nothing.finalPaid'))).toBeVisible()
   })
 
   const { body: paid } = await lawyer.get<InvoiceDocuments & { finalPaidAt: string | null }>(
