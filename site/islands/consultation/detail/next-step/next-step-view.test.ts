@@ -129,8 +129,15 @@ test('a cancellation shows the refund before the comment', () => {
 test('a deadline that passed is the reason, without a comment', () => {
   const decline = { by: 'system', reason: 'not-paid', comment: null }
   const shown = view({ status: 'declined', decline })
-  expect(shown.lines.map(({ quote }) => quote)).toEqual([undefined])
-  expect(textsIn(shown)[0]).not.toBe(translators.en('consultation.detail.declinedBySystem'))
+  expect(shown.heading).toBe(translators.en('consultation.detail.why.not-paid', { side: 'client' }))
+  expect(shown.lines).toEqual([])
+})
+
+test('what the other person declined is not called done', () => {
+  const headingOf = (by: string) =>
+    view({ status: 'declined', decline: { by, reason: 'comment', comment: null } }).heading
+  expect(headingOf('lawyer')).toBe(translators.en('consultation.status.declined.by-lawyer'))
+  expect(headingOf('client')).toBe(translators.en('consultation.next.none'))
 })
 
 test('a missed meeting has the reason as its heading and other times as the main button', () => {

@@ -38,7 +38,7 @@ export function situationOf({
   locale,
   now,
 }: NextStepData) {
-  const { nextStep, side, status, price, attendance } = consultation
+  const { nextStep, side, status, price, attendance, decline } = consultation
   const isIdle = nextStep.code === 'none'
   const isCallOver = phase === 'call-over'
   const why = whyEnded(consultation)
@@ -70,7 +70,9 @@ export function situationOf({
         amount: formatMoney(price.grossCents, locale),
       }),
     /** A meeting that did not take place: the reason is the heading itself. */
-    isWhyFirst: status === 'past' && isIdle && !isWaitedFor && why !== undefined,
+    isWhyFirst: isIdle && !isWaitedFor && why !== undefined,
+    /** The other person declined. */
+    isDeclined: isIdle && decline !== null && decline.by !== side && decline.by !== 'system',
     canReview,
     /** Nothing more important is due than to say how it went. */
     isReviewMain: canReview && isDayAfter && !isWaitedFor && !debt && !unread,
