@@ -153,7 +153,7 @@ function otherWays(data: NextStepData, situation: Situation): OptionalActions {
       links.calendar !== null && {
         href: links.calendar,
         text: t('consultation.detail.otherTimes', { name: counterpart.name }),
-        tone: isWhyFirst ? 'accent' : 'quiet',
+        tone: isWhyFirst && status === 'past' ? 'accent' : 'quiet',
       },
     can('propose-time') &&
       links.waiting !== null && {
