@@ -42,8 +42,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
         : api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }),
     )
     if (data?.redirectUrl) return location.assign(data.redirectUrl)
-    // The page as it is now says what has happened and what comes next.
-    if (error && OUTDATED.has(error.code)) return location.reload()
+    // The page as it is now, from its top, says what has happened and what comes next.
+    if (error && OUTDATED.has(error.code)) return location.replace(location.href)
     rest()
     if (!problem || !error) return
     const { code, detail, title } = error
