@@ -46,13 +46,12 @@ function headingOf(
     canReview,
     isReviewMain,
     isIdle,
-    isDeclined,
+    declinedBy,
   } = situation
   if (debt) return debt.title
   if (awaited) return awaited
   if (isWhyFirst && why) return why
-  if (isDeclined && consultation.decline)
-    return t(`consultation.status.declined.by-${consultation.decline.by}`)
+  if (declinedBy) return t(`consultation.status.declined.by-${declinedBy}`)
   if (isInvoiceNext) return t('invoice.final.open')
   if (isCallOver) return t('consultation.detail.callOver')
   if (isWaitedFor) return t('consultation.detail.offerWaits')

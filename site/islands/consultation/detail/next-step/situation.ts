@@ -71,8 +71,9 @@ export function situationOf({
       }),
     /** A meeting that did not take place: the reason is the heading itself. */
     isWhyFirst: isIdle && !isWaitedFor && why !== undefined,
-    /** The other person declined. */
-    isDeclined: isIdle && decline !== null && decline.by !== side && decline.by !== 'system',
+    /** The other person, where they declined. */
+    declinedBy:
+      isIdle && decline && decline.by !== side && decline.by !== 'system' ? decline.by : undefined,
     canReview,
     /** Nothing more important is due than to say how it went. */
     isReviewMain: canReview && isDayAfter && !isWaitedFor && !debt && !unread,
