@@ -37,6 +37,6 @@ export async function closeForLawyer(
   tx: Tx,
   of: { lawyerId: string } | { firmLawyerId: string },
 ): Promise<void> {
-  for (const inquiry of await Inquiry.query(tx).where(of).whereNull('closedAt').forUpdate())
-    await close(needs, tx, inquiry, 'system')
+  const open = await Inquiry.query(tx).where(of).whereNull('closedAt').orderBy('id').forUpdate()
+  for (const inquiry of open) await close(needs, tx, inquiry, 'system')
 }

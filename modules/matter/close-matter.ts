@@ -63,6 +63,6 @@ export async function closeAllOf(
   tx: Tx,
   of: { lawyerId: string } | { firmLawyerId: string } | { clientAccountId: string },
 ): Promise<void> {
-  for (const matter of await Matter.query(tx).where(of).whereNull('closedAt').forUpdate())
-    await close(needs, tx, matter, 'system')
+  const open = await Matter.query(tx).where(of).whereNull('closedAt').orderBy('id').forUpdate()
+  for (const matter of open) await close(needs, tx, matter, 'system')
 }

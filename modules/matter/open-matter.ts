@@ -3,7 +3,14 @@ import { errors as shared, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { DocumentRequest } from './documents/models.ts'
 import { MatterNote, MatterTask } from './practice/models.ts'
-import { lockVisible, Matter, MatterConsultation, MatterMessage, MatterReading } from './matter.ts'
+import {
+  getVisible,
+  lockVisible,
+  Matter,
+  MatterConsultation,
+  MatterMessage,
+  MatterReading,
+} from './matter.ts'
 import type { Needs } from './needs.ts'
 import { countUnreadBy } from './unread.ts'
 
@@ -73,7 +80,7 @@ export async function moveConsultation(
 ): Promise<{ id: string }> {
   return needs.transact(async (tx) => {
     const snapshot = await needs.consultation.snapshots.getVisible(tx, actor, consultationId)
-    const target = await lockVisible(tx, actor, id)
+    const target = await getVisible(tx, actor, id)
     if (target.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
     if (
       snapshot.clientAccountId !== target.clientAccountId ||
@@ -83,8 +90,14 @@ export async function moveConsultation(
     const fromId = await openMatter(needs, tx, { consultationId })
     if (!fromId) throw errors.MATTER_NOT_OPEN_YET()
     if (fromId === id) return target
-    await lockVisible(tx, actor, fromId)
-    await MatterConsultation.query(tx).findById(consultationId).patch({ matterId: id })
+    // In one order: another consultation may be moved the other way at the same moment.
+    for (const matterId of [fromId, id].toSorted()) await lockVisible(tx, actor, matterId)
+    const moved = await MatterConsultation.query(tx)
+      .findById(consultationId)
+      .where({ matterId: fromId })
+      .patch({ matterId: id })
+    // It was moved elsewhere meanwhile.
+    if (moved === 0) throw shared.NOT_FOUND()
     const remaining = await MatterConsultation.query(tx).where({ matterId: fromId }).resultSize()
     if (remaining === 0) {
       if (await hasContent(tx, fromId)) throw errors.MATTER_HAS_MESSAGES()

@@ -20,6 +20,7 @@ export async function eraseClient(
   const erasable = await Consultation.query(tx)
     .where({ clientAccountId: accountId })
     .whereRaw(`not ${WAS_HELD_OR_SIGNED} and coalesce(finished_at, declined_at) is not null`)
+    .orderBy('id')
     .forUpdate()
   const ids = erasable.map(({ id }) => id)
   if (ids.length === 0) return

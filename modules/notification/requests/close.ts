@@ -1,3 +1,4 @@
+import type { QueryBuilder } from 'objection'
 import { afterCommit, type Tx } from '#modules/shared'
 import { publishUnread, type PublishNeeds } from '../inbox/publish-unread.ts'
 import type { ConsultationFacts } from '../consultation/facts.ts'
@@ -76,24 +77,26 @@ export async function closeReplaced(
   for (const { id, accountId, text, consultationId, params } of newest) {
     const request = requestByText[text]
     if (request === null) continue
+    // Locks nothing about another matter: its writer may wait for our matter.
     const older = await lockOpen(needs, tx)
       .where({ accountId, consultationId })
+      .modify((query) => whereAboutSame(query, params))
       // Ids grow with time (UUIDv7).
       .where('id', '<', id)
       .whereIn(
         'text',
         textsAsking((each) => each === request),
       )
-    await closeRows(
-      needs,
-      tx,
-      older.filter((row) => isAboutSame(row.params, params)),
-    )
+    await closeRows(needs, tx, older)
   }
 }
 
-const isAboutSame = (one: NotificationParams, other: NotificationParams) =>
-  SUBJECTS.every((subject) => one[subject] === other[subject])
+function whereAboutSame(query: QueryBuilder<Notification>, params: NotificationParams) {
+  for (const subject of SUBJECTS)
+    void query.whereRaw(`params->>'${subject}' is not distinct from cast(? as text)`, [
+      params[subject] ?? null,
+    ])
+}
 
 const lockOpen = ({ clock }: PublishNeeds, tx: Tx) =>
   Notification.query(tx)
