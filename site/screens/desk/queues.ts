@@ -31,8 +31,16 @@ export const PAGE_SIZE = 50
 
 export type Waiting = { queue: Queue; count: number; overdue: number; oldest: Row | undefined }
 
-/** The state of each queue. The first row is the most urgent. */
-export async function readWaiting(locals: Locals): Promise<Waiting[]> {
+const readings = new WeakMap<Locals, Promise<Waiting[]>>()
+
+/** The state of each queue, read once for a page. The first row is the most urgent. */
+export function readWaiting(locals: Locals): Promise<Waiting[]> {
+  const reading = readings.get(locals) ?? readQueues(locals)
+  readings.set(locals, reading)
+  return reading
+}
+
+async function readQueues(locals: Locals): Promise<Waiting[]> {
   const held = await locals.services.desk.held.listHeld()
   return Promise.all(
     queues.map(async (queue) => {

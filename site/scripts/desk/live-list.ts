@@ -1,6 +1,6 @@
 /**
  * After the list of cases was read again: marks the open case, and says when a colleague decided
- * it.
+ * it. A page without cases shows the first one that comes.
  */
 const list = document.querySelector<HTMLElement>('#desk-list')
 const box = document.querySelector<HTMLElement>('[data-case-claim]')
@@ -9,6 +9,7 @@ const open = () => (id ? list?.querySelector(`[data-case-id="${CSS.escape(id)}"]
 let wasListed = Boolean(open())
 
 list?.addEventListener('renewed', () => {
+  if (list.dataset.isEmpty !== undefined) return location.reload()
   for (const row of list.querySelectorAll('[aria-current]')) row.removeAttribute('aria-current')
   const row = open()
   row?.setAttribute('aria-current', 'true')
