@@ -1,33 +1,47 @@
-/** A count that may reveal something about single people. `people` is null where nobody is known. */
-export type Group = { key: string; factCount: number; people: number | null }
+/**
+ * A row of a table whose total may be known. One size for each figure that is shown or hidden with
+ * it: how many people stand behind the row, or how many facts where no person is known.
+ */
+export type Group = { name: string; sizes: readonly number[] }
 
 /** Groups under this many people are never shown. */
 export const FEWEST_PEOPLE = 5
 
-const sizeOf = ({ people, factCount }: Group): number => people ?? factCount
+const isSmall = (size: number): boolean => size > 0 && size < FEWEST_PEOPLE
 
-const isLargeEnough = (group: Group): boolean => sizeOf(group) >= FEWEST_PEOPLE
+/** Whether nobody or at least five people stand behind each figure of a row. */
+export const isSafe = (sizes: readonly number[]): boolean => !sizes.some(isSmall)
 
 /**
- * The groups of one breakdown that may be shown beside its total. If the small groups together are
- * under the limit, or if there is only one, the next smallest is hidden as well: otherwise the total
- * less the shown groups would tell the size of the hidden one.
+ * The names of the rows to hide beside a total. A total less the shown rows tells the sum of the
+ * hidden ones, so for each figure nobody or at least five people must stand behind that sum: where
+ * no hidden row has five people itself, the smallest row that has is hidden too.
  */
-export function shownGroups<G extends Group>(
-  groups: readonly G[],
-  isHiddenElsewhere: (group: G) => boolean = () => false,
-): G[] {
-  const mustHide = (group: G) => !isLargeEnough(group) || isHiddenElsewhere(group)
-  const inOrder = groups.toSorted(
-    (one, other) => Number(mustHide(other)) - Number(mustHide(one)) || sizeOf(one) - sizeOf(other),
-  )
-  let hidden = groups.filter(mustHide).length
-  const isTooFew = () =>
-    hidden > 0 &&
-    hidden < inOrder.length &&
-    (hidden < 2 ||
-      inOrder.slice(0, hidden).reduce((sum, group) => sum + sizeOf(group), 0) < FEWEST_PEOPLE)
-  while (isTooFew()) hidden++
-  const kept = new Set(inOrder.slice(hidden))
-  return groups.filter((group) => kept.has(group))
+export function hiddenGroups(
+  groups: readonly Group[],
+  isHiddenElsewhere: (name: string) => boolean = () => false,
+): Set<string> {
+  const hidden = groups.filter(({ name, sizes }) => !isSafe(sizes) || isHiddenElsewhere(name))
+  const others = groups
+    .filter((group) => !hidden.includes(group))
+    .toSorted((one, other) => sumOf(one) - sumOf(other))
+  for (let figure = findUncovered(hidden); figure !== undefined; figure = findUncovered(hidden)) {
+    const at = others.findIndex(({ sizes }) => sizes[figure]! >= FEWEST_PEOPLE)
+    // Without such a row the total is under five people and hidden itself.
+    hidden.push(...(at === -1 ? others.splice(0) : others.splice(at, 1)))
+    if (others.length === 0) break
+  }
+  return new Set(hidden.map(({ name }) => name))
 }
+
+/** The place of a figure whose hidden rows may be under five people together. */
+function findUncovered(hidden: readonly Group[]): number | undefined {
+  const largest = hidden.reduce<number[]>(
+    (most, { sizes }) => sizes.map((size, at) => Math.max(size, most[at] ?? 0)),
+    [],
+  )
+  const at = largest.findIndex(isSmall)
+  return at === -1 ? undefined : at
+}
+
+const sumOf = ({ sizes }: Group): number => sizes.reduce((sum, size) => sum + size, 0)

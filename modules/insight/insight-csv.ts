@@ -3,7 +3,7 @@ import { FIGURE_NAMES, MONEY_FIGURES } from './figures.ts'
 import type { Needs } from './needs.ts'
 import { readFigures, type Grouping, type Period } from './read.ts'
 
-/** One row for each figure of each period and group. Hidden figures have an empty cell. */
+/** One row for each figure of each period and group, hidden ones too. Others are not counted so. */
 export async function writeInsightCsv(
   needs: Pick<Needs, 'db'>,
   question: { period: Period; grouping: Grouping; from: string; to: string },
@@ -16,21 +16,19 @@ export async function writeInsightCsv(
     'group',
     'figure',
     'count',
-    'people',
     'money',
     'medianMinutes',
     'p90Minutes',
   ] as const
   const head = columns.map((column) => t(`insight.columns.${column}`))
   const rows = periods.flatMap(({ startsOn, key, figures }) =>
-    FIGURE_NAMES.map((name) => {
-      const cell = figures[name]
+    FIGURE_NAMES.filter((name) => figures[name] !== undefined).map((name) => {
+      const cell = figures[name] ?? null
       return [
         startsOn,
         key,
         t(`insight.figures.${name}`),
-        cell && cell.count,
-        cell && cell.people,
+        cell ? cell.count : t('insight.hidden'),
         cell && MONEY_FIGURES.includes(name) ? { cents: cell.cents } : null,
         cell && rounded(cell.medianMinutes),
         cell && rounded(cell.p90Minutes),

@@ -1,6 +1,7 @@
+import { isCountedBy } from './counted-by.ts'
 import { FIGURE_NAMES, type FigureName } from './figures.ts'
-import { shownGroups, type Group } from './groups.ts'
-import { spansOfWeeks } from './spans.ts'
+import { hiddenGroups, type Group } from './groups.ts'
+import { hiddenWeeks } from './hidden-weeks.ts'
 import type { Needs } from './needs.ts'
 
 export const PERIODS = ['week', 'month'] as const
@@ -11,13 +12,12 @@ export type Grouping = (typeof GROUPINGS)[number]
 /** Minutes are null for figures without a duration. */
 export type Cell = {
   count: number
-  people: number | null
   cents: number
   medianMinutes: number | null
   p90Minutes: number | null
 }
-/** Null where a group is too small to be shown. */
-export type Cells = Record<FigureName, Cell | null>
+/** Null where a group is too small to be shown; missing where a figure is not counted by this group. */
+export type Cells = Partial<Record<FigureName, Cell | null>>
 export type PeriodFigures = {
   /** The first day, YYYY-MM-DD of Vilnius. */
   startsOn: string
@@ -25,35 +25,49 @@ export type PeriodFigures = {
   figures: Cells
 }
 
-type Row = Group & {
+type Row = {
+  period: Period | 'piece'
   startsOn: string
+  key: string
   figure: FigureName
+  factCount: number
+  people: number | null
   cents: string
   medianMinutes: number | null
   p90Minutes: number | null
 }
+type Question = { period: Period; grouping: Grouping; from: string; to: string }
 
 /** Decisions are those of the team, which is no secret to the team. */
 const KNOWN_TO_THE_TEAM: readonly FigureName[] = ['decisions']
-/** Together they are all requests: a group that is hidden in one is hidden in the other. */
+/** Together they are all requests, so they are shown or hidden together. */
 const HALVES: readonly FigureName[] = ['firstRequests', 'laterRequests']
+/** Figures that are hidden together; halves after the whole. */
+const TOGETHER: ReadonlyArray<readonly FigureName[]> = [
+  ...FIGURE_NAMES.filter((name) => ![...HALVES, ...KNOWN_TO_THE_TEAM].includes(name)).map(
+    (name) => [name],
+  ),
+  HALVES,
+]
 
 /**
- * The figures of each period and group, oldest first. Weeks are shown for the whole market only, and
- * a small week is hidden together with another one where months less the other weeks would tell it.
+ * The figures of each period and group, oldest first. Weeks are shown for the whole market only.
+ * Sums of facts only: numbers of different people would tell who is in two groups at once.
  */
 export async function readFigures(
   { db }: Pick<Needs, 'db'>,
-  { period, grouping, from, to }: { period: Period; grouping: Grouping; from: string; to: string },
+  { period, grouping, from, to }: Question,
 ): Promise<PeriodFigures[]> {
   if (period === 'week' && grouping !== 'all') return []
   const rows: Row[] = await db('insight_figure')
-    .where({ period, grouping })
+    .where({ grouping })
     // What is hidden in a week must not depend on what else was asked for.
     .modify((query) => {
-      if (period === 'month') query.whereBetween('startsOn', [from, to])
+      if (period === 'month') query.where({ period }).whereBetween('startsOn', [from, to])
+      else query.whereIn('period', ['week', 'piece'])
     })
     .select(
+      'period',
       db.raw("to_char(starts_on, 'YYYY-MM-DD') as starts_on"),
       'figure',
       'key',
@@ -64,71 +78,78 @@ export async function readFigures(
       'p90Minutes',
     )
     .orderBy(['startsOn', 'key'])
-  const shown = new Set(
+  const hidden =
     period === 'week'
-      ? shownOf(rows, spansOfWeeks)
-      : [...Map.groupBy(rows, ({ startsOn }) => startsOn).values()].flatMap((month) =>
-          shownOf(month, (groups) => [groups]),
-        ),
+      ? hiddenNames(
+          rows.filter((row) => row.period === 'piece'),
+          ({ startsOn }) => startsOn,
+          hiddenWeeks,
+        )
+      : hiddenNames(rows, nameOf, (groups, isHiddenElsewhere) => {
+          const months = Map.groupBy(groups, ({ name }) => name.slice(0, 'YYYY-MM-DD'.length))
+          return new Set(
+            [...months.values()].flatMap((month) => [...hiddenGroups(month, isHiddenElsewhere)]),
+          )
+        })
+  const shown = rows.filter(
+    // Facts of no group count in the rest only.
+    (row) =>
+      row.period === period &&
+      from <= row.startsOn &&
+      row.startsOn <= to &&
+      (grouping === 'all' || row.key !== ''),
   )
-  const asked = rows.filter(({ startsOn }) => from <= startsOn && startsOn <= to)
-  return [...Map.groupBy(asked, ({ startsOn, key }) => `${startsOn} ${key}`).values()].map(
-    (all) => {
-      const { startsOn, key } = all[0]!
-      return { startsOn, key, figures: cellsOf(all, shown) }
-    },
-  )
+  return [...Map.groupBy(shown, nameOf).values()].map((ofGroup) => {
+    const { startsOn, key } = ofGroup[0]!
+    const name = period === 'week' ? startsOn : nameOf(ofGroup[0]!)
+    return { startsOn, key, figures: cellsOf(ofGroup, grouping, (figure) => hidden(figure, name)) }
+  })
 }
 
-/** The rows that may be shown. `apart` splits the rows of a figure into sums that are known. */
-function shownOf(rows: readonly Row[], apart: (rows: Row[]) => Row[][]): Row[] {
+const nameOf = ({ startsOn, key }: Row): string => `${startsOn} ${key}`
+
+/** Which rows are hidden. `hide` decides about the rows of figures that are hidden together. */
+function hiddenNames(
+  rows: readonly Row[],
+  name: (row: Row) => string,
+  hide: (groups: Group[], isHiddenElsewhere: (name: string) => boolean) => Set<string>,
+): (figure: FigureName, name: string) => boolean {
+  const hidden = new Map<FigureName, Set<string>>()
   const byFigure = Map.groupBy(rows, ({ figure }) => figure)
-  const nameOf = ({ startsOn, key }: Row) => `${startsOn} ${key}`
-  const hiddenNames = new Set<string>()
-  const halves = () =>
-    HALVES.map((name) => {
-      const all = byFigure.get(name) ?? []
-      const isHidden = (row: Row) => hiddenNames.has(nameOf(row))
-      return { all, shown: apart(all).flatMap((groups) => shownGroups(groups, isHidden)) }
-    })
-  for (let known = -1; known < hiddenNames.size;) {
-    known = hiddenNames.size
-    for (const { all, shown } of halves()) {
-      const kept = new Set(shown)
-      for (const row of all) if (!kept.has(row)) hiddenNames.add(nameOf(row))
-    }
+  for (const figures of TOGETHER) {
+    const sizes = new Map<string, number[]>()
+    for (const [at, figure] of figures.entries())
+      for (const row of byFigure.get(figure) ?? []) {
+        const own = sizes.get(name(row)) ?? figures.map(() => 0)
+        own[at] = row.people ?? row.factCount
+        sizes.set(name(row), own)
+      }
+    const whole = figures === HALVES ? hidden.get('requests') : undefined
+    const names = hide(
+      [...sizes].map(([group, own]) => ({ name: group, sizes: own })),
+      (group) => whole?.has(group) ?? false,
+    )
+    for (const figure of figures) hidden.set(figure, names)
   }
-  return [
-    ...halves().flatMap(({ shown }) => shown),
-    ...[...byFigure]
-      .filter(([name]) => !HALVES.includes(name))
-      .flatMap(([name, all]) =>
-        KNOWN_TO_THE_TEAM.includes(name)
-          ? all
-          : apart(all).flatMap((groups) => shownGroups(groups)),
-      ),
-  ]
+  return (figure, group) => hidden.get(figure)?.has(group) ?? false
 }
 
-function cellsOf(rows: readonly Row[], shown: ReadonlySet<Row>): Cells {
+function cellsOf(
+  rows: readonly Row[],
+  grouping: Grouping,
+  isHidden: (figure: FigureName) => boolean,
+): Cells {
   const found = new Map(rows.map((row) => [row.figure, row]))
-  const isHidden = (name: FigureName) => {
-    const row = found.get(name)
-    return row !== undefined && !shown.has(row)
-  }
-  // A zero beside it would tell the hidden half.
-  const areHalvesHidden = HALVES.some(isHidden)
   return Object.fromEntries(
-    FIGURE_NAMES.map((name) => [
+    FIGURE_NAMES.filter((name) => isCountedBy(name, grouping)).map((name) => [
       name,
-      isHidden(name) || (areHalvesHidden && HALVES.includes(name)) ? null : cellOf(found.get(name)),
+      isHidden(name) ? null : cellOf(found.get(name)),
     ]),
-  ) as Cells
+  )
 }
 
 const cellOf = (row: Row | undefined): Cell => ({
   count: row?.factCount ?? 0,
-  people: row?.people ?? null,
   cents: Number(row?.cents ?? 0),
   medianMinutes: row?.medianMinutes ?? null,
   p90Minutes: row?.p90Minutes ?? null,
@@ -139,7 +160,7 @@ export type Supply = { startsOn: string; key: string; freeHours: number }
 /** Hours that could be booked in the following seven days, on an average day of each period. */
 export async function readSupply(
   { db }: Pick<Needs, 'db'>,
-  { period, grouping, from, to }: { period: Period; grouping: Grouping; from: string; to: string },
+  { period, grouping, from, to }: Question,
 ): Promise<Supply[]> {
   if (grouping === 'language') return []
   const key = grouping === 'all' ? "''" : grouping

@@ -14,9 +14,11 @@ export async function refreshSince({ transact }: Needs, since: string): Promise<
     await lock(tx, 'insight')
     // Years of a large marketplace take longer to count than a page may wait.
     await tx.raw('set local statement_timeout = 0')
-    await tx.raw(`delete from insight_figure where starts_on >= date_trunc(period, ?::date)`, [
-      since,
-    ])
+    await tx.raw(
+      `delete from insight_figure
+        where starts_on >= (select (${PERIOD_OF}) from (select ?::timestamp as day) since)`,
+      [since],
+    )
     for (const [figure, sql] of FACTS) await count(tx, figure, withCity(sql), since)
     for (const [figure, kind] of Object.entries(VISITS_OF))
       await count(tx, figure, VISITS, since, [kind])
@@ -40,7 +42,14 @@ const VISITS = `
     language, null::bigint as cents, null::double precision as minutes, visits::bigint as times
   from insight_visit where kind = ?`
 
-/** The whole market, and each area, city and language apart: filters are never combined. */
+/** The parts of a week within one month are named by their first day. */
+const PERIOD_OF = `case period when 'piece'
+  then greatest(date_trunc('week', day), date_trunc('month', day)) else date_trunc(period, day) end`
+
+/**
+ * The whole market, and each area, city and language apart: filters are never combined. Facts of no
+ * area, city or language have an empty key.
+ */
 const count = (
   tx: Tx,
   figure: string,
@@ -51,16 +60,20 @@ const count = (
   tx.raw(
     `insert into insight_figure (period, starts_on, figure, grouping, key, fact_count, people,
         cents, median_minutes, p90_minutes)
-      select period, date_trunc(period, day)::date as starts_on, ? as figure,
+      select period, (${PERIOD_OF})::date as starts_on, ? as figure,
         case grouping(area, city, language)
           when 7 then 'all' when 3 then 'area' when 5 then 'city' else 'language' end,
         coalesce(area, city, language, ''),
         sum(times), nullif(count(distinct person), 0), coalesce(sum(cents), 0),
         percentile_cont(0.5) within group (order by minutes),
         percentile_cont(0.9) within group (order by minutes)
-      from (${facts}) fact cross join (values ('week'), ('month')) as length (period)
-      where day >= date_trunc(period, ?::date)
-      group by period, date_trunc(period, day), grouping sets ((), (area), (city), (language))
-      having grouping(area, city, language) = 7 or coalesce(area, city, language) is not null`,
+      from (${facts}) fact cross join (
+        select period, ${PERIOD_OF} as first_start
+        from (values ('week'), ('month'), ('piece')) as length (period),
+          (select ?::timestamp as day) since
+      ) length
+      where ${PERIOD_OF} >= first_start
+      group by period, ${PERIOD_OF}, grouping sets ((), (area), (city), (language))
+      having period = 'month' or grouping(area, city, language) = 7`,
     [figure, ...bindings, since],
   )

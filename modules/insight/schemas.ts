@@ -14,7 +14,6 @@ export const InsightQuestion = Type.Object({
 
 const Cell = schema('InsightFigure', {
   count: Type.Integer(),
-  people: nullable(Type.Integer({ description: 'Different people, where they are known.' })),
   cents: Type.Integer({ description: 'Euro cents; fees are without VAT.' }),
   medianMinutes: nullable(Type.Number()),
   p90Minutes: nullable(Type.Number({ description: '90 % took at most this long.' })),
@@ -26,11 +25,16 @@ export const Insight = schema('Insight', {
       startsOn: DateOnly,
       key: Type.String({ description: 'Code of the area, city or language; empty for all.' }),
       figures: Type.Object(
-        Object.fromEntries(FIGURE_NAMES.map((name) => [name, nullable(Cell)])) as Record<
+        Object.fromEntries(
+          FIGURE_NAMES.map((name) => [name, Type.Optional(nullable(Cell))]),
+        ) as Record<
           (typeof FIGURE_NAMES)[number],
-          ReturnType<typeof nullable<typeof Cell>>
+          Type.TOptional<ReturnType<typeof nullable<typeof Cell>>>
         >,
-        { description: 'Null where fewer than five people stand behind a figure.' },
+        {
+          description:
+            'Null where a group of fewer than five people could be told; missing where a figure is not counted by this group.',
+        },
       ),
     }),
   ),

@@ -31,23 +31,23 @@ const count = (value: number): string => String(value)
 const FIGURES: readonly Figure[] = [
   {
     label: 'insight.figures.requests',
-    value: ({ requests }) => requests && requests.count,
+    value: ({ requests }) => requests?.count ?? null,
     write: count,
   },
-  { label: 'insight.figures.held', value: ({ held }) => held && held.count, write: count },
+  { label: 'insight.figures.held', value: ({ held }) => held?.count ?? null, write: count },
   {
     label: 'insight.figures.paid',
-    value: ({ paid }) => paid && paid.cents,
+    value: ({ paid }) => paid?.cents ?? null,
     write: (cents, { locale }) => formatMoney(cents, locale),
   },
   {
     label: 'insight.series.newClients',
-    value: ({ firstRequests }) => firstRequests && (firstRequests.people ?? 0),
+    value: ({ firstRequests }) => firstRequests?.count ?? null,
     write: count,
   },
   {
     label: 'insight.series.median',
-    value: ({ answers }) => answers && answers.medianMinutes,
+    value: ({ answers }) => answers?.medianMinutes ?? null,
     write: (minutes, t) => t('insight.hours', { hours: formatHours(minutes, t.locale) }),
   },
 ]

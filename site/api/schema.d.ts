@@ -5444,34 +5444,33 @@ export interface components {
       count: number
       medianMinutes: number | null
       p90Minutes: number | null
-      people: number | null
     }
     InsightPeriod: {
-      /** @description Null where fewer than five people stand behind a figure. */
+      /** @description Null where a group of fewer than five people could be told; missing where a figure is not counted by this group. */
       figures: {
-        accepted: InsightFigure | null
-        answers: InsightFigure | null
-        cancelledByClient: InsightFigure | null
-        cancelledByLawyer: InsightFigure | null
-        cancelledBySystem: InsightFigure | null
-        decisions: InsightFigure | null
-        fees: InsightFigure | null
-        firstRequests: InsightFigure | null
-        held: InsightFigure | null
-        laterRequests: InsightFigure | null
-        missedByClient: InsightFigure | null
-        missedByLawyer: InsightFigure | null
-        paid: InsightFigure | null
-        profileViews: InsightFigure | null
-        refunds: InsightFigure | null
-        requests: InsightFigure | null
-        reviews: InsightFigure | null
-        searches: InsightFigure | null
-        signed: InsightFigure | null
-        sureDescriptions: InsightFigure | null
-        unanswered: InsightFigure | null
-        unsureDescriptions: InsightFigure | null
-        waiting: InsightFigure | null
+        accepted?: InsightFigure | null
+        answers?: InsightFigure | null
+        cancelledByClient?: InsightFigure | null
+        cancelledByLawyer?: InsightFigure | null
+        cancelledBySystem?: InsightFigure | null
+        decisions?: InsightFigure | null
+        fees?: InsightFigure | null
+        firstRequests?: InsightFigure | null
+        held?: InsightFigure | null
+        laterRequests?: InsightFigure | null
+        missedByClient?: InsightFigure | null
+        missedByLawyer?: InsightFigure | null
+        paid?: InsightFigure | null
+        profileViews?: InsightFigure | null
+        refunds?: InsightFigure | null
+        requests?: InsightFigure | null
+        reviews?: InsightFigure | null
+        searches?: InsightFigure | null
+        signed?: InsightFigure | null
+        sureDescriptions?: InsightFigure | null
+        unanswered?: InsightFigure | null
+        unsureDescriptions?: InsightFigure | null
+        waiting?: InsightFigure | null
       }
       /** @description Code of the area, city or language; empty for all. */
       key: string

@@ -3,8 +3,8 @@ import { parseHTML } from 'linkedom'
 
 export type Series = {
   name: string
-  /** One value for each label; null where nothing is known or may be shown. */
-  values: readonly (number | null)[]
+  /** One value for each label; null where it may not be shown, undefined where there is none. */
+  values: readonly (number | null | undefined)[]
 }
 export type Drawing = {
   kind: 'lines' | 'bars'

@@ -1,3 +1,4 @@
+import { isCountedBy } from '../../../../modules/insight/counted-by.ts'
 import type { FigureName, PeriodFigures, Supply } from '../../../../modules/insight/index.ts'
 import type { Series } from '../../../components/chart/draw-chart.ts'
 
@@ -20,24 +21,27 @@ export type MarketChart = {
   unit: Unit
   /** The words of the series are keys of `insight`. */
   series: (Omit<Series, 'name'> & { name: string })[]
+  /** Words of series that are not counted by the groups that are shown. */
+  notCounted: string[]
 }
 
-type Value = (figures: PeriodFigures['figures']) => number | null
+/** Null where it is hidden, undefined where there is nothing to measure. */
+type Value = (figures: PeriodFigures['figures']) => number | null | undefined
 
 const count =
   (name: FigureName): Value =>
   (figures) =>
     figures[name]?.count ?? null
-const people =
-  (name: FigureName): Value =>
-  (figures) =>
-    figures[name] && (figures[name].people ?? 0)
 const money =
   (name: FigureName): Value =>
   (figures) =>
     figures[name]?.cents ?? null
-const hours = (minutes: number | null | undefined): number | null =>
-  minutes === null || minutes === undefined ? null : minutes / 60
+const minutes =
+  (which: 'medianMinutes' | 'p90Minutes'): Value =>
+  ({ answers }) =>
+    answers ? inHours(answers[which]) : null
+const inHours = (minutes: number | null): number | undefined =>
+  minutes === null ? undefined : minutes / 60
 const sum =
   (...names: FigureName[]): Value =>
   (figures) => {
@@ -48,10 +52,8 @@ const share =
   (part: FigureName, other: FigureName): Value =>
   (figures) => {
     const whole = sum(part, other)(figures)
-    const partly = figures[part]
-    return whole === null || whole === 0 || !partly
-      ? null
-      : Math.round((100 * partly.count) / whole)
+    if (whole === null || whole === undefined) return null
+    return whole === 0 ? undefined : Math.round((100 * figures[part]!.count) / whole)
   }
 
 /**
@@ -61,6 +63,7 @@ const share =
 export function chartsOf(
   periods: readonly (PeriodFigures['figures'] | null)[],
   supply: readonly (Supply | undefined)[],
+  grouping: 'all' | 'area' | 'city' | 'language',
 ): MarketChart[] {
   const series = (name: string, value: Value) => ({
     name,
@@ -68,26 +71,29 @@ export function chartsOf(
   })
   const durations = (name: string, value: Value) => ({
     name,
-    values: periods.map((figures) => figures && value(figures)),
+    values: periods.map((figures) => (figures ? value(figures) : undefined)),
   })
-  return [
+  const counts = (...names: FigureName[]) =>
+    names
+      .filter((name) => isCountedBy(name, grouping))
+      .map((name) => series(`figures.${name}`, count(name)))
+  const notCounted = (...names: FigureName[]) =>
+    names.filter((name) => !isCountedBy(name, grouping)).map((name) => `figures.${name}`)
+  const isSupplyCounted = grouping !== 'language'
+  const charts: (Omit<MarketChart, 'notCounted'> & { notCounted?: string[] })[] = [
     {
       key: 'requests',
       kind: 'lines',
       unit: 'count',
-      series: [
-        series('figures.requests', count('requests')),
-        series('figures.accepted', count('accepted')),
-        series('figures.held', count('held')),
-      ],
+      series: counts('requests', 'accepted', 'held'),
     },
     {
       key: 'answers',
       kind: 'lines',
       unit: 'hours',
       series: [
-        durations('series.median', ({ answers }) => hours(answers?.medianMinutes)),
-        durations('series.p90', ({ answers }) => hours(answers?.p90Minutes)),
+        durations('series.median', minutes('medianMinutes')),
+        durations('series.p90', minutes('p90Minutes')),
       ],
     },
     {
@@ -100,20 +106,13 @@ export function chartsOf(
       key: 'cancelled',
       kind: 'lines',
       unit: 'count',
-      series: [
-        series('figures.cancelledByClient', count('cancelledByClient')),
-        series('figures.cancelledByLawyer', count('cancelledByLawyer')),
-        series('figures.cancelledBySystem', count('cancelledBySystem')),
-      ],
+      series: counts('cancelledByClient', 'cancelledByLawyer', 'cancelledBySystem'),
     },
     {
       key: 'missed',
       kind: 'lines',
       unit: 'count',
-      series: [
-        series('figures.missedByClient', count('missedByClient')),
-        series('figures.missedByLawyer', count('missedByLawyer')),
-      ],
+      series: counts('missedByClient', 'missedByLawyer'),
     },
     {
       key: 'money',
@@ -129,32 +128,34 @@ export function chartsOf(
       key: 'clients',
       kind: 'lines',
       unit: 'count',
-      series: [
-        series('series.newClients', people('firstRequests')),
-        series('series.returningClients', people('laterRequests')),
-      ],
+      series: counts('firstRequests', 'laterRequests'),
     },
     {
       key: 'wishes',
       kind: 'lines',
       unit: 'count',
       series: [
-        series('figures.searches', count('searches')),
+        ...counts('searches'),
         series('series.descriptions', sum('sureDescriptions', 'unsureDescriptions')),
-        series('figures.waiting', count('waiting')),
+        ...counts('waiting'),
       ],
+      notCounted: notCounted('waiting'),
     },
     {
       key: 'supply',
       kind: 'bars',
       unit: 'count',
-      series: [{ name: 'series.freeHours', values: supply.map((one) => one?.freeHours ?? null) }],
+      series: isSupplyCounted
+        ? [{ name: 'series.freeHours', values: supply.map((one) => one?.freeHours) }]
+        : [],
+      notCounted: isSupplyCounted ? [] : ['series.freeHours'],
     },
     {
       key: 'team',
       kind: 'bars',
       unit: 'count',
-      series: [series('figures.decisions', count('decisions'))],
+      series: counts('decisions'),
+      notCounted: notCounted('decisions'),
     },
     {
       key: 'matching',
@@ -163,6 +164,7 @@ export function chartsOf(
       series: [durations('series.sure', share('sureDescriptions', 'unsureDescriptions'))],
     },
   ]
+  return charts.map((chart) => ({ notCounted: [], ...chart }))
 }
 
 /** The steps of a client's way, for the table of the last whole period. */
