@@ -33,7 +33,9 @@ say(`making ${DAYS * A_DAY} consultations …`)
 await world.db.transaction(makeYear)
 await world.db.raw('analyze')
 const startedAt = performance.now()
-await figures.rebuildFigures()
+await world.db('insight_fact').delete()
+await world.db('insight_figure').delete()
+await figures.refreshFigures()
 const rebuilt = (performance.now() - startedAt) / 1_000
 const { count } = (await world.db('insight_figure').count().first()) as { count: string }
 say(`all is counted again in ${rebuilt.toFixed(1)} s: ${count} figures`)

@@ -1,7 +1,7 @@
 import type { ConsultationFacts } from '#modules/shared'
 
 const fact = (at: string, when: string, minutes = 'null::double precision'): string =>
-  `select ${at} as at, id as consultation_id, null::bigint as cents, ${minutes} as minutes
+  `select ${at} as at, id as source, id as consultation_id, null::bigint as cents, ${minutes} as minutes
     from consultation where ${at} is not null and ${when}`
 
 const isMet = 'client_joined_at is not null and lawyer_joined_at is not null'

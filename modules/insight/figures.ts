@@ -6,12 +6,11 @@ import { paymentFacts } from '#modules/payment'
 import { reviewFacts } from '#modules/review'
 import { WAITING_PEOPLE } from '#modules/waiting-list'
 
-/** SQL of facts: at, person, firm_id, area, language, cents, minutes, times (how often it happened). */
+/** SQL of facts: at, source, person, firm_id, area, language, cents, minutes. */
 type FactSql = string
 
 const ofConsultations = (sql: string): FactSql => `
-  select fact.at, person, firm_id, area, person_language.language, fact.cents, fact.minutes,
-    1::bigint as times
+  select fact.at, source, person, firm_id, area, person_language.language, fact.cents, fact.minutes
   from (${sql}) fact
   join (${CONSULTATION_PARTIES}) party using (consultation_id)
   left join (${PERSON_LANGUAGES}) person_language using (person)`
@@ -19,16 +18,19 @@ const ofConsultations = (sql: string): FactSql => `
 const ALL_OF_CONSULTATIONS = { ...consultationFacts, ...paymentFacts, ...feeFacts, ...reviewFacts }
 
 const waiting: FactSql = `
-  select fact.at, person, firm_id, null as area, language, null::bigint as cents,
-    null::double precision as minutes, 1::bigint as times
+  select fact.at, source, person, firm_id, null as area, language, null::bigint as cents,
+    null::double precision as minutes
   from (${WAITING_PEOPLE}) fact
   join (${MEMBERSHIP_FIRMS}) membership using (firm_lawyer_id)
   left join (${PERSON_LANGUAGES}) person_language using (person)`
 
 const decisions: FactSql = `
-  select fact.at, null::uuid as person, null::uuid as firm_id, null as area, null as language,
-    null::bigint as cents, null::double precision as minutes, 1::bigint as times
+  select fact.at, source, null::uuid as person, null::uuid as firm_id, null as area,
+    null as language, null::bigint as cents, null::double precision as minutes
   from (${TEAM_DECISIONS}) fact`
+
+/** Figures whose rows are deleted, with the account or after their time; the facts stay. */
+export const DELETED_LATER: readonly string[] = ['reviews', 'waiting']
 
 export const VISIT_KINDS = ['search', 'profile', 'sure-description', 'unsure-description'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]

@@ -1,16 +1,22 @@
 import { translators, writeCsv, type Locale } from '#modules/shared'
 import { FIGURE_NAMES, MONEY_FIGURES } from './figures.ts'
 import type { Needs } from './needs.ts'
-import { readFigures, type Grouping, type Period } from './read.ts'
+import { readFigures, readSupply, type Grouping, type Period } from './read.ts'
 
-/** One row for each figure of each period and group, hidden ones too. Others are not counted so. */
+/**
+ * One row for each figure of each period and group, hidden ones too, and for the free hours. A
+ * figure without a row is not counted by this group.
+ */
 export async function writeInsightCsv(
   needs: Pick<Needs, 'db'>,
   question: { period: Period; grouping: Grouping; from: string; to: string },
   locale: Locale,
 ): Promise<string> {
   const t = translators[locale]
-  const periods = await readFigures(needs, question)
+  const [periods, supply] = await Promise.all([
+    readFigures(needs, question),
+    readSupply(needs, question),
+  ])
   const columns = [
     'startsOn',
     'group',
@@ -35,7 +41,16 @@ export async function writeInsightCsv(
       ]
     }),
   )
-  return writeCsv([head, ...rows], locale)
+  const freeHours = supply.map(({ startsOn, key, freeHours: hours }) => [
+    startsOn,
+    key,
+    t('insight.series.freeHours'),
+    hours,
+    null,
+    null,
+    null,
+  ])
+  return writeCsv([head, ...rows, ...freeHours], locale)
 }
 
 const rounded = (minutes: number | null): number | null => minutes && Math.round(minutes)

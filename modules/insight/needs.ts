@@ -4,11 +4,12 @@ import type { Calendar } from '#modules/calendar'
 import type { Directory } from '#modules/directory'
 import type { Lawyers } from '#modules/lawyer'
 import type { Messenger } from '#modules/messenger'
-import type { Clock, Links, Logger, Transact } from '#modules/shared'
+import type { Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 
 export type Needs = {
   db: Knex
   clock: Clock
+  cipher: Pick<Cipher, 'fingerprints'>
   transact: Transact
   log: Logger
   links: Pick<Links, 'to'>

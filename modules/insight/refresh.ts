@@ -1,45 +1,61 @@
 import { DAY, before, lock, vilniusDate, type Tx } from '#modules/shared'
-import { CITIES, FACTS, VISITS_OF } from './figures.ts'
+import { FACTS, VISITS_OF } from './figures.ts'
 import type { Needs } from './needs.ts'
+import { recordFacts } from './record-facts.ts'
 
 /** Facts may be recorded late: a provider's message after a week, a review of an old meeting. */
 const REFRESHED_DAYS = 100
 
 /**
- * Counts the weeks and months again that hold this day (YYYY-MM-DD, of Vilnius) or a later one. A
- * week begins on Monday (ISO 8601).
+ * Counts the weeks and months again whose facts are recorded: those of the last 100 days. Earlier
+ * ones are final, and their facts are deleted. The first time everything is counted. A week begins
+ * on Monday (ISO 8601).
  */
-export async function refreshSince({ transact }: Needs, since: string): Promise<void> {
-  await transact(async (tx) => {
+export async function refreshFigures(needs: Needs): Promise<void> {
+  await needs.transact(async (tx) => {
     await lock(tx, 'insight')
     // Years of a large marketplace take longer to count than a page may wait.
     await tx.raw('set local statement_timeout = 0')
-    await tx.raw(
-      `delete from insight_figure
-        where starts_on >= (select (${PERIOD_OF}) from (select ?::timestamp as day) since)`,
-      [since],
-    )
-    for (const [figure, sql] of FACTS) await count(tx, figure, withCity(sql), since)
+    const since = await findFirstDay(needs, tx)
+    await recordFacts(needs, tx, since)
+    await tx('insight_figure').where('startsOn', '>=', since).delete()
+    for (const [figure] of FACTS) await count(tx, figure, RECORDED, [figure], since)
     for (const [figure, kind] of Object.entries(VISITS_OF))
-      await count(tx, figure, VISITS, since, [kind])
+      await count(tx, figure, VISITS, [kind], since)
+    await tx('insight_fact')
+      .where('day', '<', startOf(openSince(needs)))
+      .delete()
   })
 }
 
-export const refreshFigures = (needs: Needs): Promise<void> =>
-  refreshSince(needs, vilniusDate(before(needs.clock.now(), REFRESHED_DAYS * DAY)))
+const openSince = ({ clock }: Needs): string =>
+  vilniusDate(before(clock.now(), REFRESHED_DAYS * DAY))
 
-/** Counts everything again, from the first fact. */
-export const rebuildFigures = (needs: Needs): Promise<void> => refreshSince(needs, '2000-01-01')
+/** The first day to count. After a long time without a worker it is that of the newest month. */
+async function findFirstDay(needs: Needs, tx: Tx): Promise<string> {
+  const [{ newest }] = (await tx('insight_figure')
+    .where({ period: 'month' })
+    .select(tx.raw("to_char(max(starts_on), 'YYYY-MM-DD') as newest"))) as [
+    { newest: string | null },
+  ]
+  return startOf([newest ?? '2000-01-01', openSince(needs)].sort()[0]!)
+}
 
-/** Local times of Vilnius, as `day`. */
-const withCity = (sql: string) => `
-  select fact.at at time zone 'Europe/Vilnius' as day, person, area, city, language, cents, minutes,
-    times
-  from (${sql}) fact left join (${CITIES}) firm using (firm_id)`
+/** The first day of the week or month of a day, whichever is earlier. */
+function startOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const monday = new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY)
+  return [`${day.slice(0, 7)}-01`, monday.toISOString().slice(0, 10)].sort()[0]!
+}
+
+const RECORDED = `
+  select day::timestamp, person, area, city, language, cents, minutes, 1::bigint as times
+  from insight_fact where figure = ?`
 
 const VISITS = `
-  select day::timestamp, null::uuid as person, nullif(area, '') as area, nullif(city, '') as city,
-    language, null::bigint as cents, null::double precision as minutes, visits::bigint as times
+  select day::timestamp, null::bytea as person, nullif(area, '') as area,
+    nullif(city, '') as city, language, null::bigint as cents, null::double precision as minutes,
+    visits::bigint as times
   from insight_visit where kind = ?`
 
 /** The parts of a week within one month are named by their first day. */
@@ -54,8 +70,8 @@ const count = (
   tx: Tx,
   figure: string,
   facts: string,
+  bindings: readonly string[],
   since: string,
-  bindings: readonly string[] = [],
 ): Promise<unknown> =>
   tx.raw(
     `insert into insight_figure (period, starts_on, figure, grouping, key, fact_count, people,
@@ -67,12 +83,9 @@ const count = (
         sum(times), nullif(count(distinct person), 0), coalesce(sum(cents), 0),
         percentile_cont(0.5) within group (order by minutes),
         percentile_cont(0.9) within group (order by minutes)
-      from (${facts}) fact cross join (
-        select period, ${PERIOD_OF} as first_start
-        from (values ('week'), ('month'), ('piece')) as length (period),
-          (select ?::timestamp as day) since
-      ) length
-      where ${PERIOD_OF} >= first_start
+      from (${facts}) fact
+        cross join (values ('week'), ('month'), ('piece')) as length (period)
+      where ${PERIOD_OF} >= ?::date
       group by period, ${PERIOD_OF}, grouping sets ((), (area), (city), (language))
       having period = 'month' or grouping(area, city, language) = 7`,
     [figure, ...bindings, since],

@@ -6,7 +6,7 @@ import { readOwn } from './own/read-own.ts'
 import { refreshLawyers } from './own/refresh-lawyers.ts'
 import { listPeriods } from './periods.ts'
 import { readFigures, readSupply } from './read.ts'
-import { rebuildFigures, refreshFigures } from './refresh.ts'
+import { refreshFigures } from './refresh.ts'
 import { recordSupply } from './supply.ts'
 import { sendWeeklyMail } from './weekly-mail.ts'
 import { createVisits, storeDays, storeViews } from './visits.ts'
@@ -17,7 +17,6 @@ export const createInsight = (needs: Needs) => ({
     listPeriods,
     readFigures,
     readSupply,
-    rebuildFigures,
     recordSupply,
     refreshFigures,
     writeInsightCsv,

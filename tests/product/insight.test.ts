@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createInsight } from '#modules/insight'
 import { DAY, formatMoney, HOUR, vilniusDate } from '#modules/shared'
 import { createRandom } from '../../tools/seed/random.ts'
 import { seedWorld } from '../../tools/seed/seed-world.ts'
 import { startProduct } from '../support/product.ts'
 
-const {
-  foundation: { clock, db, transact },
-  services,
-  person,
-} = await startProduct({ LOG_LEVEL: 'silent' })
+const { foundation, services, person } = await startProduct({ LOG_LEVEL: 'silent' })
+const { clock, db, transact } = foundation
 const { figures } = services.insight
 
 type Fact = {
@@ -260,9 +258,16 @@ const closely = (map: Map<string, Record<string, number | null>>) =>
 beforeAll(async () => {
   await seedWorld(services, { lawyers: 60, random: createRandom('insight') })
   await addWhatTheSeedLacks()
-  await figures.rebuildFigures()
+  await countAll()
   await readWorld()
 }, 240_000)
+
+/** As on the first night. */
+async function countAll(): Promise<void> {
+  await db('insight_fact').delete()
+  await db('insight_figure').delete()
+  await figures.refreshFigures()
+}
 
 /** Every seeded meeting was accepted, and both came: others did not. */
 async function addWhatTheSeedLacks(): Promise<void> {
@@ -306,13 +311,13 @@ describe('the figures stay right', () => {
     return figuresNow
   }
 
-  test('after a rebuild, and after a person deleted the account', async () => {
+  test('after another count, and after a person deleted the account', async () => {
     const before = await all()
     const [{ clientAccountId }] = consultations as [Consultation]
     await db('account')
       .where({ id: clientAccountId })
       .update({ email: null, deletedAt: clock.now(), name: '', lastname: '' })
-    await figures.rebuildFigures()
+    await figures.refreshFigures()
     expect(await all()).toEqual(before)
   })
 
@@ -339,9 +344,72 @@ describe('the figures stay right', () => {
     const before = await all()
     await Promise.all([
       figures.refreshFigures(),
-      figures.rebuildFigures(),
+      figures.refreshFigures(),
       figures.refreshFigures(),
     ])
+    expect(await all()).toEqual(before)
+  })
+
+  test('after matters are erased, accounts deleted and firms moved, and with what happens later', async () => {
+    const before = await all()
+    const erased = consultations.filter(({ specialtyCode }) => specialtyCode).map(({ id }) => id)
+    expect(erased.length).toBeGreaterThan(100)
+    await transact(async (tx) => {
+      await tx('consultation').whereIn('id', erased).update({ specialtyCode: null })
+      await tx('waiting_offer').delete()
+      await tx('waiting_entry').delete()
+      const rejected: { id: string }[] = await tx('review').limit(20).select('id')
+      const ids = rejected.map(({ id }) => id)
+      await tx('review_reply').whereIn('reviewId', ids).delete()
+      await tx('review').whereIn('id', ids).delete()
+      await tx('firm').update({ city: null })
+      await tx('account').whereRaw("roles = array['ROLE_USER']").update({ locale: 'en' })
+    })
+    await figures.refreshFigures()
+    expect(await all()).toEqual(before)
+
+    // Signed after all of that: one more, in the month and the language of its day.
+    const one = consultations.find(({ signedAt }) => signedAt === null)!
+    const yesterday = new Date(clock.now().getTime() - DAY)
+    await db('consultation').where({ id: one.id }).update({ signedAt: yesterday })
+    await figures.refreshFigures()
+    await figures.refreshFigures()
+    const signed = await stored('signed')
+    const month = `month ${vilniusDate(yesterday).slice(0, 7)}-01`
+    const countIn = (rows: object, group: string) =>
+      new Map(rows as [string, { factCount: number }][]).get(`${month} ${group}`)?.factCount ?? 0
+    expect(signed.get(`${month} all `)?.factCount).toBe(
+      countIn(before.signed as object, 'all ') + 1,
+    )
+    expect(signed.get(`${month} language en`)?.factCount).toBe(
+      countIn(before.signed as object, 'language en') + 1,
+    )
+  })
+
+  test('after 100 days only counts are left, and they are final', async () => {
+    const [{ oldest }] = (await db('insight_fact').select(
+      db.raw("to_char(min(day), 'YYYY-MM-DD') as oldest"),
+    )) as [{ oldest: string }]
+    const open = vilniusDate(new Date(clock.now().getTime() - 100 * DAY))
+    expect(oldest >= monday(`${open.slice(0, 7)}-01`)).toBe(true)
+    expect(await db('insight_figure').where('startsOn', '<', oldest)).not.toEqual([])
+  })
+
+  test('while the key of the hashes changes', async () => {
+    const before = await all()
+    const count = () => db('insight_fact').count().first()
+    const facts = await count()
+    const refreshWith = (fingerprints: (value: string) => [string, ...string[]]) =>
+      createInsight({
+        ...foundation,
+        ...services,
+        cipher: { fingerprints },
+      }).figures.refreshFigures()
+    await refreshWith((value) => ['new', ...foundation.cipher.fingerprints(value)])
+    expect(await count()).toEqual(facts)
+    expect(await all()).toEqual(before)
+    await refreshWith((value) => [foundation.cipher.fingerprints(value)[0], 'new'])
+    expect(await count()).toEqual(facts)
     expect(await all()).toEqual(before)
   })
 })
@@ -388,15 +456,17 @@ test('a figure that is not counted by area, city or language is left out there, 
       ),
     )
   const all = await namesBy('all')
-  const missing = async (grouping: 'area' | 'city' | 'language') => [
-    ...all.difference(await namesBy(grouping)),
-  ]
+  const missing = async (grouping: 'area' | 'city' | 'language') => {
+    const shown = await namesBy(grouping)
+    return [...all].filter((name) => !shown.has(name))
+  }
   expect(await missing('area')).toEqual(['waiting', 'decisions'])
   expect(await missing('city')).toEqual(['decisions'])
   expect(await missing('language')).toEqual(['decisions'])
   const csv = await figures.writeInsightCsv({ period: 'month', grouping: 'area', ...year() }, 'en')
   expect(csv).toContain('Requests')
   expect(csv).not.toContain('People who wait')
+  expect(csv).toContain('Free hours')
 })
 
 test('weeks are shown for the whole market only', async () => {
@@ -504,13 +574,26 @@ describe('a lawyer’s own figures', () => {
     for (const [area, of] of byArea) {
       const shown = await own.readOwn(await accountOf(of[0]!.lawyerId))
       expect(shown?.area).toBe(area)
+      const others = of.slice(1)
       expect(shown?.middle?.requests).toBe(
-        of.length < 5 ? undefined : middleOf(of.map(({ requests }) => requests)),
+        others.length < 5 ? undefined : middleOf(others.map(({ requests }) => requests)),
       )
       expect(shown?.income).toHaveLength(12)
     }
     const sizes = [...byArea.values()].map(({ length }) => length)
-    expect([sizes.some((n) => n < 5), sizes.some((n) => n >= 5)]).toEqual([true, true])
+    expect([sizes.some((n) => n < 6), sizes.some((n) => n >= 6)]).toEqual([true, true])
+
+    // Four others have answered: their middle and the own figure would tell one of them.
+    const large = [...byArea.values()].find(({ length }) => length >= 6)!
+    const ids = large.map(({ lawyerId }) => lawyerId)
+    await db('insight_lawyer').whereIn('lawyerId', ids).update({ medianMinutes: null })
+    await db('insight_lawyer').whereIn('lawyerId', ids.slice(0, 5)).update({ medianMinutes: 60 })
+    const middleFor = async (lawyerId: string) =>
+      (await own.readOwn(await accountOf(lawyerId)))?.middle?.medianMinutes
+    expect(await middleFor(ids[0]!)).toBeNull()
+    expect(await middleFor(ids[5]!)).toBe(60)
+    await own.refreshLawyers()
+
     const client = await db('account').whereRaw("roles = array['ROLE_USER']").first('id')
     expect(await own.readOwn({ accountId: client.id, roles: [], locale: 'lt' })).toBeUndefined()
   })
@@ -518,7 +601,24 @@ describe('a lawyer’s own figures', () => {
   test('income by month is what was paid less what went back', async () => {
     const [one] = await db('insight_lawyer').orderBy('incomeCents', 'desc').select('lawyerId')
     const { accountId } = await db('lawyer').where({ id: one.lawyerId }).first('accountId')
-    const { income } = (await own.readOwn({ accountId, roles: [], locale: 'lt' }))!
+    const read = async () => (await own.readOwn({ accountId, roles: [], locale: 'lt' }))!.income
+    // Paid in the first minutes of the oldest month, of Vilnius.
+    const oldest = (await read())[0]!.startsOn
+    const early = new Date(Date.parse(`${oldest}T00:30:00Z`) - 2 * HOUR)
+    expect(vilniusDate(early)).toBe(oldest)
+    await db('payment')
+      .where({
+        id: db('payment')
+          .select('payment.id')
+          .join('consultation', 'consultation.id', 'consultationId')
+          .where('consultation.lawyerId', one.lawyerId)
+          .whereIn('outcome', ['confirmed', 'retaken'])
+          .whereNull('finalInvoiceId')
+          .limit(1),
+      })
+      .update({ paidAt: early })
+    await own.refreshLawyers()
+    const income = await read()
     const ids = (await db('consultation').where(one).select('id')).map(({ id }) => id as string)
     const paid = await db('payment')
       .whereIn('outcome', ['confirmed', 'retaken'])

@@ -137,6 +137,7 @@ export const TABLES_OF = {
   notification: ['calendar_invite', 'notification', 'notification_choice'],
   contact: ['contact_draft', 'contact_message'],
   insight: [
+    'insight_fact',
     'insight_figure',
     'insight_lawyer',
     'insight_profile_view',

@@ -46,6 +46,6 @@ export async function storeVisits(
     }),
   )
   await insight.figures.recordSupply()
-  await insight.figures.rebuildFigures()
+  await insight.figures.refreshFigures()
   await insight.own.refreshLawyers()
 }

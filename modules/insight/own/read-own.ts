@@ -12,7 +12,7 @@ export type OwnFigures = Record<(typeof OWN_FIGURES)[number], number | null>
 export type OwnInsight = {
   /** Of the last 30 days: income as of now, as by month; the others as of the last night. */
   own: OwnFigures
-  /** The middle of the public lawyers of the area; null where they are under five. */
+  /** The middle of the other public lawyers of the area; null where it is of fewer than five. */
   middle: OwnFigures | null
   area: string
   /** Paid less refunded, by month, oldest first; the present month is the last. */
@@ -28,17 +28,22 @@ export async function readOwn(needs: Needs, { accountId }: Actor): Promise<OwnIn
   const own = (await db('insight_lawyer').where({ lawyerId }).first()) as
     (Row & { area: string }) | undefined
   if (!own) return undefined
-  const [middle] = (await db('insight_lawyer')
+  // Lawyers know their own figures, so the middle is that of five others at least.
+  const middle = (await db('insight_lawyer')
     .where({ area: own.area })
-    .count('* as lawyers')
+    .whereNot({ lawyerId })
     .select(
       OWN_FIGURES.map((name) =>
-        db.raw('percentile_cont(0.5) within group (order by ??) as ??', [name, name]),
+        db.raw(
+          'case when count(??) >= ? then percentile_cont(0.5) within group (order by ??) end as ??',
+          [name, FEWEST_PEOPLE, name, name],
+        ),
       ),
-    )) as unknown as [Row & { lawyers: string }]
+    )
+    .first()) as Row
   return {
     own: { ...figuresOf(own), incomeCents: await sumIncome(needs, lawyerId) },
-    middle: Number(middle.lawyers) < FEWEST_PEOPLE ? null : figuresOf(middle),
+    middle: OWN_FIGURES.some((name) => middle[name] !== null) ? figuresOf(middle) : null,
     area: own.area,
     income: await readIncome(needs, lawyerId),
   }
@@ -74,7 +79,7 @@ async function readIncome(needs: Needs, lawyerId: string): Promise<OwnInsight['i
     `select to_char(date_trunc('month', at at time zone 'Europe/Vilnius'), 'YYYY-MM-DD') as "startsOn",
        sum(cents) as cents
      from ${MONEY}
-     where lawyer_id = ? and at >= ?::date at time zone 'Europe/Vilnius'
+     where lawyer_id = ? and at >= ?::timestamp at time zone 'Europe/Vilnius'
      group by 1`,
     [lawyerId, months[0] ?? now],
   )

@@ -6,9 +6,9 @@ export const insightVerbs: readonly Verb[] = [
     noun: 'insight',
     verb: 'rebuild',
     words: '',
-    does: 'count the figures of the market again, from the first day',
+    does: 'count the figures of the market again, as every night',
     run: async ({ insight }) => {
-      await insight.figures.rebuildFigures()
+      await insight.figures.refreshFigures()
       return 'Counted again.'
     },
   },
