@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
 import { Cents, Id, Instant, listOf, nullable, oneOf, schema } from '#modules/shared'
 import { DECLINE_REASONS } from './cancel/decline-reason.ts'
+import { GONE } from './views/present-people.ts'
 import { PRICE_STATES } from './views/price-words.ts'
 import { MOVERS, MOVES, PAYMENTS } from './state/consultation-status.ts'
 import { SHOWN_STATUSES, COVERED_STATUSES } from './state/shown-status.ts'
@@ -18,6 +19,13 @@ const Counterpart = schema('Counterpart', {
   side: SideSchema,
   name: Type.String(),
   isDeleted: Type.Boolean(),
+  gone: nullable(
+    oneOf(GONE, {
+      title: 'Gone',
+      description:
+        'Why this lawyer cannot be booked here any more: the account was deleted, the lawyer is not listed, or has left the firm. Null for a client.',
+    }),
+  ),
   firmLawyerId: nullable(Id),
   firmName: nullable(Type.String()),
   lawyerId: nullable(Id),

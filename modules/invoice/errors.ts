@@ -15,6 +15,7 @@ export const errors = defineErrors('invoice', {
   NO_FINAL_INVOICE: [409, 'There is no final invoice to cancel'],
   FINAL_NOT_OWED: [409, 'There is no unpaid final invoice to ask about'],
   FINAL_ALREADY_ASKED: [409, 'The lawyer was already asked about this final invoice'],
+  LAWYER_CANNOT_ANSWER: [409, 'The lawyer can no longer answer for this final invoice'],
   FINAL_QUESTION_NEEDED: [400, 'Write what is wrong with the invoice'],
   FINAL_QUESTION_CLOSED: [409, 'No question about the final invoice waits for an answer'],
   FINAL_ANSWER_NEEDED: [400, 'Write an answer to the client'],

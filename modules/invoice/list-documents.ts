@@ -1,7 +1,7 @@
 import { sideOf } from '#modules/consultation'
 import { onlyFirmInvoices } from '#modules/lawyer'
 import { translators, type Actor, type Locale } from '#modules/shared'
-import { advanceOf, agreedCents, findFinal, maySend } from './final/final-invoice.ts'
+import { advanceOf, agreedCents, cannotAnswer, findFinal, maySend } from './final/final-invoice.ts'
 import { fullNumber, Invoice, isReverseCharged } from './invoice.ts'
 import { openContent } from './issue/issue.ts'
 import { withLawyer, type InvoicedConsultation } from './issue/invoiced.ts'
@@ -100,7 +100,8 @@ export async function documentsOf(
       asked && !(isLeft && side === 'lawyer')
         ? presentQuestion(needs, asked, { side, isOwed })
         : null,
-    mayAsk: side === 'client' && isOwed && !asked && !isLeft,
+    mayAsk: side === 'client' && isOwed && !asked && !cannotAnswer(invoiced),
+    nobodyAnswers: side === 'client' && isOwed && !asked?.answeredAt && cannotAnswer(invoiced),
     finalPaidAt: sent?.paidAt?.toISOString() ?? null,
     isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: mayCancel && !isLeft,

@@ -174,6 +174,10 @@ export const DocumentsView = schema('ConsultationDocuments', {
     ),
   ),
   mayAsk: Type.Boolean({ description: 'The client may ask the lawyer about the final invoice.' }),
+  nobodyAnswers: Type.Boolean({
+    description:
+      'Whether the lawyer, who has left, can no longer answer the client’s question about the unpaid final invoice.',
+  }),
   final: nullable(
     Type.Object(
       {

@@ -4429,6 +4429,8 @@ export interface components {
       mayAsk: boolean
       /** @description The viewer sent a final invoice and may cancel it. */
       mayCancelFinal: boolean
+      /** @description Whether the lawyer, who has left, can no longer answer the client’s question about the unpaid final invoice. */
+      nobodyAnswers: boolean
       onlyFirm: string | null
       ownFile: {
         isConfirmedHere: boolean
@@ -4564,6 +4566,7 @@ export interface components {
       firmLawyerId: Id | null
       firmName: string | null
       gender: Gender | null
+      gone: Gone | null
       isDeleted: boolean
       lawyerId: Id | null
       lawyerSlug: string | null
@@ -5132,6 +5135,11 @@ export interface components {
     }
     /** @enum {string} */
     Gender: 'feminine' | 'masculine'
+    /**
+     * @description Why this lawyer cannot be booked here any more: the account was deleted, the lawyer is not listed, or has left the firm. Null for a client.
+     * @enum {string}
+     */
+    Gone: 'account' | 'listing' | 'firm'
     GuestMeeting: {
       clientName: string
       closesAt: Instant
@@ -8411,6 +8419,7 @@ export type FixedPriceTaskStatus = components['schemas']['FixedPriceTaskStatus']
 export type FollowingDays = components['schemas']['FollowingDays']
 export type FreeSlots = components['schemas']['FreeSlots']
 export type Gender = components['schemas']['Gender']
+export type Gone = components['schemas']['Gone']
 export type GuestMeeting = components['schemas']['GuestMeeting']
 export type HeldDecisions = components['schemas']['HeldDecisions']
 export type HelpedBlock = components['schemas']['HelpedBlock']

@@ -92,6 +92,24 @@ describe('lists', () => {
     ])
   })
 
+  test('tell the client why the lawyer cannot be booked any more', async () => {
+    const id = await given()
+    const { rasa, tomas } = people.cast
+    const gone = async () => (await seen(id, tomas.actor)).counterpart.gone
+    const leave = (leftAt: Date | null) =>
+      db('firm_lawyer').where({ id: rasa.firmLawyerId }).update({ leftAt })
+    const change = (given: object) => db('lawyer').where({ id: rasa.lawyerId }).update(given)
+    expect(await gone()).toBeNull()
+    await leave(NOW)
+    expect(await gone()).toBe('firm')
+    await change({ status: 'hidden', hiddenAt: NOW })
+    expect(await gone()).toBe('listing')
+    await change({ deletedAt: NOW })
+    expect(await gone()).toBe('account')
+    await change({ status: 'approved', hiddenAt: null, deletedAt: null })
+    await leave(null)
+  })
+
   test('name a deleted person as such', async () => {
     const id = await given()
     await db('account')

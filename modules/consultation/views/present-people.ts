@@ -3,10 +3,20 @@ import type { FirmLawyerDetails } from '#modules/lawyer'
 import { translators, type Locale } from '#modules/shared'
 import type { Counterpart } from '../schemas.ts'
 
+/** Why a lawyer cannot be booked any more. */
+export const GONE = ['account', 'listing', 'firm'] as const
+
+function whyGone({ isDeleted, status, leftAt }: FirmLawyerDetails): Counterpart['gone'] {
+  if (isDeleted) return 'account'
+  if (status !== 'approved') return 'listing'
+  return leftAt ? 'firm' : null
+}
+
 export const presentLawyer = (lawyer: FirmLawyerDetails, locale: Locale): Counterpart => ({
   side: 'lawyer',
   name: lawyerNameOf(lawyer, locale),
   isDeleted: lawyer.isDeleted,
+  gone: whyGone(lawyer),
   firmLawyerId: lawyer.id,
   firmName: lawyer.firmName,
   lawyerId: lawyer.lawyerId,
@@ -20,6 +30,7 @@ export const presentClient = (client: Person | undefined, locale: Locale): Count
   side: 'client',
   name: nameOf(client, locale),
   isDeleted: client?.deleted ?? true,
+  gone: null,
   firmLawyerId: null,
   firmName: null,
   lawyerId: null,

@@ -66,6 +66,10 @@ export function assertMayInvoice({ lawyer }: Pick<InvoicedConsultation, 'lawyer'
   if (onlyFirmInvoices(lawyer)) throw errors.LEFT_THE_FIRM({ params: { firm: lawyer.firmName } })
 }
 
+/** Whether the lawyer cannot answer for the final invoice any more. */
+export const cannotAnswer = ({ lawyer }: Pick<InvoicedConsultation, 'lawyer'>): boolean =>
+  lawyer.isDeleted || onlyFirmInvoices(lawyer)
+
 /** The consultation; refused before the meeting began and after a final invoice was sent. */
 export async function getOpenForFinal(
   needs: Needs,

@@ -2,7 +2,12 @@ import { sideOf } from '#modules/consultation'
 import { emit, sealedIn, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { finalInvoiceExplained, finalInvoiceQuestioned } from '../events.ts'
-import { assertMayInvoice, findFinal, type FinalInvoice } from '../final/final-invoice.ts'
+import {
+  assertMayInvoice,
+  cannotAnswer,
+  findFinal,
+  type FinalInvoice,
+} from '../final/final-invoice.ts'
 import { Invoice } from '../invoice.ts'
 import { withLawyer } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
@@ -71,10 +76,13 @@ export async function answerQuestion(
 /** The unpaid final invoice, if there is one, with the consultation's row locked. */
 async function lockOwed(needs: Needs, tx: Tx, actor: Actor, consultationId: string) {
   const snapshot = await needs.consultation.snapshots.lockVisible(tx, actor, consultationId)
-  assertMayInvoice(await withLawyer(needs, tx, snapshot))
+  const side = sideOf(snapshot, actor)
+  const invoiced = await withLawyer(needs, tx, snapshot)
+  if (side === 'client' && cannotAnswer(invoiced)) throw errors.LAWYER_CANNOT_ANSWER()
+  assertMayInvoice(invoiced)
   const sent = await findFinal(tx, consultationId)
   return {
-    side: sideOf(snapshot, actor),
+    side,
     id: sent && (await isOwed(tx, sent)) ? sent.id : undefined,
   }
 }

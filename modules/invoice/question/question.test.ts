@@ -184,3 +184,30 @@ test('texts are sealed, and deleted with the content of the consultation', async
   await transact((tx) => invoice.question.erase(tx, { consultationId: id }))
   expect(await stored()).toEqual([])
 })
+
+test('a client is led to the firm and the team where the lawyer can no longer answer', async () => {
+  const [open, asked] = [await anInvoice(), await anInvoice()]
+  await ask(asked)
+  const seen = async (id: string) => {
+    const { mayAsk, nobodyAnswers } = await seenBy(tomas, id)
+    return { mayAsk, nobodyAnswers }
+  }
+  expect([await seen(open), await seen(asked)]).toEqual([
+    { mayAsk: true, nobodyAnswers: false },
+    { mayAsk: false, nobodyAnswers: false },
+  ])
+  const changeLawyer = (deletedAt: Date | null) =>
+    db('lawyer')
+      .where({ id: rasa.lawyerId })
+      .update({ deletedAt, hiddenAt: deletedAt, status: deletedAt ? 'hidden' : 'approved' })
+  await changeLawyer(clock.now())
+  for (const id of [open, asked])
+    expect(await seen(id)).toEqual({ mayAsk: false, nobodyAnswers: true })
+  expect(await ask(open)).toBe('LAWYER_CANNOT_ANSWER')
+  expect((await seenBy(rasa, open)).nobodyAnswers).toBe(false)
+  await changeLawyer(null)
+  await payHere(open)
+  await changeLawyer(clock.now())
+  expect((await seenBy(tomas, open)).nobodyAnswers, 'nothing is owed').toBe(false)
+  await changeLawyer(null)
+})

@@ -31,6 +31,8 @@ type Props = {
   consultations: ReadonlyArray<{ id: string; href: string; text: string }>
   /** `{id}` stands for the id of a matter. */
   matterHref: string
+  /** Where a client finds another lawyer. */
+  lawyersHref: string
   /** For the first rendering on the server and in the browser. */
   serverNow: string
   /** The reader's day, as a date. */
@@ -49,6 +51,7 @@ function Content({
   terms,
   consultations,
   matterHref,
+  lawyersHref,
   serverNow,
   today,
   openTasks,
@@ -90,6 +93,12 @@ function Content({
                     by: closedBy === side ? 'you' : (closedBy ?? 'system'),
                   })
                 : t('matter.thread.gone')}
+              {side === 'client' && counterpart.isDeleted && (
+                <>
+                  {' '}
+                  <a href={lawyersHref}>{t('matter.thread.otherLawyers')}</a>
+                </>
+              )}
             </p>
           )}
         </section>

@@ -35,7 +35,7 @@ export function SavedRow(props: Props) {
     )
   return (
     <li ref={row} className="saved__row">
-      {one.lawyer ? <Shown {...props} lawyer={one.lawyer} /> : <Hidden name={name} t={t} />}
+      {one.lawyer ? <Shown {...props} lawyer={one.lawyer} /> : <Hidden {...props} name={name} />}
       <div className="saved__remove">
         <Button
           tone="plain"
@@ -51,10 +51,16 @@ export function SavedRow(props: Props) {
   )
 }
 
-const Hidden = ({ name, t }: { name: string; t: IslandTranslate }) => (
+/** A lawyer who is not public now; without a name, the account was deleted. */
+const Hidden = ({ name, one, links, t }: Props & { name: string }) => (
   <div className="saved__who saved__who--alone">
     <h2 className="saved__name">{name}</h2>
-    <p className="muted">{t('saved-lawyer.page.hidden')}</p>
+    <p className="muted">
+      {t(one.name === null ? 'saved-lawyer.page.deleted' : 'saved-lawyer.page.hidden')}
+    </p>
+    <p className="small">
+      <a href={links.lawyers}>{t('saved-lawyer.page.another')}</a>
+    </p>
   </div>
 )
 

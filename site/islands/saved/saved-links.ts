@@ -1,2 +1,2 @@
 /** `{slug}` and `{firmLawyerId}` are placeholders. */
-export type SavedLinks = { lawyer: string; booking: string }
+export type SavedLinks = { lawyers: string; lawyer: string; booking: string }

@@ -8,14 +8,14 @@ type Consultation = Awaited<
 >
 
 /**
- * Other available lawyers for a client whose request may fail: in the same area, or in the lawyer's
+ * Other available lawyers for a client whose request may fail or whose lawyer is gone: in the same area, or in the lawyer's
  * main one when the client chose none. The booking carries the text over by the consultation's id.
  */
 export async function findSimilarLawyers(
   { services, locale, path }: Locals,
   { id, side, status, specialtyCode, counterpart }: Consultation,
 ): Promise<{ lawyers: SimilarLawyer[]; all: string; hasArea: boolean } | null> {
-  if (side !== 'client' || status === 'past') return null
+  if (side !== 'client' || (status === 'past' && !counterpart.gone)) return null
   const { lawyerSlug } = counterpart
   const code =
     specialtyCode ??

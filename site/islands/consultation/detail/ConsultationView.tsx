@@ -136,6 +136,10 @@ function Content({
   const third = { t, locale, timeZone, guests, consultationId: first.id }
   const mayInvite = firstGuests?.mayInvite ?? false
   const isConsentAsked = mayInvite && guests.asks
+  const needsAnother =
+    status === 'declined' ||
+    status === 'refunded' ||
+    (status === 'past' && consultation.counterpart.gone !== null)
 
   const offersPart = <Offers {...shared} live={live} links={links.offers} terms={terms} />
 
@@ -163,9 +167,7 @@ function Content({
         refresh={refresh}
       />
       <ThirdPersonAsks {...third} mayInvite={mayInvite} isMain={phase === 'before'} />
-      {similar && side === 'client' && (status === 'declined' || status === 'refunded') && (
-        <SimilarLawyers {...{ t, locale, similar, times }} />
-      )}
+      {similar && needsAnother && <SimilarLawyers {...{ t, locale, similar, times }} />}
       {links.messages && !unreadAfterMeeting(consultation, links) && (
         <p className="consultation__messages">
           <a className="button button--quiet" href={links.messages.href}>

@@ -12,7 +12,10 @@ export type Links = {
   colleague: string
   /** The messages of its matter and how many are unread; null before the matter opens. */
   messages: { href: string; unread: number } | null
+  /** The lawyer's free times; null for the lawyer, and for one who cannot be booked any more. */
   calendar: string | null
+  /** Other lawyers, of the same area where it is known. */
+  others: string
   /** Where the client books this lawyer once more; null for the lawyer. */
   again: string | null
   /** Where the client can ask to be notified of an earlier time. */

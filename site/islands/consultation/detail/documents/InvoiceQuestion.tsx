@@ -15,7 +15,7 @@ type Props = Pick<SharedProps, 'consultation' | 't' | 'locale' | 'now'> & {
 /** What the client asked about the final invoice, the lawyer's answer, and the way to the team. */
 export function InvoiceQuestion({
   consultation: { id, side },
-  documents: { question, mayAsk },
+  documents: { question, mayAsk, nobodyAnswers },
   takeDocuments,
   contactHref,
   t,
@@ -26,6 +26,12 @@ export function InvoiceQuestion({
   const close = () => setOpen(false)
   const day = (at: string) => ({ day: dayOf(new Date(at), locale, now) })
 
+  const nobody = nobodyAnswers && (
+    <p className="small">
+      {t('invoice.documents.question.nobody')}{' '}
+      <a href={contactHref}>{t('invoice.documents.question.teamInstead')}</a>
+    </p>
+  )
   if (!question)
     return mayAsk ? (
       <>
@@ -36,7 +42,9 @@ export function InvoiceQuestion({
           <AskQuestionDialog consultationId={id} t={t} onClose={close} onDone={takeDocuments} />
         )}
       </>
-    ) : null
+    ) : (
+      nobody || null
+    )
 
   const { reason, text, askedAt, answer, answeredAt, mayAnswer, mayAskTeam } = question
   const isClient = side === 'client'
@@ -65,17 +73,19 @@ export function InvoiceQuestion({
           <p className="question__text">{answer}</p>
         </>
       ) : (
-        <p className="small">
-          {!question.isOpen
-            ? t('invoice.documents.question.closed')
-            : t(
-                isClient
-                  ? 'invoice.documents.question.waits'
-                  : 'invoice.documents.question.waitsForYou',
-              )}
-        </p>
+        nobody || (
+          <p className="small">
+            {!question.isOpen
+              ? t('invoice.documents.question.closed')
+              : t(
+                  isClient
+                    ? 'invoice.documents.question.waits'
+                    : 'invoice.documents.question.waitsForYou',
+                )}
+          </p>
+        )
       )}
-      {mayAskTeam && (
+      {mayAskTeam && !nobodyAnswers && (
         <p className="small">
           <a href={contactHref}>
             {t(

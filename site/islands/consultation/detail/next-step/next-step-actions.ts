@@ -126,7 +126,7 @@ function afterwards(data: NextStepData, situation: Situation): OptionalActions {
 /** The other ways: another time, ending it, other lawyers' times. */
 function otherWays(data: NextStepData, situation: Situation): OptionalActions {
   const { consultation, links, phase, t } = data
-  const { can, why, isWhyFirst, isComing } = situation
+  const { can, why, gone, isWhyFirst, isComing } = situation
   const { side, status, counterpart } = consultation
   const isEnded =
     status === 'declined' || status === 'refunded' || (status === 'past' && why !== undefined)
@@ -155,6 +155,11 @@ function otherWays(data: NextStepData, situation: Situation): OptionalActions {
         text: t('consultation.detail.otherTimes', { name: counterpart.name }),
         tone: isWhyFirst && status === 'past' ? 'accent' : 'quiet',
       },
+    gone !== null && {
+      href: links.others,
+      text: t('consultation.gone.others'),
+      tone: isWhyFirst ? 'accent' : 'quiet',
+    },
     can('propose-time') &&
       links.waiting !== null && {
         href: links.waiting,

@@ -24,6 +24,7 @@ export function linesOf(data: NextStepData, situation: Situation): Line[] {
     ifUnanswered(data),
     ...aboutDecline(data, situation),
     why && (!isWhyFirst || debt || awaited) && { text: why },
+    sayGone(data, situation),
     hasOffer && !isWaitedFor && { text: t('consultation.detail.offerWaits'), href: '#offers' },
     lastProposal(data),
     afterCall(data, situation),
@@ -105,6 +106,14 @@ function aboutDecline({ consultation, t, locale }: NextStepData, { why }: Situat
     lines.push({ text: t('consultation.detail.commentOf', { by }), quote: decline.comment })
   else if (!why) lines.push({ text: t('consultation.detail.declinedBySystem'), tone: 'muted' })
   return lines
+}
+
+/** The lawyer cannot be booked any more; nothing where this is why the consultation ended. */
+function sayGone({ consultation, t }: NextStepData, { gone }: Situation): Line | undefined {
+  const reason = consultation.decline?.reason
+  if (!gone || reason === 'lawyer-gone' || reason === 'lawyer-left' || reason === 'account-deleted')
+    return undefined
+  return { text: t(`consultation.gone.${gone}`), tone: 'muted' }
 }
 
 function lastProposal({ consultation, t }: NextStepData): Line | undefined {

@@ -21,7 +21,7 @@ const consultation = {
   },
   proposal: null,
   decline: null,
-  counterpart: { name: 'Rasa' },
+  counterpart: { name: 'Rasa', gone: null },
   join: null,
   attendance: {
     clientJoinedAt: null,
@@ -37,6 +37,7 @@ const links = {
   meeting: '/meeting',
   review: '/review',
   calendar: '/calendar',
+  others: '/others',
   again: null,
   messages: null,
   waiting: null,
@@ -406,3 +407,26 @@ test('a client may book the lawyer again after a meeting that took place', () =>
   ])
   expect(actionsIn(view({ ...past, side: 'lawyer' }, { links: again }))).toEqual([])
 })
+
+test.each(['account', 'listing', 'firm'] as const)(
+  'a lawyer who is gone (%s): the page says so and leads to other lawyers, with no button to book',
+  (gone) => {
+    const away = { links: { ...links, calendar: null } }
+    const counterpart = { name: 'Rasa', gone }
+    const said = translators.en(`consultation.gone.${gone}`)
+    const missed = view({ status: 'past', counterpart }, away)
+    expect(actionsIn(missed)).toEqual([['/others', 'accent']])
+    expect(textsIn(missed)).toContain(said)
+    const held = view(
+      { status: 'past', attendance: { ...consultation.attendance, ...met }, counterpart },
+      away,
+    )
+    expect(actionsIn(held)).toContainEqual(['/others', 'quiet'])
+    expect(textsIn(held)).toContain(said)
+    const decline = { by: 'system', reason: 'lawyer-gone', comment: null }
+    const ended = view({ status: 'declined', decline, counterpart }, away)
+    expect(actionsIn(ended)).toEqual([['/others', 'quiet']])
+    expect(textsIn(ended), 'said once').not.toContain(said)
+    expect(actionsIn(view({ side: 'lawyer', status: 'past' }, away))).toEqual([])
+  },
+)

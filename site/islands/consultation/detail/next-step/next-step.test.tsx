@@ -25,6 +25,7 @@ const nothing: DocumentsView = {
   finalPaidAt: null,
   question: null,
   mayAsk: false,
+  nobodyAnswers: false,
   isReverseCharged: false,
   mayCancelFinal: false,
   onlyFirm: null,
@@ -63,7 +64,7 @@ function firstPart(locale: 'lt' | 'en', documents: DocumentsView, given: object 
     },
     proposal: null,
     decline: null,
-    counterpart: { name: 'Rasa' },
+    counterpart: { name: 'Rasa', gone: null },
     join: null,
     attendance: {
       clientJoinedAt: '2026-12-07T08:00:00.000Z',

@@ -29,14 +29,15 @@ export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['
  */
 export function sayDebt(
   side: PresentedConsultation['side'],
-  { items, toPay, ownFile, question }: DocumentsView,
+  { items, toPay, ownFile, question, nobodyAnswers }: DocumentsView,
   { t, locale, now }: Words,
 ) {
   if (side !== 'client') return undefined
-  const waits = question?.isOpen && {
-    title: t('invoice.documents.question.waitsTitle'),
-    how: t('invoice.documents.question.waits'),
-  }
+  const waits = question?.isOpen &&
+    !nobodyAnswers && {
+      title: t('invoice.documents.question.waitsTitle'),
+      how: t('invoice.documents.question.waits'),
+    }
   if (toPay?.isConfirmedHere)
     return {
       title: t('invoice.documents.toPay', sumAndDay(toPay, { locale, now })),

@@ -38,7 +38,7 @@ export function situationOf({
   locale,
   now,
 }: NextStepData) {
-  const { nextStep, side, status, price, attendance, decline } = consultation
+  const { nextStep, side, status, price, attendance, decline, counterpart } = consultation
   const isIdle = nextStep.code === 'none'
   const isCallOver = phase === 'call-over'
   const why = whyEnded(consultation)
@@ -78,6 +78,11 @@ export function situationOf({
     /** Nothing more important is due than to say how it went. */
     isReviewMain: canReview && isDayAfter && !isWaitedFor && !debt && !unread,
     unread,
+    /** The lawyer of a consultation that is over cannot be booked any more. */
+    gone:
+      side === 'client' && (status === 'past' || status === 'declined' || status === 'refunded')
+        ? counterpart.gone
+        : null,
     canBookAgain: side === 'client' && status === 'past' && why === undefined,
     isComing: {
       you: attendance[`${side}ComingAt`] !== null,
