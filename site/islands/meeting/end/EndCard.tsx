@@ -74,6 +74,9 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
       {isHeld && haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}
       {invoice && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
       <div className="buttons">
+        <a className="button" href={links.consultation}>
+          {t('meeting.ended.consultation')}
+        </a>
         {invoice && (
           <a className="button button--quiet" href={invoice}>
             {t('meeting.ended.invoice')}
@@ -84,9 +87,6 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
             {t(role === 'client' ? 'meeting.ended.followUp' : 'meeting.ended.offer')}
           </a>
         )}
-        <a className="button" href={links.consultation}>
-          {t('meeting.ended.consultation')}
-        </a>
         {canRejoin && (
           <Button tone="plain" onClick={() => location.reload()}>
             {t('meeting.ended.rejoin')}
