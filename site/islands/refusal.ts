@@ -17,6 +17,6 @@ export function sentenceOf(problem: Partial<Problem> | undefined, t: IslandTrans
 export const unlessGone = <P extends { code?: string }>(problem: P | undefined): P | undefined =>
   problem?.code === 'NOT_FOUND' ? undefined : problem
 
-/** Shows the refusal as a toast. */
+/** Shows the refusal as a toast. A fault of a field is said in full: there is no field beside it. */
 export const sayRefusal = (problem: Partial<Problem> | undefined, t: IslandTranslate): void =>
-  void toast({ tone: 'stop', text: sentenceOf(problem, t) })
+  void toast({ tone: 'stop', text: problem?.errors?.[0]?.message ?? sentenceOf(problem, t) })

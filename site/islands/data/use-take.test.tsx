@@ -6,23 +6,34 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { createQueryClient } from './query-client.ts'
-import { useTake, type Take } from './use-take.ts'
+import { useReadAgain, useTake, type Take } from './use-take.ts'
 
 const t = ((key: string) => key) as unknown as IslandTranslate
 const refusal: Problem = { type: 'about:blank', title: 'refused', status: 409, code: 'X' }
 
-function takeOfAList(): Take<string> {
+function takeOfAList(client = createQueryClient(), useIt = useTake<string>) {
   let take: Take<string> | undefined
   function List() {
-    take = useTake<string>(['list'], t)
+    take = useIt(['list'], t)
     return null
   }
   renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <List />
     </QueryClientProvider>,
   )
   return take!
+}
+
+/** A client that shows a list, and whether it is out of date. */
+function shownList() {
+  const client = createQueryClient()
+  client.setQueryData(['list'], 'rendered')
+  const now = () => {
+    const state = client.getQueryState<string>(['list'])
+    return [state?.data, state?.isInvalidated]
+  }
+  return { client, now }
 }
 
 test('a refusal of a button is announced, one of a form is left to the form', async () => {
@@ -30,6 +41,37 @@ test('a refusal of a button is announced, one of a form is left to the form', as
   expect(await take({ error: refusal }, 'done', 'form')).toEqual(refusal)
   // A toast needs the document, which is missing here.
   await expect(take({ error: refusal }, 'done')).rejects.toThrow('document is not defined')
+})
+
+test.each([
+  ['useReadAgain', useReadAgain],
+  ['useTake', useTake<string>],
+])(
+  'a refusal that names a field is announced by %s too, unless a form shows it',
+  async (_, use) => {
+    const atField = { ...refusal, errors: [{ field: 'startsAt', code: 'X', message: 'busy' }] }
+    const take = takeOfAList(createQueryClient(), use)
+    expect(await take({ error: atField }, 'done', 'form')).toEqual(atField)
+    await expect(take({ error: atField }, 'done')).rejects.toThrow('document is not defined')
+  },
+)
+
+test('an answer with data is shown; after one without, or after a refusal, the list is read again', async () => {
+  const { client, now } = shownList()
+  const take = takeOfAList(client)
+  await take({ data: 'changed' })
+  expect(now()).toEqual(['changed', false])
+  await take({})
+  expect(now()).toEqual(['changed', true])
+  await take({ data: 'again' })
+  await take({ error: refusal }, undefined, 'form')
+  expect(now()).toEqual(['again', true])
+})
+
+test('an answer about something else is never shown as the list', async () => {
+  const { client, now } = shownList()
+  await takeOfAList(client, useReadAgain)({ data: 'one row' })
+  expect(now()).toEqual(['rendered', true])
 })
 
 test('no form shows a refusal twice: what hands its error to the form takes it for the form', () => {

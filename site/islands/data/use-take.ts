@@ -6,7 +6,7 @@ import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 
 export type Answer<T> = { data?: T | undefined; error?: Problem | undefined }
-/** Where a refusal is shown: a form shows its own, in `FormProblem`. */
+/** Where a refusal is shown: `form` means that the caller shows it, as `FormProblem` does. */
 export type RefusalPlace = 'toast' | 'form'
 export type Take<T> = (
   answer: Answer<T>,
@@ -15,9 +15,9 @@ export type Take<T> = (
 ) => Promise<Problem | undefined>
 
 /**
- * Takes the answer of a change. Its data replaces what the query shows, and `done` is announced. A
- * refusal is announced, unless a form shows it. Unless it belongs to a field, the query reads again:
- * another tab or person was faster. Resolves to the refusal.
+ * Takes the answer of a change. Its data replaces what the query shows; without data the query is
+ * read again. `done` is announced. A refusal is announced, unless the caller shows it, and the query
+ * is read again: another tab or person was faster. Resolves to the refusal.
  */
 export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
   const client = useQueryClient()
@@ -26,22 +26,40 @@ export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
   return useCallback(
     async ({ data, error: problem }, done, refusalPlace = 'toast') => {
       const key = JSON.parse(hash) as QueryKey
-      if (!problem) {
-        // The answer is newer than any read under way.
-        await client.cancelQueries({ queryKey: key, exact: true })
-        client.setQueryData(key, data)
-        void client.invalidateQueries({
-          queryKey: key,
-          predicate: ({ queryKey: { length } }) => length > key.length,
-        })
-        if (done) toast({ tone: 'verified', text: done })
+      if (problem) {
+        if (refusalPlace === 'toast') sayRefusal(problem, t)
+        const isOutdated = problem.status !== 0 && !problem.errors?.length
+        if (isOutdated) void client.invalidateQueries({ queryKey: key })
+        return problem
+      }
+      if (done) toast({ tone: 'verified', text: done })
+      if (data === undefined) {
+        await client.invalidateQueries({ queryKey: key })
         return undefined
       }
-      if (refusalPlace === 'toast') sayRefusal(problem, t)
-      if (!problem.errors?.length && problem.status !== 0)
-        void client.invalidateQueries({ queryKey: key })
-      return problem
+      // The answer is newer than any read under way.
+      await client.cancelQueries({ queryKey: key, exact: true })
+      client.setQueryData(key, data)
+      void client.invalidateQueries({
+        queryKey: key,
+        predicate: ({ queryKey: { length } }) => length > key.length,
+      })
+      return undefined
     },
     [client, hash, t],
+  )
+}
+
+/**
+ * For changes whose answers do not hold what the query shows: it is read again. A form in a dialog
+ * shows its refusal and reads again when it closes: a row that is gone would take the dialog and
+ * what was typed with it.
+ */
+export function useReadAgain(queryKey: QueryKey, t: IslandTranslate): Take<unknown> {
+  const take = useTake<unknown>(queryKey, t)
+  return useCallback(
+    async ({ error }, done, refusalPlace) =>
+      error && refusalPlace === 'form' ? error : take({ error }, done, refusalPlace),
+    [take],
   )
 }

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PresentedParty } from '../../../modules/matter/index.ts'
 import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { ConflictHints } from '../consultation/detail/next-step/ConflictHints.tsx'
-import { dataOf } from '../data/refusal-error.ts'
 import { useChange } from '../data/use-change.ts'
-import { useTake } from '../data/use-take.ts'
+import { useRead } from '../data/use-read.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { Button } from '../parts/Button.tsx'
@@ -16,14 +14,13 @@ type Props = { t: IslandTranslate; id: string; parties: readonly PresentedParty[
 
 /** Opposing parties, and where the firm has met them; the lawyer adds those learned of later. */
 export function MatterParties({ t, id, parties: first }: Props) {
-  const queryKey = ['matter-parties', id]
   const [isAdding, setAdding] = useState(false)
-  const { data: parties } = useQuery({
-    queryKey,
-    queryFn: () => dataOf(api.GET('/api/matters/{id}/parties', { params: { path: { id } } })),
-    initialData: { items: [...first] },
+  const { data: parties, take } = useRead<{ items: PresentedParty[] }>({
+    t,
+    key: ['matter-parties', id],
+    read: () => api.GET('/api/matters/{id}/parties', { params: { path: { id } } }),
+    first: { items: [...first] },
   })
-  const take = useTake<{ items: PresentedParty[] }>(queryKey, t)
   const remove = useChange(
     (partyId: string, headers) =>
       api.DELETE('/api/matters/{id}/parties/{partyId}', {

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PresentedTask } from '../../../modules/matter/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { atNoon, formatDeadlineDay } from '../../../modules/shared/time.ts'
 import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
-import { dataOf } from '../data/refusal-error.ts'
 import { useChange } from '../data/use-change.ts'
-import { useTake } from '../data/use-take.ts'
+import { useRead } from '../data/use-read.ts'
 import { DateField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -21,13 +19,12 @@ type Props = {
 
 /** What the lawyer has to do, with due dates; those done are at the end. */
 export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
-  const queryKey = ['matter-tasks', id]
-  const { data: tasks } = useQuery({
-    queryKey,
-    queryFn: () => dataOf(api.GET('/api/matters/{id}/tasks', { params: { path: { id } } })),
-    initialData: { items: [...first] },
+  const { data: tasks, take } = useRead<{ items: PresentedTask[] }>({
+    t,
+    key: ['matter-tasks', id],
+    read: () => api.GET('/api/matters/{id}/tasks', { params: { path: { id } } }),
+    first: { items: [...first] },
   })
-  const take = useTake<{ items: PresentedTask[] }>(queryKey, t)
   const setDone = useChange(
     ({ taskId, isDone }: { taskId: string; isDone: boolean }, headers) =>
       api.PUT('/api/matters/{id}/tasks/{taskId}/done', {

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { dateIn } from '../../consultation/slots/wall-time.ts'
 import { island } from '../../data/island.tsx'
-import { dataOf } from '../../data/refusal-error.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import '../assistant.css'
@@ -26,12 +25,12 @@ export const HelpedConsultations = island(Content)
 function Content({ locale, messages, id, mayAnswer, consultations: first }: Props) {
   const t = useT(messages, locale)
   const now = useNow()
-  const { data } = useQuery({
-    queryKey: [...HELPED_KEY, id],
-    queryFn: () =>
-      dataOf(api.GET('/api/helped-lawyers/{id}/consultations', { params: { path: { id } } })),
-    initialData: { items: [...first], total: first.length, page: 1, pageSize: first.length },
-    meta: { isAbout: () => true },
+  const { data } = useRead<{ items: Helped[] }>({
+    t,
+    key: [...HELPED_KEY, id],
+    read: () => api.GET('/api/helped-lawyers/{id}/consultations', { params: { path: { id } } }),
+    first: { items: [...first] },
+    isAbout: () => true,
   })
   const waits = ({ isRequest, proposal }: Helped) =>
     proposal ? proposal.by === 'client' : isRequest

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { atNoon, formatDate } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
-import { dataOf } from '../../data/refusal-error.ts'
 import { useChange } from '../../data/use-change.ts'
-import { useTake } from '../../data/use-take.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { AskDialog } from '../../matter/documents/AskDialog.tsx'
 import '../../matter/documents/documents.css'
@@ -32,15 +30,13 @@ function Content({ locale, messages, id, papers, today }: Props) {
   const t = useT(messages, locale)
   const [isAsking, setAsking] = useState(false)
   const params = { path: { id, matterId: papers.id } }
-  const key = ['helped-papers', id, papers.id]
-  const { data } = useQuery<Papers>({
-    queryKey: key,
-    queryFn: () =>
-      dataOf(api.GET('/api/helped-lawyers/{id}/matters/{matterId}/papers', { params })),
-    initialData: papers,
-    meta: { isAbout: () => true },
+  const { data, take } = useRead<Papers>({
+    t,
+    key: ['helped-papers', id, papers.id],
+    read: () => api.GET('/api/helped-lawyers/{id}/matters/{matterId}/papers', { params }),
+    first: papers,
+    isAbout: () => true,
   })
-  const take = useTake<Papers>(key, t)
   const withdraw = useChange(
     (requestId: string, headers) =>
       api.DELETE('/api/helped-lawyers/{id}/matters/{matterId}/document-requests/{requestId}', {

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
-import { dataOf } from '../../data/refusal-error.ts'
-import { useTake } from '../../data/use-take.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import '../assistant.css'
 import { AssistantRow } from './AssistantRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
-import { ASSISTANTS_KEY, type AssistantList, type OwnAssistant } from './types.ts'
+import type { AssistantList, OwnAssistant } from './types.ts'
 
 type Props = {
   locale: Locale
@@ -26,13 +24,13 @@ export const Assistants = island(Content)
 
 function Content({ locale, messages, assistants, timeZone, consultationPath, matterPath }: Props) {
   const t = useT(messages, locale)
-  const { data } = useQuery<AssistantList>({
-    queryKey: ASSISTANTS_KEY,
-    queryFn: () => dataOf(api.GET('/api/me/assistants')),
-    initialData: { items: [...assistants] },
-    meta: { isAbout: () => true },
+  const { data, take } = useRead<AssistantList>({
+    t,
+    key: ['assistants'],
+    read: () => api.GET('/api/me/assistants'),
+    first: { items: [...assistants] },
+    isAbout: () => true,
   })
-  const take = useTake<AssistantList>(ASSISTANTS_KEY, t)
   return (
     <div className="assistants">
       <section aria-labelledby="invite">

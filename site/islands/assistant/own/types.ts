@@ -4,5 +4,3 @@ import type { Take } from '../../data/use-take.ts'
 export type AssistantList = { items: components['schemas']['OwnAssistant'][] }
 export type OwnAssistant = AssistantList['items'][number]
 export type TakeAssistants = Take<AssistantList>
-
-export const ASSISTANTS_KEY = ['assistants']

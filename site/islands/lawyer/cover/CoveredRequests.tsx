@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
-import { dataOf } from '../../data/refusal-error.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import './cover.css'
@@ -21,11 +20,12 @@ export const CoveredRequests = island(Content)
 
 function Content({ locale, messages, requests: first, areas }: Props) {
   const t = useT(messages, locale)
-  const { data } = useQuery({
-    queryKey: COVERED_KEY,
-    queryFn: () => dataOf(api.GET('/api/covered-requests')),
-    initialData: { items: [...first], total: first.length, page: 1, pageSize: first.length },
-    meta: { isAbout: () => true },
+  const { data } = useRead<{ items: CoveredRequest[] }>({
+    t,
+    key: COVERED_KEY,
+    read: () => api.GET('/api/covered-requests'),
+    first: { items: [...first] },
+    isAbout: () => true,
   })
   if (data.items.length === 0)
     return (

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { atNoon, formatDate } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
-import { dataOf } from '../../data/refusal-error.ts'
 import { useChange } from '../../data/use-change.ts'
-import { useTake } from '../../data/use-take.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { useT } from '../../use-t.ts'
 import { CoverForm } from './CoverForm.tsx'
-import { COVER_KEY, type Cover, type CoverList, type TakeCovers } from './types.ts'
+import type { Cover, CoverList, TakeCovers } from './types.ts'
 import './cover.css'
 
 type Props = { locale: Locale; messages: IslandMessages; covers: CoverList; today: string }
@@ -21,13 +19,13 @@ export const Covers = island(Content)
 
 function Content({ locale, messages, covers: first, today }: Props) {
   const t = useT(messages, locale)
-  const { data } = useQuery({
-    queryKey: COVER_KEY,
-    queryFn: () => dataOf(api.GET('/api/me/calendar/cover')),
-    initialData: first,
-    meta: { isAbout: () => true },
+  const { data, take } = useRead<CoverList>({
+    t,
+    key: ['covers'],
+    read: () => api.GET('/api/me/calendar/cover'),
+    first,
+    isAbout: () => true,
   })
-  const take = useTake<CoverList>(COVER_KEY, t)
   const withColleagues = data.memberships.filter(({ colleagues }) => colleagues.length > 0)
   return (
     <div className="covers">

@@ -6,5 +6,4 @@ export type Cover = CoverList['covers'][number]
 export type CoveredRequest = components['schemas']['CoveredRequest']
 export type TakeCovers = Take<CoverList>
 
-export const COVER_KEY = ['covers']
 export const COVERED_KEY = ['covered-requests']

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { LiveNotification } from '../../scripts/live/live.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { dataOf } from './refusal-error.ts'
+import { useReadAgain, useTake, type Answer } from './use-take.ts'
+
+type Options<T> = {
+  t: IslandTranslate
+  key: QueryKey
+  /** Reads it from the API. */
+  read: () => Promise<Answer<T>>
+  /** What the page was rendered with: shown at once, and not read again before it is old. */
+  first: T
+  /** Whether a notification means that this has changed on the server. */
+  isAbout?: (notification: LiveNotification, data: T) => boolean
+  /** Combines what is shown with what was read, where a read returns only a part. */
+  join?: (known: T, fresh: T) => T
+  /** Set where each read is recorded: it is read only when the person asks. */
+  isReadOnDemand?: boolean
+}
+
+/**
+ * Data of the API as the page was rendered with it, kept up to date: read again when the window
+ * gets the focus, after a change and after a notification about it.
+ *
+ * `take(answer, done)` takes the answer of a change that holds the data; `readAgain(answer, done)`
+ * takes any other and reads the data again. Both announce a refusal.
+ */
+export function useRead<T>({ t, key, read, first, isAbout, join, isReadOnDemand }: Options<T>) {
+  const client = useQueryClient()
+  const { data = first } = useQuery<T>({
+    queryKey: key,
+    queryFn: () => dataOf(read()),
+    initialData: first,
+    ...(isAbout && { meta: { isAbout } }),
+    ...(isReadOnDemand && { staleTime: Infinity }),
+    ...(join && {
+      structuralSharing: (known, fresh) =>
+        known === undefined ? fresh : join(known as T, fresh as T),
+    }),
+  })
+  return {
+    data,
+    take: useTake<T>(key, t),
+    readAgain: useReadAgain(key, t),
+    /** Changes what is shown by an answer that holds only a part of it. */
+    async change(change: (known: T) => T): Promise<void> {
+      // The answer is newer than any read under way.
+      await client.cancelQueries({ queryKey: key, exact: true })
+      client.setQueryData<T>(key, (known) => known && change(known))
+    },
+    refresh: () => client.invalidateQueries({ queryKey: key }),
+  }
+}
