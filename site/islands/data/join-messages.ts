@@ -9,3 +9,20 @@ export function joinMessages<Message extends { id: string }>(
   const byId = new Map([...known, ...fresh].map((message) => [message.id, message]))
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
+
+type Thread = { messages: readonly { id: string }[]; hasEarlier: boolean }
+
+/**
+ * A conversation on the page, and the part of it that was read now: the newest messages or those
+ * before the shown ones. Whether there are earlier messages is known by the part that begins first.
+ */
+export function joinThread<T extends Thread>(known: T, fresh: T): T {
+  const [oldest] = known.messages
+  const [first] = fresh.messages
+  const beginsFirst = !oldest || (first !== undefined && first.id <= oldest.id)
+  return {
+    ...fresh,
+    messages: joinMessages(known.messages, fresh.messages),
+    hasEarlier: (beginsFirst ? fresh : known).hasEarlier,
+  }
+}

@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import { markRead, onLive } from '../../scripts/live/live.ts'
 import { api } from '../api.ts'
-import { dataOf } from '../data/refusal-error.ts'
-import { useTake } from '../data/use-take.ts'
+import { joinThread } from '../data/join-messages.ts'
+import { useRead } from '../data/use-read.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { joinMessages } from '../data/join-messages.ts'
 
 /**
  * A conversation as this side sees it. The other side's messages appear by themselves, and visible
@@ -14,18 +12,19 @@ import { joinMessages } from '../data/join-messages.ts'
  */
 export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
   const { id } = first
-  const queryKey = ['inquiry', id]
-  const client = useQueryClient()
-  const { data: inquiry } = useQuery({
-    queryKey,
-    queryFn: () => dataOf(api.GET('/api/inquiries/{id}', { params: { path: { id } } })),
-    initialData: first,
-    // A read returns the latest messages only: earlier ones on the page stay.
-    structuralSharing: (known, fresh) => join(known as PresentedInquiry | undefined, fresh),
-    meta: { isAbout: ({ href }) => href.includes(id) },
+  const {
+    data: inquiry,
+    take,
+    change,
+    refresh,
+  } = useRead<PresentedInquiry>({
+    t,
+    key: ['inquiry', id],
+    read: () => api.GET('/api/inquiries/{id}', { params: { path: { id } } }),
+    first,
+    isAbout: ({ href }) => href.includes(id),
+    join: joinThread,
   })
-  // Only the first page and `showEarlier` know whether there are earlier messages.
-  const [hasEarlier, setHasEarlier] = useState(first.hasEarlier)
 
   useEffect(() => readUpTo(inquiry), [inquiry])
   // Reading the conversation also marks its notifications as read.
@@ -47,25 +46,11 @@ export function useInquiry(first: PresentedInquiry, t: IslandTranslate) {
       params: { path: { id }, query: { before: inquiry.messages[0]!.id } },
     })
     if (!data) return false
-    client.setQueryData<PresentedInquiry>(
-      queryKey,
-      (known) => known && { ...known, messages: joinMessages(data.items, known.messages) },
-    )
-    setHasEarlier(data.hasEarlier)
+    await change((known) => ({ ...known, messages: data.items, hasEarlier: data.hasEarlier }))
     return true
   }
 
-  return {
-    inquiry: { ...inquiry, hasEarlier },
-    take: useTake<PresentedInquiry>(queryKey, t),
-    refresh: () => client.invalidateQueries({ queryKey }),
-    showEarlier,
-  }
-}
-
-const join = (known: PresentedInquiry | undefined, fresh: unknown): PresentedInquiry => {
-  const inquiry = fresh as PresentedInquiry
-  return known ? { ...inquiry, messages: joinMessages(known.messages, inquiry.messages) } : inquiry
+  return { inquiry, take, refresh, showEarlier }
 }
 
 function readUpTo({ id, unread, messages }: PresentedInquiry): void {

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { PresentedMatter } from '../../../modules/matter/index.ts'
 import { onLive } from '../../scripts/live/live.ts'
 import { api } from '../api.ts'
-import { dataOf } from '../data/refusal-error.ts'
-import { useTake } from '../data/use-take.ts'
+import { joinThread } from '../data/join-messages.ts'
+import { useRead } from '../data/use-read.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { joinMessages } from '../data/join-messages.ts'
 
 /**
  * A matter as this side sees it. Messages of the other side appear by themselves, and messages on a
@@ -14,20 +13,21 @@ import { joinMessages } from '../data/join-messages.ts'
  */
 export function useMatter(first: PresentedMatter, t: IslandTranslate) {
   const { id } = first
-  const queryKey = ['matter', id]
-  const client = useQueryClient()
-  const { data: matter } = useQuery({
-    queryKey,
-    queryFn: () => dataOf(api.GET('/api/matters/{id}', { params: { path: { id } } })),
-    initialData: first,
-    // A read returns the newest messages only: earlier ones on the page stay.
-    structuralSharing: (known, fresh) => join(known as PresentedMatter | undefined, fresh),
+  const {
+    data: matter,
+    take,
+    change,
+  } = useRead<PresentedMatter>({
+    t,
+    key: ['matter', id],
+    read: () => api.GET('/api/matters/{id}', { params: { path: { id } } }),
+    first,
     // Read again when the connection opens; messages arrive by `matter` below.
-    meta: { isAbout: () => false },
+    isAbout: () => false,
+    join: joinThread,
   })
-  // Only the first page and `showEarlier` know whether there are earlier messages.
-  const [hasEarlier, setHasEarlier] = useState(first.hasEarlier)
 
+  const client = useQueryClient()
   useEffect(
     () =>
       onLive('matter', ({ matterId }) => {
@@ -48,24 +48,11 @@ export function useMatter(first: PresentedMatter, t: IslandTranslate) {
       params: { path: { id }, query: { before: matter.messages[0]!.id } },
     })
     if (!data) return false
-    client.setQueryData<PresentedMatter>(
-      queryKey,
-      (known) => known && { ...known, messages: joinMessages(data.items, known.messages) },
-    )
-    setHasEarlier(data.hasEarlier)
+    await change((known) => ({ ...known, messages: data.items, hasEarlier: data.hasEarlier }))
     return true
   }
 
-  return {
-    matter: { ...matter, hasEarlier },
-    take: useTake<PresentedMatter>(queryKey, t),
-    showEarlier,
-  }
-}
-
-const join = (known: PresentedMatter | undefined, fresh: unknown): PresentedMatter => {
-  const matter = fresh as PresentedMatter
-  return known ? { ...matter, messages: joinMessages(known.messages, matter.messages) } : matter
+  return { matter, take, showEarlier }
 }
 
 function readUpTo({ id, unread, messages }: PresentedMatter): void {

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { capitalised, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { sizeText } from '../../consultation/booking/files/file-rules.ts'
 import { island } from '../../data/island.tsx'
+import { joinThread } from '../../data/join-messages.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import '../../matter/matter.css'
 import { Button } from '../../parts/Button.tsx'
@@ -28,19 +29,26 @@ type Attached = { id: string; name: string; byteSize: number }
 /** A matter to be read by the lawyer's written permission. Nothing in it can be changed. */
 export const HelpedMatter = island(Content)
 
-function Content({ locale, messages, id, matter }: Props) {
+function Content({ locale, messages, id, matter: first }: Props) {
   const t = useT(messages, locale)
   const now = useNow()
-  const [talk, setTalk] = useState({ items: matter.messages, hasEarlier: matter.hasEarlier })
-  const path = { id, matterId: matter.id }
+  const path = { id, matterId: first.id }
+  const { data: matter, change } = useRead<HelpedMatterData>({
+    t,
+    key: ['helped-matter', path],
+    read: () => api.GET('/api/helped-lawyers/{id}/matters/{matterId}', { params: { path } }),
+    first,
+    join: joinThread,
+    isReadOnDemand: true,
+  })
   const earlier = useChange(
     () =>
       api.GET('/api/helped-lawyers/{id}/matters/{matterId}/messages', {
-        params: { path, query: { before: talk.items[0]!.id } },
+        params: { path, query: { before: matter.messages[0]!.id } },
       }),
     ({ data, error }) => {
       if (error || !data) return sayRefusal(error, t)
-      setTalk({ items: [...data.items, ...talk.items], hasEarlier: data.hasEarlier })
+      return change((known) => ({ ...known, messages: data.items, hasEarlier: data.hasEarlier }))
     },
   )
   async function download({ id: fileId, name }: Attached) {
@@ -108,10 +116,10 @@ function Content({ locale, messages, id, matter }: Props) {
         <h2 className="text-25" id="messages">
           {t('assistant.help.matters.messages')}
         </h2>
-        {talk.items.length === 0 && (
+        {matter.messages.length === 0 && (
           <p className="muted">{t('assistant.help.matters.noMessages')}</p>
         )}
-        {talk.hasEarlier && (
+        {matter.hasEarlier && (
           <Button
             tone="quiet"
             size="small"
@@ -122,7 +130,7 @@ function Content({ locale, messages, id, matter }: Props) {
           </Button>
         )}
         <ol className="matter__messages">
-          {talk.items.map((message) => (
+          {matter.messages.map((message) => (
             <li key={message.id} className="matter__message" data-own={message.isOwn || undefined}>
               <p className="matter__by">
                 {message.isOwn ? t('assistant.help.matters.lawyer') : matter.client}{' '}
