@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatDate } from '../../../modules/shared/time.ts'
 import { limits } from '../../api/limits.ts'
@@ -8,6 +7,7 @@ import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import { island } from '../data/island.tsx'
+import { useRead } from '../data/use-read.ts'
 
 type Details = {
   companyName: string | null
@@ -30,7 +30,12 @@ function Content({
   messages: IslandMessages
 }) {
   const t = useT(messages, locale)
-  const [confirmed, setConfirmed] = useState(details)
+  const { data: confirmed, take } = useRead<Details>({
+    t,
+    key: ['invoice-details'],
+    read: () => api.GET('/api/me/invoice-details'),
+    first: details,
+  })
   const form = useForm({
     t,
     initial: {
@@ -45,7 +50,7 @@ function Content({
       ) as Omit<Details, 'vatConfirmedAt'>
       const answer = await api.PUT('/api/me/invoice-details', { body })
       if (answer.data) {
-        setConfirmed(answer.data)
+        await take(answer)
         const isInDoubt = isAbroad(answer.data.vatNumber) && !answer.data.vatConfirmedAt
         toast(
           isInDoubt

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
+import { api } from '../api.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { useT } from '../use-t.ts'
 import { OwnDetails } from './OwnDetails.tsx'
@@ -9,6 +9,7 @@ import { OwnPicture } from './OwnPicture.tsx'
 import { PersonalCode } from './PersonalCode.tsx'
 import type { Me } from './types.ts'
 import { island } from '../data/island.tsx'
+import { useRead } from '../data/use-read.ts'
 import './account.css'
 
 type Props = {
@@ -25,8 +26,13 @@ export const ManageAccount = island(Content)
 
 function Content({ locale, messages, me: first, picture, now, mailbox }: Props) {
   const t = useT(messages, locale)
-  const [me, setMe] = useState(first)
-  const shared = { t, me, onChange: setMe, madeAt: now, mailbox }
+  const { data: me, take } = useRead<Me>({
+    t,
+    key: ['me'],
+    read: () => api.GET('/api/me'),
+    first,
+  })
+  const shared = { t, me, take, madeAt: now, mailbox }
   return (
     <div className="parts">
       <OwnPicture {...shared} src={picture} />

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { paths } from '../../api/schema.d.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import type { IslandMessages } from '../i18n.ts'
-import { sayRefusal } from '../refusal.ts'
-import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import { island } from '../data/island.tsx'
-import { dataOf, RefusalError } from '../data/refusal-error.ts'
+import { useChange } from '../data/use-change.ts'
+import { useRead } from '../data/use-read.ts'
 import './notification-choices.css'
 
 type Settings =
@@ -31,35 +28,20 @@ export const NotificationChoices = island(Content)
 
 function Content({ locale, messages, settings: first, canText, phoneHref }: Props) {
   const t = useT(messages, locale)
-  const [settings, setSettings] = useState(first)
-
-  const show = ({ kind, channel, isOn }: Choice) =>
-    setSettings((now) =>
-      now.map((setting) =>
-        setting.kind === kind
-          ? {
-              ...setting,
-              channels: setting.channels.map((each) =>
-                each.channel === channel ? { ...each, isOn } : each,
-              ),
-            }
-          : setting,
-      ),
-    )
-
-  const { mutate: choose } = useMutation({
-    // One after another, so that the last press on a checkbox is the one that stays.
-    scope: { id: 'notification-settings' },
-    mutationFn: (choice: Choice) =>
-      dataOf(api.PUT('/api/me/notification-settings', { body: choice })),
-    onMutate: show,
-    onSuccess: () =>
-      toast({ tone: 'verified', text: t('notification.settings.saved'), durationMs: 2_000 }),
-    onError(error, choice) {
-      show({ ...choice, isOn: !choice.isOn })
-      sayRefusal(error instanceof RefusalError ? error.problem : undefined, t)
-    },
+  const { data, take } = useRead<{ kinds: Settings }>({
+    t,
+    key: ['notification-settings'],
+    read: () => api.GET('/api/me/notification-settings'),
+    first: { kinds: first },
   })
+  const settings = data.kinds
+  const { run: choose, pending } = useChange(
+    (choice: Choice) => api.PUT('/api/me/notification-settings', { body: choice }),
+    (answer) => take(answer, t('notification.settings.saved')),
+  )
+  /** The choice that is being saved shows at once. */
+  const isOn = (kind: Kind, { channel, isOn: saved }: Settings[number]['channels'][number]) =>
+    pending.findLast((choice) => choice.kind === kind && choice.channel === channel)?.isOn ?? saved
 
   return (
     <>
@@ -95,13 +77,15 @@ function Content({ locale, messages, settings: first, canText, phoneHref }: Prop
                       <label className="check">
                         <input
                           type="checkbox"
-                          checked={offered.isOn}
+                          checked={isOn(kind, offered)}
                           disabled={channel === 'sms' && !canText}
                           aria-label={t('notification.settings.label', {
                             kind: t(`notification.settings.kinds.${kind}`),
                             channel: t(`notification.settings.${channel}`),
                           })}
-                          onChange={({ target }) => choose({ kind, channel, isOn: target.checked })}
+                          onChange={({ target }) =>
+                            void choose({ kind, channel, isOn: target.checked })
+                          }
                         />
                       </label>
                     )}

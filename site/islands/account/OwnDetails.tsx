@@ -2,12 +2,11 @@ import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { DateField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { loadSession } from '../session/session.ts'
-import { toast } from '../toast.ts'
 import { AccountSection } from './AccountSection.tsx'
 import type { PartProps } from './types.ts'
 
 /** Names and birth date. */
-export function OwnDetails({ t, me, onChange }: PartProps) {
+export function OwnDetails({ t, me, take }: PartProps) {
   const form = useForm({
     t,
     draft: 'account-details',
@@ -18,8 +17,7 @@ export function OwnDetails({ t, me, onChange }: PartProps) {
         body: { name, lastname, birthDate: birthDate || null },
       })
       if (answer.data) {
-        onChange(answer.data)
-        toast({ tone: 'verified', text: t('account.details.saved') })
+        await take(answer, t('account.details.saved'))
         // The header shows the initials of the name.
         void loadSession()
       }

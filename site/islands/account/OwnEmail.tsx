@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
-import { toast } from '../toast.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { useProof } from './use-proof.ts'
 import { ProofFields } from './ProofFields.tsx'
-import type { PartProps, WaitingCode } from './types.ts'
+import type { PartProps } from './types.ts'
 
 /** The address used to sign in. A code sent to the new address confirms the change. */
-export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
-  const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingEmail)
+export function OwnEmail({ t, me, take, madeAt, mailbox }: PartProps) {
+  const [isCodeHidden, hideCode] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
+  const waiting = isCodeHidden ? null : me.waitingEmail
   const [isChanging, setChanging] = useState(false)
   const proof = useProof({ t, me, madeAt })
   const form = useForm({
@@ -22,24 +23,23 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
     initial: { email: '', password: '', code: '' },
     required: ['email', ...proof.required],
     async send({ email, password, code }) {
-      const answer = await api.POST('/api/me/email-verifications', {
-        body: { email, ...proof.bodyOf({ password, code }) },
-      })
-      if (answer.data) setWaiting(answer.data)
-      else proof.handleRefusal(answer.error)
+      const answer = await ask(email, { password, code })
+      proof.handleRefusal(answer.error)
       return answer
     },
   })
-  // Requesting the code again needs the same proof; it is still in the form.
-  const again = async () => {
+  async function ask(email: string, proven: { password: string; code: string }) {
     const answer = await api.POST('/api/me/email-verifications', {
-      body: { email: waiting!.target, ...proof.bodyOf(form.values) },
+      body: { email, ...proof.bodyOf(proven) },
     })
-    if (answer.data) setWaiting(answer.data)
+    if (!answer.data) return answer
+    await take({ data: { ...me, waitingEmail: answer.data } })
+    hideCode(false)
+    setAsked(true)
     return answer
   }
   const stop = () => {
-    setWaiting(null)
+    hideCode(true)
     setChanging(false)
     form.startAfresh()
   }
@@ -59,15 +59,15 @@ export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
           sent={t('account.code.sentByMail')}
           confirm={t('account.email.confirm')}
           mailbox={mailbox}
-          isNew={waiting !== me.waitingEmail}
-          again={again}
+          isNew={wasAsked}
+          // The proof is still in the form.
+          again={() => ask(waiting.target, form.values)}
           cancel={{ text: t('account.email.keepOld'), onClick: stop }}
           send={async (code) => {
             const answer = await api.PUT('/api/me/email-verifications', { body: { code } })
             if (answer.data) {
-              onChange(answer.data)
+              await take(answer, t('account.email.changed'))
               stop()
-              toast({ tone: 'verified', text: t('account.email.changed') })
             }
             return answer
           }}

@@ -3,41 +3,42 @@ import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { useChange } from '../data/use-change.ts'
-import { sayRefusal } from '../refusal.ts'
-import { toast } from '../toast.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { AccountSection } from './AccountSection.tsx'
-import type { PartProps, WaitingCode } from './types.ts'
+import type { PartProps } from './types.ts'
 
 /** The number for text messages. A code by SMS confirms it. */
-export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
-  const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingPhone)
+export function OwnPhone({ t, me, take, madeAt, mailbox }: PartProps) {
+  const [isCodeHidden, hideCode] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
+  const waiting = isCodeHidden ? null : me.waitingPhone
   const [isChanging, setChanging] = useState(me.phone === null)
-  const ask = (phone: string) => api.POST('/api/me/phone-verifications', { body: { phone } })
+  async function ask(phone: string) {
+    const answer = await api.POST('/api/me/phone-verifications', { body: { phone } })
+    if (!answer.data) return answer
+    await take({ data: { ...me, waitingPhone: answer.data } })
+    hideCode(false)
+    setAsked(true)
+    return answer
+  }
   const form = useForm({
     t,
     draft: 'account-phone',
     initial: { phone: me.phoneConfirmed ? '' : (me.phone ?? '') },
     required: ['phone'],
-    async send({ phone }) {
-      const answer = await ask(phone)
-      if (answer.data) setWaiting(answer.data)
-      return answer
-    },
+    send: ({ phone }) => ask(phone),
   })
   const stop = () => {
-    setWaiting(null)
+    hideCode(true)
     setChanging(false)
     form.startAfresh()
   }
   const removal = useChange(
     () => api.DELETE('/api/me/phone'),
-    ({ data, error }) => {
-      if (!data) return sayRefusal(error, t)
-      onChange(data)
-      setChanging(true)
-      toast({ text: t('account.phone.removed') })
+    async (answer) => {
+      const refused = await take(answer, t('account.phone.removed'))
+      if (!refused) setChanging(true)
     },
   )
   const isFormOpen = isChanging || !me.phoneConfirmed || form.wasRestored
@@ -60,25 +61,20 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
           sent={t('account.code.sentBySms')}
           confirm={t('account.phone.confirm')}
           mailbox={mailbox}
-          isNew={waiting !== me.waitingPhone}
-          again={async () => {
-            const answer = await ask(waiting.target)
-            if (answer.data) setWaiting(answer.data)
-            return answer
-          }}
+          isNew={wasAsked}
+          again={() => ask(waiting.target)}
           cancel={{
             text: t('account.phone.other'),
             onClick: () => {
-              setWaiting(null)
+              hideCode(true)
               setChanging(true)
             },
           }}
           send={async (code) => {
             const answer = await api.PUT('/api/me/phone-verifications', { body: { code } })
             if (answer.data) {
-              onChange(answer.data)
+              await take(answer, t('account.phone.confirmed'))
               stop()
-              toast({ tone: 'verified', text: t('account.phone.confirmed') })
             }
             return answer
           }}

@@ -19,12 +19,7 @@ const SIDE = 768
 const QUALITY = 0.9
 
 /** The person's picture: chosen, cropped to a square in the browser, sent small. */
-export function OwnPicture({
-  t,
-  me,
-  onChange,
-  src: first,
-}: PartProps & { src: string | undefined }) {
+export function OwnPicture({ t, me, take, src: first }: PartProps & { src: string | undefined }) {
   const [src, setSrc] = useState(first)
   const [chosen, setChosen] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
@@ -47,21 +42,21 @@ export function OwnPicture({
   const upload = useChange(
     async (canvas: HTMLCanvasElement) =>
       api.PUT('/api/me/picture', formBody(await jpegForm(canvas, QUALITY))),
-    ({ data, error }, canvas) => {
+    async ({ data, error }, canvas) => {
       setChosen(undefined)
       if (!data) return setProblem(sentenceOf(error, t))
       setSrc(canvas.toDataURL('image/jpeg', QUALITY))
-      onChange(data)
+      await take({ data })
       toast({ tone: 'verified', text: t('account.picture.saved') })
       input.current?.focus()
     },
   )
   const removal = useChange(
     () => api.DELETE('/api/me/picture'),
-    ({ data, error }) => {
+    async ({ data, error }) => {
       if (!data) return setProblem(sentenceOf(error, t))
       setSrc(undefined)
-      onChange(data)
+      await take({ data })
       toast({ text: t('account.picture.removed') })
       input.current?.focus()
     },

@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatShortDateAndTime } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
-import { dataOf } from '../data/refusal-error.ts'
 import { useChange } from '../data/use-change.ts'
+import { useRead } from '../data/use-read.ts'
 import { Button } from '../parts/Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
-import { sayRefusal } from '../refusal.ts'
-import { toast } from '../toast.ts'
+import { unlessGone } from '../refusal.ts'
 import { useT } from '../use-t.ts'
 import { SESSIONS } from './own-sessions-key.ts'
 import { island } from '../data/island.tsx'
@@ -28,34 +26,23 @@ export const OwnSessions = island(Content)
 
 function Content({ locale, messages, sessions: first }: Props) {
   const t = useT(messages, locale)
-  const client = useQueryClient()
-  const { data: sessions } = useQuery<Session[]>({
-    queryKey: SESSIONS,
-    queryFn: async () => (await dataOf(api.GET('/api/me/sessions'))).items,
-    initialData: first,
+  const { data, readAgain } = useRead<{ items: Session[] }>({
+    t,
+    key: SESSIONS,
+    read: () => api.GET('/api/me/sessions'),
+    first: { items: first },
   })
-  const keep = (stays: (session: Session) => boolean) =>
-    client.setQueryData<Session[]>(SESSIONS, (now) => now?.filter(stays))
+  const sessions = data.items
 
   const end = useChange(
     (id: string) => api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } }),
-    ({ error, response: { status } }, id) => {
-      // A session that has already ended counts as ended.
-      if (error && status !== 404) return sayRefusal(error, t)
-      keep((session) => session.id !== id)
-      toast({ tone: 'verified', text: t('account.sessions.ended') })
-    },
+    // A session that has already ended counts as ended.
+    ({ error }) => readAgain({ error: unlessGone(error) }, t('account.sessions.ended')),
   )
   const endOthers = useChange(
     () => api.DELETE('/api/me/sessions'),
-    ({ data, error }) => {
-      if (!data) return sayRefusal(error, t)
-      keep(({ isCurrent }) => isCurrent)
-      toast({
-        tone: 'verified',
-        text: t('account.sessions.endedOthers', { n: data.endedSessions }),
-      })
-    },
+    (answer) =>
+      readAgain(answer, t('account.sessions.endedOthers', { n: answer.data?.endedSessions ?? 0 })),
   )
 
   const nameOf = ({ browser, system }: Session) =>

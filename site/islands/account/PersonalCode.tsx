@@ -4,8 +4,6 @@ import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { useChange } from '../data/use-change.ts'
-import { sayRefusal } from '../refusal.ts'
-import { toast } from '../toast.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import type { PartProps } from './types.ts'
@@ -13,7 +11,7 @@ import type { PartProps } from './types.ts'
 /**
  * Optional, for people who want it on their documents. Shown masked; never stored in the browser.
  */
-export function PersonalCode({ t, me, onChange }: PartProps) {
+export function PersonalCode({ t, me, take }: PartProps) {
   const [isOpen, setOpen] = useState(false)
   const form = useForm({
     t,
@@ -22,21 +20,16 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
     async send({ personalCode }) {
       const answer = await api.PATCH('/api/me', { body: { personalCode } })
       if (answer.data) {
-        onChange(answer.data)
+        await take(answer, t('account.personalCode.saved'))
         setOpen(false)
         form.startAfresh()
-        toast({ tone: 'verified', text: t('account.personalCode.saved') })
       }
       return answer
     },
   })
   const removal = useChange(
     () => api.PATCH('/api/me', { body: { personalCode: null } }),
-    ({ data, error }) => {
-      if (!data) return sayRefusal(error, t)
-      onChange(data)
-      toast({ text: t('account.personalCode.removed') })
-    },
+    (answer) => take(answer, t('account.personalCode.removed')),
   )
 
   return (
