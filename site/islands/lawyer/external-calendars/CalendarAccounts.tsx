@@ -2,9 +2,10 @@ import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useRead } from '../../data/use-read.ts'
 import { PasswordField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { sayRefusal, unlessGone } from '../../refusal.ts'
+import { unlessGone } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { AccountRow } from './AccountRow.tsx'
 import { ConsentButtons, nameOf, type Provider } from './ConsentButtons.tsx'
@@ -25,11 +26,19 @@ type Props = {
 /** Connected accounts: connect, choose the busy calendars, see their state, disconnect. */
 export function CalendarAccounts({ accounts: given, providers, connected, now, t, locale }: Props) {
   const id = useId()
-  const [accounts, setAccounts] = useState(given)
+  const { data, change, readAgain } = useRead<{ items: CalendarAccount[] }>({
+    t,
+    key: ['calendar-accounts'],
+    read: () => api.GET('/api/me/calendar-accounts'),
+    first: { items: given },
+  })
+  const accounts = data.items
   const [choosing, setChoosing] = useState(connected)
   const [removing, setRemoving] = useState<CalendarAccount>()
   const replace = (changed: CalendarAccount) =>
-    setAccounts((known) => known.map((one) => (one.id === changed.id ? changed : one)))
+    void change(({ items }) => ({
+      items: items.map((one) => (one.id === changed.id ? changed : one)),
+    }))
   const form = useForm({
     t,
     initial: { address: '', userName: '', password: '' },
@@ -37,9 +46,8 @@ export function CalendarAccounts({ accounts: given, providers, connected, now, t
     send: async (body, headers) => {
       const answer = await api.POST('/api/me/calendar-accounts', { body, headers })
       if (answer.data) {
-        const connected = answer.data
-        setAccounts((known) => [...known, connected])
-        setChoosing(connected.id)
+        setChoosing(answer.data.id)
+        await readAgain(answer)
         form.startAfresh()
       }
       return answer
@@ -48,12 +56,9 @@ export function CalendarAccounts({ accounts: given, providers, connected, now, t
   const removal = useChange(
     (account: CalendarAccount) =>
       api.DELETE('/api/me/calendar-accounts/{id}', { params: { path: { id: account.id } } }),
-    ({ error }, account) => {
+    ({ error }) => {
       setRemoving(undefined)
-      const refusal = unlessGone(error)
-      if (refusal) return sayRefusal(refusal, t)
-      setAccounts((known) => known.filter((one) => one.id !== account.id))
-      return toast({ text: t('calendar.account.disconnected') })
+      return readAgain({ error: unlessGone(error) }, t('calendar.account.disconnected'))
     },
   )
 

@@ -5,9 +5,9 @@ import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
-import { sayRefusal, unlessGone } from '../../refusal.ts'
-import { toast } from '../../toast.ts'
+import { unlessGone } from '../../refusal.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useRead } from '../../data/use-read.ts'
 import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
 import { CalendarAccounts } from './CalendarAccounts.tsx'
@@ -48,7 +48,14 @@ function Content({
   const t = useT(messages, locale)
   const now = new Date(nowText)
   const id = useId()
-  const [calendars, setCalendars] = useState(given)
+  const { data, readAgain } = useRead<{ items: ExternalCalendar[] }>({
+    t,
+    key: ['external-calendars'],
+    read: () => api.GET('/api/me/external-calendars'),
+    first: { items: given },
+  })
+  // Those of an account are shown with it.
+  const calendars = data.items.filter(({ accountId }) => accountId === null)
   const [removing, setRemoving] = useState<ExternalCalendar>()
   const form = useForm({
     t,
@@ -59,33 +66,23 @@ function Content({
         body: { name, address },
         headers,
       })
-      if (answer.data) {
-        const added = answer.data
-        setCalendars((known) => [...known, added])
-        form.startAfresh()
-        toast({ tone: 'verified', text: t('calendar.external.added') })
-      }
-      return answer
+      const problem = await readAgain(answer, t('calendar.external.added'), 'form')
+      if (!problem) form.startAfresh()
+      return { error: problem }
     },
   })
 
   const reading = useChange(
     ({ id }: ExternalCalendar) =>
       api.POST('/api/me/external-calendars/{id}/readings', { params: { path: { id } } }),
-    ({ data, error }, { id }) => {
-      if (error) sayRefusal(error, t)
-      if (data) setCalendars((known) => known.map((one) => (one.id === id ? data : one)))
-    },
+    (answer) => readAgain(answer),
   )
   const removal = useChange(
     ({ id }: ExternalCalendar) =>
       api.DELETE('/api/me/external-calendars/{id}', { params: { path: { id } } }),
-    ({ error }, { id }) => {
+    ({ error }) => {
       setRemoving(undefined)
-      const refusal = unlessGone(error)
-      if (refusal) return sayRefusal(refusal, t)
-      setCalendars((known) => known.filter((one) => one.id !== id))
-      return toast({ text: t('calendar.external.removed') })
+      return readAgain({ error: unlessGone(error) }, t('calendar.external.removed'))
     },
   )
   const isBusy = (one: ExternalCalendar) =>

@@ -6,9 +6,9 @@ import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../parts/Notice.tsx'
-import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useRead } from '../../data/use-read.ts'
 import { agoText } from './ago-text.ts'
 import type { OwnFeed } from './types.ts'
 
@@ -17,8 +17,9 @@ const DETAILS = ['busy', 'initials', 'full'] as const
 type Detail = (typeof DETAILS)[number]
 type Action = { what: 'make' | 'save'; detail: Detail } | { what: 'off' }
 
-const OFF: OwnFeed = { isOn: false, detail: null, madeAt: null, fetchedAt: null }
 const DONE = {
+  // The new address is shown.
+  make: undefined,
   save: 'calendar.feedSettings.saved',
   off: 'calendar.feedSettings.wasOff',
 } as const
@@ -37,7 +38,14 @@ const send = (action: Action): Promise<{ data?: OwnFeed; error?: Problem | undef
  */
 export function FeedSettings({ feed: given, now, t, locale }: Props) {
   const id = useId()
-  const [feed, setFeed] = useState(given)
+  const { data: feed, take } = useRead<OwnFeed>({
+    t,
+    key: ['calendar-feed'],
+    read: () => api.GET('/api/me/calendar-feed'),
+    first: given,
+  })
+  /** A new address: it is answered once, and stays visible until the page is left. */
+  const [address, setAddress] = useState<string>()
   const [detail, setDetail] = useState<Detail>(given.detail ?? 'busy')
   const [isAgreed, setAgreed] = useState(given.detail === 'full')
   const [dialog, setDialog] = useState<'rotate' | 'off'>()
@@ -45,12 +53,12 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
 
   const { run, isPending } = useChange(
     send,
-    ({ data, error }, { what }) => {
+    async (answer, { what }) => {
       setDialog(undefined)
-      if (error) return sayRefusal(error, t)
-      // A new address stays visible until the page is left.
-      setFeed(({ address }) => (what === 'off' ? OFF : { ...(address && { address }), ...data! }))
-      if (what !== 'make') toast({ tone: 'verified', text: t(DONE[what]) })
+      const done = DONE[what]
+      const refused = await take(answer, done && t(done))
+      if (!refused && what === 'off') setAddress(undefined)
+      if (answer.data?.address) setAddress(answer.data.address)
     },
     { about: () => 'feed' },
   )
@@ -111,7 +119,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
             : t('calendar.feedSettings.neverFetched')}
         </p>
       )}
-      {feed.address && (
+      {address && (
         <div className="feed__address" role="status">
           <label className="field">
             <span className="field__label">{t('calendar.feedSettings.address')}</span>
@@ -119,7 +127,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
             <input
               className="field__control"
               readOnly
-              value={feed.address}
+              value={address}
               onFocus={({ target }) => target.select()}
             />
           </label>
@@ -127,7 +135,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
             tone="quiet"
             onClick={() =>
               void navigator.clipboard
-                .writeText(feed.address!)
+                .writeText(address)
                 .then(() => toast({ tone: 'verified', text: t('calendar.feedSettings.copied') }))
             }
           >

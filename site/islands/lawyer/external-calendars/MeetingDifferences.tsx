@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { sayRefusal, unlessGone } from '../../refusal.ts'
-import { toast } from '../../toast.ts'
+import { unlessGone } from '../../refusal.ts'
 import type { MeetingDifference } from './types.ts'
 
 type Props = { differences: MeetingDifference[]; t: IslandTranslate; locale: Locale; now: Date }
@@ -15,19 +14,21 @@ type Action = { id: string; answer: 'propose' | 'restore' | 'leave' }
 
 /** Meetings that the lawyer moved or deleted in their own calendar: what should happen here? */
 export function MeetingDifferences({ differences: given, t, locale, now }: Props) {
-  const [differences, setDifferences] = useState(given)
+  const { data, readAgain } = useRead<{ items: MeetingDifference[] }>({
+    t,
+    key: ['meeting-differences'],
+    read: () => api.GET('/api/me/calendar/differences'),
+    first: { items: given },
+  })
+  const differences = data.items
   const { run, pending } = useChange(
     ({ id, answer }: Action) =>
       api.POST('/api/me/calendar/differences/{id}/answers', {
         params: { path: { id } },
         body: { answer },
       }),
-    ({ error }, { id, answer }) => {
-      const refusal = unlessGone(error)
-      if (refusal) return sayRefusal(refusal, t)
-      setDifferences((known) => known.filter((one) => one.id !== id))
-      return toast({ tone: 'verified', text: t('calendar.differences.answered', { answer }) })
-    },
+    ({ error }, { answer }) =>
+      readAgain({ error: unlessGone(error) }, t('calendar.differences.answered', { answer })),
     { about: ({ id }) => id },
   )
   const say = (instant: string) => formatMoment(new Date(instant), locale, undefined, now)
