@@ -1,11 +1,9 @@
 import { limits } from '../../../api/limits.ts'
-import { api, type Problem } from '../../api.ts'
-import type { components } from '../../../api/schema.d.ts'
+import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { CheckboxField, DateField, TextField, TimeField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { weekdayOf } from '../../consultation/slots/wall-time.ts'
-import { toast } from '../../toast.ts'
 
 type Props = {
   id: string
@@ -13,12 +11,11 @@ type Props = {
   today: string
   t: IslandTranslate
   onClose: () => void
-  onMade: (block: components['schemas']['CalendarBlock']) => void
-  onMadeWeekly: (block: components['schemas']['RecurringBlock']) => void
+  onMade: () => Promise<unknown>
 }
 
 /** Closes time of the lawyer, once or every week, in their zone. Time over a consultation is refused. */
-export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade, onMadeWeekly }: Props) {
+export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props) {
   const form = useForm({
     t,
     initial: {
@@ -36,26 +33,20 @@ export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade, onMadeW
       const params = { path: { id } }
       const rule = { weekdays: [weekdayOf(date)], from, to, firstDay: date }
       const { error } = isWeekly
-        ? await taking(
-            onMadeWeekly,
-            api.POST('/api/helped-lawyers/{id}/calendar/recurring-blocks', {
-              params,
-              body: { ...shared, ...rule, lastDay: lastDay || null },
-              headers,
-            }),
-          )
-        : await taking(
-            onMade,
-            api.POST('/api/helped-lawyers/{id}/calendar/blocks', {
-              params,
-              body: { ...shared, from: `${date}T${from}`, to: `${date}T${to}` },
-              headers,
-            }),
-          )
+        ? await api.POST('/api/helped-lawyers/{id}/calendar/recurring-blocks', {
+            params,
+            body: { ...shared, ...rule, lastDay: lastDay || null },
+            headers,
+          })
+        : await api.POST('/api/helped-lawyers/{id}/calendar/blocks', {
+            params,
+            body: { ...shared, from: `${date}T${from}`, to: `${date}T${to}` },
+            headers,
+          })
       if (error?.code === 'CONSULTATIONS_AFFECTED')
         return { error: { ...error, message: t('assistant.help.covered') } }
       if (error) return { error }
-      toast({ tone: 'verified', text: t('assistant.help.blockDone') })
+      await onMade()
       onClose()
       return {}
     },
@@ -89,12 +80,4 @@ export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade, onMadeW
       />
     </FormDialog>
   )
-}
-
-type Answer<T> = { data?: T; error?: Problem | undefined }
-
-async function taking<T>(take: (made: T) => void, sent: Promise<Answer<T>>): Promise<Answer<T>> {
-  const answer = await sent
-  if (answer.data) take(answer.data)
-  return answer
 }

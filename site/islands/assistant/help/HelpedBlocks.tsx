@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDateAndTime } from '../../../../modules/shared/time.ts'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { island } from '../../data/island.tsx'
 import { useChange } from '../../data/use-change.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
-import { sayRefusal, sentenceOf, unlessGone } from '../../refusal.ts'
-import { toast } from '../../toast.ts'
+import { sentenceOf, unlessGone } from '../../refusal.ts'
 import { useT } from '../../use-t.ts'
 import '../assistant.css'
-import type { RecurringBlock } from '../../lawyer/calendar/types.ts'
+import type { OwnCalendar, RecurringBlock } from '../../lawyer/calendar/types.ts'
 import { RecurringDialog } from '../../lawyer/calendar/recurring/RecurringDialog.tsx'
 import {
   draftOfRecurring,
@@ -19,13 +19,8 @@ import {
 } from '../../lawyer/calendar/recurring/recurring-draft.ts'
 import { BlockTime } from './BlockTime.tsx'
 
-type Block = {
-  id: string
-  startsAt: string
-  endsAt: string
-  reason: string | null
-  version: number
-}
+type Blocks = Pick<OwnCalendar, 'blocks' | 'recurringBlocks'>
+type Block = Blocks['blocks'][number]
 type Props = {
   locale: Locale
   messages: IslandMessages
@@ -43,33 +38,30 @@ export const HelpedBlocks = island(Content)
 
 function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given }: Props) {
   const t = useT(messages, locale)
-  const [blocks, setBlocks] = useState(given.blocks)
-  const [recurring, setRecurring] = useState(given.recurring)
+  const query = { firmLawyerId }
+  const { data, readAgain } = useRead<Blocks>({
+    t,
+    key: ['helped-calendar', id, firmLawyerId],
+    read: () => api.GET('/api/helped-lawyers/{id}/calendar', { params: { path: { id }, query } }),
+    first: { blocks: [...given.blocks], recurringBlocks: [...given.recurring] },
+  })
   const [isMaking, make] = useState(false)
   const [changing, change] = useState<RecurringBlock>()
+  const unblocked = ({ error }: { error?: Problem | undefined }) =>
+    readAgain({ error: unlessGone(error) }, t('assistant.help.unblockDone'))
   const unblock = useChange(
     ({ id: blockId, version }: Block) =>
       api.DELETE('/api/helped-lawyers/{id}/calendar/blocks/{blockId}', {
         params: { path: { id, blockId }, query: { version } },
       }),
-    ({ error }, { id: blockId }) => {
-      const refusal = unlessGone(error)
-      if (refusal) return sayRefusal(refusal, t)
-      setBlocks((now) => now.filter((one) => one.id !== blockId))
-      toast({ tone: 'verified', text: t('assistant.help.unblockDone') })
-    },
+    unblocked,
   )
   const unblockWeekly = useChange(
     ({ id: blockId, version }: RecurringBlock) =>
       api.DELETE('/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}', {
         params: { path: { id, blockId }, query: { version } },
       }),
-    ({ error }, { id: blockId }) => {
-      const refusal = unlessGone(error)
-      if (refusal) return sayRefusal(refusal, t)
-      setRecurring((now) => now.filter((one) => one.id !== blockId))
-      toast({ tone: 'verified', text: t('assistant.help.unblockDone') })
-    },
+    unblocked,
   )
   const moment = (instant: string) => formatDateAndTime(new Date(instant), locale, timeZone)
   return (
@@ -80,7 +72,7 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
         </Button>
       </div>
       <ul className="rows">
-        {recurring.map((block) => (
+        {data.recurringBlocks.map((block) => (
           <li key={block.id} className="assistants__head" data-testid="helped-weekly">
             <p>
               <span className="figures">{ruleName(block, locale)}</span>{' '}
@@ -103,7 +95,7 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
             </Button>
           </li>
         ))}
-        {blocks.map((block) => (
+        {data.blocks.map((block) => (
           <li key={block.id} className="assistants__head" data-testid="helped-block">
             <p>
               <span className="figures">
@@ -129,20 +121,19 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
           {...{ t, locale }}
           onClose={() => change(undefined)}
           onSave={async ({ rule, reason }) => {
-            const { data, error } = await api.PUT(
+            const { error } = await api.PUT(
               '/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}',
               {
                 params: { path: { id, blockId: changing.id } },
                 body: { ...rule, reason: reason || null, version: changing.version },
               },
             )
-            if (error || !data)
-              return error?.code === 'CONSULTATIONS_AFFECTED'
+            if (error)
+              return error.code === 'CONSULTATIONS_AFFECTED'
                 ? t('assistant.help.covered')
                 : sentenceOf(error, t)
-            setRecurring((now) => now.map((one) => (one.id === data.id ? data : one)))
+            await readAgain({}, t('calendar.recurring.changed', { scope: 'all' }))
             change(undefined)
-            toast({ tone: 'verified', text: t('calendar.recurring.changed', { scope: 'all' }) })
             return undefined
           }}
         />
@@ -151,12 +142,7 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
         <BlockTime
           {...{ id, firmLawyerId, today, t }}
           onClose={() => make(false)}
-          onMadeWeekly={(block) => setRecurring((now) => [...now, block])}
-          onMade={(block) =>
-            setBlocks((now) =>
-              [...now, block].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
-            )
-          }
+          onMade={() => readAgain({}, t('assistant.help.blockDone'))}
         />
       )}
     </div>
