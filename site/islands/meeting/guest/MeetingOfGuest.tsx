@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { GuestMeeting } from '../../../../modules/meeting/guest/schemas.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
@@ -14,57 +14,59 @@ import { findSession, keepSession } from './guest-session.ts'
 import { ProveMailbox } from './ProveMailbox.tsx'
 
 type Props = { locale: Locale; messages: IslandMessages; link: string }
-type Entered = { session: string; meeting: GuestMeeting }
 
 /** A guest's way from the link to the call: the proof of the mailbox, the wait, and the meeting. */
 export const MeetingOfGuest = island(Content)
 
 function Content({ locale, messages, link }: Props) {
   const t = useT(messages, locale)
-  const [entered, setEntered] = useState<Entered>()
+  const client = useQueryClient()
+  const [entered, setEntered] = useState<string>()
   const [isOver, setOver] = useState(false)
   const isHydrated = useIsHydrated()
-  const kept = isHydrated ? findSession(link) : undefined
   // After a reload of this tab the session goes on.
-  const restored = useQuery({
-    queryKey: ['meeting-guest', kept],
-    queryFn: () => dataOf(api.POST('/api/meeting-guests/meeting', { body: { session: kept! } })),
-    enabled: kept !== undefined && entered === undefined,
+  const session = entered ?? (isHydrated ? findSession(link) : undefined)
+  const keyOf = (of: string | undefined) => ['meeting-guest', of]
+  const { data: meeting, isError } = useQuery({
+    queryKey: keyOf(session),
+    queryFn: () => dataOf(api.POST('/api/meeting-guests/meeting', { body: { session: session! } })),
+    enabled: session !== undefined,
+    // A call under way does not depend on it.
+    staleTime: Infinity,
     throwOnError: (error) => !isEnded(error),
   })
 
   if (!isHydrated) return null
-  if (kept && !entered) {
-    if (restored.data)
-      return <Ready {...{ t, locale, messages, session: kept, meeting: restored.data }} />
-    if (!restored.isError) return null
-  }
-  if (isOver || restored.isError)
+  if (session && meeting) return <Ready {...{ t, locale, messages, session, meeting }} />
+  if (isOver || isError)
     return (
       <section className="guest page meeting" data-testid="guest-over">
         <h1>{t('meeting.guest.over')}</h1>
         <p className="lead">{t('meeting.guest.overText')}</p>
       </section>
     )
-  if (!entered)
-    return (
-      <section className="guest page meeting" data-testid="guest-proof">
-        <ProveMailbox
-          t={t}
-          link={link}
-          onOver={() => setOver(true)}
-          onEntered={(entry) => {
-            keepSession(link, entry.session)
-            setEntered(entry)
-          }}
-        />
-      </section>
-    )
-  const { session, meeting } = entered
-  return <Ready {...{ t, locale, messages, session, meeting }} />
+  if (session) return null
+  return (
+    <section className="guest page meeting" data-testid="guest-proof">
+      <ProveMailbox
+        t={t}
+        link={link}
+        onOver={() => setOver(true)}
+        onEntered={(entry) => {
+          keepSession(link, entry.session)
+          client.setQueryData(keyOf(entry.session), entry.meeting)
+          setEntered(entry.session)
+        }}
+      />
+    </section>
+  )
 }
 
-type ReadyProps = Omit<Props, 'link'> & Entered & { t: IslandTranslate }
+type ReadyProps = Omit<Props, 'link'> & {
+  t: IslandTranslate
+  session: string
+  meeting: GuestMeeting
+}
 
 /** Before the meeting opens, the page waits and opens it by itself. */
 function Ready({ t, locale, messages, session, meeting }: ReadyProps) {
