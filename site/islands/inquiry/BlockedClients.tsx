@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import type { components } from '../../api/schema.d.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
+import { formatDate } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
-import { sayRefusal, unlessGone } from '../refusal.ts'
-import { toast } from '../toast.ts'
+import { unlessGone } from '../refusal.ts'
 import { useChange } from '../data/use-change.ts'
+import { useRead } from '../data/use-read.ts'
 import { useT } from '../use-t.ts'
 import { island } from '../data/island.tsx'
 
-/** `since` is a date as text; `href` leads to the conversation while it exists. */
-export type Blocked = { id: string; name: string | null; since: string; href: string | null }
+type BlockList = components['schemas']['BlockedClients']
 
 /** The clients a lawyer has blocked, each with a button to unblock. */
 export const BlockedClients = island(Content)
@@ -19,23 +19,27 @@ function Content({
   locale,
   messages,
   blocked: first,
+  inquiryHref,
 }: {
   locale: Locale
   messages: IslandMessages
-  blocked: readonly Blocked[]
+  blocked: BlockList['items']
+  /** The address of a conversation, with `{id}` in place of its id. */
+  inquiryHref: string
 }) {
   const t = useT(messages, locale)
-  const [blocked, setBlocked] = useState(first)
+  const { data, readAgain } = useRead<BlockList>({
+    t,
+    key: ['inquiry-blocks'],
+    read: () => api.GET('/api/me/inquiry-blocks'),
+    first: { items: first },
+  })
+  const blocked = data.items
 
   const lift = useChange(
     (id: string, headers) =>
       api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }),
-    ({ error }, id) => {
-      const refusal = unlessGone(error)
-      if (refusal) return sayRefusal(refusal, t)
-      setBlocked((known) => known.filter((one) => one.id !== id))
-      return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })
-    },
+    ({ error }) => readAgain({ error: unlessGone(error) }, t('inquiry.blocks.lifted')),
   )
 
   if (blocked.length === 0)
@@ -46,12 +50,13 @@ function Content({
     )
   return (
     <ul className="rows">
-      {blocked.map(({ id, name, since, href }) => {
+      {blocked.map(({ id, name, blockedAt, inquiryId }) => {
+        const since = formatDate(new Date(blockedAt), locale)
         const who = name ?? t('inquiry.blocks.nameless')
         return (
           <li key={id} className="blocked">
             <div>
-              <p>{href ? <a href={href}>{who}</a> : who}</p>
+              <p>{inquiryId ? <a href={inquiryHref.replace('{id}', inquiryId)}>{who}</a> : who}</p>
               <p className="small muted">{t('inquiry.blocks.since', { date: since })}</p>
             </div>
             <Button

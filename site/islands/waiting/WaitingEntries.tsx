@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMomentWithZone } from '../../../modules/shared/time.ts'
@@ -7,12 +7,10 @@ import { api, type Problem } from '../api.ts'
 import type { IdempotencyHeaders } from '../attempt.ts'
 import { Button } from '../parts/Button.tsx'
 import { daysName } from '../consultation/slots/wall-time.ts'
-import { dataOf } from '../data/refusal-error.ts'
+import { useRead } from '../data/use-read.ts'
 import { useChange } from '../data/use-change.ts'
 import { island } from '../data/island.tsx'
 import type { IslandMessages } from '../i18n.ts'
-import { sayRefusal } from '../refusal.ts'
-import { toast } from '../toast.ts'
 import { useServerNow } from '../clock/use-server-now.ts'
 import { useT } from '../use-t.ts'
 import './waiting.css'
@@ -47,13 +45,14 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
   const t = useT(messages, locale)
   const client = useQueryClient()
   const query = firmLawyerId ? { firmLawyerId } : {}
-  const queryKey = ['waiting-list', query]
-  const { data: entries } = useQuery({
-    queryKey,
-    queryFn: async () => (await dataOf(api.GET('/api/waiting-list', { params: { query } }))).items,
-    initialData: [...first],
-    meta: { isAbout: ({ kind }) => kind === 'waiting' },
+  const { data, readAgain } = useRead<{ items: PresentedEntry[] }>({
+    t,
+    key: ['waiting-list', query],
+    read: () => api.GET('/api/waiting-list', { params: { query } }),
+    first: { items: [...first] },
+    isAbout: ({ kind }) => kind === 'waiting',
   })
+  const entries = data.items
   const now = useServerNow(serverNow)
   // Right after the 15 minutes the time belongs to the next client.
   const nextEnd = Math.min(
@@ -69,15 +68,9 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
     return () => clearTimeout(timer)
   }, [client, isOver])
 
-  const { run, pending } = useChange(
-    send,
-    async ({ error }, { what }) => {
-      if (error) sayRefusal(error, t)
-      else toast({ tone: 'verified', text: t(DONE[what]) })
-      await client.invalidateQueries({ queryKey })
-    },
-    { about: ({ entry }) => entry.id },
-  )
+  const { run, pending } = useChange(send, (answer, { what }) => readAgain(answer, t(DONE[what])), {
+    about: ({ entry }) => entry.id,
+  })
   const isBusy = (id: string) => pending.some(({ entry }) => entry.id === id)
 
   if (entries.length === 0) return null

@@ -1,16 +1,18 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import type { components } from '../../../api/schema.d.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
 import { useChange } from '../../data/use-change.ts'
+import { useRead } from '../../data/use-read.ts'
+import type { Take } from '../../data/use-take.ts'
 import { FieldFrame } from '../../form/index.ts'
 import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
-import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import './areas.css'
 
-type Label = { key: string; label: string; people: number; specialtyCode: string | null }
+type LabelList = components['schemas']['RegisterLabels']
+type Label = LabelList['items'][number]
 type Options = readonly { value: string; text: string }[]
 type Props = {
   locale: Locale
@@ -24,33 +26,40 @@ export const Labels = island(Content)
 
 function Content({ locale, messages, labels, options }: Props) {
   const t = useT(messages, locale)
+  const { data, readAgain } = useRead<LabelList>({
+    t,
+    key: ['desk', 'register-labels'],
+    read: () => api.GET('/api/admin/register/labels'),
+    first: { items: [...labels] },
+  })
   return (
     <ul className="rows labels">
-      {labels.map((label) => (
+      {data.items.map((label) => (
         <li key={label.key} data-register-label={label.label}>
-          <LabelField t={t} label={label} options={options} />
+          <LabelField {...{ t, label, options, readAgain }} />
         </li>
       ))}
     </ul>
   )
 }
 
-type LabelProps = { t: IslandTranslate; label: Label; options: Options }
+type LabelProps = {
+  t: IslandTranslate
+  label: Label
+  options: Options
+  readAgain: Take<unknown>
+}
 
-function LabelField({ t, label: { label, people, specialtyCode }, options }: LabelProps) {
+function LabelField({ t, label: shown, options, readAgain }: LabelProps) {
   const id = useId()
-  const [saved, setSaved] = useState(specialtyCode ?? '')
+  const { label, people, specialtyCode } = shown
   const map = useChange(
     (code: string, headers) =>
       api.PUT('/api/admin/register/labels', {
         headers,
         body: { label, specialtyCode: code || null },
       }),
-    ({ error }, code) => {
-      if (error) return sayRefusal(error, t)
-      setSaved(code)
-      toast({ tone: 'verified', text: t('desk.specialty.mapped') })
-    },
+    (answer) => readAgain(answer, t('desk.specialty.mapped')),
     { about: () => label },
   )
   return (
@@ -60,7 +69,7 @@ function LabelField({ t, label: { label, people, specialtyCode }, options }: Lab
           className="field__control"
           id={id}
           name="specialty"
-          value={map.pending[0] ?? saved}
+          value={map.pending[0] ?? specialtyCode ?? ''}
           onChange={({ target }) => void map.run(target.value)}
         >
           <option value="">{t('desk.specialty.noArea')}</option>

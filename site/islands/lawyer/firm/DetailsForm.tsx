@@ -16,7 +16,7 @@ import type { FirmState } from './use-firm.ts'
 type Props = { t: IslandTranslate; state: FirmState }
 
 /** The firm's own details; changes appear on its public page at once. */
-export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
+export function DetailsForm({ t, state: { firm, take } }: Props) {
   const { firmId, details } = firm
   const form = useForm<DetailsValues>({
     t,
@@ -33,7 +33,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
         body: bodyOf(values),
       })
       if (error) return { error }
-      setFirm(data)
+      await take({ data })
       toast({ tone: 'verified', text: t('firm.details.done') })
       return {}
     },

@@ -41,7 +41,7 @@ function send(
 
 /** The members of the firm; a representative can also appoint and remove. */
 export function Members({ t, state, coming, links }: Props) {
-  const { firm, take } = state
+  const { firm, readAgain } = state
   const represents = firm.role === 'representative'
   const representatives = firm.members.filter(({ role }) => role === 'representative').length
   const [asked, setAsked] = useState<AskedAction>()
@@ -49,7 +49,7 @@ export function Members({ t, state, coming, links }: Props) {
   const { run, isPending } = useChange(
     (action: Action) => send(firm.firmId, action),
     async (answer, { type }) => {
-      await take(answer, t(DONE[type]))
+      await readAgain(answer, t(DONE[type]))
       setAsked(undefined)
     },
   )

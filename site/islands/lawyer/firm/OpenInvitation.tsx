@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** An open invitation: send it again, or withdraw it. */
-export function OpenInvitation({ t, locale, state: { firm, take }, invitation }: Props) {
+export function OpenInvitation({ t, locale, state: { firm, readAgain }, invitation }: Props) {
   const now = useNow()
   const { id, email, name, kind, expiresAt, isExpired } = invitation
   const path = { params: { path: { firmId: firm.firmId, id } } }
@@ -26,7 +26,7 @@ export function OpenInvitation({ t, locale, state: { firm, take }, invitation }:
         ? api.POST('/api/me/firms/{firmId}/invitations/{id}/mails', path)
         : api.DELETE('/api/me/firms/{firmId}/invitations/{id}', path),
     (answer, what) =>
-      take(answer, t(what === 'resend' ? 'firm.invite.resent' : 'firm.invite.withdrawn')),
+      readAgain(answer, t(what === 'resend' ? 'firm.invite.resent' : 'firm.invite.withdrawn')),
     { about: () => id },
   )
   return (

@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { api, type Problem } from '../../api.ts'
-import { dataOf } from '../../data/refusal-error.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useRead } from '../../data/use-read.ts'
 import { Button } from '../../parts/Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
-import { sayRefusal } from '../../refusal.ts'
-import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { membershipHref } from './membership-query.ts'
 import { island } from '../../data/island.tsx'
@@ -21,26 +18,23 @@ type Props = {
   firmHref: string
 }
 
-const QUERY = ['own-firm-invitations']
-
 /** The open invitations of this person. */
 export const OwnInvitations = island(Content)
 
 function Content({ locale, messages, invitations: first, firmHref }: Props) {
   const t = useT(messages, locale)
-  const client = useQueryClient()
-  const { data: invitations } = useQuery<Invitation[]>({
-    queryKey: QUERY,
-    queryFn: async () => (await dataOf(api.GET('/api/me/firm-invitations'))).items,
-    initialData: first,
+  const { data: own, readAgain } = useRead<{ items: Invitation[] }>({
+    t,
+    key: ['own-firm-invitations'],
+    read: () => api.GET('/api/me/firm-invitations'),
+    first: { items: first },
   })
   const answer = useChange(
     send,
-    ({ data, error }, { id }) => {
-      if (error) return sayRefusal(error, t)
+    (answered) => {
+      const { data } = answered
       if (data) return location.assign(membershipHref(firmHref, locale, data.firmLawyerId))
-      client.setQueryData<Invitation[]>(QUERY, (now) => now?.filter((one) => one.id !== id))
-      toast({ tone: 'plain', text: t('firm.invited.declined') })
+      return readAgain(answered, t('firm.invited.declined'))
     },
     { about: ({ id }) => id },
   )
@@ -49,7 +43,7 @@ function Content({ locale, messages, invitations: first, firmHref }: Props) {
 
   return (
     <>
-      {invitations.map(({ id, firmName, inviter, expiresAt }) => (
+      {own.items.map(({ id, firmName, inviter, expiresAt }) => (
         <div key={id} className="notice notice--wait">
           <p className="notice__title">{t('firm.invited.title')}</p>
           <p>

@@ -26,7 +26,7 @@ const NOTHING = {
 export function OwnInvoice({ t, state, prover }: Props) {
   const {
     firm: { firmId, ownInvoice },
-    take,
+    readAgain,
   } = state
   const [isOpen, setOpen] = useState(ownInvoice !== null)
   const { form, proof } = useInvoiceForm({
@@ -52,15 +52,11 @@ export function OwnInvoice({ t, state, prover }: Props) {
       }),
   })
   const stop = async () => {
-    if (
-      await take(
-        await api.DELETE('/api/me/firms/{firmId}/own-invoice-settings', {
-          params: { path: { firmId } },
-        }),
-        t('firm.invoice.ownStopped'),
-      )
-    )
-      setOpen(false)
+    const answer = await api.DELETE('/api/me/firms/{firmId}/own-invoice-settings', {
+      params: { path: { firmId } },
+    })
+    const refused = await readAgain(answer, t('firm.invoice.ownStopped'))
+    if (!refused) setOpen(false)
   }
   if (!isOpen) {
     return (

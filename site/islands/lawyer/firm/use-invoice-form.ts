@@ -29,7 +29,7 @@ type InvoiceFormInput<V extends Proven> = {
  */
 export function useInvoiceForm<V extends Proven>({
   t,
-  state: { setFirm },
+  state: { take },
   prover: { now, ...me },
   initial,
   required,
@@ -44,7 +44,7 @@ export function useInvoiceForm<V extends Proven>({
       const { data, error } = await put(values, proof.bodyOf(values))
       proof.handleRefusal(error)
       if (!data) return { error }
-      setFirm(data)
+      await take({ data })
       form.set('password', '')
       form.set('code', '')
       toast({ tone: 'verified', text: t('firm.invoice.done') })

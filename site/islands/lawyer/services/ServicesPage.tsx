@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
-import { dataOf } from '../../data/refusal-error.ts'
+import { useRead } from '../../data/use-read.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
@@ -32,18 +31,15 @@ export const ServicesPage = island(Content)
 
 function Content({ firmLawyerId, isVatPayer, services: given, locale, messages, links }: Props) {
   const t = useT(messages, locale)
-  const client = useQueryClient()
-  const queryKey = ['own-services', firmLawyerId]
-  const { data: services } = useQuery({
-    queryKey,
-    queryFn: async () =>
-      (await dataOf(api.GET('/api/me/services', { params: { query: { firmLawyerId } } }))).items,
-    initialData: given,
+  const { data, refresh } = useRead<{ items: OwnService[] }>({
+    t,
+    key: ['own-services', firmLawyerId],
+    read: () => api.GET('/api/me/services', { params: { query: { firmLawyerId } } }),
+    first: { items: given },
   })
+  const services = data.items
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-
-  const reload = () => client.invalidateQueries({ queryKey })
 
   return (
     <div className="services">
@@ -114,7 +110,7 @@ function Content({ firmLawyerId, isVatPayer, services: given, locale, messages, 
           onSaved={() => {
             close()
             toast({ tone: 'verified', text: t('calendar.services.saved') })
-            void reload()
+            void refresh()
           }}
         />
       )}
@@ -123,7 +119,7 @@ function Content({ firmLawyerId, isVatPayer, services: given, locale, messages, 
           service={open.service}
           t={t}
           onClose={close}
-          onDone={() => void reload()}
+          onDone={() => void refresh()}
         />
       )}
     </div>
