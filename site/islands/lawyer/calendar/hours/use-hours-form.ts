@@ -3,6 +3,7 @@ import type { Locale } from '../../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../../api.ts'
 import { useForm } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
+import { sayRefusal } from '../../../refusal.ts'
 import { toast } from '../../../toast.ts'
 import type { OwnCalendar, Rules } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
@@ -89,10 +90,11 @@ export function useHoursForm({
     affectedDialog: affected.dialog,
     async loadNewest(): Promise<void> {
       const query = { firmLawyerId }
-      const { data } = await (helpId
+      const { data, error } = await (helpId
         ? api.GET('/api/helped-lawyers/{id}/calendar', { params: { path: { id: helpId }, query } })
         : api.GET('/api/me/calendar', { params: { query } }))
       if (data) take(data)
+      else sayRefusal(error, t)
     },
   }
 }
