@@ -22,7 +22,7 @@ export function usePhone(id: string, moment = '', isAsked = true) {
   const change = useChange(
     (agrees: boolean) =>
       api.PUT('/api/consultations/{id}/phone-consent', { ...path, body: { agrees } }),
-    ({ data }) => data && client.setQueryData(queryKey, data),
+    ({ data, error }) => error === undefined && client.setQueryData(queryKey, data),
     { about: () => 'consent' },
   )
   return { consent, hasFailed: change.hasFailed, agree: change.run }
