@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatShortDateAndTime } from '../../../../modules/shared/time.ts'
@@ -38,7 +37,7 @@ export const ProfileEditor = island(Content)
 function Content({
   locale,
   messages,
-  own: given,
+  own,
   areas,
   languages,
   sectors,
@@ -48,14 +47,12 @@ function Content({
   links,
 }: Props) {
   const t = useT(messages, locale)
-  const [own, setOwn] = useState(given)
   const isPublished = own.status === 'approved' || own.status === 'hidden'
   const editor = useProfileForm({
     t,
     locale,
     own,
     onSubmitted(next) {
-      setOwn(next)
       const text = t(next.waiting ? 'lawyer.profile.sentToReview' : 'lawyer.profile.saved')
       // What the page says around the form has changed with it.
       toastOnNextPage({ tone: 'verified', text })
