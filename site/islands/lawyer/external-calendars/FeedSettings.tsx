@@ -58,6 +58,8 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
       const done = DONE[what]
       const refused = await take(answer, done && t(done))
       if (!refused && what === 'off') setAddress(undefined)
+      // The choice that was not saved does not stay.
+      if (refused && feed.detail) setDetail(feed.detail)
       if (answer.data?.address) setAddress(answer.data.address)
     },
     { about: () => 'feed' },
