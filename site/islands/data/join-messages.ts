@@ -2,7 +2,7 @@
  * Merges two parts of a conversation: each message once, in the order they were written (ids are
  * ordered by time). Of a message in both, the fresh one stays.
  */
-export function joinMessages<Message extends { id: string }>(
+function joinMessages<Message extends { id: string }>(
   known: readonly Message[],
   fresh: readonly Message[],
 ): Message[] {

@@ -7,7 +7,7 @@ import { toast } from '../toast.ts'
 
 export type Answer<T> = { data?: T | undefined; error?: Problem | undefined }
 /** Where a refusal is shown: `form` means that the caller shows it, as `FormProblem` does. */
-export type RefusalPlace = 'toast' | 'form'
+type RefusalPlace = 'toast' | 'form'
 export type Take<T> = (
   answer: Answer<T>,
   done?: string,
