@@ -49,7 +49,7 @@ test('the lawyer withdraws from work that was paid, and the client reads why', a
   const dialog = lawyer.page.getByRole('dialog')
   await dialog.getByLabel(t('fixed-price-task.work.reason')).fill('Ne')
   await task(lawyer).confirm(withdraw)
-  await expect(dialog.getByText(t('fixed-price-task.work.reasonShort'))).toBeVisible()
+  await expect(dialog.getByText(t('site.form.minLength', { n: 10 }))).toBeVisible()
   // The way out keeps the work, and what was written.
   await task(lawyer).confirm(t('fixed-price-task.work.back'))
   await expect(dialog).toHaveCount(0)

@@ -60,7 +60,7 @@ export const limits = {
     name: { maxLength: 60 },
     personalCode: { maxLength: 20 },
   },
-  MissingFromDelivery: { text: { maxLength: 1000 } },
+  MissingFromDelivery: { text: { minLength: 10, maxLength: 1000 } },
   NewAssistant: { email: { maxLength: 254 } },
   NewAssistantAccount: { lastname: { maxLength: 60 }, name: { maxLength: 60 } },
   NewCalendarBlock: { reason: { maxLength: 200 } },

@@ -61,7 +61,6 @@ export const requestsAtOnce = {
 
 export type DecisionAtOnce = keyof typeof requestsAtOnce
 export type HeldDecision = HoldBody['decision']
-type DecisionRequest = DecisionAtOnce | HeldDecision
 
 /** A decision that can be undone for ten seconds, about one case or several. */
 export const hold = (

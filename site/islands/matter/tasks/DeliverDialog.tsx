@@ -5,9 +5,8 @@ import { api } from '../../api.ts'
 import { FileDrop } from '../../consultation/booking/files/FileDrop.tsx'
 import { FileList } from '../../consultation/booking/files/FileList.tsx'
 import { useUploads } from '../../consultation/booking/files/use-uploads.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
-import { TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { TextDialog } from './TextDialog.tsx'
 
 type Props = {
   t: IslandTranslate
@@ -21,41 +20,29 @@ type Props = {
 /** The lawyer hands over work as files, with a word to the client. */
 export function DeliverDialog({ t, locale, id, terms, onDone, onClose }: Props) {
   const uploads = useUploads({ terms, t, onKept: () => undefined })
-  const form = useForm({
-    t,
-    draft: `fixed-price-delivery-${id}`,
-    initial: { note: '' },
-    check(): { note?: string } {
-      if (uploads.isSending) return { note: t('fixed-price-task.work.waitForFiles') }
-      return uploads.kept.length > 0 ? {} : { note: t('fixed-price-task.errors.TASK_FILES_NEEDED') }
-    },
-    async send({ note }, headers) {
-      const answer = await api.POST('/api/fixed-price-tasks/{id}/deliveries', {
-        params: { path: { id } },
-        body: { note, fileIds: uploads.kept.map((file) => file.id) },
-        headers,
-      })
-      if (!answer.error) onDone()
-      return answer
-    },
-  })
+  const nothingKept =
+    uploads.kept.length > 0 ? undefined : t('fixed-price-task.errors.TASK_FILES_NEEDED')
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
+    <TextDialog
+      {...{ t, onDone, onClose }}
+      draft={`fixed-price-delivery-${id}`}
       title={t('fixed-price-task.work.deliverTitle')}
+      lead={t('fixed-price-task.work.deliverText')}
       submit={t('fixed-price-task.work.deliver')}
-      lead={<p>{t('fixed-price-task.work.deliverText')}</p>}
+      name="note"
+      label={t('fixed-price-task.work.note')}
+      limits={limits.NewFixedPriceDelivery.note}
+      fault={uploads.isSending ? t('fixed-price-task.work.waitForFiles') : nothingKept}
+      send={(note, headers) =>
+        api.POST('/api/fixed-price-tasks/{id}/deliveries', {
+          params: { path: { id } },
+          body: { note, fileIds: uploads.kept.map((file) => file.id) },
+          headers,
+        })
+      }
     >
       <FileDrop {...{ uploads, t, terms }} label={t('fixed-price-task.work.addFile')} />
       <FileList {...{ uploads, t, locale }} />
-      <TextAreaField
-        form={form}
-        name="note"
-        label={t('fixed-price-task.work.note')}
-        max={limits.NewFixedPriceDelivery.note.maxLength}
-        rows={3}
-      />
-    </FormDialog>
+    </TextDialog>
   )
 }

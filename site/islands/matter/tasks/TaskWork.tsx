@@ -3,6 +3,7 @@ import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { PresentedFixedPriceTask } from '../../../../modules/fixed-price-task/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
+import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
 import type { IslandMessages } from '../../i18n.ts'
@@ -12,8 +13,7 @@ import { useT } from '../../use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DeliverDialog } from './DeliverDialog.tsx'
-import { MissingDialog } from './MissingDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { TextDialog } from './TextDialog.tsx'
 import '../../parts/next-step.css'
 import './tasks.css'
 
@@ -47,7 +47,7 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil }: P
   }
   const params = { path: { id } }
   const money = { isPaid: paidAt ? 'yes' : 'no', amount: formatMoney(priceCents, locale) }
-  const confirm = { t, onClose: close }
+  const dialog = { t, onClose: close }
   const hasButtons =
     task.canDeliver ||
     task.canAccept ||
@@ -116,15 +116,24 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil }: P
         />
       )}
       {act === 'missing' && (
-        <MissingDialog
-          {...{ t, id }}
-          onClose={close}
+        <TextDialog
+          {...dialog}
+          draft={`fixed-price-missing-${id}`}
+          title={t('fixed-price-task.work.missingTitle')}
+          lead={t('fixed-price-task.work.missingText')}
+          submit={t('fixed-price-task.work.sayMissing')}
+          name="text"
+          label={t('fixed-price-task.work.what')}
+          limits={limits.MissingFromDelivery.text}
+          send={(text, headers) =>
+            api.POST('/api/fixed-price-tasks/{id}/missing', { params, headers, body: { text } })
+          }
           onDone={() => finish(t('fixed-price-task.work.missingSaid'))}
         />
       )}
       {act === 'accept' && (
         <ConfirmDialog
-          {...confirm}
+          {...dialog}
           title={t('fixed-price-task.work.acceptTitle')}
           text={t('fixed-price-task.work.acceptText')}
           submit={t('fixed-price-task.work.accept')}
@@ -134,7 +143,7 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil }: P
       )}
       {act === 'decline' && (
         <ConfirmDialog
-          {...confirm}
+          {...dialog}
           title={t('fixed-price-task.work.withdrawTitle')}
           text={t('fixed-price-task.work.declineText', money)}
           submit={t('fixed-price-task.work.withdraw')}
@@ -144,7 +153,7 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil }: P
       )}
       {act === 'cancel' && (
         <ConfirmDialog
-          {...confirm}
+          {...dialog}
           title={t('fixed-price-task.work.cancelTitle')}
           text={t('fixed-price-task.work.cancelText', { ...money, until: cancelUntil ?? '' })}
           submit={t('fixed-price-task.work.cancel')}
@@ -155,10 +164,20 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil }: P
         />
       )}
       {act === 'withdraw' && (
-        <WithdrawDialog
-          {...{ t, id }}
-          consequence={t('fixed-price-task.work.withdrawText', money)}
-          onClose={close}
+        <TextDialog
+          {...dialog}
+          draft={`fixed-price-withdrawal-${id}`}
+          title={t('fixed-price-task.work.withdrawTitle')}
+          lead={t('fixed-price-task.work.withdrawText', money)}
+          submit={t('fixed-price-task.work.withdraw')}
+          back={t('fixed-price-task.work.back')}
+          name="reason"
+          label={t('fixed-price-task.work.reason')}
+          hint={t('fixed-price-task.work.reasonHint')}
+          limits={limits.WithdrawalOfTask.reason}
+          send={(reason, headers) =>
+            api.PUT('/api/fixed-price-tasks/{id}/withdrawal', { params, headers, body: { reason } })
+          }
           onDone={() => finish(t('fixed-price-task.work.withdrawn'))}
         />
       )}
