@@ -63,8 +63,9 @@ test.each(PAYMENTS)(
     expect(missed.filter(({ recipient }) => recipient === 'lawyer')).toHaveLength(3)
     for (const { text } of missed)
       for (const locale of LOCALES)
-        expect(sayText(translators[locale], text, 'body', { amountCents: 2_900 }), text).toMatch(
-          SAYS_MONEY[locale],
-        )
+        expect(
+          sayText(translators[locale], text, 'body', { amountCents: 2_900 }),
+          `${text}`,
+        ).toMatch(SAYS_MONEY[locale])
   },
 )
