@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
 import { Cents, Id, Instant, listOf, nullable, oneOf, schema } from '#modules/shared'
 import { DECLINE_REASONS } from './cancel/decline-reason.ts'
-import { GONE } from './views/present-people.ts'
 import { PRICE_STATES } from './views/price-words.ts'
 import { MOVERS, MOVES, PAYMENTS } from './state/consultation-status.ts'
 import { SHOWN_STATUSES, COVERED_STATUSES } from './state/shown-status.ts'
@@ -20,7 +19,7 @@ const Counterpart = schema('Counterpart', {
   name: Type.String(),
   isDeleted: Type.Boolean(),
   gone: nullable(
-    oneOf(GONE, {
+    oneOf(['account', 'listing', 'firm'], {
       title: 'Gone',
       description:
         'Why this lawyer cannot be booked here any more: the account was deleted, the lawyer is not listed, or has left the firm. Null for a client.',

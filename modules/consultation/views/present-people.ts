@@ -4,8 +4,6 @@ import { translators, type Locale } from '#modules/shared'
 import type { Counterpart } from '../schemas.ts'
 
 /** Why a lawyer cannot be booked any more. */
-export const GONE = ['account', 'listing', 'firm'] as const
-
 function whyGone({ isDeleted, status, leftAt }: FirmLawyerDetails): Counterpart['gone'] {
   if (isDeleted) return 'account'
   if (status !== 'approved') return 'listing'
