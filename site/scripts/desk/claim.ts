@@ -2,6 +2,7 @@ import { formatTime } from '../../../modules/shared/time.ts'
 import { api } from '../../islands/api.ts'
 import { freshToken } from '../../islands/session/session.ts'
 import { onLive } from '../live/live.ts'
+import { soonWhileHere } from '../live/while-here.ts'
 
 /**
  * Claims the open case for the reader while the page is visible, says when a colleague has it, and
@@ -50,7 +51,10 @@ function follow(box: HTMLElement): void {
   document.addEventListener('visibilitychange', () => void claim())
   addEventListener('pageshow', (event) => event.persisted && void claim())
   // A colleague may have taken it over or left it.
-  onLive('desk', () => void claim())
+  onLive(
+    'desk',
+    soonWhileHere(() => void claim()),
+  )
   void claim()
 
   addEventListener('pagehide', () => {

@@ -1,5 +1,6 @@
 import { parsePage } from '../page/parse-page.ts'
 import { onLive } from './live.ts'
+import { soonWhileHere } from './while-here.ts'
 
 let isRenewing = false
 let isAskedAgain = false
@@ -42,7 +43,11 @@ async function refetch(): Promise<void> {
 const renewLater = () => void setTimeout(() => void renew())
 
 onLive('notification', () => void renew())
-onLive('desk', () => void renew())
+// The reader's own decision changes the desk too, and leads away from this page.
+onLive(
+  'desk',
+  soonWhileHere(() => void renew()),
+)
 onLive('open', () => void renew())
 addEventListener('pageshow', (event) => {
   if (event.persisted) void renew()
