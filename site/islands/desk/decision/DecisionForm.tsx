@@ -26,8 +26,8 @@ type Props = {
   subject: string
   decisions: readonly Decision[]
   choices: Choices | undefined
-  /** The page to open after the decision: the next case, or the list. */
-  next: string
+  /** The page to open after a decision when no other case waits. */
+  list: string
   /** What the reader decided before, and took back or was refused: the form opens with it. */
   kept: KeptDecision | undefined
   /** The decisions that may be made about several cases at once. */
@@ -41,7 +41,7 @@ type Props = {
 export const DecisionForm = island(Content)
 
 function Content({ forMany, ...props }: Props) {
-  const { locale, messages, queue, caseId, subject, decisions, choices, kept, next } = props
+  const { locale, messages, queue, caseId, subject, decisions, choices, kept, list } = props
   const t = useT(messages, locale)
   const section = useRef<HTMLElement>(null)
   /** What a key did, for screen readers. */
@@ -90,7 +90,7 @@ function Content({ forMany, ...props }: Props) {
       const decided = selected.length > 0 ? selected.map(({ id }) => id) : [caseId]
       // Of several, those that were refused stay ticked, and the first of them opens with the words.
       const refused = answer.refused.map((one) => one.caseId)
-      const target = findWaiting(refused, caseId) ?? findNextCase(decided) ?? next
+      const target = findWaiting(refused, caseId) ?? findNextCase(decided) ?? list
       keepSelected(refused)
       location.assign(target)
       return {}
