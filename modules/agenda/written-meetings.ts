@@ -1,5 +1,6 @@
 import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
-import { OWN_UID_END, type Answer, type Meeting } from '#modules/calendar'
+import type { Person } from '#modules/account'
+import { OWN_UID_END, type Answer, type Meeting, type WritableEvent } from '#modules/calendar'
 import type { Snapshot } from '#modules/consultation'
 import {
   calendarFile,
@@ -10,40 +11,65 @@ import {
 } from '#modules/shared'
 import type { Needs } from './needs.ts'
 
-/** Writes the confirmed meetings of the lawyers whose calendars are due; returns how many lawyers. */
+/** Writes the confirmed meetings of the lawyers whose calendars are due; returns how many calendars. */
 export async function writeDueMeetings(needs: Needs): Promise<number> {
   const { writing } = needs.calendar
   let count = 0
   for (let due = await writing.takeDueWriting(); due; due = await writing.takeDueWriting()) {
     count += 1
-    await writing.writeMeetings(due, await listMeetings(needs, due.lawyerId))
+    await writing.writeMeetings(due, await listMeetings(needs, due))
   }
   return count
 }
 
-/** Coming confirmed meetings as events, without the client's name. */
-async function listMeetings(needs: Needs, lawyerId: string): Promise<Meeting[]> {
+type Target = { lawyerId: string; namesClients: boolean }
+
+/** Coming confirmed meetings as events; with the client's name only if the lawyer chose so. */
+async function listMeetings(needs: Needs, { lawyerId, namesClients }: Target): Promise<Meeting[]> {
   const { db, clock, consultation, account } = needs
   const coming = await consultation.snapshots.listInCalendar(db, {
     lawyerId,
     endsAfter: clock.now(),
   })
   const confirmed = coming.filter(({ isConfirmed }) => isConfirmed)
-  const accounts = confirmed.map(({ lawyerAccountId }) => lawyerAccountId)
-  const people = await account.people.getPeople(db, accounts)
+  const lawyers = confirmed.map(({ lawyerAccountId }) => lawyerAccountId)
+  const clients = namesClients ? confirmed.map(({ clientAccountId }) => clientAccountId) : []
+  const people = await account.people.getPeople(db, [...lawyers, ...clients])
   return confirmed.map((one) => {
     const locale = people.get(one.lawyerAccountId)?.locale ?? 'lt'
-    return meetingOf(needs, one, locale)
+    const client = namesClients ? people.get(one.clientAccountId) : undefined
+    return meetingOf(needs, one, { locale, summary: summaryOf(one, client, locale) })
   })
 }
 
+function summaryOf({ number }: Snapshot, client: Person | undefined, locale: Locale): string {
+  const t = translators[locale]
+  if (!client || client.deleted) return t('calendar.feed.meeting', { number })
+  return t('calendar.feed.meetingWith', { number, who: `${client.name} ${client.lastname}` })
+}
+
 function meetingOf(
-  { brand, clock, links }: Needs,
-  { id, number, startsAt, endsAt, version, proposal }: Snapshot,
-  locale: Locale,
+  needs: Needs,
+  snapshot: Snapshot,
+  { locale, summary }: { locale: Locale; summary: string },
 ): Meeting {
+  const { id, startsAt, endsAt, proposal } = snapshot
+  const at = (times: { startsAt: Date; endsAt: Date }) =>
+    eventOf(needs, snapshot, { ...times, locale, summary })
+  return { ...at({ startsAt, endsAt }), consultationId: id, isProposed: proposal !== null, at }
+}
+
+function eventOf(
+  { brand, clock, links }: Needs,
+  { id, version }: Snapshot,
+  {
+    startsAt,
+    endsAt,
+    locale,
+    summary,
+  }: { startsAt: Date; endsAt: Date; locale: Locale; summary: string },
+): WritableEvent {
   const uid = `${id}${OWN_UID_END}`
-  const summary = translators[locale]('calendar.feed.meeting', { number })
   const url = links.to('consultation', { id }, locale)
   const calendar = ical({
     prodId: { company: brand.name, product: 'consultations', language: locale.toUpperCase() },
@@ -61,16 +87,7 @@ function meetingOf(
     summary,
     url,
   })
-  return {
-    consultationId: id,
-    uid,
-    startsAt,
-    endsAt,
-    summary,
-    url,
-    isProposed: proposal !== null,
-    text: calendarFile(calendar),
-  }
+  return { uid, startsAt, endsAt, summary, url, text: calendarFile(calendar) }
 }
 
 /** The meetings that the lawyer moved or deleted in their own calendar, to be asked about. */

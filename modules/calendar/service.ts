@@ -13,13 +13,9 @@ import { nameCover } from './cover/name-cover.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
 import { changeFeed, findFeed, makeFeed, removeFeed } from './external/calendar-feed.ts'
 import { createFetchCalendar } from './external/fetch-calendar.ts'
-import {
-  changePassword,
-  chooseCalendars,
-  connectAccount,
-  disconnectAccount,
-  listOffered,
-} from './external/accounts/own-accounts.ts'
+import { changePassword, connectAccount, listOffered } from './external/accounts/own-accounts.ts'
+import { chooseCalendars } from './external/accounts/choose-calendars.ts'
+import { disconnectAccount } from './external/accounts/disconnect-account.ts'
 import { createOpenServer } from './external/accounts/open-server.ts'
 import type { CalendarProvider } from './external/consent/calendar-provider.ts'
 import { createConsents } from './external/consent/consents.ts'

@@ -2500,10 +2500,13 @@ export interface paths {
     }
   }
   '/api/me/calendar-accounts/{id}': {
-    /** Disconnect an account; deletes its password and busy times */
+    /** Disconnect an account; removes coming meetings from it, deletes its password and busy times */
     delete: {
       parameters: { path: { id: Id } }
-      responses: { 204: { content?: never }; default: components['responses']['Problem'] }
+      responses: {
+        200: { content: { 'application/json': DisconnectedCalendarAccount } }
+        default: components['responses']['Problem']
+      }
     }
   }
   '/api/me/calendar-accounts/{id}/calendars': {
@@ -4192,6 +4195,8 @@ export interface components {
       /** @description Calendars whose events take time */
       busy: string[]
       meetings: string | null
+      /** @description The written meetings say the name of the client; else they do not */
+      namesClients?: boolean
     }
     CalendarConsent: {
       consentUrl: string
@@ -4725,6 +4730,10 @@ export interface components {
     DeviceCheck: {
       iceServers: IceServers
     }
+    DisconnectedCalendarAccount: {
+      /** @description Coming meetings that could not be removed from the calendar */
+      meetingsLeft: number
+    }
     DocumentAnswer: {
       /** @description There is no such document; then without files. */
       doesNotHave?: boolean
@@ -4794,6 +4803,8 @@ export interface components {
       host: string
       id: Id
       name: string
+      /** @description The written meetings say the name of the client */
+      namesClients: boolean
       readAt: Instant | null
       /** @description Confirmed meetings are written into it */
       receivesMeetings: boolean
@@ -8377,6 +8388,7 @@ export type Decline = components['schemas']['Decline']
 export type DeclineReason = components['schemas']['DeclineReason']
 export type DeskDecision = components['schemas']['DeskDecision']
 export type DeviceCheck = components['schemas']['DeviceCheck']
+export type DisconnectedCalendarAccount = components['schemas']['DisconnectedCalendarAccount']
 export type DocumentAnswer = components['schemas']['DocumentAnswer']
 export type DocumentRequest = components['schemas']['DocumentRequest']
 export type DocumentRequestStatus = components['schemas']['DocumentRequestStatus']

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
 import type { Meeting } from '../external/written/written-meeting.ts'
@@ -9,7 +9,9 @@ import { aTestCalendar, monday } from '../test/calendar-world.ts'
 import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
 import type { TestCalendar } from '../testing.ts'
 
-const { clock, db, calendar, afresh, startsOn } = await aTestCalendar({ mayReadLocal: true })
+const { clock, db, transact, calendar, afresh, startsOn } = await aTestCalendar({
+  mayReadLocal: true,
+})
 let server: TestCalDav
 let rasa: TestLawyer
 let services: TestCalendar
@@ -38,7 +40,12 @@ beforeEach(async () => {
 })
 
 const utc = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const aMeeting = (startsAt = monday('10:00'), consultationId = newId(), sequence = 1): Meeting => {
+const aMeeting = (
+  startsAt = monday('10:00'),
+  consultationId = newId(),
+  sequence = 1,
+  summary = 'Konsultacija',
+): Meeting => {
   const endsAt = after(startsAt, HOUR)
   const uid = `${consultationId}${OWN_UID_END}`
   const text = anEvent(
@@ -46,25 +53,48 @@ const aMeeting = (startsAt = monday('10:00'), consultationId = newId(), sequence
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SEQUENCE:${sequence}`,
-    'SUMMARY:Konsultacija',
+    `SUMMARY:${summary}`,
   )
   return {
     consultationId,
     uid,
     startsAt,
     endsAt,
-    summary: 'Konsultacija',
+    summary,
     url: 'https://patarta.test/konsultacija',
     isProposed: false,
     text,
+    at: (times) => ({
+      ...aMeeting(times.startsAt, consultationId, sequence, summary),
+      endsAt: times.endsAt,
+    }),
   }
 }
 /** Five minutes later: reads, and writes these meetings if it is time to. */
 async function later(meetings: readonly Meeting[], minutes = 5) {
   clock.advance(minutes * MINUTE)
   await calendar.external.renewExternalCalendars()
-  const due = await calendar.writing.takeDueWriting()
-  if (due) await calendar.writing.writeMeetings(due, meetings)
+  await writeDue(meetings)
+}
+async function writeDue(meetings: readonly Meeting[]) {
+  const { takeDueWriting, writeMeetings } = calendar.writing
+  for (let due = await takeDueWriting(); due; due = await takeDueWriting())
+    await writeMeetings(due, meetings)
+}
+/** Chooses calendars of this test's account by their names on the server. */
+async function choose(
+  { busy, meetings }: { busy: string[]; meetings: string | null },
+  accountId?: string,
+) {
+  const [own] = await calendar.accounts.presentAccounts(rasa.actor)
+  const id = accountId ?? own!.id
+  const offered = await calendar.accounts.listOffered(rasa.actor, { id })
+  const refOf = (name: string) => offered.find(({ url }) => url.endsWith(`/${name}/`))!.ref
+  return calendar.accounts.chooseCalendars(rasa.actor, {
+    id,
+    busy: busy.map(refOf),
+    meetings: meetings && refOf(meetings),
+  })
 }
 const fileOf = ({ consultationId }: Meeting) => `${consultationId}.ics`
 const read = (meeting: Meeting) => server.get(folder, fileOf(meeting))
@@ -258,6 +288,181 @@ test('waits while the server is away, says so, and is written when it is back', 
   await later([meeting], 60)
   expect(await state()).toMatchObject({ writeError: null, writtenAt: expect.any(String) })
   expect(await server.list(folder)).toEqual([fileOf(meeting)])
+})
+
+describe('when the lawyer chooses another calendar', () => {
+  test('coming meetings move there, past ones stay, and none stays when they choose nowhere', async () => {
+    const past = aMeeting(new Date('2026-12-01T08:00:00Z'))
+    const meeting = aMeeting()
+    await later([past, meeting])
+    clock.advance(6 * HOUR)
+    await server.makeCalendar(`${folder}-new`)
+    await choose({ busy: [folder], meetings: `${folder}-new` })
+    await later([meeting])
+    expect(await server.list(folder)).toEqual([fileOf(past)])
+    expect(await server.list(`${folder}-new`)).toEqual([fileOf(meeting)])
+    expect(await differences()).toEqual([])
+    expect(await startsOn('2026-12-07', services.followUp)).toHaveLength(7)
+    // Back again at once, so that the first calendar is cleared and written by the same worker.
+    await choose({ busy: [], meetings: folder })
+    await choose({ busy: [], meetings: `${folder}-new` })
+    await choose({ busy: [], meetings: folder })
+    await later([meeting])
+    expect((await server.list(folder)).sort()).toEqual([fileOf(past), fileOf(meeting)].sort())
+    expect(await server.list(`${folder}-new`)).toEqual([])
+    expect(await db('external_calendar').where({ lawyerId: rasa.lawyerId })).toHaveLength(1)
+    await choose({ busy: [folder], meetings: null })
+    await later([meeting])
+    expect(await server.list(folder)).toEqual([fileOf(past)])
+  })
+
+  test('of another account while the first server is away, they go when it is back', async () => {
+    const xandikos = await aCalDavServer('xandikos')
+    try {
+      await xandikos.makeCalendar('own')
+      const meeting = aMeeting()
+      await later([meeting])
+      const { account } = await calendar.accounts.connectAccount(rasa.actor, {
+        ...USER,
+        address: xandikos.address,
+      })
+      await server.stop()
+      await choose({ busy: [], meetings: 'own' }, account.id)
+      await later([meeting])
+      expect(await xandikos.list('own')).toEqual([fileOf(meeting)])
+      await server.start()
+      expect(await server.list(folder)).toEqual([fileOf(meeting)])
+      await later([meeting], 60)
+      expect(await server.list(folder)).toEqual([])
+      expect(await xandikos.list('own')).toEqual([fileOf(meeting)])
+      expect(await differences()).toEqual([])
+    } finally {
+      await xandikos.close()
+    }
+  })
+})
+
+describe('when the lawyer disconnects the account', () => {
+  const disconnect = async () => {
+    const [own] = await calendar.accounts.presentAccounts(rasa.actor)
+    return calendar.accounts.disconnectAccount(rasa.actor, { id: own!.id })
+  }
+
+  test('coming meetings are removed from it, also what a worker writes just then', async () => {
+    const meeting = aMeeting()
+    await later([meeting])
+    clock.advance(5 * MINUTE)
+    const due = await calendar.writing.takeDueWriting()
+    const others = ['13:00', '14:00', '15:00', '16:00'].map((at) => aMeeting(monday(at)))
+    const writing = calendar.writing.writeMeetings(due!, [meeting, ...others])
+    expect(await disconnect()).toEqual({ meetingsLeft: 0 })
+    await writing
+    expect(await server.list(folder)).toEqual([])
+  })
+
+  test('is told how many stay there when the server is away', async () => {
+    await later([aMeeting(), aMeeting(monday('15:00'))])
+    await server.stop()
+    try {
+      expect(await disconnect()).toEqual({ meetingsLeft: 2 })
+      expect(await calendar.accounts.presentAccounts(rasa.actor)).toEqual([])
+    } finally {
+      await server.start()
+    }
+  })
+})
+
+test('whose title changes is renamed, and stays where the lawyer moved it', async () => {
+  const meeting = aMeeting()
+  const moved = aMeeting(monday('12:00'))
+  await later([meeting, moved])
+  await server.put(folder, fileOf(moved), moved.at(aMeeting(monday('16:00'))).text)
+  await later([meeting, moved])
+  const named = [meeting, moved].map(({ startsAt, consultationId }) =>
+    aMeeting(startsAt, consultationId, 2, 'Konsultacija su Tomu'),
+  )
+  await later(named)
+  expect(await read(meeting)).toContain('SUMMARY:Konsultacija su Tomu')
+  const event = await read(moved)
+  expect(event).toContain('SUMMARY:Konsultacija su Tomu')
+  expect(event).toContain(`DTSTART:${utc(monday('16:00'))}`)
+  await later(named)
+  expect(await differences()).toEqual([{ found: 'moved', at: '2026-12-07T14:00:00.000Z' }])
+})
+
+test('that was written after a reading began is not taken for deleted or moved', async () => {
+  const meeting = aMeeting()
+  await later([meeting])
+  const theirs = aMeeting(monday('16:00'), meeting.consultationId).text
+  await server.put(folder, fileOf(meeting), theirs)
+  await db('written_meeting').update({ writtenAt: after(clock.now(), HOUR) })
+  clock.advance(5 * MINUTE)
+  await calendar.external.renewExternalCalendars()
+  expect(await differences()).toEqual([])
+})
+
+test('is written by one worker at a time', async () => {
+  const meeting = aMeeting()
+  clock.advance(5 * MINUTE)
+  const first = await calendar.writing.takeDueWriting()
+  await transact((tx) => calendar.writing.writeSoon(tx, rasa))
+  expect(await calendar.writing.takeDueWriting()).toBeUndefined()
+  await calendar.writing.writeMeetings(first!, [])
+  const second = await calendar.writing.takeDueWriting()
+  await calendar.writing.writeMeetings(second!, [meeting])
+  expect(await server.list(folder)).toEqual([fileOf(meeting)])
+})
+
+test('and a hearing that come together in many workers: nothing is double-booked or written twice', async () => {
+  const meetings = [aMeeting(monday('09:00'))]
+  for (const [round, hour] of ['10:00', '11:00', '13:00', '14:00'].entries()) {
+    const startsAt = monday(hour)
+    const endsAt = after(startsAt, HOUR)
+    const isHearing = round % 2 === 0
+    if (isHearing)
+      await server.put(
+        folder,
+        `hearing-${round}.ics`,
+        anEvent(`hearing-${round}`, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`),
+      )
+    clock.advance(5 * MINUTE)
+    const service = services.followUp
+    const { firmLawyerId } = rasa
+    const book = async () => {
+      await calendar.external.refreshExternal(firmLawyerId)
+      return transact(async (tx) => {
+        const consultationId = newId()
+        const wanted = { firmLawyerId, startsAt, consultationId }
+        const { terms } = await calendar.slots.assertBookable(tx, {
+          firmLawyerId,
+          service,
+          startsAt,
+        })
+        const claim = { ...wanted, endsAt, serviceId: service.id, heldUntil: null, terms }
+        await calendar.claims.claimBookable(tx, claim)
+        meetings.push(aMeeting(startsAt, consultationId))
+        await calendar.writing.writeSoon(tx, rasa)
+      })
+    }
+    await db('external_calendar').update({ syncToken: round === 1 ? null : db.ref('syncToken') })
+    const work = [
+      book,
+      calendar.external.renewExternalCalendars,
+      () => writeDue(meetings),
+      book,
+      calendar.external.renewExternalCalendars,
+      () => writeDue(meetings),
+    ]
+    const done = await Promise.allSettled([...work, ...work].map((one) => one()))
+    const booked = done.filter(({ status }, at) => status === 'fulfilled' && at % 3 === 0)
+    expect([hour, booked.length]).toEqual([hour, isHearing ? 0 : 1])
+    expect(await differences()).toEqual([])
+  }
+  await later(meetings)
+  expect((await server.list(folder)).filter((name) => !name.startsWith('hearing')).sort()).toEqual(
+    meetings.map(fileOf).sort(),
+  )
+  expect(await differences()).toEqual([])
 })
 
 test('of the past stays in the calendar', async () => {

@@ -1,4 +1,4 @@
-import { Model } from 'objection'
+import { Model, type QueryBuilder } from 'objection'
 import type { ReadFault } from './read-fault.ts'
 
 /** An external calendar of a lawyer. Its address is sealed, since it gives access to everything. */
@@ -30,4 +30,12 @@ export class ExternalCalendar extends Model {
   declare writtenAt: Date | null
   declare writeError: ReadFault | null
   declare writeFailures: number
+  /** Until then one worker writes into it. */
+  declare writingUntil: Date | null
+  /** The written events say the client's name. */
+  declare namesClients: boolean
 }
+
+/** One that the lawyer left stays until our events are removed from it. */
+export const isInUse = (query: QueryBuilder<ExternalCalendar>): void =>
+  void query.where('countsAsBusy', true).orWhere('receivesMeetings', true)

@@ -10,7 +10,7 @@ import {
 } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { CalendarNeeds } from '../needs.ts'
-import { ExternalCalendar } from './external-calendar.ts'
+import { ExternalCalendar, isInUse } from './external-calendar.ts'
 import { readAddress } from './fetch-calendar.ts'
 import { CALENDARS_PER_LAWYER, READ_EVERY_MINUTES, READ_TIMEOUT_MS } from './limits.ts'
 import { CalendarUnread } from './read-fault.ts'
@@ -25,7 +25,10 @@ export async function listExternalCalendars(
   const own = await findOwnLawyer(needs, needs.db, actor)
   if (!own) return []
   const { lawyerId } = own
-  return ExternalCalendar.query(needs.db).where({ lawyerId }).orderBy(['addedAt', 'id'])
+  return ExternalCalendar.query(needs.db)
+    .where({ lawyerId })
+    .where(isInUse)
+    .orderBy(['addedAt', 'id'])
 }
 
 /** Reads it first; refuses with EXTERNAL_CALENDAR_NOT_READ. */
@@ -73,7 +76,7 @@ export async function rereadExternalCalendar(
   return getOwn(needs.db, lawyerId, id)
 }
 
-/** Deletes its busy times as well. */
+/** Deletes its busy times as well. A calendar of an account is given up by the choice there. */
 export async function removeExternalCalendar(
   needs: CalendarNeeds,
   actor: Actor,
@@ -81,7 +84,8 @@ export async function removeExternalCalendar(
 ): Promise<void> {
   await needs.transact(async (tx) => {
     const { lawyerId } = await getOwnLawyer(needs, tx, actor)
-    await getOwn(tx, lawyerId, id)
+    const { accountId } = await getOwn(tx, lawyerId, id)
+    if (accountId !== null) throw sharedErrors.NOT_FOUND()
     await ExternalCalendar.query(tx).deleteById(id)
     await emitChanged(needs, tx, lawyerId)
   })
@@ -94,7 +98,7 @@ async function getOwn(db: Db, lawyerId: string, id: string): Promise<ExternalCal
 }
 
 async function assertAddable(db: Db, lawyerId: string, urlFingerprint: string): Promise<void> {
-  const known = await ExternalCalendar.query(db).where({ lawyerId })
+  const known = await ExternalCalendar.query(db).where({ lawyerId, accountId: null })
   if (known.some((one) => one.urlFingerprint === urlFingerprint))
     throw errors.CALENDAR_ALREADY_READ({ field: 'address' })
   if (known.length >= CALENDARS_PER_LAWYER)

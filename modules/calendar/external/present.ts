@@ -22,6 +22,7 @@ export const presentExternalCalendar = ({
   accountId,
   countsAsBusy,
   receivesMeetings,
+  namesClients,
   writtenAt,
   writeError,
 }: ExternalCalendar): Static<typeof PresentedExternalCalendar> => ({
@@ -36,6 +37,7 @@ export const presentExternalCalendar = ({
   accountId,
   countsAsBusy,
   receivesMeetings,
+  namesClients,
   writtenAt: writtenAt?.toISOString() ?? null,
   writeError,
 })

@@ -2,7 +2,7 @@ import { lawyerIdOf } from '#modules/lawyer'
 import { after, before, MINUTE, type Db } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import type { Stretch } from '../slots/taken-time.ts'
-import { ExternalCalendar } from './external-calendar.ts'
+import { ExternalCalendar, isInUse } from './external-calendar.ts'
 import {
   FRESH_FOR_MS,
   READ_AT_ONCE,
@@ -48,6 +48,7 @@ async function takeDue({ db, clock }: CalendarNeeds): Promise<ExternalCalendar |
   const due = ExternalCalendar.query(db)
     .select('id')
     .where('nextReadAt', '<=', now)
+    .where(isInUse)
     .orderBy('nextReadAt')
     .limit(1)
     .forUpdate()
@@ -67,6 +68,7 @@ export async function refreshExternal(needs: CalendarNeeds, firmLawyerId: string
   const notSince = before(needs.clock.now(), FRESH_FOR_MS)
   const stale = await ExternalCalendar.query(needs.db)
     .where('lawyerId', lawyerIdOf(needs.db, firmLawyerId))
+    .where({ countsAsBusy: true })
     .where((tried) => void tried.whereNull('attemptedAt').orWhere('attemptedAt', '<=', notSince))
   const how = { withinMs: SHORT_READ_TIMEOUT_MS, reason: 'booking' as const }
   await Promise.all(stale.map((calendar) => renew(needs, calendar, how)))

@@ -26,6 +26,7 @@ export const PresentedExternalCalendar = schema('ExternalCalendar', {
   }),
   countsAsBusy: Type.Boolean(),
   receivesMeetings: Type.Boolean({ description: 'Confirmed meetings are written into it' }),
+  namesClients: Type.Boolean({ description: 'The written meetings say the name of the client' }),
   writtenAt: nullable(Instant),
   writeError: Fault,
 })
@@ -49,6 +50,11 @@ export const PresentedAccount = schema('CalendarAccount', {
   connectedAt: Instant,
   calendars: Type.Array(PresentedExternalCalendar, { description: 'Those in use' }),
 })
+export const DisconnectedAccount = schema('DisconnectedCalendarAccount', {
+  meetingsLeft: Type.Integer({
+    description: 'Coming meetings that could not be removed from the calendar',
+  }),
+})
 const Ref = Type.String({ minLength: 1, maxLength: 200 })
 export const PresentedOffer = schema('OfferedCalendar', {
   ref: Ref,
@@ -60,6 +66,11 @@ export const PresentedOffer = schema('OfferedCalendar', {
 export const ChoiceBody = bodySchema('CalendarChoice', {
   busy: Type.Array(Ref, { maxItems: 50, description: 'Calendars whose events take time' }),
   meetings: nullable(Ref),
+  namesClients: Type.Optional(
+    Type.Boolean({
+      description: 'The written meetings say the name of the client; else they do not',
+    }),
+  ),
 })
 export const ExternalCalendarBody = bodySchema('NewExternalCalendar', {
   name: Type.Optional(Type.String({ maxLength: NAME_LENGTH, pattern: TEXT })),

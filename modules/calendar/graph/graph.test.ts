@@ -202,6 +202,7 @@ describe('a meeting in Microsoft 365', () => {
     url: 'https://patarta.test/konsultacija',
     isProposed: false,
     text: '',
+    at: (times) => ({ ...aMeeting(times.startsAt, consultationId), endsAt: times.endsAt }),
   })
   async function write(meetings: readonly Meeting[]) {
     await later()

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { listOf, NoBody, wholeList, WithId, type App } from '#modules/shared'
+import { listOf, wholeList, WithId, type App } from '#modules/shared'
 import type { Calendar } from '../../service.ts'
 import { READINGS_AN_HOUR } from '../limits.ts'
 import { presentAccount, presentOffered } from '../present.ts'
@@ -8,6 +8,7 @@ import {
   ChoiceBody,
   ConsentAddress,
   ConsentBody,
+  DisconnectedAccount,
   PasswordBody,
   PresentedAccount,
   PresentedOffer,
@@ -131,14 +132,12 @@ export const calendarAccountRoutes = (calendar: Calendar) => async (app: App) =>
       config,
       schema: {
         tags,
-        summary: 'Disconnect an account; deletes its password and busy times',
+        summary:
+          'Disconnect an account; removes coming meetings from it, deletes its password and busy times',
         params: WithId,
-        response: { 204: NoBody },
+        response: { 200: DisconnectedAccount },
       },
     },
-    async (request, reply) => {
-      await accounts.disconnectAccount(request.viewer!, request.params)
-      return reply.code(204).send()
-    },
+    async (request) => accounts.disconnectAccount(request.viewer!, request.params),
   )
 }

@@ -1,14 +1,5 @@
 import { lockLawyer } from '#modules/lawyer'
-import {
-  after,
-  errors as sharedErrors,
-  MINUTE,
-  newId,
-  sealedIn,
-  type Actor,
-  type Db,
-  type Tx,
-} from '#modules/shared'
+import { errors as sharedErrors, newId, type Actor, type Db, type Tx } from '#modules/shared'
 import { errors } from '../../errors.ts'
 import type { CalendarNeeds } from '../../needs.ts'
 import { CalendarAccount, sealCredentials } from './calendar-account.ts'
@@ -22,17 +13,10 @@ import {
 } from './calendar-server.ts'
 import { serverRefusal } from './server-refusal.ts'
 import type { CalendarProviderId } from '../consent/calendar-provider.ts'
-import { ExternalCalendar } from '../external-calendar.ts'
+import { ExternalCalendar, isInUse } from '../external-calendar.ts'
 import { readAddress } from '../fetch-calendar.ts'
-import {
-  ACCOUNTS_PER_LAWYER,
-  CALENDARS_PER_ACCOUNT,
-  CONNECT_TIMEOUT_MS,
-  NAME_LENGTH,
-  SYNC_EVERY_MINUTES,
-} from '../limits.ts'
+import { ACCOUNTS_PER_LAWYER, CONNECT_TIMEOUT_MS } from '../limits.ts'
 import { CalendarUnread } from '../read-fault.ts'
-import { emitChanged } from '../read-calendar.ts'
 import { renewCalendar } from '../renew-calendar.ts'
 import { findOwnLawyer, getOwnLawyer } from '../own-lawyer.ts'
 
@@ -69,6 +53,7 @@ async function withCalendars(
 ): Promise<OwnAccount> {
   const calendars = await ExternalCalendar.query(db)
     .where({ accountId: account.id })
+    .where(isInUse)
     .orderBy(['name', 'id'])
   const credentials = account.credentials(needs)
   const provider = isConsent(credentials) ? credentials.provider : null
@@ -136,7 +121,10 @@ async function storeAccount(
 }
 
 /** Reads the calendars in use at once. */
-async function readAgain(needs: CalendarNeeds, account: CalendarAccount): Promise<OwnAccount> {
+export async function readAgain(
+  needs: CalendarNeeds,
+  account: CalendarAccount,
+): Promise<OwnAccount> {
   const { calendars } = await withCalendars(needs, needs.db, account)
   const how = { withinMs: CONNECT_TIMEOUT_MS, reason: 'lawyer' as const }
   await Promise.all(calendars.map((one) => renewCalendar(needs, one, how)))
@@ -190,73 +178,6 @@ export async function listOffered(
   })
 }
 
-/** Which calendars count as busy, and which one receives the meetings. */
-export type Choice = { busy: readonly string[]; meetings: string | null }
-
-/** Reads the chosen calendars at once. Others of the account are forgotten. */
-export async function chooseCalendars(
-  needs: CalendarNeeds,
-  actor: Actor,
-  { id, busy, meetings }: Choice & { id: string },
-): Promise<OwnAccount> {
-  const offered = await listOffered(needs, actor, { id })
-  const wanted = new Set([...busy, ...(meetings === null ? [] : [meetings])])
-  const chosen = offered.filter(({ ref }) => wanted.has(ref))
-  if (chosen.length < wanted.size) throw sharedErrors.NOT_FOUND({ field: 'busy' })
-  if (wanted.size > CALENDARS_PER_ACCOUNT)
-    throw errors.TOO_MANY_CALENDARS({ params: { max: CALENDARS_PER_ACCOUNT } })
-  if (chosen.some(({ ref, isWritable }) => ref === meetings && !isWritable))
-    throw errors.CALENDAR_NOT_WRITABLE({ field: 'meetings' })
-  await needs.transact((tx) => storeChoice(needs, tx, actor, { id, busy, meetings, chosen }))
-  return readAgain(needs, await getOwnAccount(needs, needs.db, actor, id))
-}
-
-async function storeChoice(
-  needs: CalendarNeeds,
-  tx: Tx,
-  actor: Actor,
-  { id, busy, meetings, chosen }: Choice & { id: string; chosen: readonly OfferedCalendar[] },
-): Promise<void> {
-  const { lawyerId, host } = await getOwnAccount(needs, tx, actor, id)
-  const now = needs.clock.now()
-  await lockLawyer(tx, lawyerId)
-  const refs = chosen.map(({ ref }) => ref)
-  await ExternalCalendar.query(tx)
-    .where({ accountId: id })
-    .whereNotIn('urlFingerprint', refs)
-    .delete()
-  if (meetings !== null)
-    await ExternalCalendar.query(tx).where({ lawyerId }).patch({ receivesMeetings: false })
-  for (const { ref, url, name } of chosen) {
-    const calendarId = newId()
-    const use = {
-      name: name.slice(0, NAME_LENGTH),
-      countsAsBusy: busy.includes(ref),
-      receivesMeetings: ref === meetings,
-      // It is read at once as well.
-      nextReadAt: after(now, SYNC_EVERY_MINUTES * MINUTE),
-      nextWriteAt: ref === meetings ? now : null,
-      // Read as a whole, since the use may have changed.
-      syncToken: null,
-    }
-    const known = await ExternalCalendar.query(tx).findOne({ lawyerId, urlFingerprint: ref })
-    if (known && known.accountId !== id) throw errors.CALENDAR_ALREADY_READ({ field: 'busy' })
-    if (known) await known.$query(tx).patch(use)
-    else
-      await ExternalCalendar.query(tx).insert({
-        ...use,
-        id: calendarId,
-        lawyerId,
-        accountId: id,
-        host,
-        urlSealed: needs.cipher.seal(url, sealedIn('external_calendar.url_sealed', calendarId)),
-        urlFingerprint: ref,
-        addedAt: now,
-      })
-  }
-  await emitChanged(needs, tx, lawyerId)
-}
-
 /** For an app password that was changed on the server. Refuses like `connectAccount`. */
 export async function changePassword(
   needs: CalendarNeeds,
@@ -272,20 +193,7 @@ export async function changePassword(
   return readAgain(needs, account)
 }
 
-/** Deletes the password and the busy times. */
-export async function disconnectAccount(
-  needs: CalendarNeeds,
-  actor: Actor,
-  { id }: { id: string },
-): Promise<void> {
-  await needs.transact(async (tx) => {
-    const account = await getOwnAccount(needs, tx, actor, id)
-    await account.$query(tx).delete()
-    await emitChanged(needs, tx, account.lawyerId)
-  })
-}
-
-async function getOwnAccount(
+export async function getOwnAccount(
   needs: CalendarNeeds,
   db: Db,
   actor: Actor,

@@ -41,7 +41,9 @@ export async function syncCalendar(
     const busy = wholeMinutes(read?.busy ?? [])
     return { href, etag, key: keyOf(href), busy, event: read?.own[0] }
   })
-  await needs.transact((tx) => storeChanges(needs, tx, calendar, { changes, events, isScheduled }))
+  await needs.transact((tx) =>
+    storeChanges(needs, tx, calendar, { changes, events, isScheduled, startedAt: now }),
+  )
 }
 
 /** The address of an event may tell what it is about. */
@@ -55,11 +57,19 @@ async function storeChanges(
     changes,
     events,
     isScheduled,
-  }: { changes: RemoteChanges; events: readonly ReadEvent[]; isScheduled: boolean },
+    startedAt,
+  }: {
+    startedAt: Date
+    changes: RemoteChanges
+    events: readonly ReadEvent[]
+    isScheduled: boolean
+  },
 ): Promise<void> {
-  const now = needs.clock.now()
   const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
   if (!known) return
+  // A later reading is stored already, or the use has changed and everything must be read.
+  if (known.readAt && known.readAt > startedAt) return
+  if (!changes.isWhole && known.syncToken === null) return
   const replaced = [...events.map(({ key }) => key), ...changes.removed.map(keyOf)]
   const earlier = tx('external_busy').where({ externalCalendarId: id })
   if (!changes.isWhole) void earlier.whereRaw('event_key = any(?)', [replaced])
@@ -69,13 +79,13 @@ async function storeChanges(
     .where({ externalCalendarId: id })
     .countDistinct<{ count: string }[]>('event_key')
   await known.$query(tx).patch({
-    ...readState(known, { now, everyMinutes: SYNC_EVERY_MINUTES, isScheduled }),
+    ...readState(known, { now: startedAt, everyMinutes: SYNC_EVERY_MINUTES, isScheduled }),
     syncToken: changes.token ?? null,
     eventCount: Number(counted[0]?.count),
-    ...(changes.isWhole && { parsedAt: now }),
+    ...(changes.isWhole && { parsedAt: startedAt }),
   })
   const gone = changes.isWhole ? await unlisted(tx, id, events) : changes.removed
-  await noteDifferences(needs, tx, { id }, [
+  await noteDifferences(needs, tx, { id, startedAt }, [
     ...events.filter(({ event }) => event !== undefined),
     ...gone.map((href) => ({ href, etag: undefined, event: undefined })),
   ])

@@ -13,7 +13,7 @@ export type FoundEvent = { href: string; etag: string | undefined; event: OwnEve
 export async function noteDifferences(
   { clock }: Pick<CalendarNeeds, 'clock'>,
   tx: Tx,
-  { id }: { id: string },
+  { id, startedAt }: { id: string; startedAt: Date },
   found: readonly FoundEvent[],
 ): Promise<void> {
   const now = clock.now()
@@ -21,6 +21,9 @@ export async function noteDifferences(
     .where({ externalCalendarId: id })
     .whereRaw('href = any(?)', [found.map(({ href }) => href)])
     .where('endsAt', '>', now)
+    // What was written while the calendar was read may not be in this reading yet.
+    .where('writtenAt', '<=', startedAt)
+    .forUpdate()
   for (const meeting of written) {
     const { href, event, etag } = presentEvent(meeting, found)
     if (!event || event.isCancelled) {
@@ -85,7 +88,7 @@ export async function listDifferences(
   return WrittenMeeting.query(needs.db)
     .whereIn(
       'externalCalendarId',
-      ExternalCalendar.query(needs.db).where({ lawyerId }).select('id'),
+      ExternalCalendar.query(needs.db).where({ lawyerId, receivesMeetings: true }).select('id'),
     )
     .whereNotNull('found')
     .whereNull('answer')

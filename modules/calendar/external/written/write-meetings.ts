@@ -1,3 +1,4 @@
+import { ForeignKeyViolationError } from 'objection'
 import { after, MINUTE, sealedIn, type Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../../needs.ts'
 import { CalendarAccount } from '../accounts/calendar-account.ts'
@@ -5,12 +6,16 @@ import type { CalendarServer, WritableEvent } from '../accounts/calendar-server.
 import { ExternalCalendar } from '../external-calendar.ts'
 import { LONGEST_PAUSE_MINUTES, SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
 import { CalendarUnread, EventRefused } from '../read-fault.ts'
+import { removeEvent } from './remove-written.ts'
 import { contentHash, NOTHING_FOUND, WrittenMeeting, type Meeting } from './written-meeting.ts'
 
 /** A worker takes a calendar for this long; if the worker dies, another writes it afterwards. */
 const TAKEN_FOR = 2 * MINUTE
 
-/** A calendar into which meetings are to be written now. */
+/**
+ * A calendar into which meetings are to be written now, or from which they are to be removed. Only
+ * one worker at a time has it: another one would know other meetings.
+ */
 export async function takeDueWriting({
   db,
   clock,
@@ -18,15 +23,16 @@ export async function takeDueWriting({
   const now = clock.now()
   const due = ExternalCalendar.query(db)
     .select('id')
-    .where({ receivesMeetings: true })
     .where('nextWriteAt', '<=', now)
+    .where((free) => void free.whereNull('writingUntil').orWhere('writingUntil', '<=', now))
     .orderBy('nextWriteAt')
     .limit(1)
     .forUpdate()
     .skipLocked()
+  const until = after(now, TAKEN_FOR)
   const [taken] = await ExternalCalendar.query(db)
     .where('id', due)
-    .patch({ nextWriteAt: after(now, TAKEN_FOR) })
+    .patch({ nextWriteAt: until, writingUntil: until })
     .returning('*')
   return taken
 }
@@ -45,7 +51,8 @@ export async function writeSoon(
 /**
  * Makes the lawyer's calendar contain these coming meetings. Each event has a fixed address, so it is
  * never written twice, and is changed only in the state that was read last. An event that the lawyer
- * moved or deleted is left alone until they answer, or until the meeting itself changes.
+ * moved or deleted is left alone until they answer, or until the meeting itself changes. A calendar
+ * that receives meetings no more keeps none that are still to come.
  */
 export async function writeMeetings(
   needs: CalendarNeeds,
@@ -53,15 +60,18 @@ export async function writeMeetings(
   meetings: readonly Meeting[],
 ): Promise<void> {
   const now = needs.clock.now()
+  const { receivesMeetings } = calendar
   try {
-    await writeAll(needs, calendar, meetings)
+    await writeAll(needs, calendar, receivesMeetings ? meetings : [])
     await store(needs, calendar, {
       writtenAt: now,
       writeError: null,
       writeFailures: 0,
-      nextWriteAt: after(now, SYNC_EVERY_MINUTES * MINUTE),
+      nextWriteAt: receivesMeetings ? after(now, SYNC_EVERY_MINUTES * MINUTE) : null,
     })
+    await forgetUnused(needs, calendar)
   } catch (error) {
+    if (error instanceof CalendarGone) return
     if (!(error instanceof CalendarUnread)) throw error
     const { id, writeFailures } = calendar
     needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not written')
@@ -74,13 +84,22 @@ export async function writeMeetings(
   }
 }
 
+/** The lawyer does not use it any more, and nothing of ours is left in it. */
+const forgetUnused = ({ db }: CalendarNeeds, { id }: ExternalCalendar) =>
+  ExternalCalendar.query(db)
+    .where({ id, nextWriteAt: null, receivesMeetings: false, countsAsBusy: false })
+    .whereNotNull('accountId')
+    .delete()
+
 /** Keeps an earlier time that was set meanwhile. */
 async function store(
   { db }: CalendarNeeds,
   { id, nextWriteAt: taken }: ExternalCalendar,
   { nextWriteAt, ...state }: Partial<ExternalCalendar>,
 ): Promise<void> {
-  await ExternalCalendar.query(db).findById(id).patch(state)
+  await ExternalCalendar.query(db)
+    .findById(id)
+    .patch({ ...state, writingUntil: null })
   await ExternalCalendar.query(db).where({ id, nextWriteAt: taken }).patch({ nextWriteAt })
 }
 
@@ -97,6 +116,7 @@ async function writeAll(
     .where({ externalCalendarId: id })
     .where('endsAt', '>', needs.clock.now())
   let refused: EventRefused | undefined
+  /** One event that the server does not take does not keep the others away. */
   const unlessRefused = async (change: () => Promise<void>): Promise<void> => {
     try {
       await change()
@@ -105,42 +125,73 @@ async function writeAll(
       refused = error
     }
   }
-  const writeOne = async (meeting: Meeting): Promise<void> => {
+  for (const meeting of meetings) {
     const known = written.find(({ consultationId }) => consultationId === meeting.consultationId)
-    if (known && !isToWrite(known, meeting)) return
-    const address = known?.href ?? new URL(`${meeting.consultationId}.ics`, url).href
-    const state = await write(server, { url, href: address, etag: known?.etag ?? null }, meeting)
-    await WrittenMeeting.query(needs.db)
-      .insert({
-        consultationId: meeting.consultationId,
-        externalCalendarId: id,
-        ...state,
-        contentSha256: contentHash(meeting),
-        startsAt: meeting.startsAt,
-        endsAt: meeting.endsAt,
-        ...NOTHING_FOUND,
-      })
-      .onConflict('consultationId')
-      .merge()
+    await unlessRefused(() => writeOne(needs, { server, url, id }, known, meeting))
   }
-  // One event that the server does not take does not keep the others away.
-  for (const meeting of meetings) await unlessRefused(() => writeOne(meeting))
   const wanted = new Set(meetings.map(({ consultationId }) => consultationId))
-  for (const gone of written.filter(({ consultationId }) => !wanted.has(consultationId))) {
+  for (const gone of written.filter(({ consultationId }) => !wanted.has(consultationId)))
     await unlessRefused(async () => {
-      await remove(server, gone)
-      await WrittenMeeting.query(needs.db).deleteById(gone.consultationId)
+      await removeEvent(server, gone)
+      await gone.$query(needs.db).delete()
     })
-  }
   if (refused) throw refused
 }
 
-function isToWrite(known: WrittenMeeting, meeting: Meeting): boolean {
-  if (known.contentSha256 !== contentHash(meeting)) return true
-  if (known.answer === 'restore') return true
-  // The client has said no to the lawyer's time.
-  return known.answer === 'propose' && !meeting.isProposed
+type Target = { server: CalendarServer; url: string; id: string }
+
+async function writeOne(
+  { db, clock }: CalendarNeeds,
+  { server, url, id }: Target,
+  known: WrittenMeeting | undefined,
+  meeting: Meeting,
+): Promise<void> {
+  const { consultationId, startsAt, endsAt } = meeting
+  const change = known ? changeOf(known, meeting) : 'write'
+  if (change === 'nothing') return
+  const href = known?.href ?? new URL(`${consultationId}.ics`, url).href
+  const event = change === 'rename' && known ? meeting.at(foundTimes(known)) : meeting
+  const written = {
+    ...(await write(server, { url, href, etag: known?.etag ?? null }, event)),
+    contentSha256: contentHash(meeting),
+    writtenAt: clock.now(),
+    ...(change === 'write' && NOTHING_FOUND),
+  }
+  try {
+    await WrittenMeeting.query(db)
+      .insert({ consultationId, externalCalendarId: id, startsAt, endsAt, ...written })
+      .onConflict(['consultationId', 'externalCalendarId'])
+      .merge({ startsAt, endsAt, ...written })
+  } catch (error) {
+    if (!(error instanceof ForeignKeyViolationError)) throw error
+    // The lawyer has disconnected the calendar meanwhile.
+    await removeEvent(server, written)
+    throw new CalendarGone()
+  }
 }
+
+class CalendarGone extends Error {}
+
+/**
+ * "write": as it is agreed with the client. "rename": only the title changed, so an event that the
+ * lawyer moved stays where it is.
+ */
+function changeOf(known: WrittenMeeting, meeting: Meeting): 'write' | 'rename' | 'nothing' {
+  const isSameTime =
+    known.startsAt.getTime() === meeting.startsAt.getTime() &&
+    known.endsAt.getTime() === meeting.endsAt.getTime()
+  // The client has said no to the lawyer's time.
+  const isRejected = known.answer === 'propose' && !meeting.isProposed
+  if (!isSameTime || known.answer === 'restore' || isRejected) return 'write'
+  if (known.contentSha256 === contentHash(meeting)) return 'nothing'
+  if (known.found === null) return 'write'
+  return known.found === 'moved' ? 'rename' : 'nothing'
+}
+
+const foundTimes = ({ foundStartsAt, foundEndsAt, startsAt, endsAt }: WrittenMeeting) => ({
+  startsAt: foundStartsAt ?? startsAt,
+  endsAt: foundEndsAt ?? endsAt,
+})
 
 /**
  * The new state. An event that is there already is ours, since its address or its UID is: it is
@@ -165,12 +216,4 @@ async function write(
     at = { href: there?.href ?? at.href, etag: there?.etag ?? null }
   }
   throw new CalendarUnread('unreachable')
-}
-
-async function remove(server: CalendarServer, { href, etag }: WrittenMeeting): Promise<void> {
-  let current = etag ?? (await server.readEvent(href))?.etag
-  for (let attempt = 0; current && attempt < 3; attempt++) {
-    if ((await server.removeEvent({ href, etag: current })) === 'removed') return
-    current = (await server.readEvent(href))?.etag
-  }
 }

@@ -5,7 +5,7 @@ import type { WritableEvent } from '../accounts/calendar-server.ts'
 /** The event that we wrote for a meeting, as it was when we last wrote it. */
 export class WrittenMeeting extends Model {
   static override tableName = 'written_meeting'
-  static override idColumn = 'consultationId'
+  static override idColumn = ['consultationId', 'externalCalendarId']
 
   declare consultationId: string
   declare externalCalendarId: string
@@ -14,6 +14,7 @@ export class WrittenMeeting extends Model {
   declare contentSha256: string
   declare startsAt: Date
   declare endsAt: Date
+  declare writtenAt: Date
   /** What the lawyer did to it. Nothing changes until they answer. */
   declare found: 'moved' | 'deleted' | null
   declare foundStartsAt: Date | null
@@ -30,6 +31,8 @@ export type Meeting = WritableEvent & {
   consultationId: string
   /** The client has not answered another time yet. */
   isProposed: boolean
+  /** The same event at the time to which the lawyer moved it. */
+  at(times: Pick<WritableEvent, 'startsAt' | 'endsAt'>): WritableEvent
 }
 
 export const NOTHING_FOUND = {

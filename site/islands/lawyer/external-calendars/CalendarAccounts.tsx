@@ -56,9 +56,11 @@ export function CalendarAccounts({ accounts: given, providers, connected, now, t
   const removal = useChange(
     (account: CalendarAccount) =>
       api.DELETE('/api/me/calendar-accounts/{id}', { params: { path: { id: account.id } } }),
-    ({ error }) => {
+    ({ data: removed, error }) => {
       setRemoving(undefined)
-      return readAgain({ error: unlessGone(error) }, t('calendar.account.disconnected'))
+      const n = removed?.meetingsLeft ?? 0
+      const text = n > 0 ? 'calendar.account.meetingsLeft' : 'calendar.account.disconnected'
+      return readAgain({ error: unlessGone(error) }, t(text, { n }))
     },
   )
 

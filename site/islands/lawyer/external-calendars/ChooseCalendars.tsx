@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { dataOf } from '../../data/refusal-error.ts'
 import { CheckboxesField } from '../../form/CheckboxesField.tsx'
-import { FormProblem, SelectField, SubmitButton, useForm } from '../../form/index.ts'
+import { CheckboxField, FormProblem, SelectField, SubmitButton, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CalendarAccount, OfferedCalendar } from './types.ts'
 
@@ -49,11 +49,12 @@ function ChoiceForm({ account, offered, t, onChosen }: Props & { offered: Offere
         .filter(({ countsAsBusy }) => countsAsBusy || isNew)
         .map(({ ref }) => ref) as readonly string[],
       meetings: offered.find(({ receivesMeetings }) => receivesMeetings)?.ref ?? '',
+      namesClients: account.calendars.some(({ namesClients }) => namesClients),
     },
-    async send({ busy, meetings }) {
+    async send({ busy, meetings, namesClients }) {
       const answer = await api.PUT('/api/me/calendar-accounts/{id}/calendars', {
         params: { path: { id: account.id } },
-        body: { busy: [...busy], meetings: meetings || null },
+        body: { busy: [...busy], meetings: meetings || null, namesClients },
       })
       if (answer.data) onChosen(answer.data)
       return answer
@@ -79,6 +80,15 @@ function ChoiceForm({ account, offered, t, onChosen }: Props & { offered: Offere
           .filter(({ isWritable }) => isWritable)
           .map(({ ref, name }) => ({ value: ref, text: name }))}
       />
+      {form.values.meetings !== '' && (
+        <CheckboxField
+          form={form}
+          name="namesClients"
+          hint={t('calendar.account.namesClientsHint')}
+        >
+          {t('calendar.account.namesClients')}
+        </CheckboxField>
+      )}
       <div>
         <SubmitButton form={form}>{t('calendar.account.save')}</SubmitButton>
       </div>
