@@ -44,6 +44,21 @@ test('a confirmed meeting appears in the lawyer’s calendar; moved there, it is
     expect(event).not.toMatch(/METHOD/)
     for (const name of [tomas.name, tomas.lastname, tomas.email]) expect(event).not.toContain(name)
 
+    // With the client's name only while the lawyer chooses so.
+    for (const namesClients of [true, undefined]) {
+      const choice = { busy: [ref], meetings: ref, ...(namesClients && { namesClients }) }
+      expect(await lawyer.put(calendars, choice)).toMatchObject({
+        status: 200,
+        body: { calendars: [{ namesClients: namesClients ?? false }] },
+      })
+      await services.agenda.writeDueMeetings()
+      const renamed = (await server.get('own', `${id}.ics`))!.replaceAll(/\r?\n /g, '')
+      expect(renamed.includes(`${number}: ${tomas.name} ${tomas.lastname}`)).toBe(
+        namesClients ?? false,
+      )
+      expect(renamed).not.toContain(tomas.email)
+    }
+
     await server.put(
       'own',
       `${id}.ics`,

@@ -297,26 +297,31 @@ describe('a meeting in Microsoft 365', () => {
   })
 })
 
-test('Google is read over CalDAV with the consent instead of a password', async () => {
+test('Google is read and written over CalDAV with the consent instead of a password', async () => {
   const server = await aCalDavServer()
   const basic = `Basic ${Buffer.from(`${USER.userName}:${USER.password}`).toString('base64')}`
+  const methods: string[] = []
   const front = await aConsentServer(
     async ({ url = '', method = 'GET', headers }, response, body) => {
       if (url === '/owner') return response.end(JSON.stringify({ id: USER.userName }))
-      const depth = headers.depth as string | undefined
+      const given = ['depth', 'if-match', 'if-none-match', 'content-type'].flatMap((name) => {
+        const value = headers[name]
+        return typeof value === 'string' ? [[name, value] as const] : []
+      })
       // Google's address of a person leads to the root of the server here.
       const passed = await fetch(new URL(url.replace('/rasa/user', '/'), server.address), {
         method,
         redirect: 'manual',
-        headers: {
-          authorization: basic,
-          'content-type': headers['content-type'] ?? 'text/xml',
-          ...(depth && { depth }),
-        },
+        headers: { 'content-type': 'text/xml', ...Object.fromEntries(given), authorization: basic },
         ...(body !== '' && { body }),
       })
-      const type = passed.headers.get('content-type') ?? 'text/plain'
-      return response.writeHead(passed.status, { 'content-type': type }).end(await passed.text())
+      if (method !== 'PROPFIND' && method !== 'REPORT') methods.push(method)
+      const answered = ['content-type', 'etag'].flatMap((name) => {
+        const value = passed.headers.get(name)
+        return value === null ? [] : [[name, value] as const]
+      })
+      response.writeHead(passed.status, Object.fromEntries(answered))
+      return response.end(await passed.text())
     },
   )
   const google = front.providerOf('google', {
@@ -345,6 +350,46 @@ test('Google is read over CalDAV with the consent instead of a password', async 
       '15:00',
       '16:00',
     ])
+
+    const meetings = { id: account.id, busy: [ref], meetings: ref }
+    await world.calendar.accounts.chooseCalendars(lawyer.actor, meetings)
+    const write = async (...all: Meeting[]) => {
+      world.clock.advance(5 * MINUTE)
+      await world.calendar.external.renewExternalCalendars()
+      const { takeDueWriting, writeMeetings } = world.calendar.writing
+      for (let due = await takeDueWriting(); due; due = await takeDueWriting())
+        await writeMeetings(due, all)
+    }
+    const aGoogleMeeting = (startsAt: Date, consultationId = newId()): Meeting => {
+      const event = (times: { startsAt: Date; endsAt: Date }) => {
+        const [start, end] = [times.startsAt, times.endsAt].map(
+          (one) => `${one.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
+        )
+        const uid = `${consultationId}${OWN_UID_END}`
+        const text = anEvent(uid, `DTSTART:${start}`, `DTEND:${end}`, 'SUMMARY:Konsultacija')
+        return { ...times, uid, text, summary: 'Konsultacija', url: 'https://patarta.test/k' }
+      }
+      const times = { startsAt, endsAt: after(startsAt, HOUR) }
+      return { ...event(times), consultationId, isProposed: false, at: event }
+    }
+    const meeting = aGoogleMeeting(monday('14:00'))
+    const file = `${meeting.consultationId}.ics`
+    methods.length = 0
+    await write(meeting)
+    await write(meeting)
+    expect(await server.get('court', file)).toContain('DTSTART:20261207T120000Z')
+    // The access ends between two writings.
+    front.endAccess()
+    world.clock.advance(2 * HOUR)
+    await write(aGoogleMeeting(monday('15:00'), meeting.consultationId))
+    expect(await server.get('court', file)).toContain('DTSTART:20261207T130000Z')
+    expect(await server.list('court')).toHaveLength(2)
+    const [presented] = await world.calendar.external.presentExternalCalendars(lawyer.actor)
+    expect(presented).toMatchObject({ error: null, writeError: null })
+    expect(await world.startsOn('2026-12-07', own.followUp)).toHaveLength(4)
+    await write()
+    expect(await server.list('court')).toEqual(['a.ics'])
+    expect(methods.filter((one) => one !== 'GET')).toEqual(['PUT', 'PUT', 'DELETE'])
   } finally {
     await front.close()
     await server.close()
