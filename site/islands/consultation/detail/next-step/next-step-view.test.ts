@@ -425,7 +425,7 @@ test.each(['account', 'listing', 'firm'] as const)(
     expect(textsIn(held)).toContain(said)
     const decline = { by: 'system', reason: 'lawyer-gone', comment: null }
     const ended = view({ status: 'declined', decline, counterpart }, away)
-    expect(actionsIn(ended)).toEqual([['/others', 'quiet']])
+    expect(actionsIn(ended)).toEqual([['/others', 'accent']])
     expect(textsIn(ended), 'said once').not.toContain(said)
     expect(actionsIn(view({ side: 'lawyer', status: 'past' }, away))).toEqual([])
   },
