@@ -21,3 +21,13 @@ export function sayChange(
     percent: formatPercent(Math.abs(percent), t.locale),
   })
 }
+
+/** Under an hour in minutes: "0 h" would say nothing. */
+export const sayDuration = (
+  t: Translate,
+  minutes: number,
+  formatHours: (minutes: number, locale: Translate['locale']) => string,
+): string =>
+  minutes < 60
+    ? t('insight.minutes', { minutes: String(Math.round(minutes)) })
+    : t('insight.hours', { hours: formatHours(minutes, t.locale) })

@@ -15,7 +15,7 @@ import {
 import type { Needs } from './needs.ts'
 import { listPeriods } from './periods.ts'
 import { readFigures, type Cells } from './read.ts'
-import { changeOf, sayChange } from './say-change.ts'
+import { changeOf, sayChange, sayDuration } from './say-change.ts'
 
 /** After a Monday without a worker the mail is sent late, but not after these days. */
 const LATE_DAYS = 3
@@ -48,7 +48,7 @@ const FIGURES: readonly Figure[] = [
   {
     label: 'insight.series.median',
     value: ({ answers }) => answers?.medianMinutes ?? null,
-    write: (minutes, t) => t('insight.hours', { hours: formatHours(minutes, t.locale) }),
+    write: (minutes, t) => sayDuration(t, minutes, formatHours),
   },
 ]
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createInsight } from '#modules/insight'
-import { DAY, formatMoney, HOUR, vilniusDate } from '#modules/shared'
+import { sayDuration } from '../../modules/insight/say-change.ts'
+import { DAY, formatHours, formatMoney, HOUR, translators, vilniusDate } from '#modules/shared'
 import { createRandom } from '../../tools/seed/random.ts'
 import { seedWorld } from '../../tools/seed/seed-world.ts'
 import { startProduct } from '../support/product.ts'
@@ -669,6 +670,11 @@ describe('a lawyer’s own figures', () => {
     await own.refreshLawyers()
     expect(await db('insight_profile_view')).toEqual([])
   })
+})
+
+test('an answer within the hour is written in minutes, and not as no hours', () => {
+  expect(sayDuration(translators.lt, 20.4, formatHours)).toBe('20 min.')
+  expect(sayDuration(translators.en, 90, formatHours)).toBe('1.5 h')
 })
 
 test('the team gets five figures of the last week once, beside the week before', async () => {
