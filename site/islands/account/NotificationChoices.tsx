@@ -34,7 +34,8 @@ function Content({ locale, messages, settings: first, canText, phoneHref }: Prop
     read: () => api.GET('/api/me/notification-settings'),
     first: { kinds: first },
   })
-  const settings = data.kinds
+  // The page leaves out what is not for this person; the API answers every kind.
+  const settings = data.kinds.filter(({ kind }) => first.some((one) => one.kind === kind))
   const { run: choose, pending } = useChange(
     (choice: Choice) => api.PUT('/api/me/notification-settings', { body: choice }),
     (answer) => take(answer, t('notification.settings.saved')),

@@ -7,13 +7,13 @@ import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { useProof } from './use-proof.ts'
 import { ProofFields } from './ProofFields.tsx'
+import { useWaitingCode } from './use-waiting-code.ts'
 import type { PartProps } from './types.ts'
 
 /** The address used to sign in. A code sent to the new address confirms the change. */
 export function OwnEmail({ t, me, take, madeAt, mailbox }: PartProps) {
-  const [isCodeHidden, hideCode] = useState(false)
+  const { waiting, hide: hideCode } = useWaitingCode(me.waitingEmail)
   const [wasAsked, setAsked] = useState(false)
-  const waiting = isCodeHidden ? null : me.waitingEmail
   const [isChanging, setChanging] = useState(false)
   const proof = useProof({ t, me, madeAt })
   const form = useForm({

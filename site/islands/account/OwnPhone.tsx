@@ -6,13 +6,13 @@ import { useChange } from '../data/use-change.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { useWaitingCode } from './use-waiting-code.ts'
 import type { PartProps } from './types.ts'
 
 /** The number for text messages. A code by SMS confirms it. */
 export function OwnPhone({ t, me, take, madeAt, mailbox }: PartProps) {
-  const [isCodeHidden, hideCode] = useState(false)
+  const { waiting, hide: hideCode } = useWaitingCode(me.waitingPhone)
   const [wasAsked, setAsked] = useState(false)
-  const waiting = isCodeHidden ? null : me.waitingPhone
   const [isChanging, setChanging] = useState(me.phone === null)
   async function ask(phone: string) {
     const answer = await api.POST('/api/me/phone-verifications', { body: { phone } })

@@ -50,6 +50,8 @@ test('a part is not overwritten by a read that began before it', async () => {
   late.resolve({ data: ['old'] })
   await reading
   expect(draw()).toBe('<p>changed</p>')
+  // A notification may have asked for that read: it is not forgotten.
+  expect(client.getQueryState(['list'])?.isInvalidated).toBe(true)
 })
 
 const root = join(import.meta.dirname, '..')

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { LiveNotification } from '../../scripts/live/live.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { dataOf } from './refusal-error.ts'
+import { setAnswer } from './set-answer.ts'
 import { useReadAgain, useTake, type Answer } from './use-take.ts'
 
 type Options<T> = {
@@ -45,9 +46,7 @@ export function useRead<T>({ t, key, read, first, isAbout, join, isReadOnDemand 
     readAgain: useReadAgain(key, t),
     /** Changes what is shown by an answer that holds only a part of it. */
     async change(change: (known: T) => T): Promise<void> {
-      // The answer is newer than any read under way.
-      await client.cancelQueries({ queryKey: key, exact: true })
-      client.setQueryData<T>(key, (known) => known && change(known))
+      await setAnswer<T>(client, key, (known) => known && change(known))
     },
     refresh: () => client.invalidateQueries({ queryKey: key }),
   }

@@ -4,6 +4,7 @@ import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
+import { setAnswer } from './set-answer.ts'
 
 export type Answer<T> = { data?: T | undefined; error?: Problem | undefined }
 /** Where a refusal is shown: `form` means that the caller shows it, as `FormProblem` does. */
@@ -37,9 +38,7 @@ export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
         await client.invalidateQueries({ queryKey: key })
         return undefined
       }
-      // The answer is newer than any read under way.
-      await client.cancelQueries({ queryKey: key, exact: true })
-      client.setQueryData(key, data)
+      await setAnswer<T>(client, key, () => data)
       void client.invalidateQueries({
         queryKey: key,
         predicate: ({ queryKey: { length } }) => length > key.length,

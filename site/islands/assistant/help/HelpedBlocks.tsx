@@ -39,7 +39,7 @@ export const HelpedBlocks = island(Content)
 function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given }: Props) {
   const t = useT(messages, locale)
   const query = { firmLawyerId }
-  const { data, readAgain } = useRead<Blocks>({
+  const { data, readAgain, refresh } = useRead<Blocks>({
     t,
     key: ['helped-calendar', id, firmLawyerId],
     read: () => api.GET('/api/helped-lawyers/{id}/calendar', { params: { path: { id }, query } }),
@@ -119,7 +119,10 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
         <RecurringDialog
           draft={draftOfRecurring(changing)}
           {...{ t, locale }}
-          onClose={() => change(undefined)}
+          onClose={() => {
+            change(undefined)
+            void refresh()
+          }}
           onSave={async ({ rule, reason }) => {
             const { error } = await api.PUT(
               '/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}',

@@ -9,6 +9,7 @@ import { unlessGone } from '../../refusal.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useRead } from '../../data/use-read.ts'
 import { useT } from '../../use-t.ts'
+import { useServerNow } from '../../clock/use-server-now.ts'
 import { agoText } from './ago-text.ts'
 import { CalendarAccounts } from './CalendarAccounts.tsx'
 import type { Provider } from './ConsentButtons.tsx'
@@ -46,7 +47,7 @@ function Content({
   messages,
 }: Props) {
   const t = useT(messages, locale)
-  const now = new Date(nowText)
+  const now = new Date(useServerNow(nowText, 30_000))
   const id = useId()
   const { data, readAgain } = useRead<{ items: ExternalCalendar[] }>({
     t,
