@@ -1,4 +1,5 @@
-import type { Tx } from '#modules/shared'
+import { PERSON_LANGUAGES } from '#modules/account'
+import type { Db, Tx } from '#modules/shared'
 import { CITIES, DELETED_LATER, FACTS } from './figures.ts'
 import type { Needs } from './needs.ts'
 
@@ -9,15 +10,9 @@ import type { Needs } from './needs.ts'
  * their facts.
  */
 export async function recordFacts({ cipher }: Needs, tx: Tx, since: string): Promise<void> {
-  const [key, ...earlierKeys] = cipher.fingerprints('insight')
+  const [key] = keysOf(cipher)
+  await renewHashes(tx, keysOf(cipher))
   for (const [figure, facts] of FACTS) {
-    for (const earlier of earlierKeys)
-      await tx.raw(
-        `update insight_fact set source = ${hash('fact.source')}, person = ${hash('fact.person')}
-          from (${facts}) fact, (select ?::text as key, ?::text as earlier) keys
-          where figure = ? and insight_fact.source = ${hash('fact.source', 'earlier')}`,
-        [key, earlier, figure],
-      )
     if (!DELETED_LATER.includes(figure))
       await tx.raw(
         `delete from insight_fact where figure = ? and day >= ? and not exists (
@@ -41,6 +36,57 @@ export async function recordFacts({ cipher }: Needs, tx: Tx, since: string): Pro
   }
 }
 
+/**
+ * How many hashes of rows each key made, the current key first. Facts whose row was deleted are in
+ * none of the counts: nothing is compared with their hash any more.
+ */
+export async function countFactsByKey({
+  db,
+  cipher,
+}: Pick<Needs, 'db' | 'cipher'>): Promise<number[]> {
+  const counts: number[] = []
+  for (const key of keysOf(cipher)) {
+    let count = 0
+    for (const [figure, facts] of FACTS) count += await countFacts(db, { key, figure, facts })
+    counts.push(count)
+  }
+  return counts
+}
+
+async function countFacts(
+  db: Db,
+  { key, figure, facts }: { key: string; figure: string; facts: string },
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    `select count(*)::int from insight_fact
+      join (${facts}) fact on insight_fact.source = ${hash('fact.source', '?::text')}
+      where figure = ?`,
+    [key, figure],
+  )
+  return rows[0].count
+}
+
+/** The same row and person have the same hash again after SECRET_KEY was changed. */
+async function renewHashes(tx: Tx, [key, ...earlierKeys]: readonly string[]): Promise<void> {
+  for (const earlier of earlierKeys) {
+    for (const [figure, facts] of FACTS)
+      await tx.raw(
+        `update insight_fact set source = ${hash('fact.source')}
+          from (${facts}) fact, (select ?::text as key, ?::text as earlier) keys
+          where figure = ? and insight_fact.source = ${hash('fact.source', 'earlier')}`,
+        [key!, earlier, figure],
+      )
+    // Apart from their rows, because a row may be deleted before its fact.
+    await tx.raw(
+      `update insight_fact set person = ${hash('known.person')}
+        from (${PERSON_LANGUAGES}) known, (select ?::text as key, ?::text as earlier) keys
+        where insight_fact.person = ${hash('known.person', 'earlier')}`,
+      [key!, earlier],
+    )
+  }
+}
+
+const keysOf = (cipher: Needs['cipher']) => cipher.fingerprints('insight')
 const DAY = `(at at time zone 'Europe/Vilnius')::date`
 const hash = (id: string, key = 'key'): string =>
   `substring(sha256(convert_to(${key} || ${id}::text, 'UTF8')) for 16)`

@@ -6,6 +6,7 @@ import { readOwn } from './own/read-own.ts'
 import { refreshLawyers } from './own/refresh-lawyers.ts'
 import { listPeriods } from './periods.ts'
 import { readFigures, readSupply } from './read.ts'
+import { countFactsByKey } from './record-facts.ts'
 import { refreshFigures } from './refresh.ts'
 import { recordSupply } from './supply.ts'
 import { sendWeeklyMail } from './weekly-mail.ts'
@@ -14,6 +15,7 @@ import { createVisits, storeDays, storeViews } from './visits.ts'
 /** Figures of the market for the operator. */
 export const createInsight = (needs: Needs) => ({
   figures: bind(needs, {
+    countFactsByKey,
     listPeriods,
     readFigures,
     readSupply,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { aCast, aConsultation } from '#modules/consultation/testing'
+import { createInsight } from '#modules/insight'
 import { createCipher } from '#modules/shared'
 import { startProduct } from '../../tests/support/product.ts'
 import { keyVerbs } from '../commands/admin/verbs/keys.ts'
@@ -50,6 +52,46 @@ test('a command that only reads is refused as well, and writes nothing', async (
   expect(await marks()).toEqual([markOf(OLD)])
 })
 
+test('figures of Insight stay after the rotation, though the old key is removed on the same day', async () => {
+  const { foundation, services } = product
+  const world = { consultation: services.consultation, foundation, cast: await aCast(foundation) }
+  await aConsultation(world, { startsAt: '2026-12-08T09:00:00.000Z' })
+  await aConsultation(world, { startsAt: '2026-12-09T09:00:00.000Z' })
+  await servicesWith(OLD).insight.figures.refreshFigures()
+  const figures = () =>
+    db('insight_figure')
+      .whereNot('figure', 'decisions')
+      .orderBy(['period', 'startsOn', 'figure', 'grouping', 'key'])
+  const before = await figures()
+  expect(before).toContainEqual(
+    expect.objectContaining({ figure: 'requests', grouping: 'all', factCount: 2, people: 1 }),
+  )
+  // Its row is deleted before its fact, and its person is still known.
+  const [{ figure, source, ...fact }] = await db('insight_fact').where({ figure: 'requests' })
+  await db('insight_fact').insert({ ...fact, figure: 'reviews', source: Buffer.alloc(16) })
+
+  const actor = await aTeamMember()
+  const facts = async () =>
+    ((await run('list', [NEW, OLD], actor)) as { key: string; facts: number }[]).map((row) => [
+      row.key,
+      row.facts > 0,
+    ])
+  expect(await facts()).toEqual([
+    [markOf(NEW), false],
+    [markOf(OLD), true],
+  ])
+  await run('rotate', [NEW, OLD], actor, 'yearly', 'change')
+  expect(await facts()).toEqual([
+    [markOf(NEW), true],
+    [markOf(OLD), false],
+  ])
+  expect(await db('insight_fact').whereNotNull('person').distinct('person')).toHaveLength(1)
+  await db('insight_fact').where({ figure: 'reviews' }).delete()
+  await servicesWith(NEW).insight.figures.refreshFigures()
+  expect(await figures()).toEqual(before)
+  await run('rotate', [OLD, NEW], actor, 'back', 'again')
+})
+
 test('keys are changed in the documented steps, and at none of them may a process lack a key that is in use', async () => {
   await start(OLD, NEW)
   await start(NEW, OLD)
@@ -60,20 +102,29 @@ test('keys are changed in the documented steps, and at none of them may a proces
   await expect(start(NEW)).rejects.toThrow(`it lacks the key ${markOf(OLD)}`)
 
   await product.person({ name: 'Ona', roles: ['ROLE_ADMIN'] })
-  const services = {
-    ...product.services,
-    foundation: { ...product.services.foundation, cipher: createCipher([NEW, OLD]) },
-  }
-  const team = await product.person({ name: 'Rasa', roles: ['ROLE_ADMIN'] })
-  const actor = (await product.services.account.people.findActor(
-    product.foundation.db,
-    team.account.id,
-  ))!
-  const rotate = keyVerbs.find(({ verb }) => verb === 'rotate')!
-  expect(await rotate.run(services, actor, 'yearly', 'change')).toContain(
+  const actor = await aTeamMember()
+  expect(await run('rotate', [NEW, OLD], actor, 'yearly', 'change')).toContain(
     'you may remove the earlier keys from SECRET_KEY',
   )
   expect(await marks()).toEqual([markOf(NEW)])
   await start(NEW)
   await expect(start(OLD)).rejects.toThrow(`it lacks the key ${markOf(NEW)}`)
 })
+
+function servicesWith(...keys: [string, ...string[]]) {
+  const foundation = { ...product.services.foundation, cipher: createCipher(keys) }
+  const insight = createInsight({ ...product.services, ...foundation })
+  return { ...product.services, foundation, insight }
+}
+
+async function aTeamMember() {
+  const { account } = await product.person({ name: 'Rasa', roles: ['ROLE_ADMIN'] })
+  return (await product.services.account.people.findActor(db, account.id))!
+}
+
+const run = (
+  name: 'list' | 'rotate',
+  keys: [string, ...string[]],
+  actor: Awaited<ReturnType<typeof aTeamMember>>,
+  ...words: string[]
+) => keyVerbs.find(({ verb }) => verb === name)!.run(servicesWith(...keys), actor, ...words)

@@ -14,11 +14,12 @@ export const keyVerbs: readonly Verb[] = [
     verb: 'list',
     reads: true,
     words: '',
-    does: 'list the keys in SECRET_KEY by mark, with the number of values and files that each one seals',
-    run: async ({ foundation: { db, cipher, storage } }) => {
-      const [values, files] = [
+    does: 'list the keys in SECRET_KEY by mark, with the number of values and files that each one seals and of facts of Insight that it hashes',
+    run: async ({ insight, foundation: { db, cipher, storage } }) => {
+      const [values, files, facts] = [
         await countByMark(db),
         await countFilesByMark({ db, cipher, storage }),
+        await insight.figures.countFactsByKey(),
       ]
       const sealedBy = (mark: string) => ({
         values: values.get(mark) ?? 0,
@@ -28,6 +29,7 @@ export const keyVerbs: readonly Verb[] = [
         key: mark,
         is: at === 0 ? 'current' : 'earlier',
         ...sealedBy(mark),
+        facts: facts[at] ?? 0,
       }))
       const unknown = [...new Set([...values.keys(), ...files.keys()])].filter(
         (mark) => !cipher.marks.includes(mark),
@@ -38,6 +40,7 @@ export const keyVerbs: readonly Verb[] = [
           key: mark,
           is: 'UNKNOWN: data sealed with it cannot be opened',
           ...sealedBy(mark),
+          facts: 0,
         })),
       ]
     },
@@ -46,13 +49,19 @@ export const keyVerbs: readonly Verb[] = [
     noun: 'key',
     verb: 'rotate',
     words: '<reason …>',
-    does: 'seal everything that an earlier key in SECRET_KEY seals with the current key; the product may keep running',
-    run: async ({ account, foundation: { db, cipher, storage, transact } }, team, ...words) => {
+    does: 'seal everything that an earlier key in SECRET_KEY seals with the current key, and hash the facts of Insight with it; the product may keep running',
+    run: async (
+      { account, insight, foundation: { db, cipher, storage, transact } },
+      team,
+      ...words
+    ) => {
       const reason = neededReason(words)
       const [values, files] = [
         await renewColumns({ db, cipher }),
         await renewFiles({ db, cipher, storage }),
       ]
+      // Renews the hashes of its facts. Without the earlier key they would be counted twice.
+      await insight.figures.refreshFigures()
       await transact((tx) =>
         account.team.recordTeamAction(tx, {
           team,
@@ -61,13 +70,15 @@ export const keyVerbs: readonly Verb[] = [
           reason,
         }),
       )
-      const [valuesLeft, filesLeft] = [
+      const [valuesLeft, filesLeft, factsLeft] = [
         await countByMark(db),
         await countFilesByMark({ db, cipher, storage }),
+        await insight.figures.countFactsByKey(),
       ]
       const stay = await deleteUnusedKeys(
         { db, cipher },
-        (mark) => !valuesLeft.has(mark) && !filesLeft.has(mark),
+        (mark) =>
+          !valuesLeft.has(mark) && !filesLeft.has(mark) && !factsLeft[cipher.marks.indexOf(mark)],
       )
       const done = `Renewed: ${values} values, ${files} files.`
       if (stay.length > 0)
