@@ -3,14 +3,7 @@ import { errors as shared, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { DocumentRequest } from './documents/models.ts'
 import { MatterNote, MatterTask } from './practice/models.ts'
-import {
-  getVisible,
-  lockVisible,
-  Matter,
-  MatterConsultation,
-  MatterMessage,
-  MatterReading,
-} from './matter.ts'
+import { getVisible, Matter, MatterConsultation, MatterMessage, MatterReading } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { countUnreadBy } from './unread.ts'
 
@@ -91,13 +84,13 @@ export async function moveConsultation(
     if (!fromId) throw errors.MATTER_NOT_OPEN_YET()
     if (fromId === id) return target
     // In one order: another consultation may be moved the other way at the same moment.
-    for (const matterId of [fromId, id].toSorted()) await lockVisible(tx, actor, matterId)
-    const moved = await MatterConsultation.query(tx)
-      .findById(consultationId)
-      .where({ matterId: fromId })
-      .patch({ matterId: id })
-    // It was moved elsewhere meanwhile.
-    if (moved === 0) throw shared.NOT_FOUND()
+    for (const matterId of [fromId, id].toSorted()) await lockIfThere(tx, matterId)
+    const link = await MatterConsultation.query(tx).findById(consultationId)
+    // The button was pressed twice.
+    if (link?.matterId === id) return target
+    if (link?.matterId !== fromId) throw errors.CONSULTATION_MOVED()
+    await getVisible(tx, actor, id)
+    await link.$query(tx).patch({ matterId: id })
     const remaining = await MatterConsultation.query(tx).where({ matterId: fromId }).resultSize()
     if (remaining === 0) {
       if (await hasContent(tx, fromId)) throw errors.MATTER_HAS_MESSAGES()
@@ -106,6 +99,9 @@ export async function moveConsultation(
     return target
   })
 }
+
+/** A matter that lost its last consultation meanwhile is gone. */
+const lockIfThere = (tx: Tx, id: string) => Matter.query(tx).findById(id).forUpdate().execute()
 
 /** Messages, documents, notes or tasks that would be deleted with the matter. */
 async function hasContent(tx: Tx, matterId: string): Promise<boolean> {
