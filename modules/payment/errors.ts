@@ -9,6 +9,7 @@ export const errors = defineErrors('payment', {
   REFUND_REASON_NEEDED: [400, 'Give a reason for the retry; it is recorded in the log'],
   REFUND_NOT_BY_HAND: [409, 'This refund must not be sent by hand'],
   REFUND_ALREADY_SENT: [409, 'This refund was already sent by hand with another reference'],
+  REFUND_SENT_BY_HAND: [409, 'This refund was already sent by hand; the retry was not started'],
   REFUND_ALREADY_DONE: [409, 'The provider has already sent this refund'],
   REFUND_TOO_MUCH: [409, 'The refund would be larger than the payment'],
   REFUNDS_CHANGED: [409, 'Another refund of this payment was made meanwhile'],

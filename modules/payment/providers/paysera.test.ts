@@ -60,11 +60,14 @@ describe('paysera', () => {
         payment.refunds.confirmSentByHand(team.actor, { id: waiting.id, reason: 'RO-2026-118' }),
       ),
     )
-    for (const again of [payment.refunds.confirmSentByHand, payment.refunds.retry])
+    for (const [again, code] of [
+      [payment.refunds.confirmSentByHand, 'REFUND_ALREADY_SENT'],
+      [payment.refunds.retry, 'REFUND_SENT_BY_HAND'],
+    ] as const)
       expect(
         await refusal(again(team.actor, { id: waiting.id, reason: 'RO-2026-119' })),
       ).toMatchObject({
-        code: 'REFUND_ALREADY_SENT',
+        code,
         params: { reference: 'RO-2026-118' },
       })
     expect(await payment.refunds.get(waiting.id)).toMatchObject({

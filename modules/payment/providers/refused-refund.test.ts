@@ -65,7 +65,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
     if (byHand.status === 'rejected')
       expect(byHand.reason).toMatchObject({ code: 'REFUND_NOT_BY_HAND' })
     if (again.status === 'rejected')
-      expect(again.reason).toMatchObject({ code: 'REFUND_ALREADY_SENT' })
+      expect(again.reason).toMatchObject({ code: 'REFUND_SENT_BY_HAND' })
     expect([byHand, again].filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 

@@ -116,13 +116,13 @@ export async function retryRefund(
   })
   if (isDue) await sendRefund(needs, known)
   const retried = await getRefundForTeam(needs, id)
-  refuseSentByHand(retried)
+  if (!isDue) refuseSentByHand(retried)
   return retried
 }
 
 /** A colleague sent the money from our bank: the provider has nothing to do. */
 function refuseSentByHand({ sentReference: reference }: TeamRefund): void {
-  if (reference !== null) throw errors.REFUND_ALREADY_SENT({ params: { reference } })
+  if (reference !== null) throw errors.REFUND_SENT_BY_HAND({ params: { reference } })
 }
 
 /** A new request of a refused refund; later events about the refused one are ignored. */
