@@ -28,8 +28,9 @@ export async function askQuestion(
   if (!text) throw errors.FINAL_QUESTION_NEEDED({ field: 'text' })
   const { transact, clock, cipher, consultation } = needs
   await transact(async (tx) => {
-    const { id, side } = await lockOwed(needs, tx, actor, consultationId)
+    const { id, side, invoiced } = await lockOwed(needs, tx, actor, consultationId)
     if (side !== 'client' || id === undefined) throw errors.FINAL_NOT_OWED()
+    if (cannotAnswer(invoiced)) throw errors.LAWYER_CANNOT_ANSWER()
     if (await FinalInvoiceQuestion.query(tx).findById(id)) throw errors.FINAL_ALREADY_ASKED()
     const askedAt = clock.now()
     await FinalInvoiceQuestion.query(tx).insert({
@@ -54,8 +55,9 @@ export async function answerQuestion(
   if (!answer) throw errors.FINAL_ANSWER_NEEDED({ field: 'answer' })
   const { transact, clock, cipher, consultation } = needs
   await transact(async (tx) => {
-    const { id, side } = await lockOwed(needs, tx, actor, consultationId)
+    const { id, side, invoiced } = await lockOwed(needs, tx, actor, consultationId)
     if (side !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
+    assertMayInvoice(invoiced)
     const now = clock.now()
     const answered =
       id !== undefined &&
@@ -78,11 +80,10 @@ async function lockOwed(needs: Needs, tx: Tx, actor: Actor, consultationId: stri
   const snapshot = await needs.consultation.snapshots.lockVisible(tx, actor, consultationId)
   const side = sideOf(snapshot, actor)
   const invoiced = await withLawyer(needs, tx, snapshot)
-  if (side === 'client' && cannotAnswer(invoiced)) throw errors.LAWYER_CANNOT_ANSWER()
-  assertMayInvoice(invoiced)
   const sent = await findFinal(tx, consultationId)
   return {
     side,
+    invoiced,
     id: sent && (await isOwed(tx, sent)) ? sent.id : undefined,
   }
 }
