@@ -89,12 +89,12 @@ export async function documentsOf(
                   reference: fullNumber(open),
                 })
               : null,
-            isConfirmedHere: !isLeft,
+            isConfirmedHere: !cannotAnswer(invoiced),
           }
         : null,
     ownFile:
       stored && !sent?.paidAt && !(isLeft && side === 'lawyer')
-        ? { name: stored.name, isConfirmedHere: !isLeft }
+        ? { name: stored.name, isConfirmedHere: !cannotAnswer(invoiced) }
         : null,
     question:
       asked && !(isLeft && side === 'lawyer')

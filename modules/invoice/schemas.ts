@@ -138,7 +138,7 @@ export const DocumentsView = schema('ConsultationDocuments', {
         ),
         isConfirmedHere: Type.Boolean({
           description:
-            'Whether the payment can be confirmed here: not by a lawyer who left the firm.',
+            'Whether the lawyer can still mark the invoice as paid: not one who left the firm or deleted the account.',
         }),
       },
       { description: 'An unpaid final invoice, paid by transfer to the seller’s account.' },

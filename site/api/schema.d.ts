@@ -4456,7 +4456,7 @@ export interface components {
       toPay: {
         bankAccount: string | null
         dueAt: Instant
-        /** @description Whether the payment can be confirmed here: not by a lawyer who left the firm. */
+        /** @description Whether the lawyer can still mark the invoice as paid: not one who left the firm or deleted the account. */
         isConfirmedHere: boolean
         number: string
         payee: string
