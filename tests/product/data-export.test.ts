@@ -169,7 +169,7 @@ test('a lawyer who is in no firm any more carries off all the same', async () =>
   const { ticket } = await services.dataExport.issueExport(left.actor, { password: TEST_PASSWORD })
   const files = await unpacked(`/api/me/export?ticket=${ticket}`)
   expect(JSON.parse(files['practice/calendars-elsewhere.json']!)).toEqual({
-    feed: null,
+    feed: { isOn: false, detail: null, madeAt: null, fetchedAt: null },
     read: [],
     accounts: [],
   })
