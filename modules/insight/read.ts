@@ -42,6 +42,7 @@ type Question = { period: Period; grouping: Grouping; from: string; to: string }
 const KNOWN_TO_THE_TEAM: readonly FigureName[] = ['decisions']
 /** Together they are all requests, so they are shown or hidden together. */
 const HALVES: readonly FigureName[] = ['firstRequests', 'laterRequests']
+const WHOLE: FigureName = 'requests'
 /** Figures that are hidden together; halves after the whole. */
 const TOGETHER: ReadonlyArray<readonly FigureName[]> = [
   ...FIGURE_NAMES.filter((name) => ![...HALVES, ...KNOWN_TO_THE_TEAM].includes(name)).map(
@@ -78,19 +79,7 @@ export async function readFigures(
       'p90Minutes',
     )
     .orderBy(['startsOn', 'key'])
-  const hidden =
-    period === 'week'
-      ? hiddenNames(
-          rows.filter((row) => row.period === 'piece'),
-          ({ startsOn }) => startsOn,
-          hiddenWeeks,
-        )
-      : hiddenNames(rows, nameOf, (groups, isHiddenElsewhere) => {
-          const months = Map.groupBy(groups, ({ name }) => name.slice(0, 'YYYY-MM-DD'.length))
-          return new Set(
-            [...months.values()].flatMap((month) => [...hiddenGroups(month, isHiddenElsewhere)]),
-          )
-        })
+  const hidden = period === 'week' ? findHiddenWeeks(rows) : findHiddenGroupsOfMonths(rows)
   const shown = rows.filter(
     // Facts of no group count in the rest only.
     (row) =>
@@ -102,36 +91,63 @@ export async function readFigures(
   return [...Map.groupBy(shown, nameOf).values()].map((ofGroup) => {
     const { startsOn, key } = ofGroup[0]!
     const name = period === 'week' ? startsOn : nameOf(ofGroup[0]!)
-    return { startsOn, key, figures: cellsOf(ofGroup, grouping, (figure) => hidden(figure, name)) }
+    const isHidden = (figure: FigureName) => hidden.get(figure)?.has(name) ?? false
+    return { startsOn, key, figures: cellsOf(ofGroup, grouping, isHidden) }
   })
 }
 
 const nameOf = ({ startsOn, key }: Row): string => `${startsOn} ${key}`
 
-/** Which rows are hidden. `hide` decides about the rows of figures that are hidden together. */
-function hiddenNames(
-  rows: readonly Row[],
-  name: (row: Row) => string,
-  hide: (groups: Group[], isHiddenElsewhere: (name: string) => boolean) => Set<string>,
-): (figure: FigureName, name: string) => boolean {
-  const hidden = new Map<FigureName, Set<string>>()
-  const byFigure = Map.groupBy(rows, ({ figure }) => figure)
+/** The names of what is hidden, by figure. */
+type Hidden = ReadonlyMap<FigureName, ReadonlySet<string>>
+
+/** The Mondays of hidden weeks. */
+function findHiddenWeeks(rows: readonly Row[]): Hidden {
+  const pieces = Map.groupBy(
+    rows.filter((row) => row.period === 'piece'),
+    ({ figure }) => figure,
+  )
+  const hidden = new Map<FigureName, ReadonlySet<string>>()
   for (const figures of TOGETHER) {
-    const sizes = new Map<string, number[]>()
-    for (const [at, figure] of figures.entries())
-      for (const row of byFigure.get(figure) ?? []) {
-        const own = sizes.get(name(row)) ?? figures.map(() => 0)
-        own[at] = row.people ?? row.factCount
-        sizes.set(name(row), own)
-      }
-    const whole = figures === HALVES ? hidden.get('requests') : undefined
-    const names = hide(
-      [...sizes].map(([group, own]) => ({ name: group, sizes: own })),
-      (group) => whole?.has(group) ?? false,
-    )
+    const groups = groupsOf(pieces, figures, ({ startsOn }) => startsOn)
+    const whole = hidden.get(WHOLE)
+    const names = hiddenWeeks(groups, (monday) => isHalf(figures) && !!whole?.has(monday))
     for (const figure of figures) hidden.set(figure, names)
   }
-  return (figure, group) => hidden.get(figure)?.has(group) ?? false
+  return hidden
+}
+
+/** The names of hidden groups. Each month has a total of its own. */
+function findHiddenGroupsOfMonths(rows: readonly Row[]): Hidden {
+  const hidden = new Map<FigureName, Set<string>>(FIGURE_NAMES.map((name) => [name, new Set()]))
+  for (const month of Map.groupBy(rows, ({ startsOn }) => startsOn).values()) {
+    const byFigure = Map.groupBy(month, ({ figure }) => figure)
+    for (const figures of TOGETHER) {
+      const groups = groupsOf(byFigure, figures, nameOf)
+      const whole = hidden.get(WHOLE)
+      const names = hiddenGroups(groups, (name) => isHalf(figures) && !!whole?.has(name))
+      for (const figure of figures) for (const name of names) hidden.get(figure)!.add(name)
+    }
+  }
+  return hidden
+}
+
+const isHalf = (figures: readonly FigureName[]): boolean => figures === HALVES
+
+/** One size for each of the figures that are hidden together. */
+function groupsOf(
+  rows: ReadonlyMap<FigureName, readonly Row[]>,
+  figures: readonly FigureName[],
+  nameOfRow: (row: Row) => string,
+): Group[] {
+  const sizes = new Map<string, number[]>()
+  for (const [at, figure] of figures.entries())
+    for (const row of rows.get(figure) ?? []) {
+      const own = sizes.get(nameOfRow(row)) ?? figures.map(() => 0)
+      own[at] = row.people ?? row.factCount
+      sizes.set(nameOfRow(row), own)
+    }
+  return [...sizes].map(([name, own]) => ({ name, sizes: own }))
 }
 
 function cellsOf(
