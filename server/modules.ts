@@ -331,6 +331,7 @@ export function createModules(
     directory,
     lawyer,
     messenger,
+    specialty,
   })
   const dataExport = createDataExport({
     ...foundation,

@@ -8,15 +8,21 @@ import { readFigures, readSupply, type Grouping, type Period } from './read.ts'
  * figure without a row is not counted by this group.
  */
 export async function writeInsightCsv(
-  needs: Pick<Needs, 'db'>,
+  needs: Pick<Needs, 'db' | 'specialty'>,
   question: { period: Period; grouping: Grouping; from: string; to: string },
   locale: Locale,
 ): Promise<string> {
   const t = translators[locale]
-  const [periods, supply] = await Promise.all([
+  const [periods, supply, specialties] = await Promise.all([
     readFigures(needs, question),
     readSupply(needs, question),
+    needs.specialty.listSpecialties(),
   ])
+  function nameOf(key: string): string {
+    if (question.grouping === 'language') return t(`insight.languages.${key as Locale}`)
+    const area = question.grouping === 'area' && specialties.find(({ code }) => code === key)
+    return area ? area.nameIn(locale) : key
+  }
   const columns = [
     'startsOn',
     'group',
@@ -32,7 +38,7 @@ export async function writeInsightCsv(
       const cell = figures[name] ?? null
       return [
         startsOn,
-        key,
+        nameOf(key),
         t(`insight.figures.${name}`),
         cell ? cell.count : t('insight.hidden'),
         cell && MONEY_FIGURES.includes(name) ? { cents: cell.cents } : null,
@@ -43,7 +49,7 @@ export async function writeInsightCsv(
   )
   const freeHours = supply.map(({ startsOn, key, freeHours: hours }) => [
     startsOn,
-    key,
+    nameOf(key),
     t('insight.series.freeHours'),
     hours,
     null,

@@ -4,6 +4,7 @@ import type { Calendar } from '#modules/calendar'
 import type { Directory } from '#modules/directory'
 import type { Lawyers } from '#modules/lawyer'
 import type { Messenger } from '#modules/messenger'
+import type { Specialties } from '#modules/specialty'
 import type { Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 
 export type Needs = {
@@ -18,4 +19,5 @@ export type Needs = {
   calendar: Pick<Calendar, 'slots'>
   lawyer: Pick<Lawyers, 'profiles'>
   directory: Pick<Directory, 'listings'>
+  specialty: Pick<Specialties, 'listSpecialties'>
 }

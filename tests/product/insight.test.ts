@@ -468,6 +468,13 @@ test('a figure that is not counted by area, city or language is left out there, 
   expect(csv).toContain('Requests')
   expect(csv).not.toContain('People who wait')
   expect(csv).toContain('Free hours')
+  // Groups have the names of the reader's language.
+  expect([csv.includes('Family law'), /[,;"]family[,;"]/.test(csv)]).toEqual([true, false])
+  const byLanguage = await figures.writeInsightCsv(
+    { period: 'month', grouping: 'language', ...year() },
+    'lt',
+  )
+  expect(byLanguage).toContain(translators.lt('insight.languages.en'))
 })
 
 test('weeks are shown for the whole market only', async () => {
