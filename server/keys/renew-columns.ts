@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { fingerprintCredentials } from '#modules/calendar'
 import { fingerprintColumns } from '#modules/consultation'
 import { SEALED_PREFIX, type Cipher } from '#modules/shared'
 import { listSealedColumns, openRow, placeIn, type SealedColumn } from './sealed-things.ts'
@@ -18,6 +19,12 @@ const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
   'consultation_party.name_sealed'(cipher, row) {
     const { name_sealed: name, code_sealed: code } = openRow(cipher, 'consultation_party', row)
     return fingerprintColumns(cipher, { kind: row.kind as 'natural', name: name ?? '', code })
+  },
+  'calendar_account.credentials_sealed'(cipher, row) {
+    const credentials = openRow(cipher, 'calendar_account', row).credentials_sealed
+    return {
+      credentialsFingerprint: fingerprintCredentials(cipher, JSON.parse(credentials ?? '{}')),
+    }
   },
   'external_calendar.url_sealed': (cipher, row) => ({
     urlFingerprint: cipher.fingerprint(openRow(cipher, 'external_calendar', row).url_sealed ?? ''),

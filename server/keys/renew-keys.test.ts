@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aConsultation, aCast, NO_ANSWERS } from '#modules/consultation/testing'
 import { createCipher, sealedIn } from '#modules/shared'
@@ -58,6 +58,22 @@ test('keys are changed while the product runs: everything opens by the new key a
   const { id: fileId } = (await tomas.ask<{ id: string }>('POST', '/api/files', { body: form }))
     .body
 
+  // An account on a calendar server, which is known by its address and user when it is connected again.
+  const accountId = randomUUID()
+  const credentials = { address: 'https://dav.test/', userName: 'rasa', password: 'slaptas' }
+  const accountText = `${credentials.address} ${credentials.userName}`
+  await db('calendar_account').insert({
+    id: accountId,
+    lawyerId: cast.rasa.lawyerId,
+    host: 'dav.test',
+    credentialsSealed: foundation.cipher.seal(
+      JSON.stringify(credentials),
+      sealedIn('calendar_account.credentials_sealed', accountId),
+    ),
+    credentialsFingerprint: foundation.cipher.fingerprint(accountText),
+    connectedAt: foundation.clock.now(),
+  })
+
   const cipher = createCipher([NEW, OLD])
   const alone = createCipher([NEW])
   const moves = await db('consultation_move')
@@ -79,6 +95,9 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect([...(await countFilesByMark({ db, cipher, storage }))]).toEqual([[alone.marks[0], 2]])
 
   expect([...(await countByMark(db)).keys()]).toEqual([alone.marks[0]])
+  expect((await db('calendar_account').first()).credentialsFingerprint).toBe(
+    alone.fingerprint(accountText),
+  )
   for (const table of new Set(listSealedColumns().map((sealed) => sealed.table))) {
     for (const row of (
       await db.raw<{ rows: Record<string, unknown>[] }>('select * from ??', [table])

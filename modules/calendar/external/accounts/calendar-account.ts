@@ -35,7 +35,12 @@ export class CalendarAccount extends Model {
   }
 }
 
-/** `fingerprint` is of the address and the user: an account is connected once. */
+/** Of the address and the user: an account is connected once. */
+export const fingerprintCredentials = (
+  cipher: Cipher,
+  { address, userName }: Pick<Credentials, 'address' | 'userName'>,
+): string => cipher.fingerprint(`${address} ${userName}`)
+
 export const sealCredentials = (
   cipher: Cipher,
   id: string,
@@ -45,5 +50,5 @@ export const sealCredentials = (
     JSON.stringify(credentials),
     sealedIn('calendar_account.credentials_sealed', id),
   ),
-  credentialsFingerprint: cipher.fingerprint(`${credentials.address} ${credentials.userName}`),
+  credentialsFingerprint: fingerprintCredentials(cipher, credentials),
 })
