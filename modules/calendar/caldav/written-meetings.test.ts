@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
@@ -277,6 +279,65 @@ test('Xandikos finds an event by its UID in the same way', async () => {
   } finally {
     await xandikos.close()
   }
+})
+
+describe('on a server that ignores the filter and lists the whole calendar', () => {
+  const proxy = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString()
+    const { host: _host, 'content-length': _length, ...headers } = request.headers
+    const answer = await fetch(new URL(request.url!, server.address), {
+      method: request.method!,
+      headers: headers as Record<string, string>,
+      ...(body && { body: body.replace(/<(c:prop-filter)[\s\S]*?<\/\1>/, '') }),
+    })
+    const text = await answer.text()
+    const { 'content-encoding': _encoding, ...given } = Object.fromEntries(answer.headers)
+    response.writeHead(answer.status, { ...given, 'content-length': Buffer.byteLength(text) })
+    response.end(text)
+  }).listen(0)
+  const theirs = (uid: string) =>
+    anEvent(uid, 'DTSTART:20261209T080000Z', 'DTEND:20261209T090000Z', 'SUMMARY:Teismo posėdis')
+  beforeAll(() => () => void proxy.close())
+  beforeEach(async () => {
+    const { account } = await calendar.accounts.connectAccount(rasa.actor, {
+      address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`,
+      ...USER,
+    })
+    for (const name of ['0', 'a', 'z']) await server.put(folder, `${name}.ics`, theirs(name))
+    await choose({ busy: [], meetings: folder }, account.id)
+  })
+
+  test('the own events of the lawyer are neither changed nor deleted', async () => {
+    const meeting = aMeeting()
+    await later([meeting])
+    expect((await server.list(folder)).sort()).toEqual(
+      ['0.ics', 'a.ics', 'z.ics', fileOf(meeting)].sort(),
+    )
+    const moved = aMeeting(monday('14:00'), meeting.consultationId, 2)
+    await db('written_meeting').update({ etag: null })
+    await later([moved])
+    expect(await read(moved)).toContain(`DTSTART:${utc(moved.startsAt)}`)
+    await later([])
+    expect((await server.list(folder)).sort()).toEqual(['0.ics', 'a.ics', 'z.ics'])
+    for (const name of ['0', 'a', 'z'])
+      expect(await server.get(folder, `${name}.ics`)).toContain('SUMMARY:Teismo posėdis')
+  })
+
+  test('an event of ours is found among them, also if its UID is folded', async () => {
+    const meeting = aMeeting()
+    const [start = '', end = ''] = [meeting.uid.slice(0, 20), meeting.uid.slice(20)]
+    const folded = meeting.text.replace(meeting.uid, `${start}\r\n ${end}`)
+    await server.put(folder, 'from-a-mail.ics', folded)
+    await later([meeting])
+    expect((await server.list(folder)).sort()).toEqual([
+      '0.ics',
+      'a.ics',
+      'from-a-mail.ics',
+      'z.ics',
+    ])
+  })
 })
 
 test('waits while the server is away, says so, and is written when it is back', async () => {

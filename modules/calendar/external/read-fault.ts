@@ -27,7 +27,7 @@ export class EventRefused extends CalendarUnread {
 }
 
 /** Whether this answer to a change is about the event and not about the connection. */
-export const isOfEvent = (status: number): boolean =>
+export const isAboutEvent = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 404, 410, 429].includes(status)
 
 /** Why a request to a calendar's server failed. */

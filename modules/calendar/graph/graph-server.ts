@@ -8,7 +8,12 @@ import type {
 } from '../external/accounts/calendar-server.ts'
 import { createGuardedFetch, type GuardedFetch, type SignedIn } from '../external/guarded-fetch.ts'
 import { MAX_EVENTS } from '../external/limits.ts'
-import { CalendarUnread, EventRefused, FAULT_OF_STATUS, isOfEvent } from '../external/read-fault.ts'
+import {
+  CalendarUnread,
+  EventRefused,
+  FAULT_OF_STATUS,
+  isAboutEvent,
+} from '../external/read-fault.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'
 import { uidOf, withUid } from './event-uid.ts'
 import { asCalendarText, type GraphEvent } from './graph-event.ts'
@@ -60,7 +65,7 @@ const createAsk =
       ...(body && { body: JSON.stringify(body) }),
     })
     const { ok, status } = response
-    if (method !== 'GET' && isOfEvent(status) && !OF_THE_EVENT.includes(status))
+    if (method !== 'GET' && isAboutEvent(status) && !OF_THE_EVENT.includes(status))
       throw new EventRefused()
     if (!ok && !OF_THE_EVENT.includes(status))
       throw new CalendarUnread(FAULT_OF_STATUS[status] ?? 'unreachable')
