@@ -1,7 +1,7 @@
 import { createObject, deleteObject, updateObject } from 'tsdav'
 import type { CalendarServer } from '../external/accounts/calendar-server.ts'
 import { createGuardedFetch, type GuardedFetch, type SignedIn } from '../external/guarded-fetch.ts'
-import { CalendarUnread } from '../external/read-fault.ts'
+import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
 import { assertAccepted, isOutdated, isUidConflict } from './answers.ts'
 import { listCalendars } from './list-calendars.ts'
 import { readChanges } from './read-changes.ts'
@@ -29,7 +29,7 @@ export const openCalDavServer =
       listCalendars: () => listCalendars(client, signedIn.address),
       readChanges: (url, since, period) => readChanges(dav, url, since, period),
       readEvent: (href) => readEvent(client, href),
-      findEvent: (url, uid) => findEvent(client, url, uid),
+      findEvent: (url, uid) => findEvent(dav, url, uid),
       createEvent: async (href, { text }) => {
         const headers = { 'content-type': CALENDAR, 'if-none-match': '*' }
         const response = await createObject({ ...client, url: href, data: text, headers })
@@ -61,7 +61,8 @@ function withFaults(dav: GuardedFetch, server: CalendarServer): CalendarServer {
         return await (method as (...given: never[]) => unknown)(...given)
       } catch (error) {
         if (error instanceof CalendarUnread) throw error
-        throw new CalendarUnread(dav.fault() ?? 'noCalendar', error)
+        const fault = dav.fault() ?? FAULT_OF_STATUS[dav.lastStatus()] ?? 'noCalendar'
+        throw new CalendarUnread(fault, error)
       }
     },
   ])

@@ -290,6 +290,49 @@ describe('what changes in the calendar', () => {
 })
 
 describe('when the server cannot be used', () => {
+  test('but something before it answers with a page, the busy times stay', async () => {
+    await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+    let isPage = false
+    const front = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', async () => {
+        if (isPage && request.method === 'REPORT')
+          return response.end('<html>Please sign in</html>')
+        const { authorization = '', depth } = request.headers
+        const passed = await fetch(new URL(request.url ?? '', server.address), {
+          method: request.method ?? 'GET',
+          redirect: 'manual',
+          headers: {
+            authorization,
+            'content-type': 'text/xml',
+            ...(typeof depth === 'string' && { depth }),
+          },
+          ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+        })
+        const type = passed.headers.get('content-type') ?? 'text/plain'
+        response.writeHead(passed.status, { 'content-type': type }).end(await passed.text())
+      })
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => front.once('listening', resolve))
+    try {
+      const { port } = front.address() as AddressInfo
+      const { account } = await connect({ address: `http://127.0.0.1:${port}/` })
+      await choose(account.id)
+      expect(await monday()).toHaveLength(4)
+      isPage = true
+      // The daily reading of everything.
+      await later(25 * 60)
+      expect(await calendar.external.presentExternalCalendars(rasa.actor)).toMatchObject([
+        { error: 'noCalendar' },
+      ])
+      expect(await monday()).toHaveLength(4)
+    } finally {
+      front.closeAllConnections()
+      front.close()
+    }
+  })
+
   test('for an hour, the last reading stands, the state says so, and it heals by itself', async () => {
     await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
     await connectBusy()

@@ -11,12 +11,12 @@ export type Client = Pick<GuardedFetch, 'fetch'>
 
 /** The addresses of the events that this filter of VEVENT lets through. */
 export async function queryEvents(
-  { fetch }: Client,
+  dav: GuardedFetch,
   url: string,
   filter: object,
 ): Promise<string[]> {
   const responses = await calendarQuery({
-    fetch,
+    fetch: dav.fetch,
     url,
     props: { 'd:getetag': {} },
     depth: '1',
@@ -27,6 +27,8 @@ export async function queryEvents(
       },
     },
   })
+  // An empty answer, which tsdav takes for no events, must not delete what is known.
+  if (!dav.lastBody().includes('multistatus')) throw new CalendarUnread('noCalendar')
   return responses.flatMap(({ href }) => (href && eventAddress(href, url)) ?? [])
 }
 
@@ -103,18 +105,18 @@ export async function readEvent({ fetch }: Client, href: string): Promise<Remote
  * the text of each event decides, not the answer to the query.
  */
 export async function findEvent(
-  client: Client,
+  dav: GuardedFetch,
   url: string,
   uid: string,
 ): Promise<RemoteEvent | undefined> {
-  const listed = await queryEvents(client, url, {
+  const listed = await queryEvents(dav, url, {
     'prop-filter': {
       _attributes: { name: 'UID' },
       'text-match': { _attributes: { collation: 'i;octet' }, _text: uid },
     },
   })
   for (let from = 0; from < listed.length; from += EVENTS_AT_ONCE) {
-    const events = await readEvents(client, url, listed.slice(from, from + EVENTS_AT_ONCE))
+    const events = await readEvents(dav, url, listed.slice(from, from + EVENTS_AT_ONCE))
     const found = events.find(({ text }) => hasUid(text, uid))
     if (found) return found
   }

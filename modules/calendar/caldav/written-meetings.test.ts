@@ -255,6 +255,12 @@ test('that a program moves by making it anew under another name is moved, not de
   expect(await server.get(folder, 'anew.ics')).toContain(`DTSTART:${utc(meeting.startsAt)}`)
 })
 
+test('has nowhere to go when the calendar is gone from the server, which is said', async () => {
+  await server.remove(folder, '')
+  await later([aMeeting()])
+  expect(await state()).toMatchObject({ error: 'notFound', writeError: 'notFound' })
+})
+
 test('that the server does not take does not keep the others away', async () => {
   const other = aMeeting(monday('15:00'))
   await later([{ ...aMeeting(), text: 'not understood' }, other])

@@ -12,6 +12,7 @@ export type GuardedFetch = {
   fetch: typeof fetch
   /** The body of the last response, as text. */
   lastBody: () => string
+  lastStatus: () => number
   /** The first reason why a request failed, since tsdav hides some errors. */
   fault: () => ReadFault | undefined
 }
@@ -28,6 +29,7 @@ export function createGuardedFetch(
   const signal = AbortSignal.timeout(withinMs)
   const home = readAddress(address, { mayBeLocal })
   let lastBody = ''
+  let lastStatus = 0
   let fault: ReadFault | undefined
 
   async function send(address: string, init: RequestInit): Promise<Response> {
@@ -55,6 +57,7 @@ export function createGuardedFetch(
   async function toResponse(response: IncomingMessage): Promise<Response> {
     const { statusCode: status = 0, statusMessage: statusText = '', headers } = response
     lastBody = await readText(response)
+    lastStatus = status
     if (status === 401) fault ??= 'refused'
     if (status >= 500) fault ??= 'unreachable'
     const given = Object.entries(headers).flatMap(([name, value]) =>
@@ -74,6 +77,7 @@ export function createGuardedFetch(
       }
     },
     lastBody: () => lastBody,
+    lastStatus: () => lastStatus,
     fault: () => fault,
   }
 }
