@@ -290,15 +290,14 @@ describe('what changes in the calendar', () => {
 })
 
 describe('when the server cannot be used', () => {
-  test('but something before it answers with a page, the busy times stay', async () => {
+  test('because something before it answers with nothing, the busy times stay', async () => {
     await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
-    let isPage = false
+    let isEmpty = false
     const front = createServer((request, response) => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
       request.on('end', async () => {
-        if (isPage && request.method === 'REPORT')
-          return response.end('<html>Please sign in</html>')
+        if (isEmpty && request.method === 'REPORT') return response.end()
         const { authorization = '', depth } = request.headers
         const passed = await fetch(new URL(request.url ?? '', server.address), {
           method: request.method ?? 'GET',
@@ -320,7 +319,7 @@ describe('when the server cannot be used', () => {
       const { account } = await connect({ address: `http://127.0.0.1:${port}/` })
       await choose(account.id)
       expect(await monday()).toHaveLength(4)
-      isPage = true
+      isEmpty = true
       // The daily reading of everything.
       await later(25 * 60)
       expect(await calendar.external.presentExternalCalendars(rasa.actor)).toMatchObject([
