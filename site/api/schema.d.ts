@@ -4797,6 +4797,7 @@ export interface components {
         | 'unreachable'
         | 'noCalendar'
         | 'tooMuch'
+        | 'eventRefused'
         | null
       eventCount: number | null
       /** @description The host; the whole address is secret and not shown again */
@@ -4818,6 +4819,7 @@ export interface components {
         | 'unreachable'
         | 'noCalendar'
         | 'tooMuch'
+        | 'eventRefused'
         | null
       writtenAt: Instant | null
     }

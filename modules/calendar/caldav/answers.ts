@@ -14,8 +14,8 @@ export const isUidConflict = (status: number, body: string): boolean =>
 export const isOutdated = ({ status }: Response): boolean =>
   status === 412 || status === 404 || status === 410
 
-export function assertAccepted(response: Response): void {
-  if (isAboutEvent(response.status)) throw new EventRefused()
+export function assertAccepted(response: Response, body: string): void {
+  if (isAboutEvent(response.status, body)) throw new EventRefused()
   assertDone(response)
 }
 

@@ -5,7 +5,7 @@ import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
 import { assertAccepted, isOutdated, isUidConflict } from './answers.ts'
 import { listCalendars } from './list-calendars.ts'
 import { readChanges } from './read-changes.ts'
-import { findEvent, readEvent, type Client } from './read-events.ts'
+import { findEvent, readEvent } from './read-events.ts'
 
 /*
  * Only this folder uses tsdav. What it does in another way than we need, each with a test:
@@ -46,7 +46,7 @@ export const openCalDavServer =
         const response = await deleteObject({ ...client, url: href, etag })
         if (response.status === 404 || response.status === 410) return 'removed'
         if (isOutdated(response)) return 'changed'
-        assertAccepted(response)
+        assertAccepted(response, dav.lastBody())
         return 'removed'
       },
     })
@@ -71,11 +71,11 @@ function withFaults(dav: GuardedFetch, server: CalendarServer): CalendarServer {
 
 /** A server that changes what it is given returns no etag: it is read. */
 async function written(
-  client: Client,
+  dav: GuardedFetch,
   href: string,
   response: Response,
 ): Promise<{ etag: string | undefined }> {
-  assertAccepted(response)
-  const etag = response.headers.get('etag') ?? (await readEvent(client, href))?.etag
+  assertAccepted(response, dav.lastBody())
+  const etag = response.headers.get('etag') ?? (await readEvent(dav, href))?.etag
   return { etag }
 }

@@ -265,7 +265,16 @@ test('that the server does not take does not keep the others away', async () => 
   const other = aMeeting(monday('15:00'))
   await later([{ ...aMeeting(), text: 'not understood' }, other])
   expect(await server.list(folder)).toEqual([fileOf(other)])
-  expect(await state()).toMatchObject({ writeError: 'refused' })
+  expect(await state()).toMatchObject({
+    writeError: 'eventRefused',
+    writtenAt: expect.any(String),
+  })
+})
+
+test('into a calendar that may no longer be written is refused as a whole', async () => {
+  server.forbidWriting(folder)
+  await later([aMeeting()])
+  expect(await state()).toMatchObject({ writeError: 'refused', writtenAt: null })
 })
 
 test('Xandikos finds an event by its UID in the same way', async () => {

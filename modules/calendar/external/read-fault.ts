@@ -8,6 +8,7 @@ export const READ_FAULTS = [
   'unreachable',
   'noCalendar',
   'tooMuch',
+  'eventRefused',
 ] as const
 export type ReadFault = (typeof READ_FAULTS)[number]
 
@@ -22,13 +23,17 @@ export class CalendarUnread extends Error {
 /** The server is there, but does not take this event; others may be written. */
 export class EventRefused extends CalendarUnread {
   constructor() {
-    super('refused')
+    super('eventRefused')
   }
 }
 
+/** These say something about the account, the calendar or the moment, not about the event. */
+const NOT_ABOUT_EVENT = [401, 403, 404, 408, 410, 423, 429]
+
 /** Whether this answer to a change is about the event and not about the connection. */
-export const isAboutEvent = (status: number): boolean =>
-  status >= 400 && status < 500 && ![401, 404, 410, 429].includes(status)
+export const isAboutEvent = (status: number, body = ''): boolean =>
+  (status === 403 && body.includes('no-uid-conflict')) ||
+  (status >= 400 && status < 500 && !NOT_ABOUT_EVENT.includes(status))
 
 /** Why a request to a calendar's server failed. */
 export function faultOf(error: unknown, signal: AbortSignal): ReadFault {

@@ -77,6 +77,8 @@ export async function writeMeetings(
     needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not written')
     const pause = SYNC_EVERY_MINUTES * 2 ** Math.min(writeFailures, 6)
     await store(needs, calendar, {
+      // The other meetings are written.
+      ...(error instanceof EventRefused && { writtenAt: now }),
       writeError: error.fault,
       writeFailures: Math.min(writeFailures + 1, 1_000),
       nextWriteAt: after(now, Math.min(LONGEST_PAUSE_MINUTES, pause) * MINUTE),
