@@ -436,6 +436,36 @@ describe('when the lawyer disconnects the account', () => {
     expect(await server.list(folder)).toEqual([])
   })
 
+  /** Ends as if the process stopped before the server was asked. */
+  async function stopWhileDisconnecting() {
+    const [{ id, credentialsSealed }] = await db('calendar_account').where(rasaOnly())
+    await db('calendar_account').where({ id }).update({ credentialsSealed: 'none' })
+    await expect(calendar.accounts.disconnectAccount(rasa.actor, { id })).rejects.toThrow()
+    expect((await db('external_calendar').where(rasaOnly()))[0].receivesMeetings).toBe(false)
+    await db('calendar_account').where({ id }).update({ credentialsSealed })
+  }
+  const rasaOnly = () => ({ lawyerId: rasa.lawyerId })
+
+  test('and the process ends meanwhile, a worker removes the meetings', async () => {
+    const meeting = aMeeting()
+    await later([meeting])
+    await stopWhileDisconnecting()
+    await later([meeting], 1)
+    expect(await server.list(folder)).toEqual([fileOf(meeting)])
+    await later([meeting], 1)
+    expect(await server.list(folder)).toEqual([])
+  })
+
+  test('and has stopped receiving meetings already, the next choice still removes them', async () => {
+    const meeting = aMeeting()
+    await later([meeting])
+    await stopWhileDisconnecting()
+    await choose({ busy: [], meetings: null })
+    await writeDue([meeting])
+    expect(await server.list(folder)).toEqual([])
+    expect(await db('external_calendar').where(rasaOnly())).toEqual([])
+  })
+
   test('is told how many stay there when the server is away', async () => {
     await later([aMeeting(), aMeeting(monday('15:00'))])
     await server.stop()

@@ -110,12 +110,11 @@ async function forgetOthers(
     ExternalCalendar.query(tx).where({ accountId: id }).whereNotIn('urlFingerprint', refs)
   const ours = WrittenMeeting.query(tx).where('endsAt', '>', now).select('externalCalendarId')
   await others().whereNotIn('id', ours).delete()
-  const kept = await others().patch({ countsAsBusy: false }).returning('id')
+  const kept = await others()
+    .patch({ countsAsBusy: false, receivesMeetings: false, namesClients: false, nextWriteAt: now })
+    .returning('id')
   const ids = kept.map((one) => one.id)
   await tx('external_busy').whereIn('externalCalendarId', ids).delete()
-  await others()
-    .where({ receivesMeetings: true })
-    .patch({ receivesMeetings: false, namesClients: false, nextWriteAt: now })
 }
 
 /** The written events are removed from the calendar that received them so far. */

@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/shared'
+import { after, MINUTE, type Actor } from '#modules/shared'
 import type { CalendarNeeds } from '../../needs.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
 import { CONNECT_TIMEOUT_MS } from '../limits.ts'
@@ -7,6 +7,9 @@ import { removeWritten } from '../written/remove-written.ts'
 import { WrittenMeeting } from '../written/written-meeting.ts'
 import type { CalendarAccount } from './calendar-account.ts'
 import { getOwnAccount } from './own-accounts.ts'
+
+/** If this process ends meanwhile, a worker then removes the written events. */
+const WORKER_GOES_ON_AFTER = 2 * MINUTE
 
 /**
  * Removes the coming meetings that were written there, then deletes the password and the busy times,
@@ -18,10 +21,13 @@ export async function disconnectAccount(
   { id }: { id: string },
 ): Promise<{ meetingsLeft: number }> {
   const account = await getOwnAccount(needs, needs.db, actor, id)
-  // From now on no worker begins to write there.
+  // From now on no worker writes another meeting there.
   await ExternalCalendar.query(needs.db)
     .where({ accountId: id })
-    .patch({ receivesMeetings: false, nextWriteAt: null })
+    .patch({
+      receivesMeetings: false,
+      nextWriteAt: after(needs.clock.now(), WORKER_GOES_ON_AFTER),
+    })
   const server = account.open(needs, { withinMs: CONNECT_TIMEOUT_MS })
   for (;;) {
     const meetingsLeft = await removeWritten(needs, server, { accountId: id })
