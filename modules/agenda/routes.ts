@@ -84,7 +84,12 @@ export const agendaRoutes = (agenda: Agenda) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      await agenda.answerDifference(request.viewer!, { ...request.params, ...request.body })
+      const { answer, foundStartsAt: at } = request.body
+      await agenda.answerDifference(request.viewer!, {
+        ...request.params,
+        answer,
+        foundStartsAt: at === null ? null : new Date(at),
+      })
       return reply.code(204).send()
     },
   )

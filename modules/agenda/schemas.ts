@@ -113,4 +113,10 @@ export const PresentedDifference = schema('MeetingDifference', {
   found: oneOf(['moved', 'deleted']),
   foundStartsAt: nullable(Instant),
 })
-export const AnswerBody = bodySchema('MeetingDifferenceAnswer', { answer: oneOf(ANSWERS) })
+export const AnswerBody = bodySchema('MeetingDifferenceAnswer', {
+  answer: oneOf(ANSWERS),
+  foundStartsAt: Type.Unsafe<string | null>({
+    ...nullable(Instant),
+    description: 'As it was listed: the answer is about this time',
+  }),
+})

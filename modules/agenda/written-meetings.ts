@@ -119,15 +119,17 @@ export async function presentDifferences(needs: Needs, actor: Actor) {
 export async function answerDifference(
   needs: Needs,
   actor: Actor,
-  { id, answer }: { id: string; answer: Answer },
+  { id, answer, foundStartsAt }: { id: string; answer: Answer; foundStartsAt: Date | null },
 ): Promise<void> {
   const { calendar, consultation } = needs
   const found = await calendar.writing.listDifferences(actor)
   const difference = found.find(({ consultationId }) => consultationId === id)
   if (!difference) throw shared.NOT_FOUND()
-  if (answer === 'propose') {
-    if (!difference.foundStartsAt) throw shared.NOT_FOUND({ field: 'answer' })
-    await consultation.actions.proposeTime(actor, { id, startsAt: difference.foundStartsAt })
+  const isShown = difference.foundStartsAt?.getTime() === foundStartsAt?.getTime()
+  // Another time is refused below, and is not proposed.
+  if (answer === 'propose' && isShown) {
+    if (!foundStartsAt) throw shared.NOT_FOUND({ field: 'answer' })
+    await consultation.actions.proposeTime(actor, { id, startsAt: foundStartsAt })
   }
-  await calendar.writing.answerDifference(actor, { consultationId: id, answer })
+  await calendar.writing.answerDifference(actor, { consultationId: id, answer, foundStartsAt })
 }

@@ -49,6 +49,10 @@ export const errors = defineErrors('calendar', {
     'The consent was begun by another person or too long ago; connect again',
   ],
   CALENDAR_CONSENT_FAILED: [422, 'The provider did not give access to the calendar'],
+  MEETING_MOVED_AGAIN: [
+    409,
+    'The event was moved or deleted again in the calendar; look at its time and answer anew',
+  ],
   CALENDAR_NOT_WRITABLE: [409, 'The server does not let us write into this calendar'],
   COVER_NOT_VALID: [
     400,

@@ -30,7 +30,7 @@ import {
   refreshExternal,
   renewExternalCalendars,
 } from './external/renew-calendars.ts'
-import { answerDifference, listDifferences } from './external/written/note-differences.ts'
+import { answerDifference, listDifferences } from './external/written/answer-difference.ts'
 import { storeExternalCalendars } from './external/store-external-calendars.ts'
 import { presentAccounts, presentExternalCalendars, presentOwnFeed } from './external/views.ts'
 import { takeDueWriting, writeMeetings, writeSoon } from './external/written/write-meetings.ts'

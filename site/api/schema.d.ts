@@ -6080,6 +6080,8 @@ export interface components {
     MeetingDifferenceAnswer: {
       /** @enum {string} */
       answer: 'propose' | 'restore' | 'leave'
+      /** @description As it was listed: the answer is about this time */
+      foundStartsAt: Instant | null
     }
     MeetingDifferenceList: {
       items: MeetingDifference[]

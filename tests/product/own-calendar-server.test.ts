@@ -77,11 +77,18 @@ test('a confirmed meeting appears in the lawyer’s calendar; moved there, it is
       proposal: null,
     })
     const answers = `/api/me/calendar/differences/${id}/answers`
-    expect((await lawyer.post(answers, { answer: 'propose' })).status).toBe(204)
+    const { foundStartsAt } = asked.body.items![0]
+    const early = startsAt.toISOString()
+    expect(await lawyer.post(answers, { answer: 'propose', foundStartsAt: early })).toMatchObject({
+      status: 409,
+      body: { code: 'MEETING_MOVED_AGAIN' },
+    })
+    expect(await consultation.snapshots.get(foundation.db, id)).toMatchObject({ proposal: null })
+    expect((await lawyer.post(answers, { answer: 'propose', foundStartsAt })).status).toBe(204)
     expect((await consultation.snapshots.get(foundation.db, id)).proposal).toMatchObject({
       startsAt: new Date(startsAt.getTime() + 120 * MINUTE),
     })
-    expect((await lawyer.post(answers, { answer: 'leave' })).status).toBe(404)
+    expect((await lawyer.post(answers, { answer: 'leave', foundStartsAt })).status).toBe(404)
 
     await consultation.actions.declineConsultation(rasa.actor, { id, comment: 'Negaliu.' })
     await services.agenda.writeDueMeetings()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
-import type { Meeting } from '../external/written/written-meeting.ts'
+import type { Answer, Meeting } from '../external/written/written-meeting.ts'
 import { openCalDavServer } from './caldav-server.ts'
 import { basicOf } from '../external/accounts/calendar-server.ts'
 import { OWN_UID_END } from '../index.ts'
@@ -107,6 +107,17 @@ const differences = async () =>
     at: foundStartsAt?.toISOString(),
   }))
 
+/** Answers as a page that shows the meeting as it was found last. */
+async function answer({ consultationId }: Meeting, given: Answer) {
+  const found = await calendar.writing.listDifferences(rasa.actor)
+  const { foundStartsAt } = found.find((one) => one.consultationId === consultationId)!
+  await calendar.writing.answerDifference(rasa.actor, {
+    consultationId,
+    answer: given,
+    foundStartsAt,
+  })
+}
+
 test('a meeting is written once, moved and removed with the meeting, and takes no time twice', async () => {
   const meeting = aMeeting()
   await later([meeting])
@@ -148,11 +159,36 @@ test('that the lawyer moves is asked about and left alone until they answer', as
   await later([meeting])
   expect(await differences()).toEqual([{ found: 'moved', at: '2026-12-07T14:00:00.000Z' }])
   expect(await read(meeting)).toContain(`DTSTART:${utc(monday('16:00'))}`)
-  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'restore' })
+  await answer(meeting, 'restore')
   await later([meeting])
   expect(await read(meeting)).toContain(`DTSTART:${utc(meeting.startsAt)}`)
   await later([meeting])
   expect(await differences()).toEqual([])
+})
+
+test('that the lawyer moves again is not answered by the page that shows the first move', async () => {
+  const meeting = aMeeting()
+  await later([meeting])
+  const moveTo = async (time: string) => {
+    const theirs = aMeeting(monday(time), meeting.consultationId).text
+    await server.put(folder, fileOf(meeting), theirs)
+    await later([meeting])
+  }
+  await moveTo('15:00')
+  await moveTo('16:00')
+  const { consultationId } = meeting
+  const restore = (foundStartsAt: Date | null) =>
+    calendar.writing.answerDifference(rasa.actor, {
+      consultationId,
+      answer: 'restore',
+      foundStartsAt,
+    })
+  for (const shown of [monday('15:00'), null])
+    await expect(restore(shown)).rejects.toMatchObject({ code: 'MEETING_MOVED_AGAIN' })
+  await later([meeting])
+  expect(await read(meeting)).toContain(`DTSTART:${utc(monday('16:00'))}`)
+  await restore(monday('16:00'))
+  await expect(restore(monday('16:00'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('that the lawyer proposed to move waits for the client, and is restored after a no', async () => {
@@ -160,7 +196,7 @@ test('that the lawyer proposed to move waits for the client, and is restored aft
   await later([meeting])
   await server.put(folder, fileOf(meeting), aMeeting(monday('16:00'), meeting.consultationId).text)
   await later([meeting])
-  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'propose' })
+  await answer(meeting, 'propose')
   await later([{ ...meeting, isProposed: true }])
   expect(await read(meeting)).toContain(`DTSTART:${utc(monday('16:00'))}`)
   await later([meeting])
@@ -175,7 +211,7 @@ test('that the lawyer deletes is asked about, and comes back only if they want i
   await later([meeting])
   expect(await differences()).toEqual([{ found: 'deleted', at: undefined }])
   expect(await server.list(folder)).toEqual([])
-  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'leave' })
+  await answer(meeting, 'leave')
   await later([meeting])
   expect([await server.list(folder), await differences()]).toEqual([[], []])
 })
@@ -186,7 +222,7 @@ test('that the lawyer deletes and leaves so stays away while others are written,
   await later([meeting, other])
   await server.remove(folder, fileOf(meeting))
   await later([meeting, other])
-  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'leave' })
+  await answer(meeting, 'leave')
   const another = aMeeting(monday('12:00'))
   const written = [other, another].map(fileOf).sort()
   // Two more writings and changes read, then the calendar read as a whole.
@@ -206,7 +242,7 @@ test('that the lawyer moves and leaves so stays where they moved it', async () =
   await later([meeting])
   await server.put(folder, fileOf(meeting), aMeeting(monday('16:00'), meeting.consultationId).text)
   await later([meeting])
-  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'leave' })
+  await answer(meeting, 'leave')
   for (const minutes of [5, 5, 25 * 60]) {
     await later([meeting], minutes)
     expect(await read(meeting)).toContain(`DTSTART:${utc(monday('16:00'))}`)
@@ -249,7 +285,7 @@ test('that a program moves by making it anew under another name is moved, not de
   await server.put(folder, 'anew.ics', aMeeting(monday('16:00'), meeting.consultationId).text)
   await later([meeting])
   expect(await differences()).toEqual([{ found: 'moved', at: '2026-12-07T14:00:00.000Z' }])
-  await calendar.writing.answerDifference(rasa.actor, { ...meeting, answer: 'restore' })
+  await answer(meeting, 'restore')
   await later([meeting])
   expect(await server.list(folder)).toEqual(['anew.ics'])
   expect(await server.get(folder, 'anew.ics')).toContain(`DTSTART:${utc(meeting.startsAt)}`)

@@ -101,7 +101,7 @@ export const lawyers: Rows = {
   'GET /api/me/calendar/differences': 'lawyer',
   'POST /api/me/calendar/differences/:id/answers': lawyer({
     thing: 'nothing',
-    body: { answer: 'leave' },
+    body: { answer: 'leave', foundStartsAt: null },
   }),
   'GET /api/me/calendar-accounts': 'lawyer',
   'GET /api/me/calendar-accounts/:id/calendars': lawyer('nothing'),

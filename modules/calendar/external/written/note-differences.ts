@@ -1,10 +1,8 @@
-import { errors as sharedErrors, type Actor, type Tx } from '#modules/shared'
+import type { Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../../needs.ts'
 import type { OwnEvent } from '../busy-times.ts'
-import { ExternalCalendar } from '../external-calendar.ts'
 import { OWN_UID_END } from '../own-uid.ts'
-import { WrittenMeeting, type Answer } from './written-meeting.ts'
-import { findOwnLawyer } from '../own-lawyer.ts'
+import { WrittenMeeting } from './written-meeting.ts'
 
 /** An event of ours as it is in the lawyer's calendar now; without times it is gone. */
 export type FoundEvent = { href: string; etag: string | undefined; event: OwnEvent | undefined }
@@ -76,39 +74,3 @@ function presentEvent(
 }
 
 const isLive = ({ event }: FoundEvent): boolean => event !== undefined && !event.isCancelled
-
-/** The meetings about which the lawyer has to be asked. */
-export async function listDifferences(
-  needs: CalendarNeeds,
-  actor: Actor,
-): Promise<WrittenMeeting[]> {
-  const own = await findOwnLawyer(needs, needs.db, actor)
-  if (!own) return []
-  const { lawyerId } = own
-  return WrittenMeeting.query(needs.db)
-    .whereIn(
-      'externalCalendarId',
-      ExternalCalendar.query(needs.db).where({ lawyerId, receivesMeetings: true }).select('id'),
-    )
-    .whereNotNull('found')
-    .whereNull('answer')
-    .where('endsAt', '>', needs.clock.now())
-    .orderBy('startsAt')
-}
-
-/** Refuses with NOT_FOUND if there is nothing to answer. */
-export async function answerDifference(
-  needs: CalendarNeeds,
-  actor: Actor,
-  { consultationId, answer }: { consultationId: string; answer: Answer },
-): Promise<void> {
-  const open = await listDifferences(needs, actor)
-  const meeting = open.find((one) => one.consultationId === consultationId)
-  if (!meeting) throw sharedErrors.NOT_FOUND()
-  await needs.transact(async (tx) => {
-    await meeting.$query(tx).patch({ answer })
-    await ExternalCalendar.query(tx)
-      .findById(meeting.externalCalendarId)
-      .patch({ nextWriteAt: needs.clock.now() })
-  })
-}

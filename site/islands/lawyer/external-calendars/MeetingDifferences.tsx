@@ -10,7 +10,11 @@ import { unlessGone } from '../../refusal.ts'
 import type { MeetingDifference } from './types.ts'
 
 type Props = { differences: MeetingDifference[]; t: IslandTranslate; locale: Locale; now: Date }
-type Action = { id: string; answer: 'propose' | 'restore' | 'leave' }
+type Action = {
+  id: string
+  answer: 'propose' | 'restore' | 'leave'
+  foundStartsAt: string | null
+}
 
 /** Meetings that the lawyer moved or deleted in their own calendar: what should happen here? */
 export function MeetingDifferences({ differences: given, t, locale, now }: Props) {
@@ -22,10 +26,10 @@ export function MeetingDifferences({ differences: given, t, locale, now }: Props
   })
   const differences = data.items
   const { run, pending } = useChange(
-    ({ id, answer }: Action) =>
+    ({ id, ...body }: Action) =>
       api.POST('/api/me/calendar/differences/{id}/answers', {
         params: { path: { id } },
-        body: { answer },
+        body,
       }),
     ({ error }, { answer }) =>
       readAgain({ error: unlessGone(error) }, t('calendar.differences.answered', { answer })),
@@ -55,7 +59,7 @@ export function MeetingDifferences({ differences: given, t, locale, now }: Props
                   tone={answer === 'leave' ? 'plain' : 'quiet'}
                   size="small"
                   isBusy={pending.some((one) => one.id === id && one.answer === answer)}
-                  onClick={() => void run({ id, answer })}
+                  onClick={() => void run({ id, answer, foundStartsAt })}
                 >
                   {t(`calendar.differences.${answer}`)}
                 </Button>
