@@ -153,7 +153,7 @@ describe('a lawyer connects a CalDAV account', () => {
   })
 })
 
-test('a lawyer who left their firm still sees and disconnects what they connected', async () => {
+test('a lawyer who left their firm only sees and disconnects what they connected', async () => {
   await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
   const { account } = await connectBusy()
   await calendar.feed.makeFeed(rasa.actor, { detail: 'busy' })
@@ -161,7 +161,23 @@ test('a lawyer who left their firm still sees and disconnects what they connecte
   expect(await calendar.accounts.presentAccounts(rasa.actor)).toMatchObject([
     { id: account.id, calendars: [{ eventCount: 1 }] },
   ])
-  await calendar.accounts.disconnectAccount(rasa.actor, { id: account.id })
+  const { id } = account
+  const choice = { id, busy: [], meetings: null }
+  for (const attempt of [
+    () => connect({ userName: 'another' }),
+    () => calendar.accounts.listOffered(rasa.actor, { id }),
+    () => calendar.accounts.chooseCalendars(rasa.actor, choice),
+    () => calendar.accounts.changePassword(rasa.actor, { id, ...USER }),
+    () =>
+      calendar.external.addExternalCalendar(rasa.actor, {
+        name: 'Asmeninis',
+        address: server.address,
+      }),
+    () => calendar.feed.makeFeed(rasa.actor, { detail: 'full' }),
+    () => calendar.feed.changeFeed(rasa.actor, { detail: 'full' }),
+  ])
+    expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND' })
+  await calendar.accounts.disconnectAccount(rasa.actor, { id })
   await calendar.feed.removeFeed(rasa.actor)
   expect(await calendar.accounts.presentAccounts(rasa.actor)).toEqual([])
   expect(await calendar.external.presentExternalCalendars(rasa.actor)).toEqual([])

@@ -7,6 +7,7 @@ import {
   type Locale,
   sha256Hex,
 } from '#modules/shared'
+import { getOwnMembership } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { findOwnLawyer, getOwnLawyer } from './own-lawyer.ts'
 
@@ -37,7 +38,7 @@ export async function makeFeed(
   actor: Actor,
   { detail }: { detail: FeedDetail },
 ): Promise<NewFeed> {
-  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
+  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
   const token = randomBytes(32).toString('base64url')
   const made = { detail, madeAt: needs.clock.now(), fetchedAt: null }
   await feeds(needs.db)
@@ -53,7 +54,7 @@ export async function changeFeed(
   actor: Actor,
   { detail }: { detail: FeedDetail },
 ): Promise<OwnFeed> {
-  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
+  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
   const [changed] = await feeds(needs.db)
     .where({ lawyerId })
     .update({ detail, locale: actor.locale })

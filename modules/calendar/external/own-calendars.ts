@@ -9,6 +9,7 @@ import {
   type Db,
 } from '#modules/shared'
 import { errors } from '../errors.ts'
+import { getOwnMembership } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { ExternalCalendar, isInUse } from './external-calendar.ts'
 import { readAddress } from './fetch-calendar.ts'
@@ -38,7 +39,7 @@ export async function addExternalCalendar(
   { name, address }: { name: string; address: string },
 ): Promise<ExternalCalendar> {
   const { href, hostname: host } = readAddress(address, { mayBeLocal: needs.mayReadLocal })
-  const { lawyerId, timeZone } = await getOwnLawyer(needs, needs.db, actor)
+  const { lawyerId, timeZone } = await getOwnMembership(needs, needs.db, actor)
   const urlFingerprint = needs.cipher.fingerprint(href)
   await assertAddable(needs.db, lawyerId, urlFingerprint)
   const question = { address: href, timeZone, withinMs: READ_TIMEOUT_MS }

@@ -4,8 +4,8 @@ import type { CalendarNeeds } from '../needs.ts'
 type OwnLawyer = { lawyerId: string; timeZone: string }
 
 /**
- * The lawyer who acts, also after they left their last firm: what they connected stays theirs to see
- * and to disconnect. Undefined for who was never in a firm.
+ * The lawyer who acts, also after they left their last firm: what they connected stays theirs to see,
+ * to answer and to disconnect. Whatever adds or changes something asks `getOwnMembership` instead. Undefined for who was never in a firm.
  */
 export async function findOwnLawyer(
   { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
@@ -18,7 +18,9 @@ export async function findOwnLawyer(
 
 /** Refuses with NOT_FOUND who was never in a firm. */
 export async function getOwnLawyer(
-  ...[needs, db, actor]: Parameters<typeof findOwnLawyer>
+  needs: Pick<CalendarNeeds, 'lawyer'>,
+  db: Db,
+  actor: Pick<Actor, 'accountId'>,
 ): Promise<OwnLawyer> {
   const found = await findOwnLawyer(needs, db, actor)
   if (!found) throw sharedErrors.NOT_FOUND()

@@ -2,6 +2,7 @@ import { lockLawyer } from '#modules/lawyer'
 import { errors as sharedErrors, newId, type Actor, type Db, type Tx } from '#modules/shared'
 import { errors } from '../../errors.ts'
 import type { CalendarNeeds } from '../../needs.ts'
+import { getOwnMembership } from '../../hours/own-calendar.ts'
 import { CalendarAccount, sealCredentials } from './calendar-account.ts'
 import {
   isConsent,
@@ -68,7 +69,7 @@ export async function connectAccount(
 ): Promise<OwnAccount> {
   const { href: address, hostname: host } = readServerAddress(needs, given.address)
   const credentials = { ...given, address, userName: given.userName.trim() }
-  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
+  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
   await listRemote(needs, credentials)
   return needs.transact(async (tx) => {
     const known = await storeAccount(needs, tx, { lawyerId, host, credentials })
@@ -86,7 +87,7 @@ export async function connectConsent(
   actor: Actor,
   credentials: ConsentCredentials,
 ): Promise<OwnAccount> {
-  const { lawyerId } = await getOwnLawyer(needs, needs.db, actor)
+  const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
   await listRemote(needs, credentials)
   const { hostname: host } = new URL(credentials.address)
   const account = await needs.transact(async (tx) => {
@@ -162,6 +163,7 @@ export async function listOffered(
   actor: Actor,
   { id }: { id: string },
 ): Promise<OfferedCalendar[]> {
+  await getOwnMembership(needs, needs.db, actor)
   const account = await getOwnAccount(needs, needs.db, actor, id)
   const server = account.open(needs, { withinMs: CONNECT_TIMEOUT_MS })
   const found = await listOn(server, account.credentials(needs))
@@ -184,6 +186,7 @@ export async function changePassword(
   actor: Actor,
   { id, password }: { id: string; password: string },
 ): Promise<OwnAccount> {
+  await getOwnMembership(needs, needs.db, actor)
   const account = await getOwnAccount(needs, needs.db, actor, id)
   const known = account.credentials(needs)
   if (isConsent(known)) throw sharedErrors.NOT_FOUND()

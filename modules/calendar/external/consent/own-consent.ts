@@ -1,6 +1,7 @@
 import { generateRandomCodeVerifier } from 'oauth4webapi'
 import { MINUTE, sealedToken, type Actor, type Locale } from '#modules/shared'
 import { errors } from '../../errors.ts'
+import { getOwnMembership } from '../../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../../needs.ts'
 import { connectConsent, type OwnAccount } from '../accounts/own-accounts.ts'
 import { consentRefusal } from '../accounts/server-refusal.ts'
@@ -21,12 +22,14 @@ type State = {
 /** The address at which the lawyer consents. It leads back to the page `calendar-consent`. */
 export async function startConsent(
   needs: CalendarNeeds,
-  { accountId, locale }: Actor,
+  actor: Actor,
   { provider }: { provider: CalendarProviderId },
 ): Promise<string> {
+  await getOwnMembership(needs, needs.db, actor)
   if (!needs.consents.offered.includes(provider))
     throw errors.CALENDAR_PROVIDER_NOT_OFFERED({ field: 'provider' })
   const verifier = generateRandomCodeVerifier()
+  const { accountId, locale } = actor
   const opened: State = { accountId, provider, locale, verifier, at: needs.clock.now().getTime() }
   const state = needs.cipher.seal(JSON.stringify(opened), sealedToken('calendar consent'))
   const redirectUri = redirectUriOf(needs)

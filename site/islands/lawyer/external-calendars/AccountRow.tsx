@@ -9,6 +9,7 @@ import { ConsentButtons, nameOf } from './ConsentButtons.tsx'
 import type { CalendarAccount } from './types.ts'
 
 type Props = {
+  isMember: boolean
   account: CalendarAccount
   now: Date
   t: IslandTranslate
@@ -19,13 +20,24 @@ type Props = {
 }
 
 /** A connected account with the state of each calendar, and what to do if one fails. */
-export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChanged }: Props) {
+export function AccountRow({
+  isMember,
+  account,
+  now,
+  t,
+  locale,
+  onChoose,
+  onRemove,
+  onChanged,
+}: Props) {
   /** A consent ends in another way than a password. */
   const faultOf = (fault: string) => (account.provider && fault === 'refused' ? 'ended' : fault)
-  const isRefused = account.calendars.some(
-    ({ error, writeError }) =>
-      error === 'refused' || (account.provider !== null && writeError === 'refused'),
-  )
+  const isToRenew =
+    isMember &&
+    account.calendars.some(
+      ({ error, writeError }) =>
+        error === 'refused' || (account.provider !== null && writeError === 'refused'),
+    )
   return (
     <>
       <div className="external-calendar">
@@ -33,9 +45,11 @@ export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChan
           <b>{nameOf(account)}</b> <span className="small muted">{account.userName}</span>
         </p>
         <div className="buttons">
-          <Button tone="plain" size="small" onClick={onChoose}>
-            {t('calendar.account.choose')}
-          </Button>
+          {isMember && (
+            <Button tone="plain" size="small" onClick={onChoose}>
+              {t('calendar.account.choose')}
+            </Button>
+          )}
           <Button
             tone="plain"
             size="small"
@@ -82,10 +96,10 @@ export function AccountRow({ account, now, t, locale, onChoose, onRemove, onChan
           )}
         </div>
       ))}
-      {isRefused && account.provider && (
+      {isToRenew && account.provider && (
         <ConsentButtons providers={[account.provider]} t={t} isAgain />
       )}
-      {isRefused && !account.provider && <NewPassword {...{ account, t, onChanged }} />}
+      {isToRenew && !account.provider && <NewPassword {...{ account, t, onChanged }} />}
     </>
   )
 }

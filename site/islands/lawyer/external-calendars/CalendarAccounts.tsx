@@ -14,6 +14,7 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import type { CalendarAccount } from './types.ts'
 
 type Props = {
+  isMember: boolean
   accounts: CalendarAccount[]
   providers: readonly Provider[]
   /** The account that the lawyer has just connected at a provider. */
@@ -24,7 +25,15 @@ type Props = {
 }
 
 /** Connected accounts: connect, choose the busy calendars, see their state, disconnect. */
-export function CalendarAccounts({ accounts: given, providers, connected, now, t, locale }: Props) {
+export function CalendarAccounts({
+  isMember,
+  accounts: given,
+  providers,
+  connected,
+  now,
+  t,
+  locale,
+}: Props) {
   const id = useId()
   const { data, change, readAgain } = useRead<{ items: CalendarAccount[] }>({
     t,
@@ -75,7 +84,7 @@ export function CalendarAccounts({ accounts: given, providers, connected, now, t
           {accounts.map((account) => (
             <li key={account.id}>
               <AccountRow
-                {...{ account, now, t, locale }}
+                {...{ isMember, account, now, t, locale }}
                 onChoose={() => setChoosing(account.id)}
                 onRemove={() => setRemoving(account)}
                 onChanged={replace}
@@ -96,41 +105,43 @@ export function CalendarAccounts({ accounts: given, providers, connected, now, t
         </ul>
       )}
       {/* A new account closes the form: its calendars are chosen next. */}
-      <details className="external-calendars__add" key={accounts.length}>
-        <summary>{t('calendar.account.connect')}</summary>
-        {providers.length > 0 && <ConsentButtons {...{ providers, t }} />}
-        <form {...form.props}>
-          <FormProblem form={form} />
-          <TextField
-            form={form}
-            name="address"
-            label={t('calendar.account.address')}
-            hint={t('calendar.account.addressHint')}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextField
-            form={form}
-            name="userName"
-            label={t('calendar.account.userName')}
-            hint={t('calendar.account.userNameHint')}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <PasswordField
-            form={form}
-            name="password"
-            label={t('calendar.account.password')}
-            hint={t('calendar.account.passwordHint')}
-            autoComplete="off"
-          />
-          <div>
-            <SubmitButton form={form} tone="quiet">
-              {t('calendar.account.submit')}
-            </SubmitButton>
-          </div>
-        </form>
-      </details>
+      {isMember && (
+        <details className="external-calendars__add" key={accounts.length}>
+          <summary>{t('calendar.account.connect')}</summary>
+          {providers.length > 0 && <ConsentButtons {...{ providers, t }} />}
+          <form {...form.props}>
+            <FormProblem form={form} />
+            <TextField
+              form={form}
+              name="address"
+              label={t('calendar.account.address')}
+              hint={t('calendar.account.addressHint')}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <TextField
+              form={form}
+              name="userName"
+              label={t('calendar.account.userName')}
+              hint={t('calendar.account.userNameHint')}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <PasswordField
+              form={form}
+              name="password"
+              label={t('calendar.account.password')}
+              hint={t('calendar.account.passwordHint')}
+              autoComplete="off"
+            />
+            <div>
+              <SubmitButton form={form} tone="quiet">
+                {t('calendar.account.submit')}
+              </SubmitButton>
+            </div>
+          </form>
+        </details>
+      )}
       {removing && (
         <RemoveDialog
           t={t}

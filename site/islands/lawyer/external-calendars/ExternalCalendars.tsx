@@ -21,6 +21,8 @@ import { island } from '../../data/island.tsx'
 import './external-calendars.css'
 
 type Props = {
+  /** Without a firm, calendars are only shown and removed. */
+  isMember: boolean
   calendars: ExternalCalendar[]
   accounts: CalendarAccount[]
   providers: Provider[]
@@ -36,6 +38,7 @@ type Props = {
 export const ExternalCalendars = island(Content)
 
 function Content({
+  isMember,
   calendars: given,
   accounts,
   providers,
@@ -95,7 +98,7 @@ function Content({
         {t('calendar.external.lead')} {t('calendar.external.which')}
       </p>
       <MeetingDifferences {...{ differences, t, locale, now }} />
-      <CalendarAccounts {...{ accounts, providers, connected, now, t, locale }} />
+      <CalendarAccounts {...{ isMember, accounts, providers, connected, now, t, locale }} />
       <section className="calendar-accounts" aria-labelledby={`${id}-by-address`}>
         <h3 className="text-20" id={`${id}-by-address`}>
           {t('calendar.external.byAddress')}
@@ -149,36 +152,38 @@ function Content({
             ))}
           </ul>
         )}
-        <details className="external-calendars__add">
-          <summary>{t('calendar.external.add')}</summary>
-          <form {...form.props}>
-            <FormProblem form={form} />
-            <TextField
-              form={form}
-              name="address"
-              label={t('calendar.external.address')}
-              hint={t('calendar.external.addressHint')}
-              type="url"
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <TextField
-              form={form}
-              name="name"
-              label={t('calendar.external.name')}
-              hint={t('calendar.external.nameHint')}
-              maxLength={limits.NewExternalCalendar.name.maxLength}
-              autoComplete="off"
-            />
-            <div>
-              <SubmitButton form={form} tone="quiet">
-                {t('calendar.external.addSubmit')}
-              </SubmitButton>
-            </div>
-          </form>
-        </details>
+        {isMember && (
+          <details className="external-calendars__add">
+            <summary>{t('calendar.external.add')}</summary>
+            <form {...form.props}>
+              <FormProblem form={form} />
+              <TextField
+                form={form}
+                name="address"
+                label={t('calendar.external.address')}
+                hint={t('calendar.external.addressHint')}
+                type="url"
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <TextField
+                form={form}
+                name="name"
+                label={t('calendar.external.name')}
+                hint={t('calendar.external.nameHint')}
+                maxLength={limits.NewExternalCalendar.name.maxLength}
+                autoComplete="off"
+              />
+              <div>
+                <SubmitButton form={form} tone="quiet">
+                  {t('calendar.external.addSubmit')}
+                </SubmitButton>
+              </div>
+            </form>
+          </details>
+        )}
       </section>
-      <FeedSettings feed={feed} now={now} t={t} locale={locale} />
+      <FeedSettings isMember={isMember} feed={feed} now={now} t={t} locale={locale} />
       {removing && (
         <RemoveDialog
           t={t}

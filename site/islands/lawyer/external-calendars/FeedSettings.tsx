@@ -12,7 +12,7 @@ import { useRead } from '../../data/use-read.ts'
 import { agoText } from './ago-text.ts'
 import type { OwnFeed } from './types.ts'
 
-type Props = { feed: OwnFeed; now: Date; t: IslandTranslate; locale: Locale }
+type Props = { isMember: boolean; feed: OwnFeed; now: Date; t: IslandTranslate; locale: Locale }
 const DETAILS = ['busy', 'initials', 'full'] as const
 type Detail = (typeof DETAILS)[number]
 type Action = { what: 'make' | 'save'; detail: Detail } | { what: 'off' }
@@ -36,7 +36,7 @@ const send = (action: Action): Promise<{ data?: OwnFeed; error?: Problem | undef
  * The secret address at which other calendar programs read the lawyer's consultations, and how much
  * detail they get.
  */
-export function FeedSettings({ feed: given, now, t, locale }: Props) {
+export function FeedSettings({ isMember, feed: given, now, t, locale }: Props) {
   const id = useId()
   const { data: feed, take } = useRead<OwnFeed>({
     t,
@@ -79,23 +79,25 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
         {t('calendar.feedSettings.title')}
       </h3>
       <p className="muted">{t('calendar.feedSettings.lead')}</p>
-      <fieldset className="field">
-        <legend className="fieldset__legend">{t('calendar.feedSettings.detail')}</legend>
-        <div className="checks">
-          {DETAILS.map((value) => (
-            <label key={value} className="check">
-              <input
-                type="radio"
-                name={`${id}-detail`}
-                checked={detail === value}
-                onChange={() => choose(value)}
-              />
-              <span>{t(`calendar.feedSettings.${value}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {detail === 'full' && (
+      {isMember && (
+        <fieldset className="field">
+          <legend className="fieldset__legend">{t('calendar.feedSettings.detail')}</legend>
+          <div className="checks">
+            {DETAILS.map((value) => (
+              <label key={value} className="check">
+                <input
+                  type="radio"
+                  name={`${id}-detail`}
+                  checked={detail === value}
+                  onChange={() => choose(value)}
+                />
+                <span>{t(`calendar.feedSettings.${value}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {isMember && detail === 'full' && (
         <Notice tone="wait">
           <p>{t('calendar.feedSettings.warning')}</p>
           <label className="check">
@@ -146,12 +148,12 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
         </div>
       )}
       <div className="buttons">
-        {!feed.isOn && (
+        {isMember && !feed.isOn && (
           <Button tone="quiet" isBusy={isPending} disabled={!mayGo} onClick={() => void make()}>
             {t('calendar.feedSettings.make')}
           </Button>
         )}
-        {feed.isOn && (
+        {isMember && feed.isOn && (
           <Button tone="quiet" disabled={!mayGo} onClick={() => setDialog('rotate')}>
             {t('calendar.feedSettings.rotate')}
           </Button>
