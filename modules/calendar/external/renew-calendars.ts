@@ -32,7 +32,11 @@ export async function renewExternalCalendars(needs: CalendarNeeds): Promise<numb
   return count
 }
 
-const renew = (...[needs, calendar, how]: Parameters<typeof renewCalendar>) =>
+const renew = (
+  needs: CalendarNeeds,
+  calendar: ExternalCalendar,
+  how: { withinMs: number; reason: 'schedule' | 'booking' },
+) =>
   renewCalendar(needs, calendar, how).catch((error: unknown) =>
     needs.log.warn(
       { externalCalendarId: calendar.id, err: error },
