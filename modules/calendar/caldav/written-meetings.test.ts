@@ -454,6 +454,26 @@ describe('when the lawyer chooses another calendar', () => {
   })
 })
 
+test('of a calendar that another account no longer uses is taken over with the calendar', async () => {
+  const meeting = aMeeting()
+  await later([meeting])
+  await choose({ busy: [], meetings: null })
+  const address = server.urlOf(folder)
+  await expect(
+    calendar.external.addExternalCalendar(rasa.actor, { name: '', address }),
+  ).rejects.toMatchObject({ code: 'CALENDAR_ALREADY_READ' })
+  const { account } = await calendar.accounts.connectAccount(rasa.actor, {
+    address,
+    ...USER,
+  })
+  await choose({ busy: [folder], meetings: folder }, account.id)
+  await later([meeting])
+  expect(await server.list(folder)).toEqual([fileOf(meeting)])
+  expect(await db('external_calendar').where({ lawyerId: rasa.lawyerId })).toMatchObject([
+    { accountId: account.id, receivesMeetings: true, writeError: null },
+  ])
+})
+
 describe('when the lawyer disconnects the account', () => {
   const disconnect = async () => {
     const [own] = await calendar.accounts.presentAccounts(rasa.actor)

@@ -34,8 +34,12 @@ export class ExternalCalendar extends Model {
   declare writingUntil: Date | null
   /** The written events say the client's name. */
   declare namesClients: boolean
+
+  get isInUse(): boolean {
+    return this.countsAsBusy || this.receivesMeetings
+  }
 }
 
-/** One that the lawyer left stays until our events are removed from it. */
+/** A calendar no longer chosen is kept until our events are removed from it. */
 export const isInUse = (query: QueryBuilder<ExternalCalendar>): void =>
   void query.where('countsAsBusy', true).orWhere('receivesMeetings', true)

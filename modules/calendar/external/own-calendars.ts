@@ -99,10 +99,11 @@ async function getOwn(db: Db, lawyerId: string, id: string): Promise<ExternalCal
 }
 
 async function assertAddable(db: Db, lawyerId: string, urlFingerprint: string): Promise<void> {
-  const known = await ExternalCalendar.query(db).where({ lawyerId, accountId: null })
+  const known = await ExternalCalendar.query(db).where({ lawyerId })
   if (known.some((one) => one.urlFingerprint === urlFingerprint))
     throw errors.CALENDAR_ALREADY_READ({ field: 'address' })
-  if (known.length >= CALENDARS_PER_LAWYER)
+  const fromAddresses = known.filter(({ accountId }) => accountId === null)
+  if (fromAddresses.length >= CALENDARS_PER_LAWYER)
     throw errors.TOO_MANY_CALENDARS({ params: { max: CALENDARS_PER_LAWYER } })
 }
 

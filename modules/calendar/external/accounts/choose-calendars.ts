@@ -83,8 +83,10 @@ async function storeChoice(
       syncToken: null,
     }
     const known = await ExternalCalendar.query(tx).findOne({ lawyerId, urlFingerprint: ref })
-    if (known && known.accountId !== id) throw errors.CALENDAR_ALREADY_READ({ field: 'busy' })
-    if (known) await known.$query(tx).patch(use)
+    if (known && known.accountId !== id && known.isInUse)
+      throw errors.CALENDAR_ALREADY_READ({ field: 'busy' })
+    // One that another account no longer uses is taken over.
+    if (known) await known.$query(tx).patch({ ...use, accountId: id, host })
     else
       await ExternalCalendar.query(tx).insert({
         ...use,
