@@ -378,7 +378,7 @@ describe('on a server that ignores the filter and lists the whole calendar', () 
 
   test('an event of ours is found among them, also if its UID is folded', async () => {
     const meeting = aMeeting()
-    const [start = '', end = ''] = [meeting.uid.slice(0, 20), meeting.uid.slice(20)]
+    const [start, end] = [meeting.uid.slice(0, 20), meeting.uid.slice(20)]
     const folded = meeting.text.replace(meeting.uid, `${start}\r\n ${end}`)
     await server.put(folder, 'from-a-mail.ics', folded)
     await later([meeting])
