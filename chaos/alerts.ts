@@ -24,7 +24,7 @@ import { freePort } from '../tools/seed/run-seed.ts'
 import { startMailServer } from './mail-server.ts'
 
 const SHORTENED = 20
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'patarta-alerts-'))
 chmodSync(folder, 0o755)
@@ -82,7 +82,7 @@ async function stop(part: 'web' | 'worker', signal: NodeJS.Signals): Promise<voi
   await once(child, 'exit')
 }
 
-async function until(isSo: () => Promise<boolean>, patience = PATIENCE_MS): Promise<boolean> {
+async function until(isSo: () => Promise<boolean>, patience = TIMEOUT_MS): Promise<boolean> {
   for (const since = performance.now(); performance.now() - since < patience; await delay(250))
     if (await isSo()) return true
   return false

@@ -11,8 +11,8 @@ export type Victim = Part | 'database' | 'redis'
 
 type Needs = { environment: Record<string, string>; dataDir: string; redis?: TestRedis | undefined }
 
-const PATIENCE = 60_000
-const PATIENCE_FOR_A_CHANGE = 4_000
+const TIMEOUT_MS = 60_000
+const CHANGE_TIMEOUT_MS = 4_000
 
 const built = join(import.meta.dirname, '../dist/chaos')
 
@@ -52,7 +52,7 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
       running.delete(part)
       void delay(200).then(() => (isOver || running.has(part) ? undefined : start(part)))
     })
-    for (const since = performance.now(); !isOver && performance.now() - since < PATIENCE;) {
+    for (const since = performance.now(); !isOver && performance.now() - since < TIMEOUT_MS;) {
       if ((await Promise.race([isReady, delay(500)])) === true || running.get(part) !== child)
         return
     }
@@ -74,7 +74,7 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
     child.send({ diesWithAnswer: true })
     const isDead = await Promise.race([
       once(child, 'exit').then(() => true),
-      delay(PATIENCE_FOR_A_CHANGE).then(() => false),
+      delay(CHANGE_TIMEOUT_MS).then(() => false),
     ])
     if (isDead) await serves()
     else child.send({ diesWithAnswer: false })
@@ -102,7 +102,7 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
 
   /** By its own word, and with nothing away: database, disk, queue. */
   async function serves(): Promise<void> {
-    for (const since = performance.now(); performance.now() - since < PATIENCE; await delay(25)) {
+    for (const since = performance.now(); performance.now() - since < TIMEOUT_MS; await delay(25)) {
       const verdict = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).then(
         (answer) => answer.json() as Promise<{ status: string; checks: Record<string, string> }>,
         () => undefined,
@@ -114,7 +114,7 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
       )
         return
     }
-    throw new Error(`The product did not serve again within ${PATIENCE / 1_000} s`)
+    throw new Error(`The product did not serve again within ${TIMEOUT_MS / 1_000} s`)
   }
 
   await buildServer({ entry: 'chaos/process.ts', into: 'dist/chaos' })

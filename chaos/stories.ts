@@ -61,7 +61,7 @@ type Consultation = {
   agreement?: { signedAt: string | null }
 }
 
-const PATIENCE = 90_000
+const TIMEOUT_MS = 90_000
 
 export function createPlayer({
   origin,
@@ -82,7 +82,7 @@ export function createPlayer({
     body?: unknown,
   ): Promise<Answer<Body & { code?: string }>> {
     const key = randomUUID()
-    for (const since = Date.now(); Date.now() - since < PATIENCE; await pause()) {
+    for (const since = Date.now(); Date.now() - since < TIMEOUT_MS; await pause()) {
       try {
         const answer = await person.ask<Body & { code?: string }>(method, path, {
           body,
@@ -109,7 +109,7 @@ export function createPlayer({
         weather.broken += 1
       }
     }
-    throw new Error(`${method} ${path} had no answer for ${PATIENCE / 1_000} s`)
+    throw new Error(`${method} ${path} had no answer for ${TIMEOUT_MS / 1_000} s`)
   }
 
   /**
@@ -248,7 +248,7 @@ export function createPlayer({
       new URLSearchParams({ action: 'pay' }),
     )
     if (pressed.status !== 303) throw new Error(`The bank answered ${pressed.status}`)
-    for (const since = Date.now(); Date.now() - since < PATIENCE; await pause())
+    for (const since = Date.now(); Date.now() - since < TIMEOUT_MS; await pause())
       if (await isPaid()) return
     throw new Error(`The money for ${of} never arrived`)
   }

@@ -5,7 +5,7 @@ import { createAgreement } from '#modules/agreement'
 import { createAssistant } from '#modules/assistant'
 import { createAttendance } from '#modules/attendance'
 import { createCalendar } from '#modules/calendar'
-import { ASKED_IN_A_DAY, createConsultation } from '#modules/consultation'
+import { MAX_REQUESTS_PER_DAY, createConsultation } from '#modules/consultation'
 import { createContact } from '#modules/contact'
 import { createDesk } from '#modules/desk'
 import { createDirectory } from '#modules/directory'
@@ -181,7 +181,7 @@ export function createModules(
     file,
     lawyer,
     specialty,
-    askedInADay: ASKED_IN_A_DAY,
+    askedInADay: MAX_REQUESTS_PER_DAY,
   })
   const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
   const inquiry = createInquiry({ ...foundation, account, lawyer })

@@ -23,7 +23,7 @@ import { createVisitor } from '../../tests/support/visitor.ts'
 type Reading = { at: number; rss: number; heap: number; external: number }
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
-const RISES_AT_MOST = { heap: 0.02, rss: 0.1 } as const
+const MAX_RISE = { heap: 0.02, rss: 0.1 } as const
 const dataDir = mkdtempSync(join(tmpdir(), 'patarta-soak-'))
 const port = await freePort()
 const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
@@ -72,9 +72,9 @@ for (const { part, readings, child } of parts) {
         : highestOf(readings.slice(Math.floor((2 * readings.length) / 3))) /
             highestOf(readings.slice(0, Math.floor((2 * readings.length) / 3))) -
           1
-    if (rise > RISES_AT_MOST[what]) isFlat = false
+    if (rise > MAX_RISE[what]) isFlat = false
     console.log(
-      `${part} ${what}: ${mb(readings.at(-1)?.[what])} at the end, ${(rise * 100).toFixed(1)} % ${what === 'heap' ? 'over the last two thirds' : 'from the highest before to the highest of the last third'}${rise > RISES_AT_MOST[what] ? '  NOT FLAT' : ''}`,
+      `${part} ${what}: ${mb(readings.at(-1)?.[what])} at the end, ${(rise * 100).toFixed(1)} % ${what === 'heap' ? 'over the last two thirds' : 'from the highest before to the highest of the last third'}${rise > MAX_RISE[what] ? '  NOT FLAT' : ''}`,
     )
   }
 }

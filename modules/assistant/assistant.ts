@@ -3,8 +3,8 @@ import { DAY, errors as shared, isId, type Actor, type Locale, type Tx } from '#
 
 export const INVITATION_LIVES = 14 * DAY
 /** Invitations by one lawyer a day, and to one address from all lawyers. */
-export const MOST_A_DAY = 10
-export const MOST_TO_ADDRESS = 3
+export const MAX_PER_DAY = 10
+export const MAX_PER_ADDRESS = 3
 
 export const RIGHTS = ['mayAnswer', 'mayChangeCalendar', 'mayHandlePapers'] as const
 export type Right = (typeof RIGHTS)[number]

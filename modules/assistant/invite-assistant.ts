@@ -14,8 +14,8 @@ import {
   Assistant,
   INVITATION_LIVES,
   lockOwn,
-  MOST_A_DAY,
-  MOST_TO_ADDRESS,
+  MAX_PER_DAY,
+  MAX_PER_ADDRESS,
   type Rights,
 } from './assistant.ts'
 import { errors } from './errors.ts'
@@ -116,8 +116,8 @@ async function assertWithinLimits(tx: Tx, { accountId }: Actor, email: string, n
   const today = (of: object) =>
     Assistant.query(tx).where(of).where('invitedAt', '>', before(now, DAY)).resultSize()
   if (
-    (await today({ lawyerAccountId: accountId })) >= MOST_A_DAY ||
-    (await today({ email })) >= MOST_TO_ADDRESS
+    (await today({ lawyerAccountId: accountId })) >= MAX_PER_DAY ||
+    (await today({ email })) >= MAX_PER_ADDRESS
   )
     throw errors.TOO_MANY_HELP_INVITATIONS()
 }

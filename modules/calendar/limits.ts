@@ -6,7 +6,7 @@ export const NOTICE_MINUTES = 120
 export const CHARGED_NOTICE_MINUTES = 180
 export const leastNotice = (priceCents: number): number =>
   priceCents > 0 ? CHARGED_NOTICE_MINUTES : NOTICE_MINUTES
-export const MOST_NOTICE_MINUTES = 14 * MINUTES_PER_DAY
+export const MAX_NOTICE_MINUTES = 14 * MINUTES_PER_DAY
 /** How many days ahead a service can be booked. */
 export const HORIZON_DAYS = { min: 1, max: 180, usual: 90 } as const
 /** Time kept free before and after a meeting. */
@@ -19,7 +19,7 @@ export const LEAST_WORK_BEFORE_ANSWER_MINUTES = 60
 /** A request must be answered by the end of this much working time of the lawyer. */
 export const WORK_TO_ANSWER_MINUTES = 8 * 60
 /** And before this much time has passed, weekends and public holidays left out. */
-export const LONGEST_TO_ANSWER_MINUTES = 48 * 60
+export const MAX_MINUTES_TO_ANSWER = 48 * 60
 /** Minutes of a working day in which a lawyer is expected to answer, whatever hours they offer. */
 export const OFFICE_HOURS = { from: 9 * 60, to: 17 * 60 } as const
 
@@ -39,5 +39,5 @@ export const DATES_PER_CALENDAR = 400
 export const BLOCK_REASON_LENGTH = 200
 export const RECURRING_BLOCKS_PER_CALENDAR = 50
 export const EXCEPTIONS_PER_RECURRING_BLOCK = 200
-export const LONGEST_BLOCK_DAYS = 366
+export const MAX_BLOCK_DAYS = 366
 export const FARTHEST_BLOCK_DAYS = 5 * 366

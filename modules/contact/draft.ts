@@ -9,7 +9,7 @@ export type Draft = { values: Record<string, string>; faults: Record<string, str
 
 const LIFETIME = HOUR
 /** Longer than any accepted field, so that too long texts are returned. */
-const LONGEST_FIELD = 10_000
+const MAX_FIELD_LENGTH = 10_000
 
 /** Returns a token; undefined above the limit for the address. */
 export async function storeDraft(
@@ -25,7 +25,7 @@ export async function storeDraft(
   const token = newSecret()
   const kept = Object.fromEntries(
     Object.keys(Words).flatMap((name) =>
-      values[name] === undefined ? [] : [[name, values[name].slice(0, LONGEST_FIELD)]],
+      values[name] === undefined ? [] : [[name, values[name].slice(0, MAX_FIELD_LENGTH)]],
     ),
   )
   const tokenHash = hashOf(token)

@@ -47,7 +47,7 @@ const OPINIONS_OF_ALL: Limit = {
   windowMs: 24 * 60 * 60_000,
 }
 
-const LONGEST_PLAIN = 5_000
+const MAX_TEXT_LENGTH = 5_000
 
 const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) })
 
@@ -181,7 +181,7 @@ export const directoryRoutes =
               303,
             )
           request.body = {
-            description: description.replaceAll('\r\n', '\n').slice(0, LONGEST_PLAIN),
+            description: description.replaceAll('\r\n', '\n').slice(0, MAX_TEXT_LENGTH),
             locale: language,
             mayAskModel: mayAskModel === 'on',
           } as never

@@ -22,7 +22,7 @@ const KNOWN = new Set([
   CERTIFICATE_POLICIES,
 ])
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
-const LONGEST_CHAIN = 8
+const MAX_CHAIN_LENGTH = 8
 
 export function readCertificate(der: Uint8Array): Certificate {
   const x509 = new X509Certificate(der)
@@ -71,7 +71,7 @@ type TrustQuery = { roots: readonly Certificate[]; others: readonly Certificate[
 export function isTrusted(certificate: Certificate, { roots, others, at }: TrustQuery): boolean {
   const candidates = new Set([...roots, ...others])
   let level = [certificate]
-  for (let below = 0; level.length > 0 && below <= LONGEST_CHAIN; below++) {
+  for (let below = 0; level.length > 0 && below <= MAX_CHAIN_LENGTH; below++) {
     const usable = level.filter((one) => isValidAt(one, at) && !hasUnknownConstraint(one))
     if (usable.some((one) => roots.some((root) => isSame(root, one)))) return true
     level = [...candidates].filter((issuer) => usable.some((one) => isIssuedBy(one, issuer, below)))

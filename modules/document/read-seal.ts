@@ -7,20 +7,20 @@ import { fingerprintOf } from './seal-certificate.ts'
 export async function readSealFingerprints(pdf: Buffer): Promise<string[]> {
   const found: string[] = []
   let at = 0
-  for (let read = 0; read < MOST; read += 1) {
+  for (let read = 0; read < MAX_SEALS; read += 1) {
     at = pdf.indexOf('/Contents <', at)
     if (at < 0) break
     const [start, end] = [at + '/Contents <'.length, pdf.indexOf('>', at)]
     if (end < 0) break
-    if (end - start < LONGEST)
+    if (end - start < MAX_SEAL_BYTES)
       found.push(...(await fingerprintsIn(pdf.subarray(start, end).toString('latin1'))))
     at = end
   }
   return [...new Set(found)]
 }
 
-const MOST = 8
-const LONGEST = 128 * 1024
+const MAX_SEALS = 8
+const MAX_SEAL_BYTES = 128 * 1024
 
 async function fingerprintsIn(hex: string): Promise<string[]> {
   const [{ ContentInfo, SignedData }, { readCertificatesOf }] = await Promise.all([

@@ -13,9 +13,9 @@ export type TimeStamper = { readonly authority: string; stamp(bytes: Buffer): Pr
  */
 export class TimeStampUnavailable extends Error {}
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** A token with a chain of certificates has some 5 to 10 kB. */
-const LONGEST_ANSWER = 64 * 1024
+const MAX_RESPONSE_BYTES = 64 * 1024
 /** How far the time of a new token may be from this machine's clock. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
@@ -67,7 +67,7 @@ export function createTimeStamper({
             ...(login && { authorization: login }),
           },
           body: writeRequest(digest, nonce, policy),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         if (!answer.ok) throw new Error(`it answered ${answer.status}`)
         const token = readToken(await readBounded(answer))
@@ -90,8 +90,8 @@ async function readBounded(answer: Response): Promise<Buffer> {
   let length = 0
   for await (const chunk of answer.body ?? []) {
     length += chunk.length
-    if (length > LONGEST_ANSWER)
-      throw new Error(`its answer is longer than ${LONGEST_ANSWER} bytes`)
+    if (length > MAX_RESPONSE_BYTES)
+      throw new Error(`its answer is longer than ${MAX_RESPONSE_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -36,7 +36,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
 /** A chain is a handful of certificates; each is read and its signature checked. */
-const MOST_CERTIFICATES = 10
+const MAX_CERTIFICATES = 10
 
 /**
  * Judges a time-stamp token (RFC 3161): it is over these bytes, answers this question, is signed by
@@ -66,8 +66,8 @@ function readToken(token: Buffer): Token {
   const [signer, ...others] = signed.signerInfos
   if (!signed.certificates || !signer || others.length > 0)
     throw new Error('it must contain its certificates and exactly one signature')
-  if (signed.certificates.length > MOST_CERTIFICATES)
-    throw new Error(`it holds more than ${MOST_CERTIFICATES} certificates`)
+  if (signed.certificates.length > MAX_CERTIFICATES)
+    throw new Error(`it holds more than ${MAX_CERTIFICATES} certificates`)
   return { info: bytesOf(eContent), certificates: readCertificatesOf(signed), signer }
 }
 

@@ -4,7 +4,7 @@ import type { Scanner } from './scanner.ts'
 
 const CHUNK = 64 * 1024
 const TIMEOUT = 20_000
-const MOST_RECEIVED = 4_096
+const MAX_RECEIVED = 4_096
 
 type Options = {
   url: string
@@ -48,7 +48,7 @@ function ask(
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {
       received += text
-      if (received.length > MOST_RECEIVED) socket.destroy(new Error('The response is too long'))
+      if (received.length > MAX_RECEIVED) socket.destroy(new Error('The response is too long'))
     })
     socket.once('error', reject)
     socket.once('close', () => {

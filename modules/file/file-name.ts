@@ -1,6 +1,6 @@
 import { EXTENSIONS, type MimeType } from './limits.ts'
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 /**
  * Removes folders, control and direction characters, and adds the extension of the true type:
@@ -11,7 +11,7 @@ export function safeName(name: string, type: MimeType): string {
     .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)!
-    .slice(0, 4 * LONGEST)
+    .slice(0, 4 * MAX_LENGTH)
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')
@@ -21,7 +21,7 @@ export function safeName(name: string, type: MimeType): string {
     ? [bare.slice(0, -given.length - 1), given]
     : [bare, extensions[0]]
   return `${Array.from(stem || 'file')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .join('')}.${extension}`
 }
 

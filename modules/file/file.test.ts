@@ -8,7 +8,7 @@ import { testFoundation } from '#testing'
 import { attachmentHeader, safeName } from './file-name.ts'
 import { createFile, fileErrors } from './index.ts'
 import { judgeType } from './judge-type.ts'
-import { MOST_UNATTACHED } from './limits.ts'
+import { MAX_UNATTACHED } from './limits.ts'
 import { anUpload, aZip, createMemoryStorage } from './testing.ts'
 
 const text = (content: string) => Buffer.from(content)
@@ -209,7 +209,7 @@ describe('a stored file', async () => {
   test('is one of at most fifty unattached ones, also concurrently; attaching makes room', async () => {
     const collector = (await anAccount(foundation)).actor
     const stored: string[] = []
-    for (let count = 0; count < MOST_UNATTACHED - 1; count += 1)
+    for (let count = 0; count < MAX_UNATTACHED - 1; count += 1)
       stored.push((await file.storeFile(collector, anUpload())).id)
     const both = await Promise.all([
       code(file.storeFile(collector, anUpload())),

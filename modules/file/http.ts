@@ -16,7 +16,7 @@ export const FileCreated = schema('UploadedFile', {
 export type FileCreated = Static<typeof FileCreated>
 
 /** Limits of what is read of a refused upload, so that the client receives the response. */
-const DISCARD_AT_MOST = 64 * 1024 * 1024
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 const DISCARD_WITHIN = 10_000
 
 /** The one file part of a multipart request, not read yet. */
@@ -44,7 +44,7 @@ function discardRest(message: IncomingMessage, unread: Readable): void {
   let discarded = 0
   message.on('data', (chunk: Buffer) => {
     discarded += chunk.length
-    if (discarded > DISCARD_AT_MOST) cut()
+    if (discarded > MAX_DISCARDED_BYTES) cut()
   })
   message.once('close', () => clearTimeout(timer))
   unread.resume()

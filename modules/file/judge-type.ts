@@ -1,4 +1,4 @@
-import { MOST_PIXELS, type MimeType } from './limits.ts'
+import { MAX_PIXELS, type MimeType } from './limits.ts'
 import { endsAsZip, listZip, storedContent } from './zip-listing.ts'
 
 /**
@@ -47,8 +47,8 @@ function judgeArchive(bytes: Buffer): MimeType | undefined {
 async function isSoundPicture(bytes: Buffer): Promise<boolean> {
   try {
     const { default: sharp } = await import('sharp')
-    const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
-    return width > 0 && height > 0 && width * height <= MOST_PIXELS
+    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+    return width > 0 && height > 0 && width * height <= MAX_PIXELS
   } catch {
     return false
   }

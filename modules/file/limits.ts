@@ -26,9 +26,9 @@ export const LIMITS: Record<Purpose, { bytes: number; types: readonly MimeType[]
 }
 
 /** Of one account. */
-export const MOST_UNATTACHED = 50
+export const MAX_UNATTACHED = 50
 
 export const megabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE)
 
 /** No camera or scanner makes more. */
-export const MOST_PIXELS = 120_000_000
+export const MAX_PIXELS = 120_000_000

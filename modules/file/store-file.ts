@@ -3,7 +3,7 @@ import { lock, newId, type Actor, type Db, sealedFile, sealedIn, sha256Hex } fro
 import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 import { safeName } from './file-name.ts'
-import { MOST_UNATTACHED, type Purpose } from './limits.ts'
+import { MAX_UNATTACHED, type Purpose } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { readUpload } from './read-upload.ts'
 import { keyOf } from './storage.ts'
@@ -52,7 +52,7 @@ async function store(
 async function assertFewUnattached(db: Db, ownerAccountId: string): Promise<void> {
   if (
     (await File.query(db).where({ ownerAccountId }).whereNull('attachedAt').resultSize()) >=
-    MOST_UNATTACHED
+    MAX_UNATTACHED
   )
-    throw errors.TOO_MANY_UNATTACHED({ field: 'file', params: { n: MOST_UNATTACHED } })
+    throw errors.TOO_MANY_UNATTACHED({ field: 'file', params: { n: MAX_UNATTACHED } })
 }

@@ -4,16 +4,16 @@ type ZipEntry = { name: string; method: number; size: number; headerOffset: numb
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const END_LENGTH = 22
-const LONGEST_COMMENT = 0xffff
-const MOST_ENTRIES = 4_000
-const LARGEST_INFLATED = 300 * 1024 * 1024
+const MAX_COMMENT_BYTES = 0xffff
+const MAX_ENTRIES = 4_000
+const MAX_INFLATED_BYTES = 300 * 1024 * 1024
 
 /** Entries of the central directory. Undefined if damaged or too large when inflated. */
 export function listZip(bytes: Buffer): ZipEntry[] | undefined {
   const end = findEnd(bytes)
   if (end === undefined) return undefined
   const count = bytes.readUInt16LE(end + 10)
-  if (count > MOST_ENTRIES) return undefined
+  if (count > MAX_ENTRIES) return undefined
   const entries: ZipEntry[] = []
   let inflated = 0
   for (let at = bytes.readUInt32LE(end + 16); entries.length < count;) {
@@ -21,7 +21,7 @@ export function listZip(bytes: Buffer): ZipEntry[] | undefined {
     const nameLength = bytes.readUInt16LE(at + 28)
     const size = bytes.readUInt32LE(at + 24)
     inflated += size
-    if (inflated > LARGEST_INFLATED) return undefined
+    if (inflated > MAX_INFLATED_BYTES) return undefined
     entries.push({
       name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
       method: bytes.readUInt16LE(at + 10),
@@ -36,7 +36,7 @@ export function listZip(bytes: Buffer): ZipEntry[] | undefined {
 export const endsAsZip = (bytes: Buffer): boolean => findEnd(bytes) !== undefined
 
 function findEnd(bytes: Buffer): number | undefined {
-  const earliest = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT)
+  const earliest = Math.max(0, bytes.length - END_LENGTH - MAX_COMMENT_BYTES)
   for (let at = bytes.length - END_LENGTH; at >= earliest; at--) {
     if (
       bytes.readUInt32LE(at) === END &&

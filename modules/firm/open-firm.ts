@@ -5,7 +5,7 @@ import { checkInvoiceSettings, tidyInvoiceSettings } from './invoice-settings/in
 import type { FirmNeeds } from './needs.ts'
 import { getOrCreateProfile } from './own-profile.ts'
 
-export const MOST_FIRMS = 10
+export const MAX_FIRMS = 10
 
 /**
  * Opens a firm that the lawyer represents; a lawyer who works alone has a firm of one. A VAT number
@@ -36,7 +36,7 @@ export async function openFirm(
   return needs.transact(async (tx) => {
     const { lawyer } = await getOrCreateProfile(needs, tx, actor)
     const own = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
-    if (own.length >= MOST_FIRMS) throw errors.TOO_MANY_FIRMS()
+    if (own.length >= MAX_FIRMS) throw errors.TOO_MANY_FIRMS()
     await assertCodeFree(needs, tx, details)
     const { id: firmId } = await needs.lawyer.firms.createFirm(tx, {
       ...details,

@@ -5,9 +5,9 @@
 export type Group = { name: string; sizes: readonly number[] }
 
 /** Groups under this many people are never shown. */
-export const FEWEST_PEOPLE = 5
+export const MIN_PEOPLE = 5
 
-const isSmall = (size: number): boolean => size > 0 && size < FEWEST_PEOPLE
+const isSmall = (size: number): boolean => size > 0 && size < MIN_PEOPLE
 
 /** Whether nobody or at least five people stand behind each figure of a row. */
 export const isSafe = (sizes: readonly number[]): boolean => !sizes.some(isSmall)
@@ -26,7 +26,7 @@ export function hiddenGroups(
     .filter((group) => !hidden.includes(group))
     .toSorted((one, other) => sumOf(one) - sumOf(other))
   for (let figure = findUncovered(hidden); figure !== undefined; figure = findUncovered(hidden)) {
-    const at = others.findIndex(({ sizes }) => sizes[figure]! >= FEWEST_PEOPLE)
+    const at = others.findIndex(({ sizes }) => sizes[figure]! >= MIN_PEOPLE)
     // Without such a row the total is under five people and hidden itself.
     hidden.push(...(at === -1 ? others.splice(0) : others.splice(at, 1)))
     if (others.length === 0) break

@@ -3,7 +3,7 @@ import type { Needs } from './needs.ts'
 
 const DAYS_AHEAD = 7
 /** More than a day can hold. */
-const TIMES_A_DAY = 96
+const TIMES_PER_DAY = 96
 /** Calendars that are loaded at once. */
 const AT_ONCE = 500
 
@@ -18,7 +18,7 @@ export async function recordSupply({ db, clock, calendar, directory }: Needs): P
     const free = await calendar.slots.nextFreeDays(db, {
       firmLawyerIds: some.map(({ firmLawyerId }) => firmLawyerId),
       days: DAYS_AHEAD,
-      timesADay: TIMES_A_DAY,
+      timesADay: TIMES_PER_DAY,
     })
     for (const { firmLawyerId, area, city } of some) {
       const key = JSON.stringify([area, city])

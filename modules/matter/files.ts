@@ -3,7 +3,7 @@ import { errors as shared, newId, type Actor } from '#modules/shared'
 import { getVisible, MatterFile, MatterFileOpening } from './matter.ts'
 import type { Needs } from './needs.ts'
 
-const MOST_OPENINGS = 500
+const MAX_OPENINGS = 500
 
 /** Who opened which of this person's files when, the newest first. */
 export async function listOpenings(
@@ -21,7 +21,7 @@ export async function listOpenings(
       [accountId],
     )
     .orderBy('opening.openedAt', 'desc')
-    .limit(MOST_OPENINGS)
+    .limit(MAX_OPENINGS)
     .select('opening.fileId', 'opening.accountId', 'opening.openedAt', 'sent.matterId')
     .castTo<Array<{ fileId: string; accountId: string; openedAt: Date; matterId: string }>>()
   const [files, people] = await Promise.all([

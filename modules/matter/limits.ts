@@ -2,7 +2,7 @@
 export const MESSAGE = { max: 3_000 } as const
 export const FILES_PER_MESSAGE = 10
 /** Messages of one side of a matter in a day. */
-export const MESSAGES_A_DAY = 300
+export const MAX_MESSAGES_PER_DAY = 300
 export const SHOWN_AT_ONCE = 50
 /** Texts are sealed, so a search opens this many of the newest messages. */
 export const SEARCHED = 2_000

@@ -8,7 +8,7 @@ import type { MatterList, MattersQuery, PresentedMatter, PresentedRow } from './
 import { readUnread, sumOf } from './unread.ts'
 
 const PAGE_SIZE = 20
-const MOST_OTHERS = 50
+const MAX_OTHERS = 50
 
 /** Own matters, the latest activity first, with the unread count of all. */
 export async function listMatters(
@@ -91,7 +91,7 @@ async function listOthers(
     .where({ clientAccountId, lawyerAccountId })
     .whereNot({ id })
     .orderBy('lastActivityAt', 'desc')
-    .limit(MOST_OTHERS)
+    .limit(MAX_OTHERS)
   const snapshots = await listSnapshots(needs, others)
   const titleOf = await readTitles(needs, snapshots)
   return others.map((other) => ({ id: other.id, title: titleOf(other) }))

@@ -1,7 +1,7 @@
 import { afterCommit, after, before, DAY, emit, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { messageSent } from './events.ts'
-import { MAIL_AFTER, MESSAGES_A_DAY } from './limits.ts'
+import { MAIL_AFTER, MAX_MESSAGES_PER_DAY } from './limits.ts'
 import {
   lockVisible,
   Matter,
@@ -32,7 +32,8 @@ export async function writeMessage(
       .where({ matterId: id, side })
       .where('sentAt', '>', before(needs.clock.now(), DAY))
       .resultSize()
-    if (today >= MESSAGES_A_DAY) throw errors.TOO_MANY_MESSAGES({ params: { n: MESSAGES_A_DAY } })
+    if (today >= MAX_MESSAGES_PER_DAY)
+      throw errors.TOO_MANY_MESSAGES({ params: { n: MAX_MESSAGES_PER_DAY } })
     return storeMessage(needs, tx, matter, { side, text, fileIds, actor })
   })
 }

@@ -65,7 +65,7 @@ export const DEFAULT_CEILING: Ceiling = {
 export type Share = 'sms' | 'registration' | 'unconfirmed'
 type Needs = { clock: Clock; ceiling: Ceiling }
 
-const MOST = {
+const MAX_MESSAGES = {
   sms: 'smsADay',
   registration: 'registrationMailsADay',
   unconfirmed: 'unconfirmedMailsADay',
@@ -80,7 +80,7 @@ export const isServed = ({ smsTo }: Ceiling, phone: string): boolean =>
  */
 export async function spendOne({ clock, ceiling }: Needs, db: Db, share: Share): Promise<boolean> {
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR)
-  const given = { share, hour, since: before(hour, DAY), most: ceiling[MOST[share]] }
+  const given = { share, hour, since: before(hour, DAY), most: ceiling[MAX_MESSAGES[share]] }
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into message_allowance as this (share, hour, spent) select cast(:share as text), cast(:hour as timestamptz), 1
        where (select coalesce(sum(spent), 0) from message_allowance where share = :share and hour > :since) < :most

@@ -5,14 +5,14 @@ import { Refund } from './refunds/refund.ts'
 /** A number that more payments than this begin with is no number. */
 const AT_MOST = 200
 /** Payments made within the same minute begin with the same eight signs. */
-const SHORTEST = 8
+const MIN_LENGTH = 8
 
 /** The consultations of payments whose number begins with this part, or is this at the provider. */
 export async function findPaidConsultations(
   { db }: { db: Db },
   { part }: { part: string },
 ): Promise<string[]> {
-  if (part.length < SHORTEST) return []
+  if (part.length < MIN_LENGTH) return []
   const found = await Payment.query(db)
     .where((any) => {
       const own = rangeOf(part)

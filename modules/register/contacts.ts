@@ -1,8 +1,8 @@
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** The first address in a text, in lower case. */
 export function normalizeEmail(text: string): string | undefined {
-  const beginning = text.slice(0, LONGEST)
+  const beginning = text.slice(0, MAX_LENGTH)
   const found = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:".]{2,}/.exec(
     beginning
       .normalize('NFKC')
@@ -39,7 +39,7 @@ export const isMobile = (phone: string): boolean =>
 
 export const splitContacts = (text: string): string[] =>
   text
-    .slice(0, 10 * LONGEST)
+    .slice(0, 10 * MAX_LENGTH)
     .split(/[,;|/\n]|\s+(?:arba|ir|or|and)\s+/)
     .map((part) => part.trim())
     .filter(Boolean)

@@ -7,7 +7,7 @@ import type { RegisterNeeds } from './needs.ts'
 import { readDocument } from './read/read-document.ts'
 import { RegisterImport, type ImportOrigin } from './register-import.ts'
 import type { RegisterList } from './register-list.ts'
-import { MOST_BYTES } from './source/register-source.ts'
+import { MAX_BYTES } from './source/register-source.ts'
 
 type GivenDocument = {
   bytes: Uint8Array
@@ -31,7 +31,7 @@ export async function takeDocument(
   tx: Tx,
   given: GivenDocument,
 ): Promise<RegisterImport[]> {
-  if (given.bytes.byteLength > MOST_BYTES) throw errors.IMPORT_TOO_LARGE({ field: 'file' })
+  if (given.bytes.byteLength > MAX_BYTES) throw errors.IMPORT_TOO_LARGE({ field: 'file' })
   const { lists, faults, warnings } = readDocument(given.bytes, given.list)
   if (faults.length > 0) {
     const refused = await RegisterImport.query(tx).insertAndFetch({

@@ -36,11 +36,11 @@ export const describeRemarks = (
   const t = translators[locale]
   return [...faults, ...warnings]
     .toSorted((a, b) => a.line - b.line)
-    .slice(0, MOST_REMARKS)
+    .slice(0, MAX_REMARKS)
     .map(inLanguage(locale))
     .map(({ line, message }) => t('register.remarkAt', { line, message }))
 }
-const MOST_REMARKS = 100
+const MAX_REMARKS = 100
 
 const inLanguage = (locale: Locale) => (remark: Fault | Oddity) => ({
   ...remark,

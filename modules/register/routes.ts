@@ -20,7 +20,7 @@ import {
   PresentedRegisterPerson,
   Reason,
 } from './schemas.ts'
-import { MOST_BYTES } from './source/register-source.ts'
+import { MAX_BYTES } from './source/register-source.ts'
 
 const about = (summary: string) => ({ tags: ['admin'], summary })
 
@@ -107,7 +107,7 @@ export const registerRoutes = (register: Register) => async (app: App) => {
       let size = 0
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length
-        if (size > MOST_BYTES) throw errors.IMPORT_TOO_LARGE({ field: 'file' })
+        if (size > MAX_BYTES) throw errors.IMPORT_TOO_LARGE({ field: 'file' })
         chunks.push(chunk)
       }
       const done = await register.imports.importDocument({

@@ -5,7 +5,7 @@ import type { Needs } from './needs.ts'
 import { readList, writeList } from './saved-list.ts'
 
 /** Each list is sealed and shown as a whole. */
-const MOST_SAVED = 100
+const MAX_SAVED = 100
 
 /**
  * Saves a lawyer whom the public sees, or removes one; repeated, it changes nothing. Answers the
@@ -40,7 +40,7 @@ async function assertSavable(
   tx: Tx,
   { lawyerId, count }: { lawyerId: string; count: number },
 ): Promise<void> {
-  if (count >= MOST_SAVED) throw errors.TOO_MANY_SAVED({ params: { n: MOST_SAVED } })
+  if (count >= MAX_SAVED) throw errors.TOO_MANY_SAVED({ params: { n: MAX_SAVED } })
   const memberships = await lawyer.memberships.listFirmLawyersOfLawyers(tx, [lawyerId])
   if (!memberships.some(isShown)) throw lawyerErrors.LAWYER_NOT_FOUND()
 }

@@ -41,7 +41,7 @@ const AMOUNTS = [
   /^(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/,
 ]
-const MOST_DIGITS = 12
+const MAX_DIGITS = 12
 
 /**
  * Reads an amount of euros that a person typed. Every field for an amount uses this function.
@@ -68,5 +68,5 @@ export function readEuros(typed: string): ReadEuros {
 function amountIn(text: string): { euros: string; decimals: string } | undefined {
   const found = AMOUNTS.map((pattern) => pattern.exec(text)).find(Boolean)
   const euros = found?.[1]?.replace(/\D/g, '')
-  return euros && euros.length <= MOST_DIGITS ? { euros, decimals: found?.[2] ?? '' } : undefined
+  return euros && euros.length <= MAX_DIGITS ? { euros, decimals: found?.[2] ?? '' } : undefined
 }

@@ -3,7 +3,7 @@ import { errors as shared, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { WidgetNeeds } from './needs.ts'
 import type { OwnWidgetSchema } from './schemas.ts'
-import { MOST_SITES, originOf } from './site-origin.ts'
+import { MAX_SITES, originOf } from './site-origin.ts'
 
 export type OwnWidget = Static<typeof OwnWidgetSchema>
 
@@ -58,8 +58,8 @@ export async function changeSites(
         return origin
       }),
   )
-  if (origins.size > MOST_SITES)
-    throw errors.TOO_MANY_ADDRESSES({ field: 'sites', params: { n: MOST_SITES } })
+  if (origins.size > MAX_SITES)
+    throw errors.TOO_MANY_ADDRESSES({ field: 'sites', params: { n: MAX_SITES } })
   await needs.transact(async (tx) => {
     const column = columnOf[widget.kind]
     await tx('widget_site')

@@ -2,7 +2,7 @@ import type { Clock } from '#modules/shared'
 import type { FramePart } from './frame-page.ts'
 
 const FRESH_FOR = 15_000
-const MOST = 500
+const MAX_ENTRIES = 500
 
 /** Caches what a firm's frame shows, since front pages of websites are read often. */
 export function createPartsCache({ clock }: { clock: Clock }) {
@@ -15,7 +15,7 @@ export function createPartsCache({ clock }: { clock: Clock }) {
     parts.catch(() => cache.delete(key))
     cache.delete(key)
     cache.set(key, { madeAt: now, parts })
-    if (cache.size > MOST) cache.delete(cache.keys().next().value as string)
+    if (cache.size > MAX_ENTRIES) cache.delete(cache.keys().next().value as string)
     return parts
   }
 }

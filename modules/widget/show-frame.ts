@@ -14,7 +14,7 @@ import type { FramePart, FrameView } from './frame-page.ts'
 import type { WidgetNeeds } from './needs.ts'
 import { sitesOf } from './own-widgets.ts'
 
-const TIMES_A_DAY = 6
+const TIMES_PER_DAY = 6
 const LAWYERS = 12
 
 export type Frame = { view: FrameView; sites: string[] }
@@ -67,7 +67,7 @@ async function partsOf(
   const near = await calendar.slots.nextFreeDays(db, {
     firmLawyerIds,
     days,
-    timesADay: TIMES_A_DAY,
+    timesADay: TIMES_PER_DAY,
   })
   const people = await lawyer.memberships.getFirmLawyers(db, [...near.keys()])
   return firmLawyerIds.flatMap((firmLawyerId): FramePart[] => {

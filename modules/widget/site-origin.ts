@@ -1,4 +1,4 @@
-export const MOST_SITES = 10
+export const MAX_SITES = 10
 
 const LOCAL = new Set(['localhost', '127.0.0.1'])
 

@@ -45,7 +45,7 @@ const OUR_PREFIXES = [
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP)(_\w+)?)?)$/
 
 /** Shorter names are one letter away from too many other words. */
-const SHORTEST_COMPARED = 6
+const MIN_COMPARED = 6
 
 /**
  * Names that were certainly meant for us and have no effect: former names with our values, and near
@@ -88,7 +88,7 @@ const unknownNamesIn = (environment: Environment, known: readonly string[]): str
 
 function findNearest(name: string, known: readonly string[]): string | undefined {
   const near = known
-    .filter((one) => one.length >= SHORTEST_COMPARED && Math.abs(one.length - name.length) <= 2)
+    .filter((one) => one.length >= MIN_COMPARED && Math.abs(one.length - name.length) <= 2)
     .map((one) => ({ one, distance: editDistance(name, one) }))
   return near
     .filter(({ one, distance }) => distance <= (one.length > 8 ? 2 : 1))

@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib'
 
-const SHORTEST = 32
+const MIN_LENGTH = 32
 /**
  * A random key of 32 hexadecimal digits has 128 bits; measured on so few characters, the lowest of
  * 100,000 showed 89.
  */
-const FEWEST_BITS = 85
+const MIN_BITS = 85
 const HOW_TO_MAKE_ONE = 'Make one with: openssl rand -base64 48'
 
 /** What is wrong with SECRET_KEY, part by part. `name` is what the messages call it. */
@@ -22,8 +22,8 @@ function faultOf(part: string): string | undefined {
   if (part.trim() === '') return 'is empty'
   if (/\s/.test(part))
     return 'contains white space, so it is a sentence or badly quoted and not a random key'
-  if (part.length < SHORTEST) return `has ${part.length} characters, fewer than ${SHORTEST}`
-  return entropyBits(part) < FEWEST_BITS ? 'repeats itself too much to be a random key' : undefined
+  if (part.length < MIN_LENGTH) return `has ${part.length} characters, fewer than ${MIN_LENGTH}`
+  return entropyBits(part) < MIN_BITS ? 'repeats itself too much to be a random key' : undefined
 }
 
 /**

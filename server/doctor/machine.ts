@@ -4,7 +4,7 @@ import { usesLocalDisk } from '../process/certificates.ts'
 import { failed, ok, reasonOf, skipped, warning, type Check } from './check.ts'
 
 const GIGABYTE = 1_000_000_000
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 export const diskCheck: Check = {
   name: 'disk',
@@ -52,7 +52,7 @@ const isFree = (host: string, port: number): Promise<boolean> =>
 async function isOurs(host: string, port: number): Promise<boolean> {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const isReachable = await new Promise<boolean>((resolve) => {
-    const socket = connect({ host: name, port, timeout: PATIENCE_MS })
+    const socket = connect({ host: name, port, timeout: TIMEOUT_MS })
     socket.once('connect', () => (socket.destroy(), resolve(true)))
     socket.once('error', () => resolve(false))
     socket.once('timeout', () => (socket.destroy(), resolve(false)))
@@ -60,7 +60,7 @@ async function isOurs(host: string, port: number): Promise<boolean> {
   if (!isReachable) return false
   const address = name.includes(':') ? `[${name}]` : name
   return fetch(`http://${address}:${port}/version.json`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).then(
     ({ ok: isOk }) => isOk,
     () => false,

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { failed, ok, reasonOf, skipped, warning, type Check } from './check.ts'
 
 const NAME = 'Redis'
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 export const redisCheck: Check = {
   name: NAME,
@@ -10,7 +10,7 @@ export const redisCheck: Check = {
     if (!config.REDIS_URL) return skipped(NAME, 'REDIS_URL is not set: jobs are in PostgreSQL.')
     const redis = new Redis(config.REDIS_URL, {
       lazyConnect: true,
-      connectTimeout: PATIENCE_MS,
+      connectTimeout: TIMEOUT_MS,
       maxRetriesPerRequest: 0,
       retryStrategy: () => null,
     })

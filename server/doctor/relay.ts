@@ -6,7 +6,7 @@ import { connect as connectTls } from 'node:tls'
 import { failed, ok, reasonOf, skipped, type Check, type Result } from './check.ts'
 import { METHODS, readAnswer, turnRequest, type Credentials, type StunAnswer } from './stun.ts'
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 /** The error with which a relay asks for credentials. */
 const UNAUTHENTICATED = 401
 
@@ -69,7 +69,7 @@ async function tried(
   } catch (error) {
     return failed(name, {
       sentence: isTimeout(error)
-        ? `The relay does not answer within ${PATIENCE_MS / 1_000} seconds.`
+        ? `The relay does not answer within ${TIMEOUT_MS / 1_000} seconds.`
         : `The relay does not answer: ${reasonOf(error)}.`,
       whatToDo: 'Start coturn, correct TURN_URL, and open its ports in the firewall.',
     })
@@ -94,7 +94,7 @@ const datagrams =
       async ask(request) {
         socket.send(request, port, host)
         const [bytes] = (await once(socket, 'message', {
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })) as [Buffer]
         return readAnswer(bytes) ?? { isSuccess: false }
       },
@@ -107,7 +107,7 @@ const streamLine =
   async (): Promise<Line> => {
     const socket = isTls ? connectTls({ host, port, servername: host }) : connectTcp({ host, port })
     await once(socket, isTls ? 'secureConnect' : 'connect', {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return {
       async ask(request) {
@@ -115,7 +115,7 @@ const streamLine =
         let received = Buffer.alloc(0)
         for (;;) {
           const [bytes] = (await once(socket, 'data', {
-            signal: AbortSignal.timeout(PATIENCE_MS),
+            signal: AbortSignal.timeout(TIMEOUT_MS),
           })) as [Buffer]
           received = Buffer.concat([received, bytes])
           const answer = readAnswer(received)

@@ -27,7 +27,7 @@ const KEEP = {
   removeOnFail: { age: 14 * 24 * 3_600, count: 10_000 },
 }
 
-const FAILED_AT_MOST = 1_000
+const MAX_FAILED = 1_000
 
 /** The outbox type of a job that waits for its store to come back. */
 export const PARKED = 'job.parked'
@@ -96,7 +96,7 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
 
   async function listFailed(): Promise<FailedJob[]> {
     if (!store.isReady()) throw new Error('The job store is unavailable')
-    const failed = await withTimeout(store.timeoutMs, store.queue.getFailed(0, FAILED_AT_MOST - 1))
+    const failed = await withTimeout(store.timeoutMs, store.queue.getFailed(0, MAX_FAILED - 1))
     return failed.map(({ name, data, finishedOn, timestamp }) => ({
       name,
       data: data.data,

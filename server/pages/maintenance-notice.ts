@@ -2,7 +2,7 @@ import { localeOfPath, pathOf } from '../../site/paths.ts'
 import { readPageAddress } from '../http/page-address.ts'
 
 /** No page address of ours is longer. */
-const LONGEST_WAY_BACK = 1_000
+const MAX_RETURN_ADDRESS_LENGTH = 1_000
 
 /** The address of the maintenance notice, with the page that the reader wanted. */
 export function noticeFor({ pathname, search }: URL): string {
@@ -12,7 +12,9 @@ export function noticeFor({ pathname, search }: URL): string {
     'maintenance',
     locale,
     {},
-    wanted === pathOf('home', locale) || wanted.length > LONGEST_WAY_BACK ? {} : { back: wanted },
+    wanted === pathOf('home', locale) || wanted.length > MAX_RETURN_ADDRESS_LENGTH
+      ? {}
+      : { back: wanted },
   )
 }
 

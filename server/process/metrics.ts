@@ -91,7 +91,7 @@ const NAMES = Object.keys(FIGURES) as Name[]
 const QUESTION = `select ${NAMES.map((name) => `(${FIGURES[name][1]})::float8 as "${name}"`).join(', ')}`
 
 /** Shorter than Prometheus' scrape timeout, longer than a busy database takes. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /**
  * Registers the product's metrics: what is late, whether the process is ready, and what runs out.
@@ -111,7 +111,7 @@ export function registerMetrics({
     // Checked first: a pool without its database would hold the query for ten seconds.
     if ((await verdict())?.checks.migrations !== 'ok') return {}
     return withTimeout(
-      PATIENCE_MS,
+      TIMEOUT_MS,
       db.raw<{ rows: [Record<Name, number>] }>(QUESTION, [Date.now()]),
     ).then(
       ({ rows: [row] }) => row,
@@ -144,7 +144,7 @@ export function registerMetrics({
   })
   if (folder) {
     const disk = shared(() =>
-      withTimeout(PATIENCE_MS, statfs(folder)).catch((): undefined => undefined),
+      withTimeout(TIMEOUT_MS, statfs(folder)).catch((): undefined => undefined),
     )
     gauge(client, 'patarta_disk_bytes', 'Size of the disk that holds DATA_DIR', async () =>
       sizeOf(await disk(), 'blocks'),
@@ -175,7 +175,7 @@ export function registerMetrics({
       // metric at all.
       if (!store.isReady() || (await verdict())?.checks.queue !== 'ok') return
       const counts = await withTimeout(
-        PATIENCE_MS,
+        TIMEOUT_MS,
         store.queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
       ).catch(() => ({}))
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)

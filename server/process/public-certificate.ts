@@ -2,7 +2,7 @@ import { connect } from 'node:tls'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 type Needs = { publicUrl: string; now?: () => number }
 
@@ -35,7 +35,7 @@ export function readPublicCertificate(publicUrl: string): Promise<PublicCertific
       host,
       port: Number(url.port || 443),
       rejectUnauthorized: false,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       ...(/[a-z]/i.test(host) && !host.includes(':') && { servername: host }),
     })
     const finish = (certificate?: PublicCertificate): void => {

@@ -32,7 +32,7 @@ type Needs = {
 }
 
 /** After this long a check reports "away". The pools of the requests wait far longer. */
-const PATIENCE_MS = 900
+const TIMEOUT_MS = 900
 
 export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Needs): Readiness {
   // A connection of its own: a busy pool does not mean that the database is down.
@@ -40,8 +40,8 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     connectionString: databaseUrl,
     max: 1,
     application_name: 'patarta readiness',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
     idleTimeoutMillis: 0,
   })
   line.on('error', () => {})
@@ -123,7 +123,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
    */
   async function askQueue(): Promise<string> {
     if (!store.isReady()) return 'away'
-    return withTimeout(PATIENCE_MS, store.queue.getJobCountByTypes('active')).then(
+    return withTimeout(TIMEOUT_MS, store.queue.getJobCountByTypes('active')).then(
       () => 'ok',
       () => 'away',
     )
@@ -140,7 +140,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     get isDraining() {
       return isDraining
     },
-    close: () => withTimeout(PATIENCE_MS, line.end()).catch(() => {}),
+    close: () => withTimeout(TIMEOUT_MS, line.end()).catch(() => {}),
   }
 }
 
@@ -150,12 +150,12 @@ let files: Promise<string[]> | undefined
 async function askDisk(folder: string): Promise<string> {
   const probe = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`)
   try {
-    await withTimeout(PATIENCE_MS, writeFile(probe, Buffer.alloc(16_384)))
+    await withTimeout(TIMEOUT_MS, writeFile(probe, Buffer.alloc(16_384)))
     return 'ok'
   } catch {
     return 'cannot be written'
   } finally {
-    await withTimeout(PATIENCE_MS, rm(probe, { force: true })).catch(() => {})
+    await withTimeout(TIMEOUT_MS, rm(probe, { force: true })).catch(() => {})
   }
 }
 

@@ -17,7 +17,7 @@ export type Traces = { record(span: Span): void; close(): Promise<void> }
 type Needs = { url: string; service: string; log: Logger; everyMs?: number }
 
 /** While the receiver is unavailable, at most this many spans wait; then the oldest are dropped. */
-const MOST_WAITING = 2_000
+const MAX_WAITING = 2_000
 const KIND = { request: 2, job: 1 } as const
 
 /**
@@ -45,7 +45,7 @@ export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Tra
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'traces are not received')
       isAway = true
-      waiting = [...spans, ...waiting].slice(-MOST_WAITING)
+      waiting = [...spans, ...waiting].slice(-MAX_WAITING)
     }
   }
   const timer = setInterval(() => {
@@ -56,7 +56,7 @@ export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Tra
   return {
     record(span) {
       waiting.push(span)
-      if (waiting.length > MOST_WAITING) waiting.shift()
+      if (waiting.length > MAX_WAITING) waiting.shift()
     },
     async close() {
       clearInterval(timer)

@@ -6,7 +6,12 @@ const DAYS = 420
 const AREAS = ['family', 'inheritance', 'employment', 'contract', 'criminal']
 const CITIES = ['Vilnius', 'Kaunas', 'Klaipėda']
 /** Visits of one day, area, city and language at the most. */
-const MOST = { search: 6, profile: 9, 'sure-description': 3, 'unsure-description': 1 } as const
+const MAX_VISITS = {
+  search: 6,
+  profile: 9,
+  'sure-description': 3,
+  'unsure-description': 1,
+} as const
 
 const dayBefore = (now: Date, days: number): string =>
   before(atNoon(vilniusDate(now)), days * DAY)
@@ -22,8 +27,8 @@ export async function storeVisits(
     AREAS.flatMap((area) =>
       CITIES.flatMap((city) =>
         (['lt', 'en'] as const).flatMap((language) =>
-          (Object.keys(MOST) as (keyof typeof MOST)[]).flatMap((kind) => {
-            const most = (MOST[kind] * (DAYS * 2 - ago)) / (DAYS * 2)
+          (Object.keys(MAX_VISITS) as (keyof typeof MAX_VISITS)[]).flatMap((kind) => {
+            const most = (MAX_VISITS[kind] * (DAYS * 2 - ago)) / (DAYS * 2)
             const visits = random.whole(0, Math.round(language === 'lt' ? most : most / 4))
             return visits > 0
               ? [{ day: dayBefore(now, ago), kind, area, city, language, visits }]

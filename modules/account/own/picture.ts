@@ -8,7 +8,7 @@ import type { Needs } from '../needs.ts'
 
 /** Pixels. */
 const PICTURE_SIDE = 384
-const MOST_PIXELS = 80_000_000
+const MAX_PIXELS = 80_000_000
 
 /**
  * Stores a small upright square without metadata, which may reveal a location. Replaces the
@@ -63,7 +63,7 @@ export async function openPicture(
 async function squareOf(picture: Buffer): Promise<Buffer> {
   try {
     const { default: sharp } = await import('sharp')
-    return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover', position: 'attention' })
       .flatten({ background: '#ffffff' })

@@ -10,7 +10,7 @@ import { errors } from '../errors.ts'
 import { hashSecret, sameText } from '../secrets.ts'
 
 export const STATE_LIFETIME = 15 * MINUTE
-const LONGEST_CALLBACK = 1_000
+const MAX_CALLBACK_LENGTH = 1_000
 
 /** Where to continue after the provider. */
 export type OAuthState = {
@@ -28,7 +28,7 @@ export function createOAuthStates({ cipher, clock }: { cipher: Cipher; clock: Cl
   return {
     seal({ callbackPath, ...state }: OAuthState): string {
       const kept =
-        callbackPath !== undefined && callbackPath.length <= LONGEST_CALLBACK
+        callbackPath !== undefined && callbackPath.length <= MAX_CALLBACK_LENGTH
           ? { callbackPath }
           : {}
       return cipher.seal(

@@ -7,7 +7,7 @@ export type Tokens = { access_token?: unknown; id_token?: unknown }
 type Claims = Record<string, unknown>
 
 const ANSWER_WITHIN_MS = 10_000
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** Reads the person from the signed id_token, or from the provider's API. */
 export function createProfileReader(
@@ -81,8 +81,8 @@ function profileOf(
   return {
     provider,
     subject: String(sub).slice(0, 255),
-    name: (text(given_name) || first).slice(0, LONGEST_NAME),
-    lastname: (text(family_name) || rest.join(' ')).slice(0, LONGEST_NAME),
+    name: (text(given_name) || first).slice(0, MAX_NAME_LENGTH),
+    lastname: (text(family_name) || rest.join(' ')).slice(0, MAX_NAME_LENGTH),
     ...(isAddress && { email: address }),
     isEmailVerified: isAddress && (email_verified === true || email_verified === 'true'),
   }

@@ -2,7 +2,7 @@ import type { Limit } from '#modules/account'
 import type { Needs } from '../needs.ts'
 
 /** A sealed agreement has a few hundred kilobytes. */
-export const MOST_BYTES = 5 * 1024 * 1024
+export const MAX_BYTES = 5 * 1024 * 1024
 const VERIFICATIONS: Limit = {
   name: 'agreement-verification',
   max: 30,

@@ -3,7 +3,7 @@ import { fileErrors } from '#modules/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/multipart'
 import { NoBody, isRefusal, type App, type Locale, pathOf } from '#modules/shared'
-import { MOST_BYTES } from './verification-limits.ts'
+import { MAX_BYTES } from './verification-limits.ts'
 import { errors } from '../errors.ts'
 import type { Agreements } from '../service.ts'
 import { Verdict, VerificationQuery } from '../schemas.ts'
@@ -61,7 +61,7 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
 
 /** The input, for the page to show again. */
 type PageInput = { hash: string; fileName: string | null }
-const LONGEST_GIVEN = 200
+const MAX_NAME_LENGTH = 200
 
 async function judge(
   agreement: Agreements,
@@ -70,18 +70,18 @@ async function judge(
 ): Promise<DocumentVerdict> {
   if (!request.isMultipart()) throw errors.NOTHING_TO_VERIFY({ field: 'file' })
   for await (const part of request.parts({
-    limits: { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000 },
+    limits: { fileSize: MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000 },
     throwFileSizeLimit: false,
   } as never)) {
     if (part.type === 'field') {
-      if (part.fieldname === 'hash') given.hash = String(part.value).slice(0, LONGEST_GIVEN)
+      if (part.fieldname === 'hash') given.hash = String(part.value).slice(0, MAX_NAME_LENGTH)
       continue
     }
-    if (part.filename) given.fileName = part.filename.slice(0, LONGEST_GIVEN)
+    if (part.filename) given.fileName = part.filename.slice(0, MAX_NAME_LENGTH)
     const chunks: Buffer[] = []
     for await (const chunk of part.file) chunks.push(chunk as Buffer)
     if (part.file.truncated)
-      throw errors.DOCUMENT_TOO_LARGE({ field: 'file', params: { n: MOST_BYTES / 1024 / 1024 } })
+      throw errors.DOCUMENT_TOO_LARGE({ field: 'file', params: { n: MAX_BYTES / 1024 / 1024 } })
     const bytes = Buffer.concat(chunks)
     // A form without a chosen file sends an empty one.
     if (bytes.length > 0) return agreement.verification.verifyFile(bytes)

@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 
-export const LONGEST_COVER_DAYS = 120
+export const MAX_COVER_DAYS = 120
 export const FARTHEST_COVER_DAYS = 365
 
 export type CoverState = 'asked' | 'agreed' | 'active' | 'over' | 'refused' | 'ended'

@@ -5,7 +5,7 @@ import { coverAsked } from '../events.ts'
 import { getOwnMembership, type MembershipChoice } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { readLocal } from '../slots/local-time.ts'
-import { Cover, FARTHEST_COVER_DAYS, LONGEST_COVER_DAYS } from './cover.ts'
+import { Cover, FARTHEST_COVER_DAYS, MAX_COVER_DAYS } from './cover.ts'
 import { areColleagues } from './find-cover.ts'
 
 export type NewCover = MembershipChoice & { colleagueId: string; fromDate: string; toDate: string }
@@ -54,10 +54,9 @@ async function assertColleague(
 function readDates(fromDate: string, toDate: string, timeZone: string, now: Date) {
   const startsAt = readLocal(fromDate, timeZone, 'from')
   const endsAt = readLocal(toDate, timeZone, 'to')
-  const isWrong =
-    endsAt <= startsAt || endsAt <= now || +endsAt - +startsAt > LONGEST_COVER_DAYS * DAY
+  const isWrong = endsAt <= startsAt || endsAt <= now || +endsAt - +startsAt > MAX_COVER_DAYS * DAY
   if (isWrong || +startsAt - +now > FARTHEST_COVER_DAYS * DAY)
-    throw errors.COVER_NOT_VALID({ field: 'toDate', params: { max: LONGEST_COVER_DAYS } })
+    throw errors.COVER_NOT_VALID({ field: 'toDate', params: { max: MAX_COVER_DAYS } })
   return { startsAt, endsAt }
 }
 

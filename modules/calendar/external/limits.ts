@@ -29,7 +29,7 @@ export const MAX_EVENTS = 20_000
 export const CONNECT_TIMEOUT_MS = 20_000
 export const ACCOUNTS_PER_LAWYER = 3
 /** After failures the pauses grow up to this. */
-export const LONGEST_PAUSE_MINUTES = 6 * 60
+export const MAX_PAUSE_MINUTES = 6 * 60
 /** A reading this young is not repeated before a time is taken. */
 export const FRESH_FOR_MS = 60_000
 export const READ_AT_ONCE = 20

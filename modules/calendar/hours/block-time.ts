@@ -2,7 +2,7 @@ import { DAY, emit, errors as sharedErrors, newId, type Actor, type Tx } from '#
 import { lockCalendar } from '#modules/lawyer'
 import { errors } from '../errors.ts'
 import { calendarChanged } from '../events.ts'
-import { FARTHEST_BLOCK_DAYS, LONGEST_BLOCK_DAYS } from '../limits.ts'
+import { FARTHEST_BLOCK_DAYS, MAX_BLOCK_DAYS } from '../limits.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { readLocal } from '../slots/local-time.ts'
 import { during, type Stretch } from '../slots/taken-time.ts'
@@ -128,7 +128,7 @@ export function resolveTime(
   if (Math.abs(startsAt.getTime() - now.getTime()) > FARTHEST_BLOCK_DAYS * DAY)
     throw errors.BLOCK_NOT_VALID({ field: isLocal ? 'from' : 'startsAt' })
   const length = endsAt.getTime() - startsAt.getTime()
-  if (length <= 0 || length > LONGEST_BLOCK_DAYS * DAY)
+  if (length <= 0 || length > MAX_BLOCK_DAYS * DAY)
     throw errors.BLOCK_NOT_VALID({ field: isLocal ? 'to' : 'endsAt' })
   return { startsAt, endsAt }
 }

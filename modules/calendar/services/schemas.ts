@@ -5,7 +5,7 @@ import {
   CHARGED_NOTICE_MINUTES,
   DURATION_MINUTES,
   HORIZON_DAYS,
-  MOST_NOTICE_MINUTES,
+  MAX_NOTICE_MINUTES,
   NOTICE_MINUTES,
   SERVICE_TITLE_LENGTH,
 } from '../limits.ts'
@@ -22,7 +22,7 @@ const Buffer = (when: string) =>
 const buffers = { bufferBeforeMinutes: Buffer('before'), bufferAfterMinutes: Buffer('after') }
 const bookingTerms = {
   noticeMinutes: Type.Integer({
-    description: `How long before its start it can be booked: at least ${NOTICE_MINUTES}, or ${CHARGED_NOTICE_MINUTES} if charged, and at most ${MOST_NOTICE_MINUTES}`,
+    description: `How long before its start it can be booked: at least ${NOTICE_MINUTES}, or ${CHARGED_NOTICE_MINUTES} if charged, and at most ${MAX_NOTICE_MINUTES}`,
   }),
   horizonDays: Type.Integer({
     minimum: HORIZON_DAYS.min,

@@ -6,7 +6,7 @@ import {
   HORIZON_DAYS,
   INTRODUCTORY_PRICE_CENTS,
   leastNotice,
-  MOST_NOTICE_MINUTES,
+  MAX_NOTICE_MINUTES,
   SERVICE_TITLE_LENGTH,
 } from '../limits.ts'
 import type { Service } from './offered-service.ts'
@@ -69,7 +69,7 @@ function bookingRules(given: ServiceTerms): BookingRules {
   const limits = {
     bufferBeforeMinutes: BUFFER_MINUTES,
     bufferAfterMinutes: BUFFER_MINUTES,
-    noticeMinutes: { min: least, max: MOST_NOTICE_MINUTES },
+    noticeMinutes: { min: least, max: MAX_NOTICE_MINUTES },
     horizonDays: HORIZON_DAYS,
   }
   for (const field of Object.keys(rules) as Array<keyof BookingRules>) {

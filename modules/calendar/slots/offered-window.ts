@@ -2,7 +2,7 @@ import { bookingWindow, widestWindow } from '../booking-window.ts'
 import {
   ANSWER_BEFORE_MINUTES,
   LEAST_WORK_BEFORE_ANSWER_MINUTES,
-  LONGEST_TO_ANSWER_MINUTES,
+  MAX_MINUTES_TO_ANSWER,
   WORK_TO_ANSWER_MINUTES,
 } from '../limits.ts'
 import type { BookedTerms } from './free-starts.ts'
@@ -45,7 +45,7 @@ export function offeredUntil(
 export function answerWithin(calendar: WorkingTime, now: Date): Date {
   const from = minuteOf(now)
   const range = { from, to: widestWindow(now).to }
-  const longest = afterWorkingDays(calendar.timeZone, from, LONGEST_TO_ANSWER_MINUTES)
+  const longest = afterWorkingDays(calendar.timeZone, from, MAX_MINUTES_TO_ANSWER)
   const lastHour = workedBy(calendar, range, WORK_TO_ANSWER_MINUTES) ?? longest
   const firstHour = workedBy(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? 0
   return toDate(Math.max(Math.min(lastHour, longest), firstHour))

@@ -8,7 +8,7 @@ import { iso } from '../views/present-by-side.ts'
 import { nameOf } from '../views/present-people.ts'
 import type { AssistedConsultation, AssistedMove } from './assisted-schemas.ts'
 
-const MOST = 200
+const MAX_CONSULTATIONS = 200
 
 /**
  * The lawyer's requests and coming meetings as an assistant sees them, by start. Opens nothing that
@@ -23,7 +23,7 @@ export async function listAssisted(
     .modify('visibleTo', actor)
     .whereIn('status', [...LIVE])
     .orderBy(['startsAt', 'id'])
-    .limit(MOST)
+    .limit(MAX_CONSULTATIONS)
   const clients = await account.people.getPeople(
     db,
     found.map(({ clientAccountId }) => clientAccountId),

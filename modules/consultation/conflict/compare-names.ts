@@ -40,7 +40,7 @@ const FORMS = new Set(
   ),
 )
 const OWNERS_FORM = /(^| )(ii|individuali imone|individualios imones)( |$)/
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 /**
  * The distinguishing words of a name: folded, without titles and legal forms, unless nothing else
@@ -100,8 +100,8 @@ function likenessOf(weakness: number | undefined): Likeness | undefined {
 
 const bestWeakness = (few: string[], many: string[]) =>
   bestPairing(
-    few.slice(0, MOST_WORDS).map((word) => new Word(word)),
-    many.slice(0, MOST_WORDS).map((word) => new Word(word)),
+    few.slice(0, MAX_WORDS).map((word) => new Word(word)),
+    many.slice(0, MAX_WORDS).map((word) => new Word(word)),
     weaknessOf,
   )
 

@@ -14,8 +14,8 @@ export type ConflictHint = {
   number: string
 }
 
-const MOST_CANDIDATES = 300
-const MOST_HINTS = 5
+const MAX_CANDIDATES = 300
+const MAX_HINTS = 5
 const ORDER: readonly Likeness[] = ['same', 'likely', 'possible']
 
 /**
@@ -50,7 +50,7 @@ export async function findConflictHints(
     hints.push(
       ...found
         .toSorted((one, other) => ORDER.indexOf(one.likeness) - ORDER.indexOf(other.likeness))
-        .slice(0, MOST_HINTS),
+        .slice(0, MAX_HINTS),
     )
   }
   return hints
@@ -93,6 +93,6 @@ const listCandidates = (
       'coalesce(party.code_key = any(?), false) desc, party.name_key = any(?) desc, consultation.id desc',
       [keys.codes, keys.names],
     )
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .select('party.*', 'consultation.number')
     .castTo<Array<ConsultationParty & { number: string }>>()

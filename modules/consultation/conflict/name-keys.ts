@@ -1,7 +1,7 @@
 import { isOwnersFirm, distinguishingWords, type NamedParty } from './compare-names.ts'
 import { isCommonWord, rootsOf } from './word-forms.ts'
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 const LONG_ENOUGH = 4
 
 /** Increase it when the keys change; a job then gives all parties new keys. */
@@ -32,7 +32,7 @@ const companyKeys = (words: string[]) => {
 }
 
 function personKeys(all: string[]) {
-  const words = all.slice(0, MOST_WORDS)
+  const words = all.slice(0, MAX_WORDS)
   const alone = words
     .filter((word) => word.length > 1 && !isCommonWord(word))
     .flatMap(rootsOf)

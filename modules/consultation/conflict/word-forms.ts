@@ -19,8 +19,8 @@ const ALL_ENDINGS = [...new Set(Object.values(CASES).flat())].toSorted(
 )
 /** The endings that turn a man's surname into a woman's, by marriage and by birth. */
 const WOMENS = ['iuvien', 'uvien', 'ien', 'ait', 'iut', 'yt', 'ut']
-const SHORTEST_STEM = 2
-const SHORTEST_ROOT = 3
+const MIN_STEM = 2
+const MIN_ROOT = 3
 
 /** "petraicio" -> "petrait": before a soft ending t and d are written č and dž. */
 const hardened = (stem: string) => stem.replace(/c$/, 't').replace(/dz$/, 'd')
@@ -31,7 +31,7 @@ function lemmasOf(word: string): Lemma[] {
   for (const [ending, cases] of Object.entries(CASES)) {
     for (const one of cases) {
       const stem = word.slice(0, word.length - one.length)
-      if (!word.endsWith(one) || stem.length < SHORTEST_STEM) continue
+      if (!word.endsWith(one) || stem.length < MIN_STEM) continue
       found.push({ stem, ending })
       if ((ending === 'is' || ending === 'ys') && /^i[ou]/.test(one))
         found.push({ stem: hardened(stem), ending })
@@ -99,7 +99,7 @@ const familiesOf = (lemmas: readonly Lemma[]): Family[] =>
           }))
         : []),
     ])
-    .filter(({ root }) => root.length >= SHORTEST_ROOT)
+    .filter(({ root }) => root.length >= MIN_ROOT)
 
 /** A married and an unmarried surname, or a woman's and a man's, of one family. */
 export const isSameFamily = (one: Word, other: Word): boolean =>
@@ -163,14 +163,10 @@ const soundsAlike = (one: string, other: string) =>
 export function rootsOf(word: string): string[] {
   const single = word.replace(/(.)\1/g, '$1')
   const ending =
-    ALL_ENDINGS.find(
-      (one) => single.endsWith(one) && single.length - one.length >= SHORTEST_STEM,
-    ) ?? ''
+    ALL_ENDINGS.find((one) => single.endsWith(one) && single.length - one.length >= MIN_STEM) ?? ''
   const stem = single.slice(0, single.length - ending.length)
   const root = /^i[aou]/.test(ending) ? hardened(stem) : stem
-  const suffix = WOMENS.find(
-    (one) => root.endsWith(one) && root.length - one.length >= SHORTEST_ROOT,
-  )
+  const suffix = WOMENS.find((one) => root.endsWith(one) && root.length - one.length >= MIN_ROOT)
   return [
     root,
     ...(suffix ? [hardened(root.slice(0, -suffix.length))] : []),

@@ -3,7 +3,7 @@ import type { Consultation } from '../consultation.ts'
 import { isTooNear } from '../deadlines/deadlines.ts'
 import type { Needs } from '../needs.ts'
 
-const MOST = 24
+const MAX_TIMES = 24
 const AROUND = 7 * DAY
 
 const latest = (one: Date, other: Date) => (one > other ? one : other)
@@ -32,7 +32,7 @@ export async function listTimesToPropose(
           !isTooNear(time, now),
       )
       .sort((one, other) => Math.abs(+one - +near) - Math.abs(+other - +near))
-      .slice(0, MOST)
+      .slice(0, MAX_TIMES)
       .sort((one, other) => +one - +other)
   } catch (error) {
     // The service was deleted: another time can be proposed on the page of the consultation.

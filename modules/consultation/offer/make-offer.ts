@@ -20,7 +20,7 @@ import {
   isBeforeMeeting,
   Offer,
   OFFER_BEFORE_START,
-  OFFERS_A_DAY,
+  MAX_OFFERS_PER_DAY,
   OPEN_OFFERS,
 } from './offer.ts'
 
@@ -68,7 +68,7 @@ export async function makeOffer(
       (await Offer.query(tx)
         .where({ consultationId: id })
         .where('madeAt', '>', before(now, DAY))
-        .resultSize()) >= OFFERS_A_DAY
+        .resultSize()) >= MAX_OFFERS_PER_DAY
     )
       throw errors.OFFERED_TOO_OFTEN()
     const service = await calendar.services.getService(tx, serviceId)

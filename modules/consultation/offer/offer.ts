@@ -50,7 +50,7 @@ export const OFFER_BEFORE_START = 3 * HOUR
 export const OFFER_TIMES = { min: 1, max: 5 } as const
 export const OPEN_OFFERS = 3
 /** Withdrawn ones included: the client is notified of each. */
-export const OFFERS_A_DAY = 6
+export const MAX_OFFERS_PER_DAY = 6
 
 export const expiryOf = (times: readonly Date[], now: Date): Date =>
   new Date(Math.min(+now + OFFER_LASTS, Math.max(...times.map(Number)) - OFFER_BEFORE_START))

@@ -3,9 +3,9 @@ import { Consultation } from '../consultation.ts'
 import { errors } from '../errors.ts'
 
 /** Unanswered requests of one client to all lawyers: each reserves a time. */
-export const OPEN_REQUESTS = 10
+export const MAX_OPEN_REQUESTS = 10
 /** Requests of one client within a day, withdrawn ones included. */
-export const ASKED_IN_A_DAY = { ofLawyer: 15, ofAll: 30 } as const
+export const MAX_REQUESTS_PER_DAY = { ofLawyer: 15, ofAll: 30 } as const
 
 type Pair = { clientAccountId: string; lawyerId: string }
 export type ClientRequests = {
@@ -39,7 +39,8 @@ export function assertMayRequest(
   { open, inDay, ofLawyerInDay }: ClientRequests,
   most: { ofLawyer: number; ofAll: number },
 ): void {
-  if (open >= OPEN_REQUESTS) throw errors.TOO_MANY_REQUESTS_OPEN({ params: { n: OPEN_REQUESTS } })
+  if (open >= MAX_OPEN_REQUESTS)
+    throw errors.TOO_MANY_REQUESTS_OPEN({ params: { n: MAX_OPEN_REQUESTS } })
   if (ofLawyerInDay >= most.ofLawyer || inDay >= most.ofAll) throw errors.ASKED_TOO_OFTEN()
 }
 

@@ -5,7 +5,7 @@ import { anUpload } from '#modules/file/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { connect } from '../../../server/database/connect.ts'
 import { Consultation } from '../consultation.ts'
-import { ASKED_IN_A_DAY, OPEN_REQUESTS } from './client-requests.ts'
+import { MAX_REQUESTS_PER_DAY, MAX_OPEN_REQUESTS } from './client-requests.ts'
 import {
   aConsultation,
   aRequest,
@@ -30,7 +30,8 @@ describe('a request', () => {
       ).toISOString(),
     })
     const asked: string[] = []
-    for (let count = 0; count < OPEN_REQUESTS - 1; count += 1) asked.push((await ask(at(count))).id)
+    for (let count = 0; count < MAX_OPEN_REQUESTS - 1; count += 1)
+      asked.push((await ask(at(count))).id)
     const both = await Promise.allSettled([ask(at(9)), ask(at(10))])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(both.find((result) => result.status === 'rejected')).toMatchObject({
@@ -62,7 +63,7 @@ describe('a request', () => {
         id: (await ask({})).id,
         comment: 'Nebereikia',
       })
-    for (let count = 0; count < ASKED_IN_A_DAY.ofLawyer; count += 1) await once()
+    for (let count = 0; count < MAX_REQUESTS_PER_DAY.ofLawyer; count += 1) await once()
     expect(await refusal(once())).toMatchObject({ code: 'ASKED_TOO_OFTEN', statusCode: 409 })
     await ask({}, world.cast.emma)
     clock.advance(DAY + 1)

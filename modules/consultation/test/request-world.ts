@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { testFoundation } from '#testing'
-import { ASKED_IN_A_DAY } from '../request/client-requests.ts'
+import { MAX_REQUESTS_PER_DAY } from '../request/client-requests.ts'
 import { aCast, aRequest, createTestConsultations, type Cast } from '../testing.ts'
 
 /** A cast for each test, and their requests. */
@@ -8,7 +8,7 @@ export async function requestWorld() {
   const foundation = await testFoundation()
   const { db, clock, jobs } = foundation
   const { consultation, file } = createTestConsultations(foundation, {
-    askedInADay: ASKED_IN_A_DAY,
+    askedInADay: MAX_REQUESTS_PER_DAY,
   })
   let cast: Cast
   beforeEach(async () => {

@@ -24,7 +24,7 @@ export type OwnClient = {
 
 type Row = Omit<OwnClient, 'name'>
 
-const MOST = 500
+const MAX_CLIENTS = 500
 
 /**
  * The people of this lawyer's own consultations, those with the next meeting first. `q` is looked
@@ -48,7 +48,7 @@ export async function listClients(
      group by client_account_id
      order by "nextAt" nulls last, max(requested_at) desc
      limit :most`,
-    { now: clock.now(), accountId, most: MOST },
+    { now: clock.now(), accountId, most: MAX_CLIENTS },
   )
   const people = await account.people.getPeople(
     db,

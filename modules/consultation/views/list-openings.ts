@@ -11,7 +11,7 @@ export type Opening = {
   isOwn: boolean
   openedAt: Date
 }
-const MOST = 500
+const MAX_OPENINGS = 500
 
 /**
  * Who opened which of this person's files when, the newest first. The lawyer has the name that the
@@ -44,7 +44,7 @@ export async function listOpenings(
           ),
     )
     .orderBy('opening.openedAt', 'desc')
-    .limit(MOST)
+    .limit(MAX_OPENINGS)
     .select(
       'attachment.fileId',
       'consultation.id as consultationId',

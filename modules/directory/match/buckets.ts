@@ -6,7 +6,7 @@ import { readWords, type Word } from './reading.ts'
 export type Spread = { documents: number; seen: Uint16Array }
 
 /** Shorter texts are weak evidence: their vector stays shorter than one. */
-const SHORTEST_LENGTH = 20
+const MIN_LENGTH = 20
 
 /** A text's features, which training reads once per lesson. */
 export type ExtractedText = { words: readonly Word[]; features: readonly Feature[] }
@@ -40,7 +40,7 @@ export function vectorOfExtracted(
     values[known.length] = value
     known.push(feature)
   }
-  const length = Math.max(SHORTEST_LENGTH, Math.sqrt(square))
+  const length = Math.max(MIN_LENGTH, Math.sqrt(square))
   return {
     words,
     features: known,

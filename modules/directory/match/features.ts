@@ -17,8 +17,8 @@ export type Feature = {
 }
 
 /** Lengths of letter runs, including the edges of the word. */
-const SHORTEST_RUN = 3
-const LONGEST_RUN = 5
+const MIN_RUN = 3
+const MAX_RUN = 5
 const EDGE = '_'.charCodeAt(0)
 
 const STEM = hashOf('s ')
@@ -82,11 +82,11 @@ function runsOf(folded: string, see: (hash: number) => void): void {
   const codeAt = (at: number): number =>
     at === 0 || at > folded.length ? EDGE : folded.charCodeAt(at - 1)
   const length = folded.length + 2
-  for (let from = 0; from + SHORTEST_RUN <= length; from++) {
+  for (let from = 0; from + MIN_RUN <= length; from++) {
     let hash = RUN
-    for (let size = 1; size <= LONGEST_RUN && from + size <= length; size++) {
+    for (let size = 1; size <= MAX_RUN && from + size <= length; size++) {
       hash = hashLetter(hash, codeAt(from + size - 1))
-      if (size >= SHORTEST_RUN) see(hash)
+      if (size >= MIN_RUN) see(hash)
     }
   }
 }

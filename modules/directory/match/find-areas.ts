@@ -7,7 +7,7 @@ import { indicativeWords, totalIndication } from './indicative-words.ts'
 /** A possible area, its confidence (0 to 1), and the client's words that indicate it. */
 export type AreaGuess = { code: string; confidence: number; because: string[] }
 
-const MOST_AREAS = 3
+const MAX_AREAS = 3
 /** Less probable areas are dropped. */
 const FAINTEST = 0.02
 /** Further areas without an indicating word need this confidence. */
@@ -22,7 +22,7 @@ const FEW_WORDS = 3
 const ENOUGH_OF_FEW = 2
 /** So few words need one indication. */
 const SOME_WORDS = 5
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 const SUREST = 0.99
 /** One indicating word leaves this much uncertain, two half of it, and so on. */
 const LEFT_OPEN = 0.45
@@ -53,7 +53,7 @@ export function findAreas(
     const because = reasonsFor(model, vector, guess.area)
     if (guess === best || confidence >= UNEXPLAINED || because.length > 0)
       found.push({ code: model.areas[guess.area] as string, confidence, because })
-    if (found.length === MOST_AREAS) break
+    if (found.length === MAX_AREAS) break
   }
   return found
 }
@@ -100,7 +100,7 @@ function reasonsFor(model: Model, vector: Vector, area: number): string[] {
   const strong = [...indicative.keys()]
     .filter((place) => (shares[place] as number) > best * 0.25)
     .toSorted((a, b) => (shares[b] as number) - (shares[a] as number))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   return [
     ...new Set(strong.toSorted((a, b) => a - b).map((place) => vector.words[place]?.written ?? '')),
   ]

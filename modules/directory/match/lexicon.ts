@@ -1,6 +1,6 @@
 import areaWords from './area-words.json' with { type: 'json' }
 import lexicon from './lexicon.json' with { type: 'json' }
-import { isMetAt, phraseOf, SHORTEST_BEGINNING, type Phrase } from './phrases.ts'
+import { isMetAt, phraseOf, MIN_BEGINNING, type Phrase } from './phrases.ts'
 import type { Word } from './reading.ts'
 
 /** An idea of the lexicon with the positions of its words. */
@@ -39,5 +39,5 @@ export function findIdeas(words: readonly Word[]): MetIdea[] {
 }
 
 function keyOf(letters: string): string {
-  return letters.slice(0, SHORTEST_BEGINNING)
+  return letters.slice(0, MIN_BEGINNING)
 }

@@ -19,7 +19,7 @@ export type Match = Static<typeof MatchAnswer>
 
 const LAWYERS_OF_AREA = [4, 2, 2]
 /** Further questions would annoy; people choose from the list. */
-const MOST_QUESTIONS = 3
+const MAX_QUESTIONS = 3
 /** After signs of self-harm, uncertain areas are not shown. */
 const SURE_ENOUGH_WITH_SELF_HARM = 0.5
 /** Factors of the areas a language model named first, second and third. */
@@ -92,7 +92,7 @@ function questionFor(
 ): Match['question'] {
   if (suggested.length === 0)
     return { text: questions[isOtherLanguage(description) ? 'otherLanguage' : 'open'][locale] }
-  if (isSure(suggested) || answers.length >= MOST_QUESTIONS) return undefined
+  if (isSure(suggested) || answers.length >= MAX_QUESTIONS) return undefined
   const next = suggested.find(({ code }) => !answers.some((one) => one.code === code))
   return (
     next && {

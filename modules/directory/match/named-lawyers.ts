@@ -10,9 +10,9 @@ export type NamedLawyer = { name: string; slug: string }
  * Short texts and those with a title ask about a person; in longer ones a name is the other side's.
  */
 const FEW_WORDS = 4
-const MOST_PAIRS = 6
-const MOST_NAMED = 3
-const SHORTEST_NAME = 3
+const MAX_PAIRS = 6
+const MAX_NAMED = 3
+const MIN_NAME_LENGTH = 3
 
 /**
  * Lawyers whom a description names in any grammatical case, such as "Ar Jonas Kazlauskas geras
@@ -25,14 +25,10 @@ export async function findNamedLawyers(
 ): Promise<NamedLawyer[]> {
   const found = new Map<string, NamedLawyer>()
   for (const pair of pairsIn(description)) {
-    const { items } = await searchLawyers(
-      needs,
-      { q: pair.join(' '), pageSize: MOST_NAMED },
-      locale,
-    )
+    const { items } = await searchLawyers(needs, { q: pair.join(' '), pageSize: MAX_NAMED }, locale)
     for (const { name, slug } of items) if (isCalled(name, pair)) found.set(slug, { name, slug })
   }
-  return [...found.values()].slice(0, MOST_NAMED)
+  return [...found.values()].slice(0, MAX_NAMED)
 }
 
 /** Neighbouring capitalised words; in short texts without capitals, any neighbours. */
@@ -42,9 +38,9 @@ function pairsIn(description: string): string[][] {
   const pairs = words
     .slice(1)
     .map((word, at) => [words[at] as string, word])
-    .filter((pair) => pair.every((word) => word.length >= SHORTEST_NAME && !isTitle(word)))
+    .filter((pair) => pair.every((word) => word.length >= MIN_NAME_LENGTH && !isTitle(word)))
   const written = pairs.filter((pair) => pair.every((word) => /^\p{Lu}/u.test(word)))
-  return (written.length > 0 || words.length > 2 * FEW_WORDS ? written : pairs).slice(0, MOST_PAIRS)
+  return (written.length > 0 || words.length > 2 * FEW_WORDS ? written : pairs).slice(0, MAX_PAIRS)
 }
 
 function isCalled(name: string, pair: readonly string[]): boolean {

@@ -3,12 +3,12 @@ import { fold, type Word } from './reading.ts'
 /** Words of a listed phrase: prefixes, or whole words when short or marked with =. */
 export type Phrase = ReadonlyArray<{ letters: string; isWhole: boolean }>
 
-export const SHORTEST_BEGINNING = 4
+export const MIN_BEGINNING = 4
 
 export function phraseOf(written: string): Phrase {
   return written.split(/\s+/).map((part) => {
     const letters = fold(part.replace(/^=/, ''))
-    return { letters, isWhole: part.startsWith('=') || letters.length < SHORTEST_BEGINNING }
+    return { letters, isWhole: part.startsWith('=') || letters.length < MIN_BEGINNING }
   })
 }
 

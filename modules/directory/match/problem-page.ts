@@ -36,7 +36,7 @@ type ProblemPage = {
   question: string | undefined
 }
 
-const MOST_AREAS = 3
+const MAX_AREAS = 3
 const LAWYERS = 3
 
 /** Redirect of a form without a script: the address contains only codes of areas. */
@@ -68,7 +68,7 @@ export async function readProblemPage(
   const reading = readingOf(locale, await needs.specialty.listSpecialties(), needs.clock.now())
   const known = [...new Set(codes.split(','))]
     .filter((code) => reading.specialties.has(code))
-    .slice(0, MOST_AREAS)
+    .slice(0, MAX_AREAS)
   const note = openNote(needs, sealed)
   const areas = await Promise.all(
     known.map(async (code) => ({

@@ -5,13 +5,13 @@ import { stemOf } from './stem.ts'
 export type Word = { written: string; folded: string; stem: string; isPlain: boolean }
 
 /** The longest accepted description. */
-const LONGEST = 5_000
+const MAX_LENGTH = 5_000
 
 /** People often write without diacritics, so they are ignored. */
 export function readWords(text: string): Word[] {
   const written =
     text
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
       .normalize('NFC')
       .match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu) ?? []
   return written.map((word) => {

@@ -6,13 +6,13 @@ import endings from './endings.json' with { type: 'json' }
  * a vowel. Need not be a linguistic stem.
  */
 export function stemOf(folded: string): string {
-  if (folded.length < SHORTEST_WORD || /\d/.test(folded)) return folded
+  if (folded.length < MIN_WORD || /\d/.test(folded)) return folded
   const cut = strip(folded, ENDINGS)
   return cut === folded ? folded : strip(cut, SECOND)
 }
 
-const SHORTEST_WORD = 5
-const SHORTEST_STEM = 3
+const MIN_WORD = 5
+const MIN_STEM = 3
 
 type Endings = { known: ReadonlySet<string>; longest: number }
 
@@ -24,7 +24,7 @@ const ENDINGS = endingsOf([...endings.lt, ...endings.en])
 const SECOND = endingsOf(endings.second)
 
 function strip(word: string, { known, longest }: Endings): string {
-  for (let length = Math.min(longest, word.length - SHORTEST_STEM); length > 0; length--) {
+  for (let length = Math.min(longest, word.length - MIN_STEM); length > 0; length--) {
     if (!known.has(word.slice(-length))) continue
     const left = word.slice(0, -length)
     if (/[aeiouy]/.test(left)) return left

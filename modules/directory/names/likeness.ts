@@ -9,7 +9,7 @@ const SLIP_RELEVANCE = 0.65
 const CASE_RELEVANCE = 0.9
 const NEARNESS = 0.09
 /** Shorter stems are one slip from too many names. */
-const SHORTEST_SLIPPED_STEM = 4
+const MIN_STEM_WITH_SLIP = 4
 /** Lost for extra letters: "Kazlauskas" ranks behind "Kazlas" for "Kazlas". */
 const EXCESS = 0.1
 
@@ -27,6 +27,6 @@ export function likenessOf(asked: Spelling, word: Spelling, shared: number): num
   if (share === 1) return byTrigrams
   const isSlip =
     (isShort(asked) && isOneSlipAway(asked.text, word.text)) ||
-    (asked.stem.length >= SHORTEST_SLIPPED_STEM && isOneSlipAway(asked.stem, word.stem))
+    (asked.stem.length >= MIN_STEM_WITH_SLIP && isOneSlipAway(asked.stem, word.stem))
   return Math.max(byTrigrams, isSlip ? SLIP_RELEVANCE + NEARNESS * share : 0)
 }

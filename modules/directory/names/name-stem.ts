@@ -1,7 +1,7 @@
 /** Folded endings of Lithuanian names in all cases, longest first. */
 const ENDING =
   /(?:iumi|iuje|iaus|uje|umi|iau|iui|ius|aus|yje|oje|eje|iu|io|au|as|is|ys|us|es|os|ei|ai|ui|a|e|i|o|u|y)$/
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 /**
  * The stem of a folded name: "petraitis", "petraicio" and "petraiti" are all "petrait". A soft
@@ -9,5 +9,5 @@ const SHORTEST = 2
  */
 export function nameStem(word: string): string {
   const stem = word.replace(ENDING, '')
-  return stem.length < SHORTEST ? word : stem.replace(/c$/, 't').replace(/dz$/, 'd')
+  return stem.length < MIN_LENGTH ? word : stem.replace(/c$/, 't').replace(/dz$/, 'd')
 }

@@ -11,7 +11,7 @@ export type Filters = {
 
 export type Facets = Record<FacetName, FacetCount[]>
 
-const MOST_FIRMS = 20
+const MAX_FIRMS = 20
 
 /**
  * Lawyers who meet all filters, and the count of each facet value without that facet's own filter:
@@ -81,6 +81,6 @@ function facetsOf(
     FACETS.map((facet, at) => [facet, combinations[at]?.countValues(counts[at] as Uint32Array)]),
   ) as Facets
   const isShown = ({ value }: FacetCount, at: number) =>
-    at < MOST_FIRMS || chosen.firm.includes(value)
+    at < MAX_FIRMS || chosen.firm.includes(value)
   return { ...facets, firm: facets.firm.filter(isShown) }
 }

@@ -19,7 +19,7 @@ export type Firms = {
   search(wanted: { q?: string; city?: string }): FirmSummary[]
 }
 
-const MOST_AREAS = 5
+const MAX_AREAS = 5
 const byName = new Intl.Collator('lt')
 
 export function firmsOf(lawyers: readonly ListedLawyer[]): Firms {
@@ -76,7 +76,7 @@ function summarise(lawyers: readonly ListedLawyer[]): FirmSummary[] {
     lawyerCount: sum.lawyers,
     areas: [...sum.shares]
       .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-      .slice(0, MOST_AREAS)
+      .slice(0, MAX_AREAS)
       .map(([area]) => area),
   }))
 }

@@ -23,11 +23,11 @@ function keyOf({ sort, specialty, now }: Order): Key {
 }
 
 /** For a later page than this, all keys are sorted. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** The `count`th smallest key. */
 function lastKeyOf(keys: Float64Array, count: number): number {
-  if (count >= keys.length || count > MOST_KEPT)
+  if (count >= keys.length || count > MAX_KEPT)
     return keys.toSorted()[Math.min(count, keys.length) - 1] ?? -Infinity
   // Most keys are larger than the smallest few, which are kept in order, and cost one comparison.
   const smallest = keys.slice(0, count).sort()

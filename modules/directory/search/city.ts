@@ -11,10 +11,10 @@ export function findCityKey(words: string, known: readonly string[]): string {
   const wanted = cityKey(words)
   if (known.includes(wanted)) return wanted
   const meant = known.filter(
-    (key) => wanted.startsWith(stem(key)) && wanted.length - stem(key).length <= LONGEST_ENDING,
+    (key) => wanted.startsWith(stem(key)) && wanted.length - stem(key).length <= MAX_ENDING_LENGTH,
   )
   return meant.toSorted((a, b) => stem(b).length - stem(a).length)[0] ?? wanted
 }
 
-const LONGEST_ENDING = 6
+const MAX_ENDING_LENGTH = 6
 const stem = (key: string): string => key.replace(/[aeiouys]+$/, '')

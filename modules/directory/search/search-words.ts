@@ -49,7 +49,7 @@ const AROUND = new Set([
   'office',
 ])
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 export const isTitle = (word: string): boolean => TITLES.test(word)
 
@@ -67,7 +67,7 @@ export function searchWords(q: string): string[] {
   const names = untitled.filter((word) => !AROUND.has(foldWord(word)))
   return ([names, untitled].find((some) => some.length > 0) ?? words)
     .flatMap((word) => word.split('-').filter(Boolean))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, 60))
 }
 

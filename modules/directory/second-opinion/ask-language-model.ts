@@ -14,8 +14,8 @@ type Settings = {
 
 type Area = { code: string; name: string }
 
-const PATIENCE_MS = 3_000
-const MOST_AREAS = 3
+const TIMEOUT_MS = 3_000
+const MAX_AREAS = 3
 
 /** The part of a chat completion that is read. */
 const Completion = Type.Object({
@@ -37,7 +37,7 @@ export function createLanguageModel({
   model,
   key,
   log,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: Settings): SecondOpinion {
   const endpoint = `${url.replace(/\/$/, '')}/chat/completions`
   return {
@@ -58,7 +58,7 @@ export function createLanguageModel({
         const { areas: chosen } = answer.Parse(JSON.parse(choices[0]!.message.content))
         const known = new Set(areas.map(({ code }) => code))
         const codes = [...new Set(chosen)].filter((code) => known.has(code))
-        return codes.length > 0 ? codes.slice(0, MOST_AREAS) : undefined
+        return codes.length > 0 ? codes.slice(0, MAX_AREAS) : undefined
       } catch (error) {
         // Only the name: messages may quote the text.
         log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no second opinion')

@@ -5,7 +5,7 @@ import { errors } from '../errors.ts'
 import { invitationAnswered } from '../events.ts'
 import { Invitation } from './invitation.ts'
 import type { FirmNeeds } from '../needs.ts'
-import { MOST_FIRMS } from '../open-firm.ts'
+import { MAX_FIRMS } from '../open-firm.ts'
 import { getOrCreateProfile } from '../own-profile.ts'
 import type { NewPersonBody } from '../schemas.ts'
 
@@ -112,7 +112,7 @@ async function join(
   await needs.lawyer.firms.lockFirm(tx, firmId)
   const memberships = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, accountId)
   if (memberships.some((one) => one.firmId === firmId)) throw errors.ALREADY_MEMBER()
-  if (memberships.length >= MOST_FIRMS) throw errors.TOO_MANY_FIRMS()
+  if (memberships.length >= MAX_FIRMS) throw errors.TOO_MANY_FIRMS()
   const { id: firmLawyerId } = await needs.lawyer.memberships.joinFirm(tx, {
     firmId,
     lawyerId,

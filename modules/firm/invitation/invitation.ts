@@ -5,12 +5,12 @@ import type { Qualification } from '#modules/lawyer'
 export const INVITATION_LIVES = 14 * DAY
 const RESEND_AFTER = MINUTE
 /** Invitations by one person a day in all firms; fewer before the profile is approved. */
-export const MOST_A_DAY = 50
-export const MOST_A_DAY_UNVERIFIED = 5
+export const MAX_PER_DAY = 50
+export const MAX_PER_DAY_UNVERIFIED = 5
 /** The invitation and two reminders. */
-export const MOST_MAILS = 3
+export const MAX_MAILS = 3
 /** Invitations to one address a day from all firms. */
-export const MOST_TO_ADDRESS = 3
+export const MAX_PER_ADDRESS = 3
 
 /** Invites one address to one firm. Its link works once, for two weeks, for that address only. */
 export class Invitation extends Model {

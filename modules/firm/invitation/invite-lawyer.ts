@@ -6,10 +6,10 @@ import { errors } from '../errors.ts'
 import {
   Invitation,
   INVITATION_LIVES,
-  MOST_A_DAY,
-  MOST_A_DAY_UNVERIFIED,
-  MOST_MAILS,
-  MOST_TO_ADDRESS,
+  MAX_PER_DAY,
+  MAX_PER_DAY_UNVERIFIED,
+  MAX_MAILS,
+  MAX_PER_ADDRESS,
   mayBeResentAt,
 } from './invitation.ts'
 import { mailInvitation } from './mail-invitation.ts'
@@ -100,7 +100,7 @@ export async function resendInvitation(
     if (!waiting) throw errors.INVITATION_IS_UNKNOWN()
     const now = needs.clock.now()
     if (now < mayBeResentAt(waiting)) throw errors.SENT_JUST_NOW()
-    if (waiting.mails >= MOST_MAILS) throw errors.TOO_MANY_INVITATIONS()
+    if (waiting.mails >= MAX_MAILS) throw errors.TOO_MANY_INVITATIONS()
     const token = newSecret()
     const invitation = await waiting
       .$query(tx)
@@ -139,10 +139,10 @@ async function assertWithinLimits(
   const today = (of: object) =>
     Invitation.query(tx).where(of).where('sentAt', '>', before(now, DAY)).resultSize()
   const profile = await lawyer.profiles.findProfile(tx, { accountId })
-  const most = profile?.lawyer.status === 'approved' ? MOST_A_DAY : MOST_A_DAY_UNVERIFIED
+  const most = profile?.lawyer.status === 'approved' ? MAX_PER_DAY : MAX_PER_DAY_UNVERIFIED
   if (
     (await today({ invitedBy: accountId })) >= most ||
-    (await today({ email })) >= MOST_TO_ADDRESS
+    (await today({ email })) >= MAX_PER_ADDRESS
   )
     throw errors.TOO_MANY_INVITATIONS()
 }

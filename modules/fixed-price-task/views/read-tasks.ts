@@ -51,10 +51,10 @@ export async function listWaiting(
     .where({ [`${side}AccountId`]: actor.accountId })
     .whereIn('status', waitingFor(side))
     .orderBy(['dueAt', 'id'])
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
   return present(needs, actor, tasks)
 }
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /** How many tasks of each matter wait for this person. */
 export async function countWaiting(

@@ -1,7 +1,7 @@
 import { CONSULTATION_LAWYERS } from '#modules/consultation'
 import { paymentFacts } from '#modules/payment'
 import { before, DAY, vilniusDate, type Actor } from '#modules/shared'
-import { FEWEST_PEOPLE } from '../groups.ts'
+import { MIN_PEOPLE } from '../groups.ts'
 import type { Needs } from '../needs.ts'
 import { listPeriods } from '../periods.ts'
 import { DAYS } from './refresh-lawyers.ts'
@@ -36,7 +36,7 @@ export async function readOwn(needs: Needs, { accountId }: Actor): Promise<OwnIn
       OWN_FIGURES.map((name) =>
         db.raw(
           'case when count(??) >= ? then percentile_cont(0.5) within group (order by ??) end as ??',
-          [name, FEWEST_PEOPLE, name, name],
+          [name, MIN_PEOPLE, name, name],
         ),
       ),
     )

@@ -3,7 +3,7 @@ import type { Logger } from '#modules/shared'
 /** Whether a VAT number of another member state is valid; `unknown` when there is no answer. */
 export type VatRegister = { ask(number: string): Promise<'payer' | 'none' | 'unknown'> }
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** The Commission's register of VAT payers (VIES). Some states do not always answer. */
 export const createVies = ({ origin, log }: { origin: string; log: Logger }): VatRegister => ({
@@ -11,7 +11,7 @@ export const createVies = ({ origin, log }: { origin: string; log: Logger }): Va
     try {
       const answer = await fetch(
         `${origin}/taxation_customs/vies/rest-api/ms/${number.slice(0, 2)}/vat/${encodeURIComponent(number.slice(2))}`,
-        { signal: AbortSignal.timeout(PATIENCE_MS) },
+        { signal: AbortSignal.timeout(TIMEOUT_MS) },
       )
       const { isValid, userError } = (await answer.json()) as {
         isValid?: unknown

@@ -3,7 +3,7 @@ import { plainEuros } from '#modules/shared'
 /** A transfer in euros that a banking app reads from a picture (EPC069-12, version 002). */
 export type Transfer = { payee: string; iban: string; totalCents: number; reference: string }
 
-const LONGEST = { payee: 70, reference: 140 } as const
+const MAX_LENGTH = { payee: 70, reference: 140 } as const
 
 /** The text of the QR code, one element a line: empty are BIC, purpose and structured reference. */
 export const paymentText = ({ payee, iban, totalCents, reference }: Transfer): string =>
@@ -13,12 +13,12 @@ export const paymentText = ({ payee, iban, totalCents, reference }: Transfer): s
     '1',
     'SCT',
     '',
-    payee.slice(0, LONGEST.payee),
+    payee.slice(0, MAX_LENGTH.payee),
     iban.replaceAll(' ', ''),
     `EUR${plainEuros(totalCents)}`,
     '',
     '',
-    reference.slice(0, LONGEST.reference),
+    reference.slice(0, MAX_LENGTH.reference),
   ].join('\n')
 
 /** The standard asks for error correction level M. */

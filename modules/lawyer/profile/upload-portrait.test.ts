@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR } from '#modules/shared'
 import { deleteLawyer } from '../delete-lawyer.ts'
 import { aWorldOfProfiles } from '../test/own-profile-world.ts'
-import { UPLOADS_A_DAY } from './upload-portrait.ts'
+import { MAX_UPLOADS_PER_DAY } from './upload-portrait.ts'
 import { aForm } from '../test/own-profiles.ts'
 
 const { foundation, db, transact, clock, own, portraits, storage, portrait, rasa, ona, approved } =
@@ -136,13 +136,13 @@ describe('a portrait', () => {
     expect(await opens({})).toBe(false)
   })
 
-  test(`is uploaded at most ${UPLOADS_A_DAY} times a day`, async () => {
+  test(`is uploaded at most ${MAX_UPLOADS_PER_DAY} times a day`, async () => {
     const { actor } = await rasa()
     const attempt = () =>
       own
         .uploadPortrait(actor, { stream: Readable.from([Buffer.from('no picture')]) })
         .catch(({ code }: { code: string }) => code)
-    for (let tries = 0; tries < UPLOADS_A_DAY; tries++)
+    for (let tries = 0; tries < MAX_UPLOADS_PER_DAY; tries++)
       expect(await attempt()).toBe('FILE_IS_NO_PICTURE')
     expect(await attempt()).toBe('TOO_MANY_ATTEMPTS')
   })

@@ -6,8 +6,8 @@ import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile } from './own-profile.ts'
 
 /** More than anybody needs to find a crop, too few to fill the disk. */
-export const UPLOADS_A_DAY = 30
-const UPLOADS = { name: 'portrait uploads of a lawyer', max: UPLOADS_A_DAY, windowMs: DAY }
+export const MAX_UPLOADS_PER_DAY = 30
+const UPLOADS = { name: 'portrait uploads of a lawyer', max: MAX_UPLOADS_PER_DAY, windowMs: DAY }
 
 /**
  * Stores a picture of up to 8 MB cropped to 428 : 490. The profile shows it once it is submitted

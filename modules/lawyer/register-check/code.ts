@@ -17,7 +17,7 @@ export const CODE_LIFETIME = 10 * MINUTE
 export const CODE_TRIES = 5
 export const NEXT_CODE_AFTER = MINUTE
 /** Codes go to printed contacts, which may belong to a namesake. */
-const CODES_A_DAY = 6
+const MAX_CODES_PER_DAY = 6
 
 export type RegisterCode = {
   lawyerId: string
@@ -68,7 +68,7 @@ export async function issueCode(
   if (nextAt && now < nextAt)
     throw errors.CODE_TOO_SOON({ extras: { nextAt: nextAt.toISOString() } })
   const isSameDay = earlier !== undefined && after(earlier.countedFrom, DAY) > now
-  if (isSameDay && earlier.sentToday >= CODES_A_DAY) throw errors.TOO_MANY_CODES()
+  if (isSameDay && earlier.sentToday >= MAX_CODES_PER_DAY) throw errors.TOO_MANY_CODES()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row: RegisterCode = {
     lawyerId,

@@ -4,7 +4,7 @@ import { openCase, type ApprovalDocument } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
 
-const MOST_DOCUMENTS = 10
+const MAX_DOCUMENTS = 10
 export type Documents = { attachmentIds: readonly string[]; note?: string }
 
 /**
@@ -28,8 +28,8 @@ export async function sendApprovalDocuments(
     const [{ count } = { count: 0 }] = await tx('approval_document')
       .where({ caseId })
       .count({ count: '*' })
-    if (Number(count) + attachmentIds.length > MOST_DOCUMENTS)
-      throw errors.TOO_MANY_DOCUMENTS({ field: 'attachmentIds', params: { n: MOST_DOCUMENTS } })
+    if (Number(count) + attachmentIds.length > MAX_DOCUMENTS)
+      throw errors.TOO_MANY_DOCUMENTS({ field: 'attachmentIds', params: { n: MAX_DOCUMENTS } })
     const files = await needs.file.attachFiles(tx, {
       accountId: actor.accountId,
       fileIds: attachmentIds,

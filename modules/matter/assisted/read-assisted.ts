@@ -14,7 +14,7 @@ type ForLawyer = Actor & { actedBy: string }
 type Row = Static<typeof AssistedMatterRow>
 type One = { id: string }
 
-const MOST = 200
+const MAX_MATTERS = 200
 
 /** The lawyer's matters, the latest activity first. Opens nothing that is sealed. */
 export async function listMatters(needs: Needs, actor: ForLawyer): Promise<Row[]> {
@@ -25,7 +25,7 @@ export async function listMatters(needs: Needs, actor: ForLawyer): Promise<Row[]
       { column: 'lastActivityAt', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(MOST)
+    .limit(MAX_MATTERS)
   return presentRows(needs, db, actor, matters)
 }
 

@@ -5,7 +5,7 @@ import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import { assertGuestMayCome, describeGuestMeeting } from './guest-meeting.ts'
 import type { Guest } from './guest.ts'
-import { CODE_LIFETIME, CODE_TRIES, CODES, CODES_A_DAY } from './limits.ts'
+import { CODE_LIFETIME, CODE_TRIES, CODES, MAX_CODES_PER_DAY } from './limits.ts'
 import { mailGuestCode } from './mails.ts'
 import type { GuestEntry, GuestEntryBody } from './schemas.ts'
 
@@ -15,7 +15,7 @@ export async function sendGuestCode(needs: Needs, { link }: { link: string }): P
   const guest = await getByLink(needs, link)
   await assertGuestMayCome(needs, guest)
   await account.limits.countAttempt(CODES, guest.id)
-  await account.limits.countAttempt(CODES_A_DAY, guest.id)
+  await account.limits.countAttempt(MAX_CODES_PER_DAY, guest.id)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await transact(async (tx) => {
     const [sent] = await tx<Guest>('meeting_guest')

@@ -5,7 +5,7 @@ type TriedMessage = Pick<MessageRow, 'kind' | 'createdAt' | 'attempts'>
 
 /** Mail servers retry for some days (RFC 5321, 4.5.4.1); an old text message is worthless. */
 const TRIED_FOR = { mail: 4 * DAY, sms: 12 * HOUR }
-const LONGEST_PAUSE = 15 * MINUTE
+const MAX_PAUSE = 15 * MINUTE
 
 /** After 1 s, 4 s, 16 s …, at most a quarter of an hour; undefined when given up. */
 export function nextAttemptAt(
@@ -13,5 +13,5 @@ export function nextAttemptAt(
   now: Date,
 ): Date | undefined {
   if (now.getTime() - createdAt.getTime() >= TRIED_FOR[kind]) return undefined
-  return after(now, Math.min(1_000 * 4 ** Math.min(attempts - 1, 10), LONGEST_PAUSE))
+  return after(now, Math.min(1_000 * 4 ** Math.min(attempts - 1, 10), MAX_PAUSE))
 }

@@ -1,5 +1,5 @@
 /** Timeout of a request to a provider. */
-export const PATIENCE_MS = 8_000
+export const TIMEOUT_MS = 8_000
 
 /** An error answer. `text()` is never logged: it may repeat what was sent to the provider. */
 export class ProviderFault extends Error {

@@ -3,7 +3,7 @@ import { MINUTE, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { cents, orderEvent, PAYMENT_KINDS, refundEvent, stateOf } from './montonio-events.ts'
 import type { PaymentProvider, RefundAnswer, ProviderStatement } from './provider.ts'
-import { PATIENCE_MS, ProviderFault } from './call.ts'
+import { TIMEOUT_MS, ProviderFault } from './call.ts'
 
 export type MontonioAccount = {
   accessKey: string
@@ -13,8 +13,8 @@ export type MontonioAccount = {
   patienceMs?: number
 }
 
-const SHORTEST_ORDER = 5 * MINUTE
-const LONGEST_RETRY = '4 days'
+const MIN_ORDER_TIME = 5 * MINUTE
+const MAX_RETRY_TIME = '4 days'
 
 type OrderAnswer = {
   uuid: string
@@ -35,7 +35,7 @@ export function createMontonioProvider({
   secretKey,
   origin,
   clock,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: MontonioAccount): PaymentProvider {
   const key = new TextEncoder().encode(secretKey)
   const signed = (payload: JWTPayload) => {
@@ -67,7 +67,7 @@ export function createMontonioProvider({
   return {
     name: 'montonio',
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
-    leastTimeToPay: SHORTEST_ORDER,
+    leastTimeToPay: MIN_ORDER_TIME,
 
     async tryKeys() {
       await call('/stores/payment-methods')
@@ -157,7 +157,7 @@ export function createMontonioProvider({
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
-        clockTolerance: LONGEST_RETRY,
+        clockTolerance: MAX_RETRY_TIME,
         currentDate: clock.now(),
       })
       if (payload.accessKey !== accessKey) throw new Error('for another shop')

@@ -9,7 +9,7 @@ import {
 import { HOUR, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { PaymentProvider } from './provider.ts'
-import { PATIENCE_MS, ProviderFault } from './call.ts'
+import { TIMEOUT_MS, ProviderFault } from './call.ts'
 
 export type PayseraAccount = {
   projectId: string
@@ -36,7 +36,7 @@ export function createPayseraProvider({
   isTest,
   origin,
   clock,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: PayseraAccount): PaymentProvider {
   const publicKey = cachedKey(`${origin}/download/public.key`, clock, patienceMs)
 

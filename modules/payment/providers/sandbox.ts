@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { oneOf } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { PaymentProvider, ProviderStatement } from './provider.ts'
-import { PATIENCE_MS } from './call.ts'
+import { TIMEOUT_MS } from './call.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '../test-bank/signature.ts'
 
 export type SandboxAccount = {
@@ -64,7 +64,7 @@ export function createSandboxProvider({
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`The test bank answered ${answer.status} to ${method} ${path}`)
     return (await answer.json()) as Answer

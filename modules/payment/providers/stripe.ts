@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { MINUTE, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { ProviderEvent, PaymentProvider, RefundAnswer, ProviderStatement } from './provider.ts'
-import { PATIENCE_MS } from './call.ts'
+import { TIMEOUT_MS } from './call.ts'
 
 export type StripeAccount = {
   secretKey: string
@@ -13,7 +13,7 @@ export type StripeAccount = {
 }
 
 /** Stripe's shortest session is half an hour; a minute more, since clocks differ. */
-const SHORTEST_SESSION = 31 * MINUTE
+const MIN_SESSION_TIME = 31 * MINUTE
 
 /** Stripe Checkout: cards and wallets. `close` ends a session that would outlive our hold. */
 export function createStripeProvider({
@@ -21,7 +21,7 @@ export function createStripeProvider({
   webhookSecret,
   origin,
   clock,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: StripeAccount): PaymentProvider {
   const { hostname, port, protocol } = new URL(origin)
   const stripe = new Stripe(secretKey, {
@@ -52,7 +52,7 @@ export function createStripeProvider({
       returnUrl,
       cancelUrl,
     }) {
-      const latest = Math.max(expiresAt.getTime(), clock.now().getTime() + SHORTEST_SESSION)
+      const latest = Math.max(expiresAt.getTime(), clock.now().getTime() + MIN_SESSION_TIME)
       const order: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         client_reference_id: reference,

@@ -11,7 +11,7 @@ import { getProvider, hasTime } from '../providers/providers.ts'
 const FIRST_CHECK_AFTER = 2 * MINUTE
 
 /** A page of a provider stays open this long at most; then a new attempt opens. */
-const LONGEST_LINK = 90 * MINUTE
+const MAX_LINK_TIME = 90 * MINUTE
 
 /**
  * Opens an attempt to pay and returns it with the provider's page. Parallel requests get the same
@@ -94,7 +94,7 @@ async function lockTask(
   const { priceCents, payBy } = await fixedPriceTask.moves.lockPayable(tx, actor, taskId)
   const linkExpiresAt = earlier(
     before(payBy, PAYMENT_LINK_MARGIN),
-    after(clock.now(), LONGEST_LINK),
+    after(clock.now(), MAX_LINK_TIME),
   )
   return { finalInvoiceId: null, taskId, amountCents: priceCents, linkExpiresAt }
 }
@@ -118,7 +118,7 @@ async function lockFinalInvoice(
   consultationId: string,
 ): Promise<Payable> {
   const { id, totalCents } = await invoice.final.lockPayable(tx, actor, { consultationId })
-  const linkExpiresAt = after(clock.now(), LONGEST_LINK)
+  const linkExpiresAt = after(clock.now(), MAX_LINK_TIME)
   return { finalInvoiceId: id, taskId: null, amountCents: totalCents, linkExpiresAt }
 }
 

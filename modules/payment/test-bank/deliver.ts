@@ -13,8 +13,8 @@ export type DeliveryNeeds = {
 }
 
 const FIRST_PAUSE = 5_000
-const LONGEST_PAUSE = 3_600_000
-const PATIENCE = 5_000
+const MAX_PAUSE = 3_600_000
+const TIMEOUT_MS = 5_000
 
 /** Sends an event to the merchant's webhook; without a 2xx answer it is repeated. Never throws. */
 export async function deliver(
@@ -25,7 +25,7 @@ export async function deliver(
     const now = clock.now()
     const waiting = await tables(db).deliveries().where({ eventId }).first()
     if (!waiting) return
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** waiting.attempts)
+    const pause = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** waiting.attempts)
     const taken = await tables(db)
       .deliveries()
       .where({ eventId, attempts: waiting.attempts })
@@ -43,7 +43,7 @@ export async function deliver(
       headers,
       body: waiting.body,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await answer.body?.cancel()
     if (answer.ok)

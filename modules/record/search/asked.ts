@@ -1,4 +1,4 @@
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /** What the team typed, as each search reads it. */
 export type RecordQuery = {
@@ -14,7 +14,7 @@ export type RecordQuery = {
 export function readAsked(text: string): RecordQuery | undefined {
   const typed = text.normalize('NFC').trim()
   const part = typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-  if (part.length < SHORTEST) return undefined
+  if (part.length < MIN_LENGTH) return undefined
   if (typed.includes('@')) return { email: typed.toLowerCase() }
   return { part, words: typed }
 }

@@ -26,7 +26,7 @@ export type Fault = Remark<(typeof FAULTS)[number]>
 export type Oddity = Remark<(typeof ODDITIES)[number]>
 
 type ReadEntry = { line: number; list?: RegisterList; entry: RegisterEntry }
-const MOST_LETTERS = 1_000
+const MAX_LETTERS = 1_000
 
 /** A row of a list; a column may occur several times. */
 export function readEntry(
@@ -40,7 +40,7 @@ export function readEntry(
   const warnings: Oddity[] = []
 
   for (const [column, text] of cells)
-    if (text.length > MOST_LETTERS) faults.push({ line, code: 'TOO_LONG', value: column })
+    if (text.length > MAX_LETTERS) faults.push({ line, code: 'TOO_LONG', value: column })
   const person = nameOf(one('name'), one('lastname'), one('fullName'), one('fullNameReversed'))
   if (!person) faults.push({ line, code: 'NAME_MISSING' })
   const status = statusOf(one('status'))

@@ -13,7 +13,7 @@ type ReadDocument = {
   warnings: Oddity[]
 }
 
-export const MOST_ENTRIES = 50_000
+export const MAX_ENTRIES = 50_000
 
 type Row = { line: number; list?: RegisterList; cells: Array<[Column, string]> }
 type Rows = { rows: Row[]; faults: Fault[]; ignored: string[] }
@@ -74,7 +74,7 @@ function rowsOfCsv(text: string): Rows {
       faults: [{ line: header.line, code: 'COLUMNS_MISSING', value: header.fields.join(', ') }],
       ignored: [],
     }
-  if (body.length > MOST_ENTRIES) return tooMany
+  if (body.length > MAX_ENTRIES) return tooMany
   return {
     rows: body.map(({ line, fields }) => ({
       line,
@@ -87,7 +87,7 @@ function rowsOfCsv(text: string): Rows {
   }
 }
 
-const tooMany: Rows = { rows: [], faults: [{ line: MOST_ENTRIES, code: 'TOO_MANY' }], ignored: [] }
+const tooMany: Rows = { rows: [], faults: [{ line: MAX_ENTRIES, code: 'TOO_MANY' }], ignored: [] }
 
 /** A list of objects, or an object of named lists. `line` is the place in its list. */
 function rowsOfJson(text: string): Rows {
@@ -119,7 +119,7 @@ function rowsOfJson(text: string): Rows {
         }
       }),
     )
-  if (rows.length > MOST_ENTRIES) return tooMany
+  if (rows.length > MAX_ENTRIES) return tooMany
   if (rows.length === 0) faults.push({ line: 1, code: 'EMPTY' })
   return { rows, faults, ignored: [...ignored] }
 }

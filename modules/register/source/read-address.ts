@@ -1,7 +1,7 @@
 import { isLoopback } from '#modules/shared'
 import type { Answer, CacheValidators } from './answer.ts'
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /**
  * Fetches a list conditionally (RFC 9110, 13.1), over https except from this machine, with limits
@@ -16,7 +16,7 @@ export async function readAddress(
   const response = await fetchTrusted(
     address,
     { signal, redirect: 'manual', headers: conditionsOf(seen) },
-    MOST_REDIRECTS,
+    MAX_REDIRECTS,
   )
   if (response.status === 304) return undefined
   if (response.status !== 200) {

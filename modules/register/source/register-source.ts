@@ -12,7 +12,7 @@ export type SourcePart = {
 }
 export type RegisterSource = { parts: readonly SourcePart[] }
 
-export const MOST_BYTES = 20 * 1024 * 1024
+export const MAX_BYTES = 20 * 1024 * 1024
 
 /**
  * A path or an https address. `{list}` in it stands for "advocates" and "assistants"; without it
@@ -20,7 +20,7 @@ export const MOST_BYTES = 20 * 1024 * 1024
  */
 export function createRegisterSource(
   where: string,
-  { timeoutMs = 60_000, mostBytes = MOST_BYTES }: { timeoutMs?: number; mostBytes?: number } = {},
+  { timeoutMs = 60_000, mostBytes = MAX_BYTES }: { timeoutMs?: number; mostBytes?: number } = {},
 ): RegisterSource {
   const isAddress = /^https?:\/\//i.test(where)
   const partOf = (location: string, list?: RegisterList): SourcePart => ({

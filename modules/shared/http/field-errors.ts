@@ -6,12 +6,12 @@ export type FieldError = { field: string; code: string; message: string }
 
 type Fault = FastifySchemaValidationError
 
-const MOST_FAULTS = 200
+const MAX_FAULTS = 200
 
 /** One message per field: `/parties/0/name` of Ajv is the field `parties.0.name`. */
 export function fieldErrors(faults: readonly Fault[], t: Translate): FieldError[] {
   const byField = new Map<string, FieldError & { weight: number }>()
-  for (const fault of faults.slice(0, MOST_FAULTS)) {
+  for (const fault of faults.slice(0, MAX_FAULTS)) {
     const field = fieldOf(fault)
     const weight = weightOf(fault)
     const reported = byField.get(field)

@@ -115,7 +115,7 @@ async function enter(
   return bePresent(url)
 }
 
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 async function running(
   cluster: Cluster,
@@ -123,7 +123,7 @@ async function running(
   flags: readonly string[],
   rule: PortRule,
 ): Promise<Settings> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
     const found = findPostmaster(cluster)
     if (!found) {
@@ -136,7 +136,7 @@ async function running(
     await delay(20)
   }
   throw new DatabaseUnavailable(
-    `The embedded PostgreSQL in ${cluster.folder} has not become ready within ${PATIENCE / 1000} seconds; ${cluster.logFile} may say why.`,
+    `The embedded PostgreSQL in ${cluster.folder} has not become ready within ${TIMEOUT_MS / 1000} seconds; ${cluster.logFile} may say why.`,
   )
 }
 

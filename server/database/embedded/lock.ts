@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const SQLITE_BUSY = 5
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 /**
  * One process at a time, on this machine. The lock is SQLite's on an empty file: the operating
@@ -13,11 +13,11 @@ const PATIENCE = 120_000
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const file = new DatabaseSync(path, { timeout: 0 })
   try {
-    const deadline = Date.now() + PATIENCE
+    const deadline = Date.now() + TIMEOUT_MS
     while (!taken(file)) {
       if (Date.now() > deadline)
         throw new DatabaseUnavailable(
-          `Another process has been holding ${path} for ${PATIENCE / 1000} seconds. End it and try again.`,
+          `Another process has been holding ${path} for ${TIMEOUT_MS / 1000} seconds. End it and try again.`,
         )
       await delay(20)
     }

@@ -9,14 +9,14 @@ export type Encoding = (typeof ENCODINGS)[number] | 'identity'
  * memory.
  */
 const understood = new Map<string, Encoding>()
-const MOST_UNDERSTOOD = 200
+const MAX_LENGTH = 200
 
 export function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding {
   const said = String(accepted)
   const known = understood.get(said)
   if (known) return known
   const encoding = encodingOf(said)
-  if (understood.size < MOST_UNDERSTOOD) understood.set(said, encoding)
+  if (understood.size < MAX_LENGTH) understood.set(said, encoding)
   return encoding
 }
 

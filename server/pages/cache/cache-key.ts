@@ -25,7 +25,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   lawyer: ['reviews'],
   firm: ['reviews'],
 }
-const LONGEST_KEY = 400
+const MAX_KEY_LENGTH = 400
 
 /**
  * The key under which a page is cached: its canonical path and its known query parameters, parsed
@@ -49,7 +49,7 @@ export function cacheKeyOf({ route }: Match, { pathname, searchParams }: URL): s
     ),
   )
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
-  return key.length <= LONGEST_KEY ? key : undefined
+  return key.length <= MAX_KEY_LENGTH ? key : undefined
 }
 
 /**

@@ -19,7 +19,7 @@ export type Drawing = {
 const WIDTH = 440
 const HEIGHT = 220
 /** Labels that fit beside each other. */
-const MOST_LABELS = 7
+const MAX_LABELS = 7
 /** Whether there is anything to draw: axes without values say nothing. */
 export const isEmpty = ({ series }: Pick<Drawing, 'series'>): boolean =>
   series.every(({ values }) => values.every((value) => !value))
@@ -36,7 +36,7 @@ export function drawChart({ kind, labels, series, write }: Drawing): string {
     values.map((value, period) => ({ period, value, series: at })),
   )
   const places = [...labels.keys()]
-  const every = Math.ceil(labels.length / MOST_LABELS)
+  const every = Math.ceil(labels.length / MAX_LABELS)
   const marks = series.flatMap((_, at) => {
     const own = rows.filter((row) => row.series === at)
     const colour = `var(--chart-${at + 1})`

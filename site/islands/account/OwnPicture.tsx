@@ -12,7 +12,7 @@ import { toast } from '../toast.ts'
 import { AccountSection } from './AccountSection.tsx'
 import type { PartProps } from './types.ts'
 
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 /** Twice the side the server stores, so that the result is sharp. */
 const SIDE = 768
@@ -33,7 +33,7 @@ export function OwnPicture({ t, me, take, src: first }: PartProps & { src: strin
     if (!file) return
     setProblem(undefined)
     if (!TYPES.includes(file.type)) return setProblem(t('account.picture.wrongType'))
-    if (file.size > MOST_BYTES) return setProblem(t('account.picture.tooLarge'))
+    if (file.size > MAX_BYTES) return setProblem(t('account.picture.tooLarge'))
     const picture = await createImageBitmap(file).catch(() => undefined)
     if (picture) setChosen(picture)
     else setProblem(t('account.errors.PICTURE_NOT_READABLE'))

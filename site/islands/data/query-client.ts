@@ -4,7 +4,7 @@ import { RefusalError } from './refusal-error.ts'
 
 /** Data younger than this is not read again when a window gets the focus. */
 const FRESH_FOR_MS = 15_000
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,7 +40,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         networkMode: 'always',
         staleTime: FRESH_FOR_MS,
-        retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
+        retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,14 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { IslandTranslate } from '../i18n.ts'
-import {
-  firstCrop,
-  MOST_ZOOM,
-  pulled,
-  windowOf,
-  zoomed,
-  settled,
-  type Crop,
-} from './crop-window.ts'
+import { firstCrop, MAX_ZOOM, pulled, windowOf, zoomed, settled, type Crop } from './crop-window.ts'
 import './crop-picture.css'
 
 type Props = {
@@ -139,7 +131,7 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
         <p className="field__hint" id={`${id}-help`}>
           {t('site.crop.help')}
         </p>
-        {slider('zoom', t('site.crop.zoom'), [1, MOST_ZOOM])}
+        {slider('zoom', t('site.crop.zoom'), [1, MAX_ZOOM])}
         {slider('x', t('site.crop.across'), [0, 1])}
         {slider('y', t('site.crop.down'), [0, 1])}
       </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   firstCrop,
-  MOST_ZOOM,
+  MAX_ZOOM,
   pulled,
   settled,
   wholePicture,
@@ -83,7 +83,7 @@ test('zoom has limits, and the picture follows the finger: dragging right shows 
   expect([
     zoomed(picture, aspect, first, 0.1).zoom,
     zoomed(picture, aspect, first, 100).zoom,
-  ]).toEqual([1, MOST_ZOOM])
+  ]).toEqual([1, MAX_ZOOM])
   expect(
     windowOf(picture, aspect, pulled(picture, aspect, first, { x: 0.1, y: 0 })).left,
   ).toBeLessThan(windowOf(picture, aspect, first).left)

@@ -7,7 +7,7 @@ export type Crop = {
   x: number
   y: number
 }
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The middle of the picture; a little above it when it is tall, because faces are there. */
@@ -23,7 +23,7 @@ export function windowOf(
   { zoom, x, y }: Crop,
 ): Size & { left: number; top: number } {
   const widest = Math.min(picture.width, picture.height * aspect)
-  const width = widest / within(zoom, 1, MOST_ZOOM)
+  const width = widest / within(zoom, 1, MAX_ZOOM)
   const height = width / aspect
   return {
     width,
@@ -55,7 +55,7 @@ export function pulled(
 export function settled(picture: Size, aspect: number, crop: Crop): Crop {
   const { left, top, width, height } = windowOf(picture, aspect, crop)
   return {
-    zoom: within(crop.zoom, 1, MOST_ZOOM),
+    zoom: within(crop.zoom, 1, MAX_ZOOM),
     x: (left + width / 2) / picture.width,
     y: (top + height / 2) / picture.height,
   }

@@ -4,14 +4,14 @@ export type Piece = { text: string; kind: 'same' | 'removed' | 'added' }
  * Longer texts, in words, are compared by paragraph only, because the table of a comparison by word
  * grows with the square.
  */
-const MOST_WORDS = 3_000
+const MAX_WORDS = 3_000
 
 /**
  * The difference between two texts by word: pieces of the old one ('same', 'removed') and of the
  * new one ('same', 'added').
  */
 export function wordDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
-  const split = Math.max(before.length, after.length) / 5 > MOST_WORDS ? /(\n+)/ : /(\s+)/
+  const split = Math.max(before.length, after.length) / 5 > MAX_WORDS ? /(\n+)/ : /(\s+)/
   const [a, b] = [before.split(split).filter(Boolean), after.split(split).filter(Boolean)]
   const isSame = longestCommon(a, b)
   return {

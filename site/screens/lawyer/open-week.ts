@@ -3,7 +3,7 @@ import { addDays } from '../../islands/consultation/slots/wall-time.ts'
 type Stretch = { endsAt: string }
 type Week = { days: readonly { hours: readonly Stretch[] }[]; consultations: readonly Stretch[] }
 
-const MOST_WEEKS_AHEAD = 4
+const MAX_WEEKS_AHEAD = 4
 
 /** Whether anything can still happen in the week: hours to work, or a consultation. Pure. */
 const hasWorkAfter = (now: Date, { days, consultations }: Week): boolean =>
@@ -22,7 +22,7 @@ export async function openWeek<Found extends Week>(
 ): Promise<Found> {
   const thisWeek = await getWeek(thisMonday)
   let week = thisWeek
-  for (let ahead = 1; ahead <= MOST_WEEKS_AHEAD && !hasWorkAfter(now, week); ahead++)
+  for (let ahead = 1; ahead <= MAX_WEEKS_AHEAD && !hasWorkAfter(now, week); ahead++)
     week = await getWeek(addDays(thisMonday, 7 * ahead))
   return hasWorkAfter(now, week) ? week : thisWeek
 }

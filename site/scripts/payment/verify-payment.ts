@@ -1,7 +1,7 @@
 import { api } from '../../islands/api.ts'
 
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 8_000
+const MAX_PAUSE_MS = 8_000
 const LONG_AFTER_MS = 20_000
 
 /**
@@ -11,7 +11,7 @@ const LONG_AFTER_MS = 20_000
 async function watch(box: HTMLElement): Promise<void> {
   const id = box.dataset.verifying ?? ''
   const startedAt = performance.now()
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 1.4)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 1.4)) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     const { data } = await api.GET('/api/payments/{id}', { params: { path: { id } } })
     if (data && data.status !== 'verifying') return location.reload()

@@ -4,7 +4,7 @@ import type { CalendarNeeds } from '../../needs.ts'
 import { CalendarAccount } from '../accounts/calendar-account.ts'
 import type { CalendarServer, WritableEvent } from '../accounts/calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
-import { LONGEST_PAUSE_MINUTES, SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
+import { MAX_PAUSE_MINUTES, SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
 import { CalendarUnread, EventRefused } from '../read-fault.ts'
 import { removeEvent } from './remove-written.ts'
 import { contentHash, NOTHING_FOUND, WrittenMeeting, type Meeting } from './written-meeting.ts'
@@ -81,7 +81,7 @@ export async function writeMeetings(
       ...(error instanceof EventRefused && { writtenAt: now }),
       writeError: error.fault,
       writeFailures: Math.min(writeFailures + 1, 1_000),
-      nextWriteAt: after(now, Math.min(LONGEST_PAUSE_MINUTES, pause) * MINUTE),
+      nextWriteAt: after(now, Math.min(MAX_PAUSE_MINUTES, pause) * MINUTE),
     })
   }
 }

@@ -9,7 +9,7 @@ import { toast } from '../../toast.ts'
 import { uploadFile } from '../../consultation/booking/files/upload-file.ts'
 import { showAgain, type Part } from './props.ts'
 
-const MOST = limits.RegisterCheckDocuments.attachmentIds.maxItems
+const MAX_DOCUMENTS = limits.RegisterCheckDocuments.attachmentIds.maxItems
 const ACCEPTED = '.pdf,.docx,.odt,.txt,.jpg,.jpeg,.png,.heic,.webp'
 type UploadedFile = { id: string; name: string }
 
@@ -43,7 +43,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
   async function add(chosen: readonly File[]): Promise<void> {
     let kept = files
     const refused: string[] = []
-    for (const file of chosen.slice(0, MOST - files.length)) {
+    for (const file of chosen.slice(0, MAX_DOCUMENTS - files.length)) {
       setUploading(file.name)
       const { data, error } = await uploadFile(file, () => {}, new AbortController().signal)
       if (data) keep((kept = [...kept, data]))
@@ -75,7 +75,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
             {t('lawyer.check.documents.files')}
           </span>
           <p className="field__hint" id="documents-hint">
-            {t('lawyer.check.documents.filesHint', { n: MOST })}
+            {t('lawyer.check.documents.filesHint', { n: MAX_DOCUMENTS })}
           </p>
           {files.length > 0 && (
             <ul className="register-check__files">
@@ -98,7 +98,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
             tone="quiet"
             size="small"
             isBusy={uploading !== undefined}
-            disabled={files.length >= MOST}
+            disabled={files.length >= MAX_DOCUMENTS}
             aria-describedby="documents-hint"
             onClick={() => input.current?.click()}
           >

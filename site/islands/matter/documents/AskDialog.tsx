@@ -26,8 +26,8 @@ const SUGGESTED = [
   'decision',
   'photos',
 ] as const
-const MOST_DOCUMENTS = limits.AskedDocuments.titles.maxItems
-const MOST_CHARACTERS = limits.AskedDocuments.titles.items.maxLength
+const MAX_DOCUMENTS = limits.AskedDocuments.titles.maxItems
+const MAX_CHARACTERS = limits.AskedDocuments.titles.items.maxLength
 
 /** The lawyer names documents, a line each, from suggestions or in own words. */
 export function AskDialog({ t, id, today, onAsk, onClose }: Props) {
@@ -38,10 +38,10 @@ export function AskDialog({ t, id, today, onAsk, onClose }: Props) {
     required: ['titles'],
     check({ titles }): { titles?: string } {
       const lines = linesOf(titles)
-      if (lines.length > MOST_DOCUMENTS)
-        return { titles: t('matter.documents.tooMany', { n: MOST_DOCUMENTS }) }
-      return lines.some((line) => line.length > MOST_CHARACTERS)
-        ? { titles: t('matter.documents.tooLong', { n: MOST_CHARACTERS }) }
+      if (lines.length > MAX_DOCUMENTS)
+        return { titles: t('matter.documents.tooMany', { n: MAX_DOCUMENTS }) }
+      return lines.some((line) => line.length > MAX_CHARACTERS)
+        ? { titles: t('matter.documents.tooLong', { n: MAX_CHARACTERS }) }
         : {}
     },
     async send({ titles, dueOn }, headers) {
@@ -66,7 +66,7 @@ export function AskDialog({ t, id, today, onAsk, onClose }: Props) {
         name="titles"
         label={t('matter.documents.titles')}
         hint={t('matter.documents.titlesHint')}
-        max={MOST_DOCUMENTS * MOST_CHARACTERS}
+        max={MAX_DOCUMENTS * MAX_CHARACTERS}
         rows={4}
       />
       <div className="documents__suggested" role="group" aria-label={t('matter.documents.often')}>

@@ -2,12 +2,12 @@ import type { CornerPoints } from 'scanic'
 import { drawPhoto, type Photo } from './photos.ts'
 
 /** Pixels; more than the largest page of the PDF needs is not read. */
-const LONGEST = 2_200
+const MAX_SIDE = 2_200
 
 /** The photo as it is turned, on a canvas. */
 export function uprightPhoto(photo: Photo): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  drawPhoto(canvas, photo, LONGEST)
+  drawPhoto(canvas, photo, MAX_SIDE)
   return canvas
 }
 

@@ -1,7 +1,7 @@
 /** The result of a relay test: works, no relay is configured, or no answer. */
 export type RelayResult = 'works' | 'none' | 'fails'
 
-const PATIENCE_MS = 12_000
+const TIMEOUT_MS = 12_000
 
 /**
  * Tests the relay before the call: two connections of this page, both limited to the relay,
@@ -14,7 +14,7 @@ export async function checkRelay(iceServers: RTCIceServer[]): Promise<RelayResul
   const [near, far] = [new RTCPeerConnection(configuration), new RTCPeerConnection(configuration)]
   try {
     return await new Promise<RelayResult>((resolve) => {
-      const give = setTimeout(() => resolve('fails'), PATIENCE_MS)
+      const give = setTimeout(() => resolve('fails'), TIMEOUT_MS)
       const pass =
         (to: RTCPeerConnection) =>
         ({ candidate }: RTCPeerConnectionIceEvent) =>

@@ -22,7 +22,7 @@ export type AgendaDay = {
 
 const MINUTE = 60_000
 /** A shorter gap between two items is not listed as free time. */
-const SHORTEST_FREE = 15 * MINUTE
+const MIN_FREE = 15 * MINUTE
 
 /**
  * Days of a lawyer's calendar as lists of consultations, blocks and free time. Pure; calculates
@@ -108,6 +108,6 @@ function without(whole: Stretch, taken: readonly Stretch[]): Stretch[] {
   }
   if (from < whole.endsAt) left.push({ startsAt: from, endsAt: whole.endsAt })
   return left.filter(
-    ({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) >= SHORTEST_FREE,
+    ({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) >= MIN_FREE,
   )
 }

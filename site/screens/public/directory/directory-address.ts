@@ -15,8 +15,8 @@ export type Choice = {
 }
 
 export const DEFAULT_SORT = 'recommended'
-const LONGEST = { q: limits.ProfileSearch.maxLength, value: 60 }
-const MOST_VALUES = 12
+const MAX_LENGTH = { q: limits.ProfileSearch.maxLength, value: 60 }
+const MAX_VALUES = 12
 /** Later pages redirect to the last one. */
 const LAST_PAGE = 5_000
 
@@ -30,9 +30,9 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
         query
           .getAll(name)
           .map((value) => value.trim().toLowerCase())
-          .filter((value) => value && value.length <= LONGEST.value),
+          .filter((value) => value && value.length <= MAX_LENGTH.value),
       ),
-    ].slice(0, MOST_VALUES)
+    ].slice(0, MAX_VALUES)
   const euros = (name: string): number | undefined =>
     /^\d{1,5}$/.test(query.get(name)?.trim() ?? '') ? Number(query.get(name)) : undefined
   const clientType = query.get('clientType')
@@ -41,13 +41,13 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
   // "from 120 to 60" means the range from 60 to 120.
   const [minRate, maxRate] = inOrder(euros('minRate'), euros('maxRate'))
   return given({
-    q: text('q', LONGEST.q),
+    q: text('q', MAX_LENGTH.q),
     cities: many('city'),
     languages: many('language').filter((code) => /^[a-z]{2,3}$/.test(code)),
     minRate,
     maxRate,
     clientType: clientType === 'private' || clientType === 'public' ? clientType : undefined,
-    firm: /^[a-z0-9-]+$/.exec(text('firm', LONGEST.q) ?? '')?.[0],
+    firm: /^[a-z0-9-]+$/.exec(text('firm', MAX_LENGTH.q) ?? '')?.[0],
     confirmation: query.get('confirmation') === 'at-once' ? 'at-once' : undefined,
     sort: sorts.includes(sort) ? sort : DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1,

@@ -11,7 +11,7 @@ export type Nearest = { without: Array<Chip & { count: number }>; lawyers: Lawye
 
 const SHOWN = 3
 /** More filters than these are not tried. */
-const MOST_CRITERIA = 5
+const MAX_CRITERIA = 5
 
 /**
  * Finds lawyers that match most filters when nobody matches all: drops one filter, then two, the
@@ -85,7 +85,7 @@ function inOrderOfWeight(chips: readonly Chip[]): Chip[] {
     ...chips
       .filter((one) => !isName(one))
       .toSorted((a, b) => weightOf(a) - weightOf(b))
-      .slice(0, MOST_CRITERIA - 1),
+      .slice(0, MAX_CRITERIA - 1),
     ...chips.filter(isName),
   ]
 }

@@ -21,7 +21,7 @@ import {
   HORIZON_DAYS,
   INTRODUCTORY_PRICE_CENTS,
   MINUTES_PER_DAY,
-  MOST_NOTICE_MINUTES,
+  MAX_NOTICE_MINUTES,
   NOTICE_MINUTES,
 } from '../../../../modules/calendar/limits.ts'
 import { FILES } from '../../../../modules/consultation/matter/attach-files.ts'
@@ -143,7 +143,7 @@ const numbers: Record<string, Says[]> = {
       hours(NOTICE_MINUTES * MINUTE, locale),
       hours(CHARGED_NOTICE_MINUTES * MINUTE, locale),
       days(HORIZON_DAYS.max, locale),
-      days(MOST_NOTICE_MINUTES / MINUTES_PER_DAY, locale),
+      days(MAX_NOTICE_MINUTES / MINUTES_PER_DAY, locale),
       minutes(ANSWER_AT_LEAST / MINUTE, locale),
       minutes(PAYMENT_LINK_MARGIN / MINUTE, locale),
     ],

@@ -14,14 +14,14 @@ export type NextStepView = {
 }
 
 /** With more buttons than this, only the first ones are shown. */
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 const FIRST_SHOWN = 2
 
 /** What a consultation shows first: one sentence, what belongs to it, and the buttons. */
 export function nextStepView(data: NextStepData): NextStepView {
   const situation = situationOf(data)
   const actions = actionsOf(data, situation)
-  const shown = actions.length > MOST_SHOWN ? FIRST_SHOWN : MOST_SHOWN
+  const shown = actions.length > MAX_SHOWN ? FIRST_SHOWN : MAX_SHOWN
   return {
     heading: headingOf(data, situation),
     lines: linesOf(data, situation),

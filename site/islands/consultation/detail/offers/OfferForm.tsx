@@ -29,7 +29,7 @@ type Props = SharedProps & {
   onClose: () => void
   take: Take<OfferList>
 }
-const MOST_TIMES = limits.NewOffer.times.maxItems
+const MAX_TIMES = limits.NewOffer.times.maxItems
 
 /** A service with its price, up to five free times, published or not, and a note to the client. */
 export function OfferForm({ consultation, t, locale, moment, onClose, take, services }: Props) {
@@ -85,7 +85,7 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
       'times',
       times.includes(startsAt)
         ? times.filter((time) => time !== startsAt)
-        : [...times, startsAt].slice(0, MOST_TIMES).sort(),
+        : [...times, startsAt].slice(0, MAX_TIMES).sort(),
     )
 
   return (
@@ -119,20 +119,20 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
           t={t}
           value={undefined}
           after={new Date(consultation.endsAt)}
-          several={{ chosen: times, isFull: times.length >= MOST_TIMES }}
+          several={{ chosen: times, isFull: times.length >= MAX_TIMES }}
           onChange={toggle}
         />
       )}
       {serviceId && (
         <OtherTime
           {...{ timeZone, locale, t, now }}
-          isFull={times.length >= MOST_TIMES}
+          isFull={times.length >= MAX_TIMES}
           onChoose={(startsAt) => !times.includes(startsAt) && toggle(startsAt)}
         />
       )}
-      {times.length >= MOST_TIMES && (
+      {times.length >= MAX_TIMES && (
         <p className="hint" role="status">
-          {t('consultation.offer.timesFull', { n: MOST_TIMES })}
+          {t('consultation.offer.timesFull', { n: MAX_TIMES })}
         </p>
       )}
       <fieldset className="offers__times">

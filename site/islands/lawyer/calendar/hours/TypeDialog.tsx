@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => void
 }
 
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 
 /** Says what a change of the calendar's type loses before it is made. */
 export function TypeDialog({ form, t, locale, type, today, onClose, onConfirm }: Props) {
@@ -45,7 +45,7 @@ export function TypeDialog({ form, t, locale, type, today, onClose, onConfirm }:
           <ul className="lost">
             {lost
               .filter(({ date }) => date !== '')
-              .slice(0, MOST_SHOWN)
+              .slice(0, MAX_SHOWN)
               .map(({ date, hours }) => (
                 <li key={date}>
                   {dateName(date, locale)}:{' '}
@@ -55,8 +55,8 @@ export function TypeDialog({ form, t, locale, type, today, onClose, onConfirm }:
                 </li>
               ))}
           </ul>
-          {lost.length > MOST_SHOWN && (
-            <p>{t('calendar.hours.lostMore', { n: lost.length - MOST_SHOWN })}</p>
+          {lost.length > MAX_SHOWN && (
+            <p>{t('calendar.hours.lostMore', { n: lost.length - MAX_SHOWN })}</p>
           )}
           <p className="small muted">{t('calendar.hours.lostWhen')}</p>
         </>
