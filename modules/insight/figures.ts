@@ -35,7 +35,10 @@ export const DELETED_LATER: readonly string[] = ['reviews', 'waiting']
 export const VISIT_KINDS = ['search', 'profile', 'sure-description', 'unsure-description'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
 
-/** Names of figures, as the API and the page use them. */
+/**
+ * Names of figures, as the API and the page use them. A figure that is part of another one is hidden
+ * with it: `HALVES` in read.ts.
+ */
 export const FIGURE_NAMES = [
   ...(Object.keys(ALL_OF_CONSULTATIONS) as (keyof typeof ALL_OF_CONSULTATIONS)[]),
   'waiting',

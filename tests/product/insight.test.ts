@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createInsight } from '#modules/insight'
+import { createInsight, type FigureName } from '#modules/insight'
 import { sayDuration } from '../../modules/insight/say-change.ts'
 import { DAY, formatHours, formatMoney, HOUR, translators, vilniusDate } from '#modules/shared'
 import { createRandom } from '../../tools/seed/random.ts'
@@ -99,7 +99,7 @@ const visitsOf = async (kind: string): Promise<Fact[]> =>
   }))
 
 /** Each figure as somebody would count it by hand, from the rows themselves. */
-const counted: Record<string, () => Promise<Fact[]>> = {
+const counted: Record<FigureName, () => Promise<Fact[]>> = {
   requests: () => of((one) => one.requestedAt),
   firstRequests: () => of((one) => isFirst(one) && one.requestedAt),
   laterRequests: () => of((one) => !isFirst(one) && one.requestedAt),
@@ -292,8 +292,8 @@ async function addWhatTheSeedLacks(): Promise<void> {
 }
 
 describe('each figure equals a count of the rows by hand, by week and month, area, city and language', () => {
-  test.each(Object.keys(counted))('%s', async (figure) => {
-    const facts = await counted[figure]!()
+  test.each(Object.keys(counted) as FigureName[])('%s', async (figure) => {
+    const facts = await counted[figure]()
     expect(closely(await stored(figure))).toEqual(closely(expected(facts)))
   })
 
@@ -338,7 +338,7 @@ describe('the figures stay right', () => {
       .update({ signedAt: of(2) })
     await figures.refreshFigures()
     await readWorld()
-    expect(closely(await stored('signed'))).toEqual(closely(expected(await counted.signed!())))
+    expect(closely(await stored('signed'))).toEqual(closely(expected(await counted.signed())))
   })
 
   test('when two processes count at once', async () => {

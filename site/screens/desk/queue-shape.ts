@@ -1,3 +1,4 @@
+import type { CaseQueue } from '../../../modules/account/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import type { Choices, Decision } from '../../islands/desk/decision/decision.ts'
 import type { CaseDocument } from '../../islands/desk/Documents.tsx'
@@ -53,20 +54,7 @@ export type Detail = {
   stateTone?: 'verified' | 'stop' | 'wait' | 'plain'
 }
 
-export type QueueKey = Extract<
-  RouteKey,
-  | 'admin-approvals'
-  | 'admin-clashes'
-  | 'admin-profile-changes'
-  | 'admin-reviews'
-  | 'admin-review-replies'
-  | 'admin-messages'
-  | 'admin-inquiry-reports'
-  | 'admin-refunds'
-  | 'admin-money-discrepancies'
-  | 'admin-mail-refusals'
-  | 'admin-imports'
->
+export type QueueKey = Extract<RouteKey, `admin-${CaseQueue}`>
 
 /** Which list of a queue, and which page; `q` when it can be searched. */
 export type QueueQuery = {
