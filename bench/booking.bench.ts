@@ -39,7 +39,7 @@ const needs = {
   ...foundation,
   ...modules,
   specialty: createSpecialty(foundation),
-  askedInADay: { ofLawyer: Infinity, ofAll: Infinity },
+  maxRequestsPerDay: { perLawyer: Infinity, total: Infinity },
 }
 
 say('lawyers and clients …')

@@ -181,7 +181,7 @@ export function createModules(
     file,
     lawyer,
     specialty,
-    askedInADay: MAX_REQUESTS_PER_DAY,
+    maxRequestsPerDay: MAX_REQUESTS_PER_DAY,
   })
   const agenda = createAgenda({ ...foundation, account, calendar, consultation, brand })
   const inquiry = createInquiry({ ...foundation, account, lawyer })

@@ -22,7 +22,7 @@ export type Needs = {
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   attendance: Pick<Attendances, 'judgement'>
   specialty: Pick<Specialties, 'findSpecialty'>
-  askedInADay: { ofLawyer: number; ofAll: number }
+  maxRequestsPerDay: { perLawyer: number; total: number }
 }
 
 export type Upload = { name: string; stream: Readable }

@@ -7,7 +7,7 @@ import { BOOKING_TERMS } from './request/booking-terms.ts'
 import { cancelForClient } from './cancel/cancel-for-client.ts'
 import { cancelForLawyer, listLawyerEndings } from './cancel/cancel-for-lawyer.ts'
 import { checkConflict } from './conflict/check-conflict.ts'
-import { hasMet } from './request/client-requests.ts'
+import { hasConsultation } from './request/client-requests.ts'
 import { confirmComing } from './advance/confirm-coming.ts'
 import { confirmPayment, lockPayable } from './advance/confirm-payment.ts'
 import { confirmRefund } from './advance/confirm-refund.ts'
@@ -87,7 +87,7 @@ export function createConsultation(needs: Needs) {
       /** For the pages before a request is sent. */
       bookingTerms: BOOKING_TERMS,
       findOwnLive,
-      hasMet,
+      hasConsultation,
       ...bind(needs, { isBarred, mustPrepay, requestConsultation: requestAndPresent }),
     },
     /** Consultations as one of their two sides sees them. */

@@ -30,8 +30,8 @@ export function createTestConsultations(
   foundation: TestFoundation,
   {
     mayReadLocal = false,
-    askedInADay = { ofLawyer: Infinity, ofAll: Infinity },
-  }: { mayReadLocal?: boolean; askedInADay?: Needs['askedInADay'] } = {},
+    maxRequestsPerDay = { perLawyer: Infinity, total: Infinity },
+  }: { mayReadLocal?: boolean; maxRequestsPerDay?: Needs['maxRequestsPerDay'] } = {},
 ) {
   const file = createTestFiles(foundation)
   const account = createTestAccounts(foundation, {
@@ -48,7 +48,7 @@ export function createTestConsultations(
     calendar,
     file,
     specialty: createSpecialty(foundation),
-    askedInADay,
+    maxRequestsPerDay,
   })
   return { account, attendance, lawyer, calendar, file, consultation }
 }

@@ -167,7 +167,7 @@ describe('a form without a script', () => {
         values: { ...words, message: 'Pirma eilutė\nantra eilutė' },
         faults: {
           '': createTranslator('lt')('contact.errors.CONTACT_NEEDS_SCRIPT', {
-            email: await contact.findMailbox(),
+            email: await contact.getContactEmail(),
           }),
         },
       })

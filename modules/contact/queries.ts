@@ -1,7 +1,10 @@
-import { isId, type Cipher, type Db, sealedIn } from '#modules/shared'
+import { escapeLike, isId, type Cipher, type Db, sealedIn } from '#modules/shared'
 import { ContactMessage } from './contact-message.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
+
+/** Of a name that is searched in the team's log. */
+const MAX_SENDERS = 500
 
 type ReadNeeds = { db: Db; cipher: Cipher }
 type Page = {
@@ -68,23 +71,19 @@ export async function getMessage({ db, cipher }: ReadNeeds, id: string): Promise
 /** Senders of messages by id or name, for the team's log. */
 export async function listSenders(
   { db }: ReadNeeds,
-  of: { ids: readonly string[] } | { name: string },
+  wanted: { ids: readonly string[] } | { name: string },
 ): Promise<{ id: string; sender: string }[]> {
-  const rows = await ContactMessage.query(db)
-    .select('id', 'name', 'lastname')
-    .modify(
-      (all) =>
-        void ('ids' in of
-          ? all.findByIds([...of.ids])
-          : all
-              .whereRaw("folded(name || ' ' || lastname) like '%' || folded(?) || '%'", [
-                of.name.replace(/[\\%_]/g, '\\$&'),
-              ])
-              .limit(500)),
-    )
-  return rows.map(({ id, name, lastname }) => ({ id, sender: `${name} ${lastname}` }))
+  const senders = ContactMessage.query(db).select('id', 'name', 'lastname')
+  if ('ids' in wanted) senders.findByIds([...wanted.ids])
+  else
+    senders
+      .whereRaw("folded(name || ' ' || lastname) like '%' || folded(?) || '%'", [
+        escapeLike(wanted.name),
+      ])
+      .limit(MAX_SENDERS)
+  return (await senders).map(({ id, name, lastname }) => ({ id, sender: `${name} ${lastname}` }))
 }
 
-/** The address for a person whose browser runs no script. */
-export const findMailbox = async ({ setting, brand }: Needs): Promise<string> =>
+/** The e-mail address for people whose browser runs no script: the contact form needs one. */
+export const getContactEmail = async ({ setting, brand }: Needs): Promise<string> =>
   (await setting.getPublicSettings()).contactEmail || brand.supportEmail

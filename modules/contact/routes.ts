@@ -58,7 +58,7 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       const sender = { locale: form?.locale ?? request.locale, address: request.ip }
       // The robot check needs a script; the page shows the address and keeps the text.
       if (form && !robotCheck)
-        throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
+        throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.getContactEmail() } })
       const sent = await contact.sendMessage({ words, sender, robotCheck })
       return form
         ? redirectTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' }))

@@ -2,7 +2,7 @@ import { bind } from '#modules/shared'
 import { answerMessage, closeMessage } from './decide-message.ts'
 import { findDraft, storeDraft } from './draft.ts'
 import type { Needs } from './needs.ts'
-import { findMailbox, getMessage, listMessages, listSenders } from './queries.ts'
+import { getContactEmail, getMessage, listMessages, listSenders } from './queries.ts'
 import { sendMessage } from './send-message.ts'
 import { storeMessages } from './store-messages.ts'
 import { sweep } from './sweep.ts'
@@ -14,7 +14,7 @@ export const createContact = (needs: Needs) => ({
     answerMessage,
     closeMessage,
     findDraft,
-    findMailbox,
+    getContactEmail,
     getMessage,
     storeDraft,
     listMessages,

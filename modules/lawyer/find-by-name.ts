@@ -1,4 +1,4 @@
-import type { Db } from '#modules/shared'
+import { escapeLike, type Db } from '#modules/shared'
 import { Firm } from './firm/firm.ts'
 import { Lawyer } from './lawyer.ts'
 
@@ -44,4 +44,4 @@ const wordsOf = (words: string): string[] =>
     .trim()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+    .map((word) => escapeLike(word))

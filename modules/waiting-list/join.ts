@@ -53,7 +53,10 @@ export async function joinWaitingList(
       if (await requests.isBarred(tx, { clientAccountId, service }))
         throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
       const { lawyerId } = lawyer
-      if (service.firstTimeOnly && (await requests.hasMet(tx, { clientAccountId, lawyerId })))
+      if (
+        service.firstTimeOnly &&
+        (await requests.hasConsultation(tx, { clientAccountId, lawyerId }))
+      )
         throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
     }
     const now = needs.clock.now()

@@ -90,15 +90,15 @@ export type Passwords = {
 export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFC'), ARGON2)
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Takes the same time when there is no hash, so that timing does not reveal who has an account. */
 export async function isRightPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const right = await verify(passwordHash ?? (await decoy), password.normalize('NFC'))
+  dummyHash ??= hashPassword('nobody has this password')
+  const right = await verify(passwordHash ?? (await dummyHash), password.normalize('NFC'))
   return right && passwordHash != null
 }
 

@@ -15,7 +15,7 @@ import {
   isAboutEvent,
 } from '../external/read-fault.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'
-import { uidOf, withUid } from './event-uid.ts'
+import { uidProperty, filtersForUid } from './event-uid.ts'
 import { asCalendarText, type GraphEvent } from './graph-event.ts'
 
 type Page<T> = { value: T[]; '@odata.nextLink'?: string; '@odata.deltaLink'?: string }
@@ -139,7 +139,7 @@ async function readEvent(ask: Ask, href: string): Promise<RemoteEvent | undefine
 }
 
 async function findEvent(ask: Ask, url: string, uid: string): Promise<RemoteEvent | undefined> {
-  for (const filter of withUid(uid)) {
+  for (const filter of filtersForUid(uid)) {
     const { status, body } = await ask<Page<GraphEvent>>(
       `${url.slice(0, -1)}?$filter=${encodeURIComponent(filter)}`,
     )
@@ -168,7 +168,11 @@ async function createEvent(ask: Ask, url: string, event: WritableEvent) {
 async function post(ask: Ask, url: string, event: WritableEvent, transactionId: string) {
   const { status, body } = await ask<GraphEvent>(url.slice(0, -1), {
     method: 'POST',
-    body: { ...contentOf(event), transactionId, singleValueExtendedProperties: [uidOf(event)] },
+    body: {
+      ...contentOf(event),
+      transactionId,
+      singleValueExtendedProperties: [uidProperty(event)],
+    },
   })
   if (status === 409) return undefined
   if (status !== 201) throw new CalendarUnread('notFound')

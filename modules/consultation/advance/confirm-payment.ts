@@ -1,5 +1,5 @@
 import { emit, type Actor, type Tx } from '#modules/shared'
-import { hasMet } from '../request/client-requests.ts'
+import { hasConsultation } from '../request/client-requests.ts'
 import { Consultation, lockConsultation } from '../consultation.ts'
 import { hasPassed, signatureDeadline } from '../deadlines/deadlines.ts'
 import { callOff } from '../cancel/call-off.ts'
@@ -46,7 +46,8 @@ export async function confirmPayment(
   const known = await Consultation.query(tx)
     .findById(id)
     .select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
-  const hasPlace = known !== undefined && !(known.firstMeetingOnly && (await hasMet(tx, known)))
+  const hasPlace =
+    known !== undefined && !(known.firstMeetingOnly && (await hasConsultation(tx, known)))
   const shown = known && (await needs.lawyer.memberships.lockShown(tx, known.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()

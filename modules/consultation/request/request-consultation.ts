@@ -99,7 +99,7 @@ async function book(
   const { firmLawyerId, serviceId, startsAt, holdId } = wanted
   const now = clock.now()
   const client = await account.people.lockPresent(tx, actor)
-  const { lawyer, hasMet } = await lockForRequest(needs, tx, actor, wanted)
+  const { lawyer, hasConsultation } = await lockForRequest(needs, tx, actor, wanted)
   if (holdId)
     await calendar.holds.takeHold(tx, {
       holdId,
@@ -113,7 +113,8 @@ async function book(
     service,
     startsAt,
   })
-  if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+  if (service.firstTimeOnly && hasConsultation)
+    throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
   await assertMayPayLater(needs, tx, actor, service)
 
   const id = newId()
@@ -152,7 +153,7 @@ async function book(
  * requests.
  */
 async function lockForRequest(
-  { clock, lawyer, askedInADay }: Needs,
+  { clock, lawyer, maxRequestsPerDay }: Needs,
   tx: Tx,
   { accountId }: Actor,
   { firmLawyerId }: TimedRequest,
@@ -164,8 +165,8 @@ async function lockForRequest(
   const { lawyerId } = shown
   const asked = { clientAccountId: accountId, lawyerId, now: clock.now() }
   const requests = await countRequests(tx, asked)
-  assertMayRequest(requests, askedInADay)
-  return { lawyer: shown, hasMet: requests.hasMet }
+  assertMayRequest(requests, maxRequestsPerDay)
+  return { lawyer: shown, hasConsultation: requests.hasConsultation }
 }
 
 async function assertMayPayLater({ clock }: Needs, tx: Tx, { accountId }: Actor, service: Service) {

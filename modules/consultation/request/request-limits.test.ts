@@ -63,7 +63,7 @@ describe('a request', () => {
         id: (await ask({})).id,
         comment: 'Nebereikia',
       })
-    for (let count = 0; count < MAX_REQUESTS_PER_DAY.ofLawyer; count += 1) await once()
+    for (let count = 0; count < MAX_REQUESTS_PER_DAY.perLawyer; count += 1) await once()
     expect(await refusal(once())).toMatchObject({ code: 'ASKED_TOO_OFTEN', statusCode: 409 })
     await ask({}, world.cast.emma)
     clock.advance(DAY + 1)

@@ -8,7 +8,7 @@ export async function requestWorld() {
   const foundation = await testFoundation()
   const { db, clock, jobs } = foundation
   const { consultation, file } = createTestConsultations(foundation, {
-    askedInADay: MAX_REQUESTS_PER_DAY,
+    maxRequestsPerDay: MAX_REQUESTS_PER_DAY,
   })
   let cast: Cast
   beforeEach(async () => {

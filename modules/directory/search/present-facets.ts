@@ -6,7 +6,10 @@ import type { FacetCount } from '../search-index/combinations.ts'
 import type { Facets, Filters } from '../search-index/filter-and-count.ts'
 import type { Listings } from '../search-index/listings.ts'
 
-/** Facets with names in the reader's language; chosen values are included even at zero. */
+/**
+ * Facets with names in the reader's language. A chosen city, language or firm is included even at
+ * zero.
+ */
 export function presentFacets(
   facets: Facets,
   chosen: Filters['chosen'],

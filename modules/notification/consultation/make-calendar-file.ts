@@ -21,7 +21,7 @@ export async function makeCalendarFile(
     consultationId: id,
     sequence: (await findSequence(db, { consultationId: id, accountId: actor.accountId })) ?? 0,
     now: clock.now(),
-    email: person?.email ?? '',
+    email: person.email,
     locale: actor.locale,
     links,
     brand,

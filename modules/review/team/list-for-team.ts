@@ -1,4 +1,4 @@
-import { errors as shared, isId, type Locale, type Page } from '#modules/shared'
+import { errors as shared, escapeLike, isId, type Locale, type Page } from '#modules/shared'
 import type { Model, QueryBuilder } from 'objection'
 import type { Needs } from '../needs.ts'
 import { Review, type ReviewStatus } from '../review.ts'
@@ -100,7 +100,7 @@ async function pageOf<M extends Model>(
               for (const word of words)
                 void text.whereRaw(
                   `folded(concat_ws(' ', review.author_name, ${table}.body)) like folded(?)`,
-                  [`%${word.replace(/[\\%_]/g, '\\$&')}%`],
+                  [`%${escapeLike(word)}%`],
                 )
             }),
         )
