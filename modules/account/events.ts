@@ -4,6 +4,6 @@ import { defineEvent } from '#modules/shared'
 export const accountDeleted = defineEvent<{ accountId: string }>('account.deleted')
 /** The old mailbox may belong to a stranger from now on. */
 export const addressChanged = defineEvent<{ accountId: string }>('account.address-changed')
-/** Whatever opened the account before the reset must stop working. */
+/** Sessions and links from before the reset must stop working. */
 export const passwordReset = defineEvent<{ accountId: string }>('account.password-reset')
 export const accountActivated = defineEvent<{ accountId: string }>('account.activated')

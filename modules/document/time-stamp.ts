@@ -8,30 +8,30 @@ import { readPem } from './pem.ts'
 export type TimeStamper = { readonly authority: string; stamp(bytes: Buffer): Promise<Buffer> }
 
 /**
- * The authority is away, refused, or its token does not hold. Sealing goes on without it and says
- * so.
+ * The authority could not be reached, refused, or sent an invalid token. The document is sealed
+ * without a time stamp, and its page says so.
  */
 export class TimeStampUnavailable extends Error {}
 
 const TIMEOUT_MS = 10_000
 /** A token with a chain of certificates has some 5 to 10 kB. */
 const MAX_RESPONSE_BYTES = 64 * 1024
-/** How far the time of a new token may be from this machine's clock. */
+/** How far the time of a new token may be from the local clock. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 type TimeStampSettings = {
   url: string
-  /** PEM of the authorities that are believed. */
+  /** PEM of the trusted root certificates. */
   roots: string
-  /** The policy under which stamps have to be given; without it any. */
+  /** The required policy (OID); any policy if omitted. */
   policy?: string
-  /** This machine's clock. */
+  /** The local clock. */
   now?: () => Date
 }
 
 /**
- * Asks over HTTP as RFC 3161 (3.4) has it; a name and a password in the address become Basic
- * authorization.
+ * Asks over HTTP as RFC 3161, section 3.4 specifies. A name and a password in the address become
+ * Basic authorization.
  */
 export function createTimeStamper({
   url: address,
@@ -42,9 +42,7 @@ export function createTimeStamper({
   if (readPem(pem).length === 0)
     throw new Error('There is no certificate among the roots of the time-stamping authority')
   const url = new URL(address)
-  const login = url.username
-    ? `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`
-    : undefined
+  const login = url.username ? basicAuthorization(url) : undefined
   url.username = ''
   url.password = ''
   return {
@@ -60,7 +58,7 @@ export function createTimeStamper({
           import('./certificate-chain.ts'),
         ])
       try {
-        const answer = await fetch(url, {
+        const response = await fetch(url, {
           method: 'POST',
           headers: {
             'content-type': 'application/timestamp-query',
@@ -69,14 +67,14 @@ export function createTimeStamper({
           body: writeRequest(digest, nonce, policy),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
-        if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-        const token = readToken(await readBounded(answer))
+        if (!response.ok) throw new Error(`The authority answered ${response.status}`)
+        const token = readToken(await readBounded(response))
         const roots = readCertificates(pem)
         const { at } = verifyTimeStamp(token, { digest, nonce, policy, roots })
-        // The nonce proves that the answer is new, so its time has to be now: a leaked key of an
-        // expired certificate must not date it back.
+        // The nonce proves that the token is new, so its time has to be now: otherwise a leaked key
+        // of an expired certificate could make a backdated stamp.
         if (Math.abs(at.getTime() - now().getTime()) > CLOCK_TOLERANCE_MS)
-          throw new Error(`its time, ${at.toISOString()}, is not now`)
+          throw new Error(`The token's time, ${at.toISOString()}, differs from the local clock`)
         return token
       } catch (cause) {
         throw new TimeStampUnavailable(`No time stamp from ${url.host}`, { cause })
@@ -85,13 +83,18 @@ export function createTimeStamper({
   }
 }
 
-async function readBounded(answer: Response): Promise<Buffer> {
+function basicAuthorization({ username, password }: URL): string {
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return `Basic ${Buffer.from(credentials).toString('base64')}`
+}
+
+async function readBounded(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.length
     if (length > MAX_RESPONSE_BYTES)
-      throw new Error(`its answer is longer than ${MAX_RESPONSE_BYTES} bytes`)
+      throw new Error(`The response is longer than ${MAX_RESPONSE_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

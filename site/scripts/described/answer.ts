@@ -1,4 +1,4 @@
-import { describedForm } from './described-form.ts'
+import { wireDescribedForm } from './described-form.ts'
 import type { MatchAnswer } from './match-answer.ts'
 import { saveDescription, type GivenAnswer } from './saved-description.ts'
 import { showFault } from './show-fault.ts'
@@ -20,7 +20,7 @@ function start(page: HTMLElement, form: HTMLFormElement, section: HTMLElement): 
   const words = JSON.parse(section.dataset.words ?? '{}') as Record<string, string>
   let answers: GivenAnswer[] = []
   let underWay: AbortController | undefined
-  const { box, consent, restore } = describedForm(form, () => {
+  const { box, consent, restore } = wireDescribedForm(form, () => {
     answers = []
     void find()
   })

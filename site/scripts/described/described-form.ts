@@ -6,15 +6,15 @@ import {
 } from './saved-description.ts'
 
 /**
- * The form that asks what happened. What is typed stays in this window, until it or the session
- * ends. `submit` runs with a text of a fitting length.
+ * Wires the form that asks what happened. What is typed stays in this window, until it or the
+ * session ends. `submit` runs only if the text is neither too short nor too long.
  */
-export function describedForm(form: HTMLFormElement, submit: () => void) {
+export function wireDescribedForm(form: HTMLFormElement, submit: () => void) {
   const box = form.elements.namedItem('description') as HTMLTextAreaElement
   const consent = form.elements.namedItem('mayAskModel') as HTMLInputElement | null
   const faults = JSON.parse(form.dataset.faults ?? '{}') as Record<string, string>
-  const shortest = Number(form.dataset.min)
-  const longest = Number(form.dataset.max)
+  const minLength = Number(form.dataset.min)
+  const maxLength = Number(form.dataset.max)
   form.noValidate = true
 
   form.addEventListener('submit', (event) => {
@@ -32,8 +32,8 @@ export function describedForm(form: HTMLFormElement, submit: () => void) {
   function faultOf(text: string): string | undefined {
     const { length } = text.trim()
     if (length === 0) return faults.required
-    if (length < shortest) return faults.short
-    return text.length > longest ? faults.over : undefined
+    if (length < minLength) return faults.short
+    return text.length > maxLength ? faults.over : undefined
   }
 
   function show(fault: string | undefined): void {
@@ -41,13 +41,13 @@ export function describedForm(form: HTMLFormElement, submit: () => void) {
     box.toggleAttribute('aria-invalid', false)
     if (!fault) return
     box.setAttribute('aria-invalid', 'true')
-    const sentence = Object.assign(document.createElement('p'), {
+    const message = Object.assign(document.createElement('p'), {
       id: 'problem-error',
       className: 'field__error',
       role: 'alert',
       textContent: fault,
     })
-    box.closest('.field')?.querySelector('.field__foot')?.prepend(sentence)
+    box.closest('.field')?.querySelector('.field__foot')?.prepend(message)
   }
 
   /** Fills in what was kept, unless something else was typed meanwhile. */
