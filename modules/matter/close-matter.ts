@@ -1,9 +1,10 @@
 import { emit, errors as shared, type Actor, type Tx } from '#modules/shared'
 import type { Side } from '#modules/consultation'
+import { errors } from './errors.ts'
 import { matterClosed, matterReopened } from './events.ts'
-import { lockVisible, Matter } from './matter.ts'
+import { getVisible, lockVisible, Matter } from './matter.ts'
 import type { Needs } from './needs.ts'
-import { storeMessage, notifyBoth } from './write-message.ts'
+import { assertStillThere, notifyBoth, storeMessage } from './write-message.ts'
 
 /**
  * The lawyer ends the conversation, with a last word if they wish. Both sides can still read it.
@@ -24,15 +25,23 @@ export async function closeMatter(
   })
 }
 
-/** The lawyer lets the conversation go on. Repeating it changes nothing. */
+/**
+ * The lawyer lets the conversation go on. Repeating it changes nothing. Refused where the lawyer is
+ * hidden or has left the firm, or the client has left: for that reason the system closed it.
+ */
 export async function reopenMatter(
   needs: Needs,
   actor: Actor,
   { id }: { id: string },
 ): Promise<{ id: string }> {
   return needs.transact(async (tx) => {
+    const { firmLawyerId } = await getVisible(tx, actor, id)
+    // The lawyer comes first in the order of locks.
+    const shown = await needs.lawyer.memberships.lockShown(tx, firmLawyerId)
     const matter = await lockForLawyer(tx, actor, id)
     if (!matter.closedAt) return matter
+    if (!shown) throw errors.MATTER_CANNOT_BE_REOPENED()
+    await assertStillThere(needs, tx, matter.clientAccountId)
     await Matter.query(tx).findById(id).patch({ closedAt: null, closedBy: null })
     await emit(tx, matterReopened, { matterId: id })
     notifyBoth(needs, tx, matter)
@@ -63,6 +72,7 @@ export async function closeAllOf(
   tx: Tx,
   of: { lawyerId: string } | { firmLawyerId: string } | { clientAccountId: string },
 ): Promise<void> {
-  const open = await Matter.query(tx).where(of).whereNull('closedAt').orderBy('id').forUpdate()
-  for (const matter of open) await close(needs, tx, matter, 'system')
+  // The closed ones are locked too: one of them may be reopened at this moment.
+  const all = await Matter.query(tx).where(of).orderBy('id').forUpdate()
+  for (const matter of all) if (!matter.closedAt) await close(needs, tx, matter, 'system')
 }

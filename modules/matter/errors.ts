@@ -4,6 +4,7 @@ export const errors = defineErrors('matter', {
   MESSAGE_IS_EMPTY: [400, 'The message has neither text nor files'],
   TOO_MANY_MESSAGES: [409, 'The daily limit of messages is reached'],
   MATTER_CLOSED: [409, 'The matter is closed'],
+  MATTER_CANNOT_BE_REOPENED: [409, 'The lawyer is hidden or has left the firm'],
   OTHER_SIDE_IS_GONE: [409, 'The account of the other side was deleted'],
   MATTER_OF_OTHERS: [409, 'The two matters are not of the same client and lawyer'],
   CONSULTATION_MOVED: [409, 'The consultation was moved to another matter meanwhile'],

@@ -1,4 +1,5 @@
 import { lawyerNameOf, nameOf, type Side, type Snapshot } from '#modules/consultation'
+import { isShown } from '#modules/lawyer'
 import { readByIds, type Actor, type Db } from '#modules/shared'
 import { countAsked, readRequests } from './documents/read.ts'
 import { getVisible, Matter, MatterConsultation } from './matter.ts'
@@ -53,13 +54,16 @@ export async function getMatter(needs: Needs, actor: Actor, id: string): Promise
     listSnapshots(needs, [matter]),
     readUnread(needs.db, actor, [id]),
   ])
-  const [rowOf, { items, hasEarlier }, requests, otherMatters] = await Promise.all([
+  const { firmLawyerId } = matter
+  const [rowOf, { items, hasEarlier }, requests, otherMatters, lawyers] = await Promise.all([
     readRows(needs, actor, { matters: [matter], snapshots, unread }),
     readMessages(needs, matter, { side }),
     readRequests(needs, matter, actor.locale),
     side === 'lawyer' ? listOthers(needs, matter) : [],
+    needs.lawyer.memberships.getFirmLawyers(needs.db, [firmLawyerId]),
   ])
   const row = rowOf(matter)
+  const details = lawyers.get(firmLawyerId)
   const isOpen = matter.closedAt === null
   return {
     ...row,
@@ -76,7 +80,7 @@ export async function getMatter(needs: Needs, actor: Actor, id: string): Promise
     otherMatters,
     canWrite: isOpen && !row.counterpart.isDeleted,
     canClose: isOpen && side === 'lawyer',
-    canReopen: !isOpen && side === 'lawyer' && !row.counterpart.isDeleted,
+    canReopen: !isOpen && side === 'lawyer' && !row.counterpart.isDeleted && isShown(details!),
     canAskForDocuments: isOpen && side === 'lawyer' && !row.counterpart.isDeleted,
     canAnswerDocuments: isOpen && side === 'client',
   }

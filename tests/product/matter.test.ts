@@ -296,6 +296,11 @@ test('nobody writes to a deleted account', async () => {
   const { client, id } = await openOne()
   await db('account').where({ id: client.id }).update({ deletedAt: clock.now() })
   expect((await refusal(say(rasa.actor, id, 'Ar skaitote?'))).code).toBe('OTHER_SIDE_IS_GONE')
+  await matter.own.closeMatter(rasa.actor, { id })
+  expect((await matter.own.getMatter(rasa.actor, id)).canReopen).toBe(false)
+  expect((await refusal(matter.own.reopenMatter(rasa.actor, { id }))).code).toBe(
+    'OTHER_SIDE_IS_GONE',
+  )
 })
 
 test('the messages go with the content of the last consultation, and close when an account ends', async () => {
@@ -313,4 +318,16 @@ test('the messages go with the content of the last consultation, and close when 
   clock.advance(HOUR)
   await file.deleteUnattached()
   expect(await db('file').where({ id: upload.id })).toHaveLength(0)
+})
+
+test('a lawyer who has left the firm does not go on with its clients', async () => {
+  const { client, id } = await openOne()
+  await matter.own.closeMatter(rasa.actor, { id })
+  expect((await matter.own.getMatter(rasa.actor, id)).canReopen).toBe(true)
+  await foundation.transact((tx) => services.lawyer.memberships.leaveFirm(tx, rasa.firmLawyerId))
+  expect((await matter.own.getMatter(rasa.actor, id)).canReopen).toBe(false)
+  expect((await refusal(matter.own.reopenMatter(rasa.actor, { id }))).code).toBe(
+    'MATTER_CANNOT_BE_REOPENED',
+  )
+  expect((await refusal(matter.own.reopenMatter(client.actor, { id }))).code).toBe('FORBIDDEN')
 })

@@ -119,6 +119,14 @@ test('a lawyer who is struck off overnight disappears, and their client gets all
   )
   expect(subjects).not.toEqual([])
   expect(subjects.filter((subject) => /Kazlauskien/.test(subject ?? ''))).toEqual([])
+  const { matterId } = await db('matter_consultation').where({ consultationId: id }).first()
+  expect(await services.matter.own.getMatter(rasa.actor, matterId)).toMatchObject({
+    closedBy: 'system',
+    canReopen: false,
+  })
+  await expect(
+    services.matter.own.reopenMatter(rasa.actor, { id: matterId }),
+  ).rejects.toMatchObject({ code: 'MATTER_CANNOT_BE_REOPENED' })
   await own.refresh()
   expect((await own.get<{ state: string }>('/api/me/register-check')).body.state).toBe('hidden')
 })
