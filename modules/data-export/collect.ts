@@ -42,11 +42,16 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('invoice-details', await needs.invoice.buyer.get(actor))
   yield json('reviews', await review.own.listOwn(actor))
   yield json('review-replies', await review.own.listOwnReplies(actor))
-  yield json('who-opened-your-files', await consultation.views.listOpenings(actor))
+  // Only as a client: who opens the files of a lawyer are the lawyer's clients.
+  const asTheClient = { side: 'client' } as const
+  yield json('who-opened-your-files', await consultation.views.listOpenings(actor, asTheClient))
   yield json('inquiries', await inquiriesOf(needs, actor))
   yield* mattersOf(needs, actor)
   yield* tasksOf(needs, actor)
-  yield json('who-opened-files-of-your-messages', await needs.matter.own.listOpenings(actor))
+  yield json(
+    'who-opened-files-of-your-messages',
+    await needs.matter.own.listOpenings(actor, asTheClient),
+  )
   yield json('saved-lawyers', await savedOf(needs, actor))
   yield json('waiting-list', await entriesOf(needs, actor))
   yield json('help-to-lawyers', await needs.assistant.help.listOwnHelp(actor))

@@ -1,14 +1,18 @@
-import { nameOf } from '#modules/consultation'
+import { nameOf, type Side } from '#modules/consultation'
 import { errors as shared, newId, type Actor } from '#modules/shared'
 import { getVisible, MatterFile, MatterFileOpening } from './matter.ts'
 import type { Needs } from './needs.ts'
 
 const MAX_OPENINGS = 500
 
-/** Who opened which of this person's files when, the newest first. */
+/**
+ * Who opened which of this person's files when, the newest first; `side` leaves out what they sent
+ * on the other side.
+ */
 export async function listOpenings(
   { db, account, file }: Needs,
   { accountId, locale }: Actor,
+  { side }: { side?: Side } = {},
 ): Promise<Array<{ fileName: string; matterId: string; by: string; openedAt: Date }>> {
   const rows = await MatterFileOpening.query(db)
     .alias('opening')
@@ -20,6 +24,9 @@ export async function listOpenings(
        else matter.client_account_id end = ?`,
       [accountId],
     )
+    .modify((query) => {
+      if (side) void query.whereRaw(`coalesce(message.side, 'client') = ?`, [side])
+    })
     .orderBy('opening.openedAt', 'desc')
     .limit(MAX_OPENINGS)
     .select('opening.fileId', 'opening.accountId', 'opening.openedAt', 'sent.matterId')

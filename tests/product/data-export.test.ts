@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aCast, aConsultation, MONDAY_TEN, type Cast } from '#modules/consultation/testing'
 import { TEST_PASSWORD } from '#modules/account/testing'
 import { aService, workHours } from '#modules/calendar/testing'
+import { anUpload } from '#modules/file/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { storageKeyOf } from '#modules/file'
 import { DAY, HOUR } from '#modules/shared'
@@ -56,6 +57,33 @@ beforeAll(async () => {
     id: reserved,
     fileId: attachments![0]!.id,
   })
+  const { actor: rasa } = cast.rasa
+  await consultation.attachments.addAttachment(rasa, {
+    id: reserved,
+    upload: { name: 'ieskinys.txt', stream: Readable.from([Buffer.from('Ieškinio projektas')]) },
+  })
+  const { attachments: ofBoth } = await consultation.views.getConsultation(rasa, reserved)
+  await consultation.attachments.openAttachment(tomas.account.actor, {
+    id: reserved,
+    fileId: ofBoth!.find(({ side }) => side === 'lawyer')!.id,
+  })
+  const { matterId } = await db('matter_consultation').where({ consultationId: reserved }).first()
+  for (const [writer, reader] of [
+    [rasa, tomas.account.actor],
+    [tomas.account.actor, rasa],
+  ] as const) {
+    const sent = await services.file.storeFile(writer, anUpload())
+    await services.matter.own.writeMessage(writer, { id: matterId, text: '', fileIds: [sent.id] })
+    await services.matter.own.openFile(reader, { id: matterId, fileId: sent.id })
+  }
+  await db('firm').update({ bankAccount: 'LT601010012345678901' })
+  await services.fixedPriceTask.own.makeOffer(rasa, {
+    matterId,
+    title: 'Sutarties patikra',
+    description: 'Patikrinsiu nuomos sutartį ir perduosiu pastabas.',
+    priceCents: 12_000,
+    workingDays: 5,
+  })
   await aConsultation(world, {
     client: emma.account,
     status: 'reserved',
@@ -75,6 +103,12 @@ async function unpacked(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
   )
+}
+
+/** README names each file, and of those in a folder the folder. */
+function expectNamesOfAll({ 'SKAITYKITE.txt': readme, ...files }: Record<string, string>): void {
+  const names = Object.keys(files).map((name) => name.replace(/(?<=\/).*/, ''))
+  expect(names.filter((name) => !readme!.includes(name))).toEqual([])
 }
 
 test('an export holds all that is one’s own, and of others nothing that is theirs', async () => {
@@ -126,6 +160,12 @@ test('an export holds all that is one’s own, and of others nothing that is the
   expect(JSON.parse(files['who-opened-your-files.json']!)).toMatchObject([
     { fileName: 'sutartis.txt', isOwn: false },
   ])
+  expect(JSON.parse(files['who-opened-files-of-your-messages.json']!)).toMatchObject([
+    { by: expect.stringContaining('Rasa') },
+  ])
+  expectNamesOfAll(files)
+  for (const name of ['matters/', 'fixed-price-tasks/'])
+    expect(files['SKAITYKITE.txt']).toContain(name)
   const whole = Object.values(files).join('\n')
   for (const secret of [
     'Emma',
@@ -158,6 +198,14 @@ test('a lawyer’s export holds their practice, and no client’s name, matter o
       'practice/cover.json',
     ]),
   )
+  // Who opened a lawyer's files are clients.
+  expect(await consultation.views.listOpenings(cast.rasa.actor)).not.toEqual([])
+  expect(await services.matter.own.listOpenings(cast.rasa.actor)).not.toEqual([])
+  expect([
+    JSON.parse(files['who-opened-your-files.json']!),
+    JSON.parse(files['who-opened-files-of-your-messages.json']!),
+  ]).toEqual([[], []])
+  expectNamesOfAll(files)
   const whole = Object.values(files).join('\n')
   for (const secret of ['Petraitis', 'Clarke', 'išsikraustyti', '38703181745', tomas.account.email])
     expect(whole).not.toContain(secret)

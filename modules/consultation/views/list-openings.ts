@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/shared'
 import { FileOpening } from '../matter/consultation-file.ts'
 import type { Needs } from '../needs.ts'
+import type { Side } from '../state/consultation-status.ts'
 import { nameOf } from './present-people.ts'
 
 export type Opening = {
@@ -14,12 +15,13 @@ export type Opening = {
 const MAX_OPENINGS = 500
 
 /**
- * Who opened which of this person's files when, the newest first. The lawyer has the name that the
- * client knows.
+ * Who opened which of this person's files when, the newest first; `side` leaves out what they sent
+ * on the other side. The lawyer has the name that the client knows.
  */
 export async function listOpenings(
   { db, account, file }: Needs,
   { accountId, locale }: Actor,
+  { side }: { side?: Side } = {},
 ): Promise<Opening[]> {
   const rows = await FileOpening.query(db)
     .alias('opening')
@@ -43,6 +45,7 @@ export async function listOpenings(
               }),
           ),
     )
+    .where(side ? { 'attachment.side': side } : {})
     .orderBy('opening.openedAt', 'desc')
     .limit(MAX_OPENINGS)
     .select(
