@@ -7,7 +7,7 @@ import { markSeen, notifyBoth } from './write-message.ts'
 
 /** Messages after `upTo` stay unread. The other side sees how far this side has read. */
 export async function markRead(
-  { transact, sendFrame }: Needs,
+  { clock, transact, sendFrame }: Needs,
   actor: Actor,
   { id, upTo }: { id: string; upTo: string },
 ): Promise<void> {
@@ -21,8 +21,8 @@ export async function markRead(
       .first()
     if (!newest) return
     const unread = await countUnreadBy(tx, { matterId: id, side })
-    const changed = await markSeen(tx, { matterId: id, side, seenId: newest.id })
-    if (changed === 0 || unread === 0) return
+    const changed = await markSeen({ clock }, tx, { matterId: id, side, seenId: newest.id })
+    if (!changed || unread === 0) return
     await emit(tx, messagesRead, { matterId: id, reader: side })
     notifyBoth({ sendFrame }, tx, matter)
   })

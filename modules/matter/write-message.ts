@@ -12,6 +12,7 @@ import {
   sealBody,
 } from './matter.ts'
 import type { Needs } from './needs.ts'
+import { countUnreadBy } from './unread.ts'
 
 export type NewMessage = { text: string; fileIds: readonly string[] }
 
@@ -72,7 +73,7 @@ export async function storeMessage(
     )
   await Matter.query(tx).findById(matterId).patch({ lastActivityAt: now })
   // The writer has read all earlier messages.
-  await markSeen(tx, { matterId, side, seenId: id })
+  await markSeen({ clock }, tx, { matterId, side, seenId: id })
   await MatterReading.query(tx)
     .findById([matterId, otherSide(side)])
     .whereNull('mailDueAt')
@@ -83,15 +84,25 @@ export async function storeMessage(
   return message
 }
 
-/** Records that a side has seen everything up to a message. */
-export const markSeen = (
+/**
+ * Records that a side has seen everything up to a message; false if it had seen that before. A mail
+ * about newer messages, which stay unread, is due again.
+ */
+export async function markSeen(
+  { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
   { matterId, side, seenId }: { matterId: string; side: 'client' | 'lawyer'; seenId: string },
-) =>
-  MatterReading.query(tx)
+): Promise<boolean> {
+  const changed = await MatterReading.query(tx)
     .findById([matterId, side])
     .where((older) => void older.whereNull('seenId').orWhere('seenId', '<', seenId))
     .patch({ seenId, mailDueAt: null, mailedAt: null })
+  if (changed > 0 && (await countUnreadBy(tx, { matterId, side })) > 0)
+    await MatterReading.query(tx)
+      .findById([matterId, side])
+      .patch({ mailDueAt: after(clock.now(), MAIL_AFTER) })
+  return changed > 0
+}
 
 /** Open windows of both sides read the matter again after the commit. */
 export function notifyBoth({ sendFrame }: Pick<Needs, 'sendFrame'>, tx: Tx, matter: Matter): void {

@@ -138,6 +138,20 @@ test('a mail follows after two minutes if the message is unread, once until it i
   expect(Number(await mailsTo(client.id))).toBe(before + 1)
 })
 
+test('who has read only the earlier messages gets a mail about the later one', async () => {
+  const { client, id } = await openOne()
+  const before = Number(await mailsTo(client.id))
+  await say(rasa.actor, id, 'Pirmoji')
+  const { messages } = await matter.own.getMatter(client.actor, id)
+  await say(rasa.actor, id, 'Antroji')
+  await matter.own.markRead(client.actor, { id, upTo: messages.at(-1)!.id })
+  await matter.records.mailUnread()
+  expect(Number(await mailsTo(client.id))).toBe(before)
+  clock.advance(2 * MINUTE)
+  await matter.records.mailUnread()
+  expect(Number(await mailsTo(client.id))).toBe(before + 1)
+})
+
 test('the bell of a message is quiet once it is read or answered', async () => {
   const { client, id } = await openOne()
   const open = () =>
