@@ -20,6 +20,7 @@ import {
   addOpposing,
   countOpposing,
   listOpposing,
+  moveAdded,
   removeOpposing,
 } from './conflict/opposing-parties.ts'
 import { keyParties } from './conflict/key-parties.ts'
@@ -160,7 +161,12 @@ export function createConsultation(needs: Needs) {
     /** The sealed matter, for those who may read it. */
     matter: bind(needs, { getForDocuments, listTitles }),
     /** Opposing parties of a matter and what the firm knows of them, for its lawyer. */
-    conflict: { countOpposing, removeOpposing, ...bind(needs, { addOpposing, listOpposing }) },
+    conflict: {
+      countOpposing,
+      moveAdded,
+      removeOpposing,
+      ...bind(needs, { addOpposing, listOpposing }),
+    },
     /**
      * For payment, agreement, invoice and meeting; each locks the row until the transaction ends.
      */

@@ -1,10 +1,13 @@
 import type { Tx } from '#modules/shared'
-import { Matter, MatterConsultation, MatterFile } from './matter.ts'
+import { Matter, MatterConsultation, MatterFile, newestOf } from './matter.ts'
 import type { Needs } from './needs.ts'
 
-/** A matter is deleted with the content of its last consultation, by the same rules of storage. */
+/**
+ * A matter is deleted with the content of its last consultation, by the same rules of storage. Until
+ * then the parties that the lawyer added go on with the matter.
+ */
 export async function eraseConsultation(
-  { file }: Needs,
+  { consultation, file }: Needs,
   tx: Tx,
   { consultationId }: { consultationId: string },
 ): Promise<void> {
@@ -13,7 +16,8 @@ export async function eraseConsultation(
   const { matterId } = link
   await Matter.query(tx).findById(matterId).forUpdate()
   await MatterConsultation.query(tx).deleteById(consultationId)
-  if ((await MatterConsultation.query(tx).where({ matterId }).resultSize()) > 0) return
+  const stays = await newestOf(tx, matterId)
+  if (stays) return consultation.conflict.moveAdded(tx, { fromId: consultationId, toId: stays })
   const files = await MatterFile.query(tx).where({ matterId })
   await Matter.query(tx).findById(matterId).delete()
   await file.abandonFiles(tx, { fileIds: files.map(({ fileId }) => fileId) })

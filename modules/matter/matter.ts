@@ -59,6 +59,11 @@ export class MatterConsultation extends Model {
   declare matterId: string
 }
 
+/** The newest consultation of a matter. */
+export const newestOf = async (tx: Tx, matterId: string): Promise<string | undefined> =>
+  (await MatterConsultation.query(tx).where({ matterId }).orderBy('consultationId', 'desc').first())
+    ?.consultationId
+
 export class MatterMessage extends Model {
   static override tableName = 'matter_message'
 

@@ -3,7 +3,14 @@ import { errors as shared, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { DocumentRequest } from './documents/models.ts'
 import { MatterNote, MatterTask } from './practice/models.ts'
-import { getVisible, Matter, MatterConsultation, MatterMessage, MatterReading } from './matter.ts'
+import {
+  getVisible,
+  Matter,
+  MatterConsultation,
+  MatterMessage,
+  MatterReading,
+  newestOf,
+} from './matter.ts'
 import type { Needs } from './needs.ts'
 import { countUnreadBy } from './unread.ts'
 
@@ -91,8 +98,10 @@ export async function moveConsultation(
     if (link?.matterId !== fromId) throw errors.CONSULTATION_MOVED()
     await getVisible(tx, actor, id)
     await link.$query(tx).patch({ matterId: id })
-    const remaining = await MatterConsultation.query(tx).where({ matterId: fromId }).resultSize()
-    if (remaining === 0) {
+    const stays = await newestOf(tx, fromId)
+    if (stays)
+      await needs.consultation.conflict.moveAdded(tx, { fromId: consultationId, toId: stays })
+    else {
       if (await hasContent(tx, fromId)) throw errors.MATTER_HAS_MESSAGES()
       await Matter.query(tx).findById(fromId).delete()
     }

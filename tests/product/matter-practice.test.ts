@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aCast, aConsultation, NO_ANSWERS, refusal } from '#modules/consultation/testing'
-import { newId } from '#modules/shared'
+import { DAY, newId } from '#modules/shared'
 import { startProduct } from '../support/product.ts'
 
 const { services, foundation, logged } = await startProduct()
-const { db } = foundation
+const { db, clock } = foundation
 const { practice } = services.matter
 const cast = await aCast(foundation)
 const { rasa, tomas } = cast
@@ -172,4 +172,48 @@ test('a matter has fifty opposing parties at most', async () => {
     (await refusal(practice.addParty(rasa.actor, { id, kind: 'natural', name: 'Viena per daug' })))
       .code,
   ).toBe('TOO_MANY_PARTIES')
+})
+
+test('a party that the lawyer added stays with the matter when its consultation is moved away or erased', async () => {
+  const client = await anAccount(foundation)
+  const open = async (startsAt: string, status: 'accepted' | 'reserved' = 'reserved') => {
+    const opened = await aConsultation(
+      { consultation: services.consultation, foundation, cast },
+      { client, startsAt, status },
+    )
+    const link = await db('matter_consultation').where({ consultationId: opened }).first()
+    return { consultationId: opened, matterId: link.matterId as string }
+  }
+  const { matterId } = await open('2026-12-14T08:00:00Z')
+  const erased = await open('2026-12-15T08:00:00Z', 'accepted')
+  const moved = await open('2026-12-16T08:00:00Z')
+  const other = await open('2026-12-17T08:00:00Z')
+  const add = (name: string) =>
+    practice.addParty(rasa.actor, { id: matterId, kind: 'natural', name })
+  const move = (of: { consultationId: string }, to: string) =>
+    services.matter.own.moveConsultation(rasa.actor, { id: to, consultationId: of.consultationId })
+  const namesOf = async (of: string) =>
+    (await practice.listParties(rasa.actor, of)).map(({ name }) => name).toSorted()
+
+  await move(erased, matterId)
+  await add('Ona Priešingoji')
+  await move(moved, matterId)
+  await add('Jonas Kitapusis')
+  await move(moved, other.matterId)
+  expect(await namesOf(matterId)).toEqual(['Jonas Kitapusis', 'Ona Priešingoji'])
+  expect(await namesOf(other.matterId)).toEqual([])
+
+  await services.consultation.actions.declineConsultation(client.actor, {
+    id: erased.consultationId,
+    comment: 'Nebereikia.',
+  })
+  clock.advance(91 * DAY)
+  await services.consultation.maintenance.deleteOldMatters()
+  expect(
+    (await db('consultation').where({ id: erased.consultationId }).first()).matterErasedAt,
+  ).not.toBeNull()
+  expect(await namesOf(matterId)).toEqual(['Jonas Kitapusis', 'Ona Priešingoji'])
+  expect(await db('consultation_party').where({ consultationId: erased.consultationId })).toEqual(
+    [],
+  )
 })

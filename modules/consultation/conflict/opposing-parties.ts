@@ -67,15 +67,35 @@ export async function addOpposing(
   { consultationId, ...party }: OpposingParty & { consultationId: string },
 ): Promise<void> {
   await Consultation.query(tx).findById(consultationId).forUpdate().throwIfNotFound()
+  const position = await nextPosition(tx, consultationId)
+  await ConsultationParty.query(tx).insert({
+    ...sealParty(cipher, consultationId, { role: 'opposing', ...party }, position),
+    addedByLawyer: true,
+  })
+}
+
+/**
+ * What the lawyer added belongs to a matter, so it goes on with another of its consultations. The
+ * caller holds the matter.
+ */
+export async function moveAdded(
+  tx: Tx,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  const added = await ConsultationParty.query(tx)
+    .where({ consultationId: fromId, addedByLawyer: true })
+    .orderBy('position')
+  for (const party of added)
+    await party.$query(tx).patch({ consultationId: toId, position: await nextPosition(tx, toId) })
+}
+
+async function nextPosition(tx: Tx, consultationId: string): Promise<number> {
   const last = await ConsultationParty.query(tx)
     .where({ consultationId })
     .max('position as position')
     .first()
     .castTo<{ position: number | null } | undefined>()
-  await ConsultationParty.query(tx).insert({
-    ...sealParty(cipher, consultationId, { role: 'opposing', ...party }, (last?.position ?? 0) + 1),
-    addedByLawyer: true,
-  })
+  return (last?.position ?? 0) + 1
 }
 
 /** Removes a party that the lawyer added; NOT_FOUND for one of the client's answers. */

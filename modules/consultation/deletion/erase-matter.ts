@@ -33,9 +33,6 @@ export async function eraseMatter(
   const offerIds = offers.map(({ id }) => id)
   await tx('consultation_mail_link').whereIn('offerId', offerIds).delete()
   await Offer.query(tx).findByIds(offerIds).delete()
-  await ConsultationParty.query(tx)
-    .whereIn('consultationId', [...ids])
-    .delete()
   const files = await ConsultationFile.query(tx)
     .where(filesOf === 'both' ? {} : { side: filesOf })
     .whereIn('consultationId', [...ids])
@@ -44,4 +41,8 @@ export async function eraseMatter(
   await ConsultationFile.query(tx).findByIds(fileIds).delete()
   await file.abandonFiles(tx, { fileIds })
   for (const consultationId of ids) await emit(tx, matterErased, { consultationId })
+  // Last: parties that the lawyer added have moved on with a matter that stays.
+  await ConsultationParty.query(tx)
+    .whereIn('consultationId', [...ids])
+    .delete()
 }
