@@ -71,7 +71,8 @@ async function insertMatter({ clock }: Needs, tx: Tx, of: Snapshot): Promise<str
 
 /**
  * Puts a consultation into another matter of the same client and lawyer. Refused where it is alone
- * in a matter with messages, documents, notes or tasks, because those would lose their consultation.
+ * in a matter with messages, documents, notes or tasks, because those would lose their consultation,
+ * and where the other matter is closed, because nobody could write about it there.
  */
 export async function moveConsultation(
   needs: Needs,
@@ -96,7 +97,7 @@ export async function moveConsultation(
     // The button was pressed twice.
     if (link?.matterId === id) return target
     if (link?.matterId !== fromId) throw errors.CONSULTATION_MOVED()
-    await getVisible(tx, actor, id)
+    if ((await getVisible(tx, actor, id)).closedAt) throw errors.MATTER_CLOSED()
     await link.$query(tx).patch({ matterId: id })
     const stays = await newestOf(tx, fromId)
     if (stays)

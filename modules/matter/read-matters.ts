@@ -86,7 +86,7 @@ export async function getMatter(needs: Needs, actor: Actor, id: string): Promise
   }
 }
 
-/** Further matters of the same client and lawyer. */
+/** Open matters of the same client and lawyer, into which a consultation may be put. */
 async function listOthers(
   needs: Needs,
   { id, clientAccountId, lawyerAccountId }: Matter,
@@ -94,6 +94,7 @@ async function listOthers(
   const others = await Matter.query(needs.db)
     .where({ clientAccountId, lawyerAccountId })
     .whereNot({ id })
+    .whereNull('closedAt')
     .orderBy('lastActivityAt', 'desc')
     .limit(MAX_OTHERS)
   const snapshots = await listSnapshots(needs, others)

@@ -242,6 +242,14 @@ test('a further consultation can be put into the matter; one alone with messages
       .code,
   ).toBe('MATTER_NOT_OPEN_YET')
 
+  const places = async () => (await matter.own.getMatter(rasa.actor, nextMatter)).otherMatters
+  expect(await places()).toMatchObject([{ id }])
+  await matter.own.closeMatter(rasa.actor, { id })
+  expect(await places()).toEqual([])
+  expect(
+    (await refusal(matter.own.moveConsultation(rasa.actor, { id, consultationId: next }))).code,
+  ).toBe('MATTER_CLOSED')
+  await matter.own.reopenMatter(rasa.actor, { id })
   const joined = await matter.own.moveConsultation(rasa.actor, { id, consultationId: next })
   expect(joined.consultations.map((one) => one.id).toSorted()).toEqual(
     [consultationId, next].toSorted(),
