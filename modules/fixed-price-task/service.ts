@@ -27,7 +27,7 @@ import { getSides, getSnapshot, getVisibleSnapshot, listSums } from './views/sna
 import { listTeamTasks } from './views/team-records.ts'
 import { acceptWork, reportMissing } from './work/answer-delivery.ts'
 import { deliver } from './work/deliver.ts'
-import { openDeliveredFile } from './work/open-file.ts'
+import { listOpenings, openDeliveredFile } from './work/open-file.ts'
 
 /** Work that a lawyer offers for a fixed price in a matter. */
 export const createFixedPriceTask = (needs: Needs) => ({
@@ -39,6 +39,7 @@ export const createFixedPriceTask = (needs: Needs) => ({
     declineTask: presented(declineTask),
     deliver: presented(deliver),
     getTask,
+    listOpenings,
     listOwn,
     listTasksOfMatter,
     listWaiting,

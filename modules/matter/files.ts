@@ -13,7 +13,9 @@ export async function listOpenings(
   { db, account, file }: Needs,
   { accountId, locale }: Actor,
   { side }: { side?: Side } = {},
-): Promise<Array<{ fileName: string; matterId: string; by: string; openedAt: Date }>> {
+): Promise<
+  Array<{ fileName: string; matterId: string; by: string; isOwn: boolean; openedAt: Date }>
+> {
   const rows = await MatterFileOpening.query(db)
     .alias('opening')
     .join('matterFile as sent', 'sent.fileId', 'opening.fileId')
@@ -45,6 +47,7 @@ export async function listOpenings(
     fileName: files.get(fileId)?.name ?? '',
     matterId,
     by: nameOf(people.get(openedBy), locale),
+    isOwn: openedBy === accountId,
     openedAt,
   }))
 }

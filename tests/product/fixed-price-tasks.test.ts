@@ -100,6 +100,25 @@ test('each side is notified of what the other did, and a request closes with the
   ).toBe('EXTRACT_IS_LAWYERS')
 })
 
+test('the lawyer sees who opened the files of a task, and the client has none there', async () => {
+  const task = await offered()
+  const { client, id } = task
+  await signed(task)
+  await deliver(id)
+  const { deliveries } = await own.getTask(client.actor, id)
+  await own.openFile(client.actor, { id, fileId: deliveries[0]!.files[0]!.id })
+  expect(await own.listOpenings(rasa.actor)).toMatchObject([
+    {
+      fileName: 'Neįskaitomas darbas.txt',
+      taskId: id,
+      by: 'Rūta Slaptavardė',
+      isOwn: false,
+      openedAt: clock.now(),
+    },
+  ])
+  expect(await own.listOpenings(client.actor)).toEqual([])
+})
+
 test('a client who withdraws from the agreement gets a receipt by mail, and the lawyer is told', async () => {
   const task = await offered()
   const { client, id } = task
