@@ -176,7 +176,7 @@ test('a matter has fifty opposing parties at most', async () => {
 
 test('a party that the lawyer added stays with the matter when its consultation is moved away or erased', async () => {
   const client = await anAccount(foundation)
-  const open = async (startsAt: string, status: 'accepted' | 'reserved' = 'reserved') => {
+  const open = async (startsAt: string, status: 'awaiting-payment' | 'reserved' = 'reserved') => {
     const opened = await aConsultation(
       { consultation: services.consultation, foundation, cast },
       { client, startsAt, status },
@@ -185,7 +185,7 @@ test('a party that the lawyer added stays with the matter when its consultation 
     return { consultationId: opened, matterId: link.matterId as string }
   }
   const { matterId } = await open('2026-12-14T08:00:00Z')
-  const erased = await open('2026-12-15T08:00:00Z', 'accepted')
+  const erased = await open('2026-12-15T08:00:00Z', 'awaiting-payment')
   const moved = await open('2026-12-16T08:00:00Z')
   const other = await open('2026-12-17T08:00:00Z')
   const add = (name: string) =>
