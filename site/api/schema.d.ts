@@ -5914,7 +5914,7 @@ export interface components {
       messages: MatterMessage[]
       nextAt: Instant | null
       openedAt: Instant
-      /** @description For the lawyer: further matters of the same client. */
+      /** @description For the lawyer: further open matters of the same client. */
       otherMatters: OtherMatter[]
       side: Side
       /** @description Of its newest consultation; its number once erased. */
