@@ -248,6 +248,20 @@ describe('a meeting in Microsoft 365', () => {
     expect(graph.list(court)).toEqual([])
   })
 
+  test('is written at once when the lawyer has renewed the consent', async () => {
+    await connectCourt()
+    graph.revoke()
+    clock.advance(2 * HOUR)
+    const meeting = aMeeting()
+    await write([meeting])
+    expect(await state()).toMatchObject({ writeError: 'refused' })
+    await connect()
+    expect(await state()).toMatchObject({ writeError: null })
+    const due = await calendar.writing.takeDueWriting()
+    await calendar.writing.writeMeetings(due!, [meeting])
+    expect(starts()).toEqual([utc(meeting.startsAt)])
+  })
+
   test('is not written twice when the answer is lost', async () => {
     await connectCourt()
     const meeting = aMeeting()

@@ -98,7 +98,7 @@ export async function connectConsent(
         .patch(sealCredentials(needs.cipher, known.account.id, credentials))
     return known.account
   })
-  return readAgain(needs, account)
+  return useAgain(needs, account)
 }
 
 /** Stores the account unless the lawyer has connected it already. */
@@ -119,6 +119,17 @@ async function storeAccount(
     .insert({ id, lawyerId, host, connectedAt: clock.now(), ...sealed })
     .returning('*')
   return { account, isNew: true }
+}
+
+/** With new credentials, meetings are written soon and the calendars in use are read at once. */
+async function useAgain(needs: CalendarNeeds, account: CalendarAccount): Promise<OwnAccount> {
+  const failed = { writeError: null, writeFailures: 0 }
+  await ExternalCalendar.query(needs.db)
+    .where({ accountId: account.id })
+    // Those that receive meetings, and those from which some must still be removed.
+    .whereNotNull('nextWriteAt')
+    .patch({ ...failed, nextWriteAt: needs.clock.now() })
+  return readAgain(needs, account)
 }
 
 /** Reads the calendars in use at once. */
@@ -193,7 +204,7 @@ export async function changePassword(
   const credentials = { ...known, password }
   await listRemote(needs, credentials)
   await account.$query(needs.db).patch(sealCredentials(needs.cipher, id, credentials))
-  return readAgain(needs, account)
+  return useAgain(needs, account)
 }
 
 export async function getOwnAccount(
