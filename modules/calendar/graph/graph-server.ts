@@ -69,8 +69,19 @@ const createAsk =
       throw new EventRefused()
     if (!ok && !OF_THE_EVENT.includes(status))
       throw new CalendarUnread(FAULT_OF_STATUS[status] ?? 'unreachable')
-    return { status, body: (await response.json().catch(() => undefined)) as T }
+    const answered: unknown = await response.json().catch(() => undefined)
+    const hasContent = status === 200 || status === 201
+    // Something before the server may answer with a page of its own.
+    if (hasContent && !isObject(answered)) throw new CalendarUnread('noCalendar')
+    return { status, body: answered as T }
   }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+function itemsOf<T>({ value }: Page<T>): T[] {
+  if (!Array.isArray(value)) throw new CalendarUnread('noCalendar')
+  return value
+}
 
 async function listCalendars(ask: Ask, calendarsUrl: string): Promise<RemoteCalendar[]> {
   type Calendar = { id: string; name: string; canEdit: boolean }
@@ -79,7 +90,7 @@ async function listCalendars(ask: Ask, calendarsUrl: string): Promise<RemoteCale
   )
   // An account without a mailbox.
   if (status !== 200) throw new CalendarUnread('noCalendar')
-  return body.value.map(({ id, name, canEdit }) => ({
+  return itemsOf(body).map(({ id, name, canEdit }) => ({
     url: `${calendarsUrl}/${encodeURIComponent(id)}/events/`,
     name,
     isWritable: canEdit,
@@ -107,7 +118,7 @@ async function readPages(
   for (let next: string | undefined = first; next !== undefined;) {
     const { status, body }: Answer<Page<ChangedEvent>> = await ask<Page<ChangedEvent>>(next)
     if (status !== 200) return undefined
-    found.push(...body.value)
+    found.push(...itemsOf(body))
     if (found.length > MAX_EVENTS) throw new CalendarUnread('tooMuch')
     token = body['@odata.deltaLink']
     next = body['@odata.nextLink']
@@ -143,7 +154,7 @@ async function findEvent(ask: Ask, url: string, uid: string): Promise<RemoteEven
     const { status, body } = await ask<Page<GraphEvent>>(
       `${url.slice(0, -1)}?$filter=${encodeURIComponent(filter)}`,
     )
-    const found = status === 200 ? body.value[0] : undefined
+    const found = status === 200 ? itemsOf(body)[0] : undefined
     if (found) return remote(url, found)
   }
   return undefined
@@ -161,7 +172,7 @@ async function createEvent(ask: Ask, url: string, event: WritableEvent) {
   }
   // The event of that id is deleted.
   const again = await post(ask, url, event, `${event.uid}/${newId()}`)
-  if (!again) throw new CalendarUnread('unreachable')
+  if (!again) throw new EventRefused()
   return again
 }
 

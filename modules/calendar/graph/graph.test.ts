@@ -26,7 +26,10 @@ beforeEach(async () => {
   // Calendars of earlier tests would be due as well.
   await db('calendar_account').delete()
   ;({ rasa, services } = await afresh())
-  return () => graph.goAway(false)
+  return () => {
+    graph.goAway(false)
+    graph.hideBehindPage(false)
+  }
 })
 
 const utc = (date: Date) => ({ dateTime: date.toISOString().slice(0, 19), timeZone: 'UTC' })
@@ -190,6 +193,16 @@ describe('events of Microsoft 365', () => {
     await later(60)
     expect(await state()).toMatchObject({ error: null })
   })
+
+  test('keep their time while something before Graph answers with a page of its own', async () => {
+    graph.put(court, at('09:00', '11:30'))
+    await connectCourt()
+    graph.hideBehindPage()
+    // The daily reading of everything.
+    await later(25 * 60)
+    expect(await state()).toMatchObject({ error: 'noCalendar' })
+    expect(await free()).toEqual(['13:00', '14:00', '15:00', '16:00'])
+  })
 })
 
 describe('a meeting in Microsoft 365', () => {
@@ -246,6 +259,13 @@ describe('a meeting in Microsoft 365', () => {
     expect(starts()).toEqual([utc(moved.startsAt)])
     await write([])
     expect(graph.list(court)).toEqual([])
+  })
+
+  test('waits while something before Graph answers with a page of its own, which is said', async () => {
+    await connectCourt()
+    graph.hideBehindPage()
+    await write([aMeeting()])
+    expect(await state()).toMatchObject({ writeError: 'noCalendar' })
   })
 
   test('is written at once when the lawyer has renewed the consent', async () => {

@@ -20,6 +20,7 @@ export async function aGraphServer() {
   let firstKnown = 0
   let isAway = false
   let isAnswerLost = false
+  let isBehindPage = false
 
   const stored = (calendar: string, event: Record<string, unknown>): Event => {
     const id = (event.id as string | undefined) ?? `AAMk${randomUUID()}==`
@@ -103,6 +104,8 @@ export async function aGraphServer() {
     const url = new URL(request.url ?? '', 'http://here')
     requests.push(`${request.method} ${url.pathname}`)
     if (isAway) return answer(response, 503, { error: { code: 'serviceNotAvailable' } })
+    if (isBehindPage)
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Prisijunkite</h1>')
     const path = url.pathname.split('/').slice(2).map(decodeURIComponent)
     const [, , calendar = '', part, id] = path
     const given = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
@@ -138,6 +141,10 @@ export async function aGraphServer() {
     },
     goAway(next = true) {
       isAway = next
+    },
+    /** Something before the server answers with a page of its own. */
+    hideBehindPage(next = true) {
+      isBehindPage = next
     },
     /** The next event is made, but its answer does not arrive. */
     loseNextAnswer() {
