@@ -136,6 +136,18 @@ describe('a lawyer connects Microsoft 365', () => {
     expect(await state()).toMatchObject({ error: null })
   })
 
+  test('whose access ends before a reading of many pages uses the new token for all of them', async () => {
+    await connectCourt()
+    clock.advance(2 * HOUR)
+    graph.endAccess()
+    // Three events are a page.
+    for (const hour of ['09', '10', '11', '13', '14', '15', '16'])
+      graph.put(court, at(`${hour}:00`, `${hour}:50`))
+    await later()
+    expect(await state()).toMatchObject({ error: null })
+    expect(await free()).toEqual([])
+  })
+
   test('who takes the consent back is asked to connect again, and keeps the choice', async () => {
     await connectCourt()
     graph.revoke()

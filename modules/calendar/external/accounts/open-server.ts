@@ -16,7 +16,13 @@ export function createOpenServer(
       const authorization = async () => basicOf(credentials)
       return openCalDav({ address, authorization }, { withinMs })
     }
-    const authorization = () => consents.authorization(credentials, keepToken)
+    // A replaced refresh token is no longer valid for the next request.
+    let current = credentials
+    const authorization = () =>
+      consents.authorization(current, async (refreshToken) => {
+        current = { ...current, refreshToken }
+        await keepToken(refreshToken)
+      })
     const open = credentials.provider === 'google' ? openCalDav : openGraph
     return open({ address, authorization }, { withinMs })
   }
