@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import ical, { type VEvent } from 'node-ical'
-import { DAY, HOUR, MINUTE } from '#modules/shared'
+import { DAY, HOUR, MINUTE, newId, sealedIn } from '#modules/shared'
 import { aLawyer } from '#modules/lawyer/testing'
 import { testFoundation } from '#testing'
 import {
@@ -164,4 +164,44 @@ describe('the feed', () => {
       'NOT_FOUND',
     )
   })
+})
+
+test('a calendar that cannot be written because of a fault does not keep another from being written', async () => {
+  const { db, cipher, clock } = foundation
+  const ona = await aLawyer(foundation, { name: 'Ona' })
+  const now = clock.now()
+  const aDueCalendar = async (lawyerId: string, seal: (accountId: string) => string) => {
+    const [id, accountId] = [newId(), newId()]
+    const host = 'caldav.example.com'
+    await db('calendar_account').insert({
+      id: accountId,
+      lawyerId,
+      host,
+      credentialsSealed: seal(accountId),
+      credentialsFingerprint: cipher.fingerprint(accountId),
+      connectedAt: now,
+    })
+    await db('external_calendar').insert({
+      id,
+      lawyerId,
+      accountId,
+      host,
+      name: 'Kalendorius',
+      urlSealed: cipher.seal(`https://${host}/own/`, sealedIn('external_calendar.url_sealed', id)),
+      urlFingerprint: cipher.fingerprint(id),
+      addedAt: now,
+      nextReadAt: now,
+      receivesMeetings: true,
+      nextWriteAt: now,
+    })
+    return id
+  }
+  const given = { address: 'https://caldav.example.com/', userName: 'ona', password: 'secret' }
+  const broken = await aDueCalendar(cast.rasa.lawyerId, () => 'not sealed')
+  const whole = await aDueCalendar(ona.lawyerId, (id) =>
+    cipher.seal(JSON.stringify(given), sealedIn('calendar_account.credentials_sealed', id)),
+  )
+  expect(await agenda.writeDueMeetings()).toBe(2)
+  const writtenAt = async (id: string) => (await db('external_calendar').where({ id }))[0].writtenAt
+  expect([await writtenAt(broken), await writtenAt(whole)]).toEqual([null, expect.any(Date)])
 })

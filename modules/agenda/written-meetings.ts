@@ -11,15 +11,41 @@ import {
 } from '#modules/shared'
 import type { Needs } from './needs.ts'
 
-/** Writes the confirmed meetings of the lawyers whose calendars are due; returns how many calendars. */
+/** Calendars written at the same time in one process. */
+const WRITTEN_AT_ONCE = 10
+/** How long one job starts to write further calendars. */
+const WRITE_FOR_MS = 50_000
+
+/**
+ * Writes the confirmed meetings of the lawyers whose calendars are due, some at once; returns how many
+ * calendars. Workers share the work, and a calendar that fails does not keep the others waiting.
+ */
 export async function writeDueMeetings(needs: Needs): Promise<number> {
-  const { writing } = needs.calendar
+  const { takeDueWriting } = needs.calendar.writing
+  const until = performance.now() + WRITE_FOR_MS
   let count = 0
-  for (let due = await writing.takeDueWriting(); due; due = await writing.takeDueWriting()) {
-    count += 1
-    await writing.writeMeetings(due, await listMeetings(needs, due))
+  const writeSome = async () => {
+    for (
+      let due = await takeDueWriting();
+      due;
+      due = performance.now() < until ? await takeDueWriting() : undefined
+    ) {
+      count += 1
+      await write(needs, due)
+    }
   }
+  await Promise.all(Array.from({ length: WRITTEN_AT_ONCE }, writeSome))
   return count
+}
+
+type Due = NonNullable<Awaited<ReturnType<Needs['calendar']['writing']['takeDueWriting']>>>
+
+async function write(needs: Needs, due: Due): Promise<void> {
+  try {
+    await needs.calendar.writing.writeMeetings(due, await listMeetings(needs, due))
+  } catch (error) {
+    needs.log.warn({ externalCalendarId: due.id, err: error }, 'external calendar not written')
+  }
 }
 
 type Target = { lawyerId: string; namesClients: boolean }
