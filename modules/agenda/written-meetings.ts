@@ -1,4 +1,4 @@
-import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
+import ical, { ICalEventBusyStatus, ICalEventClass, ICalEventStatus } from 'ical-generator'
 import type { Person } from '#modules/account'
 import { OWN_UID_END, type Answer, type Meeting, type WritableEvent } from '#modules/calendar'
 import type { Snapshot } from '#modules/consultation'
@@ -110,6 +110,8 @@ function eventOf(
     sequence: version,
     status: ICalEventStatus.CONFIRMED,
     busystatus: ICalEventBusyStatus.BUSY,
+    // Others to whom the lawyer shows the calendar see only that the time is taken.
+    class: ICalEventClass.PRIVATE,
     summary,
     url,
   })

@@ -41,6 +41,7 @@ test('a confirmed meeting appears in the lawyer’s calendar; moved there, it is
     expect(event).toContain(`SUMMARY:Konsultacija ${number}`)
     expect(event.replaceAll(/\r?\n /g, '')).toContain(`/${id}`)
     expect(event).toMatch(/STATUS:CONFIRMED/)
+    expect(event).toMatch(/CLASS:PRIVATE/)
     expect(event).not.toMatch(/METHOD/)
     for (const name of [tomas.name, tomas.lastname, tomas.email]) expect(event).not.toContain(name)
 

@@ -205,4 +205,6 @@ const contentOf = ({ startsAt, endsAt, summary, url }: WritableEvent) => ({
   start: { dateTime: startsAt.toISOString().slice(0, 19), timeZone: 'UTC' },
   end: { dateTime: endsAt.toISOString().slice(0, 19), timeZone: 'UTC' },
   showAs: 'busy',
+  // Others to whom the lawyer shows the calendar see only that the time is taken.
+  sensitivity: 'private',
 })

@@ -244,6 +244,7 @@ describe('a meeting in Microsoft 365', () => {
     expect(graph.list(court)).toMatchObject([
       {
         subject: 'Konsultacija',
+        sensitivity: 'private',
         body: { content: 'https://patarta.test/konsultacija' },
         start: utc(meeting.startsAt),
         end: utc(meeting.endsAt),

@@ -43,5 +43,6 @@ export const NOTHING_FOUND = {
   answer: null,
 } as const
 
+/** "private": an event that was written before events were private is written again. */
 export const contentHash = ({ startsAt, endsAt, summary }: Meeting): string =>
-  sha256Hex(JSON.stringify([startsAt, endsAt, summary]))
+  sha256Hex(JSON.stringify([startsAt, endsAt, summary, 'private']))
