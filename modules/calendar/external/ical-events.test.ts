@@ -1,5 +1,5 @@
 import ical, { type VEvent } from 'node-ical'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { instancesOf, NotUnderstood, parseEvents } from './ical-events.ts'
 
 /*
@@ -38,6 +38,83 @@ test('a time without a zone is read in the zone of the process, and by us in the
   ])
   const named = text.replace('VERSION:2.0', 'VERSION:2.0\r\nX-WR-TIMEZONE:Asia/Tokyo')
   expect(ours(named)).toEqual([['2026-12-01T23:00:00.000Z', '2026-12-02T00:00:00.000Z']])
+})
+
+describe('a zone name that the parser does not know', () => {
+  const inZone = (name: string, ...rules: string[]) =>
+    calendar([
+      'UID:1',
+      `DTSTART;TZID=${name}:20261202T080000`,
+      `DTEND;TZID=${name}:20261202T090000`,
+      'RRULE:FREQ=WEEKLY;UNTIL=20261205T000000Z',
+    ]).replace('VERSION:2.0', ['VERSION:2.0', ...rules].join('\r\n'))
+  const at = (hour: string) => `2026-12-02T${hour}:00:00.000Z`
+  const rules = (name: string, ...more: string[]) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    ...more,
+    'END:VTIMEZONE',
+  ]
+  const offset = (of: 'STANDARD' | 'DAYLIGHT', value: string, month: string) => [
+    `BEGIN:${of}`,
+    `DTSTART:2020${month}01T030000`,
+    `TZOFFSETFROM:${value}`,
+    `TZOFFSETTO:${value}`,
+    `END:${of}`,
+  ]
+
+  test('is read by the parser in the zone of the process', () => {
+    const text = inZone('/mozilla.org/20050126_1/Europe/Vilnius').replace(/RRULE.*/, '')
+    expect(theirs(text).start.getTime()).toBe(new Date(2026, 11, 2, 8).getTime())
+  })
+  test.each([
+    ['/freeassociation.sourceforge.net/Europe/Vilnius', '06'],
+    ['/mozilla.org/20050126_1/Europe/Vilnius', '06'],
+    ['/mozilla.org/20050126_1/America/New_York', '13'],
+    ['tzone://Microsoft/Utc', '08'],
+    ['(UTC+02:00) Helsinki, Kyiv, Riga, Sofia, Tallinn, Vilnius', '06'],
+    ['"(GMT-05:00) Somewhere"', '13'],
+    ['UTC-5', '13'],
+  ])('is read by us by what it says: %s', (name, hour) => {
+    for (const timeZone of ['Asia/Tokyo', 'America/Chicago'])
+      expect(ours(inZone(name), timeZone).map(([from]) => from)).toEqual([at(hour)])
+  })
+  test.each(['(GMT+02.00) Vilnius', 'Our office', 'Customized Time Zone'])(
+    'is read by us by its location, its rules, or as the zone of the lawyer: %s',
+    (name) => {
+      const located = rules(name, 'X-LIC-LOCATION:America/New_York')
+      expect(ours(inZone(name, ...located))[0]?.[0]).toBe(at('13'))
+      const eastern = [...offset('STANDARD', '-0500', '11'), ...offset('DAYLIGHT', '-0400', '03')]
+      expect(ours(inZone(name, ...rules(name, ...eastern)))[0]?.[0]).toBe(at('13'))
+      expect(ours(inZone(name), 'Europe/Vilnius')[0]?.[0]).toBe(at('06'))
+    },
+  )
+  test('means the zone of the lawyer, if the offsets are the same, also when the clocks change', () => {
+    const name = 'Our office'
+    const eastern = [...offset('STANDARD', '+0200', '10'), ...offset('DAYLIGHT', '+0300', '03')]
+    // Egypt has the same offsets, but changes on other days.
+    const march = inZone(name, ...rules(name, ...eastern)).replaceAll('202612', '202704')
+    const { from, to } = { from: Date.parse('2027-04-01Z'), to: Date.parse('2027-05-01Z') }
+    const [event] = parseEvents(march, 'Europe/Vilnius')
+    const [first] = instancesOf(event!, { timeZone: 'Europe/Vilnius', from, to, most: 9 })
+    expect(new Date(first!.from).toISOString()).toBe('2027-04-02T05:00:00.000Z')
+  })
+  test('dates that are added or left out are read in the same zone', () => {
+    const name = '/mozilla.org/20050126_1/America/New_York'
+    const text = inZone(name).replace(
+      'RRULE:FREQ=WEEKLY;UNTIL=20261205T000000Z',
+      [
+        'RRULE:FREQ=DAILY;COUNT=2',
+        `EXDATE;TZID=${name}:20261203T080000`,
+        `RDATE;TZID=${name}:20261207T080000`,
+      ].join('\r\n'),
+    )
+    expect(
+      ours(text)
+        .map(([from]) => from)
+        .toSorted(),
+    ).toEqual([at('13'), '2026-12-07T13:00:00.000Z'])
+  })
 })
 
 test('a whole day is an instant in the zone of the process, and by us a day of the lawyer', () => {

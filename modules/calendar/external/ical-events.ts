@@ -1,9 +1,11 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical'
+import { createZoneNames } from './zone-names.ts'
 
 /*
  * The only file that uses node-ical. It adds what node-ical lacks or does in another way; each point
  * has a test in ical-events.test.ts:
- * - times without a zone are read in the zone of the process: `withZones` names one;
+ * - times without a zone, or in one that it does not know, are read in the zone of the process:
+ *   `withZones` names one;
  * - RDATE is not interpreted: `addedDates`;
  * - a moved instance is listed twice, and not at all for a series without a rule: `distinct`;
  * - a whole day is an instant in the zone of the process: `wholeDays`;
@@ -81,26 +83,42 @@ export function* instancesOf(event: VEvent, window: Window): Generator<Instance>
     yield asInstance(instance, start, end, isFullDay)
 }
 
-/** Adds the zone to times without one: the calendar's own or else the lawyer's. */
+/**
+ * Gives each time a zone that the parser knows: the named one, or without a name the calendar's own
+ * or else the lawyer's.
+ */
 function withZones(text: string, timeZone: string): string {
   const unfolded = text.replace(/\r?\n[ \t]/g, '')
   if (/^RRULE.*FREQ=(SECONDLY|MINUTELY|HOURLY)/im.test(unfolded)) throw new NotUnderstood('tooMuch')
-  const zone = knownZone(/^X-WR-TIMEZONE:([^\r\n]+)/im.exec(unfolded)?.[1]?.trim()) ?? timeZone
+  const zoneOf = createZoneNames(unfolded, { timeZone, askParser })
+  const own = zoneOf(/^X-WR-TIMEZONE:([^\r\n]+)/im.exec(unfolded)?.[1] ?? timeZone)
   return unfolded.replace(
-    /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^:\r\n]*)?:([\dT,]+)[ \t\r]*$/gim,
-    (line: string, name: string, rest = '', value: string) =>
-      /;TZID=/i.test(rest) || !/^(?:\d{8}T\d{6},?)+$/.test(value)
-        ? line
-        : `${name};TZID=${zone}${rest}:${value}`,
+    // The name may contain a colon, although it should then be quoted.
+    /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^\r\n]*)?:([^:\r\n]*)$/gim,
+    (line: string, name: string, rest = '', value: string) => {
+      const [named, zone] = /;TZID=("[^"]*"|[^;]*)/i.exec(rest) ?? []
+      if (zone !== undefined)
+        return `${name}${rest.replace(named, `;TZID=${zoneOf(zone)}`)}:${value}`
+      return /^(?:\d{8}T\d{6},?)+\s*$/.test(value) ? `${name};TZID=${own}${rest}:${value}` : line
+    },
   )
 }
 
-function knownZone(zone: string | undefined): string | undefined {
-  try {
-    return zone && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
+/** The zone that the parser finds for a name; the name itself if it does not know it. */
+function askParser(name: string, rules = ''): string | undefined {
+  // For these the parser takes the rules, or without rules the zone of the process.
+  if (!rules && /^(?:tzone:\/\/Microsoft\/|Customized Time Zone)/.test(name)) return undefined
+  const text = [
+    'BEGIN:VCALENDAR',
+    rules.replace(/^TZID[^:\r\n]*:.*/im, `TZID:${name}`),
+    'BEGIN:VEVENT',
+    'UID:1',
+    `DTSTART;TZID="${name}":20260115T120000`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  const parts = Object.values(ical.sync.parseICS(text.join('\r\n'))) as Array<Partial<VEvent>>
+  return parts.find(({ type }) => type === 'VEVENT')?.start?.tz
 }
 
 /** Free (RFC 5545, 3.8.2.7, and a property of Outlook) or cancelled. */
