@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readAddress } from './fetch-calendar.ts'
-import { MAX_REDIRECTS } from './limits.ts'
+import { MAX_BYTES, MAX_BYTES_PER_CONNECTION, MAX_REDIRECTS } from './limits.ts'
 import { CalendarUnread, faultOf, type ReadFault } from './read-fault.ts'
 import { isSameOwner } from './same-owner.ts'
 import { readText, sendGuarded } from './send-guarded.ts'
@@ -18,7 +18,8 @@ export type GuardedFetch = {
 }
 
 /**
- * A `fetch` for servers of calendars: public addresses only, with limits of size and time. The
+ * A `fetch` for servers of calendars: public addresses only, with limits of size, for each response
+ * and all of them, and of time. The
  * credentials go only to the given host and to hosts of the same owner (`same-owner.ts`), also when
  * the server names others.
  */
@@ -30,6 +31,7 @@ export function createGuardedFetch(
   const home = readAddress(address, { mayBeLocal })
   let lastBody = ''
   let lastStatus = 0
+  let bytesLeft = MAX_BYTES_PER_CONNECTION
   let fault: ReadFault | undefined
 
   async function send(address: string, init: RequestInit): Promise<Response> {
@@ -56,7 +58,8 @@ export function createGuardedFetch(
 
   async function toResponse(response: IncomingMessage): Promise<Response> {
     const { statusCode: status = 0, statusMessage: statusText = '', headers } = response
-    lastBody = await readText(response)
+    lastBody = await readText(response, Math.min(MAX_BYTES, bytesLeft))
+    bytesLeft -= Buffer.byteLength(lastBody)
     lastStatus = status
     if (status === 401) fault ??= 'refused'
     if (status >= 500) fault ??= 'unreachable'

@@ -6,6 +6,8 @@ export const USER_NAME_LENGTH = 200
 export const PASSWORD_LENGTH = 200
 
 export const MAX_BYTES = 5_000_000
+/** All responses of one connection to a server of calendars. */
+export const MAX_BYTES_PER_CONNECTION = 50_000_000
 export const MAX_REDIRECTS = 3
 export const READ_TIMEOUT_MS = 15_000
 /** While a person waits for their booking. */

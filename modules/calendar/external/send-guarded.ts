@@ -63,13 +63,13 @@ export const guardedLookup =
     })
   }
 
-/** Refuses a response of more than 5 MB. */
-export async function readText(response: IncomingMessage): Promise<string> {
+/** Refuses a longer response, with `tooLarge`. */
+export async function readText(response: IncomingMessage, maxBytes = MAX_BYTES): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MAX_BYTES) {
+    if (size > maxBytes) {
       response.destroy()
       throw new CalendarUnread('tooLarge')
     }
