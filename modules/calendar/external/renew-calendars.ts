@@ -1,7 +1,6 @@
 import { lawyerIdOf } from '#modules/lawyer'
 import { after, before, MINUTE, type Db } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
-import type { Stretch } from '../slots/taken-time.ts'
 import { ExternalCalendar, isInUse } from './external-calendar.ts'
 import {
   FRESH_FOR_MS,
@@ -78,15 +77,22 @@ export async function refreshExternal(needs: CalendarNeeds, firmLawyerId: string
   await Promise.all(stale.map((calendar) => renew(needs, calendar, how)))
 }
 
-/** The name of an external calendar that is busy then. */
+/** The name of an external calendar that is busy at a time which a consultation holds, or in its buffers. */
 export async function findBusyExternally(
   db: Db,
-  { firmLawyerId, startsAt, endsAt }: Stretch & { firmLawyerId: string },
+  {
+    consultationId,
+    firmLawyerId,
+    startsAt,
+  }: { consultationId: string; firmLawyerId: string; startsAt: Date },
 ): Promise<string | undefined> {
-  const found: { name: string } | undefined = await db('external_busy')
+  const found: { name: string } | undefined = await db('time_claim')
+    .join('external_busy', 'external_busy.lawyerId', 'time_claim.lawyerId')
     .join('external_calendar', 'external_calendar.id', 'external_busy.externalCalendarId')
-    .where('external_busy.lawyerId', lawyerIdOf(db, firmLawyerId))
-    .whereRaw('external_busy.during && tstzrange(?, ?)', [startsAt, endsAt])
+    .where({ consultationId, firmLawyerId })
+    .whereNull('releasedAt')
+    .whereRaw('lower(time_claim.during) = ?', [startsAt])
+    .whereRaw('external_busy.during && time_claim.taken')
     .first('external_calendar.name')
   return found?.name
 }

@@ -25,7 +25,9 @@ export async function acceptConsultation(
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
     assertMayMove(consultation, 'accept', actor, now)
-    if (!despiteExternal) await assertFreeExternally(needs, tx, consultation)
+    const { firmLawyerId, startsAt } = consultation
+    if (!despiteExternal)
+      await assertFreeExternally(needs, tx, { consultationId: id, firmLawyerId, startsAt })
 
     const agreement = agreeOn(consultation, now)
     await extendAgreedClaim(needs, tx, { consultationId: id }, agreement)

@@ -35,13 +35,13 @@ export async function emitAgreed(tx: Tx, { id, payment }: Consultation): Promise
 }
 
 /**
- * Refuses a lawyer's agreement to a time at which an external calendar of theirs is busy. They may
- * agree despite it: they know their own day best.
+ * Refuses a lawyer's agreement to a time at which an external calendar of theirs is busy, buffers
+ * included. They may agree despite it: they know their own day best.
  */
 export async function assertFreeExternally(
   { calendar }: Needs,
   tx: Tx,
-  time: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>,
+  time: { consultationId: string; firmLawyerId: string; startsAt: Date },
 ): Promise<void> {
   const busyIn = await calendar.external.findBusyExternally(tx, time)
   if (busyIn) throw calendarErrors.EXTERNAL_CALENDAR_BUSY({ params: { name: busyIn } })

@@ -39,7 +39,7 @@ export async function acceptProposal(
 
     // Whoever proposed the time, the lawyer may have got another appointment since.
     const firmLawyerId = consultation.proposedFirmLawyerId ?? consultation.firmLawyerId
-    const time = { firmLawyerId, startsAt, endsAt }
+    const time = { consultationId: id, firmLawyerId, startsAt }
     if (consultation.sideOf(actor) === 'lawyer') {
       if (!despiteExternal) await assertFreeExternally(needs, tx, time)
     } else if (await needs.calendar.external.findBusyExternally(tx, time))

@@ -38,9 +38,8 @@ describe('an external calendar', () => {
       name: 'Darbas',
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.ics`,
     })
-  const busyThen = () => {
-    body =
-      'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261207T080000Z\r\nDTEND:20261207T090000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'
+  const busyThen = (from = '0800', to = '0900') => {
+    body = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261207T${from}00Z\r\nDTEND:20261207T${to}00Z\r\nEND:VEVENT\r\nEND:VCALENDAR`
   }
   beforeEach(() => {
     body = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR'
@@ -70,6 +69,36 @@ describe('an external calendar', () => {
         })
       ).status,
     ).toBe('accepted')
+  })
+
+  describe('that has filled up in the buffer of a meeting is busy for it too, when', () => {
+    beforeEach(async () => {
+      await connect()
+      await foundation.db('service').update({ bufferBeforeMinutes: 30 })
+    })
+    const fillUp = () => {
+      busyThen('0735', '0750')
+      clock.advance(2 * MINUTE)
+    }
+    const { acceptConsultation, acceptProposal, checkConflict, proposeTime } = consultation.actions
+
+    test('a request is accepted', async () => {
+      const id = await aConsultation(world(), { service: cast.services.free })
+      await checkConflict(cast.rasa.actor, { id, conflict: false })
+      fillUp()
+      expect((await refusal(acceptConsultation(cast.rasa.actor, { id }))).code).toBe(
+        'EXTERNAL_CALENDAR_BUSY',
+      )
+    })
+    test('a proposed time is accepted', async () => {
+      const id = await aConsultation(world(), {
+        status: 'accepted',
+        startsAt: later(MONDAY_TEN, -3 * DAY).toISOString(),
+      })
+      await proposeTime(cast.rasa.actor, { id, startsAt: MONDAY_TEN })
+      fillUp()
+      expect((await refusal(acceptProposal(cast.tomas.actor, { id }))).code).toBe('TIME_IS_BUSY')
+    })
   })
 
   describe('that has filled up since is read again, signed in and from a mail, when', () => {
