@@ -237,6 +237,17 @@ test('that the lawyer deletes and leaves so stays away while others are written,
   expect(await differences()).toEqual([])
 })
 
+test('that the lawyer makes longer or shorter, with the same start, is no question', async () => {
+  const meeting = aMeeting()
+  await later([meeting])
+  const { startsAt, endsAt } = meeting
+  const longer = meeting.text.replace(`DTEND:${utc(endsAt)}`, `DTEND:${utc(after(endsAt, HOUR))}`)
+  await server.put(folder, fileOf(meeting), longer)
+  await later([meeting])
+  expect(await read(meeting)).toContain(`DTSTART:${utc(startsAt)}`)
+  expect(await differences()).toEqual([])
+})
+
 test('that the lawyer moves and leaves so stays where they moved it', async () => {
   const meeting = aMeeting()
   await later([meeting])

@@ -36,10 +36,9 @@ export async function noteDifferences(
         })
       continue
     }
-    const isSame =
-      event.from === meeting.startsAt.getTime() && event.to === meeting.endsAt.getTime()
-    const isKnown =
-      event.from === meeting.foundStartsAt?.getTime() && event.to === meeting.foundEndsAt?.getTime()
+    // Only the start: the service decides how long a meeting lasts.
+    const isSame = event.from === meeting.startsAt.getTime()
+    const isKnown = event.from === meeting.foundStartsAt?.getTime()
     await meeting.$query(tx).patch({
       href,
       etag: etag ?? null,
