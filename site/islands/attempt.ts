@@ -12,7 +12,7 @@ export type IdempotencyHeaders = { 'Idempotency-Key': string }
  * Sends a request with an idempotency key. A retry without an answer reuses the key, so it has one
  * effect. A changed request, and the next one after a refusal or a success, get a new key.
  */
-export function createAttempts({ read, write }: Keep = inMemory()) {
+export function createAttempts({ read, write }: Keep = keptInMemory()) {
   return async function attempt<A extends { error?: Partial<Problem> | undefined } | undefined>(
     body: unknown,
     send: (headers: IdempotencyHeaders) => Promise<A>,
@@ -27,13 +27,23 @@ export function createAttempts({ read, write }: Keep = inMemory()) {
   }
 }
 
-/** Stores the key in the session, so that it survives a reload. What was written is not stored. */
-export const keptInSession = (name: string): Keep => ({
-  read: () => readTyped(name) as Attempt | undefined,
-  write: (attempt) => (attempt ? saveTyped(name, attempt) : deleteTyped(name)),
-})
+/**
+ * Stores the key in the session, so that it survives a reload. What was written is not stored. Where
+ * the browser stores nothing, the key is kept until the page is left.
+ */
+export function keptInSession(name: string): Keep {
+  const memory = keptInMemory()
+  return {
+    read: () => (readTyped(name) as Attempt | undefined) ?? memory.read(),
+    write(attempt) {
+      memory.write(attempt)
+      if (attempt) saveTyped(name, attempt)
+      else deleteTyped(name)
+    },
+  }
+}
 
-function inMemory(): Keep {
+export function keptInMemory(): Keep {
   let kept: Attempt | undefined
   return {
     read: () => kept,
@@ -57,7 +67,7 @@ const isSettled = (problem: Partial<Problem> | undefined): boolean => {
   return status >= 400 && status < 500 && status !== 401 && code !== 'CONFLICT'
 }
 
-async function fingerprint(text: string): Promise<string> {
+export async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

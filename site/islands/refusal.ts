@@ -17,6 +17,10 @@ export function sentenceOf(problem: Partial<Problem> | undefined, t: IslandTrans
 export const unlessGone = <P extends { code?: string }>(problem: P | undefined): P | undefined =>
   problem?.code === 'NOT_FOUND' ? undefined : problem
 
+/** The request was carried out before, and its answer was lost: as good as done now. */
+export const unlessDone = <P extends { code?: string }>(problem: P | undefined): P | undefined =>
+  problem?.code === 'REQUEST_WAS_DONE' ? undefined : problem
+
 /** Shows the refusal as a toast. A fault of a field is said in full: there is no field beside it. */
 export const sayRefusal = (problem: Partial<Problem> | undefined, t: IslandTranslate): void =>
   void toast({ tone: 'stop', text: problem?.errors?.[0]?.message ?? sentenceOf(problem, t) })

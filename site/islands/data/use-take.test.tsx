@@ -68,6 +68,16 @@ test('an answer with data is shown; after one without, or after a refusal, the l
   expect(now()).toEqual(['again', true])
 })
 
+test.each([useTake<string>, useReadAgain])(
+  'a request that was carried out before counts as done, and the list is read again',
+  async (use) => {
+    const { client, now } = shownList()
+    const wasDone = { ...refusal, code: 'REQUEST_WAS_DONE' }
+    expect(await takeOfAList(client, use)({ error: wasDone }, undefined, 'form')).toBeUndefined()
+    expect(now()).toEqual(['rendered', true])
+  },
+)
+
 test('an answer about something else is never shown as the list', async () => {
   const { client, now } = shownList()
   await takeOfAList(client, useReadAgain)({ data: 'one row' })

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { sayRefusal } from '../refusal.ts'
+import { sayRefusal, unlessDone } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { setAnswer } from './set-answer.ts'
 
@@ -18,14 +18,16 @@ export type Take<T> = (
 /**
  * Takes the answer of a change. Its data replaces what the query shows; without data the query is
  * read again. `done` is announced. A refusal is announced, unless the caller shows it, and the query
- * is read again: another tab or person was faster. Resolves to the refusal.
+ * is read again: another tab or person was faster. Resolves to the refusal. A request that was
+ * carried out before, with a lost answer, counts as done.
  */
 export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
   const client = useQueryClient()
   // A query key is an array made in each render; its content decides.
   const hash = JSON.stringify(queryKey)
   return useCallback(
-    async ({ data, error: problem }, done, refusalPlace = 'toast') => {
+    async ({ data, error }, done, refusalPlace = 'toast') => {
+      const problem = unlessDone(error)
       const key = JSON.parse(hash) as QueryKey
       if (problem) {
         if (refusalPlace === 'toast') sayRefusal(problem, t)
@@ -58,7 +60,7 @@ export function useReadAgain(queryKey: QueryKey, t: IslandTranslate): Take<unkno
   const take = useTake<unknown>(queryKey, t)
   return useCallback(
     async ({ error }, done, refusalPlace) =>
-      error && refusalPlace === 'form' ? error : take({ error }, done, refusalPlace),
+      unlessDone(error) && refusalPlace === 'form' ? error : take({ error }, done, refusalPlace),
     [take],
   )
 }

@@ -116,6 +116,9 @@ export function useFields<V extends Values>({
         Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))),
       )
     },
+    draftKey: key,
+    /** The values without those that are never saved. */
+    storable: (sent: V) => storable(sent, neverKept),
     startAfresh(next: V = initial): void {
       draft.discard()
       setErrors({})
@@ -136,11 +139,13 @@ function draftFormOf<V extends Values>(
   if (typeof given === 'object') return given
   return {
     key: given,
-    write: (values) =>
-      Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name))),
+    write: (values) => storable(values, neverKept),
     read: (kept, now) => ({ ...now, ...known(kept as V, initial) }),
   }
 }
+
+const storable = (values: Values, neverKept: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
 
 /** A draft of an earlier version of the form may have fields that no longer exist. */
 const known = <V extends Values>(draft: V, initial: V): Partial<V> =>

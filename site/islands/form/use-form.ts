@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Problem } from '../api.ts'
-import { createAttempts, type IdempotencyHeaders } from '../attempt.ts'
+import { createAttempts, keptInMemory, keptInSession, type IdempotencyHeaders } from '../attempt.ts'
+import { unlessDone } from '../refusal.ts'
 import { errorsOf, overIn, type FormErrors } from './form-errors.ts'
 import {
   controlsOf,
@@ -52,10 +53,21 @@ export function useForm<V extends Values>({
   const { t, initial, required = [] } = options
   const { element, ...fields } = useFields(options)
   const { values, refuse, errors, forget } = fields
-  const [attempt] = useState(() => createAttempts())
+  const { draftKey } = fields
+  // A draft survives a reload, so the key of its unanswered attempt does too.
+  const [keep] = useState(() => (draftKey ? keptInSession(`attempt:${draftKey}`) : keptInMemory()))
+  const [attempt] = useState(() => createAttempts(keep))
   const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: (sent: V) => attempt(sent, (headers) => send(sent, headers)),
+    mutationFn: (sent: V) => attempt(fields.storable(sent), (headers) => send(sent, headers)),
   })
+  function startAfresh(next?: V): void {
+    keep.write(undefined)
+    fields.startAfresh(next)
+  }
+  function discardDraft(): void {
+    keep.write(undefined)
+    fields.discardDraft()
+  }
 
   // What a check refused may end without a key pressed, as when files are uploaded.
   const found = useRef<FormErrors>({})
@@ -93,14 +105,18 @@ export function useForm<V extends Values>({
     const answer = await mutateAsync(values)
     if (!answer) return
     const { error } = answer
+    // Sending it again would do it twice. The sentence says that it was done.
+    if (error && !unlessDone(error)) startAfresh()
     if (error) return refuse(errorsOf(error, Object.keys(initial), t))
-    if (clears) return fields.startAfresh()
+    if (clears) return startAfresh()
     refuse({})
-    fields.discardDraft()
+    discardDraft()
   }
 
   return {
     ...fields,
+    startAfresh,
+    discardDraft,
     required: [...required, ...marked] as readonly (keyof V & string)[],
     isSending: isPending,
     /** Whether the last sending succeeded. */

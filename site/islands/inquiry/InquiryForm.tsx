@@ -3,6 +3,7 @@ import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
+import { unlessDone } from '../refusal.ts'
 import { toastOnNextPage } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import { readQuestion, type Question } from './inquiry-draft.ts'
@@ -39,11 +40,12 @@ function Content({ locale, messages, firmLawyerId, links }: Props) {
     async send({ message, nameChoice }, headers) {
       const body = { firmLawyerId, message, isAnonymous: nameChoice === 'hidden' }
       const answer = await api.POST('/api/inquiries', { body, headers })
-      if (answer.data) {
-        toastOnNextPage({ tone: 'verified', text: t('inquiry.ask.sent') })
-        location.assign(links.inquiry.replace('{id}', answer.data.id))
-      }
-      return answer
+      const problem = unlessDone(answer.error)
+      if (problem) return { error: problem }
+      toastOnNextPage({ tone: 'verified', text: t('inquiry.ask.sent') })
+      if (answer.data) location.assign(links.inquiry.replace('{id}', answer.data.id))
+      else location.reload()
+      return {}
     },
   })
   return (

@@ -4,6 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
+import { unlessDone } from '../refusal.ts'
 import { toast } from '../toast.ts'
 
 /** Reports abuse to the team, and says beforehand what the team will read. */
@@ -27,7 +28,8 @@ export function ReportDialog({
         body: { reason },
         headers,
       })
-      if (answer.error) return answer
+      const problem = unlessDone(answer.error)
+      if (problem) return { error: problem }
       toast({ tone: 'verified', text: t('inquiry.thread.reported') })
       onClose()
       return {}

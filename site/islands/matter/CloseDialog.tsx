@@ -20,8 +20,8 @@ export function CloseDialog({ t, id, take, onClose }: Props) {
         body: { lastWord },
         headers,
       })
-      if (answer.error) return answer
-      await take(answer, t('matter.thread.closedDone'))
+      const problem = await take(answer, t('matter.thread.closedDone'), 'form')
+      if (problem) return { error: problem }
       onClose()
       return {}
     },

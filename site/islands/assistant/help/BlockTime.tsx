@@ -3,6 +3,7 @@ import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { CheckboxField, DateField, TextField, TimeField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { unlessDone } from '../../refusal.ts'
 import { weekdayOf } from '../../consultation/slots/wall-time.ts'
 
 type Props = {
@@ -32,7 +33,7 @@ export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props
       const shared = { firmLawyerId, reason: reason.trim() || null }
       const params = { path: { id } }
       const rule = { weekdays: [weekdayOf(date)], from, to, firstDay: date }
-      const { error } = isWeekly
+      const answer = isWeekly
         ? await api.POST('/api/helped-lawyers/{id}/calendar/recurring-blocks', {
             params,
             body: { ...shared, ...rule, lastDay: lastDay || null },
@@ -43,6 +44,7 @@ export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props
             body: { ...shared, from: `${date}T${from}`, to: `${date}T${to}` },
             headers,
           })
+      const error = unlessDone(answer.error)
       if (error?.code === 'CONSULTATIONS_AFFECTED')
         return { error: { ...error, message: t('assistant.help.covered') } }
       if (error) return { error }

@@ -2,6 +2,7 @@ import type { IdempotencyHeaders } from '../../attempt.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { unlessDone } from '../../refusal.ts'
 import type { Problem } from '../../api.ts'
 
 type Props = {
@@ -21,8 +22,9 @@ export function ConfirmDialog({ t, title, text, submit, send, onDone, onClose }:
     initial: {},
     async send(_values, headers) {
       const answer = await send(headers)
-      if (!answer.error) onDone()
-      return answer
+      const problem = unlessDone(answer.error)
+      if (!problem) onDone()
+      return { error: problem }
     },
   })
   return (

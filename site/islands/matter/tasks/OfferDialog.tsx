@@ -4,13 +4,14 @@ import { api } from '../../api.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { unlessDone } from '../../refusal.ts'
 
 type Props = {
   t: IslandTranslate
   /** The matter. */
   id: string
-  /** With the id of the new task. */
-  onDone: (taskId: string) => void
+  /** With the id of the new task, unless the answer with it was lost. */
+  onDone: (taskId: string | undefined) => void
   onClose: () => void
 }
 
@@ -51,8 +52,9 @@ export function OfferDialog({ t, id, onDone, onClose }: Props) {
         },
         headers,
       })
-      if (answer.data) onDone(answer.data.id)
-      return answer
+      const problem = unlessDone(answer.error)
+      if (!problem) onDone(answer.data?.id)
+      return { error: problem }
     },
   })
   return (

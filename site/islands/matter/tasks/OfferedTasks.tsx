@@ -68,7 +68,8 @@ function Content({ id, locale, messages, tasks, canOffer, taskHref }: Props) {
           onClose={() => setOffering(false)}
           onDone={(taskId) => {
             toastOnNextPage({ tone: 'verified', text: t('fixed-price-task.offer.sent') })
-            location.assign(taskHref.replace('{id}', taskId))
+            if (taskId) location.assign(taskHref.replace('{id}', taskId))
+            else location.reload()
           }}
         />
       )}

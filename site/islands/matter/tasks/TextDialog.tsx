@@ -4,6 +4,7 @@ import type { IdempotencyHeaders } from '../../attempt.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { unlessDone } from '../../refusal.ts'
 
 type Props = {
   t: IslandTranslate
@@ -54,8 +55,9 @@ export function TextDialog({
     },
     async send({ [name]: text = '' }, headers) {
       const answer = await send(text, headers)
-      if (!answer.error) onDone()
-      return answer
+      const problem = unlessDone(answer.error)
+      if (!problem) onDone()
+      return { error: problem }
     },
   })
   return (
