@@ -18,3 +18,13 @@ test('the first message of an empty conversation has nothing before it', () => {
   const first = joinThread(thread('', false), thread('a', false))
   expect([idsOf(first), first.hasEarlier]).toEqual(['a', false])
 })
+
+test('after a long absence the newest messages stand alone, so that none between is hidden', () => {
+  const known = thread('ab', false)
+  const newest = joinThread(known, thread('ef', true))
+  expect([idsOf(newest), newest.hasEarlier]).toEqual(['ef', true])
+  const all = joinThread(newest, thread('abcd', false))
+  expect([idsOf(all), all.hasEarlier]).toEqual(['abcdef', false])
+  const adjoining = joinThread(known, thread('bc', true))
+  expect([idsOf(adjoining), adjoining.hasEarlier]).toEqual(['abc', false])
+})
