@@ -7,7 +7,8 @@ import { StraightenPage } from './StraightenPage.tsx'
 type Props = {
   t: IslandTranslate
   photos: readonly Photo[]
-  onPhotos: (photos: readonly Photo[]) => void
+  /** Changes the photos as they are then: some may still be read while others are turned. */
+  onPhotos: (change: (now: readonly Photo[]) => readonly Photo[]) => void
 }
 
 const PREVIEW = 320
@@ -22,13 +23,13 @@ export function PhotoPages({ t, photos, onPhotos }: Props) {
   async function add(files: readonly File[]) {
     const read = await Promise.all(files.map(readPhoto))
     setUnread(files.filter((_, index) => !read[index]).map(({ name }) => name))
-    onPhotos([...photos, ...read.filter((photo) => photo !== undefined)])
+    onPhotos((now) => [...now, ...read.filter((photo) => photo !== undefined)])
   }
   const [straightening, setStraightening] = useState<string>()
   const straightenedAt = photos.findIndex(({ key }) => key === straightening)
   const change = (changed: Photo) =>
-    onPhotos(photos.map((photo) => (photo.key === changed.key ? changed : photo)))
-  const move = (from: number, to: number) => onPhotos(moved(photos, from, to))
+    onPhotos((now) => now.map((photo) => (photo.key === changed.key ? changed : photo)))
+  const move = (from: number, to: number) => onPhotos((now) => moved(now, from, to))
   return (
     <div className="photos">
       <Button tone="quiet" size="small" onClick={() => input.current?.click()}>
@@ -118,7 +119,7 @@ export function PhotoPages({ t, photos, onPhotos }: Props) {
                     tone="plain"
                     size="small"
                     aria-label={t('matter.documents.removePage', { n })}
-                    onClick={() => onPhotos(photos.filter(({ key }) => key !== photo.key))}
+                    onClick={() => onPhotos((now) => now.filter(({ key }) => key !== photo.key))}
                   >
                     {t('matter.documents.remove')}
                   </Button>
