@@ -7,6 +7,7 @@ import { useChange } from '../data/use-change.ts'
 import { useRead } from '../data/use-read.ts'
 import { DateField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
+import { unlessGone } from '../refusal.ts'
 import { Icon } from '../parts/Icon.tsx'
 
 type Props = {
@@ -38,7 +39,7 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
   const remove = useChange(
     (taskId: string, headers) =>
       api.DELETE('/api/matters/{id}/tasks/{taskId}', { params: { path: { id, taskId } }, headers }),
-    (answer) => take(answer),
+    ({ data, error }) => take({ data, error: unlessGone(error) }, t('matter.practice.deleted')),
   )
   const form = useForm({
     t,
@@ -47,7 +48,7 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
     required: ['text'],
     clears: true,
     async send({ text, dueOn }, headers) {
-      const problem = await take(
+      const error = await take(
         await api.POST('/api/matters/{id}/tasks', {
           params: { path: { id } },
           body: { text, dueOn: dueOn || null },
@@ -56,8 +57,7 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
         undefined,
         'form',
       )
-      if (problem) return { error: problem }
-      return {}
+      return { error }
     },
   })
   return (
