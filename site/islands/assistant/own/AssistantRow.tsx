@@ -140,7 +140,7 @@ function Rights({ assistant, shown, t, take }: RightsProps) {
         headers,
       })
       const problem = await take(answer, t('assistant.own.saved'), 'form')
-      return problem ? { error: problem } : {}
+      return { error: problem }
     },
   })
   const { values } = form

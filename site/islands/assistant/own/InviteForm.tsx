@@ -29,12 +29,11 @@ export function InviteForm({ t, locale, take }: Props) {
     t,
     initial: { email: '', locale, ...ALL },
     required: ['email', 'locale'],
+    clears: true,
     async send(body, headers) {
       const answer = await api.POST('/api/me/assistants', { body, headers })
       const problem = await take(answer, t('assistant.own.sent'), 'form')
-      if (problem) return { error: problem }
-      form.startAfresh({ email: '', locale, ...ALL })
-      return {}
+      return { error: problem }
     },
   })
   return (

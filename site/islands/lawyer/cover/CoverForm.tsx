@@ -22,6 +22,7 @@ export function CoverForm({ memberships, today, t, take }: Props) {
     t,
     initial: { colleagueId: '', fromDate: '', toDate: '' },
     required: ['colleagueId', 'fromDate', 'toDate'],
+    clears: true,
     async send({ colleagueId: chosen, fromDate, toDate }, headers) {
       const [firmLawyerId = '', colleagueId = ''] = chosen.split(' ')
       const answer = await api.POST('/api/me/calendar/cover', {
@@ -29,7 +30,7 @@ export function CoverForm({ memberships, today, t, take }: Props) {
         headers,
       })
       const problem = await take(answer, t('calendar.cover.asked'), 'form')
-      return problem ? { error: problem } : {}
+      return { error: problem }
     },
   })
   return (

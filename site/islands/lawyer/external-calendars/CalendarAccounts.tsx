@@ -52,12 +52,12 @@ export function CalendarAccounts({
     t,
     initial: { address: '', userName: '', password: '' },
     required: ['address', 'userName', 'password'],
+    clears: true,
     send: async (body, headers) => {
       const answer = await api.POST('/api/me/calendar-accounts', { body, headers })
       if (answer.data) {
         setChoosing(answer.data.id)
         await readAgain(answer)
-        form.startAfresh()
       }
       return answer
     },

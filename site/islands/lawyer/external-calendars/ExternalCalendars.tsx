@@ -65,13 +65,13 @@ function Content({
     t,
     initial: { name: '', address: '' },
     required: ['address'],
+    clears: true,
     send: async ({ name, address }, headers) => {
       const answer = await api.POST('/api/me/external-calendars', {
         body: { name, address },
         headers,
       })
       const problem = await readAgain(answer, t('calendar.external.added'), 'form')
-      if (!problem) form.startAfresh()
       return { error: problem }
     },
   })

@@ -35,6 +35,7 @@ export function useInviteForm({ t, locale, state: { firm, refresh } }: Options) 
       locale,
     },
     required: ['email'],
+    clears: true,
     check: ({ kind, name, lastname }) =>
       kind === 'account'
         ? {
@@ -62,7 +63,6 @@ export function useInviteForm({ t, locale, state: { firm, refresh } }: Options) 
       if (error) return { error }
       await refresh()
       toast({ tone: 'verified', text: t('firm.invite.done', { email: common.email }) })
-      form.startAfresh()
       return {}
     },
   })

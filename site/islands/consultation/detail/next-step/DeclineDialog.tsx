@@ -69,7 +69,7 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
       const problem = await take(answer, t('consultation.detail.declinedDone', { act }), 'form')
       // Refused or without an answer: the dialog stays open with the text and the current amounts.
       if (!problem) onClose()
-      return problem ? { error: problem } : {}
+      return { error: problem }
     },
   })
   return (

@@ -71,7 +71,7 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
       })
       const problem = await take(answer, t('consultation.offer.sent'), 'form')
       if (!problem) onClose()
-      return problem ? { error: problem } : {}
+      return { error: problem }
     },
     check({ priceCents }) {
       const { fault } = readEuros(priceCents)
