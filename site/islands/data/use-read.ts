@@ -12,7 +12,10 @@ type Options<T> = {
   read: () => Promise<Answer<T>>
   /** What the page was rendered with: shown at once, and not read again before it is old. */
   first: T
-  /** Whether a notification means that this has changed on the server. */
+  /**
+   * Whether a notification means that this has changed on the server. With it, the data is also read
+   * again whenever the live connection opens.
+   */
   isAbout?: (notification: LiveNotification, data: T) => boolean
   /** Combines what is shown with what was read, where a read returns only a part. */
   join?: (known: T, fresh: T) => T

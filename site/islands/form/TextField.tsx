@@ -11,7 +11,8 @@ type Props<V extends Values> = FieldProps<V> & {
 
 /**
  * One line of text: `<TextField form={form} name="email" label={t('…')} type="email"
- * autoComplete="email" />`.
+ * autoComplete="email" />`. `max` counts the characters and lets more be typed; `maxLength` cuts
+ * them without a word.
  */
 export function TextField<V extends Values>({
   form,
