@@ -1,4 +1,5 @@
 import type { Problem } from './api.ts'
+import { fingerprint } from './fingerprint.ts'
 import { deleteTyped, saveTyped, readTyped } from './typed/typed.ts'
 
 type Attempt = { key: string; print: string }
@@ -65,9 +66,4 @@ const isSettled = (problem: Partial<Problem> | undefined): boolean => {
   if (problem === undefined) return true
   const { status = 0, code } = problem
   return status >= 400 && status < 500 && status !== 401 && code !== 'CONFLICT'
-}
-
-export async function fingerprint(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

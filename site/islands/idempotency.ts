@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
-import { fingerprint } from './attempt.ts'
+import { fingerprint } from './fingerprint.ts'
 
 const KEY = 'idempotency-key'
 

@@ -73,7 +73,7 @@ test('what was never saved is in no key, and signing out deletes the key', async
 test.each([
   ['was sent', (form: Form<Values>) => ((answer = {}), form.submit())],
   ['was carried out before', (form: Form<Values>) => ((answer = WAS_DONE), form.submit())],
-  ['was discarded', (form: Form<Values>) => form.startAfresh()],
+  ['was discarded', (form: Form<Values>) => Promise.resolve(form.startAfresh())],
 ])('the same words are another message once the draft %s', async (_, end) => {
   await openForm().submit()
   const again = openForm()
