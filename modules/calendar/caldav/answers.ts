@@ -4,11 +4,12 @@ import {
   EventRefused,
   FAULT_OF_STATUS,
   isAboutEvent,
+  isUidTaken,
 } from '../external/read-fault.ts'
 
 /** There is an event at this address, or one with this UID at another (RFC 4791, 5.3.2.1). */
 export const isUidConflict = (status: number, body: string): boolean =>
-  status === 412 || status === 409 || (status === 403 && body.includes('no-uid-conflict'))
+  status === 412 || status === 409 || isUidTaken(status, body)
 
 /** The event is not in the state that was read. */
 export const isOutdated = ({ status }: Response): boolean =>

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
@@ -106,6 +107,36 @@ const differences = async () =>
     found,
     at: foundStartsAt?.toISOString(),
   }))
+
+/** Passes requests to the server with a changed body, or refuses them with 403 and this body. */
+function aProxy({
+  body: change = (body) => body,
+  refuse = () => undefined,
+}: {
+  body?: (body: string) => string
+  refuse?: (request: IncomingMessage) => string | undefined
+}) {
+  const proxy = createServer(async (request, response) => {
+    const body = change(await text(request))
+    const refusal = refuse(request)
+    if (refusal !== undefined)
+      return response.writeHead(403, { 'content-type': 'application/xml' }).end(refusal)
+    const { host: _host, 'content-length': _length, ...headers } = request.headers
+    const answered = await fetch(new URL(request.url!, server.address), {
+      method: request.method!,
+      headers: headers as Record<string, string>,
+      ...(body && { body }),
+    })
+    const answerText = await answered.text()
+    const { 'content-encoding': _encoding, ...given } = Object.fromEntries(answered.headers)
+    const length = { 'content-length': Buffer.byteLength(answerText) }
+    return response.writeHead(answered.status, { ...given, ...length }).end(answerText)
+  }).listen(0)
+  return {
+    address: () => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`,
+    close: () => void proxy.close(),
+  }
+}
 
 /** Answers as a page that shows the meeting as it was found last. */
 async function answer({ consultationId }: Meeting, given: Answer) {
@@ -324,6 +355,75 @@ test('into a calendar that may no longer be written is refused as a whole', asyn
   expect(await state()).toMatchObject({ writeError: 'refused', writtenAt: null })
 })
 
+describe('on a server that refuses a change with 403', () => {
+  let condition = ''
+  let refusedFile = ''
+  const proxy = aProxy({
+    refuse: ({ method, url = '' }) =>
+      method === 'PUT' && url.endsWith(refusedFile)
+        ? `<?xml version="1.0"?><D:error xmlns:D="DAV:">${condition}</D:error>`
+        : undefined,
+  })
+  beforeAll(() => () => proxy.close())
+  beforeEach(async () => {
+    const { account } = await calendar.accounts.connectAccount(rasa.actor, {
+      address: proxy.address(),
+      ...USER,
+    })
+    await choose({ busy: [], meetings: folder }, account.id)
+  })
+  const writtenState = () => db('external_calendar').where({ receivesMeetings: true }).first()
+
+  test.each([
+    'valid-calendar-data',
+    'max-resource-size',
+    'allowed-attendee-scheduling-object-change',
+    // In another calendar of the account, where we do not find it.
+    'no-uid-conflict',
+    'unique-scheduling-object-resource',
+  ])('because of one event (%s), the others are written and removed', async (name) => {
+    const cancelled = aMeeting(monday('09:00'))
+    refusedFile = 'none'
+    await later([cancelled])
+    const meeting = aMeeting()
+    const other = aMeeting(monday('15:00'))
+    condition = `<C:${name} xmlns:C="urn:ietf:params:xml:ns:caldav"/>`
+    refusedFile = fileOf(meeting)
+    await later([meeting, other])
+    expect(await server.list(folder)).toEqual([fileOf(other)])
+    expect(await writtenState()).toMatchObject({ writeError: 'eventRefused' })
+  })
+
+  test('because of the rights, nothing is written, but a cancelled meeting is removed', async () => {
+    const cancelled = aMeeting(monday('09:00'))
+    refusedFile = 'none'
+    await later([cancelled])
+    condition = '<D:need-privileges/>'
+    refusedFile = '.ics'
+    await later([aMeeting()])
+    expect(await server.list(folder)).toEqual([])
+    expect(await writtenState()).toMatchObject({ writeError: 'refused' })
+  })
+})
+
+test('is written at once when the lawyer has entered the new password', async () => {
+  const meeting = aMeeting()
+  const password = 'app-password-2'
+  server.setPassword(password)
+  try {
+    await later([meeting])
+    expect(await state()).toMatchObject({ error: 'refused', writeError: 'refused' })
+    const [own] = await calendar.accounts.presentAccounts(rasa.actor)
+    await calendar.accounts.changePassword(rasa.actor, { id: own!.id, password })
+    expect(await state()).toMatchObject({ error: null, writeError: null })
+    await writeDue([meeting])
+    expect(await state()).toMatchObject({ writeError: null, writtenAt: expect.any(String) })
+  } finally {
+    server.setPassword(USER.password)
+  }
+  expect(await server.list(folder)).toEqual([fileOf(meeting)])
+})
+
 test('Xandikos finds an event by its UID in the same way', async () => {
   const xandikos = await aCalDavServer('xandikos')
   try {
@@ -344,27 +444,13 @@ test('Xandikos finds an event by its UID in the same way', async () => {
 })
 
 describe('on a server that ignores the filter and lists the whole calendar', () => {
-  const proxy = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const body = Buffer.concat(parts).toString()
-    const { host: _host, 'content-length': _length, ...headers } = request.headers
-    const answer = await fetch(new URL(request.url!, server.address), {
-      method: request.method!,
-      headers: headers as Record<string, string>,
-      ...(body && { body: body.replace(/<(c:prop-filter)[\s\S]*?<\/\1>/, '') }),
-    })
-    const text = await answer.text()
-    const { 'content-encoding': _encoding, ...given } = Object.fromEntries(answer.headers)
-    response.writeHead(answer.status, { ...given, 'content-length': Buffer.byteLength(text) })
-    response.end(text)
-  }).listen(0)
+  const proxy = aProxy({ body: (body) => body.replace(/<(c:prop-filter)[\s\S]*?<\/\1>/, '') })
   const theirs = (uid: string) =>
     anEvent(uid, 'DTSTART:20261209T080000Z', 'DTEND:20261209T090000Z', 'SUMMARY:Teismo posėdis')
-  beforeAll(() => () => void proxy.close())
+  beforeAll(() => () => proxy.close())
   beforeEach(async () => {
     const { account } = await calendar.accounts.connectAccount(rasa.actor, {
-      address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`,
+      address: proxy.address(),
       ...USER,
     })
     for (const name of ['0', 'a', 'z']) await server.put(folder, `${name}.ics`, theirs(name))

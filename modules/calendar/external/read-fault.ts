@@ -30,9 +30,35 @@ export class EventRefused extends CalendarUnread {
 /** These say something about the account, the calendar or the moment, not about the event. */
 const NOT_ABOUT_EVENT = [401, 403, 404, 408, 410, 423, 429]
 
+/** Another event of this UID is in the account (RFC 4791, 5.3.2.1; RFC 6638, 3.2.4.1). */
+const UID_TAKEN = ['no-uid-conflict', 'unique-scheduling-object-resource']
+
+/** Conditions of CalDAV that one event fails; a server names them in a 403 (RFC 4791, 6638). */
+const OF_ONE_EVENT = [
+  ...UID_TAKEN,
+  'supported-calendar-data',
+  'valid-calendar-data',
+  'valid-calendar-object-resource',
+  'supported-calendar-component',
+  'max-resource-size',
+  'min-date-time',
+  'max-date-time',
+  'max-instances',
+  'max-attendees-per-instance',
+  'allowed-organizer-scheduling-object-change',
+  'allowed-attendee-scheduling-object-change',
+  'same-organizer-in-all-components',
+]
+
+const isForbiddenFor = (conditions: readonly string[], status: number, body: string): boolean =>
+  status === 403 && conditions.some((condition) => body.includes(condition))
+
+export const isUidTaken = (status: number, body: string): boolean =>
+  isForbiddenFor(UID_TAKEN, status, body)
+
 /** Whether this answer to a change is about the event and not about the connection. */
 export const isAboutEvent = (status: number, body = ''): boolean =>
-  (status === 403 && body.includes('no-uid-conflict')) ||
+  isForbiddenFor(OF_ONE_EVENT, status, body) ||
   (status >= 400 && status < 500 && !NOT_ABOUT_EVENT.includes(status))
 
 /** Why a request to a calendar's server failed. */

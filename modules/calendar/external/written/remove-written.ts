@@ -14,7 +14,7 @@ export async function removeEvent(
     if ((await server.removeEvent({ href, etag: current })) === 'removed') return
     current = (await server.readEvent(href))?.etag
   }
-  if (current) throw new CalendarUnread('unreachable')
+  if (current) throw new EventRefused()
 }
 
 /** Removes the coming events of ours from all calendars of an account; returns how many are left. */

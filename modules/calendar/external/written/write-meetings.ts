@@ -127,16 +127,17 @@ async function writeAll(
       refused = error
     }
   }
-  for (const meeting of meetings) {
-    const known = written.find(({ consultationId }) => consultationId === meeting.consultationId)
-    await unlessRefused(() => writeOne(needs, { server, url, id }, known, meeting))
-  }
+  // First, so that no failed writing keeps a cancelled meeting in the calendar.
   const wanted = new Set(meetings.map(({ consultationId }) => consultationId))
   for (const gone of written.filter(({ consultationId }) => !wanted.has(consultationId)))
     await unlessRefused(async () => {
       await removeEvent(server, gone)
       await gone.$query(needs.db).delete()
     })
+  for (const meeting of meetings) {
+    const known = written.find(({ consultationId }) => consultationId === meeting.consultationId)
+    await unlessRefused(() => writeOne(needs, { server, url, id }, known, meeting))
+  }
   if (refused) throw refused
 }
 
@@ -217,5 +218,6 @@ async function write(
     const there = (await server.readEvent(at.href)) ?? (await server.findEvent(url, event.uid))
     at = { href: there?.href ?? at.href, etag: there?.etag ?? null }
   }
-  throw new CalendarUnread('unreachable')
+  // Such as an event of this UID in another calendar of the account.
+  throw new EventRefused()
 }
