@@ -3,8 +3,8 @@ import type { ReadFault } from './read-fault.ts'
 
 /** Milliseconds since the epoch. */
 type BusyTime = { from: number; to: number }
-/** An event of ours: the first instance found. */
-export type OwnEvent = BusyTime & { uid: string; isCancelled: boolean }
+/** An instance of an event of ours. */
+export type OwnEvent = BusyTime & { uid: string; isCancelled: boolean; isBusy: boolean }
 export type Question = {
   /** Whole calendars; a server of calendars gives each event as one. */
   texts: readonly string[]
@@ -13,7 +13,7 @@ export type Question = {
   from: number
   to: number
   maxBusy: number
-  /** Marks our own events, which are not busy times. */
+  /** Marks our own events; `busyOf` knows whose consultations they are. */
   ownUidEnd: string
 }
 export type Read = { busy: BusyTime[]; events: number; own: OwnEvent[] }
@@ -35,7 +35,8 @@ export function readEach({ texts, ...question }: Question): Answer[] {
 
 /**
  * Busy times of a calendar (RFC 5545): events and all instances of recurring events, with exceptions,
- * moved instances, time zones and whole days. Free, cancelled and our own events are left out.
+ * moved instances, time zones and whole days. Free, cancelled and our own events are left out of
+ * `busy`.
  * Throws NotUnderstood.
  */
 export function readBusyTimes({
@@ -51,12 +52,13 @@ export function readBusyTimes({
   const own: OwnEvent[] = []
   for (const event of events) {
     for (const one of instancesOf(event, { timeZone, from, to, most: maxBusy })) {
+      const isBusy = !one.isFree && one.from < one.to && one.to > from && one.from < to
       if (one.uid.endsWith(ownUidEnd)) {
-        own.push({ uid: one.uid, from: one.from, to: one.to, isCancelled: one.isCancelled })
+        const { uid, isCancelled } = one
+        own.push({ uid, from: one.from, to: one.to, isCancelled, isBusy })
         continue
       }
-      if (one.isFree) continue
-      if (!(one.from < one.to) || one.to <= from || one.from >= to) continue
+      if (!isBusy) continue
       if (busy.length >= maxBusy) throw new NotUnderstood('tooMuch')
       busy.push({ from: one.from, to: one.to })
     }

@@ -86,6 +86,41 @@ describe('an external calendar', () => {
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
   })
 
+  test('is busy at a consultation in which the lawyer is the client, and not at their own', async () => {
+    const event = (uid: string, hour: string) =>
+      [
+        'BEGIN:VEVENT',
+        `UID:${uid}@consultations.patarta`,
+        `DTSTART:20261203T${hour}0000Z`,
+        `DTEND:20261203T${hour}4500Z`,
+        'END:VEVENT',
+      ].join('\r\n')
+    const own = newId()
+    const startsAt = new Date('2026-12-03T09:00:00Z')
+    await foundation.transact((tx) =>
+      calendar.claims.claimTime(tx, {
+        firmLawyerId: rasa.firmLawyerId,
+        serviceId: services.followUp.id,
+        consultationId: own,
+        startsAt,
+        endsAt: new Date('2026-12-03T10:00:00Z'),
+        heldUntil: null,
+      }),
+    )
+    const events = [
+      event(newId(), '07'),
+      event(own, '11'),
+      event(`${own}-proposal`, '12'),
+      event('odd', '14'),
+    ]
+    answer = text(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR'].join('\r\n'))
+    await add()
+    const { rows } = await db.raw<{ rows: Array<{ at: Date }> }>(
+      'select lower(during) as at from external_busy order by 1',
+    )
+    expect(rows.map(({ at }) => at.toISOString().slice(11, 13))).toEqual(['07', '14'])
+  })
+
   test('stores its address sealed and shows only the host', async () => {
     const added = await add()
     expect(added).toMatchObject({ name: 'Darbo kalendorius', host: '127.0.0.1', error: null })

@@ -42,7 +42,7 @@ export async function addExternalCalendar(
   const { lawyerId, timeZone } = await getOwnMembership(needs, needs.db, actor)
   const urlFingerprint = needs.cipher.fingerprint(href)
   await assertAddable(needs.db, lawyerId, urlFingerprint)
-  const question = { address: href, timeZone, withinMs: READ_TIMEOUT_MS }
+  const question = { lawyerId, address: href, timeZone, withinMs: READ_TIMEOUT_MS }
   const reading = await readCalendar(needs, question).catch(refuse)
   return needs.transact(async (tx) => {
     const now = needs.clock.now()

@@ -1,4 +1,4 @@
-import { after, DAY, emit, MINUTE, type Tx, sha256Hex } from '#modules/shared'
+import { after, DAY, emit, MINUTE, type Db, type Tx, sha256Hex } from '#modules/shared'
 import { calendarChanged } from '../events.ts'
 import { mergeRanges, MINUTE_MS, type MinuteRange } from '../slots/minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
@@ -38,22 +38,57 @@ export const wholeMinutes = (busy: Read['busy']): readonly MinuteRange[] =>
     })),
   )
 
+/**
+ * The busy times of each reading. A consultation in which the lawyer is the lawyer has its claim
+ * already; one in which they are the client takes their time.
+ */
+export async function busyOf(
+  db: Db,
+  lawyerId: string,
+  reads: readonly Pick<Read, 'busy' | 'own'>[],
+): Promise<Array<Read['busy']>> {
+  const idOf = (uid: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(uid)?.[0]
+  const ids = [...new Set(reads.flatMap(({ own }) => own.flatMap(({ uid }) => idOf(uid) ?? [])))]
+  const claimed: Array<{ consultationId: string }> =
+    ids.length === 0
+      ? []
+      : await db('time_claim')
+          .where({ lawyerId })
+          .whereRaw('consultation_id = any(?::uuid[])', [ids])
+          .select('consultationId')
+          .union(
+            // Also once the claim is deleted.
+            db('written_meeting')
+              .join('external_calendar', 'external_calendar.id', 'externalCalendarId')
+              .where({ lawyerId })
+              .whereRaw('consultation_id = any(?::uuid[])', [ids])
+              .select('consultationId'),
+          )
+  const theirs = new Set(claimed.map(({ consultationId }) => consultationId))
+  return reads.map(({ busy, own }) => [
+    ...busy,
+    ...own.filter(({ uid, isBusy }) => isBusy && !theirs.has(idOf(uid)?.toLowerCase() ?? '')),
+  ])
+}
+
 /** Throws CalendarUnread. */
 export async function readCalendar(
-  { fetchCalendar, clock }: CalendarNeeds,
+  { fetchCalendar, clock, db }: CalendarNeeds,
   {
+    lawyerId,
     address,
     etag,
     timeZone,
     withinMs,
-  }: { address: string; etag?: string; timeZone: string; withinMs: number },
+  }: { lawyerId: string; address: string; etag?: string; timeZone: string; withinMs: number },
 ): Promise<CalendarReading> {
   const fetched = await fetchCalendar(address, { withinMs, etag })
   if (fetched === 'unchanged') return 'unchanged'
   const question = { ...questionOf(clock.now(), timeZone), texts: [fetched.text] }
   const [answer] = await parseCalendars(question, PARSE_TIMEOUT_MS)
   if (!answer || 'fault' in answer) throw new CalendarUnread(answer?.fault ?? 'noCalendar')
-  return { busy: wholeMinutes(answer.busy), events: answer.events, etag: fetched.etag }
+  const [busy = []] = await busyOf(db, lawyerId, [answer])
+  return { busy: wholeMinutes(busy), events: answer.events, etag: fetched.etag }
 }
 
 export type Renewal = {

@@ -66,6 +66,7 @@ async function renewFromAddress(
   { isReadToday, isScheduled, ...more }: Renewal,
 ): Promise<void> {
   const reading = await readCalendar(needs, {
+    lawyerId,
     address: needs.cipher.open(urlSealed, sealedIn('external_calendar.url_sealed', id)),
     etag: (isReadToday && etag) || undefined,
     ...more,

@@ -8,7 +8,14 @@ import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from '.
 import { noteDifferences, type FoundEvent } from '../written/note-differences.ts'
 import { parseCalendars } from '../parse-calendar.ts'
 import { WrittenMeeting } from '../written/written-meeting.ts'
-import { emitChanged, questionOf, readState, wholeMinutes, type Renewal } from '../read-calendar.ts'
+import {
+  busyOf,
+  emitChanged,
+  questionOf,
+  readState,
+  wholeMinutes,
+  type Renewal,
+} from '../read-calendar.ts'
 
 type ReadEvent = FoundEvent & { key: string; busy: readonly MinuteRange[] }
 
@@ -35,11 +42,11 @@ export async function syncCalendar(
     { ...questionOf(now, timeZone), texts: changes.events.map(({ text }) => text) },
     PARSE_TIMEOUT_MS,
   )
+  const reads = answers.map((answer) => ('busy' in answer ? answer : { busy: [], own: [] }))
+  const busy = await busyOf(needs.db, calendar.lawyerId, reads)
   const events = changes.events.map(({ href, etag }, at): ReadEvent => {
-    const answer = answers[at]
-    const read = answer && 'busy' in answer ? answer : undefined
-    const busy = wholeMinutes(read?.busy ?? [])
-    return { href, etag, key: keyOf(href), busy, event: read?.own[0] }
+    const event = reads[at]?.own[0]
+    return { href, etag, key: keyOf(href), busy: wholeMinutes(busy[at] ?? []), event }
   })
   await needs.transact((tx) =>
     storeChanges(needs, tx, calendar, { changes, events, isScheduled, startedAt: now }),
