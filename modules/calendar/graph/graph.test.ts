@@ -263,6 +263,15 @@ describe('a meeting in Microsoft 365', () => {
     const meeting = aMeeting()
     const imported = { subject: 'Kvietimas', iCalUId: meeting.uid, ...at('10:00', '11:00') }
     graph.put(court, imported)
+    const { consultationId, startsAt, endsAt } = meeting
+    const { firmLawyerId } = rasa
+    const serviceId = services.followUp.id
+    // Released, so that only the event could take the time.
+    await foundation.transact(async (tx) => {
+      const time = { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil: null }
+      await calendar.claims.claimTime(tx, time)
+      await calendar.claims.releaseClaims(tx, { consultationId })
+    })
     await connectCourt()
     expect(await free()).toHaveLength(7)
     await write([meeting])
