@@ -19,15 +19,15 @@ export async function listOpenings(
   const rows = await MatterFileOpening.query(db)
     .alias('opening')
     .join('matterFile as sent', 'sent.fileId', 'opening.fileId')
-    .leftJoin('matterMessage as message', 'message.id', 'sent.messageId')
+    .leftJoin('matterMessage as written', 'written.id', 'sent.messageId')
     .join('matter', 'matter.id', 'sent.matterId')
     .whereRaw(
-      `case message.side when 'lawyer' then matter.lawyer_account_id
+      `case written.side when 'lawyer' then matter.lawyer_account_id
        else matter.client_account_id end = ?`,
       [accountId],
     )
     .modify((query) => {
-      if (side) void query.whereRaw(`coalesce(message.side, 'client') = ?`, [side])
+      if (side) void query.whereRaw(`coalesce(written.side, 'client') = ?`, [side])
     })
     .orderBy('opening.openedAt', 'desc')
     .limit(MAX_OPENINGS)
