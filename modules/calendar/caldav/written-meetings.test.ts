@@ -307,6 +307,15 @@ test('is the invitation that another program has imported from a mail under anot
   const meeting = aMeeting()
   const other = aMeeting(monday('15:00'))
   const imported = meeting.text.replace('SUMMARY:Konsultacija', 'SUMMARY:Kvietimas iš laiško')
+  // A consultation of this lawyer; released, so that only the event could take the time.
+  const { consultationId, startsAt, endsAt } = meeting
+  const { firmLawyerId } = rasa
+  const serviceId = services.followUp.id
+  await transact(async (tx) => {
+    const time = { firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil: null }
+    await calendar.claims.claimTime(tx, time)
+    await calendar.claims.releaseClaims(tx, { consultationId })
+  })
   await server.put(folder, 'from-a-mail.ics', imported)
   await later([meeting, other])
   expect((await server.list(folder)).sort()).toEqual([fileOf(other), 'from-a-mail.ics'].sort())
