@@ -37,7 +37,7 @@ export async function acceptProposal(
     assertMayMove(consultation, 'accept-proposal', actor, now)
     const { startsAt, endsAt, claimId } = consultation.proposal!
 
-    // Whoever proposed the time, the lawyer may have got another appointment since.
+    // The lawyer may have a new appointment since the time was proposed, by either side.
     const firmLawyerId = consultation.proposedFirmLawyerId ?? consultation.firmLawyerId
     const time = { consultationId: id, firmLawyerId, startsAt }
     if (consultation.sideOf(actor) === 'lawyer') {
