@@ -1,22 +1,20 @@
-import { nameOf, type Side } from '#modules/consultation'
+import { MAX_OPENINGS, nameOpenings, type Side } from '#modules/consultation'
 import { errors as shared, newId, type Actor } from '#modules/shared'
 import { getVisible, MatterFile, MatterFileOpening } from './matter.ts'
 import type { Needs } from './needs.ts'
-
-const MAX_OPENINGS = 500
 
 /**
  * Who opened which of this person's files when, the newest first; `side` leaves out what they sent
  * on the other side.
  */
 export async function listOpenings(
-  { db, account, file }: Needs,
-  { accountId, locale }: Actor,
+  needs: Needs,
+  actor: Actor,
   { side }: { side?: Side } = {},
 ): Promise<
   Array<{ fileName: string; matterId: string; by: string; isOwn: boolean; openedAt: Date }>
 > {
-  const rows = await MatterFileOpening.query(db)
+  const rows = await MatterFileOpening.query(needs.db)
     .alias('opening')
     .join('matterFile as sent', 'sent.fileId', 'opening.fileId')
     .leftJoin('matterMessage as written', 'written.id', 'sent.messageId')
@@ -24,7 +22,7 @@ export async function listOpenings(
     .whereRaw(
       `case written.side when 'lawyer' then matter.lawyer_account_id
        else matter.client_account_id end = ?`,
-      [accountId],
+      [actor.accountId],
     )
     .modify((query) => {
       if (side) void query.whereRaw(`coalesce(written.side, 'client') = ?`, [side])
@@ -33,23 +31,7 @@ export async function listOpenings(
     .limit(MAX_OPENINGS)
     .select('opening.fileId', 'opening.accountId', 'opening.openedAt', 'sent.matterId')
     .castTo<Array<{ fileId: string; accountId: string; openedAt: Date; matterId: string }>>()
-  const [files, people] = await Promise.all([
-    file.getFiles(
-      db,
-      rows.map(({ fileId }) => fileId),
-    ),
-    account.people.getPeople(
-      db,
-      rows.map((row) => row.accountId),
-    ),
-  ])
-  return rows.map(({ fileId, accountId: openedBy, openedAt, matterId }) => ({
-    fileName: files.get(fileId)?.name ?? '',
-    matterId,
-    by: nameOf(people.get(openedBy), locale),
-    isOwn: openedBy === accountId,
-    openedAt,
-  }))
+  return nameOpenings(needs, actor, rows)
 }
 
 /** Opens a file for one of the two sides and records who opened it. */

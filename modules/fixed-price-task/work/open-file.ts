@@ -1,44 +1,27 @@
-import { nameOf } from '#modules/consultation'
+import { MAX_OPENINGS, nameOpenings } from '#modules/consultation'
 import { errors as shared, newId, type Actor } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { getVisible } from '../task.ts'
 import { FixedPriceDelivery, FixedPriceFile, FixedPriceFileOpening } from './delivery.ts'
 
-const MAX_OPENINGS = 500
-
 /** Who opened which file that this lawyer handed over when, the newest first. */
 export async function listOpenings(
-  { db, account, file }: Needs,
-  { accountId, locale }: Actor,
+  needs: Needs,
+  actor: Actor,
 ): Promise<
   Array<{ fileName: string; taskId: string; by: string; isOwn: boolean; openedAt: Date }>
 > {
-  const rows = await FixedPriceFileOpening.query(db)
+  const rows = await FixedPriceFileOpening.query(needs.db)
     .alias('opening')
     .join('fixedPriceFile as sent', 'sent.fileId', 'opening.fileId')
     .join('fixedPriceDelivery as delivery', 'delivery.id', 'sent.deliveryId')
     .join('fixedPriceTask as task', 'task.id', 'delivery.taskId')
-    .where('task.lawyerAccountId', accountId)
+    .where('task.lawyerAccountId', actor.accountId)
     .orderBy('opening.openedAt', 'desc')
     .limit(MAX_OPENINGS)
     .select('opening.fileId', 'opening.accountId', 'opening.openedAt', 'task.id as taskId')
     .castTo<Array<{ fileId: string; accountId: string; openedAt: Date; taskId: string }>>()
-  const [files, people] = await Promise.all([
-    file.getFiles(
-      db,
-      rows.map(({ fileId }) => fileId),
-    ),
-    account.people.getPeople(
-      db,
-      rows.map((row) => row.accountId),
-    ),
-  ])
-  return rows.map(({ fileId, accountId: by, ...row }) => ({
-    ...row,
-    fileName: files.get(fileId)?.name ?? '-',
-    by: nameOf(people.get(by), locale),
-    isOwn: by === accountId,
-  }))
+  return nameOpenings(needs, actor, rows)
 }
 
 /** Opens a file for one of the two sides and records who opened it. */
