@@ -1,6 +1,6 @@
 /**
  * The engine of free times: 60 days across a clock change, meetings of 30 minutes, 200 busy
- * stretches, against a bare sweep over ready minutes.
+ * ranges, against a bare sweep over ready minutes.
  */
 import { findStarts, type OpeningHours } from '../modules/calendar/slots/slots.ts'
 import { groupByDate } from '../modules/calendar/slots/slot-days.ts'
@@ -38,7 +38,7 @@ const search = {
 const found = findStarts(search)
 
 /**
- * What the sweep is given ready: the open stretches in minutes since the epoch, the clock change
+ * What the sweep is given ready: the open ranges in minutes since the epoch, the clock change
  * already settled.
  */
 const change = Date.parse('2027-03-28T01:00:00Z') / 60_000
@@ -54,8 +54,8 @@ const open: MinuteRange[] = Array.from({ length: 60 }, (_, day) => from + day * 
 function sweep(): number[] {
   const starts: number[] = []
   let next = 0
-  for (const stretch of open) {
-    for (let start = stretch.from; start + 30 <= stretch.to; start += 30) {
+  for (const range of open) {
+    for (let start = range.from; start + 30 <= range.to; start += 30) {
       while (next < busy.length && busy[next]!.to <= start) next += 1
       if (next < busy.length && busy[next]!.from < start + 30) continue
       starts.push(start)

@@ -98,7 +98,7 @@ async function changesWeeklyTimes(tab: Tab, lawyer: Visitor): Promise<void> {
   type Calendar = { weekly: { weekday: number; hours: object[] }[] }
   const weekly = async () => (await lawyer.get<Calendar>('/api/me/calendar')).body.weekly
   const dayOff = (await weekly()).find(({ hours }) => hours.length === 0)!.weekday
-  const stretches = async () =>
+  const timeRanges = async () =>
     (await weekly()).find(({ weekday }) => weekday === dayOff)!.hours.length
   await page.goto(path('helping'))
   await page.getByRole('link', { name: t('assistant.help.views.hours'), exact: true }).click()
@@ -112,7 +112,7 @@ async function changesWeeklyTimes(tab: Tab, lawyer: Visitor): Promise<void> {
   for (const count of [1, 0]) {
     await works.setChecked(count === 1)
     await page.getByRole('button', { name: t('calendar.hours.save') }).click()
-    await expect.poll(stretches).toBe(count)
+    await expect.poll(timeRanges).toBe(count)
   }
 }
 

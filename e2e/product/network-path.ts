@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 type Access = { iceServers: Array<{ urls: string[]; credential?: string }> }
 
 /**
- * The stretch of net between one browser and the relay, which can be changed as it changes for a
+ * The part of the network between one browser and the relay, which can be changed as it changes for a
  * telephone that leaves the house: what was open leads nowhere from then on, and only what opens
  * again gets through.
  */

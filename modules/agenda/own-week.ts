@@ -29,32 +29,32 @@ export async function getOwnWeek(
   return {
     ...week,
     days: week.days.map(({ cells, hours, ...day }) => ({
-      ...stretch(day),
+      ...timeRange(day),
       date: day.date,
       hasOwnHours: day.hasOwnHours,
-      hours: hours.map(stretch),
+      hours: hours.map(timeRange),
       cells: cells.map(({ wall, startsAt }) => ({ wall, startsAt: startsAt.toISOString() })),
     })),
     blocks: week.blocks.map((block) => ({
-      ...stretch(block),
+      ...timeRange(block),
       id: block.id,
       reason: block.reason,
       version: block.version,
     })),
     recurring: week.recurring.map(({ day, of, ...occurrence }) => ({
-      ...stretch(occurrence),
+      ...timeRange(occurrence),
       day,
       of: presentRecurringBlock(of),
     })),
-    externalBusy: week.externalBusy.map(stretch),
-    waitingListHolds: held.filter(({ heldFor }) => heldFor !== null).map(stretch),
+    externalBusy: week.externalBusy.map(timeRange),
+    waitingListHolds: held.filter(({ heldFor }) => heldFor !== null).map(timeRange),
     consultations: held.flatMap((claim) => {
       const consultation = byId.get(claim.consultationId)
       if (!consultation) return []
       const isProposedTime = consultation.proposal?.startsAt.getTime() === claim.startsAt.getTime()
       return [
         {
-          ...stretch(claim),
+          ...timeRange(claim),
           id: consultation.id,
           serviceTitle: consultation.serviceTitles[actor.locale],
           initials: initialsOfPerson(people.get(consultation.clientAccountId)),
@@ -68,7 +68,7 @@ export async function getOwnWeek(
   }
 }
 
-const stretch = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+const timeRange = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 })

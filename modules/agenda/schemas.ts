@@ -19,8 +19,8 @@ import {
   closed,
 } from '#modules/shared'
 
-const stretch = { startsAt: Instant, endsAt: Instant }
-const TimeRange = schema('TimeRange', stretch)
+const timeRange = { startsAt: Instant, endsAt: Instant }
+const TimeRange = schema('TimeRange', timeRange)
 const Label = Type.Unsafe<MessageKey>({ type: 'string', description: 'Key of the state’s words' })
 
 export const OwnWeekQuery = Type.Object(
@@ -40,7 +40,7 @@ export const OwnWeekAnswer = schema('OwnWeek', {
   days: Type.Array(
     Type.Object({
       date: DateOnly,
-      ...stretch,
+      ...timeRange,
       hasOwnHours: Type.Boolean({
         description: 'A date of a variable calendar whose hours differ from its weekday’s',
       }),
@@ -51,11 +51,11 @@ export const OwnWeekAnswer = schema('OwnWeek', {
     }),
   ),
   blocks: Type.Array(
-    Type.Object({ id: Id, ...stretch, reason: nullable(Type.String()), version: Type.Integer() }),
+    Type.Object({ id: Id, ...timeRange, reason: nullable(Type.String()), version: Type.Integer() }),
   ),
   recurring: Type.Array(
     Type.Object({
-      ...stretch,
+      ...timeRange,
       day: DateOnly,
       of: PresentedRecurringBlock,
     }),
@@ -68,7 +68,7 @@ export const OwnWeekAnswer = schema('OwnWeek', {
   consultations: Type.Array(
     Type.Object({
       id: Id,
-      ...stretch,
+      ...timeRange,
       serviceTitle: Type.String(),
       initials: Type.String(),
       statusLabel: Label,
@@ -95,7 +95,7 @@ export const AffectedAnswer = schema('AffectedConsultations', {
       initials: Type.String(),
       service: Type.String(),
       statusLabel: Label,
-      ...stretch,
+      ...timeRange,
       refusal: nullable(
         Type.String({ description: 'Code of the refusal if no other time can be proposed now' }),
       ),

@@ -27,7 +27,7 @@ export const waitingFor = (
   holdsAfter: Math.min(WAITED_LONG_AFTER, (endsAt.getTime() - startsAt.getTime()) / 2),
 })
 
-type Stretch = readonly [from: number, to: number]
+type Range = readonly [from: number, to: number]
 type Side = 'client' | 'lawyer'
 export type Stay = {
   side: Side
@@ -51,7 +51,7 @@ export const haveMet = (stays: readonly Stay[]): boolean =>
 export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): Came {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
   const [client, lawyer] = [union(stays, 'client'), inRoom(stays, 'lawyer')]
-  const first = (who: Side, there: readonly Stretch[]) =>
+  const first = (who: Side, there: readonly Range[]) =>
     there[0] ? { [who]: new Date(there[0][0]) } : {}
   if (haveMet(stays)) return { ...first('client', client), ...first('lawyer', lawyer) }
 
@@ -67,15 +67,15 @@ export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): Ca
   return clientThere.length > 0 ? first('client', client) : {}
 }
 
-const inRoom = (stays: readonly Stay[], side: Side): Stretch[] =>
+const inRoom = (stays: readonly Stay[], side: Side): Range[] =>
   union(
     stays.filter(({ stage }) => stage === 'room'),
     side,
   )
 
 /** A second window replaces the first, so stays of one person may overlap. */
-function union(stays: readonly Stay[], side: Side): Stretch[] {
-  const joined: Stretch[] = []
+function union(stays: readonly Stay[], side: Side): Range[] {
+  const joined: Range[] = []
   for (const { joinedAt, until } of stays
     .filter((stay) => stay.side === side)
     .toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime())) {
@@ -87,12 +87,11 @@ function union(stays: readonly Stay[], side: Side): Stretch[] {
   return joined
 }
 
-const common = (some: readonly Stretch[], others: readonly Stretch[]): Stretch[] =>
+const common = (some: readonly Range[], others: readonly Range[]): Range[] =>
   some
     .flatMap(([from, to]) =>
-      others.map(([start, end]): Stretch => [Math.max(from, start), Math.min(to, end)]),
+      others.map(([start, end]): Range => [Math.max(from, start), Math.min(to, end)]),
     )
     .filter(([from, to]) => to > from)
 
-const length = (stretches: readonly Stretch[]) =>
-  stretches.reduce((sum, [from, to]) => sum + to - from, 0)
+const length = (ranges: readonly Range[]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)

@@ -141,15 +141,15 @@ export const formatLongDay = (date: string, locale: Locale, withYear = false): s
   )
 
 /** "10:00–10:45" of two clock times; it does not break over two lines. */
-export const timeRange = (from: string, to: string): string => `${from}\u2060–\u2060${to}`
+export const timeRangeText = (from: string, to: string): string => `${from}\u2060–\u2060${to}`
 
 /** "10:00–10:45" in a zone; it does not break over two lines. */
 export const formatTimeRange = (
-  { startsAt, endsAt }: Stretch,
+  { startsAt, endsAt }: TimeRange,
   locale: Locale,
   timeZone: string = DEFAULT_TIME_ZONE,
 ): string =>
-  timeRange(
+  timeRangeText(
     formatTime(new Date(startsAt), locale, timeZone),
     formatTime(new Date(endsAt), locale, timeZone),
   )
@@ -274,14 +274,14 @@ export const formatDeadlineDay = (
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Stretch = { startsAt: string; endsAt: string }
+type TimeRange = { startsAt: string; endsAt: string }
 
 /**
  * Which of these share a moment with the given one; what ends as the other begins does not. Pure.
  */
-export const overlapping = <Time extends Stretch>(
+export const overlapping = <Time extends TimeRange>(
   times: readonly Time[],
-  { startsAt, endsAt }: Stretch,
+  { startsAt, endsAt }: TimeRange,
 ): Time[] =>
   times.filter(
     (time) =>

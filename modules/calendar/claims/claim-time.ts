@@ -4,10 +4,10 @@ import { errors } from '../errors.ts'
 import { timeFreed } from '../events.ts'
 import type { ClockNeeds } from '../needs.ts'
 import { findService } from '../services/services.ts'
-import { during, type Stretch } from '../slots/taken-time.ts'
+import { during, type TimeRange } from '../slots/taken-time.ts'
 import { hasLimit, isDayFull, lockCount, type Buffers, type ClaimTerms } from './daily-limit.ts'
 
-export type WantedTime = Stretch & {
+export type WantedTime = TimeRange & {
   firmLawyerId: string
   serviceId: string
   consultationId: string
@@ -63,7 +63,7 @@ export async function claimTime(
 type Claim = WantedTime & { lawyerId: string; buffers: Buffers; now: Date }
 
 /** The meeting with its buffers. */
-const takenBy = ({ startsAt, endsAt, buffers }: Claim): Stretch => ({
+const takenBy = ({ startsAt, endsAt, buffers }: Claim): TimeRange => ({
   startsAt: before(startsAt, buffers.bufferBeforeMinutes * MINUTE),
   endsAt: after(endsAt, buffers.bufferAfterMinutes * MINUTE),
 })

@@ -1,11 +1,11 @@
 import { isId, isRefusal, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { CalendarNeeds, ClockNeeds } from '../needs.ts'
-import type { Stretch } from '../slots/taken-time.ts'
+import type { TimeRange } from '../slots/taken-time.ts'
 import { claimTime, type WantedTime } from './claim-time.ts'
 
 /** A time that only one person may book until then. */
-type PersonalHold = Stretch & {
+type PersonalHold = TimeRange & {
   id: string
   firmLawyerId: string
   serviceId: string

@@ -149,7 +149,7 @@ export const insertBusy = async (
 ): Promise<void> =>
   void (await tx.raw(
     `insert into external_busy (external_calendar_id, lawyer_id, during)
-     select ?, ?, tstzrange(to_timestamp(f * 60), to_timestamp(t * 60), '[)') from unnest(?::bigint[], ?::bigint[]) as stretch (f, t)`,
+     select ?, ?, tstzrange(to_timestamp(f * 60), to_timestamp(t * 60), '[)') from unnest(?::bigint[], ?::bigint[]) as minutes (f, t)`,
     [id, lawyerId, busy.map(({ from }) => from), busy.map(({ to }) => to)],
   ))
 

@@ -1,7 +1,7 @@
 import { before, MINUTE, newId, sealedIn, type Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { minutesOf } from '../slots/minute-range.ts'
-import type { Stretch } from '../slots/taken-time.ts'
+import type { TimeRange } from '../slots/taken-time.ts'
 import { ExternalCalendar } from './external-calendar.ts'
 import { insertBusy } from './read-calendar.ts'
 
@@ -11,7 +11,7 @@ export type StoredExternalCalendar = {
   address: string
   readAt: Date
   nextReadAt: Date
-  busy: readonly Stretch[]
+  busy: readonly TimeRange[]
 }
 
 /** For the seed: makes no requests, checks no rights and emits no events. */

@@ -15,19 +15,19 @@ import {
   type MinuteRange,
 } from '../slots/minute-range.ts'
 import { isOpen } from '../slots/open-hours.ts'
-import { readTaken, type Stretch } from '../slots/taken-time.ts'
+import { readTaken, type TimeRange } from '../slots/taken-time.ts'
 import { rowsOf, type CalendarRules } from './store-work-hours.ts'
 import { checkWorkWeek } from './work-week.ts'
 
 /** New hours, new blocks, new recurring blocks, or several of them. */
 export type CalendarChange = {
   rules?: Omit<CalendarRules, 'firmLawyerId'>
-  blocks?: readonly Stretch[]
+  blocks?: readonly TimeRange[]
   recurring?: readonly RecurringRule[]
 }
 export type ChangeOf = { membership: Membership; change: CalendarChange }
 
-export type AffectedConsultation = Stretch & { consultationId: string }
+export type AffectedConsultation = TimeRange & { consultationId: string }
 
 /**
  * The coming consultations that a new block or an occurrence would cover, or that are within the
@@ -56,7 +56,7 @@ export async function findAffected(
   ]
   const added = closedBy(before, change, ahead)
   const after = change.rules ? changed(before, change, ahead) : undefined
-  const isAffected = (consultation: Stretch): boolean => {
+  const isAffected = (consultation: TimeRange): boolean => {
     const time = minutesOf(consultation)
     if (overlapsAny(added, time) && !overlapsAny(blocked, time)) return true
     return (

@@ -5,17 +5,17 @@ import { calendarChanged } from '../events.ts'
 import { FARTHEST_BLOCK_DAYS, MAX_BLOCK_DAYS } from '../limits.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { readLocal } from '../slots/local-time.ts'
-import { during, type Stretch } from '../slots/taken-time.ts'
+import { during, type TimeRange } from '../slots/taken-time.ts'
 import { assertAffectedSeen } from './affected.ts'
 import { CalendarBlock, type Block } from './calendar-block.ts'
 import type { SeenConsultations } from './seen-consultations.ts'
 import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
 
 /** As instants, or as dates and wall times of the lawyer's zone. */
-export type BlockTime = Stretch | { from: string; to: string }
+export type BlockTime = TimeRange | { from: string; to: string }
 type NewBlock = BlockTime & { reason?: string | null }
 
-/** Takes a stretch out of the actor's own calendar. Booked consultations stay booked. */
+/** Takes a time range out of the actor's own calendar. Booked consultations stay booked. */
 export async function blockTime(
   needs: CalendarNeeds,
   actor: Actor,
@@ -117,7 +117,7 @@ export function resolveTime(
   given: BlockTime,
   { timeZone }: { timeZone: string },
   now: Date,
-): Stretch {
+): TimeRange {
   const isLocal = 'from' in given
   const { startsAt, endsAt } = isLocal
     ? {

@@ -1,8 +1,8 @@
 import { Model } from 'objection'
 import type { Db } from '#modules/shared'
-import type { Stretch } from '../slots/taken-time.ts'
+import type { TimeRange } from '../slots/taken-time.ts'
 
-/** A stretch in which the lawyer takes no bookings: a court hearing, a holiday, a part of a day. */
+/** A time range in which the lawyer takes no bookings: a court hearing, a holiday, a part of a day. */
 export class CalendarBlock extends Model {
   static override tableName = 'calendar_block'
 
@@ -13,9 +13,9 @@ export class CalendarBlock extends Model {
   declare version: number
 }
 
-export type Block = Pick<CalendarBlock, 'id' | 'reason' | 'version'> & Stretch
+export type Block = Pick<CalendarBlock, 'id' | 'reason' | 'version'> & TimeRange
 
-/** Blocks that touch the stretch, in order. */
+/** Blocks that touch the time range, in order. */
 export const listBlocks = async (
   db: Db,
   firmLawyerId: string,

@@ -7,7 +7,7 @@ import { loadMemberships } from '../slots/load-calendars.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'
 import { openOn } from '../slots/open-hours.ts'
 import { epochDay, isoDate } from '../slots/slot-days.ts'
-import { readTaken, type HeldStretch, type Stretch } from '../slots/taken-time.ts'
+import { readTaken, type HeldTimeRange, type TimeRange } from '../slots/taken-time.ts'
 import { dayBorders, offsetPeriods, periodAt } from '../slots/zone-offsets.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
 import { getOwnMembership, type MembershipChoice } from './own-calendar.ts'
@@ -17,9 +17,9 @@ const CELL_MINUTES = 30
 
 /** A half hour and the wall time it begins at. A day has 48; 46 or 50 where the clock changes. */
 type Cell = { wall: string; startsAt: Date }
-type WeekDay = Stretch & { date: string; cells: Cell[]; hours: Stretch[]; hasOwnHours: boolean }
+type WeekDay = TimeRange & { date: string; cells: Cell[]; hours: TimeRange[]; hasOwnHours: boolean }
 /** One occurrence, with the whole recurring block. */
-export type RecurringDay = Stretch & { day: string; of: RecurringBlock }
+export type RecurringDay = TimeRange & { day: string; of: RecurringBlock }
 export type OwnWeek = {
   firmLawyerId: string
   timeZone: string
@@ -29,9 +29,9 @@ export type OwnWeek = {
   blocks: Block[]
   /** Occurrences of recurring blocks. */
   recurring: RecurringDay[]
-  externalBusy: Stretch[]
+  externalBusy: TimeRange[]
   /** Also those of the lawyer's other memberships. */
-  held: HeldStretch[]
+  held: HeldTimeRange[]
 }
 
 /** A few days of the actor's own calendar, for a page that shows and changes them. */
@@ -56,16 +56,16 @@ export async function getOwnWeek(
     const borders = dayBorders(timeZone, day)
     return {
       date: isoDate(day),
-      ...stretchOf(borders),
+      ...timeRangeOf(borders),
       cells: cellsOf(timeZone, day, borders),
-      hours: calendar ? openOn(calendar.hours, timeZone, day).map(stretchOf) : [],
+      hours: calendar ? openOn(calendar.hours, timeZone, day).map(timeRangeOf) : [],
       hasOwnHours: calendar?.hours.dates.has(day) ?? false,
     }
   })
   const blocks = await listBlocks(db, id, around)
   const recurring = (await listRecurringBlocks(db, id, isoDate(first - 1))).flatMap((of) =>
     occurrencesOf(of, timeZone, range).map((occurrence): RecurringDay => ({
-      ...stretchOf(occurrence),
+      ...timeRangeOf(occurrence),
       day: isoDate(occurrence.day),
       of,
     })),
@@ -77,7 +77,7 @@ export async function getOwnWeek(
   return { firmLawyerId: id, timeZone, calendarType, version, ...shown }
 }
 
-const stretchOf = ({ from, to }: MinuteRange): Stretch => ({
+const timeRangeOf = ({ from, to }: MinuteRange): TimeRange => ({
   startsAt: toDate(from),
   endsAt: toDate(to),
 })

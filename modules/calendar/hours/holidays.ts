@@ -6,7 +6,7 @@ import { readLocal } from '../slots/local-time.ts'
 import { hoursOf } from '../slots/open-hours.ts'
 import { minuteOf, toDate } from '../slots/minute-range.ts'
 import { epochDay } from '../slots/slot-days.ts'
-import type { Stretch } from '../slots/taken-time.ts'
+import type { TimeRange } from '../slots/taken-time.ts'
 import { loadForChange } from './affected.ts'
 import { blockTimes } from './block-time.ts'
 import { listBlocks, type Block } from './calendar-block.ts'
@@ -40,7 +40,7 @@ export async function listHolidays(
   const end = (date: string) => readLocal(date, timeZone, 'to')
   const ofYear = [start(`${year}-01-01`), end(`${year}-12-31`)] as const
   const [from, to] = ofYear.map(minuteOf) as [number, number]
-  const blocks: Stretch[] = [
+  const blocks: TimeRange[] = [
     ...(await listBlocks(needs.db, membership.id, ofYear)),
     ...recurring
       .flatMap((rule) => occurrencesOf(rule, timeZone, { from, to }))

@@ -2,7 +2,7 @@ import type { Model } from 'objection'
 import { newId, type Tx } from '#modules/shared'
 import type { Membership } from '#modules/lawyer'
 import type { CalendarNeeds } from '../needs.ts'
-import { during, type Stretch } from '../slots/taken-time.ts'
+import { during, type TimeRange } from '../slots/taken-time.ts'
 import type { WorkHours } from './work-hours.ts'
 import { checkWorkWeek, toMinute, type ClockRange, type WorkWeek } from './work-week.ts'
 
@@ -13,7 +13,7 @@ export type CalendarRules = {
   timeZone?: string
 } & WorkWeek
 
-export type StoredBlock = Stretch & {
+export type StoredBlock = TimeRange & {
   firmLawyerId: string
   reason: string | null
   createdAt: Date

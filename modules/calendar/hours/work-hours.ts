@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 
-/** One stretch of a weekday or of a date; a date without minutes is a day off. */
+/** One time range of a weekday or of a date; a date without minutes is a day off. */
 export class WorkHours extends Model {
   static override tableName = 'work_hours'
 

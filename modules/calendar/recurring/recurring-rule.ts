@@ -4,7 +4,7 @@ import { toClock, toMinute } from '../hours/work-week.ts'
 import { FARTHEST_BLOCK_DAYS, MINUTES_PER_DAY } from '../limits.ts'
 import { minuteOf, type MinuteRange } from '../slots/minute-range.ts'
 import { epochDay } from '../slots/slot-days.ts'
-import { openStretches } from '../slots/slots.ts'
+import { openRanges } from '../slots/slots.ts'
 import { localDay, offsetPeriods } from '../slots/zone-offsets.ts'
 
 /** A time that is closed on some weekdays, in wall-clock minutes of the lawyer's zone. */
@@ -55,7 +55,7 @@ export function occurrencesOf(
   const left = rule.exceptDays.map(epochDay)
   for (let day = from; day <= to; day++) {
     if (!rule.weekdays.includes(weekdayOf(day)) || left.includes(day)) continue
-    const shown = openStretches(wall, day * MINUTES_PER_DAY, periods, 0)
+    const shown = openRanges(wall, day * MINUTES_PER_DAY, periods, 0)
     const [first, last] = [shown[0], shown.at(-1)]
     if (first && last && first.from < range.to && range.from < last.to)
       found.push({ day, from: first.from, to: last.to })

@@ -2,11 +2,11 @@ import type { Db } from '#modules/shared'
 import { bookingWindow, widestWindow } from '../booking-window.ts'
 import type { ClockNeeds } from '../needs.ts'
 import { findService } from '../services/services.ts'
-import { freeStarts, stretchFrom } from './free-starts.ts'
+import { freeStarts, timeRangeFrom } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
 import { offeredWindow } from './offered-window.ts'
 import { epochDay } from './slot-days.ts'
-import type { Stretch } from './taken-time.ts'
+import type { TimeRange } from './taken-time.ts'
 import { dayBorders } from './zone-offsets.ts'
 
 /** Dates of the lawyer's zone, both included. */
@@ -16,7 +16,7 @@ export async function findFreeStarts(
   needs: ClockNeeds,
   db: Db,
   { firmLawyerId, ...wanted }: StartsQuery & { firmLawyerId: string },
-): Promise<Stretch[]> {
+): Promise<TimeRange[]> {
   const find = await openFreeStarts(needs, db, { firmLawyerId })
   return find(wanted)
 }
@@ -29,7 +29,7 @@ export async function openFreeStarts(
   { clock }: ClockNeeds,
   db: Db,
   { firmLawyerId, bookableUntil }: { firmLawyerId: string; bookableUntil?: Date },
-): Promise<(wanted: StartsQuery) => Promise<Stretch[]>> {
+): Promise<(wanted: StartsQuery) => Promise<TimeRange[]>> {
   const now = clock.now()
   const range = widestWindow(now)
   const calendar = (await loadCalendars(db, [firmLawyerId], { range, now })).get(firmLawyerId)
@@ -46,7 +46,7 @@ export async function openFreeStarts(
     const to = Math.min(latest, dayBorders(timeZone, epochDay(toDate)).to)
     if (from >= to) return []
     return freeStarts(calendar, service, { from, to }, limit).map((start) =>
-      stretchFrom(start, service),
+      timeRangeFrom(start, service),
     )
   }
 }

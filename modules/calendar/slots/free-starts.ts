@@ -5,7 +5,7 @@ import type { LoadedCalendar } from './loaded-calendar.ts'
 import { toDate, type MinuteRange } from './minute-range.ts'
 import { findStarts } from './slots.ts'
 import { startStep } from './start-step.ts'
-import type { Stretch } from './taken-time.ts'
+import type { TimeRange } from './taken-time.ts'
 
 export type BookedTerms = BookingRules &
   Pick<Service, 'id' | 'durationMinutes' | 'slotsPerDay' | 'instantConfirmation'>
@@ -50,7 +50,7 @@ export const withBuffers = (
   }: Pick<BookingRules, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
 ): MinuteRange => ({ from: from - bufferBeforeMinutes, to: to + bufferAfterMinutes })
 
-export const stretchFrom = (
+export const timeRangeFrom = (
   start: number,
   { durationMinutes }: { durationMinutes: number },
-): Stretch => ({ startsAt: toDate(start), endsAt: toDate(start + durationMinutes) })
+): TimeRange => ({ startsAt: toDate(start), endsAt: toDate(start + durationMinutes) })

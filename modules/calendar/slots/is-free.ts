@@ -3,9 +3,9 @@ import type { CalendarNeeds } from '../needs.ts'
 import { withBuffers, type BookedTerms } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
 import { minutesOf, overlapsAny } from './minute-range.ts'
-import type { Stretch } from './taken-time.ts'
+import type { TimeRange } from './taken-time.ts'
 
-type TimeQuery = Stretch & {
+type TimeQuery = TimeRange & {
   firmLawyerId: string
   service: BookedTerms
   /** Its own claims do not count. */

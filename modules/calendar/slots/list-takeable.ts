@@ -3,13 +3,13 @@ import { Service } from '../services/offered-service.ts'
 import { withBuffers } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
 import { minutesOf, overlapsAny } from './minute-range.ts'
-import type { Stretch } from './taken-time.ts'
+import type { TimeRange } from './taken-time.ts'
 
 /**
  * Which of these times are free and their service still offered; hours, grid and daily limits do not
  * bind the lawyer. Only `claimBookable` decides a race.
  */
-export async function listTakeable<T extends Stretch & { serviceId: string }>(
+export async function listTakeable<T extends TimeRange & { serviceId: string }>(
   db: Db,
   { firmLawyerId, times, now }: { firmLawyerId: string; times: readonly T[]; now: Date },
 ): Promise<T[]> {

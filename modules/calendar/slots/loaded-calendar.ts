@@ -5,7 +5,7 @@ import { occurrencesOf, type RecurringRule } from '../recurring/recurring-rule.t
 import { mergeRanges, minutesOf, type MinuteRange } from './minute-range.ts'
 import { epochDay } from './slot-days.ts'
 import type { OpeningHours } from './slots.ts'
-import type { HeldStretch, Stretch } from './taken-time.ts'
+import type { HeldTimeRange, TimeRange } from './taken-time.ts'
 
 /** Everything that free times are computed from. */
 export type LoadedCalendar = Membership & {
@@ -21,7 +21,7 @@ export type LoadedCalendar = Membership & {
   held: readonly HeldStart[]
 }
 
-const takenBy = ({ takenFrom, takenTo }: HeldStretch): Stretch => ({
+const takenBy = ({ takenFrom, takenTo }: HeldTimeRange): TimeRange => ({
   startsAt: takenFrom,
   endsAt: takenTo,
 })
@@ -40,10 +40,10 @@ export function calendarOf(
   }: {
     hours: readonly HoursRow[]
     /** Of all memberships of the lawyer. */
-    held: readonly HeldStretch[]
-    blocks: readonly Stretch[]
+    held: readonly HeldTimeRange[]
+    blocks: readonly TimeRange[]
     recurring: readonly RecurringRule[]
-    external: readonly Stretch[]
+    external: readonly TimeRange[]
     /** The minutes that were loaded. */
     range: MinuteRange
   },

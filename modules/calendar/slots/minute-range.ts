@@ -31,7 +31,7 @@ function areMerged(ranges: readonly MinuteRange[]): boolean {
 export const overlapsAny = (ranges: readonly MinuteRange[], wanted: MinuteRange): boolean =>
   ranges.some(({ from, to }) => from < wanted.to && wanted.from < to)
 
-/** Every minute that the stretch touches, so that no minute is free in part. */
+/** Every minute that the range touches, so that no minute is free in part. */
 export const minutesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): MinuteRange => ({
   from: Math.floor(startsAt.getTime() / MINUTE_MS),
   to: Math.ceil(endsAt.getTime() / MINUTE_MS),

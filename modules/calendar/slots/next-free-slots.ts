@@ -3,15 +3,15 @@ import { widestWindow } from '../booking-window.ts'
 import type { ClockNeeds } from '../needs.ts'
 import type { Service } from '../services/offered-service.ts'
 import { listFirstServices } from '../services/services.ts'
-import { freeStarts, stretchFrom } from './free-starts.ts'
+import { freeStarts, timeRangeFrom } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
 import { offeredUntil, offeredWindow } from './offered-window.ts'
-import type { Stretch } from './taken-time.ts'
+import type { TimeRange } from './taken-time.ts'
 
 /** The nearest times of the first service. */
 type NextFree = {
   serviceId: string
-  slots: Stretch[]
+  slots: TimeRange[]
   /** Until when the first of them can be requested. */
   until: Date
 }
@@ -41,7 +41,7 @@ export async function nextFreeSlots(
       if (start === undefined) continue
       found.set(id, {
         serviceId: service.id,
-        slots: starts.map((one) => stretchFrom(one, service)),
+        slots: starts.map((one) => timeRangeFrom(one, service)),
         until: offeredUntil(calendar, service, { start, now }),
       })
     }

@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '../limits.ts'
 import { mergeRanges, type MinuteRange } from './minute-range.ts'
-import { findStarts, openStretches, type OpeningHours } from './slots.ts'
+import { findStarts, openRanges, type OpeningHours } from './slots.ts'
 import { offsetPeriods } from './zone-offsets.ts'
 
 /** Wall-clock hours of a date, given as days since 1970-01-01. */
@@ -11,7 +11,7 @@ export const hoursOf = (hours: OpeningHours, day: number): readonly MinuteRange[
 export function openOn(hours: OpeningHours, timeZone: string, day: number): readonly MinuteRange[] {
   const midnight = day * MINUTES_PER_DAY
   return mergeRanges(
-    openStretches(
+    openRanges(
       hoursOf(hours, day),
       midnight,
       offsetPeriods(timeZone, midnight, midnight + MINUTES_PER_DAY),

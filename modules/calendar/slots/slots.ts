@@ -30,8 +30,8 @@ export type SlotSearch = {
 }
 
 /**
- * The starts at which a meeting fits: all its minutes are within one stretch of open hours and
- * neither they nor its buffers are busy. Starts are counted in steps from the beginning of the stretch. A minute is open when the
+ * The starts at which a meeting fits: all its minutes are within one range of open hours and
+ * neither they nor its buffers are busy. Starts are counted in steps from the beginning of the range. A minute is open when the
  * lawyer's wall clock shows a time within the hours of its date: a skipped hour is never open, an
  * hour shown twice is open twice. No meeting crosses midnight.
  */
@@ -68,13 +68,13 @@ export function findStarts({
     while (wallEnd(periods[current] as OffsetPeriod) <= midnight) current++
     const { offset, evenFrom, evenTo } = periods[current] as OffsetPeriod
     const isEven = midnight >= evenFrom && midnight + MINUTES_PER_DAY <= evenTo
-    const stretches = isEven ? ranges : openStretches(ranges, midnight, periods, current)
+    const open = isEven ? ranges : openRanges(ranges, midnight, periods, current)
     const shift = isEven ? midnight - offset : 0
 
-    for (let index = 0; index < stretches.length; index++) {
-      const stretch = stretches[index] as MinuteRange
-      let start = stretch.from + shift
-      const lastStart = Math.min(stretch.to + shift - durationMinutes, lastMinute)
+    for (let index = 0; index < open.length; index++) {
+      const range = open[index] as MinuteRange
+      let start = range.from + shift
+      const lastStart = Math.min(range.to + shift - durationMinutes, lastMinute)
       if (start < from) start += Math.ceil((from - start) / stepMinutes) * stepMinutes
       for (; start <= lastStart; start += stepMinutes) {
         while (busyTo <= start - before) {
@@ -92,25 +92,25 @@ export function findStarts({
 }
 
 /** The hours of a date on which the clock changes, as instants. */
-export function openStretches(
+export function openRanges(
   ranges: readonly MinuteRange[],
   midnight: number,
   periods: readonly OffsetPeriod[],
   first: number,
 ): MinuteRange[] {
-  const stretches: Array<{ from: number; to: number }> = []
+  const joined: Array<{ from: number; to: number }> = []
   for (const { from, to, offset } of periods.slice(first)) {
     if (from + offset >= midnight + MINUTES_PER_DAY) break
     for (const range of ranges) {
       const opens = Math.max(midnight + range.from - offset, from)
       const closes = Math.min(midnight + range.to - offset, to)
-      const last = stretches.at(-1)
+      const last = joined.at(-1)
       if (opens >= closes) continue
       if (last?.to === opens) last.to = closes
-      else stretches.push({ from: opens, to: closes })
+      else joined.push({ from: opens, to: closes })
     }
   }
-  return stretches
+  return joined
 }
 
 const NEVER = 2 ** 30

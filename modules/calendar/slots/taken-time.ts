@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import type { Db } from '#modules/shared'
 import type { RecurringRule } from '../recurring/recurring-rule.ts'
 
-export type Stretch = { startsAt: Date; endsAt: Date }
-export type HeldStretch = Stretch & {
+export type TimeRange = { startsAt: Date; endsAt: Date }
+export type HeldTimeRange = TimeRange & {
   /** The meeting with its buffers. */
   takenFrom: Date
   takenTo: Date
@@ -17,18 +17,21 @@ export type HeldStretch = Stretch & {
 
 /** What takes time of some lawyers, in order of the start. */
 export type TakenTime = {
-  held: HeldStretch[]
-  blocks: Array<Stretch & { firmLawyerId: string }>
+  held: HeldTimeRange[]
+  blocks: Array<TimeRange & { firmLawyerId: string }>
   /** Rules that may close time there. */
   recurring: Array<RecurringRule & { firmLawyerId: string }>
-  external: Array<Stretch & { lawyerId: string }>
+  external: Array<TimeRange & { lawyerId: string }>
 }
 
-/** A stretch as a value of SQL. */
-export const during = (db: Db, { startsAt, endsAt }: Stretch): Knex.Raw =>
+/** A time range as a value of SQL. */
+export const during = (db: Db, { startsAt, endsAt }: TimeRange): Knex.Raw =>
   db.raw(`tstzrange(?, ?, '[)')`, [startsAt, endsAt])
 
-type Row = HeldStretch & { kind: 'held' | 'block' | 'external' | 'recurring'; rule: RecurringRule }
+type Row = HeldTimeRange & {
+  kind: 'held' | 'block' | 'external' | 'recurring'
+  rule: RecurringRule
+}
 
 /**
  * Claims, blocks, recurring blocks and busy times of external calendars between two instants.

@@ -39,7 +39,7 @@ export function workLeftFrom(
   return undefined
 }
 
-/** The stretches of work in order. */
+/** The ranges of work in order. */
 function* workIn(
   { hours, timeZone, blocked }: WorkingTime,
   { from, to }: MinuteRange,
@@ -50,8 +50,8 @@ function* workIn(
     const open = isPublicHoliday(day)
       ? []
       : mergeRanges(calendars.flatMap((one) => openOn(one, timeZone, day)))
-    for (const stretch of open)
-      yield* without({ from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) }, blocked)
+    for (const range of open)
+      yield* without({ from: Math.max(range.from, from), to: Math.min(range.to, to) }, blocked)
   }
 }
 

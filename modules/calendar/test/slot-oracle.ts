@@ -52,7 +52,7 @@ export function slotOracle({
   const starts: number[] = []
   let openedAt = 0
   let before: WallMinute | undefined
-  // A stretch may have opened up to a long day before the search begins.
+  // A range may have opened up to a long day before the search begins.
   for (let minute = from - 26 * 60; minute < to; minute++) {
     const wall = wallClock(minute)
     const isOpenNow = isOpen(wall)

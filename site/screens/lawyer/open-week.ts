@@ -1,7 +1,10 @@
 import { addDays } from '../../islands/consultation/slots/wall-time.ts'
 
-type Stretch = { endsAt: string }
-type Week = { days: readonly { hours: readonly Stretch[] }[]; consultations: readonly Stretch[] }
+type TimeRange = { endsAt: string }
+type Week = {
+  days: readonly { hours: readonly TimeRange[] }[]
+  consultations: readonly TimeRange[]
+}
 
 const MAX_WEEKS_AHEAD = 4
 

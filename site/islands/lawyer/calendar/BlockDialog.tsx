@@ -4,25 +4,25 @@ import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { DateField, FormProblem, TextField, TimeField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { endsEarly, isSameStretch, type BlockAnswer, type BlockDraft } from './block-draft.ts'
-import type { LocalStretch } from './local-stretch.ts'
+import { endsEarly, isSameTimeRange, type BlockAnswer, type BlockDraft } from './block-draft.ts'
+import type { LocalTimeRange } from './local-time-range.ts'
 
 type Props = {
   draft: BlockDraft
   t: IslandTranslate
-  /** In a variable calendar the same stretch may be opened as working hours instead. */
+  /** In a variable calendar the same time range may be opened as working hours instead. */
   mayOpen: boolean
   onClose: () => void
   onDelete?: () => void
   /** Resolves to an error text when refused; then the dialog stays open. */
   onSave: (answer: BlockAnswer) => Promise<string | undefined>
   /** Continues with a time that repeats every week. */
-  onRepeat?: (local: LocalStretch, reason: string) => void
+  onRepeat?: (local: LocalTimeRange, reason: string) => void
 }
 
-type Values = Omit<LocalStretch, 'isWhole'> & { reason: string }
+type Values = Omit<LocalTimeRange, 'isWhole'> & { reason: string }
 
-/** A stretch of time as a form: the keyboard alternative to dragging in the week view. */
+/** A time range as a form: the keyboard alternative to dragging in the week view. */
 export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRepeat }: Props) {
   const formId = useId()
   const [kind, setKind] = useState<'block' | 'open'>('block')
@@ -31,7 +31,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
   const closingText = draft.id ? 'calendar.block.save' : 'calendar.block.make'
   const { isWhole: _whole, ...moments } = draft.local
   /** Opened hours are within one day. */
-  const stretchOf = ({ fromDate, fromTime, toDate, toTime }: Values): LocalStretch => ({
+  const timeRangeOf = ({ fromDate, fromTime, toDate, toTime }: Values): LocalTimeRange => ({
     isWhole,
     fromDate,
     fromTime,
@@ -48,16 +48,16 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
       ...(isWhole ? [] : ['fromTime' as const, 'toTime' as const]),
     ],
     check(values) {
-      const early = endsEarly(stretchOf(values))
+      const early = endsEarly(timeRangeOf(values))
       return early ? { [early]: t('calendar.errors.BLOCK_NOT_VALID') } : {}
     },
     async send(values) {
-      const local = stretchOf(values)
+      const local = timeRangeOf(values)
       const { fromDate, fromTime, toDate, toTime } = local
       const typed = isWhole
         ? { from: fromDate, to: toDate }
         : { from: `${fromDate}T${fromTime}`, to: `${toDate}T${toTime}` }
-      const isUnchanged = isSameStretch(local, draft.local)
+      const isUnchanged = isSameTimeRange(local, draft.local)
       const time = isUnchanged && draft.exact ? draft.exact : typed
       const refused = await onSave({ kind, time, local, reason: values.reason.trim() })
       return refused ? { error: { detail: refused } } : {}
@@ -141,7 +141,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
               type="checkbox"
               checked={false}
               disabled={!form.values.fromDate}
-              onChange={() => onRepeat(stretchOf(form.values), form.values.reason)}
+              onChange={() => onRepeat(timeRangeOf(form.values), form.values.reason)}
             />
             <span>{t('calendar.recurring.repeat')}</span>
           </label>

@@ -1,4 +1,4 @@
-import { localStretch, type LocalStretch } from './local-stretch.ts'
+import { localTimeRange, type LocalTimeRange } from './local-time-range.ts'
 import type { Block, BlockTime } from './types.ts'
 
 /** What the dialog begins with. */
@@ -6,7 +6,7 @@ export type BlockDraft = {
   id?: string
   version?: number
   reason: string
-  local: LocalStretch
+  local: LocalTimeRange
   /** The exact instants, while the times are unchanged. */
   exact?: {
     startsAt: string
@@ -18,7 +18,7 @@ export type BlockDraft = {
 export type BlockAnswer = {
   kind: 'block' | 'open'
   time: BlockTime
-  local: LocalStretch
+  local: LocalTimeRange
   reason: string
 }
 
@@ -30,7 +30,7 @@ export const draftOfBlock = (
   id,
   version,
   reason: reason ?? '',
-  local: localStretch({ startsAt, endsAt }, timeZone),
+  local: localTimeRange({ startsAt, endsAt }, timeZone),
   exact: { startsAt, endsAt },
 })
 
@@ -41,13 +41,13 @@ export function endsEarly({
   fromTime,
   toDate,
   toTime,
-}: LocalStretch): 'toDate' | 'toTime' | undefined {
+}: LocalTimeRange): 'toDate' | 'toTime' | undefined {
   if (!fromDate || !toDate || (!isWhole && (!fromTime || !toTime))) return undefined
   if (toDate < fromDate) return 'toDate'
   return !isWhole && toDate === fromDate && toTime <= fromTime ? 'toTime' : undefined
 }
 
-export const isSameStretch = (one: LocalStretch, other: LocalStretch): boolean =>
+export const isSameTimeRange = (one: LocalTimeRange, other: LocalTimeRange): boolean =>
   (['isWhole', 'fromDate', 'fromTime', 'toDate', 'toTime'] as const).every(
     (part) => one[part] === other[part],
   )

@@ -8,7 +8,7 @@ import type { Outcome } from './use-affected.tsx'
 
 type Opened = { version: number; before: Hours | undefined }
 
-/** In a variable calendar: the stretch joins what is worked on its date already. */
+/** In a variable calendar: the time range joins what is worked on its date already. */
 export async function openHours(
   firmLawyerId: string,
   { fromDate, fromTime, toTime }: BlockAnswer['local'],

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { timeRange } from '../../../../modules/shared/time.ts'
+import { timeRangeText } from '../../../../modules/shared/time.ts'
 import { dateName } from './day-names.ts'
-import { localStretch } from './local-stretch.ts'
+import { localTimeRange } from './local-time-range.ts'
 
 /** "Monday 7 December 2026", "… – …", with times unless whole days are meant. */
 export function spanOf(
@@ -9,12 +9,12 @@ export function spanOf(
   timeZone: string,
   locale: Locale,
 ): string {
-  const { isWhole, fromDate, fromTime, toDate, toTime } = localStretch(block, timeZone)
+  const { isWhole, fromDate, fromTime, toDate, toTime } = localTimeRange(block, timeZone)
   if (isWhole)
     return fromDate === toDate
       ? dateName(fromDate, locale)
       : `${dateName(fromDate, locale)} – ${dateName(toDate, locale)}`
   return fromDate === toDate
-    ? `${dateName(fromDate, locale)}, ${timeRange(fromTime, toTime)}`
+    ? `${dateName(fromDate, locale)}, ${timeRangeText(fromTime, toTime)}`
     : `${dateName(fromDate, locale)}, ${fromTime} – ${dateName(toDate, locale)}, ${toTime}`
 }

@@ -5,7 +5,7 @@ import type {
   OwnWeek as ShownWeek,
 } from '../../../api/schema.d.ts'
 
-export type Stretch = { startsAt: string; endsAt: string }
+export type TimeRange = { startsAt: string; endsAt: string }
 export type OwnCalendar = Calendar
 export type AffectedList = AffectedConsultations
 export type Holidays = HolidayList['items']

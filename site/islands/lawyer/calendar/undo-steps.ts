@@ -1,4 +1,4 @@
-import type { Hours, RecurringBlock, Stretch, WeekBlock } from './types.ts'
+import type { Hours, RecurringBlock, TimeRange, WeekBlock } from './types.ts'
 
 /** A change of a recurring block, with what it was before. */
 export type RecurringStep<Kind = 'recurring-changed' | 'recurring-deleted'> = {
@@ -7,16 +7,16 @@ export type RecurringStep<Kind = 'recurring-changed' | 'recurring-deleted'> = {
   before: RecurringBlock
   /** The single block or the following days that were split off. */
   replaces?: string
-  time: Stretch | undefined
+  time: TimeRange | undefined
 }
 /** A change of the lawyer, with what is needed to take it back. */
 export type Step =
-  | { kind: 'made'; id: string; time: Stretch }
-  | { kind: 'changed' | 'deleted'; id: string; time: Stretch; reason: string | null }
+  | { kind: 'made'; id: string; time: TimeRange }
+  | { kind: 'changed' | 'deleted'; id: string; time: TimeRange; reason: string | null }
   | { kind: 'repeated'; id: string; time: undefined }
   | RecurringStep<'recurring-changed'>
   | RecurringStep<'recurring-deleted'>
-  | { kind: 'opened'; date: string; before: Hours | undefined; time: Stretch | undefined }
+  | { kind: 'opened'; date: string; before: Hours | undefined; time: TimeRange | undefined }
 /** Stands for the calendar's hours among the versions. */
 export const HOURS = 'hours'
 

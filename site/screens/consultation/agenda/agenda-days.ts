@@ -1,9 +1,9 @@
 import type { Agenda } from '../../../../modules/agenda/index.ts'
 
 type Week = Awaited<ReturnType<Agenda['getOwnWeek']>>
-type Stretch = { startsAt: string; endsAt: string }
+type TimeRange = { startsAt: string; endsAt: string }
 
-export type AgendaItem = Stretch &
+export type AgendaItem = TimeRange &
   (
     | { kind: 'consultation'; consultation: Week['consultations'][number] }
     | { kind: 'block'; reason: string | null }
@@ -39,12 +39,12 @@ export function agendaOf(
   now: Date,
 ): AgendaDay[] {
   return days.map((day) => {
-    const within = <Item extends Stretch>(items: readonly Item[]) =>
+    const within = <Item extends TimeRange>(items: readonly Item[]) =>
       items
         .filter((item) => item.startsAt < day.endsAt && day.startsAt < item.endsAt)
         .map((item) => cut(item, day))
     const meetings = within(consultations)
-    const taken = [meetings, blocks, externalBusy, waitingListHolds].flatMap(within<Stretch>)
+    const taken = [meetings, blocks, externalBusy, waitingListHolds].flatMap(within<TimeRange>)
     const from = now.toISOString() > day.startsAt ? now.toISOString() : day.startsAt
     const free = day.hours.flatMap((hours) =>
       without(hours.startsAt < from ? { ...hours, startsAt: from } : hours, taken),
@@ -67,7 +67,7 @@ export function agendaOf(
         startsAt,
         endsAt,
       })),
-      ...free.map((stretch) => ({ kind: 'free' as const, ...stretch })),
+      ...free.map((timeRange) => ({ kind: 'free' as const, ...timeRange })),
     ].toSorted(
       (one, other) =>
         one.startsAt.localeCompare(other.startsAt) || one.endsAt.localeCompare(other.endsAt),
@@ -89,15 +89,15 @@ export function agendaOf(
   })
 }
 
-const cut = <Item extends Stretch>(item: Item, { startsAt, endsAt }: Stretch): Item => ({
+const cut = <Item extends TimeRange>(item: Item, { startsAt, endsAt }: TimeRange): Item => ({
   ...item,
   startsAt: item.startsAt < startsAt ? startsAt : item.startsAt,
   endsAt: item.endsAt > endsAt ? endsAt : item.endsAt,
 })
 
-/** The parts of a stretch that remain without the taken ones. */
-function without(whole: Stretch, taken: readonly Stretch[]): Stretch[] {
-  const left: Stretch[] = []
+/** The parts of a time range that remain without the taken ones. */
+function without(whole: TimeRange, taken: readonly TimeRange[]): TimeRange[] {
+  const left: TimeRange[] = []
   let from = whole.startsAt
   for (const { startsAt, endsAt } of taken.toSorted((one, other) =>
     one.startsAt.localeCompare(other.startsAt),

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The working hours of one day: none, or several stretches. */
+/** The working hours of one day: none, or several time ranges. */
 export function HoursOfDay({ name, hours, fault, t, onChange, children }: Props) {
   const id = useId()
   const set = (at: number, side: 'from' | 'to', value: string) =>

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../modules/shared/index.ts'
-import { timeRange } from '../../../../../modules/shared/time.ts'
+import { timeRangeText } from '../../../../../modules/shared/time.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import type { IslandTranslate } from '../../../i18n.ts'
@@ -51,7 +51,7 @@ export function TypeDialog({ form, t, locale, type, today, onClose, onConfirm }:
                   {dateName(date, locale)}:{' '}
                   {hours.length === 0
                     ? t('calendar.hours.dayOff')
-                    : hours.map(({ from, to }) => timeRange(from, to)).join(', ')}
+                    : hours.map(({ from, to }) => timeRangeText(from, to)).join(', ')}
                 </li>
               ))}
           </ul>

@@ -42,7 +42,7 @@ test('midnight at the end of a day is 24:00 in the rules and 00:00 in the field'
     '00:00',
   ])
 })
-test('the first fault of a day is reported at its stretch', () => {
+test('the first fault of a day is reported at its time range', () => {
   expect(
     faultOf([
       { from: '09:00', to: '12:00' },
@@ -53,7 +53,7 @@ test('the first fault of a day is reported at its stretch', () => {
   expect(faultOf([{ from: '', to: '09:00' }])).toEqual({ at: 0, fault: 'empty' })
   expect(faultOf([{ from: '09:00', to: '24:00' }])).toBeUndefined()
 })
-test('adjacent hours are joined, and a new stretch comes after the last one', () => {
+test('adjacent hours are joined, and a new time range comes after the last one', () => {
   expect(
     joined([
       { from: '13:00', to: '15:00' },

@@ -35,7 +35,7 @@ export const toField = (time: string): string => (time === '24:00' ? '00:00' : t
 export const fromField = (time: string, side: 'from' | 'to'): string =>
   side === 'to' && time === '00:00' ? '24:00' : time
 
-/** Adds a stretch after the last one, an hour later if there is room. */
+/** Adds a time range after the last one, an hour later if there is room. */
 export function withAnother(hours: Hours): Hours {
   const last = hours.at(-1)
   if (!last) return [{ from: '09:00', to: '17:00' }]
@@ -45,7 +45,7 @@ export function withAnother(hours: Hours): Hours {
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** Joins the stretches of a day: overlapping or adjacent ones become one. */
+/** Joins the time ranges of a day: overlapping or adjacent ones become one. */
 export function joined(hours: Hours): Hours {
   const merged: Hours = []
   for (const range of [...hours].sort((a, b) => a.from.localeCompare(b.from))) {
@@ -58,7 +58,7 @@ export function joined(hours: Hours): Hours {
 
 export type HoursFault = 'reversed' | 'overlap' | 'empty'
 
-/** The first fault of a day's hours, and the index of its stretch. */
+/** The first fault of a day's hours, and the index of its time range. */
 export function faultOf(hours: Hours): { at: number; fault: HoursFault } | undefined {
   for (const [at, { from, to }] of hours.entries()) {
     if (!from || !to) return { at, fault: 'empty' }

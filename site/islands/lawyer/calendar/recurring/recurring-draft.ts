@@ -3,13 +3,13 @@ import {
   atNoon,
   capitalised,
   formatWeekday,
-  timeRange,
+  timeRangeText,
 } from '../../../../../modules/shared/time.ts'
 import { addDays, weekdayOf } from '../../../consultation/slots/wall-time.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { dateName, weekdayLong } from '../day-names.ts'
 import { fromField, toField } from '../hours/hours-edit.ts'
-import type { LocalStretch } from '../local-stretch.ts'
+import type { LocalTimeRange } from '../local-time-range.ts'
 import type { RecurringBlock, RecurringTime } from '../types.ts'
 
 /** Which days a change is about. */
@@ -51,7 +51,7 @@ export const ruleOf = ({
 
 /** A new recurring block that begins as the single one the lawyer was entering. */
 export const repeated = (
-  { isWhole, fromDate, fromTime, toTime }: LocalStretch,
+  { isWhole, fromDate, fromTime, toTime }: LocalTimeRange,
   reason: string,
 ): RecurringDraft => ({
   reason,
@@ -81,7 +81,7 @@ export function ruleName({ weekdays, from, to }: RecurringTime, locale: Locale):
   const days = weekdays.map((weekday) =>
     weekdays.length === 1 ? weekdayLong(weekday, locale) : shortName(weekday, locale),
   )
-  return `${capitalised(days.join(', '))}, ${timeRange(from, toField(to))}`
+  return `${capitalised(days.join(', '))}, ${timeRangeText(from, toField(to))}`
 }
 
 const shortName = (weekday: number, locale: Locale): string =>

@@ -2,7 +2,7 @@ import type { IslandTranslate } from '../../../i18n.ts'
 import { sentenceOf } from '../../../refusal.ts'
 import type { SaveSeen } from '../block-api.ts'
 import { addDays } from '../../../consultation/slots/wall-time.ts'
-import type { Block, BlockTime, RecurringBlock, Stretch } from '../types.ts'
+import type { Block, BlockTime, RecurringBlock, TimeRange } from '../types.ts'
 import type { PendingChanges } from '../pending-changes.ts'
 import type { Step, UndoSteps } from '../undo-steps.ts'
 import {
@@ -129,14 +129,14 @@ export function useRecurringChanges({
   }
 
   /** Frees one day, it and the following ones, or all of them. */
-  const remove = (recurring: RecurringBlock, scope: Scope, day?: string, time?: Stretch) =>
+  const remove = (recurring: RecurringBlock, scope: Scope, day?: string, time?: TimeRange) =>
     during(sendRemoval(recurring, scope, day, time))
 
   async function sendRemoval(
     recurring: RecurringBlock,
     scope: Scope,
     day?: string,
-    time?: Stretch,
+    time?: TimeRange,
   ): Promise<void> {
     closeDraft()
     const rule = scope === 'all' ? undefined : ruleWithout(recurring, scope, day!)

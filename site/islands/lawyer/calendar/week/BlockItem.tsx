@@ -2,7 +2,7 @@ import type { IslandTranslate } from '../../../i18n.ts'
 import type { OwnWeek, WeekBlock } from '../types.ts'
 import { ItemFace } from './ItemFace.tsx'
 import type { Drag } from './use-drag.ts'
-import type { Stretch, WeekCells } from './week-cells.ts'
+import type { TimeRange, WeekCells } from './week-cells.ts'
 import { quartersOf, spansOf, type PlaceSpan, type Span, type WeekDay } from './week-grid.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   drag: Drag
   place: PlaceSpan
   onBlock: (block: WeekBlock) => void
-  onBlockChanged: (block: WeekBlock, stretch: Stretch) => void
+  onBlockChanged: (block: WeekBlock, timeRange: TimeRange) => void
   onDelete: (block: WeekBlock) => void
 }
 
@@ -40,7 +40,7 @@ export function BlockItem({
   const changeTo = (next: Span) => {
     const day = days[next.day]
     if (isWhole && day && next.from >= 0 && next.to <= quartersOf(day) && next.from < next.to)
-      onBlockChanged(block, cells.stretchOf(next))
+      onBlockChanged(block, cells.timeRangeOf(next))
   }
   const change = (edge: 'to' | 'both', by: number) =>
     changeTo({ ...span, from: span.from + (edge === 'to' ? 0 : by), to: span.to + by })
@@ -77,7 +77,7 @@ export function BlockItem({
         <span className="only-read-aloud">{`${cells.say.when(span.day, block)}: ${cells.say.block(block)}`}</span>
         <ItemFace
           kind={block.recurring ? 'recurring' : 'block'}
-          stretch={isDragged ? cells.stretchOf(drag.dragged!.span) : block}
+          timeRange={isDragged ? cells.timeRangeOf(drag.dragged!.span) : block}
           cells={cells}
           words={block.reason ?? t('calendar.week.blockedShort')}
         />

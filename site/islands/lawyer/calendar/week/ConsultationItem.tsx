@@ -43,7 +43,7 @@ export function ConsultationItem({
         <span className="only-read-aloud">{whole}</span>
         <ItemFace
           kind={kindOf(consultation)}
-          stretch={consultation}
+          timeRange={consultation}
           cells={cells}
           words={consultation.initials}
           isStrong

@@ -1,4 +1,4 @@
-import type { Stretch, WeekCells } from './week-cells.ts'
+import type { TimeRange, WeekCells } from './week-cells.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import type { IconName } from '../../../../components/icons.ts'
 
@@ -20,19 +20,19 @@ export const ItemIcon = ({ kind }: { kind: ItemKind }) => (
 
 type Props = {
   kind: ItemKind
-  stretch: Stretch
+  timeRange: TimeRange
   cells: WeekCells
   words: string
   isStrong?: boolean
 }
 
 /** What an item of the week shows: its drawing, its time, and its words below where they fit. */
-export const ItemFace = ({ kind, stretch, cells: { clock }, words, isStrong = false }: Props) => (
+export const ItemFace = ({ kind, timeRange, cells: { clock }, words, isStrong = false }: Props) => (
   <span className="week__face" aria-hidden="true">
     <ItemIcon kind={kind} />
     <span className="figures week__range">
-      {clock(stretch.startsAt)}
-      <span className="week__until">–{clock(stretch.endsAt)}</span>
+      {clock(timeRange.startsAt)}
+      <span className="week__until">–{clock(timeRange.endsAt)}</span>
     </span>
     <span className="week__words" data-is-strong={isStrong ? '' : undefined}>
       {words}

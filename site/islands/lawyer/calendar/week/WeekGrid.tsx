@@ -2,25 +2,25 @@ import { useRef, useState } from 'react'
 import { atNoon, formatShortWeekday } from '../../../../../modules/shared/time.ts'
 import { useDrag } from './use-drag.ts'
 import { useWeekKeys } from './use-week-keys.ts'
-import { readCells, type Place, type Stretch } from './week-cells.ts'
+import { readCells, type Place, type TimeRange } from './week-cells.ts'
 import { quartersOf, QUARTERS_IN_CELL, rowsInUse } from './week-grid.ts'
 import { WeekItems, type ItemProps } from './WeekItems.tsx'
 
 type Props = ItemProps & {
   isWholeDay: boolean
   today: string
-  onStretch: (stretch: Stretch) => void
+  onTimeRange: (timeRange: TimeRange) => void
   onTurn: (direction: 1 | -1) => void
 }
 
 /**
  * Days as columns, half hours as rows, for pointer and keyboard. Screen readers announce each cell.
  */
-export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Props) {
+export function WeekGrid({ isWholeDay, today, onTimeRange, onTurn, ...items }: Props) {
   const { week, days, t, locale, consultationPath, onBlock, onBlockChanged, onDelete } = items
   const grid = useRef<HTMLDivElement>(null)
   const cells = readCells({ week, days, t, locale })
-  const { axis, rows, stretchOf, timesOf, within } = cells
+  const { axis, rows, timeRangeOf, timesOf, within } = cells
   const { first, last } = isWholeDay
     ? { first: 0, last: axis.length - 1 }
     : rowsInUse(week, days, axis)
@@ -29,10 +29,10 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
   const drag = useDrag({
     grid,
     lengthOf: (day) => quartersOf(days[day]!),
-    onMade: (span) => onStretch(stretchOf(span)),
+    onMade: (span) => onTimeRange(timeRangeOf(span)),
     onChanged: (id, span) => {
       const block = week.blocks.find((one) => one.id === id)
-      if (block) onBlockChanged(block, stretchOf(span))
+      if (block) onBlockChanged(block, timeRangeOf(span))
     },
   })
   function openItem(place: Place) {
@@ -41,7 +41,7 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
       return window.location.assign(consultationPath.replace('{id}', consultation.id))
     if (block) return onBlock(block)
     const times = timesOf(place)
-    if (times) onStretch(times)
+    if (times) onTimeRange(times)
   }
   const keys = useWeekKeys({
     grid,
@@ -56,7 +56,7 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
     ),
     t,
     say,
-    onStretch,
+    onTimeRange,
     onOpen: openItem,
     onDelete,
     onTurn,

@@ -6,7 +6,7 @@ import type { Drag } from './use-drag.ts'
 import { ItemFace, type ItemKind } from './ItemFace.tsx'
 import { BlockItem } from './BlockItem.tsx'
 import { ConsultationItem } from './ConsultationItem.tsx'
-import type { Stretch, WeekCells } from './week-cells.ts'
+import type { TimeRange, WeekCells } from './week-cells.ts'
 import {
   linesOf,
   QUARTERS_IN_CELL,
@@ -25,7 +25,7 @@ export type ItemProps = {
   locale: Locale
   consultationPath: string
   onBlock: (block: WeekBlock) => void
-  onBlockChanged: (block: WeekBlock, stretch: Stretch) => void
+  onBlockChanged: (block: WeekBlock, timeRange: TimeRange) => void
   onDelete: (block: WeekBlock) => void
 }
 type Props = ItemProps & {
@@ -57,7 +57,7 @@ export function WeekItems({
   marked,
   template,
 }: Props) {
-  const { stretchOf, rangeText } = cells
+  const { timeRangeOf, rangeText } = cells
   const place: PlaceSpan = (span, className) => {
     const { from, to } = linesOf(span, cells.rows[span.day]!, first)
     const end = Math.min(to, rowCount * QUARTERS_IN_CELL + 1)
@@ -66,13 +66,13 @@ export function WeekItems({
       : { className, style: { gridColumn: span.day + 2, gridRow: `${from} / ${end}` } }
   }
   /** Time that cannot be changed here; the cells below say it to a screen reader. */
-  const busy = (kind: ItemKind & ('external' | 'waiting'), stretch: Stretch, words: string) =>
-    spansOf(stretch, days).map((span) => {
+  const busy = (kind: ItemKind & ('external' | 'waiting'), timeRange: TimeRange, words: string) =>
+    spansOf(timeRange, days).map((span) => {
       const placed = place(span, `week__${kind}`)
       return (
         placed && (
           <div key={`${kind}${span.day}.${span.from}`} {...placed} aria-hidden="true">
-            <ItemFace {...{ kind, stretch, cells, words }} />
+            <ItemFace {...{ kind, timeRange, cells, words }} />
           </div>
         )
       )
@@ -97,11 +97,11 @@ export function WeekItems({
           const placed = place(span, 'week__hours')
           return placed && <div key={`h${span.day}.${span.from}`} {...placed} />
         })}
-      {week.externalBusy.map((stretch) =>
-        busy('external', stretch, t('calendar.week.externalShort')),
+      {week.externalBusy.map((timeRange) =>
+        busy('external', timeRange, t('calendar.week.externalShort')),
       )}
-      {week.waitingListHolds.map((stretch) =>
-        busy('waiting', stretch, t('calendar.week.waitingShort')),
+      {week.waitingListHolds.map((timeRange) =>
+        busy('waiting', timeRange, t('calendar.week.waitingShort')),
       )}
       {week.blocks.flatMap((block) =>
         // By its part, not its day: focus stays on a block that is moved to another day.
@@ -134,7 +134,7 @@ export function WeekItems({
       )}
       {outline && (
         <div {...outline} aria-hidden="true">
-          <span className="figures">{rangeText(stretchOf(drawn!))}</span>
+          <span className="figures">{rangeText(timeRangeOf(drawn!))}</span>
         </div>
       )}
       {line && (

@@ -9,13 +9,13 @@ import { toast } from '../../../toast.ts'
 import { useT } from '../../../use-t.ts'
 import { BlockDialog } from '../BlockDialog.tsx'
 import { draftOfBlock, type BlockDraft } from '../block-draft.ts'
-import { localStretch } from '../local-stretch.ts'
+import { localTimeRange } from '../local-time-range.ts'
 import { spanOf } from '../span-of.ts'
 import { RecurringDialog } from '../recurring/RecurringDialog.tsx'
 import { draftOfRecurring, repeated, type RecurringDraft } from '../recurring/recurring-draft.ts'
 import type { WeekBlock } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
-import type { Stretch } from './week-cells.ts'
+import type { TimeRange } from './week-cells.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useShownDay } from './use-shown-day.ts'
 import { useWeek } from './use-week.ts'
@@ -77,7 +77,7 @@ function Content({
     say,
   })
 
-  const refuse = (time: Stretch | undefined, text: string) =>
+  const refuse = (time: TimeRange | undefined, text: string) =>
     toast({
       tone: 'stop',
       text: time ? `${spanOf(time, timeZone, locale)}: ${text}` : text,
@@ -99,11 +99,11 @@ function Content({
     block.recurring
       ? setRecurringDraft(draftOfRecurring(block.recurring.of, block.recurring.day))
       : setDraft(draftOfBlock(block, timeZone))
-  const openStretch = (stretch: { startsAt: string; endsAt: string }) =>
+  const openTimeRange = (timeRange: { startsAt: string; endsAt: string }) =>
     setDraft({
       reason: '',
-      local: { ...localStretch(stretch, timeZone), isWhole: false },
-      exact: stretch,
+      local: { ...localTimeRange(timeRange, timeZone), isWhole: false },
+      exact: timeRange,
     })
 
   return (
@@ -125,9 +125,9 @@ function Content({
       <WeekGrid
         key={isNarrow ? days[0]!.date : 'week'}
         {...{ week: drawn(week), days, isWholeDay, today, now, t, locale, consultationPath }}
-        onStretch={openStretch}
+        onTimeRange={openTimeRange}
         onBlock={openBlock}
-        onBlockChanged={(block, stretch) => void change(block, stretch)}
+        onBlockChanged={(block, timeRange) => void change(block, timeRange)}
         onDelete={(block) => void remove(block)}
         onTurn={turn}
       />

@@ -3,7 +3,7 @@ import { spanAfterMove } from './week-grid.ts'
 
 const lengthOf = (day: number) => (day === 1 ? 92 : 96)
 
-test('a new stretch grows down and up from where the drag began, and stays in its day', () => {
+test('a new time range grows down and up from where the drag began, and stays in its day', () => {
   const made = (quarter: number, day = 0) =>
     spanAfterMove(
       { type: 'make', anchor: 40 },

@@ -14,7 +14,7 @@ import type { OwnWeek, WeekBlock } from '../types.ts'
 import { HOURS } from '../undo-steps.ts'
 import { useBlockChanges } from '../use-block-changes.ts'
 import { createMoveQueue } from './move-queue.ts'
-import type { Stretch } from './week-cells.ts'
+import type { TimeRange } from './week-cells.ts'
 
 type WeekChangesInput = {
   firmLawyerId: string
@@ -27,7 +27,7 @@ type WeekChangesInput = {
   saveSeen: SaveSeen
   reload: () => Promise<void>
   say: (text: string) => void
-  refuse: (time: Stretch | undefined, text: string) => void
+  refuse: (time: TimeRange | undefined, text: string) => void
 }
 
 /** What the lawyer changes in the week: blocks, and hours opened in a variable calendar. */
@@ -66,10 +66,10 @@ export function useWeekChanges({
     during,
   })
   /** A moved block stands at its new time until the server has answered. */
-  const [moving, setMoving] = useState<ReadonlyMap<string, Stretch>>(new Map())
+  const [moving, setMoving] = useState<ReadonlyMap<string, TimeRange>>(new Map())
   /** Single blocks that are drawn as the days of recurring blocks that they were. */
   const [drawnAs, setDrawnAs] = useState<ReadonlyMap<string, string>>(new Map())
-  const [queue] = useState(() => createMoveQueue<WeekBlock, Stretch>())
+  const [queue] = useState(() => createMoveQueue<WeekBlock, TimeRange>())
 
   async function open(local: BlockAnswer['local']): Promise<string | undefined> {
     const outcome = await openHours(firmLawyerId, local)
@@ -88,11 +88,11 @@ export function useWeekChanges({
   const save = (answer: BlockAnswer) =>
     answer.kind === 'open' ? open(answer.local) : saveDraft(answer)
 
-  const change = (block: WeekBlock, stretch: Stretch) => during(saveMove(block, stretch))
+  const change = (block: WeekBlock, timeRange: TimeRange) => during(saveMove(block, timeRange))
 
-  async function saveMove(block: WeekBlock, stretch: Stretch): Promise<void> {
-    setMoving((now) => new Map(now).set(block.id, stretch))
-    await queue.move(block, stretch, {
+  async function saveMove(block: WeekBlock, timeRange: TimeRange): Promise<void> {
+    setMoving((now) => new Map(now).set(block.id, timeRange))
+    await queue.move(block, timeRange, {
       async save(before, wanted) {
         const saved = await (before.recurring ? saveDay : saveChange)(before, wanted)
         if (!saved) stopMoving(block.id)
@@ -114,39 +114,42 @@ export function useWeekChanges({
     await remove(block)
   }
 
-  const saidChange = (stretch: Stretch) =>
-    t('calendar.week.changed', { what: spanOf(stretch, timeZone, locale) })
+  const saidChange = (timeRange: TimeRange) =>
+    t('calendar.week.changed', { what: spanOf(timeRange, timeZone, locale) })
 
-  function refused(stretch: Stretch, outcome: 'given-up' | Problem): undefined {
+  function refused(timeRange: TimeRange, outcome: 'given-up' | Problem): undefined {
     if (outcome === 'given-up') say(t('calendar.week.notChanged'))
-    else refuse(stretch, sentenceOf(outcome, t))
+    else refuse(timeRange, sentenceOf(outcome, t))
   }
 
   /** A day of a recurring block becomes a single block. */
-  async function saveDay(block: WeekBlock, stretch: Stretch): Promise<WeekBlock | undefined> {
+  async function saveDay(block: WeekBlock, timeRange: TimeRange): Promise<WeekBlock | undefined> {
     const { of, day } = block.recurring!
-    const given = { time: stretch, reason: block.reason ?? '', text: saidChange(stretch) }
+    const given = { time: timeRange, reason: block.reason ?? '', text: saidChange(timeRange) }
     const outcome = await recurring.replaceDay(of, day, given)
-    if (!isDone(outcome)) return refused(stretch, outcome)
+    if (!isDone(outcome)) return refused(timeRange, outcome)
     const { block: single } = outcome.saved
     setDrawnAs((now) => new Map(now).set(single.id, block.id))
     return single
   }
 
-  async function saveChange(block: WeekBlock, stretch: Stretch): Promise<WeekBlock | undefined> {
+  async function saveChange(
+    block: WeekBlock,
+    timeRange: TimeRange,
+  ): Promise<WeekBlock | undefined> {
     const { id, reason, startsAt, endsAt } = block
     const outcome = await saveBlock(saveSeen, firmLawyerId, {
       id,
       version: steps.newestOf(block),
-      time: stretch,
+      time: timeRange,
       reason: reason ?? '',
     })
     if (isSaved(outcome)) {
       steps.saved(outcome.block)
-      offer({ kind: 'changed', id, time: { startsAt, endsAt }, reason }, saidChange(stretch))
+      offer({ kind: 'changed', id, time: { startsAt, endsAt }, reason }, saidChange(timeRange))
       return outcome.block
     }
-    return refused(stretch, outcome)
+    return refused(timeRange, outcome)
   }
 
   /** The week as it is drawn. */

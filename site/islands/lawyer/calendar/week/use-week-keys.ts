@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { OwnWeek, WeekBlock } from '../types.ts'
-import type { Mark, Place, Stretch, WeekCells } from './week-cells.ts'
+import type { Mark, Place, TimeRange, WeekCells } from './week-cells.ts'
 
 type Options = {
   grid: RefObject<HTMLElement | null>
@@ -14,7 +14,7 @@ type Options = {
   startDay: number
   t: IslandTranslate
   say: (text: string) => void
-  onStretch: (stretch: Stretch) => void
+  onTimeRange: (timeRange: TimeRange) => void
   onOpen: (place: Place) => void
   onDelete: (block: WeekBlock) => void
   onTurn: (direction: 1 | -1) => void
@@ -28,20 +28,20 @@ const ARROWS: Record<string, { day: number; row: 1 | 0 | -1 }> = {
 }
 
 /**
- * The keyboard of the week. Arrows move, Shift and arrows select a stretch, Enter opens the item or
- * the stretch, Delete removes a block, Page Up and Down change the week.
+ * The keyboard of the week. Arrows move, Shift and arrows select a time range, Enter opens the item
+ * or the time range, Delete removes a block, Page Up and Down change the week.
  */
 export function useWeekKeys({
   grid,
   week,
-  cells: { rangeText, stretchOf, within, spanOf },
+  cells: { rangeText, timeRangeOf, within, spanOf },
   dayCount,
   first,
   last,
   startDay,
   t,
   say,
-  onStretch,
+  onTimeRange,
   onOpen,
   onDelete,
   onTurn,
@@ -70,7 +70,7 @@ export function useWeekKeys({
     const start = mark?.day === day ? mark : { day, from: row, to: row }
     const next = { day, from: start.from, to: limited(start.to + by, first, last) }
     const span = spanOf(next)
-    if (span) say(t('calendar.week.marked', { range: rangeText(stretchOf(span)) }))
+    if (span) say(t('calendar.week.marked', { range: rangeText(timeRangeOf(span)) }))
     setMark(next)
     goTo({ day, row: next.to })
   }
@@ -80,12 +80,12 @@ export function useWeekKeys({
     onTurn(direction)
   }
 
-  /** Opens the selected stretch of the day, or what is at the place. */
+  /** Opens the selected time range of the day, or what is at the place. */
   function open(at: Place): void {
     const selected = mark && mark.day === at.day ? spanOf(mark) : undefined
     if (!selected) return onOpen(at)
     setMark(undefined)
-    onStretch(stretchOf(selected))
+    onTimeRange(timeRangeOf(selected))
   }
 
   /** Returns whether the key means something here. */
@@ -136,7 +136,7 @@ export function useWeekKeys({
 
   return {
     current,
-    /** The selected stretch. */
+    /** The selected time range. */
     selected: mark && spanOf(mark),
     open,
     onKeyDown(event: KeyboardEvent): void {

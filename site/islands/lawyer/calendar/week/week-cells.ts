@@ -14,13 +14,13 @@ import {
 } from './week-grid.ts'
 
 export type Place = { day: number; row: number }
-export type Stretch = { startsAt: string; endsAt: string }
+export type TimeRange = { startsAt: string; endsAt: string }
 /** Rows of one day selected with the keyboard, from the first to the current one. */
 export type Mark = { day: number; from: number; to: number }
 
 type CellsInput = { week: OwnWeek; days: WeekDay[]; t: IslandTranslate; locale: Locale }
 
-export const overlap = (one: Stretch, other: Stretch): boolean =>
+export const overlap = (one: TimeRange, other: TimeRange): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /** The half hours of the shown days: the time of each, its content and its label. */
@@ -28,19 +28,19 @@ export function readCells({ week, days, t, locale }: CellsInput) {
   const { timeZone } = week
   const axis = axisOf(days)
   const rows = days.map((day) => cellsByRow(day, axis))
-  const stretchOf = ({ day, from, to }: Span): Stretch => ({
+  const timeRangeOf = ({ day, from, to }: Span): TimeRange => ({
     startsAt: instantOf(days[day]!, from),
     endsAt: instantOf(days[day]!, to),
   })
   const clock = (instant: string): string => timeOf(instant, locale, timeZone)
-  const rangeText = (stretch: Stretch): string => formatTimeRange(stretch, locale, timeZone)
+  const rangeText = (timeRange: TimeRange): string => formatTimeRange(timeRange, locale, timeZone)
 
   /** Undefined for a time that the clock skips. */
-  function timesOf({ day, row }: Place): Stretch | undefined {
+  function timesOf({ day, row }: Place): TimeRange | undefined {
     const cell = rows[day]?.[row]
     return cell === undefined
       ? undefined
-      : stretchOf({ day, from: cell * QUARTERS_IN_CELL, to: (cell + 1) * QUARTERS_IN_CELL })
+      : timeRangeOf({ day, from: cell * QUARTERS_IN_CELL, to: (cell + 1) * QUARTERS_IN_CELL })
   }
 
   function within(place: Place) {
@@ -53,7 +53,7 @@ export function readCells({ week, days, t, locale }: CellsInput) {
         isHeld: false,
         isOpen: false,
       }
-    const has = (stretch: Stretch) => overlap(stretch, times)
+    const has = (timeRange: TimeRange) => overlap(timeRange, times)
     return {
       consultation: week.consultations.find(has),
       block: week.blocks.find(has),
@@ -69,8 +69,8 @@ export function readCells({ week, days, t, locale }: CellsInput) {
       (reason ? `: ${reason}` : ''),
     who: ({ initials }: { initials: string }): string =>
       t('calendar.week.consultationWith', { who: initials }),
-    when: (day: number, stretch: Stretch): string =>
-      `${dateName(days[day]!.date, locale)}, ${rangeText(stretch)}`,
+    when: (day: number, timeRange: TimeRange): string =>
+      `${dateName(days[day]!.date, locale)}, ${rangeText(timeRange)}`,
   }
 
   function describe(place: Place): string {
@@ -98,7 +98,7 @@ export function readCells({ week, days, t, locale }: CellsInput) {
       : { day, from: cells[0]! * QUARTERS_IN_CELL, to: (cells.at(-1)! + 1) * QUARTERS_IN_CELL }
   }
 
-  return { axis, rows, stretchOf, clock, rangeText, timesOf, within, describe, spanOf, say }
+  return { axis, rows, timeRangeOf, clock, rangeText, timesOf, within, describe, spanOf, say }
 }
 
 export type WeekCells = ReturnType<typeof readCells>

@@ -69,7 +69,7 @@ describe('a week', () => {
     expect(instantOf(days[1]!, 4 * 4)).toBe('2027-10-31T01:00:00.000Z')
   })
 
-  test('draws a stretch on each of its days, in the rows of its local time', () => {
+  test('draws a time range on each of its days, in the rows of its local time', () => {
     const days = [aDay('2027-10-31'), aDay('2027-11-01')]
     const axis = axisOf(days)
     const [first, second] = spansOf(

@@ -9,7 +9,7 @@ export type WeekDay = OwnWeek['days'][number]
 /** A half hour of the axis. On a day when the clock moves back, some appear twice. */
 export type AxisRow = { key: string; wall: string; isAgain: boolean }
 /**
- * A stretch of one shown day, in quarters of an hour since its start (elapsed time, not clock
+ * A time range of one shown day, in quarters of an hour since its start (elapsed time, not clock
  * time).
  */
 export type Span = { day: number; from: number; to: number }
@@ -41,7 +41,7 @@ export const quartersOf = (day: WeekDay): number =>
 export const instantOf = (day: WeekDay, quarter: number): string =>
   new Date(Date.parse(day.startsAt) + quarter * QUARTER_MS).toISOString()
 
-/** The part of a stretch on each shown day, in quarters. */
+/** The part of a time range on each shown day, in quarters. */
 export function spansOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   days: readonly WeekDay[],
@@ -76,7 +76,7 @@ export function rowsInUse(
   axis: readonly AxisRow[],
 ): { first: number; last: number } {
   const marks = [...days.flatMap(({ hours }) => hours), ...week.consultations]
-    .flatMap((stretch) => spansOf(stretch, days))
+    .flatMap((timeRange) => spansOf(timeRange, days))
     .flatMap((span) => {
       const rows = cellsByRow(days[span.day]!, axis)
       return [
@@ -117,7 +117,7 @@ export function spanAfterMove(
     const from = Math.min(Math.max(0, quarter - action.grabbed), lengthOf(day) - action.length)
     return { day, from, to: from + action.length }
   }
-  // The columns of other days do not limit a stretch that began here.
+  // The columns of other days do not limit a time range that began here.
   const last = lengthOf(span.day) - 1
   const here = Math.min(quarter, last)
   if (action.type === 'resize')

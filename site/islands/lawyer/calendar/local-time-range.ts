@@ -1,7 +1,7 @@
 import { addDays, dateIn, timeOf } from '../../consultation/slots/wall-time.ts'
 
-/** A stretch in local dates, with times unless whole days are meant. */
-export type LocalStretch = {
+/** A time range in local dates, with times unless whole days are meant. */
+export type LocalTimeRange = {
   isWhole: boolean
   fromDate: string
   fromTime: string
@@ -13,10 +13,10 @@ export type LocalStretch = {
  * Converts two instants to a zone. From midnight to midnight means whole days, including the last
  * one.
  */
-export function localStretch(
+export function localTimeRange(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   timeZone: string,
-): LocalStretch {
+): LocalTimeRange {
   const [fromDate, fromTime] = [
     dateIn(timeZone, new Date(startsAt)),
     timeOf(startsAt, 'en', timeZone),
