@@ -69,9 +69,9 @@ async function start(
   })
   try {
     for (;;) {
-      const answer = await fetch(`http://127.0.0.1:${port}${page}`).catch(() => undefined)
-      if (answer?.status === 200) {
-        const html = await answer.text()
+      const response = await fetch(`http://127.0.0.1:${port}${page}`).catch(() => undefined)
+      if (response?.status === 200) {
+        const html = await response.text()
         return { took: performance.now() - startedAt, html }
       }
       await new Promise((resolve) => setTimeout(resolve, 5))

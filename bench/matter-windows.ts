@@ -19,11 +19,11 @@ async function open({ port, windows }: Task): Promise<void> {
 
 async function openWindow(port: number, { matterId, ticket, accessToken }: OpenMatter) {
   const read = async (): Promise<string | undefined> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/matters/${matterId}/messages`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/matters/${matterId}/messages`, {
       headers: { authorization: `Bearer ${accessToken}` },
     })
-    if (!answer.ok) throw new Error(`The messages were refused with ${answer.status}`)
-    return ((await answer.json()) as { items: Array<{ text: string }> }).items.at(-1)?.text
+    if (!response.ok) throw new Error(`The messages were refused with ${response.status}`)
+    return ((await response.json()) as { items: Array<{ text: string }> }).items.at(-1)?.text
   }
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?token=${ticket}`, {
     perMessageDeflate: false,

@@ -130,9 +130,9 @@ function residentOf({ pid }: ChildProcess): number {
 
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    const answer = await fetch(url).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.status === 200) return
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${url} never answered as it should`)

@@ -133,7 +133,7 @@ async function throughProduct(count: number): Promise<number[]> {
       windows.on('message', onMessage)
     })
     const pressedAt = process.hrtime.bigint()
-    const answer = await fetch(`http://127.0.0.1:${port}/api/matters/${id}/messages`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/matters/${id}/messages`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${writer}`,
@@ -142,8 +142,8 @@ async function throughProduct(count: number): Promise<number[]> {
       },
       body: JSON.stringify({ text }),
     })
-    if (!answer.ok) throw new Error(`A message was refused with ${answer.status}`)
-    await answer.arrayBuffer()
+    if (!response.ok) throw new Error(`A message was refused with ${response.status}`)
+    await response.arrayBuffer()
     took.push(Number((await shown) - pressedAt) / 1e6)
   }
   return took.toSorted((a, b) => a - b)

@@ -72,8 +72,8 @@ async function start(part: 'web' | 'worker', ...flags: string[]): Promise<void> 
   running.set(part, child)
   const own = part === 'web' ? port : workerPort
   await until(async () => {
-    const answer = await fetch(`http://127.0.0.1:${own}/readyz`).catch(() => undefined)
-    return answer?.status === 200
+    const response = await fetch(`http://127.0.0.1:${own}/readyz`).catch(() => undefined)
+    return response?.status === 200
   })
 }
 async function stop(part: 'web' | 'worker', signal: NodeJS.Signals): Promise<void> {
@@ -90,8 +90,8 @@ async function until(isSo: () => Promise<boolean>, patience = TIMEOUT_MS): Promi
 
 /** Names of the alerts in this state now. */
 async function alertsIn(wanted: 'pending' | 'firing'): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/alerts`)
-  const { data } = (await answer.json()) as {
+  const response = await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/alerts`)
+  const { data } = (await response.json()) as {
     data: { alerts: Array<{ state: string; labels: { alertname: string } }> }
   }
   const names = data.alerts

@@ -99,7 +99,7 @@ function startLoad(origin: string): { stop(): Promise<number> } {
   let answered = 0
   const reader = async () => {
     while (!isOver) {
-      await fetch(`${origin}/api/lawyers?pageSize=20`).then((answer) => answer.text())
+      await fetch(`${origin}/api/lawyers?pageSize=20`).then((response) => response.text())
       await maySignIn(origin, STAYER)
       answered += 2
       await delay(20)

@@ -104,7 +104,8 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
   async function serves(): Promise<void> {
     for (const since = performance.now(); performance.now() - since < TIMEOUT_MS; await delay(25)) {
       const verdict = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).then(
-        (answer) => answer.json() as Promise<{ status: string; checks: Record<string, string> }>,
+        (response) =>
+          response.json() as Promise<{ status: string; checks: Record<string, string> }>,
         () => undefined,
       )
       if (

@@ -224,9 +224,9 @@ export async function blow({
       one: T,
     ) => {
       const visitor = createVisitor(product.origin)
-      const answer = await visitor.signIn(one.email, TEST_PASSWORD)
-      if (answer.status !== 200)
-        throw new Error(`${one.email} could not sign in: ${answer.status} ${answer.text}`)
+      const response = await visitor.signIn(one.email, TEST_PASSWORD)
+      if (response.status !== 200)
+        throw new Error(`${one.email} could not sign in: ${response.status} ${response.text}`)
       return Object.assign(visitor, {
         accountId: one.id,
         name: `${one.name} ${one.lastname}`,

@@ -84,27 +84,27 @@ export function createPlayer({
     const key = randomUUID()
     for (const since = Date.now(); Date.now() - since < TIMEOUT_MS; await pause()) {
       try {
-        const answer = await person.ask<Body & { code?: string }>(method, path, {
+        const response = await person.ask<Body & { code?: string }>(method, path, {
           body,
           headers: method === 'GET' ? {} : { 'idempotency-key': key },
         })
-        if (answer.status === 401) {
+        if (response.status === 401) {
           await person.refresh()
           continue
         }
-        if (answer.status === 503) {
+        if (response.status === 503) {
           weather.unavailable += 1
           continue
         }
-        if (answer.status >= 500) {
+        if (response.status >= 500) {
           weather.failed += 1
           continue
         }
-        if (answer.status === 409 && answer.body.code === 'CONFLICT') {
+        if (response.status === 409 && response.body.code === 'CONFLICT') {
           weather.conflicts += 1
           continue
         }
-        return answer
+        return response
       } catch {
         weather.broken += 1
       }
@@ -124,12 +124,12 @@ export function createPlayer({
     body?: unknown,
   ): Promise<void> {
     const one = `/api/consultations/${acknowledged.id}`
-    const answer = await surely<Consultation>(person, method, `${one}${path}`, body)
-    if (answer.status >= 300) {
+    const response = await surely<Consultation>(person, method, `${one}${path}`, body)
+    if (response.status >= 300) {
       const { body: found } = await surely<Consultation>(person, 'GET', one)
       if (!found.timeline.some((row) => row.move === name))
         throw new Error(
-          `${acknowledged.plot}: ${name} of ${acknowledged.id} was refused: ${answer.status} ${answer.text.slice(0, 200)}, it is ${found.status}`,
+          `${acknowledged.plot}: ${name} of ${acknowledged.id} was refused: ${response.status} ${response.text.slice(0, 200)}, it is ${found.status}`,
         )
       weather.answerLost += 1
     }
@@ -142,8 +142,8 @@ export function createPlayer({
       startsAt,
       questionnaire: NO_ANSWERS,
     }
-    const answer = await surely<Consultation>(client, 'POST', '/api/consultations', body)
-    if (answer.status === 201) return answer.body.id
+    const response = await surely<Consultation>(client, 'POST', '/api/consultations', body)
+    if (response.status === 201) return response.body.id
     const {
       body: { items },
     } = await surely<{ items: (Consultation & { firmLawyerId: string })[] }>(
@@ -155,7 +155,7 @@ export function createPlayer({
       (item) => item.startsAt === startsAt && item.firmLawyerId === lawyer.firmLawyerId,
     )
     if (!own)
-      throw new Error(`The request was refused: ${answer.status} ${answer.text.slice(0, 200)}`)
+      throw new Error(`The request was refused: ${response.status} ${response.text.slice(0, 200)}`)
     weather.answerLost += 1
     return own.id
   }
@@ -211,11 +211,11 @@ export function createPlayer({
   }
 
   async function must(status: number, asked: Promise<Answer<{ code?: string }>>): Promise<void> {
-    const answer = await asked
+    const response = await asked
     // It was carried out by a process that died before it could answer.
-    if (answer.body.code === 'REQUEST_WAS_DONE') weather.answerLost += 1
-    else if (answer.status !== status)
-      throw new Error(`A matter answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+    if (response.body.code === 'REQUEST_WAS_DONE') weather.answerLost += 1
+    else if (response.status !== status)
+      throw new Error(`A matter answered ${response.status}: ${response.text.slice(0, 200)}`)
   }
 
   async function pay(client: Visitor, acknowledged: Acknowledged): Promise<void> {

@@ -134,7 +134,7 @@ export function startStorm({
           [SIGNATURE_HEADER]: sign(webhookSecret, body, product.now),
         }
         const status = await fetch(url, { method: 'POST', headers, body }).then(
-          (answer) => answer.status,
+          (response) => response.status,
           () => 0,
         )
         storm.answers[status] = (storm.answers[status] ?? 0) + 1

@@ -41,10 +41,10 @@ export function createTaskPlayer({ surely, must, payAtBank }: Means) {
     const { sha256 } = (await surely<{ sha256: string }>(client, 'GET', `${task}/agreement`)).body
     await surely(client, 'PUT', `${task}/signature-consent`, { sha256, consent: true })
     const signature = { sha256, method: 'typed', name: client.name }
-    const answer = await surely(client, 'POST', `${task}/signature`, signature)
+    const response = await surely(client, 'POST', `${task}/signature`, signature)
     // A signature whose answer was lost is refused the second time: the task says that it is there.
-    if (answer.status >= 300 && (await statusOf(client, task)) !== 'in-work')
-      throw new Error(`The signature of ${task} was refused: ${answer.status} ${answer.text}`)
+    if (response.status >= 300 && (await statusOf(client, task)) !== 'in-work')
+      throw new Error(`The signature of ${task} was refused: ${response.status} ${response.text}`)
   }
 
   const statusOf = async (person: Visitor, task: string): Promise<string> =>

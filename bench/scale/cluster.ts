@@ -38,8 +38,8 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
 
   async function isReady(webPort: number): Promise<void> {
     for (const since = Date.now(); Date.now() - since < 60_000; await delay(50)) {
-      const answer = await fetch(`http://127.0.0.1:${webPort}/readyz`).catch(() => undefined)
-      if (answer?.status === 200) return
+      const response = await fetch(`http://127.0.0.1:${webPort}/readyz`).catch(() => undefined)
+      if (response?.status === 200) return
     }
     throw new Error(`The web process on ${webPort} did not become ready`)
   }

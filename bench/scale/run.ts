@@ -142,14 +142,14 @@ try {
     const [a, b] = [at(other, webA), at(other, webB)]
     for (const one of [a, b]) await one.refresh()
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [a, b, a, b, a, b].map((one) =>
         one.post<{ id: string }>('/api/consultations', bodyFor(times[4]), headers),
       ),
     )
     return (
-      answers.every(({ status }) => status === 201) &&
-      new Set(answers.map(({ body }) => body.id)).size === 1
+      responses.every(({ status }) => status === 201) &&
+      new Set(responses.map(({ body }) => body.id)).size === 1
     )
   })
 
@@ -240,12 +240,12 @@ try {
         try {
           // A reload of nginx closes lines that rest. Whoever was just about to use one asks again
           // on a new one, as browsers do (RFC 9110, 9.2.2).
-          const answer = await kinds[at % kinds.length]!().catch(() => {
+          const response = await kinds[at % kinds.length]!().catch(() => {
             askedAgain += 1
             return kinds[at % kinds.length]!()
           })
-          await answer.arrayBuffer()
-          if (answer.status !== 200) faults.push(`${at % kinds.length}: ${answer.status}`)
+          await response.arrayBuffer()
+          if (response.status !== 200) faults.push(`${at % kinds.length}: ${response.status}`)
         } catch (error) {
           faults.push(`${at % kinds.length}: ${(error as Error).message}`)
         }

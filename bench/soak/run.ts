@@ -114,15 +114,15 @@ async function live(n: number): Promise<void> {
   for (let round = 0; Date.now() < endsAt; round++) {
     const visitor = createVisitor(origin)
     const ask = async (method: string, path: string, body?: unknown) => {
-      const answer = await visitor
+      const response = await visitor
         .ask<Record<string, never>>(method, path, {
           body,
           headers: { 'idempotency-key': crypto.randomUUID() },
         })
         .catch(() => undefined)
       done += 1
-      if (!answer || answer.status >= 500) failed += 1
-      return answer?.body as unknown
+      if (!response || response.status >= 500) failed += 1
+      return response?.body as unknown
     }
     const { items } = (await ask('GET', `/api/lawyers?page=${(round % 2) + 1}`)) as {
       items: Array<{ slug: string; firmLawyerId: string }>

@@ -224,9 +224,9 @@ test('an assistant is invited, promises secrecy, accepts and proposes, and opens
     const spellings = spellingsOf(address)
     const some = [address, ...Array.from({ length: 12 }, () => chance.pick(spellings))]
     for (const one of some) {
-      const answer = await page.request.get(one).catch(() => undefined)
-      expect([one, (await answer?.text())?.includes(SECRET) ?? false]).toEqual([one, false])
-      if (one === address) expect(answer?.status()).toBe(404)
+      const response = await page.request.get(one).catch(() => undefined)
+      expect([one, (await response?.text())?.includes(SECRET) ?? false]).toEqual([one, false])
+      if (one === address) expect(response?.status()).toBe(404)
     }
   }
   await page.goto(path('helping'))

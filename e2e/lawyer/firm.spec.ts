@@ -142,7 +142,7 @@ test('a representative opens a firm, invites a lawyer and prepares an account; b
     await expect.poll(async () => freeTimesOf(guest, await membershipIn(lawyer))).toBeGreaterThan(0)
   const { items } = (await representative.page.request
     .get(`/api/firms?q=${encodeURIComponent(FIRM)}`)
-    .then((answer) => answer.json())) as { items: { slug: string }[] }
+    .then((response) => response.json())) as { items: { slug: string }[] }
   await page.goto(path('firm', { slug: items[0]!.slug }))
   const { user } = (
     await jonas.get<{ user: { name: string; lastname: string } }>('/api/auth/session')

@@ -71,6 +71,6 @@ test('a client and a lawyer write to each other live, with a file; the lawyer en
   const stranger = await open({ expects: /404/ })
   const other = await registeredPerson(origin, 'Kita', 'Klientė')
   await account(stranger).signIn(other.email, other.password)
-  const answer = await stranger.page.goto(address)
-  expect(answer?.status()).toBe(404)
+  const response = await stranger.page.goto(address)
+  expect(response?.status()).toBe(404)
 })

@@ -30,10 +30,10 @@ export const account = ({ page, t, path }: Tab) => ({
     const robotCheck = await solveRobotCheck(
       (await (await request.get('/api/robot-check')).json()) as object,
     )
-    const answer = await request.post('/api/auth/callback/credentials', {
+    const response = await request.post('/api/auth/callback/credentials', {
       form: { csrfToken, email, password, robotCheck, json: 'true' },
     })
-    expect(answer.status(), `${email} signs in`).toBe(200)
+    expect(response.status(), `${email} signs in`).toBe(200)
   },
 
   async signInByForm(email: string, password: string = PASSWORD): Promise<void> {

@@ -30,13 +30,13 @@ export async function networkPath(page: Page) {
   }
 
   await page.route('**/meeting-access', async (route) => {
-    const answer = await route.fetch()
-    if (!answer.ok()) return route.fulfill({ response: answer })
-    const access = (await answer.json()) as Access
+    const response = await route.fetch()
+    if (!response.ok()) return route.fulfill({ response: response })
+    const access = (await response.json()) as Access
     const relays = access.iceServers.filter(({ credential }) => credential)
     relayPort = Number(/:(\d+)\?/.exec(relays[0]?.urls[0] ?? '')?.[1])
     await route.fulfill({
-      response: answer,
+      response: response,
       json: {
         ...access,
         iceServers: relays.map((relay) => ({

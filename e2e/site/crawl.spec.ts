@@ -23,11 +23,11 @@ const all = (html: string, pattern: RegExp): string[] =>
 const pathOf = (url: string): string => new URL(url).pathname
 
 async function read(request: APIRequestContext, address: string): Promise<Read> {
-  const answer = await request.get(address, { maxRedirects: 0 })
-  const html = await answer.text()
+  const response = await request.get(address, { maxRedirects: 0 })
+  const html = await response.text()
   return {
     address,
-    status: answer.status(),
+    status: response.status(),
     canonical: one(html, /<link rel="canonical" href="([^"]+)"/),
     alternates: Object.fromEntries(
       [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(

@@ -113,20 +113,20 @@ test('every route, in both languages and for seven kinds of people, opens or red
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { route, locale, role } = next
         const path = buildPath(route.key, locale, params(route.key, locale))
-        const answer = await roles[role]
+        const response = await roles[role]
           .ask('GET', path, { headers: { 'accept-language': locale } })
           .catch(() => undefined)
-        if (!answer) wrong.push(`${role} ${path}: broke off`)
-        else if (answer.status !== expected(route.key, role))
-          wrong.push(`${role} ${path}: ${answer.status}, not ${expected(route.key, role)}`)
-        else if (answer.status === 200 && !answer.text.includes(`<html lang="${locale}"`))
+        if (!response) wrong.push(`${role} ${path}: broke off`)
+        else if (response.status !== expected(route.key, role))
+          wrong.push(`${role} ${path}: ${response.status}, not ${expected(route.key, role)}`)
+        else if (response.status === 200 && !response.text.includes(`<html lang="${locale}"`))
           wrong.push(`${role} ${path}: speaks another language`)
-        else if (answer.status === 200 && hasNestedHeader(answer.text))
+        else if (response.status === 200 && hasNestedHeader(response.text))
           wrong.push(`${role} ${path}: a header within a header`)
-        else if (answer.status === 302) {
+        else if (response.status === 302) {
           const [wanted, given] = [
             leadsTo(route.key, role, locale),
-            answer.headers.get('location') ?? '',
+            response.headers.get('location') ?? '',
           ]
           if (wanted !== undefined && given.split('?')[0] !== wanted)
             wrong.push(`${role} ${path}: leads to ${given}, not ${wanted}`)

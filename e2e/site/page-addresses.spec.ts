@@ -53,8 +53,8 @@ test("no spelling of a page's address opens it to a person whom the plain one re
   await Promise.all(
     Object.entries(visitors).map(async ([name, visitor]) => {
       for (const { path, spellings } of pages) {
-        const [plain, ...answers] = await askRaw(port, [path, ...spellings], cookiesOf(visitor))
-        for (const [at, { status, location }] of answers.entries()) {
+        const [plain, ...responses] = await askRaw(port, [path, ...spellings], cookiesOf(visitor))
+        for (const [at, { status, location }] of responses.entries()) {
           if (
             status >= 500 ||
             (status === 200 && plain!.status !== 200) ||
@@ -76,11 +76,11 @@ test('a Host header does not open another page than the checked one', async ({ o
     'x\\administravimas?',
     'x/paslaugos?',
   ]) {
-    const answers = await askRaw(port, ['/nera', '/administravimas', '/duk?nobody-keeps-this'], {
+    const responses = await askRaw(port, ['/nera', '/administravimas', '/duk?nobody-keeps-this'], {
       host,
     })
-    expect([host, answers.map(({ status }) => status)]).toEqual([host, [404, 302, 200]])
-    expect(answers.map(({ body }) => /data-desk|data-guard="admin"/.test(body))).toEqual([
+    expect([host, responses.map(({ status }) => status)]).toEqual([host, [404, 302, 200]])
+    expect(responses.map(({ body }) => /data-desk|data-guard="admin"/.test(body))).toEqual([
       false,
       false,
       false,

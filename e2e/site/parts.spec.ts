@@ -50,12 +50,12 @@ test('an island that fails while it renders shows the text of the error page, an
   await account(tab).signIn(email, password)
   // Without its texts an island fails as soon as it renders one.
   await page.route('**' + path('account-management'), async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
       /(component-export="ManageAccount"[^>]*)props="/,
       '$1data-props="',
     )
-    await route.fulfill({ response: answer, body })
+    await route.fulfill({ response: response, body })
   })
   await page.goto(path('account-management'))
   const failed = page.locator('[data-island-failed]')

@@ -98,12 +98,12 @@ test("a signed-in person's session has a token for the API; a guest's is empty",
   const browser = createBrowser()
   expect(await browser.session()).toEqual({})
   const { id, email } = await emma(foundation)
-  const answer = await browser.signIn({
+  const response = await browser.signIn({
     email,
     password: TEST_PASSWORD,
     callbackUrl: '/en/services',
   })
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { url: 'https://patarta.test/en/services' },
   ])
@@ -133,8 +133,8 @@ test("a signed-in person's session has a token for the API; a guest's is empty",
 test('scripts and other sites cannot use the session cookie, and it is not accepted as a bearer', async () => {
   const browser = createBrowser()
   const { email } = await tomas(foundation)
-  const answer = await browser.signIn({ email, password: TEST_PASSWORD })
-  expect(answer.cookies.find(({ name }) => name === 'patarta_session')).toMatchObject({
+  const response = await browser.signIn({ email, password: TEST_PASSWORD })
+  expect(response.cookies.find(({ name }) => name === 'patarta_session')).toMatchObject({
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -144,11 +144,11 @@ test('scripts and other sites cannot use the session cookie, and it is not accep
 
 test('a wrong password responds 401 with the code in the address, for known and unknown people', async () => {
   const { email } = await tomas(foundation)
-  const answers = [
+  const responses = [
     await createBrowser().signIn({ email, password: 'wrong password' }),
     await createBrowser().signIn({ email: 'nobody@patarta.test', password: 'wrong password' }),
   ]
-  expect(answers.map(({ statusCode, json }) => [statusCode, paramsOf(json().url).error])).toEqual(
+  expect(responses.map(({ statusCode, json }) => [statusCode, paramsOf(json().url).error])).toEqual(
     Array(2).fill([401, 'user_or_password_does_not_match']),
   )
 })
@@ -199,10 +199,10 @@ test('a plain form signs in too: redirected onward, or back with the reason', as
     robotCheck: await robotCheck(),
   }
   const browser = createBrowser()
-  const answer = await browser.send('POST', '/api/auth/callback/credentials', {
+  const response = await browser.send('POST', '/api/auth/callback/credentials', {
     form: { ...form, csrfToken: await browser.csrf() },
   })
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/rezervacija/42'])
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/rezervacija/42'])
   const wrong = await browser.send('POST', '/api/auth/callback/credentials', {
     form: {
       ...form,
@@ -317,7 +317,7 @@ test('a link opened elsewhere asks for the chosen password; the waiting tab cont
 })
 
 test("every fault of a registration is at its field, in the reader's language", async () => {
-  const answer = await createBrowser({ 'accept-language': 'en' }).send(
+  const response = await createBrowser({ 'accept-language': 'en' }).send(
     'POST',
     '/api/registrations',
     {
@@ -328,7 +328,7 @@ test("every fault of a registration is at its field, in the reader's language", 
       }),
     },
   )
-  expect([answer.statusCode, answer.json().errors]).toEqual([
+  expect([response.statusCode, response.json().errors]).toEqual([
     400,
     [
       {
@@ -447,8 +447,8 @@ test('a registration cannot join the team or set a role by an extra field', asyn
 
 test('sign-in before the confirmation offers a new link', async () => {
   const { email, id } = await anAccount(foundation, { emailConfirmed: false })
-  const answer = await createBrowser().signIn({ email, password: TEST_PASSWORD })
-  expect([answer.statusCode, paramsOf(answer.json().url)]).toEqual([
+  const response = await createBrowser().signIn({ email, password: TEST_PASSWORD })
+  expect([response.statusCode, paramsOf(response.json().url)]).toEqual([
     403,
     { error: 'EMAIL_IS_NOT_CONFIRMED', account: id },
   ])

@@ -98,9 +98,9 @@ test('read, consent, sign: the whole way over HTTP, and the same key is one answ
       { sha256, method: 'drawn', drawing: aDrawing() },
       { 'idempotency-key': 'the one signature' },
     )
-  const answers = await Promise.all(Array.from({ length: 8 }, sign))
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-  expect(answers[0]?.json()).toMatchObject({
+  const responses = await Promise.all(Array.from({ length: 8 }, sign))
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(responses[0]?.json()).toMatchObject({
     state: 'signed',
     signature: { method: 'drawn', name: 'Tomas Petraitis' },
   })
@@ -132,13 +132,13 @@ describe('bad input', () => {
       { sha256: 'a'.repeat(64), method: 'typed', name: 'x', signedAt: '2020-01-01T00:00:00Z' },
     ],
   ])('%s is refused at its field', async (_, body) => {
-    const answer = await call(
+    const response = await call(
       tomas,
       'POST',
       '/api/consultations/0192d4e0-0000-7000-8000-000000000001/signature',
       body,
     )
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { code: 'VALIDATION_FAILED', errors: [expect.anything()] },
     ])

@@ -34,7 +34,7 @@ async function call(
   { as, body, language = 'en' }: { as?: Actor; body?: object; language?: string } = {},
 ) {
   if (as) people.set(as.accountId, as)
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     ...(body && { payload: body }),
@@ -43,7 +43,7 @@ async function call(
       ...(as && { authorization: `Bearer ${as.accountId}` }),
     },
   })
-  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
+  return { status: response.statusCode, body: response.body === '' ? undefined : response.json() }
 }
 const slots = (query: Record<string, string>, of = rasa.firmLawyerId) =>
   call('GET', `/api/firm-lawyers/${of}/slots?${new URLSearchParams(query)}`)
@@ -156,8 +156,11 @@ describe('anybody', () => {
     [{ serviceId: 'x' }, 400, 'VALIDATION_FAILED', 'serviceId'],
     [{ colour: 'red' }, 400, 'VALIDATION_FAILED', 'colour'],
   ])('is refused with the fault of %o', async (query, status, code, field) => {
-    const answer = await slots({ serviceId: services.free.id, ...query } as Record<string, string>)
-    expect(answer).toMatchObject({ status, body: { code, errors: [{ field }] } })
+    const response = await slots({ serviceId: services.free.id, ...query } as Record<
+      string,
+      string
+    >)
+    expect(response).toMatchObject({ status, body: { code, errors: [{ field }] } })
   })
 
   test("gets no calendar of an unknown or hidden lawyer, or with another's service", async () => {
@@ -289,12 +292,12 @@ describe('a lawyer', () => {
     'is refused at the field of the fault in %j, and nothing changes',
     async (faulty, code, field) => {
       const before = (await call('GET', '/api/me/calendar', { as: rasa.actor })).body
-      const answer = await call('PUT', '/api/me/calendar', {
+      const response = await call('PUT', '/api/me/calendar', {
         as: rasa.actor,
         body: { ...variable, ...faulty },
       })
-      expect(answer).toMatchObject({ status: 400, body: { code } })
-      expect(answer.body.errors.map(({ field }: { field: string }) => field)).toContain(field)
+      expect(response).toMatchObject({ status: 400, body: { code } })
+      expect(response.body.errors.map(({ field }: { field: string }) => field)).toContain(field)
       expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body).toEqual(before)
     },
   )
@@ -398,9 +401,12 @@ describe('a lawyer', () => {
   ])('cannot block every week %o', async (wrong, field) => {
     const court = { weekdays: [2], from: '09:00', to: '12:00', firstDay: '2026-12-08' }
     const body = { ...court, ...wrong }
-    const answer = await call('POST', '/api/me/calendar/recurring-blocks', { as: rasa.actor, body })
-    expect(answer.status).toBe(400)
-    expect(answer.body.errors[0].field).toContain(field)
+    const response = await call('POST', '/api/me/calendar/recurring-blocks', {
+      as: rasa.actor,
+      body,
+    })
+    expect(response.status).toBe(400)
+    expect(response.body.errors[0].field).toContain(field)
   })
 
   test('time that has passed cannot be blocked, and a block does not move there', async () => {

@@ -78,12 +78,12 @@ const multipartOf = (name: string, content: string): RequestInput => ({
 
 describe('the line over HTTP', () => {
   test('request, conflict check, acceptance, decline, each in its own words', async () => {
-    const answer = await send('tomas', 'POST', '/api/consultations', {
+    const response = await send('tomas', 'POST', '/api/consultations', {
       payload: body({ questionnaire: {} }),
     })
-    expect(answer.statusCode).toBe(201)
-    const { id, questionnaire } = answer.json<PresentedConsultation>()
-    expect(answer.headers.location).toBe(`/api/consultations/${id}`)
+    expect(response.statusCode).toBe(201)
+    const { id, questionnaire } = response.json<PresentedConsultation>()
+    expect(response.headers.location).toBe(`/api/consultations/${id}`)
     expect(questionnaire).toMatchObject({
       hasBudget: 'unknown',
       actingFor: 'self',
@@ -210,10 +210,10 @@ describe('bad input', () => {
       status: 'accepted',
       priceCents: 1,
     }
-    const answer = await send('tomas', 'POST', '/api/consultations', { payload: body(bad) })
-    expect(answer.statusCode).toBe(400)
+    const response = await send('tomas', 'POST', '/api/consultations', { payload: body(bad) })
+    expect(response.statusCode).toBe(400)
     expect(
-      answer
+      response
         .json<{ errors: Array<{ field: string; code: string }> }>()
         .errors.map(({ field, code }) => `${field} ${code}`)
         .toSorted(),
@@ -245,8 +245,8 @@ describe('bad input', () => {
 
   test('that is hostile is text like any other, or refused', async () => {
     const title = '\u0000<script>alert(1)</script> \ud800 ﷽ __proto__'
-    const answer = await send('tomas', 'POST', '/api/consultations', { payload: body({ title }) })
-    expect(answer.statusCode).toBe(201)
+    const response = await send('tomas', 'POST', '/api/consultations', { payload: body({ title }) })
+    expect(response.statusCode).toBe(201)
     expect(
       (
         await send('tomas', 'POST', '/api/consultations', {

@@ -90,10 +90,13 @@ const draftOf = (location: string) =>
 
 describe('a message to the team', () => {
   test('is on the desk, and its sender gets a mail in the page’s language, without the text', async () => {
-    const answer = await send({ ...words, robotCheck: await proven() }, { 'accept-language': 'en' })
-    expect(answer.statusCode).toBe(201)
+    const response = await send(
+      { ...words, robotCheck: await proven() },
+      { 'accept-language': 'en' },
+    )
+    expect(response.statusCode).toBe(201)
     expect(
-      (await waiting()).find(({ id }) => id === answer.json<{ id: string }>().id),
+      (await waiting()).find(({ id }) => id === response.json<{ id: string }>().id),
     ).toMatchObject({ ...words, locale: 'en', status: 'waiting', robotChecked: true })
     expect(mails).toMatchObject([
       {

@@ -51,12 +51,12 @@ const upload = (name: string, content: Buffer | string) =>
 
 describe('an upload', () => {
   test('is checked by content, gets a safe name, and is returned as a download only', async () => {
-    const answer = await upload(
+    const response = await upload(
       '../../ieškinys „A“.html',
       'Ieškinio pareiškimas dėl skolos priteisimo.',
     )
-    expect(answer.statusCode).toBe(201)
-    const made = answer.json<{ id: string; name: string; mimeType: string; byteSize: number }>()
+    expect(response.statusCode).toBe(201)
+    const made = response.json<{ id: string; name: string; mimeType: string; byteSize: number }>()
     expect(made).toEqual({
       id: expect.any(String),
       name: 'ieškinys „A“.html.txt',

@@ -36,14 +36,14 @@ const start = (id: string, headers: Record<string, string>, payload: object = {}
 describe('POST /api/consultations/{id}/payments', () => {
   test('answers where to pay; the same key, ten times at once, gives ten equal answers and one payment', async () => {
     const id = await payable()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
         start(id, as(cast.tomas, { 'idempotency-key': 'one press of the button' })),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(201))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    const { redirectUrl, status } = answers[0]!.json<{ redirectUrl: string; status: string }>()
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(201))
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    const { redirectUrl, status } = responses[0]!.json<{ redirectUrl: string; status: string }>()
     expect([status, new URL(redirectUrl).pathname.startsWith('/sandbox/pay/')]).toEqual([
       'verifying',
       true,
@@ -69,12 +69,12 @@ describe('POST /api/consultations/{id}/payments', () => {
   })
 
   test('needs no body', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/api/consultations/${await payable()}/payments`,
       headers: as(cast.tomas),
     })
-    expect(answer.statusCode).toBe(201)
+    expect(response.statusCode).toBe(201)
   })
 })
 

@@ -100,7 +100,7 @@ async function oneStory(
       method: 'POST',
       body: new URLSearchParams({ action }),
       redirect: 'manual',
-    }).then((answer) => answer.text())
+    }).then((response) => response.text())
   }
   const standIn = () => chance.pick(Object.values(standIns))
   const untilPayBy = async () =>

@@ -62,8 +62,8 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
     const at = chance.pick(await attempts())
     if (!at?.redirectUrl) return
     const body = new URLSearchParams({ action })
-    const answer = await fetch(at.redirectUrl, { method: 'POST', body, redirect: 'manual' })
-    await answer.text()
+    const response = await fetch(at.redirectUrl, { method: 'POST', body, redirect: 'manual' })
+    await response.text()
   }
   const standIn = () => chance.pick(Object.values(standIns))
   const acts: Record<string, () => Promise<unknown>> = {

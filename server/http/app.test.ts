@@ -119,13 +119,13 @@ describe('refusals', () => {
         body,
         headers: { 'content-type': type },
       })
-    const answers = [
+    const responses = [
       await post('{', 'application/json'),
       await post(JSON.stringify('x'.repeat(2_000_000)), 'application/json'),
       await post('<a/>', 'application/xml'),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([400, 413, 415])
-    for (const { headers } of answers)
+    expect(responses.map(({ status }) => status)).toEqual([400, 413, 415])
+    for (const { headers } of responses)
       expect(headers.get('content-type')).toContain('application/problem+json')
   })
 })
@@ -194,14 +194,14 @@ describe('who may call what', () => {
 
 test('every answer of the API, refusals included, says what a browser may not do with it', async () => {
   const guest = product.guest()
-  const answers = [
+  const responses = [
     await guest.get('/api/specialties'),
     await guest.get('/api/nothing-here'),
     await guest.get('/api/consultations'),
     await guest.post('/api/registrations', {}),
     await guest.get('/healthz'),
   ]
-  for (const { headers } of answers) {
+  for (const { headers } of responses) {
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toMatch(/DENY|SAMEORIGIN/)

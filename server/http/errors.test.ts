@@ -56,16 +56,16 @@ async function anApp() {
 test('a database that is down, full, too slow or busy is answered as 503 with Retry-After; a wrong query is a system error', async () => {
   const app = await anApp()
   for (const [at, what] of Object.keys(faults).entries()) {
-    const answer = await app.inject({
+    const response = await app.inject({
       url: `/api/faults/${at}`,
       headers: { 'accept-language': 'en' },
     })
     expect([
       what,
-      answer.statusCode,
-      answer.headers['retry-after'],
-      answer.headers['content-type'],
-      answer.json(),
+      response.statusCode,
+      response.headers['retry-after'],
+      response.headers['content-type'],
+      response.json(),
     ]).toEqual([
       what,
       503,

@@ -155,10 +155,10 @@ describe('the built site', () => {
       [unknown, '/paskyra', 503],
     ] as const
     for (const [ask, path, status] of [...notFound, ...others]) {
-      const { headers, ...answer } = await ask(path)
+      const { headers, ...response } = await ask(path)
       expect([
         path,
-        answer.status,
+        response.status,
         headers.get('cache-control'),
         headers.get('content-type'),
       ]).toEqual([path, status, 'private, no-store', 'text/html; charset=utf-8'])

@@ -82,10 +82,10 @@ test('more lawyers than one sitemap may hold are split into several', async () =
 test('a sitemap requested many times at once is made once', async () => {
   const app = await start()
   reads = 0
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => app.inject('/sitemaps/lawyers-1.xml')),
   )
-  expect([reads, new Set(answers.map(({ body }) => body)).size]).toEqual([1, 1])
+  expect([reads, new Set(responses.map(({ body }) => body)).size]).toEqual([1, 1])
 })
 
 test('robots find the sitemap and are kept out of private pages; a non-production copy is closed to all search engines', async () => {

@@ -204,10 +204,10 @@ test('maintenance leaves the desk open to the team and sign-in to everybody; oth
   const app = await startSite()
   isClosed = true
   const opened = async (session: string | undefined, urls: string[]) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       urls.map((url) => app.inject({ url, cookies: session ? { session } : {} })),
     )
-    return answers.map(({ statusCode, headers }) => headers.location?.split('?')[0] ?? statusCode)
+    return responses.map(({ statusCode, headers }) => headers.location?.split('?')[0] ?? statusCode)
   }
   const signIn = [
     '/prisijungimas',

@@ -33,14 +33,14 @@ export function createTraces({ url, service, log, everyMs = 2_000 }: Needs): Tra
     const spans = waiting.splice(0)
     if (spans.length === 0) return
     try {
-      const answer = await fetch(`${url.replace(/\/$/, '')}/v1/traces`, {
+      const response = await fetch(`${url.replace(/\/$/, '')}/v1/traces`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asOtlp(service, spans)),
         signal: AbortSignal.timeout(3_000),
       })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`The receiver of traces answered ${answer.status}`)
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`The receiver of traces answered ${response.status}`)
       isAway = false
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'traces are not received')

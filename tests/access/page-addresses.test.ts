@@ -142,11 +142,11 @@ test.each(names)(
       if (name !== 'guest' && plain[at]?.status === 200) continue
       const spellings = spellingsOf(path)
       fewest = Math.min(fewest, spellings.length)
-      const answers = await ask(name, spellings)
-      for (const [index, answer] of answers.entries()) {
-        const opened = answer.status === 200 && plain[at]?.status !== 200
-        if (opened || answer.status >= 500 || leadsAway(answer))
-          wrong.push([spellings[index], answer.status, answer.location])
+      const responses = await ask(name, spellings)
+      for (const [index, response] of responses.entries()) {
+        const opened = response.status === 200 && plain[at]?.status !== 200
+        if (opened || response.status >= 500 || leadsAway(response))
+          wrong.push([spellings[index], response.status, response.location])
       }
     }
     expect(wrong).toEqual([])
@@ -166,7 +166,7 @@ test('the page cache holds public pages alone, each once, whatever was asked for
   const before = pageCache!.size.pages
   await ask('guest', addresses)
   expect(pageCache!.size.pages).toBe(before)
-  const answers = await ask(
+  const responses = await ask(
     'guest',
     publicPages.flatMap(({ path }) =>
       [
@@ -177,7 +177,7 @@ test('the page cache holds public pages alone, each once, whatever was asked for
       ].map((query) => path + query),
     ),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(pageCache!.size.pages, 'an empty query is none').toBe(before)
 })
 
@@ -218,8 +218,8 @@ test.each([
   const [path] = address.split('?')
   // Pages that were stored earlier could become too old meanwhile, and be dropped.
   pageCache!.invalidate({ tags: ['everything'] })
-  const answers = await ask('guest', [...queries.map((query) => path + query), address])
-  expect(answers.map(({ status }) => status)).toEqual([...queries, address].map(() => 200))
+  const responses = await ask('guest', [...queries.map((query) => path + query), address])
+  expect(responses.map(({ status }) => status)).toEqual([...queries, address].map(() => 200))
   expect(pageCache!.size.pages).toBe(1)
   expect(pageCache!.find(address)).toBeDefined()
 })
@@ -240,17 +240,17 @@ test('the Host header decides nothing: a page is matched, guarded and rendered b
       '\xff',
     ])
   for (const host of hosts) {
-    const answers = await ask(
+    const responses = await ask(
       'guest',
       ['/duk?nobody-keeps-this', '/nera', '/administravimas', '/kontaktai?x=1'],
       { host },
     )
-    expect([host, answers.map(({ status }) => status)]).toEqual([host, [200, 404, 302, 200]])
+    expect([host, responses.map(({ status }) => status)]).toEqual([host, [200, 404, 302, 200]])
   }
 })
 
 test('other spellings of public addresses lead to the one that is kept, and nothing else leads anywhere', async () => {
-  const answers = await ask('guest', [
+  const responses = await ask('guest', [
     '/d%75k',
     '/DUK/',
     '/duk//?a=1&utm_source=x',
@@ -264,7 +264,7 @@ test('other spellings of public addresses lead to the one that is kept, and noth
     '/robots%2Etxt',
     '/en/%61dmin',
   ])
-  expect(answers.map(({ status, location }) => [status, location])).toEqual([
+  expect(responses.map(({ status, location }) => [status, location])).toEqual([
     [301, '/duk'],
     [301, '/duk'],
     [301, '/duk?a=1'],

@@ -29,30 +29,30 @@ export async function askRaw(
   const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
-  const answers: RawAnswer[] = []
-  while (answers.length < targets.length) {
+  const responses: RawAnswer[] = []
+  while (responses.length < targets.length) {
     const line = connect(port, '127.0.0.1')
     try {
-      await askOnOneLine(line, targets, fields, answers)
+      await askOnOneLine(line, targets, fields, responses)
     } finally {
       line.destroy()
     }
   }
-  return answers
+  return responses
 }
 
 async function askOnOneLine(
   line: Socket,
   targets: readonly string[],
   fields: string,
-  answers: RawAnswer[],
+  responses: RawAnswer[],
 ): Promise<void> {
   await once(line, 'connect')
-  const before = answers.length
+  const before = responses.length
   const chunks = line.setEncoding('latin1')[Symbol.asyncIterator]() as AsyncIterator<string>
   let text = ''
-  while (answers.length < targets.length) {
-    const batch = nextBatch(targets, answers.length)
+  while (responses.length < targets.length) {
+    const batch = nextBatch(targets, responses.length)
     line.write(batch.map((target) => `GET ${target} HTTP/1.1\r\n${fields}\r\n`).join(''), 'latin1')
     for (let answered = 0; answered < batch.length;) {
       const first = cutAnswer(text)
@@ -63,14 +63,14 @@ async function askOnOneLine(
           /^connection: close/im.test(first.answer.headers)
         )
           throw new Error(`Refused by the parser, one of ${JSON.stringify(batch.slice(answered))}`)
-        answers.push(first.answer)
+        responses.push(first.answer)
         text = first.rest
         answered++
         continue
       }
       const next = await chunks.next()
       if (next.done) {
-        if (answers.length === before) throw new Error(`No answer to ${targets[before]}`)
+        if (responses.length === before) throw new Error(`No answer to ${targets[before]}`)
         return
       }
       text += next.value
@@ -92,13 +92,13 @@ function cutAnswer(text: string): { answer: RawAnswer; rest: string } | undefine
   const length = Number(/^content-length: (\d+)/im.exec(headers)?.[1] ?? -1)
   const bodyEnd = length >= 0 ? start + length : endOfChunks(text, start, headers)
   if (bodyEnd === undefined || bodyEnd > text.length) return undefined
-  const answer = {
+  const response = {
     status: Number(headers.slice(9, 12)),
     location: /^location: (.*)$/im.exec(headers)?.[1],
     headers,
     body: text.slice(start, bodyEnd),
   }
-  return { answer, rest: text.slice(bodyEnd) }
+  return { answer: response, rest: text.slice(bodyEnd) }
 }
 
 function endOfChunks(text: string, start: number, headers: string): number | undefined {

@@ -106,8 +106,8 @@ test('a socket that is asked for with two tokens is refused as any other wrong r
     'token=x&locale=zz',
     '',
   ]) {
-    const [answer] = await askRaw(port, [`/api/socket?${query}`], upgrade)
-    statuses.push(answer!.status)
+    const [response] = await askRaw(port, [`/api/socket?${query}`], upgrade)
+    statuses.push(response!.status)
   }
   expect(statuses).toEqual([400, 401, 400, 400, 401, 400, 401])
 })

@@ -128,10 +128,10 @@ test('callbacks of Stripe, Paysera and Montonio that meet a process being killed
   await start()
   const { stripe, paysera, montonio } = providers.standIns
   // As providers do without an answer: again and again, at once, and "failed" after "paid".
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paid.flatMap(({ standIn, callback }) => [1, 2, 3].map(() => standIn.send(callback))),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   for (const { standIn } of paid) standIn.isSilent = false
   await stripe.sendEvent('checkout.session.expired', [...stripe.sessions.values()][0]!)
   await paysera.sendOrder(paysera.orderOf(await pageOf(paid[1]!.paymentId)), '0')

@@ -131,7 +131,7 @@ test('an answer sent ten times at once with one key stores its file once', async
   const { token } = await services.account.sessions.openSession(db, { accountId: client.id })
   const bearer = (await services.account.sessions.describeSession(token))!.accessToken
   const key = newId()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () =>
       app.inject({
         method: 'PUT',
@@ -141,7 +141,7 @@ test('an answer sent ten times at once with one key stores its file once', async
       }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   expect(await db('matter_file').where({ requestId: contract!.id })).toHaveLength(1)
 })
 

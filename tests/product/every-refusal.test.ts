@@ -26,13 +26,13 @@ const { id: inquiryId } = await services.inquiry.own.sendInquiry(tomas.actor, {
 
 /** By the team, over HTTP. */
 const ask = (method: 'PUT' | 'POST', url: string, body?: object) => async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: { authorization },
     ...(body && { payload: body }),
   })
-  return answer.json<{ code: string }>().code
+  return response.json<{ code: string }>().code
 }
 const files = (count: number, byteSize: number) =>
   transact(async (tx) => {

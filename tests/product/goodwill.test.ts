@@ -54,12 +54,12 @@ test('two moderators at once make one refund; the other is told that the rest ch
   const { paymentId } = await paidAndOver(product, cast, 1)
   const [one, other] = [await aModerator(), await aModerator()]
   const body = { amountCents: 1_000, leftCents: 2_900 }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     one.refund(paymentId, body, 'a press of the one'),
     other.refund(paymentId, body, 'a press of the other'),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
-  expect(codeOf(answers.find(({ statusCode }) => statusCode === 409)!)).toBe('REFUNDS_CHANGED')
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  expect(codeOf(responses.find(({ statusCode }) => statusCode === 409)!)).toBe('REFUNDS_CHANGED')
   expect(await refundsOf(paymentId)).toEqual([1_000])
 })
 
@@ -67,10 +67,10 @@ test('the same press, repeated, is one refund, and the answer says that the mone
   const { paymentId } = await paidAndOver(product, cast, 2)
   const one = await aModerator()
   const body = { amountCents: 2_900, leftCents: 2_900 }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => one.refund(paymentId, body, 'one press of the button')),
   )
-  expect(answers.map((answer) => (answer.json() as { status: string }).status)).toEqual([
+  expect(responses.map((response) => (response.json() as { status: string }).status)).toEqual([
     'done',
     'done',
     'done',

@@ -110,12 +110,12 @@ describe('nothing that is sent is an error of ours', () => {
       '--b\r\ncontent-disposition: form-data; name="file"; filename="b.pdf"\r\n\r\nMZ',
     ]) {
       const body = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nMZ\r\n${rest}`
-      const answer = await fetch(`${product.origin}/api/agreement-verifications`, {
+      const response = await fetch(`${product.origin}/api/agreement-verifications`, {
         method: 'POST',
         headers: { 'content-type': 'multipart/form-data; boundary=b' },
         body,
       })
-      expect([rest, answer.status, ((await answer.json()) as Problem).code]).toEqual([
+      expect([rest, response.status, ((await response.json()) as Problem).code]).toEqual([
         rest,
         400,
         'FILE_IS_CUT_SHORT',
@@ -125,12 +125,12 @@ describe('nothing that is sent is an error of ours', () => {
 
   test('values in values without end are refused before anybody walks them', async () => {
     const depth = 50_000
-    const answer = await fetch(`${product.origin}/api/password-resets`, {
+    const response = await fetch(`${product.origin}/api/password-resets`, {
       method: 'POST',
       body: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
       headers: { 'content-type': 'application/json' },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 
   test('thousands of wrong values are reported as a few, and more than that are not even looked at', async () => {
@@ -171,14 +171,14 @@ test('the log names what PostgreSQL refused without quoting it', async () => {
 })
 
 test('what somebody is answered is theirs alone: no cache keeps it', async () => {
-  const answers = [
+  const responses = [
     await tomas.get('/api/consultations'),
     await tomas.get(`/api/lawyers/${rasa.slug}`),
     await tomas.post('/api/consultations', {}),
     await guest.get('/api/consultations'),
   ]
   expect(
-    answers.map(({ status, headers }) => [
+    responses.map(({ status, headers }) => [
       status,
       /no-store/.test(headers.get('cache-control') ?? ''),
     ]),

@@ -36,7 +36,7 @@ test('a lawyer learns nothing of a client under a pseudonym: no answer of any ro
       },
       ...(payload && { payload }),
     })
-  const answers = [
+  const responses = [
     await call('GET', '/api/inquiries'),
     await call('GET', '/api/inquiries?q=Nematomas'),
     await call('GET', `/api/inquiries/${id}`),
@@ -49,15 +49,15 @@ test('a lawyer learns nothing of a client under a pseudonym: no answer of any ro
     await call('DELETE', `/api/inquiries/${id}/block`),
   ]
   const mails = await db('message').where({ accountId: rasa.account.id })
-  for (const text of [...answers.map(({ body }) => body), JSON.stringify(mails)]) {
+  for (const text of [...responses.map(({ body }) => body), JSON.stringify(mails)]) {
     for (const secret of ['Žygimantas', 'Nematomas', client.email, client.id])
       expect(text).not.toContain(secret)
   }
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([
     200, 200, 200, 200, 201, 404, 201, 200, 200, 200,
   ])
-  expect(answers[1]!.json().total).toBe(0)
-  expect(answers[2]!.json().counterpart).toEqual({
+  expect(responses[1]!.json().total).toBe(0)
+  expect(responses[2]!.json().counterpart).toEqual({
     side: 'client',
     name: expect.stringMatching(/^Klientas [2-9A-Z]{5}$/),
     isAnonymous: true,

@@ -101,7 +101,7 @@ test('a message sent ten times at once with one key is stored once', async () =>
   const { token } = await services.account.sessions.openSession(db, { accountId: client.id })
   const bearer = (await services.account.sessions.describeSession(token))!.accessToken
   const key = newId()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () =>
       app.inject({
         method: 'POST',
@@ -111,7 +111,7 @@ test('a message sent ten times at once with one key is stored once', async () =>
       }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
   expect(await db('matter_message').where({ matterId: id })).toHaveLength(1)
 })
 

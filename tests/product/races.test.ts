@@ -43,11 +43,11 @@ describe('one time and many who want it', () => {
     const { freeTimes, request } = await aBookableLawyer()
     const [startsAt = ''] = await freeTimes()
     const clients = await people(64)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.map((client) => client.post<Booked>('/api/consultations', request(startsAt))),
     )
-    expect(count(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 63 })
-    const losers = answers.filter(({ status }) => status === 409)
+    expect(count(responses.map(({ status }) => status))).toEqual({ 201: 1, 409: 63 })
+    const losers = responses.filter(({ status }) => status === 409)
     expect(new Set(losers.map(({ body }) => body.code))).toEqual(new Set(['TIME_IS_BUSY']))
     expect(losers[0]?.body.title).toContain('Šis laikas ką tik buvo rezervuotas')
     expect(await freeTimes()).not.toContain(startsAt)
@@ -83,13 +83,13 @@ describe('one request sent many times', () => {
     const tomas = await product.person()
     const key = newId()
     const body = request(startsAt)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         tomas.post<Booked>('/api/consultations', body, { 'idempotency-key': key }),
       ),
     )
-    expect(count(answers.map(({ status }) => status))).toEqual({ 201: 50 })
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(count(responses.map(({ status }) => status))).toEqual({ 201: 50 })
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
     expect((await tomas.get<{ total: number }>('/api/consultations?tab=waiting')).body.total).toBe(
       1,
     )
@@ -145,7 +145,7 @@ describe('one request sent many times', () => {
     const times = await freeTimes()
     const [tomas, emma] = await Promise.all([product.person(), product.person({ name: 'Emma' })])
     const key = newId()
-    const answers = [
+    const responses = [
       await tomas.post<Booked>('/api/consultations', request(times[0] ?? ''), {
         'idempotency-key': key,
       }),
@@ -153,8 +153,8 @@ describe('one request sent many times', () => {
         'idempotency-key': key,
       }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(answers[0]?.body.id).not.toBe(answers[1]?.body.id)
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
+    expect(responses[0]?.body.id).not.toBe(responses[1]?.body.id)
   })
 })
 

@@ -150,7 +150,7 @@ test('it shows how far it is, the money, the messages and the jobs', async () =>
 test('no answer holds a word of what people wrote, a file name or what the matter is about', async () => {
   await open('Tikriname, ar niekas neišduodama')
   const { title_lt: service } = await db('service').first(db.raw('title_lt'))
-  const answers = [
+  const responses = [
     await search(number),
     await search(SECRET),
     await search(tomas.email),
@@ -159,9 +159,9 @@ test('no answer holds a word of what people wrote, a file name or what the matte
     await ona.get('/api/admin/log?pageSize=100'),
     await ona.get('/api/admin/refunds'),
   ]
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  expect(answers[1]!.body).toMatchObject({ total: 0 })
-  for (const { text } of answers)
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+  expect(responses[1]!.body).toMatchObject({ total: 0 })
+  for (const { text } of responses)
     for (const secret of [SECRET, encodeURI(SECRET), 'Reikalas', 'Aprašymas', service])
       if (secret) expect(text).not.toContain(secret)
 })
@@ -192,10 +192,10 @@ test('a conflict of interest looks like any refusal, and comments are left out',
 
 test('nobody but the team searches or opens a record', async () => {
   const client = await person({ name: 'Smalsė' })
-  for (const answer of [
+  for (const response of [
     await client.get(`/api/admin/records?q=${number}`),
     await client.get(`/api/admin/records/${id}`),
     await client.post(`/api/admin/records/${id}/openings`, { reason: 'Smalsu' }),
   ])
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
 })

@@ -154,8 +154,8 @@ test('the list is in the owner’s export, and is deleted with the account', asy
   const { ticket } = await services.dataExport.issueExport(tomas.account.actor, {
     password: TEST_PASSWORD,
   })
-  const answer = await fetch(`${product.origin}/api/me/export?ticket=${ticket}`)
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const response = await fetch(`${product.origin}/api/me/export?ticket=${ticket}`)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(JSON.parse(Buffer.from(files['saved-lawyers.json']!).toString())).toEqual([
     { lawyer: 'Rasa Išsaugotoji', savedAt: expect.any(String) },
   ])

@@ -52,8 +52,8 @@ async function storm<T>(kinds: ReadonlyArray<() => Promise<T>>, times = 50): Pro
   )
   return kinds.map((_, kind) => answers.filter((_answer, at) => at % kinds.length === kind))
 }
-const codes = (answers: ReadonlyArray<{ status: number; body: unknown }>): unknown[] => [
-  ...new Set(answers.map(({ status, body }) => (status < 300 ? status : (body as Code).code))),
+const codes = (responses: ReadonlyArray<{ status: number; body: unknown }>): unknown[] => [
+  ...new Set(responses.map(({ status, body }) => (status < 300 ? status : (body as Code).code))),
 ]
 
 /** A service call in the shape of an HTTP answer. What is no refusal of the product is a fault. */
@@ -341,7 +341,7 @@ describe('a final invoice', () => {
       20,
     )
     expect(
-      [issued, given].map((answers) => answers.filter(({ status }) => status < 300).length),
+      [issued, given].map((responses) => responses.filter(({ status }) => status < 300).length),
     ).toEqual([1, 1])
     expect(
       [codes(issued), codes(given)].map((all) => all.filter((code) => typeof code === 'string')),
@@ -407,9 +407,9 @@ describe('an export', () => {
     const { url } = (await one.post<{ url: string }>('/api/me/export', {})).body
     const fetched = await Promise.all(
       Array.from({ length: 50 }, () =>
-        fetch(origin + url).then(async (answer) => ({
-          status: answer.status,
-          bytes: new Uint8Array(await answer.arrayBuffer()),
+        fetch(origin + url).then(async (response) => ({
+          status: response.status,
+          bytes: new Uint8Array(await response.arrayBuffer()),
         })),
       ),
     )
@@ -424,7 +424,7 @@ describe('an export', () => {
       .map((bytes) => Buffer.from(bytes).toString())
       .join('\n')
     for (const stranger of ['Marius', two.account.email]) expect(contents).not.toContain(stranger)
-    for (const { status, bytes } of fetched.filter((answer) => !opened.includes(answer))) {
+    for (const { status, bytes } of fetched.filter((response) => !opened.includes(response))) {
       const body = Buffer.from(bytes).toString()
       expect([status, (JSON.parse(body) as Code).code]).toEqual([
         401,
@@ -492,7 +492,7 @@ describe('a time kept for the first who waits', () => {
       await owner.get<{ items: { heldOffer: { id: string } | null }[] }>('/api/waiting-list')
     ).body.items[0]?.heldOffer
     expect(heldOffer).not.toBeNull()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 40 }, (_, at) =>
         strangers[at % strangers.length]!.post<Code>(
           '/api/consultations',
@@ -503,9 +503,9 @@ describe('a time kept for the first who waits', () => {
         owner.post<Code>('/api/consultations', request(heldOffer!.id)),
       ),
     ])
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    expect(answers.slice(0, 40).filter(({ status }) => status < 300)).toEqual([])
-    expect(answers.slice(40).filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
+    expect(responses.slice(0, 40).filter(({ status }) => status < 300)).toEqual([])
+    expect(responses.slice(40).filter(({ status }) => status < 300)).toHaveLength(1)
     clock.advance(20 * MINUTE)
     await services.waitingList.entries.sweep()
     expect(

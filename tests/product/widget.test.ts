@@ -10,14 +10,14 @@ const { app, services, foundation } = await startProduct()
 const { rasa, services: offered } = await aCast(foundation)
 const { widget } = services
 const frame = (path: string) => app.inject({ method: 'GET', url: path })
-const policyOf = (answer: Awaited<ReturnType<typeof frame>>) =>
-  String(answer.headers['content-security-policy'])
+const policyOf = (response: Awaited<ReturnType<typeof frame>>) =>
+  String(response.headers['content-security-policy'])
 
 test('the script that strangers’ pages load is small, holds nothing of anybody, and may be loaded from anywhere', async () => {
-  const answer = await frame('/widget.js')
-  expect(answer.body.length).toBeLessThan(15_000)
-  expect(gzipSync(answer.body).length).toBeLessThan(2_000)
-  expect(answer.headers).toMatchObject({
+  const response = await frame('/widget.js')
+  expect(response.body.length).toBeLessThan(15_000)
+  expect(gzipSync(response.body).length).toBeLessThan(2_000)
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cross-origin-resource-policy': 'cross-origin',
   })
@@ -30,15 +30,15 @@ test('the frame may stand on our own preview alone until its owner lists other a
     id: rasa.firmLawyerId,
     sites: ['www.kazlauskiene.lt', 'https://kontora.lt/apie-mus?x=1', 'https://kontora.lt'],
   })
-  const answer = await frame(`${path}?lang=en`)
-  expect(policyOf(answer)).toMatch(
+  const response = await frame(`${path}?lang=en`)
+  expect(policyOf(response)).toMatch(
     /frame-ancestors http:\/\/\S+ https:\/\/kontora\.lt https:\/\/www\.kazlauskiene\.lt$/,
   )
-  expect(answer.headers['x-frame-options']).toBeUndefined()
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain(`/en/appointment/${rasa.firmLawyerId}?service=${offered.free.id}`)
-  expect(answer.body).toContain('target="_blank" rel="noopener"')
-  expect(answer.body).not.toContain('kontora.lt')
+  expect(response.headers['x-frame-options']).toBeUndefined()
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain(`/en/appointment/${rasa.firmLawyerId}?service=${offered.free.id}`)
+  expect(response.body).toContain('target="_blank" rel="noopener"')
+  expect(response.body).not.toContain('kontora.lt')
   // No other page of ours became frameable by it.
   expect(String((await frame('/api/specialties')).headers['content-security-policy'])).toContain(
     "frame-ancestors 'none'",
@@ -101,9 +101,9 @@ test('a firm’s representative sets up the firm’s widget, which shows its law
   await services.directory.listings.refreshLawyer(boss.lawyerId)
   expect((await widget.listOwn(boss.actor)).map(({ kind }) => kind)).toEqual(['lawyer', 'firm'])
   await widget.changeSites(boss.actor, { id: boss.firm.id, sites: ['https://kontora.example.lt'] })
-  const answer = await frame(`/widget/firms/${boss.firm.slug}`)
-  expect(answer.body).toContain('Vadovė Firminė')
-  expect(policyOf(answer)).toContain('https://kontora.example.lt')
+  const response = await frame(`/widget/firms/${boss.firm.slug}`)
+  expect(response.body).toContain('Vadovė Firminė')
+  expect(policyOf(response)).toContain('https://kontora.example.lt')
   expect(policyOf(await frame(`/widget/lawyers/${boss.firmLawyerId}`))).not.toContain(
     'kontora.example.lt',
   )

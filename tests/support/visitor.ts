@@ -83,16 +83,16 @@ export function createVisitor(origin: string, locale: Locale = 'lt') {
     async signIn(email: string, password: string): Promise<Answer<{ url: string }>> {
       const { csrfToken } = (await get<{ csrfToken: string }>('/api/auth/csrf')).body
       const robotCheck = await solveRobotCheck((await get<object>('/api/robot-check')).body)
-      const answer = await ask<{ url: string }>('POST', '/api/auth/callback/credentials', {
+      const response = await ask<{ url: string }>('POST', '/api/auth/callback/credentials', {
         body: new URLSearchParams({ csrfToken, email, password, robotCheck, json: 'true' }),
       })
       if (
-        answer.body.url?.includes('/antras-veiksnys') ||
-        answer.body.url?.includes('/second-factor')
+        response.body.url?.includes('/antras-veiksnys') ||
+        response.body.url?.includes('/second-factor')
       )
         await this.showSecondFactor(csrfToken)
-      if (answer.status === 200) await this.refresh()
-      return answer
+      if (response.status === 200) await this.refresh()
+      return response
     },
     /**
      * As the demo's team member, whose telephone is /dev/team-code; each of its codes opens once.

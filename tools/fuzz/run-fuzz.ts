@@ -115,30 +115,35 @@ export async function runFuzz({
       const operation = operations[at % operations.length] as Operation
       const person = people[Math.floor(at / operations.length) % people.length] as Person
       const sent = makeRequest(chance, operation, known, now)
-      const answer = await send(operation, person, sent)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      if (answer.milliseconds > slowest.milliseconds)
+      const response = await send(operation, person, sent)
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      if (response.milliseconds > slowest.milliseconds)
         slowest = {
-          milliseconds: Math.round(answer.milliseconds),
+          milliseconds: Math.round(response.milliseconds),
           request: `${sent.method} ${operation.path}`,
         }
-      if (answer.milliseconds > SLOWEST) slow.push([operation, person, sent])
-      look(operation, person, sent, { ...answer, milliseconds: 0 })
+      if (response.milliseconds > SLOWEST) slow.push([operation, person, sent])
+      look(operation, person, sent, { ...response, milliseconds: 0 })
       if ((at + 1) % 5_000 === 0) onProgress?.(at + 1)
     }
   }
 
-  function look({ method, path }: Operation, { name }: Person, sent: Sent, answer: Answered): void {
-    const fault = judge(answer, secrets)
+  function look(
+    { method, path }: Operation,
+    { name }: Person,
+    sent: Sent,
+    response: Answered,
+  ): void {
+    const fault = judge(response, secrets)
     if (fault)
       note({
         fault,
         route: `${method} ${path}`,
-        status: answer.status,
+        status: response.status,
         times: 1,
         person: name,
         sent,
-        answer: answer.text.slice(0, 300),
+        answer: response.text.slice(0, 300),
       })
   }
 

@@ -41,8 +41,8 @@ test("a code of an attacker's sign-in does not work in another browser", async (
     await attacker.walk((await attacker.start('google')).body.url, id),
   ).searchParams.get('code')
   const state = new URL((await victim.start('google')).body.url).searchParams.get('state')
-  const answer = await victim.get(`/api/auth/callback/google?code=${stolen}&state=${state}`)
-  expect(errorOf(answer.headers.get('location') ?? '')).toBe('PROVIDER_ANSWER_IS_WRONG')
+  const response = await victim.get(`/api/auth/callback/google?code=${stolen}&state=${state}`)
+  expect(errorOf(response.headers.get('location') ?? '')).toBe('PROVIDER_ANSWER_IS_WRONG')
   expect(await victim.session()).toEqual({})
 })
 

@@ -21,8 +21,8 @@ describe('faults at the provider', () => {
         false,
       ),
     )
-    const answer = await tab.get(back.pathname + back.search)
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await tab.get(back.pathname + back.search)
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/prisijungimas?error=CONSENT_IS_DENIED&provider=google&callbackUrl=%2Fpaslaugos',
     ])
@@ -92,14 +92,14 @@ describe('faults at the provider', () => {
 
   test('a plain form goes through a page in between, since its redirect may not leave the site', async () => {
     const tab = browser()
-    const answer = await tab.ask('POST', '/api/auth/signin/google', {
+    const response = await tab.ask('POST', '/api/auth/signin/google', {
       body: new URLSearchParams({ csrfToken: await tab.csrf() }),
     })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/html; charset=utf-8',
     ])
-    expect(answer.text).toContain(
+    expect(response.text).toContain(
       `<meta http-equiv="refresh" content="0; url=${provider.origin}/auth?response_type=code&amp;`,
     )
   })
@@ -115,10 +115,10 @@ describe('faults at the provider', () => {
       })
     ).body
     await lonely.close()
-    const answer = await tab.get(
+    const response = await tab.get(
       `/api/auth/callback/google?code=1&state=${new URL(url).searchParams.get('state')}`,
     )
-    expect(errorOf(answer.headers.get('location') ?? '')).toBe('PROVIDER_UNAVAILABLE')
+    expect(errorOf(response.headers.get('location') ?? '')).toBe('PROVIDER_UNAVAILABLE')
     expect(other.logged.some((line) => line.includes('"code":"PROVIDER_UNAVAILABLE"'))).toBe(true)
   })
 })

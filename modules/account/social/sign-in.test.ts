@@ -109,10 +109,10 @@ describe('a new person', () => {
     const wrong = Array.from({ length: 9 }, (_, n) =>
       String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'),
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wrong.map((guess) => tab.send('confirmation', { code: guess })),
     )
-    expect(answers.filter(({ body }) => body.code === 'CODE_IS_WRONG')).toHaveLength(5)
+    expect(responses.filter(({ body }) => body.code === 'CODE_IS_WRONG')).toHaveLength(5)
     expect((await tab.send('confirmation', { code })).body).toMatchObject({
       status: 429,
       code: 'CODE_HAS_NO_TRIES_LEFT',

@@ -48,14 +48,14 @@ export async function aWorldOfProviders() {
       })
     const walk = async (url: string, login: string, agrees = true): Promise<string> => {
       for (let at = url, step = 0; step < 12; step += 1) {
-        const answer = await there.get(at)
-        const location = answer.headers.get('location')
+        const response = await there.get(at)
+        const location = response.headers.get('location')
         if (location?.includes('/api/auth/callback/')) return location
         if (location) {
           at = new URL(location, provider.origin).href
           continue
         }
-        const prompt = /name="prompt" value="(\w+)"/.exec(answer.text)?.[1] ?? 'none'
+        const prompt = /name="prompt" value="(\w+)"/.exec(response.text)?.[1] ?? 'none'
         const target =
           agrees || prompt === 'login'
             ? await there.ask('POST', at, {

@@ -9,19 +9,19 @@ const TIMEOUT_MS = 5_000
 export const createVies = ({ origin, log }: { origin: string; log: Logger }): VatRegister => ({
   async ask(number) {
     try {
-      const answer = await fetch(
+      const response = await fetch(
         `${origin}/taxation_customs/vies/rest-api/ms/${number.slice(0, 2)}/vat/${encodeURIComponent(number.slice(2))}`,
         { signal: AbortSignal.timeout(TIMEOUT_MS) },
       )
-      const { isValid, userError } = (await answer.json()) as {
+      const { isValid, userError } = (await response.json()) as {
         isValid?: unknown
         userError?: unknown
       }
-      if (answer.ok && isValid === true) return 'payer'
-      if (answer.ok && isValid === false && (userError === 'INVALID' || userError === undefined))
+      if (response.ok && isValid === true) return 'payer'
+      if (response.ok && isValid === false && (userError === 'INVALID' || userError === undefined))
         return 'none'
       log.warn(
-        { status: answer.status, code: userError },
+        { status: response.status, code: userError },
         'the register of VAT payers gave no answer',
       )
     } catch (error) {

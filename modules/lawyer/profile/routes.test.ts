@@ -27,13 +27,13 @@ async function call(
   { as, body }: { as?: Actor; body?: object } = {},
 ) {
   if (as) people.set(as.accountId, as)
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     ...(body && { payload: body }),
     headers: { 'accept-language': 'en', ...(as && { authorization: `Bearer ${as.accountId}` }) },
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 const rasa = async () =>
   (await anAccount(foundation, { name: 'Rasa', lastname: 'Kazlauskienė', roles: ['ROLE_LAWYER'] }))
@@ -54,7 +54,7 @@ async function upload(as: Actor) {
     'me.exe',
   )
   const request = new Request('http://x', { method: 'POST', body: form })
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/me/lawyer/portrait',
     payload: Buffer.from(await request.arrayBuffer()),
@@ -64,8 +64,8 @@ async function upload(as: Actor) {
     },
   })
   return {
-    status: answer.statusCode,
-    body: answer.json() as { version: string; portrait: { avif: string } },
+    status: response.statusCode,
+    body: response.json() as { version: string; portrait: { avif: string } },
   }
 }
 

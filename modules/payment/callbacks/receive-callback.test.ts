@@ -67,9 +67,9 @@ describe('a callback', () => {
     const id = await payable()
     const { id: reference } = await start(id)
     const callback = { id: 'evt_same', reference }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => webhook(callback)))
-    for (const answer of answers)
-      expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
+    const responses = await Promise.all(Array.from({ length: 50 }, () => webhook(callback)))
+    for (const response of responses)
+      expect([response.status, await response.json()]).toEqual([200, { received: true }])
     expect(await eventsOf(reference)).toHaveLength(1)
     expect([await timesPaid(id), await statusOf(id)]).toEqual([1, 'awaiting-signature'])
   })
@@ -145,7 +145,7 @@ describe('a callback', () => {
       webhook({ reference: newId() }),
       webhook({ reference: "'; drop table payment --" }),
     ]
-    for (const answer of await Promise.all(strangers)) expect(answer.status).toBe(200)
+    for (const response of await Promise.all(strangers)) expect(response.status).toBe(200)
     expect((await eventsOf(reference)).map(({ effect }) => effect)).toEqual([
       'wrong-amount',
       'wrong-amount',

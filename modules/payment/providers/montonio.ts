@@ -49,7 +49,7 @@ export function createMontonioProvider({
 
   async function call<Answer>(path: string, payload?: JWTPayload): Promise<Answer> {
     const token = await signed(payload ?? {})
-    const answer = await fetch(`${origin}/api${path}`, {
+    const response = await fetch(`${origin}/api${path}`, {
       signal: AbortSignal.timeout(patienceMs),
       ...(payload
         ? {
@@ -59,9 +59,9 @@ export function createMontonioProvider({
           }
         : { headers: { authorization: `Bearer ${token}` } }),
     })
-    if (!answer.ok)
-      throw new ProviderFault('Montonio', answer.status, await answer.text().catch(() => ''))
-    return (await answer.json()) as Answer
+    if (!response.ok)
+      throw new ProviderFault('Montonio', response.status, await response.text().catch(() => ''))
+    return (await response.json()) as Answer
   }
 
   return {

@@ -169,9 +169,9 @@ type CachedKey = { get(): Promise<KeyObject>; renewed(): Promise<KeyObject> }
 function cachedKey(url: string, clock: Clock, patienceMs: number): CachedKey {
   let cached: { key: KeyObject; readAt: number } | undefined
   async function read(): Promise<KeyObject> {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
-    if (!answer.ok) throw new ProviderFault('Paysera', answer.status)
-    cached = { key: createPublicKey(await answer.text()), readAt: clock.now().getTime() }
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    if (!response.ok) throw new ProviderFault('Paysera', response.status)
+    cached = { key: createPublicKey(await response.text()), readAt: clock.now().getTime() }
     return cached.key
   }
   return {

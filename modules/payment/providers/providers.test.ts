@@ -45,12 +45,12 @@ describe.each(names)('%s', (name) => {
   test('may repeat a callback ten times at once and once a day later: each is accepted, one counts', async () => {
     const { id, paymentId } = await paid(name)
     const [callback] = standIn.callbacks
-    const answers = await Promise.all(Array.from({ length: 10 }, () => standIn.send(callback!)))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => standIn.send(callback!)))
     if (name !== 'stripe') {
       clock.advance(24 * HOUR)
-      answers.push(await standIn.send(callback!))
+      responses.push(await standIn.send(callback!))
     }
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body}`))).toEqual(
       new Set([`200 ${acknowledgements[name]}`]),
     )
     expect(await eventsOf(paymentId)).toHaveLength(1)
@@ -62,8 +62,10 @@ describe.each(names)('%s', (name) => {
     const { id, paymentId } = await paid(name)
     const [genuine] = standIn.callbacks
     log.lines.length = 0
-    const answers = await Promise.all(forgeries(genuine!).map((callback) => standIn.send(callback)))
-    expect(answers.filter(({ status }) => status !== 400)).toEqual([])
+    const responses = await Promise.all(
+      forgeries(genuine!).map((callback) => standIn.send(callback)),
+    )
+    expect(responses.filter(({ status }) => status !== 400)).toEqual([])
     expect([await eventsOf(paymentId), await statusOf(id)]).toEqual([[], 'awaiting-payment'])
     expect(
       log.lines.filter(
@@ -72,7 +74,7 @@ describe.each(names)('%s', (name) => {
           'code' in fields &&
           fields.code === 'CALLBACK_NOT_GENUINE',
       ),
-    ).toHaveLength(answers.length)
+    ).toHaveLength(responses.length)
     expect((await standIn.send(genuine!)).status).toBe(200)
     expect(await statusOf(id)).toBe('awaiting-signature')
   })

@@ -56,7 +56,7 @@ export function createSandboxProvider({
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const answer = await fetch(apiUrl(path), {
+    const response = await fetch(apiUrl(path), {
       method,
       headers: {
         authorization: `Bearer ${merchantKey}`,
@@ -66,8 +66,9 @@ export function createSandboxProvider({
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) throw new Error(`The test bank answered ${answer.status} to ${method} ${path}`)
-    return (await answer.json()) as Answer
+    if (!response.ok)
+      throw new Error(`The test bank answered ${response.status} to ${method} ${path}`)
+    return (await response.json()) as Answer
   }
 
   return {

@@ -38,17 +38,18 @@ export async function deliver(
       'content-type': 'application/json',
       [SIGNATURE_HEADER]: sign(secret, waiting.body, now),
     }
-    const answer = await fetch(reach(new URL(waiting.url).pathname), {
+    const response = await fetch(reach(new URL(waiting.url).pathname), {
       method: 'POST',
       headers,
       body: waiting.body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    await answer.body?.cancel()
-    if (answer.ok)
+    await response.body?.cancel()
+    if (response.ok)
       await tables(db).deliveries().where({ eventId }).update({ deliveredAt: clock.now() })
-    else log.warn({ eventId, status: answer.status }, 'a webhook of the test bank was not accepted')
+    else
+      log.warn({ eventId, status: response.status }, 'a webhook of the test bank was not accepted')
   } catch (error) {
     log.warn({ eventId, err: error }, 'a webhook of the test bank was not accepted')
   }

@@ -13,9 +13,9 @@ export async function productClock({
   const clock = createAdjustableClock()
   if (isProduction) return clock
   try {
-    const answer = await fetch(`${PUBLIC_URL}/dev/clock`, { signal: AbortSignal.timeout(1_000) })
-    const { now } = (await answer.json()) as { now?: string }
-    if (answer.ok && now) clock.moveTo(new Date(now))
+    const response = await fetch(`${PUBLIC_URL}/dev/clock`, { signal: AbortSignal.timeout(1_000) })
+    const { now } = (await response.json()) as { now?: string }
+    if (response.ok && now) clock.moveTo(new Date(now))
   } catch {
     // Nothing answers there, or it is no demo.
   }

@@ -67,12 +67,12 @@ test('a retry of what can be done once only, whose answer was lost after the com
     return { effects }
   })
   const ask = async (key: string) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/once',
       headers: { authorization: 'Bearer a', 'idempotency-key': key },
     })
-    return [answer.statusCode, answer.json<{ code?: string }>().code]
+    return [response.statusCode, response.json<{ code?: string }>().code]
   }
 
   fault = 'before'

@@ -61,10 +61,10 @@ describe.skipIf(!hasNginx)('nginx in front, as deploy/nginx.conf sets it up', as
   const nginx = await startNginx({ folder, port, webPorts: [webPort] })
   /** `fetch` would send a Sec-Fetch-Mode of its own. */
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const [answer] = (await once(request({ port, path, headers }).end(), 'response')) as [
+    const [response] = (await once(request({ port, path, headers }).end(), 'response')) as [
       IncomingMessage,
     ]
-    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+    return { status: response.statusCode, headers: response.headers, body: await text(response) }
   }
   await eventually(() => get('/en/faq'))
 

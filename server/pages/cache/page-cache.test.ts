@@ -68,11 +68,11 @@ async function startProcess({ isKnownOpen = () => true }: { isKnownOpen?(): bool
 describe('a public page', () => {
   test('is rendered once for all simultaneous requests and then sent from the cache', async () => {
     const { get } = await startProcess()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => get('/en/lawyers?sort=price')),
     )
     expect(rendered).toEqual(['/en/lawyers?sort=price'])
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect((await get('/en/lawyers?sort=price')).headers).toMatchObject({
       'content-security-policy': "default-src 'self'",
       'cache-control': expect.stringContaining('s-maxage=30'),
@@ -224,12 +224,12 @@ describe('a public page', () => {
     })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const ask = async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(origin + path, {
+      const response = await fetch(origin + path, {
         ...init,
         headers: { 'accept-encoding': 'br', ...init.headers },
       })
-      const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'))
-      return { status: answer.status, headers, body: await answer.text() }
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
+      return { status: response.status, headers, body: await response.text() }
     }
     const inside = await ask('/en/faq')
     expect([wentIn, gate.sent]).toEqual([1, 0])

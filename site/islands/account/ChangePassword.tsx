@@ -54,16 +54,16 @@ function Content({ locale, messages, email, hasPassword: had, isFresh, min, now 
     }),
     async send({ currentPassword, code, ...wanted }) {
       setEnded(undefined)
-      const answer = hasPassword
+      const response = hasPassword
         ? await api.PUT('/api/me/password', { body: { currentPassword, ...wanted } })
         : await api.POST('/api/me/password', { body: { ...wanted, ...(code && { code }) } })
-      if (answer.data) {
-        setEnded(answer.data.endedSessions)
+      if (response.data) {
+        setEnded(response.data.endedSessions)
         setHas(true)
         form.startAfresh()
         void client.invalidateQueries({ queryKey: SESSIONS })
-      } else proof.handleRefusal(answer.error)
-      return answer
+      } else proof.handleRefusal(response.error)
+      return response
     },
   })
 

@@ -33,14 +33,16 @@ function Content({ locale, messages, hasPassword, word, now }: Props) {
     initial: { understood: false, confirmation: '', password: '', code: '' },
     required: ['understood', 'confirmation', ...proof.required],
     async send({ confirmation, ...given }) {
-      const answer = await api.DELETE('/api/me', { body: { confirmation, ...proof.bodyOf(given) } })
-      if (!answer.error) {
+      const response = await api.DELETE('/api/me', {
+        body: { confirmation, ...proof.bodyOf(given) },
+      })
+      if (!response.error) {
         toastOnNextPage({ tone: 'verified', text: t('data-export.deletion.done') })
         // Nobody is signed in any more: this page and the other tabs get the event and go to the
         // home page.
         await signOut()
       }
-      return answer
+      return response
     },
   })
   if (!isOpen)

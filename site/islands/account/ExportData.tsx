@@ -30,13 +30,13 @@ function Content({ locale, messages, hasPassword, isFresh, now }: Props) {
     initial: { password: '', code: '' },
     required: proof.required,
     async send(given) {
-      const answer = await api.POST('/api/me/export', { body: proof.bodyOf(given) })
-      if (answer.data) {
-        location.assign(answer.data.url)
+      const response = await api.POST('/api/me/export', { body: proof.bodyOf(given) })
+      if (response.data) {
+        location.assign(response.data.url)
         setStarted(true)
         form.startAfresh()
-      } else proof.handleRefusal(answer.error)
-      return answer
+      } else proof.handleRefusal(response.error)
+      return response
     },
   })
   return (

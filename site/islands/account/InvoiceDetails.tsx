@@ -48,17 +48,17 @@ function Content({
       const body = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, value.trim() || null]),
       ) as Omit<Details, 'vatConfirmedAt'>
-      const answer = await api.PUT('/api/me/invoice-details', { body })
-      if (answer.data) {
-        await take(answer)
-        const isInDoubt = isAbroad(answer.data.vatNumber) && !answer.data.vatConfirmedAt
+      const response = await api.PUT('/api/me/invoice-details', { body })
+      if (response.data) {
+        await take(response)
+        const isInDoubt = isAbroad(response.data.vatNumber) && !response.data.vatConfirmedAt
         toast(
           isInDoubt
             ? { tone: 'wait', text: t('invoice.buyer.savedUnconfirmed') }
             : { tone: 'verified', text: t('invoice.buyer.saved') },
         )
       }
-      return answer
+      return response
     },
   })
   const isConfirmed =

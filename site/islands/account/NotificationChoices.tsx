@@ -38,7 +38,7 @@ function Content({ locale, messages, settings: first, canText, phoneHref }: Prop
   const settings = data.kinds.filter(({ kind }) => first.some((one) => one.kind === kind))
   const { run: choose, pending } = useChange(
     (choice: Choice) => api.PUT('/api/me/notification-settings', { body: choice }),
-    (answer) => take(answer, t('notification.settings.saved')),
+    (response) => take(response, t('notification.settings.saved')),
   )
   /** The choice that is being saved shows at once. */
   const isOn = (kind: Kind, { channel, isOn: saved }: Settings[number]['channels'][number]) =>

@@ -13,15 +13,15 @@ export function OwnDetails({ t, me, take }: PartProps) {
     initial: { name: me.name, lastname: me.lastname, birthDate: me.birthDate ?? '' },
     required: ['name', 'lastname'],
     async send({ name, lastname, birthDate }) {
-      const answer = await api.PATCH('/api/me', {
+      const response = await api.PATCH('/api/me', {
         body: { name, lastname, birthDate: birthDate || null },
       })
-      if (answer.data) {
-        await take(answer, t('account.details.saved'))
+      if (response.data) {
+        await take(response, t('account.details.saved'))
         // The header shows the initials of the name.
         void loadSession()
       }
-      return answer
+      return response
     },
   })
   return (

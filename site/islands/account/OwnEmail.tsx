@@ -23,20 +23,20 @@ export function OwnEmail({ t, me, take, madeAt, mailbox }: PartProps) {
     initial: { email: '', password: '', code: '' },
     required: ['email', ...proof.required],
     async send({ email, password, code }) {
-      const answer = await ask(email, { password, code })
-      proof.handleRefusal(answer.error)
-      return answer
+      const response = await ask(email, { password, code })
+      proof.handleRefusal(response.error)
+      return response
     },
   })
   async function ask(email: string, proven: { password: string; code: string }) {
-    const answer = await api.POST('/api/me/email-verifications', {
+    const response = await api.POST('/api/me/email-verifications', {
       body: { email, ...proof.bodyOf(proven) },
     })
-    if (!answer.data) return answer
-    await take({ data: { ...me, waitingEmail: answer.data } })
+    if (!response.data) return response
+    await take({ data: { ...me, waitingEmail: response.data } })
     hideCode(false)
     setAsked(true)
-    return answer
+    return response
   }
   const stop = () => {
     hideCode(true)
@@ -64,12 +64,12 @@ export function OwnEmail({ t, me, take, madeAt, mailbox }: PartProps) {
           again={() => ask(waiting.target, form.values)}
           cancel={{ text: t('account.email.keepOld'), onClick: stop }}
           send={async (code) => {
-            const answer = await api.PUT('/api/me/email-verifications', { body: { code } })
-            if (answer.data) {
-              await take(answer, t('account.email.changed'))
+            const response = await api.PUT('/api/me/email-verifications', { body: { code } })
+            if (response.data) {
+              await take(response, t('account.email.changed'))
               stop()
             }
-            return answer
+            return response
           }}
         />
       )}

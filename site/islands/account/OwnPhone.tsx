@@ -15,12 +15,12 @@ export function OwnPhone({ t, me, take, madeAt, mailbox }: PartProps) {
   const [wasAsked, setAsked] = useState(false)
   const [isChanging, setChanging] = useState(me.phone === null)
   async function ask(phone: string) {
-    const answer = await api.POST('/api/me/phone-verifications', { body: { phone } })
-    if (!answer.data) return answer
-    await take({ data: { ...me, waitingPhone: answer.data } })
+    const response = await api.POST('/api/me/phone-verifications', { body: { phone } })
+    if (!response.data) return response
+    await take({ data: { ...me, waitingPhone: response.data } })
     hideCode(false)
     setAsked(true)
-    return answer
+    return response
   }
   const form = useForm({
     t,
@@ -36,8 +36,8 @@ export function OwnPhone({ t, me, take, madeAt, mailbox }: PartProps) {
   }
   const removal = useChange(
     () => api.DELETE('/api/me/phone'),
-    async (answer) => {
-      const refused = await take(answer, t('account.phone.removed'))
+    async (response) => {
+      const refused = await take(response, t('account.phone.removed'))
       if (!refused) setChanging(true)
     },
   )
@@ -71,12 +71,12 @@ export function OwnPhone({ t, me, take, madeAt, mailbox }: PartProps) {
             },
           }}
           send={async (code) => {
-            const answer = await api.PUT('/api/me/phone-verifications', { body: { code } })
-            if (answer.data) {
-              await take(answer, t('account.phone.confirmed'))
+            const response = await api.PUT('/api/me/phone-verifications', { body: { code } })
+            if (response.data) {
+              await take(response, t('account.phone.confirmed'))
               stop()
             }
-            return answer
+            return response
           }}
         />
       )}

@@ -41,8 +41,11 @@ function Content({ locale, messages, sessions: first }: Props) {
   )
   const endOthers = useChange(
     () => api.DELETE('/api/me/sessions'),
-    (answer) =>
-      readAgain(answer, t('account.sessions.endedOthers', { n: answer.data?.endedSessions ?? 0 })),
+    (response) =>
+      readAgain(
+        response,
+        t('account.sessions.endedOthers', { n: response.data?.endedSessions ?? 0 }),
+      ),
   )
 
   const nameOf = ({ browser, system }: Session) =>

@@ -18,18 +18,18 @@ export function PersonalCode({ t, me, take }: PartProps) {
     initial: { personalCode: '' },
     required: ['personalCode'],
     async send({ personalCode }) {
-      const answer = await api.PATCH('/api/me', { body: { personalCode } })
-      if (answer.data) {
-        await take(answer, t('account.personalCode.saved'))
+      const response = await api.PATCH('/api/me', { body: { personalCode } })
+      if (response.data) {
+        await take(response, t('account.personalCode.saved'))
         setOpen(false)
         form.startAfresh()
       }
-      return answer
+      return response
     },
   })
   const removal = useChange(
     () => api.PATCH('/api/me', { body: { personalCode: null } }),
-    (answer) => take(answer, t('account.personalCode.removed')),
+    (response) => take(response, t('account.personalCode.removed')),
   )
 
   return (

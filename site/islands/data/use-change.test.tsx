@@ -7,7 +7,7 @@ import { useChange } from './use-change.ts'
 
 type Input = { id: string; isOn?: boolean }
 type Answer = { error?: Partial<Problem> }
-type Sent = { input: Input; key: string; answer: (answer: Answer) => void }
+type Sent = { input: Input; key: string; answer: (response: Answer) => void }
 type Options = Parameters<typeof useChange<Input, Answer>>[2]
 
 /** A list whose rows are changed, and what was sent; each answer is held until the test gives it. */

@@ -10,7 +10,7 @@ export type Answer<T> = { data?: T | undefined; error?: Problem | undefined }
 /** Where a refusal is shown: `form` means that the caller shows it, as `FormProblem` does. */
 type RefusalPlace = 'toast' | 'form'
 export type Take<T> = (
-  answer: Answer<T>,
+  response: Answer<T>,
   done?: string,
   refusalPlace?: RefusalPlace,
 ) => Promise<Problem | undefined>

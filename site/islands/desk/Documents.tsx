@@ -26,8 +26,8 @@ function Content({ locale, messages, lawyerId, documents }: Props) {
         params: { path: { lawyerId, fileId } },
         parseAs: 'blob',
       }),
-    (answer: { data?: unknown; error?: Problem | undefined }, { name }) =>
-      saveAnswer(answer, name, t),
+    (response: { data?: unknown; error?: Problem | undefined }, { name }) =>
+      saveAnswer(response, name, t),
   )
   return (
     <ul>

@@ -102,9 +102,9 @@ export function useForm<V extends Values>({
       ...unreadableIn(element.current),
     }
     if (Object.keys(faults).length > 0) return refuse(faults)
-    const answer = await mutateAsync(values)
-    if (!answer) return
-    const { error } = answer
+    const response = await mutateAsync(values)
+    if (!response) return
+    const { error } = response
     // Sending it again would do it twice. The sentence says that it was done.
     if (error && !unlessDone(error)) startAfresh()
     if (error) return refuse(errorsOf(error, Object.keys(initial), t))

@@ -48,8 +48,8 @@ export function ActionDialog({ t, id, action, take, onClose }: Props) {
   }[action]
   const change = useChange(
     (_: void, headers) => api.PUT(PATHS[action], { params: { path: { id } }, headers }),
-    async (answer) => {
-      await take(answer, done)
+    async (response) => {
+      await take(response, done)
       onClose()
     },
   )

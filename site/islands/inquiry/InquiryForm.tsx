@@ -39,11 +39,11 @@ function Content({ locale, messages, firmLawyerId, links }: Props) {
         : {},
     async send({ message, nameChoice }, headers) {
       const body = { firmLawyerId, message, isAnonymous: nameChoice === 'hidden' }
-      const answer = await api.POST('/api/inquiries', { body, headers })
-      const problem = unlessDone(answer.error)
+      const response = await api.POST('/api/inquiries', { body, headers })
+      const problem = unlessDone(response.error)
       if (problem) return { error: problem }
       toastOnNextPage({ tone: 'verified', text: t('inquiry.ask.sent') })
-      if (answer.data) location.assign(links.inquiry.replace('{id}', answer.data.id))
+      if (response.data) location.assign(links.inquiry.replace('{id}', response.data.id))
       else location.reload()
       return {}
     },

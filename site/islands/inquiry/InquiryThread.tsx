@@ -60,7 +60,7 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
   })
   const unblock = useChange(
     (_: void, headers) => api.DELETE('/api/inquiries/{id}/block', { params: { path }, headers }),
-    (answer) => take(answer, t('inquiry.thread.unblocked')),
+    (response) => take(response, t('inquiry.thread.unblocked')),
   )
   const [isLoading, startLoading] = useTransition()
   const loadEarlier = () =>

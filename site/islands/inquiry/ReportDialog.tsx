@@ -23,12 +23,12 @@ export function ReportDialog({
     initial: { reason: '' },
     required: ['reason'],
     async send({ reason }, headers) {
-      const answer = await api.POST('/api/inquiries/{id}/reports', {
+      const response = await api.POST('/api/inquiries/{id}/reports', {
         params: { path: { id } },
         body: { reason },
         headers,
       })
-      const problem = unlessDone(answer.error)
+      const problem = unlessDone(response.error)
       if (problem) return { error: problem }
       toast({ tone: 'verified', text: t('inquiry.thread.reported') })
       onClose()

@@ -15,12 +15,12 @@ export function CloseDialog({ t, id, take, onClose }: Props) {
     draft: `matter-last-word-${id}`,
     initial: { lastWord: '' },
     async send({ lastWord }, headers) {
-      const answer = await api.PUT('/api/matters/{id}/closing', {
+      const response = await api.PUT('/api/matters/{id}/closing', {
         params: { path: { id } },
         body: { lastWord },
         headers,
       })
-      const problem = await take(answer, t('matter.thread.closedDone'), 'form')
+      const problem = await take(response, t('matter.thread.closedDone'), 'form')
       if (problem) return { error: problem }
       onClose()
       return {}

@@ -29,14 +29,14 @@ export function MatterNotes({
     },
     initial: stored,
     async send({ text, version }, headers) {
-      const answer = await api.PUT('/api/matters/{id}/notes', {
+      const response = await api.PUT('/api/matters/{id}/notes', {
         params: { path: { id } },
         body: { text, version },
         headers,
       })
-      const problem = unlessDone(answer.error)
+      const problem = unlessDone(response.error)
       if (problem) return { error: problem }
-      form.set('version', answer.data?.version ?? version + 1)
+      form.set('version', response.data?.version ?? version + 1)
       toast({ tone: 'verified', text: t('matter.practice.saved') })
       return {}
     },

@@ -27,7 +27,7 @@ export function MatterParties({ t, id, parties: first }: Props) {
         params: { path: { id, partyId } },
         headers,
       }),
-    (answer) => take(answer),
+    (response) => take(response),
   )
   const form = useForm({
     t,

@@ -33,7 +33,7 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
         body: { isDone },
         headers,
       }),
-    (answer) => take(answer),
+    (response) => take(response),
     { about: ({ taskId }) => taskId },
   )
   const remove = useChange(

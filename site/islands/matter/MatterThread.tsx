@@ -65,7 +65,7 @@ function Content({
   const reopen = useChange(
     (_: void, headers) =>
       api.DELETE('/api/matters/{id}/closing', { params: { path: { id } }, headers }),
-    (answer) => take(answer, t('matter.thread.reopened')),
+    (response) => take(response, t('matter.thread.reopened')),
   )
 
   return (

@@ -35,12 +35,12 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
     },
     clears: true,
     async send({ text }, headers) {
-      const answer = await api.POST('/api/matters/{id}/messages', {
+      const response = await api.POST('/api/matters/{id}/messages', {
         params: { path: { id } },
         body: { text, fileIds: uploads.kept.map((file) => file.id) },
         headers,
       })
-      const problem = await take(answer, undefined, 'form')
+      const problem = await take(response, undefined, 'form')
       if (problem) return { error: problem }
       uploads.restore([])
       return {}

@@ -20,11 +20,11 @@ export function MoveDialog({ t, consultationId, others, matterHref, onClose }: P
     initial: { matterId: '' },
     required: ['matterId'],
     async send({ matterId }, headers) {
-      const answer = await api.PUT('/api/matters/{id}/consultations/{consultationId}', {
+      const response = await api.PUT('/api/matters/{id}/consultations/{consultationId}', {
         params: { path: { id: matterId, consultationId } },
         headers,
       })
-      if (answer.error) return answer
+      if (response.error) return response
       toastOnNextPage({ tone: 'verified', text: t('matter.thread.moved') })
       location.assign(matterHref.replace('{id}', matterId))
       return {}

@@ -12,9 +12,9 @@ export async function downloadFile({
   file: { id: string; name: string }
   t: IslandTranslate
 }): Promise<void> {
-  const answer = await api.GET('/api/matters/{id}/files/{fileId}', {
+  const response = await api.GET('/api/matters/{id}/files/{fileId}', {
     params: { path: { id, fileId: file.id } },
     parseAs: 'blob',
   })
-  saveAnswer(answer, file.name, t)
+  saveAnswer(response, file.name, t)
 }

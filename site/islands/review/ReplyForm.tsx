@@ -47,20 +47,20 @@ function Content({ locale, messages, reviewId, reply: given, limits }: Props) {
         ? { text: t('site.form.minLength', { n: limits.min }) }
         : {},
     async send({ text }) {
-      const answer = await api.PUT('/api/reviews/{id}/reply', {
+      const response = await api.PUT('/api/reviews/{id}/reply', {
         params: { path: { id: reviewId } },
         body: { text: text.trim(), version: reply?.version ?? 0 },
       })
-      if (answer.data) {
-        setReply(answer.data)
+      if (response.data) {
+        setReply(response.data)
         setOpen(false)
       }
-      const { code, reply: present } = (answer.error ?? {}) as Problem & {
+      const { code, reply: present } = (response.error ?? {}) as Problem & {
         reply?: NonNullable<typeof reply>
       }
       setOverwrites(code === 'REPLY_CHANGED')
       if (code === 'REPLY_CHANGED') setReply(present ?? null)
-      return answer
+      return response
     },
   })
   const place = useRef<HTMLDivElement>(null)

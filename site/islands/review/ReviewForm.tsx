@@ -73,9 +73,9 @@ function Content({ locale, messages, lawyerId, meetings, links, limits }: Props)
     async send({ consultationId, about: chosen, rating, text, showName }, headers) {
       const about = firmOf(consultationId) ? chosen : 'lawyer'
       const body = { lawyerId, consultationId, about, rating, text: text.trim(), showName }
-      const answer = await api.POST('/api/reviews', { body, headers })
-      if (!answer.error) setSent(true)
-      return answer
+      const response = await api.POST('/api/reviews', { body, headers })
+      if (!response.error) setSent(true)
+      return response
     },
   })
 

@@ -82,12 +82,12 @@ function Content({
     required: ['serviceId', 'fromDate', 'toDate'],
     async send(values, headers) {
       const body = { firmLawyerId, ...values, ...(consultationId && { consultationId }) }
-      const answer = await api.POST('/api/waiting-list', { body, headers })
-      if (answer.data) {
+      const response = await api.POST('/api/waiting-list', { body, headers })
+      if (response.data) {
         toastOnNextPage({ tone: 'verified', text: t('waiting-list.page.joined') })
         location.reload()
       }
-      return answer
+      return response
     },
   })
   const { serviceId } = form.values

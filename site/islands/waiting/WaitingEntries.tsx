@@ -68,9 +68,13 @@ function Content({ locale, messages, entries: first, links, serverNow, firmLawye
     return () => clearTimeout(timer)
   }, [client, isOver])
 
-  const { run, pending } = useChange(send, (answer, { what }) => readAgain(answer, t(DONE[what])), {
-    about: ({ entry }) => entry.id,
-  })
+  const { run, pending } = useChange(
+    send,
+    (response, { what }) => readAgain(response, t(DONE[what])),
+    {
+      about: ({ entry }) => entry.id,
+    },
+  )
   const isBusy = (id: string) => pending.some(({ entry }) => entry.id === id)
 
   if (entries.length === 0) return null

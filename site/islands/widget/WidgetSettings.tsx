@@ -68,7 +68,7 @@ function OneWidget({
     t,
     initial: { sites: widget.sites.join('\n') },
     async send({ sites }) {
-      const answer = await api.PUT('/api/me/widgets/{id}', {
+      const response = await api.PUT('/api/me/widgets/{id}', {
         params: { path: { id: widget.id } },
         body: {
           sites: sites
@@ -77,11 +77,11 @@ function OneWidget({
             .filter(Boolean),
         },
       })
-      if (answer.data) {
-        form.set('sites', answer.data.sites.join('\n'))
+      if (response.data) {
+        form.set('sites', response.data.sites.join('\n'))
         toast({ tone: 'verified', text: t('widget.settings.saved') })
       }
-      return answer
+      return response
     },
   })
   const code = `<script async src="${publicUrl}/widget.js"></script>\n<booking-times ${widget.kind}="${widget.value}" lang="${lang}"${theme === 'site' ? '' : ` theme="${theme}"`}></booking-times>`

@@ -93,9 +93,9 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
             'Keys for idempotent requests can only be used with the same parameters',
             'idempotency_error',
           )
-    const answer = await act(asked, new URLSearchParams(asked.body))
-    if (key && (answer.status ?? 200) < 300) kept.set(key, { body: asked.body, answer })
-    return answer
+    const response = await act(asked, new URLSearchParams(asked.body))
+    if (key && (response.status ?? 200) < 300) kept.set(key, { body: asked.body, answer: response })
+    return response
   }
 
   async function act({ method, url }: StandInRequest, given: URLSearchParams): Promise<Answer> {

@@ -33,7 +33,7 @@ export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props
       const shared = { firmLawyerId, reason: reason.trim() || null }
       const params = { path: { id } }
       const rule = { weekdays: [weekdayOf(date)], from, to, firstDay: date }
-      const answer = isWeekly
+      const response = isWeekly
         ? await api.POST('/api/helped-lawyers/{id}/calendar/recurring-blocks', {
             params,
             body: { ...shared, ...rule, lastDay: lastDay || null },
@@ -44,7 +44,7 @@ export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props
             body: { ...shared, from: `${date}T${from}`, to: `${date}T${to}` },
             headers,
           })
-      const error = unlessDone(answer.error)
+      const error = unlessDone(response.error)
       if (error?.code === 'CONSULTATIONS_AFFECTED')
         return { error: { ...error, message: t('assistant.help.covered') } }
       if (error) return { error }

@@ -43,7 +43,7 @@ function Content({ locale, messages, id, papers, today }: Props) {
         params: { path: { ...params.path, requestId } },
         headers,
       }),
-    (answer) => take(answer, t('matter.documents.withdrawn')),
+    (response) => take(response, t('matter.documents.withdrawn')),
   )
   const day = (date: Date) => formatDate(date, locale)
   return (

@@ -39,16 +39,16 @@ export function AssistantRow({
   const end = useChange(
     (_: void, headers) =>
       api.DELETE('/api/me/assistants/{id}', { params: { path: { id } }, headers }),
-    async (answer) => {
+    async (response) => {
       ask(false)
-      await take(answer, t(isActive ? 'assistant.own.ended' : 'assistant.own.withdrawn'))
+      await take(response, t(isActive ? 'assistant.own.ended' : 'assistant.own.withdrawn'))
     },
   )
   const sendAgain = useChange(
     (_: void, headers) =>
       api.POST('/api/me/assistants/{id}/invitation', { params: { path: { id } }, headers }),
-    async (answer) => {
-      await take(answer, t('assistant.own.sentAgain'))
+    async (response) => {
+      await take(response, t('assistant.own.sentAgain'))
     },
   )
   return (
@@ -134,12 +134,12 @@ function Rights({ assistant, shown, t, take }: RightsProps) {
     t,
     initial: { mayAnswer, mayChangeCalendar, mayHandlePapers },
     async send(body, headers) {
-      const answer = await api.PUT('/api/me/assistants/{id}/rights', {
+      const response = await api.PUT('/api/me/assistants/{id}/rights', {
         params: { path: { id } },
         body,
         headers,
       })
-      const problem = await take(answer, t('assistant.own.saved'), 'form')
+      const problem = await take(response, t('assistant.own.saved'), 'form')
       return { error: problem }
     },
   })

@@ -31,8 +31,8 @@ export function InviteForm({ t, locale, take }: Props) {
     required: ['email', 'locale'],
     clears: true,
     async send(body, headers) {
-      const answer = await api.POST('/api/me/assistants', { body, headers })
-      const problem = await take(answer, t('assistant.own.sent'), 'form')
+      const response = await api.POST('/api/me/assistants', { body, headers })
+      const problem = await take(response, t('assistant.own.sent'), 'form')
       return { error: problem }
     },
   })

@@ -30,13 +30,13 @@ export function ReadingPermission({
   const give = useChange(
     (_: void, headers) =>
       api.PUT('/api/me/assistants/{id}/permission', { ...path, body: { wording }, headers }),
-    async (answer) => {
-      if (!(await take(answer, t('assistant.own.permission.saved')))) read(false)
+    async (response) => {
+      if (!(await take(response, t('assistant.own.permission.saved')))) read(false)
     },
   )
   const end = useChange(
     (_: void, headers) => api.DELETE('/api/me/assistants/{id}/permission', { ...path, headers }),
-    (answer) => take(answer, t('assistant.own.permission.ended')),
+    (response) => take(response, t('assistant.own.permission.ended')),
   )
   return (
     <section className="assistants__permission" aria-label={t('assistant.own.permission.title')}>

@@ -12,11 +12,11 @@ export function Answers({
   consultation,
 }: SharedProps & { answers: NonNullable<PresentedConsultation['answers']> }) {
   async function save() {
-    const answer = await api.GET('/api/consultations/{id}/summary', {
+    const response = await api.GET('/api/consultations/{id}/summary', {
       params: { path: { id: consultation.id } },
       parseAs: 'blob',
     })
-    saveAnswer(answer, `${consultation.number}.pdf`, t)
+    saveAnswer(response, `${consultation.number}.pdf`, t)
   }
   return (
     <section aria-labelledby="answers">

@@ -29,11 +29,11 @@ export function Files({
   })
 
   async function download(fileId: string, name: string) {
-    const answer = await api.GET('/api/consultations/{id}/attachments/{fileId}', {
+    const response = await api.GET('/api/consultations/{id}/attachments/{fileId}', {
       params: { path: { id, fileId } },
       parseAs: 'blob',
     })
-    saveAnswer(answer, name, t)
+    saveAnswer(response, name, t)
   }
 
   return (

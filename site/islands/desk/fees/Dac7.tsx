@@ -24,8 +24,8 @@ function Content({ locale, messages, year }: Props) {
         body: { format },
         parseAs: 'blob',
       }),
-    (answer: { data?: unknown; error?: Problem | undefined }, format) =>
-      saveAnswer(answer, `dac7-${year}.${format}`, t),
+    (response: { data?: unknown; error?: Problem | undefined }, format) =>
+      saveAnswer(response, `dac7-${year}.${format}`, t),
   )
   return (
     <div className="buttons">

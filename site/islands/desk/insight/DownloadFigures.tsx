@@ -25,7 +25,7 @@ function Content({ locale, messages, question }: Props) {
   const t = useT(messages, locale)
   const download = useChange(
     () => api.GET('/api/admin/insight/csv', { params: { query: question }, parseAs: 'blob' }),
-    (answer) => saveAnswer(answer, `patarta-${question.period}-${question.from}.csv`, t),
+    (response) => saveAnswer(response, `patarta-${question.period}-${question.from}.csv`, t),
   )
   return (
     <Button tone="quiet" isBusy={download.isPending} onClick={() => void download.run()}>

@@ -36,7 +36,7 @@ function Content({ locale, messages, lists, statuses }: Props) {
     },
     required: ['list', 'entry.status', 'entry.name', 'entry.lastname', 'reason'],
     async send(values, headers) {
-      const answer = await api.POST('/api/admin/register/people', {
+      const response = await api.POST('/api/admin/register/people', {
         headers,
         body: {
           list: values.list,
@@ -50,8 +50,8 @@ function Content({ locale, messages, lists, statuses }: Props) {
           reason: values.reason.trim(),
         },
       })
-      if (answer.data) reloadWith(t('desk.import.handDone'))
-      return answer
+      if (response.data) reloadWith(t('desk.import.handDone'))
+      return response
     },
   })
   return (

@@ -32,13 +32,13 @@ function Content({ locale, messages, lists, report }: Props) {
     async send({ list }, headers) {
       const body = new FormData()
       body.append('file', input.current?.files?.[0] ?? new Blob())
-      const answer = await api.POST('/api/admin/register/imports', {
+      const response = await api.POST('/api/admin/register/imports', {
         params: { query: { list } },
         headers,
         ...formBody(body),
       })
-      if (answer.data) showReport(answer.data, report, t)
-      return answer
+      if (response.data) showReport(response.data, report, t)
+      return response
     },
   })
   return (

@@ -17,9 +17,9 @@ function Content({ locale, messages, report }: Props) {
     t,
     initial: {},
     async send(_, headers) {
-      const answer = await api.POST('/api/admin/register/readings', { headers })
-      if (answer.data) showReport(answer.data, report, t)
-      return answer
+      const response = await api.POST('/api/admin/register/readings', { headers })
+      if (response.data) showReport(response.data, report, t)
+      return response
     },
   })
   return (

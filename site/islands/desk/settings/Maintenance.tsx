@@ -28,15 +28,15 @@ function Content({ locale, messages, initial, maintenancePage }: Props) {
     initial: { reason: '' },
     required: ['reason'],
     async send({ reason }, headers) {
-      const answer = await api.PUT('/api/admin/maintenance', {
+      const response = await api.PUT('/api/admin/maintenance', {
         headers,
         body: { on: !isClosed, reason: reason.trim() },
       })
-      if (answer.data) {
+      if (response.data) {
         form.set('reason', '')
-        await take(answer, isClosed ? t('desk.setting.opened') : t('desk.setting.closed'))
+        await take(response, isClosed ? t('desk.setting.opened') : t('desk.setting.closed'))
       }
-      return answer
+      return response
     },
   })
   return (

@@ -52,15 +52,15 @@ function Content({ locale, messages, initial }: Props) {
       )
       const changes = { ...texts, ...numbers }
       if (Object.keys(changes).length === 0) return refusedHere(t('desk.setting.unchanged'))
-      const answer = await api.PATCH('/api/admin/settings', {
+      const response = await api.PATCH('/api/admin/settings', {
         headers,
         body: { version, reason: reason.trim(), changes },
       })
-      if (answer.data) {
+      if (response.data) {
         form.set('reason', '')
-        await take(answer, t('desk.setting.saved'))
+        await take(response, t('desk.setting.saved'))
       }
-      return answer
+      return response
     },
   })
   return (

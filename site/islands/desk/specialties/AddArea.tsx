@@ -22,7 +22,7 @@ function Content({ locale, messages }: Props) {
     initial: { code: '', nameLt: '', nameEn: '', slugLt: '', slugEn: '', reason: '' },
     required: ['code', ...NAMES, 'reason'],
     async send({ code, nameLt, nameEn, slugLt, slugEn, reason }, headers) {
-      const answer = await api.POST('/api/admin/specialties', {
+      const response = await api.POST('/api/admin/specialties', {
         headers,
         body: {
           code: code.trim(),
@@ -33,8 +33,8 @@ function Content({ locale, messages }: Props) {
           reason: reason.trim(),
         },
       })
-      if (answer.data) reloadWith(t('desk.specialty.added'))
-      return answer
+      if (response.data) reloadWith(t('desk.specialty.added'))
+      return response
     },
   })
   return (

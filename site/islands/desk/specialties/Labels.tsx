@@ -59,7 +59,7 @@ function LabelField({ t, label: shown, options, readAgain }: LabelProps) {
         headers,
         body: { label, specialtyCode: code || null },
       }),
-    (answer) => readAgain(answer, t('desk.specialty.mapped')),
+    (response) => readAgain(response, t('desk.specialty.mapped')),
     { about: () => label },
   )
   return (

@@ -25,11 +25,11 @@ export function CoverForm({ memberships, today, t, take }: Props) {
     clears: true,
     async send({ colleagueId: chosen, fromDate, toDate }, headers) {
       const [firmLawyerId = '', colleagueId = ''] = chosen.split(' ')
-      const answer = await api.POST('/api/me/calendar/cover', {
+      const response = await api.POST('/api/me/calendar/cover', {
         body: { firmLawyerId, colleagueId, fromDate, toDate },
         headers,
       })
-      const problem = await take(answer, t('calendar.cover.asked'), 'form')
+      const problem = await take(response, t('calendar.cover.asked'), 'form')
       return { error: problem }
     },
   })

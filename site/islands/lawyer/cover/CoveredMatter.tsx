@@ -7,11 +7,11 @@ import { saveAnswer } from '../../data/save-answer.ts'
 export function CoveredMatter({ request, t }: { request: CoveredRequest; t: IslandTranslate }) {
   const { id, title, description, answers, attachments } = request
   async function download(fileId: string, name: string) {
-    const answer = await api.GET('/api/covered-requests/{id}/attachments/{fileId}', {
+    const response = await api.GET('/api/covered-requests/{id}/attachments/{fileId}', {
       params: { path: { id, fileId } },
       parseAs: 'blob',
     })
-    saveAnswer(answer, name, t)
+    saveAnswer(response, name, t)
   }
   return (
     <section aria-label={t('consultation.covered.matter')}>

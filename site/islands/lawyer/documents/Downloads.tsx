@@ -59,7 +59,7 @@ function Content({ locale, messages, ...given }: Props) {
 
   const download = useChange(
     ({ ask }: File) => ask(),
-    (answer, { name }) => saveAnswer(answer, name, t),
+    (response, { name }) => saveAnswer(response, name, t),
   )
   return (
     <div className="buttons">

@@ -110,15 +110,15 @@ function NewPassword({ account, t, onChanged }: Pick<Props, 'account' | 't' | 'o
     initial: { password: '' },
     required: ['password'],
     send: async (body) => {
-      const answer = await api.PUT('/api/me/calendar-accounts/{id}/password', {
+      const response = await api.PUT('/api/me/calendar-accounts/{id}/password', {
         params: { path: { id: account.id } },
         body,
       })
-      if (answer.data) {
-        onChanged(answer.data)
+      if (response.data) {
+        onChanged(response.data)
         toast({ tone: 'verified', text: t('calendar.account.saved') })
       }
-      return answer
+      return response
     },
   })
   return (

@@ -54,12 +54,12 @@ export function CalendarAccounts({
     required: ['address', 'userName', 'password'],
     clears: true,
     send: async (body, headers) => {
-      const answer = await api.POST('/api/me/calendar-accounts', { body, headers })
-      if (answer.data) {
-        setChoosing(answer.data.id)
-        await readAgain(answer)
+      const response = await api.POST('/api/me/calendar-accounts', { body, headers })
+      if (response.data) {
+        setChoosing(response.data.id)
+        await readAgain(response)
       }
-      return answer
+      return response
     },
   })
   const removal = useChange(

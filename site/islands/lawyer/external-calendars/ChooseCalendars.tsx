@@ -52,12 +52,12 @@ function ChoiceForm({ account, offered, t, onChosen }: Props & { offered: Offere
       namesClients: account.calendars.some(({ namesClients }) => namesClients),
     },
     async send({ busy, meetings, namesClients }) {
-      const answer = await api.PUT('/api/me/calendar-accounts/{id}/calendars', {
+      const response = await api.PUT('/api/me/calendar-accounts/{id}/calendars', {
         params: { path: { id: account.id } },
         body: { busy: [...busy], meetings: meetings || null, namesClients },
       })
-      if (answer.data) onChosen(answer.data)
-      return answer
+      if (response.data) onChosen(response.data)
+      return response
     },
   })
   return (

@@ -67,11 +67,11 @@ function Content({
     required: ['address'],
     clears: true,
     send: async ({ name, address }, headers) => {
-      const answer = await api.POST('/api/me/external-calendars', {
+      const response = await api.POST('/api/me/external-calendars', {
         body: { name, address },
         headers,
       })
-      const problem = await readAgain(answer, t('calendar.external.added'), 'form')
+      const problem = await readAgain(response, t('calendar.external.added'), 'form')
       return { error: problem }
     },
   })
@@ -79,7 +79,7 @@ function Content({
   const reading = useChange(
     ({ id }: ExternalCalendar) =>
       api.POST('/api/me/external-calendars/{id}/readings', { params: { path: { id } } }),
-    (answer) => readAgain(answer),
+    (response) => readAgain(response),
   )
   const removal = useChange(
     ({ id }: ExternalCalendar) =>

@@ -53,14 +53,14 @@ export function FeedSettings({ isMember, feed: given, now, t, locale }: Props) {
 
   const { run, isPending } = useChange(
     send,
-    async (answer, { what }) => {
+    async (response, { what }) => {
       setDialog(undefined)
       const done = DONE[what]
-      const refused = await take(answer, done && t(done))
+      const refused = await take(response, done && t(done))
       if (!refused && what === 'off') setAddress(undefined)
       // The choice that was not saved does not stay.
       if (refused && feed.detail) setDetail(feed.detail)
-      if (answer.data?.address) setAddress(answer.data.address)
+      if (response.data?.address) setAddress(response.data.address)
     },
     { about: () => 'feed' },
   )

@@ -21,7 +21,7 @@ function Content({ locale, messages, month }: Props) {
         ? api.GET('/api/me/fees/{month}/pdf', given)
         : api.GET('/api/me/fees/{month}/csv', given)
     },
-    (answer, type) => saveAnswer(answer, `patarta-${month}.${type}`, t),
+    (response, type) => saveAnswer(response, `patarta-${month}.${type}`, t),
   )
   return (
     <div className="buttons">

@@ -48,8 +48,8 @@ export function Members({ t, state, coming, links }: Props) {
 
   const { run, isPending } = useChange(
     (action: Action) => send(firm.firmId, action),
-    async (answer, { type }) => {
-      await readAgain(answer, t(DONE[type]))
+    async (response, { type }) => {
+      await readAgain(response, t(DONE[type]))
       setAsked(undefined)
     },
   )

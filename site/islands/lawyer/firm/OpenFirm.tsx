@@ -56,9 +56,10 @@ function Content({ locale, messages, name, city, address, firmHref }: Props) {
         city: inCity || null,
         address: at || null,
       }
-      const answer = await api.POST('/api/me/firms', { body, headers })
-      if (!answer.error) location.assign(membershipHref(firmHref, locale, answer.data.firmLawyerId))
-      return answer
+      const response = await api.POST('/api/me/firms', { body, headers })
+      if (!response.error)
+        location.assign(membershipHref(firmHref, locale, response.data.firmLawyerId))
+      return response
     },
   })
   return (

@@ -25,8 +25,8 @@ export function OpenInvitation({ t, locale, state: { firm, readAgain }, invitati
       what === 'resend'
         ? api.POST('/api/me/firms/{firmId}/invitations/{id}/mails', path)
         : api.DELETE('/api/me/firms/{firmId}/invitations/{id}', path),
-    (answer, what) =>
-      readAgain(answer, t(what === 'resend' ? 'firm.invite.resent' : 'firm.invite.withdrawn')),
+    (response, what) =>
+      readAgain(response, t(what === 'resend' ? 'firm.invite.resent' : 'firm.invite.withdrawn')),
     { about: () => id },
   )
   return (

@@ -52,10 +52,10 @@ export function OwnInvoice({ t, state, prover }: Props) {
       }),
   })
   const stop = async () => {
-    const answer = await api.DELETE('/api/me/firms/{firmId}/own-invoice-settings', {
+    const response = await api.DELETE('/api/me/firms/{firmId}/own-invoice-settings', {
       params: { path: { firmId } },
     })
-    const refused = await readAgain(answer, t('firm.invoice.ownStopped'))
+    const refused = await readAgain(response, t('firm.invoice.ownStopped'))
     if (!refused) setOpen(false)
   }
   if (!isOpen) {

@@ -88,16 +88,16 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
     marked: MARKED,
     check: rateFaults,
     async send(values) {
-      const answer = await api.PUT('/api/me/lawyer', {
+      const response = await api.PUT('/api/me/lawyer', {
         body: { profile: formOf(values), version },
       })
-      noticed(answer.error)
-      if (answer.data) {
+      noticed(response.error)
+      if (response.data) {
         base.discardDraft()
         // The API describes `clientTypes` as plain strings.
-        onSubmitted(answer.data as PresentedOwnProfile)
+        onSubmitted(response.data as PresentedOwnProfile)
       }
-      return answer
+      return response
     },
   })
   const { values } = base

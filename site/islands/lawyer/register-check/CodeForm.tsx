@@ -23,11 +23,11 @@ export function CodeForm({ t, locale, code, madeAt, onOther }: Props) {
     initial: { code: '' },
     required: ['code'],
     async send({ code: typed }) {
-      const answer = await api.POST('/api/me/register-check/confirmation', {
+      const response = await api.POST('/api/me/register-check/confirmation', {
         body: { code: typed.trim() },
       })
-      if (answer.data) {
-        const { outcome, dueAt } = answer.data
+      if (response.data) {
+        const { outcome, dueAt } = response.data
         toast(
           outcome === 'clash'
             ? {
@@ -40,7 +40,7 @@ export function CodeForm({ t, locale, code, madeAt, onOther }: Props) {
         )
         showAgain()
       }
-      return answer
+      return response
     },
   })
   const seconds = secondsUntil(code.nextAt, useServerNow(madeAt))

@@ -23,14 +23,14 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
     initial: { attachmentIds: [], note: '' },
     required: ['attachmentIds'],
     async send({ attachmentIds, note }) {
-      const answer = await api.POST('/api/me/register-check/documents', {
+      const response = await api.POST('/api/me/register-check/documents', {
         body: { attachmentIds: [...attachmentIds], note: note.trim() },
       })
-      if (answer.data) {
+      if (response.data) {
         toast({ tone: 'verified', text: t('lawyer.check.documents.sent') })
         showAgain()
       }
-      return answer
+      return response
     },
   })
   const keep = (kept: UploadedFile[]) => {

@@ -19,26 +19,26 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
     initial: { by: 'email', contact: check.email ?? '' },
     required: ['by', 'contact'],
     async send({ by, contact }) {
-      const answer = await api.POST('/api/me/register-check', {
+      const response = await api.POST('/api/me/register-check', {
         body: { by, contact: contact.trim() },
       })
-      if (answer.data?.outcome === 'code-sent') onSent({ ...answer.data, triesLeft: 5 })
-      if (answer.data?.outcome === 'clash') {
+      if (response.data?.outcome === 'code-sent') onSent({ ...response.data, triesLeft: 5 })
+      if (response.data?.outcome === 'clash') {
         toast({
           tone: 'wait',
           text: t('lawyer.check.waiting.clash', {
-            due: formatDeadline(new Date(answer.data.dueAt), locale),
+            due: formatDeadline(new Date(response.data.dueAt), locale),
           }),
         })
         showAgain()
       }
       if (
         ['CONTACT_NOT_IN_REGISTER', 'REGISTER_CONTACT_UNREACHABLE'].includes(
-          answer.error?.code ?? '',
+          response.error?.code ?? '',
         )
       )
         onNotFound()
-      return answer
+      return response
     },
   })
   /**

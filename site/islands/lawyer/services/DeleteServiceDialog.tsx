@@ -24,9 +24,9 @@ export function DeleteServiceDialog({ service, t, onClose, onDone }: Props) {
       api.DELETE('/api/me/services/{id}', {
         params: { path: { id: service.id }, query: { version: service.version } },
       }),
-    (answer) => {
+    (response) => {
       onDone()
-      const refusal = unlessGone(answer.error)
+      const refusal = unlessGone(response.error)
       if (refusal) return setProblem(refusal)
       toast({ text: t('calendar.services.deleted') })
       onClose()

@@ -46,14 +46,14 @@ export function useServiceForm({ firmLawyerId, service, t, locale, onSaved }: Op
     send: async (typed, headers) => {
       const terms = termsOf(typed)!
       const body = { ...terms, firmLawyerId }
-      const answer = service
+      const response = service
         ? await api.PUT('/api/me/services/{id}', {
             params: { path: { id: service.id } },
             body: { ...terms, version: service.version },
           })
         : await api.POST('/api/me/services', { body, headers })
-      if (answer.data) onSaved(answer.data)
-      const problem = answer.error
+      if (response.data) onSaved(response.data)
+      const problem = response.error
       setLacksAccount(problem?.code === 'INVOICE_DETAILS_NEEDED')
       return problem
         ? {

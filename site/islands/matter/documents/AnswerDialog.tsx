@@ -54,12 +54,12 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
         ...uploads.kept.map((file) => file.id),
         ...(ofPhotos?.fileId ? [ofPhotos.fileId] : []),
       ]
-      const answer = await api.PUT('/api/matters/{id}/document-requests/{requestId}/answer', {
+      const response = await api.PUT('/api/matters/{id}/document-requests/{requestId}/answer', {
         params: { path: { id, requestId: request.id } },
         body: { fileIds, doesNotHave, note },
         headers,
       })
-      const problem = await take(answer, t('matter.documents.answered'), 'form')
+      const problem = await take(response, t('matter.documents.answered'), 'form')
       if (problem) return { error: problem }
       onClose()
       return {}

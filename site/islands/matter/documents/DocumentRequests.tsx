@@ -43,7 +43,7 @@ export function DocumentRequests({ t, locale, matter, terms, take, today }: Prop
         params: { path: { id, requestId } },
         headers,
       }),
-    (answer) => take(answer, t('matter.documents.withdrawn')),
+    (response) => take(response, t('matter.documents.withdrawn')),
   )
   if (requests.length === 0 && !canAskForDocuments) return null
   const next = requests.find(({ status }) => status === 'asked')?.id

@@ -21,8 +21,8 @@ export function ConfirmDialog({ t, title, text, submit, send, onDone, onClose }:
     t,
     initial: {},
     async send(_values, headers) {
-      const answer = await send(headers)
-      const problem = unlessDone(answer.error)
+      const response = await send(headers)
+      const problem = unlessDone(response.error)
       if (!problem) onDone()
       return { error: problem }
     },

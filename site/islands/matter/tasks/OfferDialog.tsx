@@ -42,7 +42,7 @@ export function OfferDialog({ t, id, onDone, onClose }: Props) {
       }
     },
     async send({ title, description, price, workingDays }, headers) {
-      const answer = await api.POST('/api/matters/{id}/fixed-price-offers', {
+      const response = await api.POST('/api/matters/{id}/fixed-price-offers', {
         params: { path: { id } },
         body: {
           title,
@@ -52,8 +52,8 @@ export function OfferDialog({ t, id, onDone, onClose }: Props) {
         },
         headers,
       })
-      const problem = unlessDone(answer.error)
-      if (!problem) onDone(answer.data?.id)
+      const problem = unlessDone(response.error)
+      if (!problem) onDone(response.data?.id)
       return { error: problem }
     },
   })

@@ -54,8 +54,8 @@ export function TextDialog({
         : {}
     },
     async send({ [name]: text = '' }, headers) {
-      const answer = await send(text, headers)
-      const problem = unlessDone(answer.error)
+      const response = await send(text, headers)
+      const problem = unlessDone(response.error)
       if (!problem) onDone()
       return { error: problem }
     },

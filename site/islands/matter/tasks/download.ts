@@ -10,11 +10,11 @@ export async function downloadDelivered(
   file: { id: string; name: string },
   t: IslandTranslate,
 ): Promise<void> {
-  const answer = await api.GET('/api/fixed-price-tasks/{id}/files/{fileId}', {
+  const response = await api.GET('/api/fixed-price-tasks/{id}/files/{fileId}', {
     params: { path: { id, fileId: file.id } },
     parseAs: 'blob',
   })
-  saveAnswer(answer, file.name, t)
+  saveAnswer(response, file.name, t)
 }
 
 /** Downloads an invoice of a task in the reader's language. */
@@ -23,11 +23,11 @@ export async function downloadInvoice(
   { kind, number, name }: DocumentsView['items'][number],
   { locale, t }: { locale: Locale; t: IslandTranslate },
 ): Promise<void> {
-  const answer = await api.GET('/api/consultations/{id}/invoices/{kind}/pdf', {
+  const response = await api.GET('/api/consultations/{id}/invoices/{kind}/pdf', {
     params: { path: { id, kind }, query: { language: locale, number } },
     parseAs: 'blob',
   })
-  saveAnswer(answer, name, t)
+  saveAnswer(response, name, t)
 }
 
 /** Downloads the extract of the contract of a task, for the lawyer. */
@@ -35,11 +35,11 @@ export async function downloadExtract(
   { id, number }: { id: string; number: string },
   t: IslandTranslate,
 ): Promise<void> {
-  const answer = await api.GET('/api/fixed-price-tasks/{id}/agreement/extract', {
+  const response = await api.GET('/api/fixed-price-tasks/{id}/agreement/extract', {
     params: { path: { id } },
     parseAs: 'blob',
   })
-  saveAnswer(answer, `${number}-${t('fixed-price-task.work.extractFile')}.pdf`, t)
+  saveAnswer(response, `${number}-${t('fixed-price-task.work.extractFile')}.pdf`, t)
 }
 
 /** Downloads the sealed agreement of a task. */
@@ -47,9 +47,9 @@ export async function downloadAgreement(
   { id, number }: { id: string; number: string },
   t: IslandTranslate,
 ): Promise<void> {
-  const answer = await api.GET('/api/fixed-price-tasks/{id}/agreement/pdf', {
+  const response = await api.GET('/api/fixed-price-tasks/{id}/agreement/pdf', {
     params: { path: { id } },
     parseAs: 'blob',
   })
-  saveAnswer(answer, `${number}.pdf`, t)
+  saveAnswer(response, `${number}.pdf`, t)
 }

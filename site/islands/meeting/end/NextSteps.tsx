@@ -60,12 +60,12 @@ function NextStepsForm({
     initial: { text: written.text ?? '' },
     required: ['text'],
     async send({ text }) {
-      const answer = await api.PUT('/api/consultations/{id}/next-steps', {
+      const response = await api.PUT('/api/consultations/{id}/next-steps', {
         params: { path: { id: consultationId } },
         body: { text },
       })
-      if (answer.data) onWritten(answer.data)
-      return answer
+      if (response.data) onWritten(response.data)
+      return response
     },
   })
   return (

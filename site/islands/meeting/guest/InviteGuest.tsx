@@ -21,12 +21,12 @@ export function InviteGuest({ t, consultationId, onInvited, onClose }: Props) {
     initial: { name: '', email: '', kind: '' },
     required: ['name', 'email', 'kind'],
     async send({ name, email, kind }) {
-      const answer = await api.POST('/api/consultations/{id}/guests', {
+      const response = await api.POST('/api/consultations/{id}/guests', {
         params: { path: { id: consultationId } },
         body: { name, email, kind: kind || 'interpreter' },
       })
-      if (answer.data) onInvited(answer.data)
-      return answer
+      if (response.data) onInvited(response.data)
+      return response
     },
   })
   return (

@@ -68,12 +68,12 @@ function EnterCode({ t, link, onEntered, onOver }: Props) {
     check: ({ confirmsSecrecy }) =>
       confirmsSecrecy ? {} : { confirmsSecrecy: t('meeting.guest.secrecyMissing') },
     async send({ code }) {
-      const answer = await api.POST('/api/meeting-guests/sessions', {
+      const response = await api.POST('/api/meeting-guests/sessions', {
         body: { link, code, confirmsSecrecy: true },
       })
-      if (answer.data) onEntered(answer.data)
-      else if (answer.error.status === 410) onOver()
-      return answer
+      if (response.data) onEntered(response.data)
+      else if (response.error.status === 410) onOver()
+      return response
     },
   })
   return (

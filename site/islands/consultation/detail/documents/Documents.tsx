@@ -189,7 +189,7 @@ function Owed({ consultation, documents, takeDocuments, paymentHref, t, locale, 
         params: { path: { id } },
         headers,
       }),
-    (answer) => takeDocuments(answer),
+    (response) => takeDocuments(response),
   )
   return (
     <>

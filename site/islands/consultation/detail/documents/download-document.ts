@@ -30,11 +30,11 @@ export async function downloadAgreement({
   consultation: { id, number },
   t,
 }: OfConsultation): Promise<void> {
-  const answer = await api.GET('/api/consultations/{id}/agreement/pdf', {
+  const response = await api.GET('/api/consultations/{id}/agreement/pdf', {
     params: { path: { id } },
     parseAs: 'blob',
   })
-  saveAnswer(answer, t('invoice.documents.agreementFile', { number }), t)
+  saveAnswer(response, t('invoice.documents.agreementFile', { number }), t)
 }
 
 /** Downloads the lawyer's extract of the agreement. */
@@ -43,9 +43,9 @@ export async function downloadExtract({
   locale,
   t,
 }: OfConsultation): Promise<void> {
-  const answer = await api.GET('/api/consultations/{id}/agreement/extract', {
+  const response = await api.GET('/api/consultations/{id}/agreement/extract', {
     params: { path: { id }, query: { language: locale } },
     parseAs: 'blob',
   })
-  saveAnswer(answer, `${number}-${t('invoice.documents.extractFile')}.pdf`, t)
+  saveAnswer(response, `${number}-${t('invoice.documents.extractFile')}.pdf`, t)
 }

@@ -61,12 +61,12 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
     async send({ reason, comment: written }, headers) {
       const comment = commentOf(reason, written)
       const body = { comment, keptCents: refundPreview?.now.keptCents ?? 0 }
-      const answer = await api.PUT('/api/consultations/{id}/decline', {
+      const response = await api.PUT('/api/consultations/{id}/decline', {
         params: { path: { id } },
         body,
         headers,
       })
-      const problem = await take(answer, t('consultation.detail.declinedDone', { act }), 'form')
+      const problem = await take(response, t('consultation.detail.declinedDone', { act }), 'form')
       // Refused or without an answer: the dialog stays open with the text and the current amounts.
       if (!problem) onClose()
       return { error: problem }

@@ -8,9 +8,9 @@ export async function saveCalendarFile(
   { id, number }: PresentedConsultation,
   t: IslandTranslate,
 ): Promise<void> {
-  const answer = await api.GET('/api/consultations/{id}/calendar-file', {
+  const response = await api.GET('/api/consultations/{id}/calendar-file', {
     params: { path: { id } },
     parseAs: 'blob',
   })
-  saveAnswer(answer, `${number}.ics`, t)
+  saveAnswer(response, `${number}.ics`, t)
 }

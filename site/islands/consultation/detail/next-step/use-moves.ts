@@ -27,7 +27,7 @@ export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTra
         ? api.PUT('/api/consultations/{id}/coming', given)
         : api.DELETE('/api/consultations/{id}/proposal', given)
     },
-    (answer, name) => take(answer, t(DONE[name])),
+    (response, name) => take(response, t(DONE[name])),
     { about: () => id },
   )
 
@@ -39,12 +39,12 @@ export function useMoves({ id }: PresentedConsultation, take: Take, t: IslandTra
         ? api.PUT('/api/consultations/{id}/acceptance', given)
         : api.PUT('/api/consultations/{id}/proposal/acceptance', given)
     },
-    (answer, { accepting }) => {
-      const problem = answer.error
+    (response, { accepting }) => {
+      const problem = response.error
       const isExternalBusy = problem?.code === 'EXTERNAL_CALENDAR_BUSY'
       const sentence = problem?.detail ?? problem?.title ?? ''
       setBusy(isExternalBusy ? { accepting, sentence } : undefined)
-      return isExternalBusy ? undefined : take(answer, t(DONE[accepting]))
+      return isExternalBusy ? undefined : take(response, t(DONE[accepting]))
     },
     { about: () => id },
   )

@@ -64,12 +64,12 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
         times: [...times],
         message,
       }
-      const answer = await api.POST('/api/consultations/{id}/offers', {
+      const response = await api.POST('/api/consultations/{id}/offers', {
         params: { path: { id } },
         body,
         headers,
       })
-      const problem = await take(answer, t('consultation.offer.sent'), 'form')
+      const problem = await take(response, t('consultation.offer.sent'), 'form')
       if (!problem) onClose()
       return { error: problem }
     },

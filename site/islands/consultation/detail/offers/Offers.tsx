@@ -25,7 +25,7 @@ export function Offers({
         params: { path: { id: consultation.id, offerId } },
         headers,
       }),
-    (answer) => take(answer, t('consultation.offer.withdrawn')),
+    (response) => take(response, t('consultation.offer.withdrawn')),
   )
   if (offers.items.length === 0 && !offers.mayOffer) return null
 

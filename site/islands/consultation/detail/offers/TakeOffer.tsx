@@ -40,14 +40,14 @@ export function TakeOffer({
     required: ['startsAt'],
     requiredText: t('consultation.errors.TIME_NOT_CHOSEN'),
     async send({ startsAt, acceptTerms }, headers) {
-      const answer = await api.POST('/api/consultations/{id}/offers/{offerId}/taking', {
+      const response = await api.POST('/api/consultations/{id}/offers/{offerId}/taking', {
         params: { path: { id: consultation.id, offerId: offer.id } },
         body: { startsAt, acceptTerms },
         headers,
       })
-      if (answer.data) location.assign(toConsultation(links, answer.data.id))
+      if (response.data) location.assign(toConsultation(links, response.data.id))
       else void onRefused()
-      return answer
+      return response
     },
   })
   const facts = refundFactsOf({

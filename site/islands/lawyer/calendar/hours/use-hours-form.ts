@@ -50,12 +50,12 @@ export function useHoursForm({
       }
       let fresh: OwnCalendar | undefined
       const outcome = await affected.saveSeen({ rules }, async (seen) => {
-        const answer = await api.PUT('/api/me/calendar', {
+        const response = await api.PUT('/api/me/calendar', {
           params: { query: { firmLawyerId } },
           body: { ...rules, version, seen },
         })
-        fresh = answer.data
-        return answer
+        fresh = response.data
+        return response
       })
       if (outcome === 'given-up') return undefined
       if (outcome !== 'saved') return refusalOf(outcome)
