@@ -65,7 +65,7 @@ function tellWorst(
   unit: string,
   goal: number,
   isAtLeast: boolean,
-  valueOf: (one: (typeof seen)[number]) => number,
+  valueOf: (scores: (typeof seen)[number]) => number,
   against: string,
 ): void {
   const worst = seen.toSorted((a, b) =>

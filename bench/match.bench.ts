@@ -70,7 +70,7 @@ report({
 })
 
 // Descriptions that nobody has learned from; against what is promised of them.
-for (const { set, hits } of reportMatches().filter((one) => one.set !== 'dev')) {
+for (const { set, hits } of reportMatches().filter((reported) => reported.set !== 'dev')) {
   for (const locale of ['lt', 'en'] as const) {
     const { count, first, second } = hits[locale]
     const name = `match-${set === 'heldOut' ? 'held-out' : set}-${locale}`

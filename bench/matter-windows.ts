@@ -13,7 +13,7 @@ process.once('message', (task: Task) => void open(task))
 
 async function open({ port, windows }: Task): Promise<void> {
   for (let from = 0; from < windows.length; from += 50)
-    await Promise.all(windows.slice(from, from + 50).map((one) => openWindow(port, one)))
+    await Promise.all(windows.slice(from, from + 50).map((window) => openWindow(port, window)))
   process.send?.({ isReady: true })
 }
 

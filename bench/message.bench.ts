@@ -108,10 +108,13 @@ async function accessTokenOf(accountId: string): Promise<string> {
   return (await account.sessions.describeSession(token))!.accessToken
 }
 
-async function windowOfClient(one: { id: string; clientAccountId: string }): Promise<OpenMatter> {
-  const accountId = one.clientAccountId
+async function windowOfClient(matter: {
+  id: string
+  clientAccountId: string
+}): Promise<OpenMatter> {
+  const accountId = matter.clientAccountId
   return {
-    matterId: one.id,
+    matterId: matter.id,
     accessToken: await accessTokenOf(accountId),
     ticket: await account.tickets.issueTicket(db, { accountId, purpose: 'socket', seconds: 120 }),
   }

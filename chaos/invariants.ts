@@ -75,14 +75,14 @@ export async function findFaults({
   return [
     {
       promise: 'what was acknowledged is there: every request and every move',
-      looked: acknowledged.reduce((sum, one) => sum + one.moves.length, 0),
+      looked: acknowledged.reduce((sum, consultation) => sum + consultation.moves.length, 0),
       faults: lost,
     },
     {
       promise: 'nothing is there that nobody asked for',
       looked: moves.size,
       faults: [...moves.keys()]
-        .filter((id) => !acknowledged.some((one) => one.id === id))
+        .filter((id) => !acknowledged.some((consultation) => consultation.id === id))
         .map((id) => `${id} is nobody's`),
     },
     await lookIntoMatters(services, acknowledged),
@@ -177,22 +177,25 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
   must(
     'histories are whole, legal, and end where the consultation stands',
     consultations.length,
-    consultations.flatMap((one) => {
-      const history = moves.get(one.id) ?? []
+    consultations.flatMap((consultation) => {
+      const history = moves.get(consultation.id) ?? []
       const faults: string[] = []
       if (findBrokenLink(history) !== undefined)
-        faults.push(`${one.id}: the chain of hashes is broken`)
-      if (history.at(-1)?.position !== one.version || history.at(-1)?.toStatus !== one.shownStatus)
+        faults.push(`${consultation.id}: the chain of hashes is broken`)
+      if (
+        history.at(-1)?.position !== consultation.version ||
+        history.at(-1)?.toStatus !== consultation.shownStatus
+      )
         faults.push(
-          `${one.id}: the history ends at ${history.at(-1)?.toStatus}, its status is ${one.shownStatus}`,
+          `${consultation.id}: the history ends at ${history.at(-1)?.toStatus}, its status is ${consultation.shownStatus}`,
         )
       for (const [index, moved] of history.entries()) {
         const { move, by, fromStatus, toStatus } = moved
         if (index === 0) continue
         if (fromStatus !== history[index - 1]?.toStatus)
-          faults.push(`${one.id}: a gap before ${move}`)
-        if (!isLegalMove(moved, one))
-          faults.push(`${one.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
+          faults.push(`${consultation.id}: a gap before ${move}`)
+        if (!isLegalMove(moved, consultation))
+          faults.push(`${consultation.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
       }
       return faults
     }),
@@ -207,11 +210,13 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
   must(
     'a consultation holds exactly the times its state calls for',
     consultations.length,
-    consultations.flatMap((one) => {
+    consultations.flatMap((consultation) => {
       // A meeting whose hour has come keeps it, also when its price goes back.
-      const expected = one.finishedAt ? 1 : heldTimes(one)
-      const holds = held.get(one.id)?.length ?? 0
-      return holds === expected ? [] : [`${one.id} holds ${holds} times while ${one.shownStatus}`]
+      const expected = consultation.finishedAt ? 1 : heldTimes(consultation)
+      const holds = held.get(consultation.id)?.length ?? 0
+      return holds === expected
+        ? []
+        : [`${consultation.id} holds ${holds} times while ${consultation.shownStatus}`]
     }),
   )
   const overlaps = await rows<{ a: string; b: string }>(
@@ -340,7 +345,7 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     'one event notifies one person once: one line in the bell, one mail',
     notifications.length,
     notifications
-      .filter((one) => one.mails !== 1)
+      .filter((notification) => notification.mails !== 1)
       .map(
         ({ kind, event, account, mails: count }) => `${kind} ${event} ${account}: ${count} mails`,
       ),

@@ -108,7 +108,7 @@ export async function blow({
       Array.from({ length: atOnce }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
           await play(plots[next[0]] as Plot, next[1]).then(
-            (one) => acknowledged.push(one),
+            (consultation) => acknowledged.push(consultation),
             (error: Error) => broken.push(error.message),
           )
         }
@@ -221,25 +221,25 @@ export async function blow({
     const signedIn = async <
       T extends { id: string; email: string; name: string; lastname: string },
     >(
-      one: T,
+      person: T,
     ) => {
       const visitor = createVisitor(product.origin)
-      const response = await visitor.signIn(one.email, TEST_PASSWORD)
+      const response = await visitor.signIn(person.email, TEST_PASSWORD)
       if (response.status !== 200)
-        throw new Error(`${one.email} could not sign in: ${response.status} ${response.text}`)
+        throw new Error(`${person.email} could not sign in: ${response.status} ${response.text}`)
       return Object.assign(visitor, {
-        accountId: one.id,
-        name: `${one.name} ${one.lastname}`,
+        accountId: person.id,
+        name: `${person.name} ${person.lastname}`,
       }) satisfies Person
     }
     const rasas = await Promise.all(
-      lawyers.map(async (one) => {
-        const person = Object.assign(await signedIn(one), {
-          firmLawyerId: one.firmLawyerId,
-          serviceId: one.serviceId,
+      lawyers.map(async (lawyer) => {
+        const person = Object.assign(await signedIn(lawyer), {
+          firmLawyerId: lawyer.firmLawyerId,
+          serviceId: lawyer.serviceId,
         })
         const { body } = await person.get<{ days: { slots: { startsAt: string }[] }[] }>(
-          `/api/firm-lawyers/${one.firmLawyerId}/slots?serviceId=${one.serviceId}`,
+          `/api/firm-lawyers/${lawyer.firmLawyerId}/slots?serviceId=${lawyer.serviceId}`,
         )
         // From the far end: what is asked for is days away, whatever the clock does. Two times
         // each, one of them to propose.

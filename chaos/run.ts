@@ -47,7 +47,7 @@ function report({
       .map(([plot, count]) => `${count} ${plot}`)
       .join(', ')}; ${seconds.toFixed(0)} s`,
   )
-  for (const [killed, all] of Map.groupBy(storm.recoveries, (one) => one.killed)) {
+  for (const [killed, all] of Map.groupBy(storm.recoveries, (recovery) => recovery.killed)) {
     const took = all.map(({ milliseconds }) => milliseconds / 1_000).toSorted((a, b) => a - b)
     console.log(
       `  kill -9 of ${killed.padEnd(12)} ${String(took.length).padStart(3)} times, serving again after ${took[Math.floor(took.length / 2)]!.toFixed(2)} s, at most ${took.at(-1)!.toFixed(2)} s`,

@@ -123,10 +123,10 @@ export function createPlayer({
     path: string,
     body?: unknown,
   ): Promise<void> {
-    const one = `/api/consultations/${acknowledged.id}`
-    const response = await surely<Consultation>(person, method, `${one}${path}`, body)
+    const address = `/api/consultations/${acknowledged.id}`
+    const response = await surely<Consultation>(person, method, `${address}${path}`, body)
     if (response.status >= 300) {
-      const { body: found } = await surely<Consultation>(person, 'GET', one)
+      const { body: found } = await surely<Consultation>(person, 'GET', address)
       if (!found.timeline.some((row) => row.move === name))
         throw new Error(
           `${acknowledged.plot}: ${name} of ${acknowledged.id} was refused: ${response.status} ${response.text.slice(0, 200)}, it is ${found.status}`,
@@ -205,7 +205,8 @@ export function createPlayer({
         'GET',
         `/api/matters/${id}`,
       )
-      if (found.body.consultations.some((one) => one.id === consultationId)) return id
+      if (found.body.consultations.some((consultation) => consultation.id === consultationId))
+        return id
     }
     throw new Error(`${consultationId} was accepted and cleared, and has no matter`)
   }
@@ -219,10 +220,10 @@ export function createPlayer({
   }
 
   async function pay(client: Visitor, acknowledged: Acknowledged): Promise<void> {
-    const one = `/api/consultations/${acknowledged.id}`
-    await surely(client, 'GET', `${one}/agreement`)
-    await payAtBank(client, one, async () => {
-      const { body } = await surely<Consultation>(client, 'GET', one)
+    const address = `/api/consultations/${acknowledged.id}`
+    await surely(client, 'GET', `${address}/agreement`)
+    await payAtBank(client, address, async () => {
+      const { body } = await surely<Consultation>(client, 'GET', address)
       return body.timeline.some(({ move: made }) => made === 'pay' || made === 'retake')
     })
     acknowledged.paid = true
@@ -254,11 +255,11 @@ export function createPlayer({
   }
 
   async function sign(client: Person, acknowledged: Acknowledged): Promise<void> {
-    const one = `/api/consultations/${acknowledged.id}`
+    const address = `/api/consultations/${acknowledged.id}`
     const {
       body: { sha256 },
-    } = await surely<{ sha256: string }>(client, 'GET', `${one}/agreement`)
-    await surely(client, 'PUT', `${one}/signature-consent`, { sha256, consent: true })
+    } = await surely<{ sha256: string }>(client, 'GET', `${address}/agreement`)
+    await surely(client, 'PUT', `${address}/signature-consent`, { sha256, consent: true })
     await move(client, acknowledged, 'sign', 'POST', '/signature', {
       sha256,
       method: 'typed',

@@ -56,7 +56,7 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
   const nginx = await startNginx({ folder: dataDir, port, webPorts })
 
   return {
-    names: [...webPorts.map((one) => `web-${one}`), 'worker-1', 'worker-2'],
+    names: [...webPorts.map((webPort) => `web-${webPort}`), 'worker-1', 'worker-2'],
     start,
     stop,
     /**

@@ -51,11 +51,11 @@ await migrationsOf({ url }).up()
 await runSeed(readConfig({ ...environment, PORT: String(port) }), { lawyers: 14 })
 await buildSite()
 const cluster = await startCluster({ environment, dataDir, port, webPorts })
-const [webA, webB] = webPorts.map((one) => `http://127.0.0.1:${one}`) as [string, string]
+const [webA, webB] = webPorts.map((webPort) => `http://127.0.0.1:${webPort}`) as [string, string]
 let failed = 0
 
 try {
-  await Promise.all(cluster.names.map((one) => cluster.start(one)))
+  await Promise.all(cluster.names.map((processName) => cluster.start(processName)))
   const client = createVisitor(origin)
   const lawyer = createVisitor(origin)
   await client.signIn('client-9@patarta.test', DEMO_PASSWORD)
@@ -72,7 +72,7 @@ try {
     at(lawyer, webA),
     at(lawyer, webB),
   ]
-  for (const one of [clientA, clientB, lawyerA, lawyerB]) await one.refresh()
+  for (const visitor of [clientA, clientB, lawyerA, lawyerB]) await visitor.refresh()
 
   await holds(
     'a session opened through the balancer counts at both web processes',
@@ -131,7 +131,7 @@ try {
       await lawyerA.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
       await lawyerA.put(`/api/consultations/${id}/acceptance`)
       await eventually(() => received.includes('client'))
-      for (const one of sockets) one.close()
+      for (const socket of sockets) socket.close()
       return true
     },
   )
@@ -140,11 +140,11 @@ try {
     const other = createVisitor(origin)
     await other.signIn('client-10@patarta.test', DEMO_PASSWORD)
     const [a, b] = [at(other, webA), at(other, webB)]
-    for (const one of [a, b]) await one.refresh()
+    for (const visitor of [a, b]) await visitor.refresh()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const responses = await Promise.all(
-      [a, b, a, b, a, b].map((one) =>
-        one.post<{ id: string }>('/api/consultations', bodyFor(times[4]), headers),
+      [a, b, a, b, a, b].map((visitor) =>
+        visitor.post<{ id: string }>('/api/consultations', bodyFor(times[4]), headers),
       ),
     )
     return (
@@ -161,7 +161,7 @@ try {
           '/api/lawyers?pageSize=50',
         )
       ).body
-      const slug = items.find((one) => one.firmLawyerId === firmLawyerId)?.slug ?? ''
+      const slug = items.find((lawyer) => lawyer.firmLawyerId === firmLawyerId)?.slug ?? ''
       const read = async (web: string) => (await fetch(`${web}/teisininkas/${slug}`)).text()
       for (const web of [webA, webB, webA, webB, origin]) await read(web)
       const { body: own } = await lawyerA.get<{
@@ -254,9 +254,9 @@ try {
     })
     const startedAt = performance.now()
     const codes: Array<number | null> = []
-    for (const one of cluster.names) {
+    for (const processName of cluster.names) {
       await delay(SECONDS_BETWEEN * 1_000)
-      codes.push(await cluster.restart(one))
+      codes.push(await cluster.restart(processName))
     }
     await delay(SECONDS_BETWEEN * 1_000)
     isOver = true

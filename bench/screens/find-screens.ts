@@ -113,7 +113,7 @@ export async function findScreens(visitor: Visitor, person: Person): Promise<Scr
     if (own.length > 0 && tasks.length === 0) screens.push(screen('matter', 'matter', { id }))
     tasks.push(...own)
   }
-  for (const [status, [task]] of Map.groupBy(tasks, (one) => one.status))
+  for (const [status, [task]] of Map.groupBy(tasks, (task) => task.status))
     screens.push(screen(`fixed-price-task-${status}`, 'fixed-price-task', { id: task!.id }))
   const { items: inquiries = [] } = (
     await visitor.get<{ items?: Array<{ id: string }> }>('/api/inquiries')

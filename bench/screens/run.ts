@@ -24,7 +24,7 @@ const LOCALES = ['lt', 'en'] as const
 
 const wanted = process.argv.slice(2)
 const among = <T extends string>(all: readonly T[]): readonly T[] => {
-  const named = all.filter((one) => wanted.includes(one))
+  const named = all.filter((screen) => wanted.includes(screen))
   return named.length > 0 ? named : all
 }
 const keys = wanted.filter(

@@ -58,11 +58,11 @@ for (const [lang, locale] of [
     }) => {
       const tab = await open()
       const { page } = tab
-      const one = newPerson('Miglė', 'Žilinskaitė')
+      const newcomer = newPerson('Miglė', 'Žilinskaitė')
       await page.goto(path('register', {}, { callbackUrl: path('consultations') }))
-      await account(tab).register(one)
+      await account(tab).register(newcomer)
       await expectNoBarriers(page, '"check your mail"')
-      const confirmed = await account(tab).confirmFromMail(one.email)
+      const confirmed = await account(tab).confirmFromMail(newcomer.email)
       await expect(confirmed).toHaveURL(new RegExp(`${path('consultations')}$`))
       await page.bringToFront()
       await expect(
@@ -79,16 +79,16 @@ for (const [lang, locale] of [
       origin,
     }) => {
       const { page } = await open()
-      const one = newPerson('Ieva', 'Raštenytė')
+      const newcomer = newPerson('Ieva', 'Raštenytė')
       await page.goto(path('register', {}, { callbackUrl: path('consultations') }))
       await tabTo(page, '[name=role]')
       await page.keyboard.press('Space')
       for (const [name, value] of [
-        ['name', one.name],
-        ['lastname', one.lastname],
-        ['email', one.email],
-        ['password', one.password],
-        ['passwordConfirmation', one.password],
+        ['name', newcomer.name],
+        ['lastname', newcomer.lastname],
+        ['email', newcomer.email],
+        ['password', newcomer.password],
+        ['passwordConfirmation', newcomer.password],
       ] as const) {
         await tabTo(page, `[name=${name}]`)
         await page.keyboard.type(value)
@@ -102,7 +102,7 @@ for (const [lang, locale] of [
       })
 
       const phone = await open({ expects: /401/ })
-      await phone.page.goto(await linkFromMail(origin, one.email))
+      await phone.page.goto(await linkFromMail(origin, newcomer.email))
       await expectNoBarriers(phone.page, 'the confirmation in another browser')
       await tabTo(phone.page, '[name=password]')
       await phone.page.keyboard.type('not the one chosen')
@@ -111,7 +111,7 @@ for (const [lang, locale] of [
         t('account.errors.PASSWORD_IS_NOT_THE_CHOSEN'),
       )
       await phone.page.locator('[name=password]').fill('')
-      await phone.page.keyboard.type(one.password)
+      await phone.page.keyboard.type(newcomer.password)
       await phone.page.keyboard.press('Enter')
       await expect(
         phone.page.getByRole('heading', { name: t('account.activation.confirmed') }),

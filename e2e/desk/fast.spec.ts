@@ -106,7 +106,9 @@ test('by keyboard alone ten cases are decided; case and decision fit a small lap
   await title.dispatchEvent('keydown', { key: 'ą', code: 'Digit1', bubbles: true })
   await expect(desk(tab).reason).not.toHaveValue('1 jks')
   const menu = page.locator('#area-menu')
-  expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+  expect(
+    await menu.evaluate((element) => element.scrollHeight - element.clientHeight),
+  ).toBeLessThanOrEqual(0)
   await expect(
     menu.getByRole('link', { name: t('desk.places.jobs') }),
     'the last row of the menu',

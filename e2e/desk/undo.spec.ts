@@ -83,7 +83,7 @@ test('several cases: chosen by key, confirmed once, taken back together, then ea
   t,
 }) => {
   test.setTimeout(420_000)
-  const lawyers = await Promise.all(LAWYERS.map((one) => visit(`lawyer-${one}@patarta.test`)))
+  const lawyers = await Promise.all(LAWYERS.map((lawyer) => visit(`lawyer-${lawyer}@patarta.test`)))
   const names: string[] = []
   for (const lawyer of lawyers)
     names.push(await changesProfile(lawyer, `Garantuoju. ${Date.now()}.`))

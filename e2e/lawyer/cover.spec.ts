@@ -34,7 +34,9 @@ async function colleagues(visit: (email: string) => Promise<Visitor>): Promise<C
     const visitor = await visit(email)
     const { memberships } = (await visitor.get<Covers>('/api/me/calendar/cover')).body
     for (const { firmLawyerId, colleagues: others } of memberships) {
-      const first = known.find((one) => others.some(({ id }) => id === one.firmLawyerId))
+      const first = known.find((colleague) =>
+        others.some(({ id }) => id === colleague.firmLawyerId),
+      )
       const second = { email, visitor, firmLawyerId }
       if (first && (await isAnswered(first))) return [first, second]
       if (first && (await isAnswered(second))) return [second, first]

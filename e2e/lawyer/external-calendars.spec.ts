@@ -43,7 +43,9 @@ async function withFreeMeeting(visit: (email: string) => Promise<Visitor>) {
     const { firmLawyerId } = listing
     const services = `/api/firm-lawyers/${firmLawyerId}/services`
     const { items } = (await lawyer.get<{ items: Service[] }>(services)).body
-    const service = items.find((one) => one.priceCents === 0 && !one.instantConfirmation)
+    const service = items.find(
+      (service) => service.priceCents === 0 && !service.instantConfirmation,
+    )
     if (service) return { email, lawyer, firmLawyerId, service }
   }
   throw new Error('No lawyer accepts requests for a free meeting')

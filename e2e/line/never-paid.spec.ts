@@ -24,8 +24,8 @@ test('unanswered and unpaid requests end at their deadline; both sides are notif
   // Nobody answers these: a request, and another time that was proposed for one.
   const others = await Promise.all(
     ['Neatsakyta', 'Pasiūlyta'].map(async (lastname) => {
-      const one = await registeredPerson(origin, 'Ona', lastname)
-      return visit(one.email, one.password)
+      const person = await registeredPerson(origin, 'Ona', lastname)
+      return visit(person.email, person.password)
     }),
   )
   const spare = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).slice(-6)

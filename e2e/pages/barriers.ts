@@ -14,7 +14,7 @@ export async function findBarriers(
   await page.evaluate(() =>
     document
       .getAnimations()
-      .filter((one) => one instanceof CSSTransition)
+      .filter((animation) => animation instanceof CSSTransition)
       .forEach((transition) => transition.finish()),
   )
   // Only what is wrong is written down, and in one go: our pages hold no frames of others, whose

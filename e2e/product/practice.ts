@@ -51,7 +51,7 @@ export async function offer(lawyer: Visitor, firmLawyerId: string): Promise<void
       '/api/me/firms',
     )
   ).body
-  const { firmId, role } = items.find((one) => one.firmLawyerId === firmLawyerId)!
+  const { firmId, role } = items.find((membership) => membership.firmLawyerId === firmLawyerId)!
   // A member relies on the account that the representative has set.
   if (role === 'representative') await setAccount(lawyer, firmId)
   const service = {

@@ -10,9 +10,9 @@ export async function registeredPerson(
   lastname = 'Naujokas',
   role: 'ROLE_USER' | 'ROLE_LAWYER' = 'ROLE_USER',
 ): Promise<Person> {
-  const one = newPerson(name, lastname)
+  const newcomer = newPerson(name, lastname)
   const visitor = createVisitor(origin)
-  const { password, ...person } = one
+  const { password, ...person } = newcomer
   const register = async (weight: number) => {
     const robotCheck = await solveRobotCheck(
       (await visitor.get<object>(`/api/robot-check?weight=${weight}`)).body,
@@ -33,10 +33,10 @@ export async function registeredPerson(
   } = first.body.weight ? await register(first.body.weight) : first
   const { status } = await visitor.post('/api/activations', {
     accountId,
-    token: await tokenFromMail(origin, one.email),
+    token: await tokenFromMail(origin, newcomer.email),
   })
   if (status !== 200) throw new Error(`The address could not be confirmed: ${status}`)
-  return one
+  return newcomer
 }
 
 /** The token in the newest mail to this address. */

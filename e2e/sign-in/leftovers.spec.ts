@@ -70,15 +70,15 @@ test('signing out in one tab clears what was typed in both tabs', async ({
     .getByRole('button', { name: t('account.home.signOut') })
     .click()
   await expect(page).toHaveURL(path('home'))
-  for (const one of [other.page, contact]) {
-    await expectSession(one, 'unauthenticated')
-    await expectForgotten({ page: one }, SECRET, tomas.email)
+  for (const tab of [other.page, contact]) {
+    await expectSession(tab, 'unauthenticated')
+    await expectForgotten({ page: tab }, SECRET, tomas.email)
   }
 
   await account(first).signInByForm(emma.email, emma.password)
-  for (const one of [page, other.page, contact]) {
-    await expectSession(one, 'authenticated')
-    await expectForgotten({ page: one }, SECRET, tomas.email)
+  for (const tab of [page, other.page, contact]) {
+    await expectSession(tab, 'authenticated')
+    await expectForgotten({ page: tab }, SECRET, tomas.email)
   }
   // What the browser itself puts back into fields on the way back is not there either.
   await contact.goBack()

@@ -129,11 +129,11 @@ test('focus renews the session, simultaneous tabs send one request, and a lost c
   await page.goto(path('faq'))
   const second = await context.newPage()
   await second.goto(path('faq'))
-  for (const one of [page, second]) await expectSession(one, 'authenticated')
+  for (const tab of [page, second]) await expectSession(tab, 'authenticated')
 
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
-  for (const one of [page, second]) await one.evaluate(laterBy, 20_000)
+  for (const tab of [page, second]) await tab.evaluate(laterBy, 20_000)
   // Held back at the first request, so that both really ask at the same time.
   let letThrough = () => {}
   const bothAsk = new Promise<void>((resolve) => {

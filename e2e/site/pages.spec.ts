@@ -195,9 +195,9 @@ test('reduced motion shows no animation', async ({ open, path }) => {
     await page.goto(address)
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')]
-        .filter((one) => {
+        .filter((element) => {
           const { transitionDuration, animationDuration, animationName, scrollBehavior } =
-            getComputedStyle(one)
+            getComputedStyle(element)
           const seconds = [
             ...transitionDuration.split(','),
             ...(animationName === 'none' ? [] : animationDuration.split(',')),

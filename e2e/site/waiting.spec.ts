@@ -30,8 +30,8 @@ test('a freed time is offered in order of waiting, held for 15 minutes, passed o
   const day = startsAt.slice(0, 10)
   const [holder, first] = await Promise.all(
     ['Turintis', 'Pirma'].map(async (lastname) => {
-      const one = await registeredPerson(origin, 'Jonas', lastname)
-      return visit(one.email, one.password)
+      const person = await registeredPerson(origin, 'Jonas', lastname)
+      return visit(person.email, person.password)
     }),
   )
 

@@ -32,9 +32,9 @@ export async function previewCalendarChange(
     recurring: recurringBlocks.map(calendar.changes.readRule),
   }
   const affected = new Map(
-    (await calendar.changes.findAffected(db, { membership, change })).map((one) => [
-      one.consultationId,
-      one,
+    (await calendar.changes.findAffected(db, { membership, change })).map((consultation) => [
+      consultation.consultationId,
+      consultation,
     ]),
   )
   const consultations = await needs.consultation.snapshots.listOfLawyer(db, {
@@ -66,7 +66,7 @@ export async function previewCalendarChange(
     toMove,
     count: OFFERED_TIMES,
   })
-  const times = new Map(near.map((one) => [one.consultationId, one]))
+  const times = new Map(near.map((nearTimes) => [nearTimes.consultationId, nearTimes]))
   const items = consultations.map((consultation) => ({
     id: consultation.id,
     number: consultation.number,

@@ -52,15 +52,15 @@ export async function writeCalendarFeed(
     method: ICalCalendarMethod.PUBLISH,
     ttl: 15 * 60,
   })
-  for (const one of consultations) {
-    const person = people.get(one.clientAccountId)
-    addEvents(calendar, one, {
+  for (const snapshot of consultations) {
+    const person = people.get(snapshot.clientAccountId)
+    addEvents(calendar, snapshot, {
       now,
       locale,
       summary: summaryOf(person, { detail, locale }),
       ...(detail === 'full' && {
-        description: descriptionOf(one, titles.get(one.id), locale),
-        url: needs.links.to('consultation', { id: one.id }, locale),
+        description: descriptionOf(snapshot, titles.get(snapshot.id), locale),
+        url: needs.links.to('consultation', { id: snapshot.id }, locale),
       }),
     })
   }

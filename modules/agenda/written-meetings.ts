@@ -61,10 +61,10 @@ async function listMeetings(needs: Needs, { lawyerId, namesClients }: Target): P
   const lawyers = confirmed.map(({ lawyerAccountId }) => lawyerAccountId)
   const clients = namesClients ? confirmed.map(({ clientAccountId }) => clientAccountId) : []
   const people = await account.people.getPeople(db, [...lawyers, ...clients])
-  return confirmed.map((one) => {
-    const locale = people.get(one.lawyerAccountId)?.locale ?? 'lt'
-    const client = namesClients ? people.get(one.clientAccountId) : undefined
-    return meetingOf(needs, one, { locale, summary: summaryOf(one, client, locale) })
+  return confirmed.map((snapshot) => {
+    const locale = people.get(snapshot.lawyerAccountId)?.locale ?? 'lt'
+    const client = namesClients ? people.get(snapshot.clientAccountId) : undefined
+    return meetingOf(needs, snapshot, { locale, summary: summaryOf(snapshot, client, locale) })
   })
 }
 

@@ -54,8 +54,8 @@ export async function eraseAccount(
   { accountId }: { accountId: string },
 ): Promise<void> {
   const open = await lockOpen(tx, { lawyerAccountId: accountId }, { accountId })
-  await endAll(needs, tx, open, (one) =>
-    one.accountId === accountId ? 'assistant' : ofLawyerGone(one),
+  await endAll(needs, tx, open, (assistant) =>
+    assistant.accountId === accountId ? 'assistant' : ofLawyerGone(assistant),
   )
   await Assistant.query(tx)
     .where((of) => void of.where('lawyerAccountId', accountId).orWhere({ accountId }))
@@ -68,7 +68,7 @@ const ofLawyerGone = ({ beganAt }: Assistant): By => (beganAt ? 'system' : 'lawy
 const lockOpen = (tx: Tx, ...either: Array<Partial<Assistant>>) =>
   Assistant.query(tx)
     .where((of) => {
-      for (const one of either) void of.orWhere(one)
+      for (const condition of either) void of.orWhere(condition)
     })
     .whereNull('endedAt')
     .whereNull('declinedAt')
@@ -89,18 +89,18 @@ async function endAll(
   needs: Needs,
   tx: Tx,
   assistants: readonly Assistant[],
-  byWhom: (one: Assistant) => By,
+  byWhom: (assistant: Assistant) => By,
 ): Promise<void> {
   const { account, clock } = needs
   await account.accounts.lockRoles(
     tx,
     assistants.flatMap(({ accountId }) => accountId ?? []),
   )
-  for (const one of assistants) {
-    const { id, accountId } = one
-    const endedBy = byWhom(one)
+  for (const assistant of assistants) {
+    const { id, accountId } = assistant
+    const endedBy = byWhom(assistant)
     await Assistant.query(tx).findById(id).patch({ endedAt: clock.now(), endedBy })
-    await endPermission(needs, tx, one)
+    await endPermission(needs, tx, assistant)
     if (!accountId) continue
     const other = await Assistant.query(tx).findOne({ accountId }).whereNull('endedAt')
     if (!other) await account.accounts.withdrawRole(tx, { accountId, role: 'ROLE_ASSISTANT' })

@@ -34,7 +34,9 @@ const newPerson = (token: string) => ({
 const rolesOf = async (id: string) => (await account.people.findActor(db, id))?.roles
 const codes = (settled: PromiseSettledResult<unknown>[]) =>
   settled
-    .map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code))
+    .map((result) =>
+      result.status === 'fulfilled' ? 'done' : (result.reason as { code: string }).code,
+    )
     .toSorted()
 
 describe('an invitation', () => {
@@ -228,7 +230,7 @@ describe('an invitation', () => {
   test('is deleted ninety days after nobody accepted it', async () => {
     const { id } = await invite()
     const kept = async () =>
-      (await own.listAssistants(cast.rasa.actor)).some((one) => one.id === id)
+      (await own.listAssistants(cast.rasa.actor)).some((assistant) => assistant.id === id)
     clock.advance(103 * DAY)
     await invitations.deleteOldInvitations()
     expect(await kept()).toBe(true)

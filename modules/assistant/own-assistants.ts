@@ -62,7 +62,9 @@ export async function listAssistants(needs: Needs, actor: Actor): Promise<OwnAss
       found.map(({ id }) => id),
     )
     .whereNull('endedAt')
-  const permissionOf = new Map(permissions.map((one) => [one.assistantId, one]))
+  const permissionOf = new Map(
+    permissions.map((permission) => [permission.assistantId, permission]),
+  )
   const numbers = new Map(snapshots.map(({ id, number }) => [id, number]))
   return found.flatMap((assistant) => {
     const state = assistant.stateAt(clock.now())

@@ -45,7 +45,7 @@ export async function storePast(
     await insertConsultations(
       needs,
       tx,
-      stored.slice(at, at + ROWS_AT_ONCE).map((one) => one.new),
+      stored.slice(at, at + ROWS_AT_ONCE).map((past) => past.new),
     )
   return stored.map(({ meeting, new: { id, endsAt, state } }) => ({
     consultationId: id,

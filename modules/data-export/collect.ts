@@ -253,8 +253,8 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   for (const { month } of await fee.statements.listMonths(actor))
     yield json(`practice/fees-${month}`, await fee.statements.getStatement(actor, month))
   const consultations: object[] = []
-  for await (const one of consultationsAs('lawyer', needs, actor)) {
-    const { number, status, startsAt, endsAt, service, price } = one
+  for await (const consultation of consultationsAs('lawyer', needs, actor)) {
+    const { number, status, startsAt, endsAt, service, price } = consultation
     consultations.push({ number, status, startsAt, endsAt, service: service.title, price })
   }
   yield json('practice/consultations', consultations)

@@ -48,14 +48,14 @@ export async function holdDecision(
 
   const id = newId()
   const batch: HeldBatch = { id, dueAt: needs.clock.now(), held: [], refused: [] }
-  for (const one of cases)
+  for (const caseRead of cases)
     try {
-      await holdOne(needs, team, { ...rule, ...one, batchId: id })
-      batch.held.push(one.id)
+      await holdOne(needs, team, { ...rule, ...caseRead, batchId: id })
+      batch.held.push(caseRead.id)
     } catch (error) {
       if (!isRefusal(error) || cases.length === 1) throw error
-      batch.refused.push({ caseId: one.id, refusal: error })
-      await keepRefused(needs, team, { ...rule, ...one, batchId: id }, error)
+      batch.refused.push({ caseId: caseRead.id, refusal: error })
+      await keepRefused(needs, team, { ...rule, ...caseRead, batchId: id }, error)
     }
   if (batch.held.length === 0) return batch
   // The last of many cases has as long as the first.
@@ -70,11 +70,11 @@ const dueAfter = ({ clock }: Pick<Needs, 'clock'>): Date =>
 
 type OneOfBatch = Rule & CaseRead & { batchId: string }
 
-function holdOne(needs: Needs, team: Actor, one: OneOfBatch): Promise<void> {
-  const { id: caseId, decision, words, choice, version } = one
+function holdOne(needs: Needs, team: Actor, caseOfBatch: OneOfBatch): Promise<void> {
+  const { id: caseId, decision, words, choice, version } = caseOfBatch
   return needs.transact(async (tx) => {
     const inserted = await heldDecisions(tx)
-      .insert(rowOf(needs, team, one))
+      .insert(rowOf(needs, team, caseOfBatch))
       .onConflict(tx.raw("(case_id) where state = 'held'"))
       .ignore()
       .returning('id')
@@ -108,11 +108,16 @@ function rowOf(
 }
 
 /** The words for a case of several that was refused. The answer says why, so it has no notice. */
-const keepRefused = (needs: Needs, team: Actor, one: OneOfBatch, refused: Refusal): Promise<void> =>
+const keepRefused = (
+  needs: Needs,
+  team: Actor,
+  caseOfBatch: OneOfBatch,
+  refused: Refusal,
+): Promise<void> =>
   needs.transact(async (tx) => {
     const now = needs.clock.now()
     await heldDecisions(tx).insert({
-      ...rowOf(needs, team, one),
+      ...rowOf(needs, team, caseOfBatch),
       state: 'refused',
       closedAt: now,
       readAt: now,

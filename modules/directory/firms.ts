@@ -53,7 +53,7 @@ export async function findPublicFirm(
     vatNumber: firm.vatNumber,
     address: firm.address,
     about: textIn(locale, firm.descriptionLt, firm.descriptionEn) ?? null,
-    lawyers: current.lawyersOf(slug).map((one) => presentListing(one, reading)),
+    lawyers: current.lawyersOf(slug).map((lawyer) => presentListing(lawyer, reading)),
     contacts: viewer ? { phone: firm.phone, email: firm.email, webPage: firm.webPage } : null,
   }
 }

@@ -11,7 +11,11 @@ export const readingOf = (
   locale: Locale,
   specialties: readonly Specialty[],
   now: Date,
-): Reading => ({ locale, now, specialties: new Map(specialties.map((one) => [one.code, one])) })
+): Reading => ({
+  locale,
+  now,
+  specialties: new Map(specialties.map((specialty) => [specialty.code, specialty])),
+})
 
 export type Shown = Pick<
   LawyerListing,

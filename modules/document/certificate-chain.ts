@@ -36,8 +36,8 @@ export const readCertificates = (pem: string): Certificate[] =>
 /** The certificates that CMS signed data brings. */
 export const readCertificatesOf = ({ certificates = [] }: SignedData): Certificate[] =>
   certificates
-    .filter((one) => one instanceof Fields)
-    .map((one) => readCertificate(new Uint8Array(one.toSchema().toBER())))
+    .filter((certificate) => certificate instanceof Fields)
+    .map((certificate) => readCertificate(new Uint8Array(certificate.toSchema().toBER())))
 
 const extensionOf = ({ fields }: Certificate, oid: string) =>
   fields.extensions?.find(({ extnID }) => extnID === oid)
@@ -72,9 +72,13 @@ export function isTrusted(certificate: Certificate, { roots, others, at }: Trust
   const candidates = new Set([...roots, ...others])
   let level = [certificate]
   for (let below = 0; level.length > 0 && below <= MAX_CHAIN_LENGTH; below++) {
-    const usable = level.filter((one) => isValidAt(one, at) && !hasUnknownConstraint(one))
-    if (usable.some((one) => roots.some((root) => isSame(root, one)))) return true
-    level = [...candidates].filter((issuer) => usable.some((one) => isIssuedBy(one, issuer, below)))
+    const usable = level.filter(
+      (certificate) => isValidAt(certificate, at) && !hasUnknownConstraint(certificate),
+    )
+    if (usable.some((certificate) => roots.some((root) => isSame(root, certificate)))) return true
+    level = [...candidates].filter((issuer) =>
+      usable.some((certificate) => isIssuedBy(certificate, issuer, below)),
+    )
     for (const issuer of level) candidates.delete(issuer)
   }
   return false
@@ -90,12 +94,12 @@ const hasUnknownConstraint = ({ fields }: Certificate): boolean =>
   (fields.extensions ?? []).some(({ extnID, critical }) => critical && !KNOWN.has(extnID))
 
 /** `below`: how many authorities lie between the issuer and the end of the chain. */
-function isIssuedBy(one: Certificate, issuer: Certificate, below: number): boolean {
-  if (isSame(one, issuer) || !issuer.x509.ca) return false
+function isIssuedBy(certificate: Certificate, issuer: Certificate, below: number): boolean {
+  if (isSame(certificate, issuer) || !issuer.x509.ca) return false
   return (
     mayHaveBelow(issuer, below) &&
-    one.x509.checkIssued(issuer.x509) &&
-    one.x509.verify(issuer.x509.publicKey)
+    certificate.x509.checkIssued(issuer.x509) &&
+    certificate.x509.verify(issuer.x509.publicKey)
   )
 }
 

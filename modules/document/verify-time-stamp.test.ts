@@ -47,7 +47,7 @@ function certify(
     by ? forge.pki.certificateFromPem(by.certificate).subject.attributes : made.subject.attributes,
   )
   // node-forge writes the encoded value into what it is given.
-  made.setExtensions(extensions.map((one) => ({ ...one })))
+  made.setExtensions(extensions.map((extension) => ({ ...extension })))
   made.sign(by ? forge.pki.privateKeyFromPem(by.key) : own, forge.md.sha256.create())
   return { name, certificate: forge.pki.certificateToPem(made), key }
 }

@@ -21,9 +21,9 @@ export async function storePastFees(
     ).map(({ lawyer: { id, createdAt } }) => [id, createdAt]),
   )
   const firsts = new Map<string, StoredPast>()
-  for (const one of past.toSorted((a, b) => +a.endsAt - +b.endsAt)) {
-    const pair = `${one.meeting.client.accountId} ${one.meeting.lawyer.lawyerId}`
-    if (!firsts.has(pair)) firsts.set(pair, one)
+  for (const meeting of past.toSorted((a, b) => +a.endsAt - +b.endsAt)) {
+    const pair = `${meeting.meeting.client.accountId} ${meeting.meeting.lawyer.lawyerId}`
+    if (!firsts.has(pair)) firsts.set(pair, meeting)
   }
   const rows = [...firsts.values()].flatMap(
     ({

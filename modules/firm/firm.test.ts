@@ -201,7 +201,7 @@ describe('a membership', () => {
       ),
     ).toBe('NOT_FOUND')
     expect((await outbox('firm-lawyer.left')) - before).toBe(1)
-    expect((await firm.listOwnFirms(people.jonas.actor)).map((one) => one.firmId)).toEqual([
+    expect((await firm.listOwnFirms(people.jonas.actor)).map((firm) => firm.firmId)).toEqual([
       second.firmId,
     ])
   })

@@ -18,7 +18,7 @@ export async function listBlocks(
     .select('id', 'inquiryId', 'blockedAt')
   const inquiries = new Map(
     (await Inquiry.query(db).findByIds(blocks.flatMap(({ inquiryId }) => inquiryId ?? []))).map(
-      (one) => [one.id, one],
+      (inquiry) => [inquiry.id, inquiry],
     ),
   )
   const clients = await account.people.getPeople(

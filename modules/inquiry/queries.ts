@@ -163,7 +163,7 @@ const viewOf = ({ cipher }: Needs, actor: Actor, inquiry: Inquiry): View => ({
 async function readContext(
   { db, account, lawyer }: Needs,
   inquiries: readonly Inquiry[],
-): Promise<(one: Inquiry) => Context> {
+): Promise<(inquiry: Inquiry) => Context> {
   const [clients, lawyers, last] = await Promise.all([
     account.people.getPeople(
       db,

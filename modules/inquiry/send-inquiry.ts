@@ -74,7 +74,7 @@ async function assertMayAsk(
     .where({ clientAccountId })
     .whereNull('closedAt')
     .select('lawyerAccountId')
-  if (open.some((one) => one.lawyerAccountId === lawyerAccountId))
+  if (open.some((inquiry) => inquiry.lawyerAccountId === lawyerAccountId))
     throw errors.INQUIRY_ALREADY_OPEN()
   if (open.length >= OPEN_PER_CLIENT)
     throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
@@ -83,7 +83,8 @@ async function assertMayAsk(
   const sent = await today({ clientAccountId }).select('lawyerAccountId')
   if (
     sent.length >= SENT_PER_DAY ||
-    sent.filter((one) => one.lawyerAccountId === lawyerAccountId).length >= OF_ONE_LAWYER_PER_DAY
+    sent.filter((inquiry) => inquiry.lawyerAccountId === lawyerAccountId).length >=
+      OF_ONE_LAWYER_PER_DAY
   )
     throw errors.INQUIRED_TOO_OFTEN()
   // Counts clients, so that one client cannot use up the limit.

@@ -28,7 +28,7 @@ export async function writeMessage(
       .where({ inquiryId: id })
       .orderBy('id', 'desc')
       .limit(IN_A_ROW)
-    if (latest.length === IN_A_ROW && latest.every((one) => one.side === side))
+    if (latest.length === IN_A_ROW && latest.every((message) => message.side === side))
       throw errors.WAIT_FOR_ANSWER({ params: { n: IN_A_ROW } })
     await storeMessage(needs, tx, inquiry, { side, text, isFirst: false })
     return Inquiry.query(tx).findById(id).throwIfNotFound()

@@ -158,8 +158,8 @@ test('forty acceptances at once, some of them failing, are numbered without a ga
     ),
   )
   for (const issuer of [0, 1]) {
-    const own = taken.flatMap((one) =>
-      one.status === 'fulfilled' && one.value.issuer === issuer ? [one.value.number] : [],
+    const own = taken.flatMap((result) =>
+      result.status === 'fulfilled' && result.value.issuer === issuer ? [result.value.number] : [],
     )
     expect(own.toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: own.length }, (_, index) => index + 1),

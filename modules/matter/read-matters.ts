@@ -67,12 +67,12 @@ export async function getMatter(needs: Needs, actor: Actor, id: string): Promise
   const isOpen = matter.closedAt === null
   return {
     ...row,
-    consultations: snapshots.map((one) => ({
-      id: one.id,
-      number: one.number,
-      startsAt: one.startsAt.toISOString(),
-      status: one.shownStatus,
-      serviceTitle: one.serviceTitles[actor.locale],
+    consultations: snapshots.map((snapshot) => ({
+      id: snapshot.id,
+      number: snapshot.number,
+      startsAt: snapshot.startsAt.toISOString(),
+      status: snapshot.shownStatus,
+      serviceTitle: snapshot.serviceTitles[actor.locale],
     })),
     messages: items,
     hasEarlier,
@@ -116,7 +116,7 @@ async function listSnapshots(
   const matterOf = new Map(links.map((link) => [link.consultationId, link.matterId]))
   const found = await consultation.snapshots.list(db, [...matterOf.keys()])
   return found
-    .map((one) => ({ ...one, matterId: matterOf.get(one.id)! }))
+    .map((snapshot) => ({ ...snapshot, matterId: matterOf.get(snapshot.id)! }))
     .toSorted((one, other) => +other.startsAt - +one.startsAt)
 }
 
@@ -154,7 +154,7 @@ async function readRows(
     const side = matter.sideOf(actor)
     const details = lawyers.get(matter.firmLawyerId)!
     const client = clients.get(matter.clientAccountId)
-    const next = own.filter((one) => one.isConfirmed && one.endsAt > now).at(-1)
+    const next = own.filter((snapshot) => snapshot.isConfirmed && snapshot.endsAt > now).at(-1)
     return {
       id: matter.id,
       side,

@@ -79,8 +79,8 @@ async function readFiles(
   const byMessage = Map.groupBy(attached, ({ messageId }) => messageId)
   return (messageId) =>
     (byMessage.get(messageId) ?? []).flatMap(({ fileId }) => {
-      const one = stored.get(fileId)
-      return one ? [{ id: fileId, name: one.name, byteSize: one.byteSize }] : []
+      const file = stored.get(fileId)
+      return file ? [{ id: fileId, name: file.name, byteSize: file.byteSize }] : []
     })
 }
 

@@ -69,7 +69,7 @@ export async function storeMessage(
   const added = await file.attachFiles(tx, { accountId: actor.accountId, fileIds })
   if (added.length > 0)
     await MatterFile.query(tx).insert(
-      added.map((one, position) => ({ fileId: one.id, matterId, messageId: id, position })),
+      added.map((file, position) => ({ fileId: file.id, matterId, messageId: id, position })),
     )
   await Matter.query(tx).findById(matterId).patch({ lastActivityAt: now })
   // The writer has read all earlier messages.

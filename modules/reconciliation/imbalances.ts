@@ -44,7 +44,7 @@ export async function findImbalances(
 async function comparePage({ db, consultation, invoice }: Needs, payments: readonly Received[]) {
   const ids = payments.map(({ consultationId }) => consultationId)
   const snapshots = new Map(
-    (await consultation.snapshots.list(db, ids)).map((one) => [one.id, one]),
+    (await consultation.snapshots.list(db, ids)).map((snapshot) => [snapshot.id, snapshot]),
   )
   const invoiced = Map.groupBy(
     await invoice.documents.listSums(db, ids),
@@ -53,7 +53,7 @@ async function comparePage({ db, consultation, invoice }: Needs, payments: reado
   return payments.flatMap((payment) => {
     const { id, consultationId, amountCents, backCents } = payment
     const sumOf = (kind: string) =>
-      invoiced.get(consultationId)?.find((one) => one.kind === kind)?.totalCents ?? 0
+      invoiced.get(consultationId)?.find((sum) => sum.kind === kind)?.totalCents ?? 0
     const bought = snapshots.get(consultationId)!
     const priceCents = isPaid(bought) ? bought.priceCents : 0
     return differing([
@@ -70,7 +70,7 @@ async function comparePage({ db, consultation, invoice }: Needs, payments: reado
 async function compareFinalPage({ db, invoice }: Needs, payments: readonly ReceivedFinal[]) {
   const ids = payments.map(({ finalInvoiceId }) => finalInvoiceId)
   const invoices = new Map(
-    (await invoice.documents.listFinalSums(db, ids)).map((one) => [one.id, one]),
+    (await invoice.documents.listFinalSums(db, ids)).map((finalSum) => [finalSum.id, finalSum]),
   )
   return payments.flatMap(({ id, finalInvoiceId, amountCents, goodwillCents, dueCents }) => {
     const { isPaid, isCancelled, totalCents, creditedCents } = invoices.get(finalInvoiceId)!
@@ -94,7 +94,7 @@ async function compareTaskPage(
 ) {
   const ids = payments.map(({ taskId }) => taskId)
   const tasks = new Map(
-    (await fixedPriceTask.snapshots.listSums(db, ids)).map((one) => [one.id, one]),
+    (await fixedPriceTask.snapshots.listSums(db, ids)).map((sum) => [sum.id, sum]),
   )
   const invoiced = Map.groupBy(
     await invoice.documents.listTaskSums(db, ids),
@@ -103,7 +103,7 @@ async function compareTaskPage(
   return payments.flatMap(({ id, taskId, amountCents, backCents, dueCents }) => {
     const { priceCents, paidAt, refundDueCents } = tasks.get(taskId)!
     const sumOf = (kind: string) =>
-      invoiced.get(taskId)?.find((one) => one.kind === kind)?.totalCents ?? 0
+      invoiced.get(taskId)?.find((sum) => sum.kind === kind)?.totalCents ?? 0
     return differing([
       ['task paid once', taskId, paidAt ? priceCents : 0, amountCents],
       ['refund of a task', id, refundDueCents ?? 0, dueCents],

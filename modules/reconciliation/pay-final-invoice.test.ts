@@ -86,7 +86,7 @@ test('it can be paid after its date, and the price of the meeting stays what it 
 test('a double click opens one order, and of two tabs with two providers one payment stays', async () => {
   const id = await owed()
   const clicks = await Promise.all(Array.from({ length: 6 }, () => start(id)))
-  expect(new Set(clicks.map((one) => one.id)).size).toBe(1)
+  expect(new Set(clicks.map((click) => click.id)).size).toBe(1)
   const other = await start(id, 'montonio')
   expect(other.id).not.toBe(clicks[0]!.id)
   await Promise.all([press(clicks[0]!.redirectUrl!, 'pay'), press(other.redirectUrl!, 'pay')])
@@ -163,7 +163,7 @@ test('cancelling a paid final invoice refunds it, less what was given back by go
   expect(
     (await documents(id)).items
       .filter(({ kind }) => kind === 'credit')
-      .map((one) => one.totalCents),
+      .map((item) => item.totalCents),
   ).toEqual([1_000, 5_100])
   await balances(id)
 })

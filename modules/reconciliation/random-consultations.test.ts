@@ -90,7 +90,7 @@ async function oneStory(
     Refund.query(db)
       .whereIn(
         'paymentId',
-        (await attempts()).map((one) => one.id),
+        (await attempts()).map((payment) => payment.id),
       )
       .orderBy('id')
   const press = async (action: 'pay' | 'fail' | 'close') => {
@@ -164,14 +164,14 @@ async function oneStory(
     reconcile: () => reconciliation.reconcile(),
     finish: () => finishAtProviders(chance.chance(0.8)),
     byHand: async () => {
-      for (const one of await refunds())
-        if (one.status === 'by-hand')
-          await payment.refunds.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' })
+      for (const refund of await refunds())
+        if (refund.status === 'by-hand')
+          await payment.refunds.confirmSentByHand(team.actor, { id: refund.id, reason: 'RO-1' })
     },
     retryRefund: async () => {
-      for (const one of await refunds())
-        if (one.lastError !== null)
-          await payment.refunds.retry(team.actor, { id: one.id, reason: 'Bandome dar kartą' })
+      for (const refund of await refunds())
+        if (refund.lastError !== null)
+          await payment.refunds.retry(team.actor, { id: refund.id, reason: 'Bandome dar kartą' })
     },
     refuse: () => finishAtProviders(false),
     finalInvoice: () =>
@@ -188,7 +188,7 @@ async function oneStory(
       transact((tx) => consultation.moves.confirmSignature(tx, { id, signedAt: clock.now() })),
     // Paid in time, but the callback came too late, sometimes when the time is somebody else's already.
     late: async () => {
-      for (const one of Object.values(standIns)) one.isSilent = true
+      for (const standIn of Object.values(standIns)) standIn.isSilent = true
       await payment.startPayment(tomas.actor, {
         consultationId: id,
         provider: chance.pick(['paysera', 'montonio']),
@@ -198,9 +198,9 @@ async function oneStory(
       if (left > 0) clock.advance(left + 1_000)
       await consultation.deadlines.expireOverdue()
       if (chance.chance(0.4)) await act(isFirst ? 'another' : 'somebodyElse')
-      for (const one of Object.values(standIns)) one.isSilent = false
-      for (const one of [standIns.paysera, standIns.montonio])
-        for (const callback of one.callbacks) await one.send(callback)
+      for (const standIn of Object.values(standIns)) standIn.isSilent = false
+      for (const standIn of [standIns.paysera, standIns.montonio])
+        for (const callback of standIn.callbacks) await standIn.send(callback)
     },
     // Instead of the one that lapsed, where it was a first meeting.
     another: () =>
@@ -299,9 +299,10 @@ async function oneStory(
 
   // Every story ends: the providers are well again and say everything, time passes, all that is
   // owed is sent.
-  for (const one of Object.values(standIns)) Object.assign(one, { mood: 'well', isSilent: false })
-  for (const one of Object.values(standIns))
-    for (const callback of one.callbacks) await one.send(callback)
+  for (const standIn of Object.values(standIns))
+    Object.assign(standIn, { mood: 'well', isSilent: false })
+  for (const standIn of Object.values(standIns))
+    for (const callback of standIn.callbacks) await standIn.send(callback)
   clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 3 * HOUR)))
   await payment.callbacks.checkOpenPayments()
   await consultation.deadlines.expireOverdue()
@@ -323,7 +324,7 @@ async function oneStory(
     await consultation.views.getConsultation(tomas.actor, id),
   ]
   expect(
-    back.filter((one) => one.status !== 'done'),
+    back.filter((refund) => refund.status !== 'done'),
     `story ${number}: ${done.join(', ')}`,
   ).toEqual([])
   const heldCents =
@@ -331,12 +332,12 @@ async function oneStory(
     sumOf(back.filter(({ sentReference }) => sentReference !== null))
   const isKept = ({ outcome }: Payment) => outcome === 'confirmed' || outcome === 'retaken'
   const backOf = ({ id: paymentId }: Payment, causes: RegExp) =>
-    sumOf(back.filter((one) => one.paymentId === paymentId && causes.test(one.cause)))
-  const forMeeting = made.find((one) => isKept(one) && !one.finalInvoiceId)
-  const forInvoices = made.filter((one) => isKept(one) && one.finalInvoiceId)
+    sumOf(back.filter((refund) => refund.paymentId === paymentId && causes.test(refund.cause)))
+  const forMeeting = made.find((payment) => isKept(payment) && !payment.finalInvoiceId)
+  const forInvoices = made.filter((payment) => isKept(payment) && payment.finalInvoiceId)
   const keptCents =
     (forMeeting ? PRICE - (price.refundDueCents ?? 0) - backOf(forMeeting, /^team-/) : 0) +
-    forInvoices.reduce((sum, one) => sum + one.amountCents - backOf(one, /./), 0)
+    forInvoices.reduce((sum, payment) => sum + payment.amountCents - backOf(payment, /./), 0)
   expect(heldCents, `story ${number}, ${status}: ${done.join(', ')}`).toBe(keptCents)
   return {
     status,

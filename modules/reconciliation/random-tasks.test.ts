@@ -97,9 +97,9 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
     reconcile: () => reconciliation.reconcile(),
     finish: () => finishAtProviders(chance.chance(0.8)),
     byHand: async () => {
-      for (const one of await tasks.refundsOf(id))
-        if (one.status === 'by-hand')
-          await payment.refunds.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' })
+      for (const refund of await tasks.refundsOf(id))
+        if (refund.status === 'by-hand')
+          await payment.refunds.confirmSentByHand(team.actor, { id: refund.id, reason: 'RO-1' })
     },
     sign: () => tasks.sign(id),
     deliver: () => tasks.deliver(id),
@@ -115,15 +115,15 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
     },
     // Paid in time, but the callback came after the end of the offer.
     late: async () => {
-      for (const one of Object.values(standIns)) one.isSilent = true
+      for (const standIn of Object.values(standIns)) standIn.isSilent = true
       await tasks.start(id, chance.pick(['paysera', 'montonio']))
       await press('pay')
       await act(chance.pick(['toDeadline', 'decline', 'withdraw']))
       clock.advance(5 * MINUTE)
       await deadlines.enforceDeadlines()
-      for (const one of Object.values(standIns)) one.isSilent = false
-      for (const one of [standIns.paysera, standIns.montonio])
-        for (const callback of one.callbacks) await one.send(callback)
+      for (const standIn of Object.values(standIns)) standIn.isSilent = false
+      for (const standIn of [standIns.paysera, standIns.montonio])
+        for (const callback of standIn.callbacks) await standIn.send(callback)
     },
   }
   const often = [
@@ -160,9 +160,10 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
 
   // Every story ends: the providers are well again and say everything, time passes, all that is
   // owed is sent.
-  for (const one of Object.values(standIns)) Object.assign(one, { mood: 'well', isSilent: false })
-  for (const one of Object.values(standIns))
-    for (const callback of one.callbacks) await one.send(callback)
+  for (const standIn of Object.values(standIns))
+    Object.assign(standIn, { mood: 'well', isSilent: false })
+  for (const standIn of Object.values(standIns))
+    for (const callback of standIn.callbacks) await standIn.send(callback)
   await payment.callbacks.checkOpenPayments()
   for (let turn = 0; turn < 3; turn += 1) {
     clock.advance(15 * DAY)
@@ -180,7 +181,7 @@ async function oneStory(chance: ReturnType<typeof seeded>, number: number): Prom
   const [made, back] = [await attempts(), await tasks.refundsOf(id)]
   const { status } = (await tasks.rowOf(id)) as { status: string }
   expect(
-    back.filter((one) => one.status !== 'done'),
+    back.filter((refund) => refund.status !== 'done'),
     `${told()}`,
   ).toEqual([])
   const heldCents =

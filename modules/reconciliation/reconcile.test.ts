@@ -41,7 +41,7 @@ const statusOf = async (id: string) =>
   (await consultation.views.getConsultation(tomas.actor, id)).status
 const discrepancyOf = async (paymentId: string) =>
   (await payment.discrepancies.list({ state: 'open' })).items.find(
-    (one) => one.paymentId === paymentId,
+    (discrepancy) => discrepancy.paymentId === paymentId,
   )
 
 describe('the nightly comparison', () => {
@@ -245,8 +245,8 @@ test(
       const requested: string[] = []
       const requestSameTime = () =>
         aConsultation(world, { client: emma, startsAt }).then(
-          (one) => {
-            requested.push(one)
+          (consultationId) => {
+            requested.push(consultationId)
           },
           (error: { code?: string }) => {
             if (error.code !== 'TIME_IS_BUSY') throw error
@@ -275,9 +275,9 @@ test(
       ])
       expect(await reconciliation.findImbalances([id])).toEqual([])
       // So that the next one does not wait behind this one's request, nor Emma behind hers.
-      for (const one of requested)
+      for (const consultationId of requested)
         await consultation.actions.declineConsultation(emma.actor, {
-          id: one,
+          id: consultationId,
           comment: 'Nebereikia, ačiū.',
         })
       if (!isUsed) await payment.refunds.send({ paymentId })

@@ -46,8 +46,8 @@ const csv = (entries: readonly RegisterEntry[]): Buffer =>
     [
       'Vardas;Pavardė;Telefonas;El. paštas;Praktika nuo',
       ...entries.map(
-        (one) =>
-          `${one.name};${one.lastname};"${one.phones.join(', ')}";${one.emails.join(', ')};${one.practiceSince ?? ''}`,
+        (entry) =>
+          `${entry.name};${entry.lastname};"${entry.phones.join(', ')}";${entry.emails.join(', ')};${entry.practiceSince ?? ''}`,
       ),
     ].join('\n'),
   )
@@ -194,7 +194,7 @@ describe('an import', () => {
         [
           ...entries.slice(0, 9_990),
           anEntry({ name: 'Nauja', lastname: 'Naujokė', emails: ['nauja@k.test'] }),
-        ].map((one, at) => (at % 100 === 0 ? { ...one, phones: ['+37060000001'] } : one)),
+        ].map((entry, at) => (at % 100 === 0 ? { ...entry, phones: ['+37060000001'] } : entry)),
       ),
     )
     expect(second!.counts).toEqual({

@@ -55,7 +55,7 @@ export async function mapLabel(
   { label, specialtyCode }: { label: string; specialtyCode: string | null },
 ): Promise<Label> {
   const key = foldName(label)
-  const known = (await listLabels(needs.db)).find((one) => one.key === key)
+  const known = (await listLabels(needs.db)).find((label) => label.key === key)
   if (!known) throw errors.LABEL_NOT_FOUND({ field: 'label' })
   await transact(async (tx) => {
     await tx('register_label')

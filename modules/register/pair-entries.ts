@@ -53,7 +53,7 @@ export function pairEntries<K extends KnownEntry>(
     pairBy(
       left,
       fresh,
-      (one) => one[key][0],
+      (entry) => entry[key][0],
       (other) => other[key][0],
       (one, other) => isRenamed(one, other),
       pair,
@@ -66,8 +66,8 @@ export function pairEntries<K extends KnownEntry>(
 function pairBy<K extends KnownEntry>(
   left: Set<K>,
   fresh: Set<Candidate>,
-  keyOf: (one: K) => string | null | undefined,
-  freshKeyOf: (one: Candidate) => string | null | undefined,
+  keyOf: (entry: K) => string | null | undefined,
+  freshKeyOf: (candidate: Candidate) => string | null | undefined,
   agrees: (one: K, other: Candidate) => boolean,
   pair: (one: K, other: Candidate) => void,
 ): void {
@@ -85,8 +85,8 @@ function pairByName<K extends KnownEntry>(
   fresh: Set<Candidate>,
   pair: (one: K, other: Candidate) => void,
 ): void {
-  const byName = Map.groupBy(left, (one) => one.nameKey)
-  for (const [key, some] of Map.groupBy(fresh, (one) => one.nameKey)) {
+  const byName = Map.groupBy(left, (entry) => entry.nameKey)
+  for (const [key, some] of Map.groupBy(fresh, (candidate) => candidate.nameKey)) {
     const known = byName.get(key) ?? []
     const leastPoints = known.length === 1 && some.length === 1 ? 0 : 1
     const ranked = known
@@ -96,7 +96,7 @@ function pairByName<K extends KnownEntry>(
     for (const { one, other } of ranked) if (left.has(one) && fresh.has(other)) pair(one, other)
     // One left on each side is the same person.
     const [rest, restFresh] = [
-      known.filter((one) => left.has(one) && one.status !== 'struck-off'),
+      known.filter((entry) => left.has(entry) && entry.status !== 'struck-off'),
       some.filter((other) => fresh.has(other)),
     ]
     if (
@@ -110,16 +110,17 @@ function pairByName<K extends KnownEntry>(
 
 /** Points for the same person; negative when something contradicts it. */
 function likeness(
-  one: KnownEntry,
+  known: KnownEntry,
   { entry, emailKeys: emails, phoneKeys: phones }: Candidate,
 ): number {
   const differ = (field: 'certificateNumber' | 'practiceSince') =>
-    one[field] !== null && entry[field] !== null && one[field] !== entry[field]
-  const shared = (shares(one.emailKeys, emails) ? 4 : 0) + (shares(one.phoneKeys, phones) ? 3 : 0)
+    known[field] !== null && entry[field] !== null && known[field] !== entry[field]
+  const shared =
+    (shares(known.emailKeys, emails) ? 4 : 0) + (shares(known.phoneKeys, phones) ? 3 : 0)
   if (differ('certificateNumber')) return -1
   if (differ('practiceSince') && shared === 0) return -1
   const isSame = (field: 'practiceSince' | 'workplace') =>
-    one[field] !== null && one[field] === entry[field]
+    known[field] !== null && known[field] === entry[field]
   return shared + (isSame('practiceSince') ? 2 : 0) + (isSame('workplace') ? 1 : 0)
 }
 
@@ -129,11 +130,11 @@ const sharesContact = (one: KnownEntry, other: Candidate): boolean =>
   shares(one.emailKeys, other.emailKeys) || shares(one.phoneKeys, other.phoneKeys)
 
 /** A changed surname: given name, contact and start of practice are the same. */
-const isRenamed = (one: KnownEntry, { entry }: Candidate): boolean =>
-  foldName(one.name) === foldName(entry.name) &&
-  one.status !== 'struck-off' &&
-  (one.practiceSince === null ||
+const isRenamed = (known: KnownEntry, { entry }: Candidate): boolean =>
+  foldName(known.name) === foldName(entry.name) &&
+  known.status !== 'struck-off' &&
+  (known.practiceSince === null ||
     entry.practiceSince === null ||
-    one.practiceSince === entry.practiceSince) &&
-  (isSameName(one, entry) ||
-    (one.practiceSince !== null && one.practiceSince === entry.practiceSince))
+    known.practiceSince === entry.practiceSince) &&
+  (isSameName(known, entry) ||
+    (known.practiceSince !== null && known.practiceSince === entry.practiceSince))

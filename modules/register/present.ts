@@ -13,19 +13,19 @@ export const presentPerson = (person: RegisterPerson): PresentedRegisterPerson =
   handUntil: person.handUntil?.toISOString() ?? null,
 })
 
-export const presentImport = (one: RegisterImport, locale: Locale): PresentedImport => ({
-  id: one.id,
-  list: one.list,
-  origin: one.origin,
-  source: one.source,
-  status: one.status,
-  total: one.total,
-  counts: one.counts,
-  faults: one.faults.map(inLanguage(locale)),
-  warnings: one.warnings.map(inLanguage(locale)),
-  startedAt: one.startedAt.toISOString(),
-  decidedAt: one.decidedAt?.toISOString() ?? null,
-  reason: one.reason,
+export const presentImport = (registerImport: RegisterImport, locale: Locale): PresentedImport => ({
+  id: registerImport.id,
+  list: registerImport.list,
+  origin: registerImport.origin,
+  source: registerImport.source,
+  status: registerImport.status,
+  total: registerImport.total,
+  counts: registerImport.counts,
+  faults: registerImport.faults.map(inLanguage(locale)),
+  warnings: registerImport.warnings.map(inLanguage(locale)),
+  startedAt: registerImport.startedAt.toISOString(),
+  decidedAt: registerImport.decidedAt?.toISOString() ?? null,
+  reason: registerImport.reason,
 })
 
 /** Remarks on a document by line, in the reader's language. */

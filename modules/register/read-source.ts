@@ -54,7 +54,13 @@ async function readPart(
     // Without an etag it is requested again.
     const { etag, lastModified } = isApplied ? answer : { etag: null, lastModified: null }
     await tx('register_source')
-      .insert({ location, etag, lastModified, lists: done.map((one) => one.list), readAt: now })
+      .insert({
+        location,
+        etag,
+        lastModified,
+        lists: done.map((registerImport) => registerImport.list),
+        readAt: now,
+      })
       .onConflict('location')
       .merge()
     return done

@@ -55,7 +55,10 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     },
     async ({ query, locale }) => {
       const { items, ...page } = await register.imports.listImports(query)
-      return { ...page, items: items.map((one) => presentImport(one, locale)) }
+      return {
+        ...page,
+        items: items.map((registerImport) => presentImport(registerImport, locale)),
+      }
     },
   )
 
@@ -69,7 +72,9 @@ export const registerRoutes = (register: Register) => async (app: App) => {
       },
     },
     async ({ locale }) => ({
-      items: (await register.imports.listHeldImports()).map((one) => presentImport(one, locale)),
+      items: (await register.imports.listHeldImports()).map((heldImport) =>
+        presentImport(heldImport, locale),
+      ),
     }),
   )
 
@@ -117,7 +122,11 @@ export const registerRoutes = (register: Register) => async (app: App) => {
         source: name.slice(0, 200),
         actor: request.viewer!,
       })
-      return reply.code(201).send({ items: done.map((one) => presentImport(one, request.locale)) })
+      return reply
+        .code(201)
+        .send({
+          items: done.map((registerImport) => presentImport(registerImport, request.locale)),
+        })
     },
   )
 
@@ -130,7 +139,9 @@ export const registerRoutes = (register: Register) => async (app: App) => {
     async ({ locale }, reply) => {
       if (!register.imports.hasSource) throw errors.SOURCE_NOT_SET()
       return reply.code(201).send({
-        items: (await register.imports.readSource()).map((one) => presentImport(one, locale)),
+        items: (await register.imports.readSource()).map((registerImport) =>
+          presentImport(registerImport, locale),
+        ),
       })
     },
   )

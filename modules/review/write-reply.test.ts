@@ -120,9 +120,9 @@ describe('an answer', () => {
       sent.filter(({ status }) => status === 'fulfilled').length,
     ]).toEqual([true, [], 1])
     expect(
-      sent.flatMap((one) =>
-        one.status === 'rejected'
-          ? [[one.reason.code, one.reason.extras.reply.text, one.reason.extras.reply.version]]
+      sent.flatMap((mail) =>
+        mail.status === 'rejected'
+          ? [[mail.reason.code, mail.reason.extras.reply.text, mail.reason.extras.reply.version]]
           : [],
       ),
     ).toEqual(Array(2).fill(['REPLY_CHANGED', body, 1]))

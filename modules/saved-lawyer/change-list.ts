@@ -21,8 +21,9 @@ export async function changeList(
     await account.people.lockPresent(tx, actor)
     await lock(tx, 'saved-lawyers', actor.accountId)
     const before = await readList(needs, tx, actor.accountId)
-    if (before.some((one) => one.lawyerId === lawyerId) === isSaved) return idsOf(before)
-    const others = before.filter((one) => one.lawyerId !== lawyerId)
+    if (before.some((savedLawyer) => savedLawyer.lawyerId === lawyerId) === isSaved)
+      return idsOf(before)
+    const others = before.filter((savedLawyer) => savedLawyer.lawyerId !== lawyerId)
     if (isSaved) await assertSavable(needs, tx, { lawyerId, count: before.length })
     const after = isSaved ? [{ lawyerId, savedAt: clock.now().toISOString() }, ...others] : others
     await writeList(needs, tx, actor.accountId, after)

@@ -23,7 +23,7 @@ export async function listSaved(needs: Needs, actor: Actor): Promise<PresentedSa
   return Promise.all(
     saved.map(async ({ lawyerId, savedAt }) => {
       const shown = listed.get(lawyerId) ?? null
-      const again = shown && met.find((one) => one.lawyerId === lawyerId)
+      const again = shown && met.find((lawyer) => lawyer.lawyerId === lawyerId)
       return {
         lawyerId,
         savedAt,

@@ -8,7 +8,10 @@ export function refuseAll(faults: readonly (Refusal | undefined | false)[], loca
   if (found.length === 1) throw found[0]
   if (found.length === 0) return
   // The combined refusal carries every extra, such as the weight of the robot check.
-  const extras: Record<string, unknown> = Object.assign({}, ...found.map((one) => one.extras))
+  const extras: Record<string, unknown> = Object.assign(
+    {},
+    ...found.map((refusal) => refusal.extras),
+  )
   const refusal = Object.assign(errors.VALIDATION_FAILED({ extras }), { faults: found })
   throw locale ? withSentences(refusal, locale) : refusal
 }

@@ -172,7 +172,7 @@ export function relativeDay(
   locale: Locale,
   { timeZone = DEFAULT_TIME_ZONE, now }: { timeZone?: string; now: Date },
 ): string | undefined {
-  const noonOf = (one: Date) => atNoon(dateIn(timeZone, one)).getTime()
+  const noonOf = (date: Date) => atNoon(dateIn(timeZone, date)).getTime()
   return RELATIVE_DAYS[locale][(noonOf(instant) - noonOf(now)) / DAY]
 }
 

@@ -51,8 +51,10 @@ export const findSpecialty = async (
   list: List,
   wanted: { code: string } | { slug: string; locale: Locale },
 ): Promise<Specialty | undefined> =>
-  (await list()).find((one) =>
-    'code' in wanted ? one.code === wanted.code : one.slugIn(wanted.locale) === wanted.slug,
+  (await list()).find((specialty) =>
+    'code' in wanted
+      ? specialty.code === wanted.code
+      : specialty.slugIn(wanted.locale) === wanted.slug,
   )
 
 export const byName = (locale: Locale) => {

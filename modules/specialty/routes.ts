@@ -18,7 +18,7 @@ export const specialtyRoutes = (specialty: Specialties) => async (app: App) => {
     async (request) => {
       const specialties = (await specialty.listOffered()).toSorted(byName(request.locale))
       return {
-        items: specialties.map((one) => presentSpecialty(one, request.locale)),
+        items: specialties.map((specialty) => presentSpecialty(specialty, request.locale)),
         total: specialties.length,
       }
     },

@@ -37,7 +37,9 @@ export const specialtyTeamRoutes =
       },
       async () => {
         const [all, counts] = await Promise.all([specialty.listForTeam(), countLawyers()])
-        return { items: all.map((one) => presentForTeam(one, counts.get(one.code) ?? 0)) }
+        return {
+          items: all.map((specialty) => presentForTeam(specialty, counts.get(specialty.code) ?? 0)),
+        }
       },
     )
 

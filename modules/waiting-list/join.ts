@@ -65,7 +65,7 @@ export async function joinWaitingList(
     const open = await WaitingEntry.query(tx)
       .where({ accountId: actor.accountId })
       .whereNull('endedAt')
-    if (open.some((one) => one.serviceId === serviceId))
+    if (open.some((entry) => entry.serviceId === serviceId))
       throw errors.ALREADY_WAITING({ field: 'serviceId' })
     if (open.length >= OPEN_PER_CLIENT)
       throw errors.TOO_MANY_WAITING_LISTS({ params: { n: OPEN_PER_CLIENT } })

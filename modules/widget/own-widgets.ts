@@ -15,15 +15,25 @@ export async function listOwnWidgets(
   { accountId }: Actor,
 ): Promise<OwnWidget[]> {
   const memberships = await lawyer.memberships.listFirmLawyersOfAccount(db, accountId)
-  const own = memberships.flatMap((one): Array<Omit<OwnWidget, 'sites'>> => [
+  const own = memberships.flatMap((membership): Array<Omit<OwnWidget, 'sites'>> => [
     {
-      id: one.id,
+      id: membership.id,
       kind: 'lawyer',
-      name: memberships.length > 1 ? `${one.displayName}, ${one.firmName}` : one.displayName,
-      value: one.id,
+      name:
+        memberships.length > 1
+          ? `${membership.displayName}, ${membership.firmName}`
+          : membership.displayName,
+      value: membership.id,
     },
-    ...(one.role === 'representative'
-      ? [{ id: one.firmId, kind: 'firm' as const, name: one.firmName, value: one.firmSlug }]
+    ...(membership.role === 'representative'
+      ? [
+          {
+            id: membership.firmId,
+            kind: 'firm' as const,
+            name: membership.firmName,
+            value: membership.firmSlug,
+          },
+        ]
       : []),
   ])
   return Promise.all(own.map(async (widget) => ({ ...widget, sites: await sitesOf(db, widget) })))
@@ -46,7 +56,7 @@ export async function changeSites(
   actor: Actor,
   { id, sites }: { id: string; sites: readonly string[] },
 ): Promise<OwnWidget> {
-  const widget = (await listOwnWidgets(needs, actor)).find((one) => one.id === id)
+  const widget = (await listOwnWidgets(needs, actor)).find((widget) => widget.id === id)
   if (!widget) throw shared.NOT_FOUND()
   const origins = new Set(
     sites

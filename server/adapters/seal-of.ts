@@ -86,7 +86,7 @@ function keptSeal(
   return (
     passwords
       .map((password) => attempt(() => readSealIdentity(path, password)))
-      .find((one) => one !== undefined) ?? readSealIdentity(path, made.password)
+      .find((sealIdentity) => sealIdentity !== undefined) ?? readSealIdentity(path, made.password)
   )
 }
 

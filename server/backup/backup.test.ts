@@ -424,8 +424,8 @@ describe('a backup', () => {
     const written = JSON.parse(original) as { manifest: Manifest; mac: string }
     const { mac: _, ...withoutMac } = written
     const withoutTable = { ...written.manifest, tables: written.manifest.tables.slice(1) }
-    for (const one of [withoutMac, { ...written, manifest: withoutTable }])
-      expect(await restore(JSON.stringify(one))).toContain('cannot be authenticated')
+    for (const changed of [withoutMac, { ...written, manifest: withoutTable }])
+      expect(await restore(JSON.stringify(changed))).toContain('cannot be authenticated')
     expect(await restore(JSON.stringify({ ...written.manifest, format: 1 }))).toContain(
       'earlier version in format 1',
     )
@@ -521,8 +521,8 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 function changesOf(value: Json, path = ''): Array<{ path: string; changed: Json | undefined }> {
   if (Array.isArray(value)) {
     return [
-      ...value.flatMap((one, at) =>
-        changesOf(one, `${path}.${at}`).map(({ path: where, changed }) => ({
+      ...value.flatMap((item, at) =>
+        changesOf(item, `${path}.${at}`).map(({ path: where, changed }) => ({
           path: where,
           changed: changed === undefined ? value.toSpliced(at, 1) : value.with(at, changed),
         })),

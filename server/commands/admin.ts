@@ -26,7 +26,7 @@ if (noun === 'help') {
 
 async function perform(): Promise<void> {
   const isTeamAdd = noun === 'team' && verb === 'add'
-  const found = verbs.find((one) => one.noun === noun && one.verb === verb)
+  const found = verbs.find((known) => known.noun === noun && known.verb === verb)
   if (!found && !isTeamAdd) throw new Error(`There is no command "${noun} ${verb}".\n\n${help()}`)
   if (found) checkWords(found, rest)
   const config = readConfig()
@@ -79,7 +79,9 @@ function help(): string {
       words: '<e-mail> <name> <surname>',
       does: 'create a team account and show its password once',
     },
-  ].map((one) => [`${one.noun} ${one.verb} ${one.words}`.trim(), one.does] as const)
+  ].map(
+    (command) => [`${command.noun} ${command.verb} ${command.words}`.trim(), command.does] as const,
+  )
   const width = Math.max(...lines.map(([usage]) => usage.length))
   return `${asTyped('admin', '[--as=<e-mail of a team member>] …')}\n\n${lines.map(([usage, does]) => `  ${usage.padEnd(width)}  ${does}`).join('\n')}`
 }

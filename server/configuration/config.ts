@@ -71,8 +71,8 @@ export function readConfig(
     ...(isProduction ? mistakes : []),
   )
   if (faults.length > 0) throw new ConfigurationError(faults)
-  for (const one of [...mistakes, ...unknownNames(environment, KNOWN)])
-    warn(`Configuration: ${one}`)
+  for (const mistake of [...mistakes, ...unknownNames(environment, KNOWN)])
+    warn(`Configuration: ${mistake}`)
 
   const { SECRET_KEY, PUBLIC_URL: _, DATA_DIR, ...rest } = env
   const dataDir = resolve(DATA_DIR)

@@ -62,7 +62,7 @@ export function mistakenNames(environment: Environment, known: readonly string[]
   const misspelled = unknownNamesIn(environment, known).flatMap((name) => {
     const meant = findNearest(
       name,
-      known.filter((one) => !isSet(one)),
+      known.filter((knownName) => !isSet(knownName)),
     )
     return meant ? [`${name} is not a setting. Did you mean ${meant}?`] : []
   })
@@ -88,7 +88,10 @@ const unknownNamesIn = (environment: Environment, known: readonly string[]): str
 
 function findNearest(name: string, known: readonly string[]): string | undefined {
   const near = known
-    .filter((one) => one.length >= MIN_COMPARED && Math.abs(one.length - name.length) <= 2)
+    .filter(
+      (knownName) =>
+        knownName.length >= MIN_COMPARED && Math.abs(knownName.length - name.length) <= 2,
+    )
     .map((one) => ({ one, distance: editDistance(name, one) }))
   return near
     .filter(({ one, distance }) => distance <= (one.length > 8 ? 2 : 1))

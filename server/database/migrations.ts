@@ -82,7 +82,7 @@ export function migrationsOf({
     upTo: (name) =>
       alone(async (migrator) => {
         const [done] = (await migrator.list()) as [Array<{ name: string }>, unknown]
-        return done.some((one) => one.name === name)
+        return done.some((migration) => migration.name === name)
           ? []
           : steps(() => migrator.up(), Infinity, name)
       }),

@@ -48,7 +48,7 @@ export async function refuseDemoData({ account, payment }: Needs): Promise<void>
   ]
   if (found.length === 0) return
   throw new Error(
-    `Production does not start on this database. It holds:\n${found.map((one) => `  - ${one}`).join('\n')}\n` +
+    `Production does not start on this database. It holds:\n${found.map((fact) => `  - ${fact}`).join('\n')}\n` +
       'A database that was seeded, or that people used with the test bank, cannot become the one of production. Set DATABASE_URL (or DATA_DIR) to an empty one, or restore a backup into it.',
   )
 }

@@ -62,7 +62,8 @@ const resultsOf = async (check: Check, context: Context): Promise<Result[]> =>
   runChecks(context, [check])
 const resultOf = async (check: Check, context: Context): Promise<Result> =>
   (await resultsOf(check, context))[0]!
-const databaseCheck = (name: string): Check => databaseChecks.find((one) => one.name === name)!
+const databaseCheck = (name: string): Check =>
+  databaseChecks.find((databaseCheck) => databaseCheck.name === name)!
 
 describe('the database', () => {
   test('that is whole passes every check', async () => {

@@ -50,7 +50,8 @@ export function printResults(results: readonly Result[]): string {
     `${SIGNS[state]} ${name}: ${sentence}`,
     ...(whatToDo ? [`          → ${whatToDo}`] : []),
   ])
-  const count = (state: Result['state']) => results.filter((one) => one.state === state).length
+  const count = (state: Result['state']) =>
+    results.filter((result) => result.state === state).length
   const wrong = count('failed')
   const failed = `${wrong} ${wrong === 1 ? 'check' : 'checks'} failed`
   const verdict = wrong === 0 ? 'The installation can serve' : failed

@@ -91,7 +91,7 @@ test('a database that is down, full, too slow or busy is answered as 503 with Re
     { name: 'MaxRetriesPerRequestError' },
     { message: 'select 1 - Connection terminated unexpectedly' },
   ]
-  expect(others.filter((one) => !isTemporary(one))).toEqual([])
+  expect(others.filter((other) => !isTemporary(other))).toEqual([])
   expect(
     [
       { code: '42P01' },

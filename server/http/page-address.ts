@@ -110,7 +110,7 @@ const escaped = (text: string, plain: RegExp): string =>
 const escapeOf = (character: string): string =>
   encodeURIComponent(character).replace(
     /[!'()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
 /** `undefined` for escapes that are not UTF-8 in its shortest form. */

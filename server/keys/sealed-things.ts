@@ -41,10 +41,13 @@ export function openRow(
   row: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
   const columns = listSealedColumns().filter(
-    (one) => one.table === table && typeof row[one.column] === 'string',
+    (sealedColumn) => sealedColumn.table === table && typeof row[sealedColumn.column] === 'string',
   )
   return Object.fromEntries(
-    columns.map((one) => [one.column, cipher.open(row[one.column] as string, placeIn(one, row))]),
+    columns.map((column) => [
+      column.column,
+      cipher.open(row[column.column] as string, placeIn(column, row)),
+    ]),
   )
 }
 

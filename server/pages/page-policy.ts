@@ -10,7 +10,7 @@ export function policyOf(html: Buffer, policy: string, placed: string | undefine
   return policy.replace(/style-src 'self'([^;]*)/, (_, known: string) =>
     [
       "style-src 'self'",
-      ...known.split(' ').filter((one) => own.has(one)),
+      ...known.split(' ').filter((source) => own.has(source)),
       ...(placed ? [placed] : []),
     ].join(' '),
   )

@@ -165,7 +165,7 @@ const withDate = (entry: Entry, changedAt: Date | undefined): Entry => ({
 })
 const newest = (dates: readonly Date[]): Date | undefined =>
   dates.reduce<Date | undefined>(
-    (latest, one) => (!latest || one > latest ? one : latest),
+    (latest, date) => (!latest || date > latest ? date : latest),
     undefined,
   )
 

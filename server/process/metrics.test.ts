@@ -184,7 +184,7 @@ describe('a stopped database', () => {
         values: `${value}x9 ${after.has(series) ? `${after.get(series)}x30` : 'stale'}`,
       }))
     return watched.filter((alert) => {
-      const { severity, summary } = alerts.find((one) => one.name === alert)!
+      const { severity, summary } = alerts.find((rule) => rule.name === alert)!
       const exp_alerts = [
         {
           exp_labels: {

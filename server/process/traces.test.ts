@@ -44,7 +44,7 @@ test('with TRACES_URL requests and jobs are sent to an OTLP receiver by route an
   const spans = () =>
     bodies.flatMap((body) =>
       (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
-        scopeSpans.flatMap((one) => one.spans),
+        scopeSpans.flatMap((scopeSpan) => scopeSpan.spans),
       ),
     )
   const span = await eventually(() => spans().find((span) => span.traceId === traceId))

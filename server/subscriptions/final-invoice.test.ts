@@ -68,7 +68,8 @@ test('a question is told to the lawyer and its answer to the client, both withou
   const textsOf = async (accountId: string) =>
     (await told(accountId)).map(({ text }: { text: string }) => text)
   const isClosed = async (accountId: string, text: string) =>
-    (await told(accountId)).find((one: { text: string }) => one.text === text)?.closesAt !== null
+    (await told(accountId)).find((notice: { text: string }) => notice.text === text)?.closesAt !==
+    null
 
   await invoice.question.ask(tomas.actor, {
     consultationId: id,

@@ -20,7 +20,7 @@ const isCount: Field = (value) => Number.isInteger(value) && (value as number) >
 const isList =
   (each: Field, least = 1): Field =>
   (value, of) =>
-    Array.isArray(value) && value.length >= least && value.every((one) => each(one, of))
+    Array.isArray(value) && value.length >= least && value.every((item) => each(item, of))
 const isA =
   (type: string): Field =>
   (value) =>

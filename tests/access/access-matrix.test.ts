@@ -76,7 +76,7 @@ test('every route whose path holds an id of somebody’s own says whose it is', 
 describe.each(NAMES)('for %s', (name) => {
   test('each route is as open as the matrix says, and answers nothing with a fault of ours', async () => {
     const wrong: string[] = []
-    for (const route of routes.filter((one) => !NOT_ASKED.has(one))) {
+    for (const route of routes.filter((route) => !NOT_ASKED.has(route))) {
       const expected = guardOf(rowOf(route).access, people[name])
       const { statusCode, body } = await ask(name, route)
       const refusal = REFUSALS[statusCode]

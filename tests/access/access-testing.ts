@@ -31,7 +31,7 @@ export function guardOf(access: Access, actor: Actor | undefined): 'open' | 401 
   if (access === 'guest-only') return actor ? 403 : 'open'
   if (!actor) return 401
   const role = roleOf[access]
-  return role === undefined || actor.roles.some((one) => one === role) ? 'open' : 403
+  return role === undefined || actor.roles.some((other) => other === role) ? 'open' : 403
 }
 
 export const aFile =

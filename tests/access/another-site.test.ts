@@ -30,9 +30,9 @@ describe('a page of another site, which may send a form along with the sessionâ€
     const session = await cookie()
     const taken: string[] = []
     for (const route of routes.filter(
-      (one) =>
-        isChange(one) &&
-        ['signed-in', 'client', 'lawyer', 'assistant', 'admin'].includes(rowOf(one).access),
+      (route) =>
+        isChange(route) &&
+        ['signed-in', 'client', 'lawyer', 'assistant', 'admin'].includes(rowOf(route).access),
     )) {
       const { statusCode } = await send(route, { cookie: session }, bodyOf(route) ?? {})
       if (statusCode !== 401) taken.push(`${route}: ${statusCode}`)
@@ -46,7 +46,8 @@ describe('a page of another site, which may send a form along with the sessionâ€
     // confirmed the address.
     const where = [
       ...routes.filter(
-        (one) => isChange(one) && one.includes(' /api/auth/') && !one.endsWith('/continuation'),
+        (route) =>
+          isChange(route) && route.includes(' /api/auth/') && !route.endsWith('/continuation'),
       ),
       'POST /api/auth/signout',
     ]
@@ -76,7 +77,9 @@ describe('a page of another site, which may send a form along with the sessionâ€
 
   test('reads no answer: none of ours says that it may', async () => {
     const telling: string[] = []
-    for (const route of routes.filter((one) => one.startsWith('GET ') && !NOT_ASKED.has(one))) {
+    for (const route of routes.filter(
+      (route) => route.startsWith('GET ') && !NOT_ASKED.has(route),
+    )) {
       const { headers } = await send(route, {})
       if (headers['access-control-allow-origin'] !== undefined) telling.push(route)
     }

@@ -41,7 +41,7 @@ const { id, session } = await aGuest()
 
 test('the session of a guest opens no route that is not a guest’s own: to all others they are nobody', async () => {
   const wrong: string[] = []
-  for (const route of routes.filter((one) => !NOT_ASKED.has(one))) {
+  for (const route of routes.filter((route) => !NOT_ASKED.has(route))) {
     const { access } = rowOf(route)
     if (guardOf(access, undefined) === 'open') continue
     const [method, pattern = ''] = route.split(' ')

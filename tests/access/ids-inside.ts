@@ -248,7 +248,7 @@ export const listIdsInside = (paths: Record<string, Record<string, Described>>):
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
       const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
       const query = parameters
-        .filter((one) => one.in === 'query')
+        .filter((parameter) => parameter.in === 'query')
         .flatMap(({ name, schema }) => idsOf(schema, name))
       return [
         ...new Set([...query, ...idsOf(requestBody?.content?.['application/json']?.schema, '')]),
@@ -265,7 +265,7 @@ function idsOf(schema: Schema | undefined, at: string): string[] {
     ...(schema.anyOf ?? []),
     ...(schema.oneOf ?? []),
     ...(schema.allOf ?? []),
-  ].flatMap((one) => idsOf(one, at))
+  ].flatMap((part) => idsOf(part, at))
   return [
     ...(schema.format === 'uuid' ? [at] : []),
     ...within,

@@ -152,7 +152,9 @@ test('nobody writes what is not theirs to write: members beside the form’s are
     .whereIn('id', [cast.tomas.id, cast.rasa.actor.accountId])
     .select('id', 'roles', 'emailConfirmedAt', 'deletedAt')
     .orderBy('id')
-  for (const route of routes.filter((one) => isChange(one) && rowOf(one).access !== 'admin')) {
+  for (const route of routes.filter(
+    (route) => isChange(route) && rowOf(route).access !== 'admin',
+  )) {
     for (const name of ['client A', 'lawyer A'] as const) {
       const { statusCode, body } = await ask(name, route, { body: { ...beside, ...bodyOf(route) } })
       expect([route, statusCode < 500, /ROLE_ADMIN/.test(body)]).toEqual([route, true, false])

@@ -65,7 +65,7 @@ test('a parameter of a query that comes twice is never a fault of ours, whatever
       const pattern = route.slice('GET '.length)
       const operation = paths[pattern.replace(/:(\w+)/g, '{$1}')]?.get as Parameters | undefined
       const names = (operation?.parameters ?? [])
-        .filter((one) => one.in === 'query')
+        .filter((parameter) => parameter.in === 'query')
         .map(({ name }) => name)
       const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'nothing')
       const person = NAMES.find((name) => guardOf(rowOf(route).access, people[name]) === 'open')

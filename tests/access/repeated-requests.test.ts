@@ -19,7 +19,7 @@ const MOVES_NOTHING = new Set([
 test('every route that moves money answers the same key with the same answer, and does it once', async () => {
   expect(moneyRoutes.length).toBeGreaterThanOrEqual(14)
   const wrong: string[] = []
-  for (const route of moneyRoutes.filter((one) => !MOVES_NOTHING.has(one))) {
+  for (const route of moneyRoutes.filter((moneyRoute) => !MOVES_NOTHING.has(moneyRoute))) {
     const { access, foreign } = rowOf(route)
     const given = typeof foreign === 'object' ? foreign : undefined
     const signedIn = access === 'lawyer' ? 'lawyer A' : 'client A'

@@ -56,7 +56,7 @@ function inside(schema: Schema, path = ''): Place[] {
     ...(schema.anyOf ?? []),
     ...(schema.oneOf ?? []),
     ...(schema.allOf ?? []),
-  ].flatMap((one) => inside(one, path))
+  ].flatMap((part) => inside(part, path))
   const members = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
     inside(one, `${path}/${name}`),
   )
@@ -89,9 +89,11 @@ test('no request body takes a member that its schema does not name, at any depth
       .map(({ path }) => `${name} ${path}`.trim()),
   )
   expect(
-    open.map((one) => one.split(' ').slice(0, 2).join(' ')).filter((name) => !(name in OPEN)),
+    open.map((place) => place.split(' ').slice(0, 2).join(' ')).filter((name) => !(name in OPEN)),
   ).toEqual([])
-  expect(Object.keys(OPEN).filter((name) => !open.some((one) => one.startsWith(name)))).toEqual([])
+  expect(Object.keys(OPEN).filter((name) => !open.some((place) => place.startsWith(name)))).toEqual(
+    [],
+  )
 })
 
 test('a body that a route reads is described by a schema', () => {
@@ -127,8 +129,8 @@ test('every parameter of a path that a route reads is named in its schema', () =
 function put(schema: Schema, sample: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
   const branch =
-    [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find((one) =>
-      name === '0' ? one.items : one.properties?.[name],
+    [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find((part) =>
+      name === '0' ? part.items : part.properties?.[name],
     ) ?? schema
   const next = (name === '0' ? branch.items : branch.properties?.[name]) ?? {}
   if (name === '0') return [put(next, sampleBody(next as never), rest, value)]

@@ -73,7 +73,7 @@ describe('a file of a consultation', () => {
 test('the team reads nothing of a consultation: not on any route, with whatever id it asks', async () => {
   const words = [...Object.values(SECRETS), 'Petraitis']
   const leaks: string[] = []
-  for (const route of routes.filter((one) => one.startsWith('GET ') && !NOT_ASKED.has(one))) {
+  for (const route of routes.filter((route) => route.startsWith('GET ') && !NOT_ASKED.has(route))) {
     for (const id of [
       consultationId,
       paymentId,

@@ -15,9 +15,9 @@ const overlong = (character: string): string =>
 
 const ESCAPES = [
   hex,
-  (one: string) => upper(hex(one)),
-  (one: string) => twice(hex(one)),
-  (one: string) => twice(twice(hex(one))),
+  (letter: string) => upper(hex(letter)),
+  (letter: string) => twice(hex(letter)),
+  (letter: string) => twice(twice(hex(letter))),
   overlong,
 ]
 const SEPARATORS = [

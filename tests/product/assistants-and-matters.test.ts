@@ -59,7 +59,7 @@ const ask = () =>
   help.askForLawyer(ina.actor, { id: ina.id, matterId, titles: [PAPER], dueOn: null })
 const acts = async () =>
   (await own.listAssistants(cast.rasa.actor)).flatMap(({ acts: done }) =>
-    done.map((one) => [one.act, one.matterId]),
+    done.map((action) => [action.act, action.matterId]),
   )
 const code = async (attempt: Promise<unknown>) =>
   ((await refusal(attempt)) as { code: string }).code
@@ -217,20 +217,20 @@ describe('a matter', () => {
     const ofOther = await aMatter(elsewhere)
     const ofOwn = await aMatter(cast, ina.account)
     const fileId = newId()
-    for (const one of [ofOther.matterId, ofOwn.matterId, newId(), 'nothing'])
+    for (const asked of [ofOther.matterId, ofOwn.matterId, newId(), 'nothing'])
       for (const attempt of [
-        () => read({ matterId: one }),
-        () => help.getPapers(ina.actor, { id: ina.id, matterId: one }),
+        () => read({ matterId: asked }),
+        () => help.getPapers(ina.actor, { id: ina.id, matterId: asked }),
         () =>
           help.askForLawyer(ina.actor, {
             id: ina.id,
-            matterId: one,
+            matterId: asked,
             titles: [PAPER],
             dueOn: null,
           }),
-        () => help.openHelpedFile(ina.actor, { id: ina.id, matterId: one, fileId }),
+        () => help.openHelpedFile(ina.actor, { id: ina.id, matterId: asked, fileId }),
       ])
-        expect([one, await code(attempt())]).toEqual([one, 'NOT_FOUND'])
+        expect([asked, await code(attempt())]).toEqual([asked, 'NOT_FOUND'])
     expect((await help.listHelpedMatters(ina.actor, { id: ina.id })).map(({ id }) => id)).toEqual([
       matterId,
     ])

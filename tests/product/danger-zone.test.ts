@@ -231,7 +231,7 @@ test('leaving a firm ends what was ahead through it and nothing else', async () 
   expect(
     await db('notification').where({ consultationId: through, text: 'lawyerLeftForClient' }),
   ).toHaveLength(1)
-  expect((await services.firm.listOwnFirms(own.rasa.actor)).map((one) => one.name)).toEqual([
+  expect((await services.firm.listOwnFirms(own.rasa.actor)).map((firm) => firm.name)).toEqual([
     'Antroji kontora',
   ])
 })

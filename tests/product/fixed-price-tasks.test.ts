@@ -313,7 +313,7 @@ test('a lawyer who leaves is told what becomes of each open task, and it becomes
     await fixedPriceTask.deletion.listLawyerEndings({ firmLawyerIds: [firmLawyerId] }),
   ).toEqual(endings)
   expect(await fixedPriceTask.deletion.listLawyerEndings({ firmLawyerIds: [] })).toEqual([])
-  const of = ({ id }: Offered) => endings.find((one) => one.id === id)
+  const of = ({ id }: Offered) => endings.find((ending) => ending.id === id)
   expect([of(offer), of(running), of(handedOver)]).toMatchObject([
     { outcome: 'ends', refundCents: 0, title: 'Neįskaitoma sutarties patikra' },
     { outcome: 'ends', refundCents: 12_000 },

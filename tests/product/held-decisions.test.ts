@@ -169,9 +169,9 @@ describe('a decision of the desk', () => {
   test('is one of two: a colleague, and a second press, are told who decided', async () => {
     const decisions = await Promise.allSettled([answer(ona, id), close(jonas, id), answer(ona, id)])
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of decisions)
-      if (one.status === 'rejected')
-        expect(one.reason).toMatchObject({
+    for (const decision of decisions)
+      if (decision.status === 'rejected')
+        expect(decision.reason).toMatchObject({
           code: 'CASE_IS_HELD',
           extras: { decidedBy: expect.stringContaining('Petraitis') },
         })

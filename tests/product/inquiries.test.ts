@@ -37,9 +37,9 @@ test('of two presses at the same moment one asks; the other is led to the open i
   const client = await aClient()
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => ask({ client })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(
-    Array(4).fill('INQUIRY_ALREADY_OPEN'),
-  )
+  expect(
+    results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])),
+  ).toEqual(Array(4).fill('INQUIRY_ALREADY_OPEN'))
 })
 
 test('who asks and closes in turns is stopped at the third of one lawyer and the fifteenth of a day, and shuts the lawyer to nobody else', async () => {

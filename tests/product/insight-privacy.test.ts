@@ -83,7 +83,7 @@ async function ask(): Promise<Answer[]> {
   for (const [period, grouping] of [
     ['week', 'all'],
     ['month', 'all'],
-    ...GROUPINGS.map((one) => ['month', one] as const),
+    ...GROUPINGS.map((grouping) => ['month', grouping] as const),
   ] as const)
     for (const { startsOn, key, figures: cells } of await figures.readFigures({
       period,

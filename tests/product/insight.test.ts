@@ -51,7 +51,7 @@ async function readWorld(): Promise<void> {
   languages = new Map(
     (await db('account').select('id', 'locale')).map(({ id, locale }) => [id, locale as string]),
   )
-  const byId = new Map(consultations.map((one) => [one.id, one]))
+  const byId = new Map(consultations.map((consultation) => [consultation.id, consultation]))
   groupOf = (id) => {
     const { clientAccountId, firmId, specialtyCode } = byId.get(id)!
     return {
@@ -64,28 +64,37 @@ async function readWorld(): Promise<void> {
 }
 
 const of = (
-  when: (one: Consultation) => Date | null | false | undefined,
-  minutes?: (one: Consultation) => number,
+  when: (consultation: Consultation) => Date | null | false | undefined,
+  minutes?: (consultation: Consultation) => number,
 ) =>
   Promise.resolve(
-    consultations.flatMap((one): Fact[] => {
-      const at = when(one)
-      return at ? [{ at, ...groupOf(one.id), ...(minutes && { minutes: minutes(one) }) }] : []
+    consultations.flatMap((consultation): Fact[] => {
+      const at = when(consultation)
+      return at
+        ? [{ at, ...groupOf(consultation.id), ...(minutes && { minutes: minutes(consultation) }) }]
+        : []
     }),
   )
-const isMet = (one: Consultation) => one.clientJoinedAt && one.lawyerJoinedAt && one.finishedAt
-const isFirst = (one: Consultation) =>
+const isMet = (consultation: Consultation) =>
+  consultation.clientJoinedAt && consultation.lawyerJoinedAt && consultation.finishedAt
+const isFirst = (consultation: Consultation) =>
   !consultations.some(
     (other) =>
-      other.clientAccountId === one.clientAccountId &&
-      (other.requestedAt < one.requestedAt ||
-        (other.requestedAt.getTime() === one.requestedAt.getTime() && other.id < one.id)),
+      other.clientAccountId === consultation.clientAccountId &&
+      (other.requestedAt < consultation.requestedAt ||
+        (other.requestedAt.getTime() === consultation.requestedAt.getTime() &&
+          other.id < consultation.id)),
   )
 const cancelledBy = (side: string) =>
-  of((one) => one.acceptedAt && one.declinedBy === side && one.declinedAt)
-const isAnswered = (one: Consultation) =>
-  (one.acceptedAt && one.acceptedAt > one.requestedAt && one.acceptedAt) ||
-  (!one.acceptedAt && one.declinedBy === 'lawyer' && one.declinedAt)
+  of(
+    (consultation) =>
+      consultation.acceptedAt && consultation.declinedBy === side && consultation.declinedAt,
+  )
+const isAnswered = (consultation: Consultation) =>
+  (consultation.acceptedAt &&
+    consultation.acceptedAt > consultation.requestedAt &&
+    consultation.acceptedAt) ||
+  (!consultation.acceptedAt && consultation.declinedBy === 'lawyer' && consultation.declinedAt)
 
 const visitsOf = async (kind: string): Promise<Fact[]> =>
   (
@@ -100,69 +109,85 @@ const visitsOf = async (kind: string): Promise<Fact[]> =>
 
 /** Each figure as somebody would count it by hand, from the rows themselves. */
 const counted: Record<FigureName, () => Promise<Fact[]>> = {
-  requests: () => of((one) => one.requestedAt),
-  firstRequests: () => of((one) => isFirst(one) && one.requestedAt),
-  laterRequests: () => of((one) => !isFirst(one) && one.requestedAt),
-  accepted: () => of((one) => one.acceptedAt),
+  requests: () => of((consultation) => consultation.requestedAt),
+  firstRequests: () => of((consultation) => isFirst(consultation) && consultation.requestedAt),
+  laterRequests: () => of((consultation) => !isFirst(consultation) && consultation.requestedAt),
+  accepted: () => of((consultation) => consultation.acceptedAt),
   answers: () =>
     of(
       isAnswered,
-      (one) => ((isAnswered(one) as Date).getTime() - one.requestedAt.getTime()) / 60_000,
+      (consultation) =>
+        ((isAnswered(consultation) as Date).getTime() - consultation.requestedAt.getTime()) /
+        60_000,
     ),
   unanswered: () =>
-    of((one) => !one.acceptedAt && one.declineReason === 'not-answered' && one.declinedAt),
-  signed: () => of((one) => one.signedAt),
+    of(
+      (consultation) =>
+        !consultation.acceptedAt &&
+        consultation.declineReason === 'not-answered' &&
+        consultation.declinedAt,
+    ),
+  signed: () => of((consultation) => consultation.signedAt),
   held: () => of(isMet),
   cancelledByClient: () => cancelledBy('client'),
   cancelledByLawyer: () => cancelledBy('lawyer'),
   cancelledBySystem: () => cancelledBy('system'),
-  missedByClient: () => of((one) => !one.clientJoinedAt && one.lawyerJoinedAt && one.finishedAt),
-  missedByLawyer: () => of((one) => one.clientJoinedAt && !one.lawyerJoinedAt && one.finishedAt),
+  missedByClient: () =>
+    of(
+      (consultation) =>
+        !consultation.clientJoinedAt && consultation.lawyerJoinedAt && consultation.finishedAt,
+    ),
+  missedByLawyer: () =>
+    of(
+      (consultation) =>
+        consultation.clientJoinedAt && !consultation.lawyerJoinedAt && consultation.finishedAt,
+    ),
   paid: async () =>
     (
       await db('payment').whereIn('outcome', ['confirmed', 'retaken']).whereNull('taskId').select()
-    ).map((one) => ({
-      at: one.paidAt,
-      cents: one.amountCents,
-      ...groupOf(one.consultationId),
+    ).map((payment) => ({
+      at: payment.paidAt,
+      cents: payment.amountCents,
+      ...groupOf(payment.consultationId),
     })),
   refunds: async () => {
     const payments = new Map(
-      (await db('payment').select('id', 'consultationId')).map((one) => [one.id, one]),
+      (await db('payment').select('id', 'consultationId')).map((payment) => [payment.id, payment]),
     )
-    return (await db('refund').where({ status: 'done' }).select()).map((one) => ({
-      at: one.doneAt,
-      cents: one.amountCents,
-      ...groupOf(payments.get(one.paymentId).consultationId),
+    return (await db('refund').where({ status: 'done' }).select()).map((refund) => ({
+      at: refund.doneAt,
+      cents: refund.amountCents,
+      ...groupOf(payments.get(refund.paymentId).consultationId),
     }))
   },
   fees: async () =>
-    (await db('fee_entry').select()).map((one) => ({
-      at: one.enteredAt,
-      cents: one.netCents,
-      ...groupOf(one.consultationId),
+    (await db('fee_entry').select()).map((entry) => ({
+      at: entry.enteredAt,
+      cents: entry.netCents,
+      ...groupOf(entry.consultationId),
     })),
   reviews: async () =>
-    (await db('review').select()).map((one) => ({
-      at: one.writtenAt,
-      ...groupOf(one.consultationId),
+    (await db('review').select()).map((review) => ({
+      at: review.writtenAt,
+      ...groupOf(review.consultationId),
     })),
   waiting: async () => {
     const firms = new Map(
       (await db('firm_lawyer').select('id', 'firmId')).map(({ id, firmId }) => [id, firmId]),
     )
-    return (await db('waiting_entry').select()).map((one) => ({
-      at: one.askedAt,
-      person: one.accountId,
-      city: cities.get(firms.get(one.firmLawyerId)),
-      language: languages.get(one.accountId),
+    return (await db('waiting_entry').select()).map((entry) => ({
+      at: entry.askedAt,
+      person: entry.accountId,
+      city: cities.get(firms.get(entry.firmLawyerId)),
+      language: languages.get(entry.accountId),
     }))
   },
   searches: () => visitsOf('search'),
   profileViews: () => visitsOf('profile'),
   sureDescriptions: () => visitsOf('sure-description'),
   unsureDescriptions: () => visitsOf('unsure-description'),
-  decisions: async () => (await db('team_action').select()).map((one) => ({ at: one.happenedAt })),
+  decisions: async () =>
+    (await db('team_action').select()).map((action) => ({ at: action.happenedAt })),
 }
 
 /** What the table says, by period, group and figure. */
@@ -452,8 +477,8 @@ test('the first and the later requests are hidden together', async () => {
 test('a figure that is not counted by area, city or language is left out there, and not zero', async () => {
   const namesBy = async (grouping: 'all' | 'area' | 'city' | 'language') =>
     new Set(
-      (await figures.readFigures({ period: 'month', grouping, ...year() })).flatMap((one) =>
-        Object.keys(one.figures),
+      (await figures.readFigures({ period: 'month', grouping, ...year() })).flatMap((figure) =>
+        Object.keys(figure.figures),
       ),
     )
   const all = await namesBy('all')
@@ -566,10 +591,10 @@ describe('a lawyer’s own figures', () => {
     )
     const asked = (lawyerId: string) =>
       consultations.filter(
-        (one) =>
-          lawyers.get(one.id) === lawyerId &&
-          one.requestedAt >= since() &&
-          one.requestedAt <= clock.now(),
+        (consultation) =>
+          lawyers.get(consultation.id) === lawyerId &&
+          consultation.requestedAt >= since() &&
+          consultation.requestedAt <= clock.now(),
       ).length
     for (const { lawyerId, requests } of rows) expect(requests).toBe(asked(lawyerId))
     expect(rows.some(({ requests }) => requests > 0)).toBe(true)

@@ -83,11 +83,13 @@ test('kill -9 of the process between payment and signature loses nothing: after 
       aRequest(rasa.firmLawyerId, charged.id, { startsAt, questionnaire: NO_ANSWERS }),
     )
   ).body
-  const one = `/api/consultations/${id}`
-  await lawyer.put(`${one}/conflict-check`, { conflict: false })
-  expect((await lawyer.put<Consultation>(`${one}/acceptance`)).body.status).toBe('awaiting-payment')
-  const shown = (await client.get<{ sha256: string }>(`${one}/agreement`)).body.sha256
-  const { redirectUrl } = (await client.post<{ redirectUrl: string }>(`${one}/payments`)).body
+  const address = `/api/consultations/${id}`
+  await lawyer.put(`${address}/conflict-check`, { conflict: false })
+  expect((await lawyer.put<Consultation>(`${address}/acceptance`)).body.status).toBe(
+    'awaiting-payment',
+  )
+  const shown = (await client.get<{ sha256: string }>(`${address}/agreement`)).body.sha256
+  const { redirectUrl } = (await client.post<{ redirectUrl: string }>(`${address}/payments`)).body
   const paid = await createVisitor(origin).ask('POST', redirectUrl, {
     body: new URLSearchParams({ action: 'pay' }),
   })
@@ -101,12 +103,12 @@ test('kill -9 of the process between payment and signature loses nothing: after 
   await eventually(async () => {
     await client.post('/dev/clock', { advanceMinutes: 1 })
     await client.refresh()
-    return (await client.get<Consultation>(one)).body.status === 'awaiting-signature'
+    return (await client.get<Consultation>(address)).body.status === 'awaiting-signature'
   })
-  const agreement = (await client.get<{ sha256: string }>(`${one}/agreement`)).body
+  const agreement = (await client.get<{ sha256: string }>(`${address}/agreement`)).body
   expect(agreement.sha256).toBe(shown)
-  await client.put(`${one}/signature-consent`, { sha256: shown, consent: true })
-  const signed = await client.post(`${one}/signature`, {
+  await client.put(`${address}/signature-consent`, { sha256: shown, consent: true })
+  const signed = await client.post(`${address}/signature`, {
     sha256: shown,
     method: 'typed',
     name: `${tomas.name} ${tomas.lastname}`,
@@ -115,7 +117,7 @@ test('kill -9 of the process between payment and signature loses nothing: after 
 
   await lawyer.refresh()
   for (const side of [client, lawyer]) {
-    const { body } = await side.get<Consultation>(one)
+    const { body } = await side.get<Consultation>(address)
     expect(body).toMatchObject({
       status: 'reserved',
       agreement: { signedAt: expect.any(String) },

@@ -98,7 +98,7 @@ test('a consultation that is moved to two matters at once is in one of them, and
       ),
     )
     expect(places).toContain(await matterOf(ids[2]!))
-    for (const one of settled) if (one.status === 'rejected') codes.push(one.reason.code)
+    for (const result of settled) if (result.status === 'rejected') codes.push(result.reason.code)
   }
   expect(codes.filter((code) => code !== 'CONSULTATION_MOVED')).toEqual([])
 })

@@ -251,7 +251,7 @@ test('a further consultation can be put into the matter; one alone with messages
   ).toBe('MATTER_CLOSED')
   await matter.own.reopenMatter(rasa.actor, { id })
   const joined = await matter.own.moveConsultation(rasa.actor, { id, consultationId: next })
-  expect(joined.consultations.map((one) => one.id).toSorted()).toEqual(
+  expect(joined.consultations.map((consultation) => consultation.id).toSorted()).toEqual(
     [consultationId, next].toSorted(),
   )
   expect((await refusal(matter.own.getMatter(rasa.actor, nextMatter))).code).toBe('NOT_FOUND')

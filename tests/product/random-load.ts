@@ -64,7 +64,7 @@ export async function randomLoad(
     (
       statuses: readonly string[],
       act: (
-        one: (typeof asked)[number] & { proposedBy?: 'client' | 'lawyer' | null },
+        consultation: (typeof asked)[number] & { proposedBy?: 'client' | 'lawyer' | null },
       ) => Promise<unknown>,
     ) =>
     async () => {

@@ -18,7 +18,7 @@ type RecordsPage = { items: { id: string; number: string; matches: string[] }[];
 const search = (q: string) =>
   ona.get<RecordsPage & { code?: string }>(`/api/admin/records?${new URLSearchParams({ q })}`)
 const matchesOf = async (q: string) =>
-  (await search(q)).body.items.find((one) => one.id === id)?.matches
+  (await search(q)).body.items.find((found) => found.id === id)?.matches
 const open = (reason: string, of = id) => ona.post(`/api/admin/records/${of}/openings`, { reason })
 const read = (of = id) => ona.get<Record<string, unknown>>(`/api/admin/records/${of}`)
 const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code

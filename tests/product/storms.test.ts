@@ -299,7 +299,7 @@ describe('a final invoice', () => {
     expect([...issued, ...cancelled].filter(({ status }) => status >= 500)).toEqual([])
     const kinds = await documents(id)
     const [finals, credits] = ['final', 'credit'].map(
-      (kind) => kinds.filter((one) => one === kind).length,
+      (kind) => kinds.filter((other) => other === kind).length,
     ) as [number, number]
     expect([finals, credits]).toEqual([
       issued.filter(({ status }) => status < 300).length,

@@ -28,7 +28,9 @@ const moveClock = (body: object) =>
 const csv = (entries: ReturnType<typeof anEntry>[]) =>
   [
     'Vardas;Pavardė;El. paštas;Praktika nuo',
-    ...entries.map((one) => `${one.name};${one.lastname};${one.emails[0]};${one.practiceSince}`),
+    ...entries.map(
+      (entry) => `${entry.name};${entry.lastname};${entry.emails[0]};${entry.practiceSince}`,
+    ),
   ].join('\n')
 const print = (...entries: Parameters<typeof anEntry>[0][]) => {
   writeFileSync(join(folder, 'advocates.csv'), csv([...entries.map(anEntry), ...manyEntries(60)]))

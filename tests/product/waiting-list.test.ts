@@ -83,9 +83,9 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   const who = await aClient()
   const results = await Promise.allSettled(Array.from({ length: 4 }, () => wait(who)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(
-    Array(3).fill('ALREADY_WAITING'),
-  )
+  expect(
+    results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])),
+  ).toEqual(Array(3).fill('ALREADY_WAITING'))
   expect(
     (await refusal(wait(await aClient(), { fromDate: '2026-12-07', toDate: '2026-12-14' }))).code,
   ).toBe('TIMES_ARE_FREE')

@@ -41,10 +41,10 @@ function lateBound(source: ts.SourceFile): string[] {
   const made = new Map(
     within(source)
       .filter(ts.isVariableDeclaration)
-      .flatMap((one) =>
-        within(one.name)
+      .flatMap((declaration) =>
+        within(declaration.name)
           .filter(ts.isIdentifier)
-          .map((name) => [name, one]),
+          .map((name) => [name, declaration]),
       )
       .map(([name, one]) => [(name as ts.Identifier).text, (one as ts.Node).getEnd()] as const),
   )

@@ -52,7 +52,7 @@ describe('docker-compose.yml', () => {
     for (const [, { environment = {}, env_file }] of ours) {
       expect(env_file).toEqual([{ path: '.env', required: false }])
       for (const [name, value] of Object.entries(environment)) {
-        expect([...SETTINGS, ...SECRETS.map((one) => `${one}_FILE`)]).toContain(name)
+        expect([...SETTINGS, ...SECRETS.map((secret) => `${secret}_FILE`)]).toContain(name)
         expect(value).toMatch(new RegExp(`^\\$\\{${name}(:[-?].*)?\\}$`, 's'))
       }
     }

@@ -57,7 +57,7 @@ test('commands exist: npm run …, patarta …, and the verbs of the command lin
     ).filter(
       ({ match: [, noun, verb] }) =>
         `${noun} ${verb}` !== 'team add' &&
-        !verbs.some((one) => one.noun === noun && one.verb === verb),
+        !verbs.some((known) => known.noun === noun && known.verb === verb),
     ),
   ]
   expect(missing.map(({ name, match }) => `${name}: ${match[0]}`)).toEqual([])

@@ -43,7 +43,7 @@ function namedInSql(sql: string): Set<string> {
     .split(BEFORE_TABLES)
     .slice(1)
     .flatMap((after) => (TABLES.exec(after)?.[1] ?? '').split(','))
-    .map((one) => one.trim().split(/\s/)[0] as string)
+    .map((part) => part.trim().split(/\s/)[0] as string)
   const ofColumns = [...sql.matchAll(BEFORE_COLUMN)].map(([, name = '']) => name)
   return new Set([...listed, ...ofColumns])
 }

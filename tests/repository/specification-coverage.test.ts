@@ -129,7 +129,7 @@ test("each sentence that a rule quotes, 'like this', stands in a catalogue or in
     named(keptBy)
       .flatMap(findAll)
       .some((file) => /\.\w+$/.test(file) && readFileSync(join(root, file), 'utf8').includes(words))
-  expect(quoted.filter((one) => !isSaid(one)).map(({ words }) => words)).toEqual([])
+  expect(quoted.filter((quote) => !isSaid(quote)).map(({ words }) => words)).toEqual([])
 })
 
 test('a refusal that a row speaks of stands in a file that the row says keeps it, and in a test that the row says shows it', () => {

@@ -121,5 +121,5 @@ function typedIn(code: string): string[] {
 /** `maxlength="100"` */
 const isNumber = (node: ts.Node): boolean => ts.isStringLiteral(node) && /^\d+$/.test(node.text)
 
-const holds = (node: ts.Node, is: (one: ts.Node) => boolean): boolean =>
+const holds = (node: ts.Node, is: (candidate: ts.Node) => boolean): boolean =>
   is(node) || Boolean(ts.forEachChild(node, (child) => holds(child, is) || undefined))

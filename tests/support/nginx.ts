@@ -46,8 +46,8 @@ export async function startNginx({ folder, port, webPorts }: Needs) {
 const upstream = (webPorts: readonly number[], down?: number): string =>
   webPorts
     .map(
-      (one) =>
-        `server 127.0.0.1:${one} ${one === down ? 'down' : 'max_fails=1 fail_timeout=2s'};\n`,
+      (webPort) =>
+        `server 127.0.0.1:${webPort} ${webPort === down ? 'down' : 'max_fails=1 fail_timeout=2s'};\n`,
     )
     .join('')
 

@@ -55,8 +55,8 @@ const ownFilesStayWhereTheyAre = (target: string): Plugin => ({
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8')
-      const [file, folder] = [relative(target, path), relative(target, dirname(path))].map((one) =>
-        JSON.stringify(one),
+      const [file, folder] = [relative(target, path), relative(target, dirname(path))].map(
+        (target) => JSON.stringify(target),
       )
       const contents = source
         .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`)

@@ -20,7 +20,7 @@ test('every expression that somebody’s text may meet grows with the text’s l
   )
   expect(judged.length / found.length).toBeGreaterThan(0.8)
   expect(
-    found.filter((one) => !judged.includes(one) && isNested(one.source)),
+    found.filter((expression) => !judged.includes(expression) && isNested(expression.source)),
     'run "npm run expressions", which judges them',
   ).toEqual([])
 })

@@ -51,7 +51,7 @@ export function likelyValue(
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return chance.pick(schema.enum)
   const branches = schema.anyOf ?? schema.oneOf
-  const inner = (one: Schema) => likelyValue(chance, one, known, now, depth + 1)
+  const inner = (part: Schema) => likelyValue(chance, part, known, now, depth + 1)
   if (branches) return inner(chance.pick(branches))
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(inner)) as object
   switch (Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type) {
@@ -59,7 +59,7 @@ export function likelyValue(
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([name]) => schema.required?.includes(name) || (depth < 6 && chance.is(0.6)))
-          .map(([name, one]) => [name, inner(one)]),
+          .map(([name, part]) => [name, inner(part)]),
       )
     case 'array':
       return Array.from(

@@ -63,7 +63,7 @@ export function makeRequest(
     isSpoilt && chance.is(0.4) ? chance.pick(BROKEN) : likelyValue(chance, schema, known, now)
   const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(parameterIn(name)))
   const query = parameters
-    .filter((one) => one.in === 'query' && (one.required || chance.is(0.4)))
+    .filter((parameter) => parameter.in === 'query' && (parameter.required || chance.is(0.4)))
     .map(({ name, schema }) => `${encode(name)}=${encode(valueOf(schema))}`)
   if (isSpoilt && chance.is(0.1))
     query.push(
@@ -87,7 +87,9 @@ export function makeRequest(
   }
 
   function parameterIn(name: string): unknown {
-    const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {}
+    const schema =
+      parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ??
+      {}
     if (isSpoilt && chance.is(0.3)) return chance.pick(BROKEN)
     return schema.enum || schema.pattern || schema.format
       ? likelyValue(chance, schema, known, now)

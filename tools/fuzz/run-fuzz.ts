@@ -59,9 +59,9 @@ export async function runFuzz({
   const chance = createChance(seed)
   const statuses = new Map<number, number>()
   const found = new Map<string, FuzzFinding>()
-  const note = (one: FuzzFinding): void => {
-    const key = `${one.fault} ${one.route}`
-    found.set(key, { ...(found.get(key) ?? one), times: (found.get(key)?.times ?? 0) + 1 })
+  const note = (finding: FuzzFinding): void => {
+    const key = `${finding.fault} ${finding.route}`
+    found.set(key, { ...(found.get(key) ?? finding), times: (found.get(key)?.times ?? 0) + 1 })
   }
   const tokens = new Map<string, { value: string | undefined; until: number }>()
   let sentCount = 0

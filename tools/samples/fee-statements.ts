@@ -30,7 +30,8 @@ export function printSampleStatements(operator: {
     line('P-8RNC-5LJE', '18'),
     line('P-8RNC-5LJE', '18', { kind: 'credit', netCents: -900, vatCents: -189 }),
   ]
-  const sum = (name: 'netCents' | 'vatCents') => lines.reduce((total, one) => total + one[name], 0)
+  const sum = (name: 'netCents' | 'vatCents') =>
+    lines.reduce((total, line) => total + line[name], 0)
   const statement = {
     month: '2026-11',
     isOver: true,

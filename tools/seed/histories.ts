@@ -125,7 +125,7 @@ export async function storeHistories(
   const localeOf = (authorId: string) => clients[clientIds.indexOf(authorId)]!.locale
   const firstEnglish = written.findIndex(({ authorId }) => localeOf(authorId) === 'en')
   const isRefused = (_: unknown, at: number) => at % 40 === 7 || at === firstEnglish
-  const reviews = written.filter((one, at) => !isRefused(one, at))
+  const reviews = written.filter((review, at) => !isRefused(review, at))
   await services.review.seed.storePublished(tx, reviews)
   await services.review.seed.storeRefused(
     tx,

@@ -232,17 +232,17 @@ async function storeCalendars(
     services.filter(({ type }) => type === 'follow-up'),
     ({ firmLawyerId }) => firmLawyerId,
   )
-  return stored.map((one, at) => {
+  return stored.map((lawyer, at) => {
     const { firm } = world.lawyers[at] as SeedWorld['lawyers'][number]
-    const service = followUps.get(one.firmLawyerId)?.[0]
+    const service = followUps.get(lawyer.firmLawyerId)?.[0]
     if (!service) throw new Error('Every seeded lawyer has a follow-up meeting')
-    return { ...one, service, vatPayer: world.firms[firm]?.vatPayer ?? false }
+    return { ...lawyer, service, vatPayer: world.firms[firm]?.vatPayer ?? false }
   })
 }
 
 async function inTurn<From, To>(
   from: readonly From[],
-  make: (one: From, at: number) => Promise<To>,
+  make: (given: From, at: number) => Promise<To>,
 ): Promise<To[]> {
   const made: To[] = []
   for (const [at, one] of from.entries()) made.push(await make(one, at))

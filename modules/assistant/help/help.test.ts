@@ -32,8 +32,8 @@ const check = (id: string) =>
 const about = (consultationId: string) => ({ id: ina.id, consultationId })
 const seen = (id: string) => consultation.views.getConsultation(cast.tomas.actor, id)
 const acts = async () =>
-  (await own.listAssistants(cast.rasa.actor)).flatMap((one) =>
-    one.acts.map(({ act, consultationId }) => [act, consultationId]),
+  (await own.listAssistants(cast.rasa.actor)).flatMap((assistant) =>
+    assistant.acts.map(({ act, consultationId }) => [act, consultationId]),
   )
 const comment = 'Tuo metu teisininkė teisme.'
 const AT_ELEVEN = later(MONDAY_TEN, HOUR)
@@ -368,7 +368,7 @@ describe('a right', () => {
         () => own.endAssistant(cast.rasa.actor, { id: mine.id }),
       ]
       const settled = await Promise.allSettled(
-        (order ? race.toReversed() : race).map((one) => one()),
+        (order ? race.toReversed() : race).map((start) => start()),
       )
       const accepted = settled[order]!
       if (accepted.status === 'rejected')
@@ -392,7 +392,7 @@ describe('a right', () => {
       help.acceptForLawyer(ina.actor, about(id)),
       help.declineForLawyer(other.actor, { id: other.id, consultationId: id, comment }),
     ])
-    const refused = [accepted, declined].filter((one) => one.status === 'rejected')
+    const refused = [accepted, declined].filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(1)
     // An accepted request is an agreed meeting, which only the lawyer calls off.
     expect(['MOVE_NOT_POSSIBLE', 'FORBIDDEN']).toContain(

@@ -42,7 +42,10 @@ export async function listHelpedLawyers(
         mayHandlePapers: rights.mayHandlePapers,
         mayReadMatters: (await findPermission(db, id)) !== undefined,
         beganAt: beganAt!.toISOString(),
-        memberships: memberships.map((one) => ({ firmLawyerId: one.id, firmName: one.firmName })),
+        memberships: memberships.map((membership) => ({
+          firmLawyerId: membership.id,
+          firmName: membership.firmName,
+        })),
       }
     }),
   )

@@ -386,7 +386,7 @@ test('a calendar of 500 events is read, and then only what changes', async () =>
       `DTEND:${text(new Date(start.getTime() + 1_800_000))}`,
     )
   })
-  const events = all.map((one) => /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/.exec(one)![0]).join('')
+  const events = all.map((file) => /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/.exec(file)![0]).join('')
   await server.remove(folder, '')
   await server.put(
     '',

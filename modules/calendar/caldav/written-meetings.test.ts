@@ -141,7 +141,9 @@ function aProxy({
 /** Answers as a page that shows the meeting as it was found last. */
 async function answer({ consultationId }: Meeting, given: Answer) {
   const found = await calendar.writing.listDifferences(rasa.actor)
-  const { foundStartsAt } = found.find((one) => one.consultationId === consultationId)!
+  const { foundStartsAt } = found.find(
+    (writtenMeeting) => writtenMeeting.consultationId === consultationId,
+  )!
   await calendar.writing.answerDifference(rasa.actor, {
     consultationId,
     answer: given,
@@ -721,7 +723,7 @@ test('and a hearing that come together in many workers: nothing is double-booked
       calendar.external.renewExternalCalendars,
       () => writeDue(meetings),
     ]
-    const done = await Promise.allSettled([...work, ...work].map((one) => one()))
+    const done = await Promise.allSettled([...work, ...work].map((run) => run()))
     const booked = done.filter(({ status }, at) => status === 'fulfilled' && at % 3 === 0)
     expect([hour, booked.length]).toEqual([hour, isHearing ? 0 : 1])
     expect(await differences()).toEqual([])

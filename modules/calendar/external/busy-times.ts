@@ -51,16 +51,17 @@ export function readBusyTimes({
   const busy: BusyTime[] = []
   const own: OwnEvent[] = []
   for (const event of events) {
-    for (const one of instancesOf(event, { timeZone, from, to, most: maxBusy })) {
-      const isBusy = !one.isFree && one.from < one.to && one.to > from && one.from < to
-      if (one.uid.endsWith(ownUidEnd)) {
-        const { uid, isCancelled } = one
-        own.push({ uid, from: one.from, to: one.to, isCancelled, isBusy })
+    for (const instance of instancesOf(event, { timeZone, from, to, most: maxBusy })) {
+      const isBusy =
+        !instance.isFree && instance.from < instance.to && instance.to > from && instance.from < to
+      if (instance.uid.endsWith(ownUidEnd)) {
+        const { uid, isCancelled } = instance
+        own.push({ uid, from: instance.from, to: instance.to, isCancelled, isBusy })
         continue
       }
       if (!isBusy) continue
       if (busy.length >= maxBusy) throw new NotUnderstood('tooMuch')
-      busy.push({ from: one.from, to: one.to })
+      busy.push({ from: instance.from, to: instance.to })
     }
   }
   return { busy, events: events.length, own }

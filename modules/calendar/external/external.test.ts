@@ -319,9 +319,9 @@ describe('no address reaches the internal network', () => {
         [true, false].map(
           (all) =>
             new Promise((resolve) => {
-              const answer = addresses.map((one) => ({
-                address: one,
-                family: one.includes(':') ? 6 : 4,
+              const answer = addresses.map((address) => ({
+                address: address,
+                family: address.includes(':') ? 6 : 4,
               }))
               guardedLookup(false, (_hostname, _options, done) => done(null, answer))(
                 'a.test',

@@ -58,7 +58,7 @@ export function* instancesOf(event: VEvent, window: Window): Generator<Instance>
     isFree: isFree(of),
     isCancelled: of.status === 'CANCELLED',
   })
-  const single = (one: VEvent) => asInstance(one, one.start, endOf(one), isWholeDay(one))
+  const single = (event: VEvent) => asInstance(event, event.start, endOf(event), isWholeDay(event))
 
   for (const added of addedDates(event, { lengthMs: lengthOf(event), timeZone, most })) {
     const moved = movedFrom(event, added.startsAt)
@@ -193,8 +193,8 @@ function addedDates(
     return text
       .split(',')
       .slice(0, most)
-      .flatMap((one) => {
-        const [start = '', end] = one.trim().split('/')
+      .flatMap((part) => {
+        const [start = '', end] = part.trim().split('/')
         const startsAt = momentOf(start, zone, event, timeZone)
         if (!startsAt || excluded.has(startsAt.getTime())) return []
         const endsAt =

@@ -100,7 +100,7 @@ async function getOwn(db: Db, lawyerId: string, id: string): Promise<ExternalCal
 
 async function assertAddable(db: Db, lawyerId: string, urlFingerprint: string): Promise<void> {
   const known = await ExternalCalendar.query(db).where({ lawyerId })
-  if (known.some((one) => one.urlFingerprint === urlFingerprint))
+  if (known.some((calendar) => calendar.urlFingerprint === urlFingerprint))
     throw errors.CALENDAR_ALREADY_READ({ field: 'address' })
   const fromAddresses = known.filter(({ accountId }) => accountId === null)
   if (fromAddresses.length >= CALENDARS_PER_LAWYER)

@@ -86,5 +86,8 @@ const offsetsOf = (timeZone: string): string[] =>
 /** Several zones have the same offsets and other days of change: the lawyer's is the likely one. */
 const hasOffsets = (timeZone: string, offsets: readonly string[]): boolean => {
   const own = offsetsOf(timeZone)
-  return own.every((one) => offsets.includes(one)) && offsets.every((one) => own.includes(one))
+  return (
+    own.every((offset) => offsets.includes(offset)) &&
+    offsets.every((offset) => own.includes(offset))
+  )
 }

@@ -125,14 +125,16 @@ async function readPages(
   }
   // An occurrence says only when it is; the rest stands in its series.
   const series = new Map(
-    found.filter(({ type }) => type === 'seriesMaster').map((one) => [one.id, one]),
+    found.filter(({ type }) => type === 'seriesMaster').map((event) => [event.id, event]),
   )
-  const events = found.filter((one) => !one['@removed'] && one.type !== 'seriesMaster')
+  const events = found.filter((event) => !event['@removed'] && event.type !== 'seriesMaster')
   return {
     isWhole,
     token,
-    removed: found.filter((one) => one['@removed']).map(({ id }) => eventUrl(url, id)),
-    events: events.map((one) => remote(url, { ...series.get(one.seriesMasterId ?? ''), ...one })),
+    removed: found.filter((event) => event['@removed']).map(({ id }) => eventUrl(url, id)),
+    events: events.map((event) =>
+      remote(url, { ...series.get(event.seriesMasterId ?? ''), ...event }),
+    ),
   }
 }
 

@@ -398,7 +398,7 @@ test('Google is read and written over CalDAV with the consent instead of a passw
     )
     expect(userName).toBe(USER.userName)
     const offered = await world.calendar.accounts.listOffered(lawyer.actor, { id: account.id })
-    const { ref } = offered.find((one) => one.url.includes('court'))!
+    const { ref } = offered.find((calendar) => calendar.url.includes('court'))!
     const choice = { id: account.id, busy: [ref], meetings: null }
     await world.calendar.accounts.chooseCalendars(lawyer.actor, choice)
     expect(await world.startsOn('2026-12-07', own.followUp)).toEqual([
@@ -420,7 +420,7 @@ test('Google is read and written over CalDAV with the consent instead of a passw
     const aGoogleMeeting = (startsAt: Date, consultationId = newId()): Meeting => {
       const event = (times: { startsAt: Date; endsAt: Date }) => {
         const [start, end] = [times.startsAt, times.endsAt].map(
-          (one) => `${one.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
+          (time) => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
         )
         const uid = `${consultationId}${OWN_UID_END}`
         const text = anEvent(uid, `DTSTART:${start}`, `DTEND:${end}`, 'SUMMARY:Konsultacija')
@@ -446,7 +446,7 @@ test('Google is read and written over CalDAV with the consent instead of a passw
     expect(await world.startsOn('2026-12-07', own.followUp)).toHaveLength(4)
     await write()
     expect(await server.list('court')).toEqual(['a.ics'])
-    expect(methods.filter((one) => one !== 'GET')).toEqual(['PUT', 'PUT', 'DELETE'])
+    expect(methods.filter((method) => method !== 'GET')).toEqual(['PUT', 'PUT', 'DELETE'])
   } finally {
     await front.close()
     await server.close()

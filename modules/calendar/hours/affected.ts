@@ -49,7 +49,10 @@ export async function findAffected(
   if (held.length === 0) return []
   const before = await loadForChange(db, { membership, change: {}, now })
   const { timeZone } = before
-  const ahead = { from: minuteOf(now), to: Math.max(...held.map((one) => minutesOf(one).to)) }
+  const ahead = {
+    from: minuteOf(now),
+    to: Math.max(...held.map((timeRange) => minutesOf(timeRange).to)),
+  }
   const blocked = [
     ...taken.blocks.map(minutesOf),
     ...before.recurring.flatMap((rule) => occurrencesOf(rule, timeZone, ahead)),

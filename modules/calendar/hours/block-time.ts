@@ -101,7 +101,7 @@ export async function deleteBlock(tx: Tx, id: string): Promise<void> {
 async function lockOwnBlock(needs: CalendarNeeds, tx: Tx, actor: Actor, id: string) {
   const own = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
   const found = await CalendarBlock.query(tx).findById(id)
-  const membership = own.find((one) => one.id === found?.firmLawyerId)
+  const membership = own.find((membership) => membership.id === found?.firmLawyerId)
   if (!membership) throw sharedErrors.NOT_FOUND()
   await lockCalendar(tx, membership.id)
   const block = await CalendarBlock.query(tx)

@@ -44,7 +44,7 @@ export async function listHolidays(
     ...(await listBlocks(needs.db, membership.id, ofYear)),
     ...recurring
       .flatMap((rule) => occurrencesOf(rule, timeZone, { from, to }))
-      .map((one) => ({ startsAt: toDate(one.from), endsAt: toDate(one.to) })),
+      .map((occurrence) => ({ startsAt: toDate(occurrence.from), endsAt: toDate(occurrence.to) })),
   ]
   return [...Map.groupBy(publicHolidays(year), ({ date }) => date)].map(([date, of]) => ({
     date,
@@ -72,7 +72,7 @@ export async function blockHolidays(
     await Promise.all(years.map((year) => listHolidays(needs, actor, { firmLawyerId, year })))
   ).flat()
   const chosen = [...new Set(dates)].map((date) => {
-    const holiday = known.find((one) => one.date === date)
+    const holiday = known.find((offered) => offered.date === date)
     if (!holiday) throw errors.NOT_A_HOLIDAY({ field: 'dates' })
     return holiday
   })

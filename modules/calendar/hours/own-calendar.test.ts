@@ -521,8 +521,9 @@ test('any saved hours offer exactly the times that fit into them', async () => {
         for (let ahead = 1; ahead < 85; ahead++) {
           const date = today.add({ days: ahead })
           const hours =
-            (isVariable ? dates.find((one) => one.date === date.toString())?.hours : undefined) ??
-            weekly[date.dayOfWeek - 1]!
+            (isVariable
+              ? dates.find((dated) => dated.date === date.toString())?.hours
+              : undefined) ?? weekly[date.dayOfWeek - 1]!
           const expected = hours.flatMap(({ from, to }) =>
             Array.from({ length: (toMinute(to) - toMinute(from)) / 30 }, (_, at) =>
               toClock(toMinute(from) + at * 30),

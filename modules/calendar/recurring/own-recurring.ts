@@ -20,7 +20,7 @@ export async function lockOwnRecurring(
 ) {
   const own = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, actor.accountId)
   const known = await findRecurringBlock(tx, id)
-  const membership = own.find((one) => one.id === known?.firmLawyerId)
+  const membership = own.find((membership) => membership.id === known?.firmLawyerId)
   if (!membership) throw sharedErrors.NOT_FOUND()
   await lockCalendar(tx, membership.id)
   const recurring = await findRecurringBlock(tx, id)

@@ -154,7 +154,7 @@ describe('when the clock changes in Vilnius', () => {
       occurrencesOf(rule, 'Europe/Vilnius', {
         from: Date.parse(from) / MINUTE,
         to: Date.parse(to) / MINUTE,
-      }).map((one) => (one.to - one.from) / 60)
+      }).map((occurrence) => (occurrence.to - occurrence.from) / 60)
     expect(hours('2027-03-22T00:00Z', '2027-03-29T00:00Z')).toEqual([23])
     expect(hours('2027-10-25T00:00Z', '2027-11-01T00:00Z')).toEqual([25])
   })
@@ -351,9 +351,9 @@ describe('booked consultations', () => {
         book(startsAt),
         add({ firstDay: day, lastDay: day }, { seen: [] }),
       ])
-      const outcome = [booked, closed].map((one) => {
-        if (one.status === 'fulfilled') return 'done'
-        return isRefusal(one.reason) ? one.reason.code : one.reason
+      const outcome = [booked, closed].map((result) => {
+        if (result.status === 'fulfilled') return 'done'
+        return isRefusal(result.reason) ? result.reason.code : result.reason
       })
       expect([
         ['done', 'CONSULTATIONS_AFFECTED'],

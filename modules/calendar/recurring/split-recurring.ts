@@ -84,5 +84,5 @@ export async function changeDay(
 const endedBefore = (rule: RecurringRule, day: string): RecurringRule => ({
   ...rule,
   lastDay: isoDate(epochDay(day) - 1),
-  exceptDays: rule.exceptDays.filter((one) => one < day),
+  exceptDays: rule.exceptDays.filter((exceptDay) => exceptDay < day),
 })

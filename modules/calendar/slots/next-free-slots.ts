@@ -41,7 +41,7 @@ export async function nextFreeSlots(
       if (start === undefined) continue
       found.set(id, {
         serviceId: service.id,
-        slots: starts.map((one) => timeRangeFrom(one, service)),
+        slots: starts.map((start) => timeRangeFrom(start, service)),
         until: offeredUntil(calendar, service, { start, now }),
       })
     }

@@ -74,13 +74,14 @@ test('is what counting minute by minute finds, also when the clock changes', () 
         let left = minutes
         let expected: number | undefined
         for (let index = from; index < open.length; index++) {
-          if (!open[index] || blocked.some((one) => one.from <= index && index < one.to)) continue
+          if (!open[index] || blocked.some((range) => range.from <= index && index < range.to))
+            continue
           left -= 1
           if (left > 0) continue
           expected = start + index + 1
           break
         }
-        const shifted = blocked.map((one) => ({ from: start + one.from, to: start + one.to }))
+        const shifted = blocked.map((range) => ({ from: start + range.from, to: start + range.to }))
         const range = { from: start + from, to: start + open.length }
         expect(workedBy({ hours, timeZone: VILNIUS, blocked: shifted }, range, minutes)).toBe(
           expected,

@@ -49,7 +49,7 @@ function* workIn(
     const calendars = isWeekend(day) ? [hours] : [hours, OFFICE]
     const open = isPublicHoliday(day)
       ? []
-      : mergeRanges(calendars.flatMap((one) => openOn(one, timeZone, day)))
+      : mergeRanges(calendars.flatMap((calendar) => openOn(calendar, timeZone, day)))
     for (const range of open)
       yield* without({ from: Math.max(range.from, from), to: Math.min(range.to, to) }, blocked)
   }

@@ -41,11 +41,13 @@ export async function aGraphServer() {
     const skip = Number(asked.get('$skip') ?? 0)
     const { events } = calendars.get(calendar)!
     const ids = new Set(
-      changes.filter((one) => one.at > since && one.calendar === calendar).map(({ id }) => id),
+      changes
+        .filter((change) => change.at > since && change.calendar === calendar)
+        .map(({ id }) => id),
     )
     const all = [...ids]
       .map((id) => events.get(id) ?? { id, '@removed': { reason: 'deleted' } })
-      .filter((one) => since > 0 || !('@removed' in one))
+      .filter((event) => since > 0 || !('@removed' in event))
     const page = all.slice(skip, skip + 3)
     const here = `${consents.origin}/v1.0/me/calendars/${encodeURIComponent(calendar)}/calendarView/delta`
     const isMore = skip + 3 < all.length

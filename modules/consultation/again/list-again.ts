@@ -50,7 +50,7 @@ export async function listAgain(
       lawyerId: last.lawyerId,
       consultationId: last.id,
       firmLawyerId,
-      timeZone: own.find((one) => one.id === firmLawyerId)!.timeZone,
+      timeZone: own.find((membership) => membership.id === firmLawyerId)!.timeZone,
       service: { id, title: titleIn(service, actor.locale), durationMinutes, priceCents },
     }
   })

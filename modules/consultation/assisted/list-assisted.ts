@@ -28,29 +28,29 @@ export async function listAssisted(
     db,
     found.map(({ clientAccountId }) => clientAccountId),
   )
-  return found.map((one) => ({
-    id: one.id,
-    number: one.number,
-    client: nameOf(clients.get(one.clientAccountId), actor.locale),
-    firmLawyerId: one.firmLawyerId,
-    startsAt: one.startsAt.toISOString(),
-    endsAt: one.endsAt.toISOString(),
-    timeZone: one.timeZone,
-    answerBy: iso(one.answerBy),
+  return found.map((consultation) => ({
+    id: consultation.id,
+    number: consultation.number,
+    client: nameOf(clients.get(consultation.clientAccountId), actor.locale),
+    firmLawyerId: consultation.firmLawyerId,
+    startsAt: consultation.startsAt.toISOString(),
+    endsAt: consultation.endsAt.toISOString(),
+    timeZone: consultation.timeZone,
+    answerBy: iso(consultation.answerBy),
     service: {
-      id: one.serviceId,
-      title: one.serviceTitleIn(actor.locale),
-      durationMinutes: one.durationMinutes,
+      id: consultation.serviceId,
+      title: consultation.serviceTitleIn(actor.locale),
+      durationMinutes: consultation.durationMinutes,
     },
-    isRequest: isUnanswered(one),
-    isChecked: one.conflict === 'none',
-    statusLabel: statusLabel(one, 'lawyer', now),
-    proposal: one.proposal && {
-      by: one.proposal.by,
-      startsAt: one.proposal.startsAt.toISOString(),
+    isRequest: isUnanswered(consultation),
+    isChecked: consultation.conflict === 'none',
+    statusLabel: statusLabel(consultation, 'lawyer', now),
+    proposal: consultation.proposal && {
+      by: consultation.proposal.by,
+      startsAt: consultation.proposal.startsAt.toISOString(),
     },
-    moves: openMoves(one, 'lawyer', now).filter((move): move is AssistedMove =>
-      isMoveOfAssistant(one, move),
+    moves: openMoves(consultation, 'lawyer', now).filter((move): move is AssistedMove =>
+      isMoveOfAssistant(consultation, move),
     ),
   }))
 }

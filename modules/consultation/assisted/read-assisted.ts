@@ -20,15 +20,15 @@ export async function readTexts(
   ids: readonly string[],
 ): Promise<AssistedText[]> {
   return Promise.all(
-    (await readable(tx, actor, ids)).map(async (one) => {
-      const files = await filesOf({ ...needs, db: tx }, one.id)
-      const { title, description, questionnaire } = openMatter(needs.cipher, one)
+    (await readable(tx, actor, ids)).map(async (consultation) => {
+      const files = await filesOf({ ...needs, db: tx }, consultation.id)
+      const { title, description, questionnaire } = openMatter(needs.cipher, consultation)
       return {
-        id: one.id,
-        number: one.number,
-        startsAt: one.startsAt.toISOString(),
-        timeZone: one.timeZone,
-        serviceTitle: one.serviceTitleIn(actor.locale),
+        id: consultation.id,
+        number: consultation.number,
+        startsAt: consultation.startsAt.toISOString(),
+        timeZone: consultation.timeZone,
+        serviceTitle: consultation.serviceTitleIn(actor.locale),
         title,
         description,
         answers: answersInWords(questionnaire, {

@@ -35,7 +35,7 @@ export function sayRefundRule(facts: RefundFacts, voice: RefundVoice): string {
     ...cases.filter(({ name }) => name !== 'other-side'),
     ...cases.filter(({ name }) => name === 'other-side'),
   ]
-    .map((one) => sayCase(one, facts, voice))
+    .map((refundCase) => sayCase(refundCase, facts, voice))
     .join(' ')
 }
 
@@ -133,7 +133,7 @@ export function refundRows(
         return t('consultation.refund.rows.onlyLate', { isSigned, h })
     }
   }
-  return refundCases(facts).map((one) => [rowOf(one), one.amountCents])
+  return refundCases(facts).map((refundCase) => [rowOf(refundCase), refundCase.amountCents])
 }
 
 type RefundNow = {

@@ -101,11 +101,11 @@ test('of 25,000 pairs of different people with the commonest names none is a hit
   ])
   const wrong: string[] = []
   let pairs = 0
-  everyone.forEach((one, at) =>
+  everyone.forEach((somebody, at) =>
     everyone.slice(at + 1).forEach((other) => {
-      if (one === other) return
+      if (somebody === other) return
       pairs++
-      if (compareNames(person(one), person(other))) wrong.push(`${one} / ${other}`)
+      if (compareNames(person(somebody), person(other))) wrong.push(`${somebody} / ${other}`)
     }),
   )
   expect(pairs).toBeGreaterThan(25_000)

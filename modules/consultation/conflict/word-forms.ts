@@ -29,11 +29,11 @@ const hardened = (stem: string) => stem.replace(/c$/, 't').replace(/dz$/, 'd')
 function lemmasOf(word: string): Lemma[] {
   const found: Lemma[] = [{ stem: word, ending: '' }]
   for (const [ending, cases] of Object.entries(CASES)) {
-    for (const one of cases) {
-      const stem = word.slice(0, word.length - one.length)
-      if (!word.endsWith(one) || stem.length < MIN_STEM) continue
+    for (const caseEnding of cases) {
+      const stem = word.slice(0, word.length - caseEnding.length)
+      if (!word.endsWith(caseEnding) || stem.length < MIN_STEM) continue
       found.push({ stem, ending })
-      if ((ending === 'is' || ending === 'ys') && /^i[ou]/.test(one))
+      if ((ending === 'is' || ending === 'ys') && /^i[ou]/.test(caseEnding))
         found.push({ stem: hardened(stem), ending })
     }
   }
@@ -163,15 +163,19 @@ const soundsAlike = (one: string, other: string) =>
 export function rootsOf(word: string): string[] {
   const single = word.replace(/(.)\1/g, '$1')
   const ending =
-    ALL_ENDINGS.find((one) => single.endsWith(one) && single.length - one.length >= MIN_STEM) ?? ''
+    ALL_ENDINGS.find(
+      (ending) => single.endsWith(ending) && single.length - ending.length >= MIN_STEM,
+    ) ?? ''
   const stem = single.slice(0, single.length - ending.length)
   const root = /^i[aou]/.test(ending) ? hardened(stem) : stem
-  const suffix = WOMENS.find((one) => root.endsWith(one) && root.length - one.length >= MIN_ROOT)
+  const suffix = WOMENS.find(
+    (suffix) => root.endsWith(suffix) && root.length - suffix.length >= MIN_ROOT,
+  )
   return [
     root,
     ...(suffix ? [hardened(root.slice(0, -suffix.length))] : []),
     ...(/c$|dz$/.test(root) ? [hardened(root)] : []),
-  ].map((one) => one.replaceAll('y', 'i'))
+  ].map((root) => root.replaceAll('y', 'i'))
 }
 
 const surnameRoots = new Set(

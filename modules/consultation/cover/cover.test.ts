@@ -143,7 +143,7 @@ describe('a request made meanwhile', () => {
     expect(await seen(id)).toMatchObject({ cover: { name: 'Milda Kolegė', until: '2026-12-20' } })
 
     const list = await covered.listCoveredRequests(milda.actor)
-    expect(list.map((one) => one.id)).toEqual([id])
+    expect(list.map((consultation) => consultation.id)).toEqual([id])
     expect(list[0]).toMatchObject({
       lawyer: 'Rasa Kazlauskienė',
       parties: [{ role: 'client', name: 'Tomas Petraitis' }],

@@ -29,7 +29,7 @@ async function remindSingly(needs: Needs) {
     .select('id')
   for (const { id } of due) {
     await needs
-      .transact((tx) => remind(tx, needs.clock.now(), (one) => one.where({ id })))
+      .transact((tx) => remind(tx, needs.clock.now(), (due) => due.where({ id })))
       .catch((error: unknown) =>
         needs.log.error({ err: error, consultationId: id }, 'a reminder failed'),
       )

@@ -15,7 +15,7 @@ export const findOffer = async (db: Db, { offerId }: MailLink): Promise<Offer | 
 export async function describeOffer(needs: Needs, actor: Actor, { id, consultationId }: Offer) {
   const { items } = await listOffers(needs, actor, { id: consultationId })
   const { service, priceCents, isPaidBefore, times, expiresAt } = items.find(
-    (one) => one.id === id,
+    (offer) => offer.id === id,
   )!
   return {
     service,

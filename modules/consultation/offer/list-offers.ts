@@ -54,7 +54,7 @@ export async function offersOf(
     times: offer.times.map((time) => ({
       startsAt: time.toISOString(),
       isFree: free.some(
-        (one) => one.offerId === offer.id && one.startsAt.getTime() === time.getTime(),
+        (slot) => slot.offerId === offer.id && slot.startsAt.getTime() === time.getTime(),
       ),
     })),
     takenConsultationId: offer.takenConsultationId,

@@ -31,9 +31,9 @@ export type NewConsultation = {
 export async function insertConsultation(
   needs: { cipher: Cipher },
   tx: Tx,
-  one: NewConsultation,
+  consultation: NewConsultation,
 ): Promise<Consultation> {
-  const [inserted] = await insertConsultations(needs, tx, [one])
+  const [inserted] = await insertConsultations(needs, tx, [consultation])
   return inserted as Consultation
 }
 
@@ -43,31 +43,33 @@ export async function insertConsultations(
   tx: Tx,
   consultations: readonly NewConsultation[],
 ): Promise<Consultation[]> {
-  const rows = consultations.map((one) => rowOf(cipher, one))
+  const rows = consultations.map((consultation) => rowOf(cipher, consultation))
   const inserted = await Consultation.query(tx).insert(rows).returning('*')
-  await ConsultationParty.query(tx).insert(consultations.flatMap((one) => sealParties(cipher, one)))
+  await ConsultationParty.query(tx).insert(
+    consultations.flatMap((consultation) => sealParties(cipher, consultation)),
+  )
   await ConsultationMove.query(tx).insert(consultations.flatMap(historyOf))
   return inserted
 }
 
-function rowOf(cipher: Cipher, one: NewConsultation): Partial<Consultation> {
-  const { id, client, lawyer, prepaid, firstMeetingOnly, specialtyCode, requestedAt } = one
+function rowOf(cipher: Cipher, consultation: NewConsultation): Partial<Consultation> {
+  const { id, client, lawyer, prepaid, firstMeetingOnly, specialtyCode, requestedAt } = consultation
   return {
     id,
     number: newNumber(),
-    version: 1 + (one.moves?.length ?? 0),
+    version: 1 + (consultation.moves?.length ?? 0),
     clientAccountId: client.accountId,
     firmLawyerId: lawyer.firmLawyerId,
-    ...booked(one),
+    ...booked(consultation),
     prepaid,
     firstMeetingOnly,
     refundRule: REFUND_RULE,
     specialtyCode,
-    ...sealMatter(cipher, id, one.matter),
+    ...sealMatter(cipher, id, consultation.matter),
     termsAcceptedAt: requestedAt,
-    requestKey: one.requestKey ?? null,
+    requestKey: consultation.requestKey ?? null,
     requestedAt,
-    ...one.state,
+    ...consultation.state,
   }
 }
 

@@ -125,7 +125,7 @@ describe('another time', () => {
       })
       expect(
         (await consultation.snapshots.listStarting(db, { from: MONDAY_TEN, to: two })).map(
-          (one) => one.id,
+          (snapshot) => snapshot.id,
         ),
       ).toContain(id)
       const { counts } = await consultation.views.listConsultations(people.tomas, {

@@ -142,16 +142,23 @@ export const asked = (
 
 export const isOpen = ({ status }: Modelled): boolean =>
   ['requested', 'proposed-by-lawyer', 'proposed-by-client'].includes(status)
-export const isUnanswered = (one: Modelled): boolean =>
-  one.status === 'requested' || (isOpen(one) && one.coveredStatus === 'requested')
-export const isConfirmed = (one: Modelled): boolean =>
-  ['reserved', 'accepted'].includes(one.status) ||
-  (isOpen(one) && one.coveredStatus !== null && one.coveredStatus !== 'requested')
+export const isUnanswered = (consultation: Modelled): boolean =>
+  consultation.status === 'requested' ||
+  (isOpen(consultation) && consultation.coveredStatus === 'requested')
+export const isConfirmed = (consultation: Modelled): boolean =>
+  ['reserved', 'accepted'].includes(consultation.status) ||
+  (isOpen(consultation) &&
+    consultation.coveredStatus !== null &&
+    consultation.coveredStatus !== 'requested')
 export const isOpenOffer = ({ isTaken, isWithdrawn, expiresAt }: MadeOffer, now: Date): boolean =>
   !isTaken && !isWithdrawn && expiresAt > now
 
-export function end(one: Modelled, refundDue: number | null, { lapsedUnpaid = false } = {}): void {
-  Object.assign(one, {
+export function end(
+  consultation: Modelled,
+  refundDue: number | null,
+  { lapsedUnpaid = false } = {},
+): void {
+  Object.assign(consultation, {
     status: 'declined',
     coveredStatus: null,
     proposed: null,
@@ -162,21 +169,22 @@ export function end(one: Modelled, refundDue: number | null, { lapsedUnpaid = fa
   })
 }
 
-export function endProposal(one: Modelled): void {
-  Object.assign(one, {
-    status: one.coveredStatus,
+export function endProposal(consultation: Modelled): void {
+  Object.assign(consultation, {
+    status: consultation.coveredStatus,
     coveredStatus: null,
     proposed: null,
     answerBy: null,
-    claims: one.claims.filter(({ isProposed }) => !isProposed),
+    claims: consultation.claims.filter(({ isProposed }) => !isProposed),
   })
 }
 
-export function clear(one: Modelled): Answer {
-  if (one.status === 'declined' || one.status === 'past') return 'MOVE_NOT_POSSIBLE'
-  if (one.isCleared) return undefined
-  if (one.status === 'proposed-by-lawyer') return 'MOVE_NOT_POSSIBLE'
-  one.isCleared = true
+export function clear(consultation: Modelled): Answer {
+  if (consultation.status === 'declined' || consultation.status === 'past')
+    return 'MOVE_NOT_POSSIBLE'
+  if (consultation.isCleared) return undefined
+  if (consultation.status === 'proposed-by-lawyer') return 'MOVE_NOT_POSSIBLE'
+  consultation.isCleared = true
   return undefined
 }
 
@@ -190,59 +198,62 @@ export const payBy = (now: Date, startsAt: Date): Date =>
  * Both agreed: a charged meeting waits for the payment, or for the signature if paid afterwards; a
  * free one is confirmed.
  */
-export function reachAgreement(one: Modelled, startsAt: Date, now: Date): void {
-  one.payBy = one.price > 0 && !one.isPaidAfter ? payBy(now, startsAt) : null
-  one.signBy = one.isPaidAfter ? signBy(now, startsAt) : null
-  const charged = one.isPaidAfter ? 'awaiting-signature' : 'awaiting-payment'
-  Object.assign(one, {
-    status: one.price > 0 ? charged : 'accepted',
+export function reachAgreement(consultation: Modelled, startsAt: Date, now: Date): void {
+  consultation.payBy =
+    consultation.price > 0 && !consultation.isPaidAfter ? payBy(now, startsAt) : null
+  consultation.signBy = consultation.isPaidAfter ? signBy(now, startsAt) : null
+  const charged = consultation.isPaidAfter ? 'awaiting-signature' : 'awaiting-payment'
+  Object.assign(consultation, {
+    status: consultation.price > 0 ? charged : 'accepted',
     answerBy: null,
-    claims: [{ startsAt, until: one.payBy, isProposed: false }],
+    claims: [{ startsAt, until: consultation.payBy, isProposed: false }],
   })
 }
 
-export function accept(one: Modelled, now: Date): Answer {
-  if (one.status !== 'requested') return 'MOVE_NOT_POSSIBLE'
-  if (one.answerBy! <= now) return 'ANSWER_TOO_LATE'
-  if (!one.isCleared) return 'CONFLICT_NOT_CHECKED'
-  reachAgreement(one, one.startsAt, now)
+export function accept(consultation: Modelled, now: Date): Answer {
+  if (consultation.status !== 'requested') return 'MOVE_NOT_POSSIBLE'
+  if (consultation.answerBy! <= now) return 'ANSWER_TOO_LATE'
+  if (!consultation.isCleared) return 'CONFLICT_NOT_CHECKED'
+  reachAgreement(consultation, consultation.startsAt, now)
   return undefined
 }
 
-export function agree(one: Modelled, side: 'client' | 'lawyer', now: Date): Answer {
-  if (one.status !== (side === 'client' ? 'proposed-by-lawyer' : 'proposed-by-client'))
+export function agree(consultation: Modelled, side: 'client' | 'lawyer', now: Date): Answer {
+  if (consultation.status !== (side === 'client' ? 'proposed-by-lawyer' : 'proposed-by-client'))
     return 'MOVE_NOT_POSSIBLE'
-  if (one.answerBy! <= now) return 'ANSWER_TOO_LATE'
-  if (side === 'lawyer' && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
-  const startsAt = one.proposed!
-  if (isUnanswered(one)) reachAgreement(one, startsAt, now)
+  if (consultation.answerBy! <= now) return 'ANSWER_TOO_LATE'
+  if (side === 'lawyer' && !consultation.isCleared) return 'CONFLICT_NOT_CHECKED'
+  const startsAt = consultation.proposed!
+  if (isUnanswered(consultation)) reachAgreement(consultation, startsAt, now)
   else
-    Object.assign(one, {
-      status: one.coveredStatus,
+    Object.assign(consultation, {
+      status: consultation.coveredStatus,
       answerBy: null,
       claims: [{ startsAt, until: null, isProposed: false }],
     })
-  Object.assign(one, { coveredStatus: null, startsAt, proposed: null, inRow: 0 })
+  Object.assign(consultation, { coveredStatus: null, startsAt, proposed: null, inRow: 0 })
   return undefined
 }
 
-export function drop(one: Modelled): Answer {
-  if (!isOpen(one) || isUnanswered(one)) return 'MOVE_NOT_POSSIBLE'
-  endProposal(one)
+export function drop(consultation: Modelled): Answer {
+  if (!isOpen(consultation) || isUnanswered(consultation)) return 'MOVE_NOT_POSSIBLE'
+  endProposal(consultation)
   return undefined
 }
 
-export function decline(one: Modelled, side: 'client' | 'lawyer', now: Date): Answer {
-  if (one.status === 'declined' || one.status === 'past') return 'MOVE_NOT_POSSIBLE'
-  if (isConfirmed(one) && one.startsAt <= now) return 'ALREADY_STARTED'
-  const isInTime = side === 'lawyer' || !one.isSigned || +one.startsAt - +now >= 24 * HOUR
-  end(one, one.isPaid && isInTime ? one.price : null)
+export function decline(consultation: Modelled, side: 'client' | 'lawyer', now: Date): Answer {
+  if (consultation.status === 'declined' || consultation.status === 'past')
+    return 'MOVE_NOT_POSSIBLE'
+  if (isConfirmed(consultation) && consultation.startsAt <= now) return 'ALREADY_STARTED'
+  const isInTime =
+    side === 'lawyer' || !consultation.isSigned || +consultation.startsAt - +now >= 24 * HOUR
+  end(consultation, consultation.isPaid && isInTime ? consultation.price : null)
   return undefined
 }
 
-export function sign(one: Modelled, now: Date): Answer {
-  if (one.signBy !== null && one.signBy <= now) return 'SIGNATURE_TOO_LATE'
-  if (one.status !== 'awaiting-signature') return 'MOVE_NOT_POSSIBLE'
-  Object.assign(one, { status: 'reserved', isSigned: true })
+export function sign(consultation: Modelled, now: Date): Answer {
+  if (consultation.signBy !== null && consultation.signBy <= now) return 'SIGNATURE_TOO_LATE'
+  if (consultation.status !== 'awaiting-signature') return 'MOVE_NOT_POSSIBLE'
+  Object.assign(consultation, { status: 'reserved', isSigned: true })
   return undefined
 }

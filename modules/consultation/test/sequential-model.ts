@@ -56,56 +56,58 @@ export class Model {
     if (terms.isFirstOnly && this.haveMet(client, lawyer)) return 'FIRST_MEETING_ONLY'
     const until = answerBy(now, 'lawyer', startsAt)
     this.releaseStale(lawyer, startsAt, now)
-    const one = {
+    const consultation = {
       ...asked({ client, lawyer, service, startsAt }, terms),
       answerBy: until,
       claims: [{ startsAt, until, isProposed: false }],
     }
-    if (terms.isInstant) reachAgreement(one, startsAt, now)
-    this.consultations.push(one)
+    if (terms.isInstant) reachAgreement(consultation, startsAt, now)
+    this.consultations.push(consultation)
     return undefined
   }
 
-  act(verb: Verb, one: Modelled, at: Date, now: Date): Answer {
+  act(verb: Verb, consultation: Modelled, at: Date, now: Date): Answer {
     switch (verb) {
       case 'clear':
-        return clear(one)
+        return clear(consultation)
       case 'accept':
-        return accept(one, now)
+        return accept(consultation, now)
       case 'declineByLawyer':
-        return decline(one, 'lawyer', now)
+        return decline(consultation, 'lawyer', now)
       case 'declineByClient':
-        return decline(one, 'client', now)
+        return decline(consultation, 'client', now)
       case 'proposeByLawyer':
-        return this.propose(one, 'lawyer', at, now)
+        return this.propose(consultation, 'lawyer', at, now)
       case 'proposeByClient':
-        return this.propose(one, 'client', at, now)
+        return this.propose(consultation, 'client', at, now)
       case 'agreeByLawyer':
-        return agree(one, 'lawyer', now)
+        return agree(consultation, 'lawyer', now)
       case 'agreeByClient':
-        return agree(one, 'client', now)
+        return agree(consultation, 'client', now)
       case 'dropByClient':
-        return drop(one)
+        return drop(consultation)
       case 'pay':
-        return this.pay(one, now)
+        return this.pay(consultation, now)
       case 'sign':
-        return sign(one, now)
+        return sign(consultation, now)
     }
   }
 
   /** The lawyer offers a follow-up meeting after this one, at free times. */
-  offer(one: Modelled, times: readonly Date[], price: number, now: Date): Answer {
-    if (!one.isCleared || !(isConfirmed(one) || one.status === 'past')) return 'OFFER_NOT_POSSIBLE'
-    if (one.offers.filter((made) => isOpenOffer(made, now)).length >= 3) return 'TOO_MANY_OFFERS'
+  offer(consultation: Modelled, times: readonly Date[], price: number, now: Date): Answer {
+    if (!consultation.isCleared || !(isConfirmed(consultation) || consultation.status === 'past'))
+      return 'OFFER_NOT_POSSIBLE'
+    if (consultation.offers.filter((made) => isOpenOffer(made, now)).length >= 3)
+      return 'TOO_MANY_OFFERS'
     const sorted = [...new Set(times.map(Number))]
       .sort((a, b) => a - b)
       .map((time) => new Date(time))
     for (const startsAt of sorted) {
       if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
-      if (startsAt < plus(one.startsAt, 30 * MINUTE)) return 'OFFER_BEFORE_MEETING'
-      if (this.isBusy(one.lawyer, startsAt, now)) return 'OWN_TIME_NOT_FREE'
+      if (startsAt < plus(consultation.startsAt, 30 * MINUTE)) return 'OFFER_BEFORE_MEETING'
+      if (this.isBusy(consultation.lawyer, startsAt, now)) return 'OWN_TIME_NOT_FREE'
     }
-    one.offers.push({
+    consultation.offers.push({
       times: sorted,
       price,
       expiresAt: least(plus(now, 7 * DAY), plus(sorted.at(-1)!, -3 * HOUR)),
@@ -119,20 +121,20 @@ export class Model {
    * The client takes the first time of an offer: requested and accepted at once, without daily
    * limits.
    */
-  take(one: Modelled, made: MadeOffer, now: Date): Answer {
+  take(consultation: Modelled, made: MadeOffer, now: Date): Answer {
     if (!isOpenOffer(made, now)) return 'OFFER_IS_OVER'
     const startsAt = made.times[0]!
     if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
     // Only if the meeting was moved behind it, not if it was cancelled.
-    if (one.status !== 'declined' && startsAt < plus(one.startsAt, 30 * MINUTE))
+    if (consultation.status !== 'declined' && startsAt < plus(consultation.startsAt, 30 * MINUTE))
       return 'OFFER_BEFORE_MEETING'
-    if (this.isBusy(one.lawyer, startsAt, now)) return 'TIME_IS_BUSY'
-    this.releaseStale(one.lawyer, startsAt, now)
+    if (this.isBusy(consultation.lawyer, startsAt, now)) return 'TIME_IS_BUSY'
+    this.releaseStale(consultation.lawyer, startsAt, now)
     const until = payBy(now, startsAt)
     made.isTaken = true
     this.consultations.push({
       ...asked(
-        { client: one.client, lawyer: one.lawyer, service: 'followUp', startsAt },
+        { client: consultation.client, lawyer: consultation.lawyer, service: 'followUp', startsAt },
         { price: made.price },
       ),
       status: 'awaiting-payment',
@@ -151,61 +153,68 @@ export class Model {
   }
 
   sweep(now: Date): void {
-    for (const one of this.consultations) {
-      if (one.status === 'awaiting-payment' && one.payBy! <= now)
-        end(one, null, { lapsedUnpaid: true })
-      else if (one.status === 'awaiting-signature' && one.signBy! <= now)
-        end(one, one.isPaid ? one.price : null)
-      else if (isOpen(one) && one.answerBy! <= now) {
-        if (isUnanswered(one)) end(one, null)
-        else endProposal(one)
+    for (const consultation of this.consultations) {
+      if (consultation.status === 'awaiting-payment' && consultation.payBy! <= now)
+        end(consultation, null, { lapsedUnpaid: true })
+      else if (consultation.status === 'awaiting-signature' && consultation.signBy! <= now)
+        end(consultation, consultation.isPaid ? consultation.price : null)
+      else if (isOpen(consultation) && consultation.answerBy! <= now) {
+        if (isUnanswered(consultation)) end(consultation, null)
+        else endProposal(consultation)
       }
     }
-    for (const one of this.consultations) {
-      if (!['reserved', 'accepted'].includes(one.status) || plus(one.startsAt, 60 * MINUTE) > now)
+    for (const consultation of this.consultations) {
+      if (
+        !['reserved', 'accepted'].includes(consultation.status) ||
+        plus(consultation.startsAt, 60 * MINUTE) > now
+      )
         continue
       // Nobody comes in these stories, and a lawyer who did not owes the price.
-      Object.assign(one, { status: 'past', refundDue: one.isPaid ? one.price : null })
+      Object.assign(consultation, {
+        status: 'past',
+        refundDue: consultation.isPaid ? consultation.price : null,
+      })
     }
   }
 
-  private propose(one: Modelled, side: 'client' | 'lawyer', at: Date, now: Date): Answer {
+  private propose(consultation: Modelled, side: 'client' | 'lawyer', at: Date, now: Date): Answer {
     const from =
       side === 'client'
         ? ['requested', 'proposed-by-lawyer', 'reserved', 'accepted']
         : ['requested', 'proposed-by-client', 'reserved', 'accepted']
-    if (!from.includes(one.status)) return 'MOVE_NOT_POSSIBLE'
-    if (isOpen(one) && one.answerBy! <= now) return 'ANSWER_TOO_LATE'
-    if (side === 'lawyer' && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
-    if (one.inRow >= 3) return 'TOO_MANY_PROPOSALS'
-    if (plus(one.startsAt, -2 * HOUR) <= now) return 'TOO_LATE_TO_PROPOSE'
-    if (+at === +one.startsAt || +at === Number(one.proposed ?? 0)) return 'SAME_TIME'
+    if (!from.includes(consultation.status)) return 'MOVE_NOT_POSSIBLE'
+    if (isOpen(consultation) && consultation.answerBy! <= now) return 'ANSWER_TOO_LATE'
+    if (side === 'lawyer' && !consultation.isCleared) return 'CONFLICT_NOT_CHECKED'
+    if (consultation.inRow >= 3) return 'TOO_MANY_PROPOSALS'
+    if (plus(consultation.startsAt, -2 * HOUR) <= now) return 'TOO_LATE_TO_PROPOSE'
+    if (+at === +consultation.startsAt || +at === Number(consultation.proposed ?? 0))
+      return 'SAME_TIME'
     const isLawyers = side === 'lawyer'
     if (isNotAhead(at, now, 0)) return isLawyers ? 'OWN_TIME_NOT_FREE' : 'TIME_IS_NOT_OFFERED'
     if (
-      this.isBusy(one.lawyer, at, now, one) ||
-      (side === 'client' && this.isFull(one, at, now, one))
+      this.isBusy(consultation.lawyer, at, now, consultation) ||
+      (side === 'client' && this.isFull(consultation, at, now, consultation))
     )
       return isLawyers ? 'OWN_TIME_NOT_FREE' : 'TIME_IS_BUSY'
     if (
       side === 'client' &&
-      (isNotAhead(at, now, noticeOf(one.price)) ||
-        (!(TERMS[one.service] as Terms).isInstant && isTooSoonToAnswer(at, now)))
+      (isNotAhead(at, now, noticeOf(consultation.price)) ||
+        (!(TERMS[consultation.service] as Terms).isInstant && isTooSoonToAnswer(at, now)))
     )
       return 'TIME_IS_NOT_OFFERED'
     if (plus(at, -2 * HOUR) <= now) return 'TOO_LATE_TO_PROPOSE'
-    const until = answerBy(now, side === 'client' ? 'lawyer' : 'client', one.startsAt, at)
-    this.releaseStale(one.lawyer, at, now, one)
-    one.claims = [
-      ...one.claims.filter(({ isProposed }) => !isProposed),
+    const until = answerBy(now, side === 'client' ? 'lawyer' : 'client', consultation.startsAt, at)
+    this.releaseStale(consultation.lawyer, at, now, consultation)
+    consultation.claims = [
+      ...consultation.claims.filter(({ isProposed }) => !isProposed),
       { startsAt: at, until, isProposed: true },
     ]
-    if (isUnanswered(one)) for (const claim of one.claims) claim.until = until
-    one.coveredStatus ??= one.status as CoveredStatus
-    one.status = side === 'client' ? 'proposed-by-client' : 'proposed-by-lawyer'
-    one.proposed = at
-    one.inRow += 1
-    one.answerBy = until
+    if (isUnanswered(consultation)) for (const claim of consultation.claims) claim.until = until
+    consultation.coveredStatus ??= consultation.status as CoveredStatus
+    consultation.status = side === 'client' ? 'proposed-by-client' : 'proposed-by-lawyer'
+    consultation.proposed = at
+    consultation.inRow += 1
+    consultation.answerBy = until
     return undefined
   }
 
@@ -213,38 +222,46 @@ export class Model {
    * A payment buys the meeting or is refunded. A first meeting that expired has lost its place to
    * any other.
    */
-  private pay(one: Modelled, now: Date): Answer {
-    const isLapsed = one.status === 'declined' && one.lapsedUnpaid
+  private pay(consultation: Modelled, now: Date): Answer {
+    const isLapsed = consultation.status === 'declined' && consultation.lapsedUnpaid
     const isWanted =
-      one.status === 'awaiting-payment' ||
-      (isLapsed && !(one.isFirstOnly && this.haveMet(one.client, one.lawyer)))
-    if (isWanted && one.startsAt > now) {
-      const isHeld = one.claims.some(({ startsAt }) => +startsAt === +one.startsAt)
-      const isTaken = !isHeld && this.isBusy(one.lawyer, one.startsAt, now, one)
-      if (!isHeld && !isTaken) this.releaseStale(one.lawyer, one.startsAt, now, one)
-      if (isHeld || (!isTaken && !this.isFull(one, one.startsAt, now, one))) {
-        Object.assign(one, {
+      consultation.status === 'awaiting-payment' ||
+      (isLapsed &&
+        !(consultation.isFirstOnly && this.haveMet(consultation.client, consultation.lawyer)))
+    if (isWanted && consultation.startsAt > now) {
+      const isHeld = consultation.claims.some(
+        ({ startsAt }) => +startsAt === +consultation.startsAt,
+      )
+      const isTaken =
+        !isHeld && this.isBusy(consultation.lawyer, consultation.startsAt, now, consultation)
+      if (!isHeld && !isTaken)
+        this.releaseStale(consultation.lawyer, consultation.startsAt, now, consultation)
+      if (
+        isHeld ||
+        (!isTaken && !this.isFull(consultation, consultation.startsAt, now, consultation))
+      ) {
+        Object.assign(consultation, {
           status: 'awaiting-signature',
           isPaid: true,
-          signBy: signBy(now, one.startsAt),
+          signBy: signBy(now, consultation.startsAt),
           lapsedUnpaid: false,
           refundDue: null,
-          claims: [{ startsAt: one.startsAt, until: null, isProposed: false }],
+          claims: [{ startsAt: consultation.startsAt, until: null, isProposed: false }],
         })
         return undefined
       }
     }
-    if (one.status === 'awaiting-payment') end(one, null)
-    if (one.status === 'declined') one.refundDue = one.price
+    if (consultation.status === 'awaiting-payment') end(consultation, null)
+    if (consultation.status === 'declined') consultation.refundDue = consultation.price
     return undefined
   }
 
   private isBusy(lawyer: number, at: Date, now: Date, except?: Modelled): boolean {
     return this.consultations.some(
-      (one) =>
-        one !== except &&
-        one.lawyer === lawyer &&
-        one.claims.some((claim) => +claim.startsAt === +at && holds(claim, now)),
+      (consultation) =>
+        consultation !== except &&
+        consultation.lawyer === lawyer &&
+        consultation.claims.some((claim) => +claim.startsAt === +at && holds(claim, now)),
     )
   }
 
@@ -256,27 +273,34 @@ export class Model {
     except?: Modelled,
   ): boolean {
     const thatDay = this.consultations.filter(
-      (one) =>
-        one !== except &&
-        one.lawyer === lawyer &&
-        one.claims.some((claim) => dayOf(claim.startsAt) === dayOf(at) && holds(claim, now)),
+      (consultation) =>
+        consultation !== except &&
+        consultation.lawyer === lawyer &&
+        consultation.claims.some(
+          (claim) => dayOf(claim.startsAt) === dayOf(at) && holds(claim, now),
+        ),
     )
     const { perDay = Infinity }: Terms = TERMS[service]
     return (
       thatDay.length >= (PER_DAY[lawyer] ?? Infinity) ||
-      thatDay.filter((one) => one.service === service).length >= perDay
+      thatDay.filter((consultation) => consultation.service === service).length >= perDay
     )
   }
 
   private haveMet(client: number, lawyer: number): boolean {
     return this.consultations.some(
-      (one) => one.client === client && one.lawyer === lawyer && one.status !== 'declined',
+      (consultation) =>
+        consultation.client === client &&
+        consultation.lawyer === lawyer &&
+        consultation.status !== 'declined',
     )
   }
 
   private releaseStale(lawyer: number, at: Date, now: Date, except?: Modelled): void {
-    for (const one of this.consultations)
-      if (one !== except && one.lawyer === lawyer)
-        one.claims = one.claims.filter((claim) => +claim.startsAt !== +at || holds(claim, now))
+    for (const consultation of this.consultations)
+      if (consultation !== except && consultation.lawyer === lawyer)
+        consultation.claims = consultation.claims.filter(
+          (claim) => +claim.startsAt !== +at || holds(claim, now),
+        )
   }
 }

@@ -275,7 +275,10 @@ export async function sequentialWorld() {
   /** Every difference between the two, and every overlap, in words. */
   async function differences(model: Model, { ids }: Real): Promise<string[]> {
     const found = new Map(
-      (await Consultation.query(crowd).findByIds(ids)).map((one) => [one.id, one]),
+      (await Consultation.query(crowd).findByIds(ids)).map((consultation) => [
+        consultation.id,
+        consultation,
+      ]),
     )
     const faults: string[] = []
     for (const [index, modelled] of model.consultations.entries()) {

@@ -95,7 +95,7 @@ async function presentWith(
     {
       files,
       moves,
-      parties: parties.filter((one) => !one.addedByLawyer),
+      parties: parties.filter((party) => !party.addedByLawyer),
       hints,
       missed,
       names,
@@ -137,10 +137,10 @@ export async function filesOf({ db, file }: Needs, consultationId: string) {
     db,
     attached.map(({ fileId }) => fileId),
   )
-  return attached.map((one) =>
-    Object.assign(one, {
-      name: stored.get(one.fileId)?.name ?? '-',
-      mimeType: stored.get(one.fileId)?.mimeType ?? 'application/octet-stream',
+  return attached.map((attachment) =>
+    Object.assign(attachment, {
+      name: stored.get(attachment.fileId)?.name ?? '-',
+      mimeType: stored.get(attachment.fileId)?.mimeType ?? 'application/octet-stream',
     }),
   )
 }

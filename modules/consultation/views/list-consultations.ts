@@ -31,7 +31,7 @@ export async function openTab(
       if (found) void query.findByIds(found)
     })
   const counts = await countTabs(mine())
-  const tab = tabs.find((one) => counts[one] > 0)
+  const tab = tabs.find((tab) => counts[tab] > 0)
   const results = tab
     ? await mine()
         .whereRaw(`(${IN_TAB[tab]})`)
@@ -114,7 +114,7 @@ async function findPeopleOf(
   { db, account, lawyer }: Needs,
   { accountId }: Actor,
   consultations: readonly Consultation[],
-): Promise<(one: Consultation) => People> {
+): Promise<(consultation: Consultation) => People> {
   const others = consultations.filter(({ clientAccountId }) => clientAccountId !== accountId)
   const [clients, lawyers] = await Promise.all([
     account.people.getPeople(

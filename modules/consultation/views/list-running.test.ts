@@ -12,7 +12,7 @@ test('confirmed meetings that run or start within half an hour are listed, by nu
   const { number } = await consultation.snapshots.get(foundation.db, meeting)
   const listedAt = async (ms: number) => {
     foundation.clock.moveTo(later(MONDAY_TEN, 4 * HOUR + ms))
-    return (await consultation.team.listRunning()).map((one) => one.number)
+    return (await consultation.team.listRunning()).map((runningMeeting) => runningMeeting.number)
   }
   expect(await listedAt(-31 * MINUTE)).toEqual([])
   expect(await listedAt(-30 * MINUTE)).toEqual([number])

@@ -44,7 +44,7 @@ export async function searchForTeam(
     db,
     items.map(({ id }) => id),
   )
-  const byId = new Map(found.map((one) => [one.id, one]))
+  const byId = new Map(found.map((snapshot) => [snapshot.id, snapshot]))
   return { ...rest, items: items.map(({ id }) => byId.get(id)!) }
 }
 

@@ -42,7 +42,7 @@ export async function writeRatings(db: Db, ratings: readonly Rating[]): Promise<
   await db('lawyer_rating')
     .whereIn(
       'lawyerId',
-      ratings.filter((one) => !rated.includes(one)).map(({ lawyerId }) => lawyerId),
+      ratings.filter((rating) => !rated.includes(rating)).map(({ lawyerId }) => lawyerId),
     )
     .delete()
   const rows = rated.map(({ lawyerId, average, count }) => ({

@@ -78,7 +78,9 @@ function rowOf(tx: Tx, profile: LawyerProfile, { free, first, ratings, firmRatin
   const soonest = memberships.toSorted((a, b) => startOf(a) - startOf(b))[0] as Membership
   const slots = free.get(soonest.id)?.slots ?? []
   const rating = ratings.get(lawyer.id)
-  const firms = memberships.map((one) => listedFirm(one, firmRatings.get(one.firmId)))
+  const firms = memberships.map((membership) =>
+    listedFirm(membership, firmRatings.get(membership.firmId)),
+  )
   return {
     lawyerId: lawyer.id,
     slug: lawyer.slug,

@@ -18,9 +18,9 @@ export function weigh(
   evidence: readonly Evidence[],
 ): Float64Array {
   if (evidence.length === 0) return probabilities
-  const weighed = probabilities.map((one, area) =>
-    evidence.reduce((so, { code, times }) => (areas[area] === code ? so * times : so), one),
+  const weighed = probabilities.map((probability, area) =>
+    evidence.reduce((so, { code, times }) => (areas[area] === code ? so * times : so), probability),
   )
   const sum = weighed.reduce((a, b) => a + b, 0)
-  return weighed.map((one) => one / sum)
+  return weighed.map((weight) => weight / sum)
 }

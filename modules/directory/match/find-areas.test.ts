@@ -65,7 +65,7 @@ test.each([
     expect(all.count).toBe(count)
     expect(all.first / all.count).toBeGreaterThan(first)
     expect(all.second / all.count).toBeGreaterThan(second)
-    for (const one of [lt, en]) expect(one.first / one.count).toBeGreaterThan(first - 0.03)
+    for (const hits of [lt, en]) expect(hits.first / hits.count).toBeGreaterThan(first - 0.03)
   },
 )
 

@@ -31,7 +31,7 @@ export function totalIndication(model: Model, vector: Vector, area: number): num
       feature.kind === 'words' || feature.kind === 'idea' ? LISTED_ELSEWHERE : 0,
     ),
   )
-  return [...points.values()].reduce((sum, one) => sum + one, 0)
+  return [...points.values()].reduce((sum, value) => sum + value, 0)
 }
 
 function addUp(

@@ -44,7 +44,7 @@ export async function matchProblem(
         needs,
         description,
         locale,
-        [...reading.specialties.values()].map((one) => presentArea(one.code, reading)),
+        [...reading.specialties.values()].map((specialty) => presentArea(specialty.code, reading)),
       )
     : undefined
   const safety = findDangers(description, locale)
@@ -93,7 +93,7 @@ function questionFor(
   if (suggested.length === 0)
     return { text: questions[isOtherLanguage(description) ? 'otherLanguage' : 'open'][locale] }
   if (isSure(suggested) || answers.length >= MAX_QUESTIONS) return undefined
-  const next = suggested.find(({ code }) => !answers.some((one) => one.code === code))
+  const next = suggested.find(({ code }) => !answers.some((answer) => answer.code === code))
   return (
     next && {
       code: next.code,
@@ -113,6 +113,8 @@ async function lawyersOf(
     ),
   )
   return [
-    ...new Map(lists.flatMap(({ items }) => items).map((one) => [one.lawyerId, one])).values(),
+    ...new Map(
+      lists.flatMap(({ items }) => items).map((lawyer) => [lawyer.lawyerId, lawyer]),
+    ).values(),
   ]
 }

@@ -68,5 +68,5 @@ export function softmax(scores: Float64Array): Float64Array {
   const highest = scores.reduce((a, b) => Math.max(a, b), -Infinity)
   const raised = scores.map((score) => Math.exp(score - highest))
   const sum = raised.reduce((a, b) => a + b, 0)
-  return raised.map((one) => one / sum)
+  return raised.map((power) => power / sum)
 }

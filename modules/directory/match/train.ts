@@ -145,7 +145,10 @@ function temperatureOf(model: Model, lessons: readonly ReadLesson[]): number {
       0,
     )
   const tried = Array.from({ length: 80 }, (_, step) => 0.2 + step * 0.05)
-  return tried.reduce((best, one) => (surprise(one) < surprise(best) ? one : best), 1)
+  return tried.reduce(
+    (best, exponent) => (surprise(exponent) < surprise(best) ? exponent : best),
+    1,
+  )
 }
 
 function softmaxAt(scores: Float64Array, areas: readonly number[], temperature: number): number {

@@ -80,11 +80,11 @@ test('the named person comes first in every grammatical case, with and without d
   let asked = 0
   for (const person of PEOPLE) {
     const [first, last] = person.split(' ') as [string, string]
-    const whole = declined(first).map((one, at) => `${one} ${declined(last)[at] ?? ''}`)
+    const whole = declined(first).map((form, at) => `${form} ${declined(last)[at] ?? ''}`)
     for (const name of [
       ...declined(last),
       ...whole,
-      ...whole.map((one) => one.split(' ').toReversed().join(' ')),
+      ...whole.map((name) => name.split(' ').toReversed().join(' ')),
     ]) {
       for (const way of WAYS) {
         asked += 1

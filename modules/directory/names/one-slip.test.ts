@@ -32,10 +32,10 @@ function slipsOf(word: string): Set<string> {
 
 test('two words are one slip apart exactly if one slip changes one into the other', () => {
   let met = 0
-  for (const one of words) {
-    const slips = slipsOf(one)
+  for (const word of words) {
+    const slips = slipsOf(word)
     for (const other of words) {
-      if (isOneSlipAway(one, other) !== slips.has(other)) expect.fail(`"${one}" and "${other}"`)
+      if (isOneSlipAway(word, other) !== slips.has(other)) expect.fail(`"${word}" and "${other}"`)
       if (slips.has(other)) met += 1
     }
   }

@@ -73,16 +73,16 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
 /** The same question, asked of each facet and each row by itself. */
 function oracle(lawyers: readonly ListedLawyer[], asked: IndexQuery) {
   const { chosen, minRateCents, maxRateCents } = asked
-  const valuesOf: Record<FacetName, (one: ListedLawyer) => readonly string[]> = {
-    specialty: (one) => Object.keys(one.shares),
-    city: (one) => (one.cityKey ? [one.cityKey] : []),
-    language: (one) => one.languages,
-    clientType: (one) => one.clientTypes,
-    firm: (one) => one.firmSlugs,
-    confirmation: (one) => (one.card.firstMeeting?.instantConfirmation ? ['at-once'] : []),
+  const valuesOf: Record<FacetName, (lawyer: ListedLawyer) => readonly string[]> = {
+    specialty: (lawyer) => Object.keys(lawyer.shares),
+    city: (lawyer) => (lawyer.cityKey ? [lawyer.cityKey] : []),
+    language: (lawyer) => lawyer.languages,
+    clientType: (lawyer) => lawyer.clientTypes,
+    firm: (lawyer) => lawyer.firmSlugs,
+    confirmation: (lawyer) => (lawyer.card.firstMeeting?.instantConfirmation ? ['at-once'] : []),
   }
   const facets = Object.entries(valuesOf) as Array<
-    [FacetName, (one: ListedLawyer) => readonly string[]]
+    [FacetName, (lawyer: ListedLawyer) => readonly string[]]
   >
   const isAffordable = ({ hourlyRateCents: rate }: ListedLawyer) =>
     (minRateCents === undefined && maxRateCents === undefined) ||
@@ -101,7 +101,7 @@ function oracle(lawyers: readonly ListedLawyer[], asked: IndexQuery) {
   const countOf = ([facet, values]: (typeof facets)[number]) => {
     const all = passing(facet).flatMap(values)
     return [...new Set(all)]
-      .map((value) => ({ value, count: all.filter((one) => one === value).length }))
+      .map((value) => ({ value, count: all.filter((other) => other === value).length }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   }
   const [specialty] = chosen.specialty
@@ -181,7 +181,7 @@ test('of many firms the twenty with the most lawyers are counted, and the chosen
       }),
     ),
   ).flat()
-  for (const one of lawyers) listings.put(one)
+  for (const lawyer of lawyers) listings.put(lawyer)
   const nothing = { specialty: [], language: [], city: [], clientType: [], confirmation: [] }
   const firmsOf = (...firm: string[]) =>
     listings.search(

@@ -13,7 +13,7 @@ export async function findMainArea(
   { listings }: Needs,
   slug: string,
 ): Promise<ListedMembership | undefined> {
-  const lawyer = (await listings.current()).all().find((one) => one.slug === slug)
+  const lawyer = (await listings.current()).all().find((lawyer) => lawyer.slug === slug)
   return lawyer && mainAreaOf(lawyer)
 }
 

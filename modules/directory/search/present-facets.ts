@@ -37,6 +37,6 @@ const named = (counts: FacetCount[], nameOf: (value: string) => string): FacetVa
 const withChosen = (counts: FacetCount[], chosen: readonly string[]): FacetCount[] => [
   ...counts,
   ...chosen
-    .filter((value) => !counts.some((one) => one.value === value))
+    .filter((value) => !counts.some((count) => count.value === value))
     .map((value) => ({ value, count: 0 })),
 ]

@@ -143,7 +143,7 @@ function areaIn(
       const own = [...wordsIn(nameLt), ...wordsIn(nameEn)]
         .map((word) => slugOf(word))
         .filter((word) => !JOINING.has(word) && word.length > 1)
-      const matched = words.filter((word) => own.some((one) => isSameWord(word, one)))
+      const matched = words.filter((word) => own.some((ownWord) => isSameWord(word, ownWord)))
       return {
         code,
         words: new Set(matched),

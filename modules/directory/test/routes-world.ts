@@ -42,7 +42,7 @@ export async function directoryOverHttp() {
       account,
       directory,
       specialty,
-      countDescription: (one) => void described.push(one),
+      countDescription: (description) => void described.push(description),
     }) as never,
   )
   await app.register(specialtyRoutes(specialty) as never)

@@ -23,8 +23,10 @@ export async function readSellers(needs: Needs, year: number): Promise<Seller[]>
   )
   const isOwn = (fee: Fee) =>
     memberships.some(
-      (one) =>
-        !one.isEntity && one.details.firmId === fee.firmId && one.details.lawyerId === fee.lawyerId,
+      (membership) =>
+        !membership.isEntity &&
+        membership.details.firmId === fee.firmId &&
+        membership.details.lawyerId === fee.lawyerId,
     )
   const paid = Map.groupBy(memberships, ({ details, isEntity }) =>
     isEntity ? details.firmId : details.accountId,
@@ -98,7 +100,10 @@ async function readIncome({ consultation, db, payment }: Needs, year: number) {
     income.map(({ consultationId }) => consultationId),
   )
   const membershipOf = new Map(sold.map(({ id, firmLawyerId }) => [id, firmLawyerId]))
-  return income.map((one) => ({ ...one, firmLawyerId: membershipOf.get(one.consultationId)! }))
+  return income.map((income) => ({
+    ...income,
+    firmLawyerId: membershipOf.get(income.consultationId)!,
+  }))
 }
 
 /**

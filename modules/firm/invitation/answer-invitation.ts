@@ -111,7 +111,7 @@ async function join(
   const { firmId, officePositionLt, officePositionEn } = invitation
   await needs.lawyer.firms.lockFirm(tx, firmId)
   const memberships = await needs.lawyer.memberships.listFirmLawyersOfAccount(tx, accountId)
-  if (memberships.some((one) => one.firmId === firmId)) throw errors.ALREADY_MEMBER()
+  if (memberships.some((membership) => membership.firmId === firmId)) throw errors.ALREADY_MEMBER()
   if (memberships.length >= MAX_FIRMS) throw errors.TOO_MANY_FIRMS()
   const { id: firmLawyerId } = await needs.lawyer.memberships.joinFirm(tx, {
     firmId,

@@ -38,7 +38,7 @@ describe('an invitation', () => {
     const { firmLawyerId } = await firm.acceptInvitation(ieva.actor, {
       token: tokenTo(ieva.account.email),
     })
-    expect((await firm.listOwnFirms(ieva.actor)).map((one) => one.firmLawyerId)).toEqual([
+    expect((await firm.listOwnFirms(ieva.actor)).map((firm) => firm.firmLawyerId)).toEqual([
       ieva.firmLawyerId,
       firmLawyerId,
     ])

@@ -15,7 +15,9 @@ export const codeOf = async (attempt: Promise<unknown>) =>
 export const codesOf = (attempts: Promise<unknown>[]) => Promise.all(attempts.map(codeOf))
 export const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
   settled
-    .map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code))
+    .map((result) =>
+      result.status === 'fulfilled' ? 'done' : (result.reason as { code: string }).code,
+    )
     .toSorted()
 
 /**

@@ -27,7 +27,7 @@ export async function listTasksOfMatter(
 }
 
 const waitingFor = (side: 'client' | 'lawyer') =>
-  (Object.keys(WAITS_FOR) as Status[]).filter((one) => WAITS_FOR[one] === side)
+  (Object.keys(WAITS_FOR) as Status[]).filter((status) => WAITS_FOR[status] === side)
 
 /** All tasks of this person on one side, the newest first. */
 export async function listOwn(
@@ -104,7 +104,7 @@ async function present(
     readDeliveries(needs, db, tasks),
     readCounterparts(needs, actor, tasks),
   ])
-  const snapshotOf = new Map(snapshots.map((one) => [one.id, one]))
+  const snapshotOf = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]))
   return tasks.map((task) => {
     const { number, timeZone } = snapshotOf.get(task.consultationId)!
     return presentTask(needs, actor, task, {
@@ -180,8 +180,8 @@ async function readDeliveries(
       missing: openMissing(cipher, delivery),
       missingAt: delivery.missingAt?.toISOString() ?? null,
       files: (filesOf.get(delivery.id) ?? []).flatMap(({ fileId }) => {
-        const one = stored.get(fileId)
-        return one ? [{ id: fileId, name: one.name, byteSize: one.byteSize }] : []
+        const file = stored.get(fileId)
+        return file ? [{ id: fileId, name: file.name, byteSize: file.byteSize }] : []
       }),
     },
   }))

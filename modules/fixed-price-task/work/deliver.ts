@@ -37,7 +37,7 @@ export async function deliver(
     })
     const added = await file.attachFiles(tx, { accountId: actor.accountId, fileIds })
     await FixedPriceFile.query(tx).insert(
-      added.map((one, position) => ({ fileId: one.id, deliveryId, position })),
+      added.map((file, position) => ({ fileId: file.id, deliveryId, position })),
     )
     return moved
   })

@@ -120,7 +120,7 @@ export async function previewGoodwillCredit(
 const creditAfter = (before: readonly Invoice[], corrected: Invoice, wantedCents: number): Sums =>
   sumCredit(
     sumsOf(corrected),
-    before.map(sumsOf).reduce((sums, one) => added(sums, one), NOTHING),
+    before.map(sumsOf).reduce((sums, earlier) => added(sums, earlier), NOTHING),
     { vatBasisPoints: corrected.vatBasisPoints, wantedCents },
   )
 

@@ -18,9 +18,9 @@ test('the last twelve months hold invoices less credit notes, by the month of Vi
   expect(months).toHaveLength(12)
   expect(months.at(-1)).toEqual({ month: '2026-12', totalCents: total })
   expect(months[0]).toEqual({ month: '2026-01', totalCents: 0 })
-  expect((await invoice.journal.listYear(emma.actor)).every((one) => one.totalCents === 0)).toBe(
-    true,
-  )
+  expect(
+    (await invoice.journal.listYear(emma.actor)).every((month) => month.totalCents === 0),
+  ).toBe(true)
 
   // The new year began in Vilnius while it was still December elsewhere.
   clock.moveTo(new Date('2026-12-31T22:30:00Z'))

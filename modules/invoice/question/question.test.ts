@@ -34,7 +34,7 @@ const remindable = async (id: string) => {
     from: later(dueAt, -DAY),
     to: later(dueAt, DAY),
   })
-  return found.some((one) => one.id === id)
+  return found.some((snapshot) => snapshot.id === id)
 }
 const payHere = async (id: string) => {
   const { id: finalId } = await db('final_invoice').where({ consultationId: id }).first()

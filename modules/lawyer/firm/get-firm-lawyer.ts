@@ -77,7 +77,7 @@ export async function getFirmLawyers(
   const found = await readByIds(ids, (some) =>
     details(db).whereIn('firmLawyer.id', some).castTo<FirmLawyerDetails[]>(),
   )
-  return new Map(found.map((one) => [one.id, one]))
+  return new Map(found.map((membership) => [membership.id, membership]))
 }
 
 /** Current memberships of an account, oldest first. */

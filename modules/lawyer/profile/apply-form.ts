@@ -13,18 +13,18 @@ export function applyForm(profile: LawyerProfile, form: ProfileForm): LawyerProf
   )
   const entry =
     (kind: 'education' | 'experience') =>
-    (one: FormEntry, at: number): LawyerEntry =>
+    (entry: FormEntry, at: number): LawyerEntry =>
       Object.assign(new LawyerEntry(), {
         id: `${kind}-${at}`,
         lawyerId,
         kind,
         position: at + 1,
-        ...one,
-        fromYear: one.fromYear ?? 0,
-        titleLt: one.titleLt || null,
-        titleEn: one.titleEn || null,
-        placeLt: one.placeLt || null,
-        placeEn: one.placeEn || null,
+        ...entry,
+        fromYear: entry.fromYear ?? 0,
+        titleLt: entry.titleLt || null,
+        titleEn: entry.titleEn || null,
+        placeLt: entry.placeLt || null,
+        placeEn: entry.placeEn || null,
       })
   return {
     lawyer: Object.assign(new Lawyer(), profile.lawyer, plain, {

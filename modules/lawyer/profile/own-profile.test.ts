@@ -168,7 +168,9 @@ describe('a change to a published profile', () => {
     expect(second.waiting?.changes).toEqual({ city: 'Kaunas', address: 'Laisvės al. 1' })
     expect(second.waiting?.submittedAt).toEqual(first.waiting?.submittedAt)
     expect(
-      (await own.listProfileChanges()).items.filter((one) => one.lawyerId === lawyerId),
+      (await own.listProfileChanges()).items.filter(
+        (profileChange) => profileChange.lawyerId === lawyerId,
+      ),
     ).toMatchObject([{ id: second.waiting?.id, fields: ['address', 'city'] }])
     expect((await own.withdrawChange(actor)).form).toMatchObject({
       city: 'Vilnius',

@@ -90,12 +90,12 @@ export function normaliseForm(form: ProfileForm): ProfileForm {
       typeof value === 'string' ? value.trim() : value,
     ]),
   ) as ProfileForm
-  const entry = (one: FormEntry): FormEntry => ({
-    ...one,
-    titleLt: one.titleLt.trim(),
-    titleEn: one.titleEn.trim(),
-    placeLt: one.placeLt.trim(),
-    placeEn: one.placeEn.trim(),
+  const entry = (given: FormEntry): FormEntry => ({
+    ...given,
+    titleLt: given.titleLt.trim(),
+    titleEn: given.titleEn.trim(),
+    placeLt: given.placeLt.trim(),
+    placeEn: given.placeEn.trim(),
   })
   return {
     ...tidied,

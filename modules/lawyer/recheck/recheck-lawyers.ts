@@ -52,7 +52,10 @@ export async function recheckLawyers(
   counts: RecheckCounts,
 ): Promise<void> {
   const lists: Lists = new Map(
-    (await needs.register.entries.listFreshness(tx)).map((one) => [one.list, one]),
+    (await needs.register.entries.listFreshness(tx)).map((freshness) => [
+      freshness.list,
+      freshness,
+    ]),
   )
   const people = await needs.register.entries.getPeople(
     tx,

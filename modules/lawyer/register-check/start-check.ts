@@ -99,7 +99,7 @@ async function needsTeam(
     .whereNot('id', lawyerId)
   const isRequested = await isRequestedByOthers(needs, tx, { lawyerId, personId })
   const lists = await needs.register.entries.listFreshness(tx)
-  const isFresh = lists.some((one) => one.list === list && one.isFresh)
+  const isFresh = lists.some((freshness) => freshness.list === list && freshness.isFresh)
   return holder !== undefined || isRequested || !isFresh
 }
 

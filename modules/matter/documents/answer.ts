@@ -41,8 +41,8 @@ export async function answerRequest(
     const added = await file.attachFiles(tx, { accountId: actor.accountId, fileIds })
     if (added.length > 0)
       await MatterFile.query(tx).insert(
-        added.map((one, index) => ({
-          fileId: one.id,
+        added.map((stored, index) => ({
+          fileId: stored.id,
           matterId: id,
           messageId: null,
           requestId,

@@ -40,8 +40,8 @@ export async function readRequests(
       : null,
     answeredAt: request.answeredAt?.toISOString() ?? null,
     files: (byRequest.get(request.id) ?? []).flatMap(({ fileId }) => {
-      const one = stored.get(fileId)
-      return one ? [{ id: fileId, name: one.name, byteSize: one.byteSize }] : []
+      const file = stored.get(fileId)
+      return file ? [{ id: fileId, name: file.name, byteSize: file.byteSize }] : []
     }),
   }))
 }

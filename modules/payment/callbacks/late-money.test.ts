@@ -171,7 +171,9 @@ test('webhooks, the deadline and a cancelling client at the same moment leave on
     ])
     expect(
       tries
-        .flatMap((one) => (one.status === 'rejected' ? [(one.reason as Refusal).statusCode] : []))
+        .flatMap((result) =>
+          result.status === 'rejected' ? [(result.reason as Refusal).statusCode] : [],
+        )
         .filter((code) => code !== 409),
     ).toEqual([])
     const [status, paid] = [

@@ -47,7 +47,7 @@ export async function checkWithProvider(
   { id, provider: name, providerRef }: Payment,
 ): Promise<CheckedPayment | undefined> {
   const { db, log, providers } = needs
-  const provider = providers.find((one) => one.name === name)
+  const provider = providers.find((provider) => provider.name === name)
   const statement = await provider
     ?.fetch({ id, providerRef: providerRef ?? id })
     .catch((error: unknown) => {

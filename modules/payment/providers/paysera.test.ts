@@ -50,7 +50,7 @@ describe('paysera', () => {
   test('has no refunds: the team sends the money by hand, says so once, and both sides see it gone', async () => {
     const { id, paymentId } = await cancelled('paysera')
     const waiting = (await payment.refunds.listUnsent()).items.find(
-      (one) => one.paymentId === paymentId,
+      (refund) => refund.paymentId === paymentId,
     )!
     expect(waiting).toMatchObject({ status: 'by-hand', providerRef: paymentId, amountCents: 2_900 })
     expect(

@@ -66,7 +66,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
       expect(byHand.reason).toMatchObject({ code: 'REFUND_NOT_BY_HAND' })
     if (again.status === 'rejected')
       expect(again.reason).toMatchObject({ code: 'REFUND_SENT_BY_HAND' })
-    expect([byHand, again].filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    expect([byHand, again].filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   })
 
   test('after it had reported the refund as done: client and lawyer were notified, so the team sees a discrepancy at once', async () => {
@@ -77,7 +77,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
     expect((await refundOf(paymentId))?.status).toBe('done')
     expect(
       (await payment.discrepancies.list({ state: 'open' })).items.filter(
-        (one) => one.paymentId === paymentId,
+        (discrepancy) => discrepancy.paymentId === paymentId,
       ),
     ).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
     const documents = {
@@ -88,7 +88,7 @@ describe.each(['stripe', 'montonio'] as const)('%s refused a refund for good', (
     await createReconciliation({ ...world, invoice: { documents } }).reconcile()
     expect(
       (await payment.discrepancies.list({ state: 'open' })).items.filter(
-        (one) => one.paymentId === paymentId,
+        (discrepancy) => discrepancy.paymentId === paymentId,
       ),
     ).toHaveLength(1)
   })

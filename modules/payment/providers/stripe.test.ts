@@ -122,7 +122,7 @@ describe('stripe', () => {
     const { id, paymentId } = await cancelled('stripe')
     await stripe.settleRefund((await refundOf(paymentId))!.providerRef!, 'failed')
     expect(
-      (await payment.refunds.listUnsent()).items.find((one) => one.paymentId === paymentId),
+      (await payment.refunds.listUnsent()).items.find((refund) => refund.paymentId === paymentId),
     ).toMatchObject({ status: 'by-hand', lastError: 'REFUSED_BY_PROVIDER' })
     expect(await statusOf(id)).toBe('declined')
   })

@@ -26,7 +26,7 @@ export async function completeRefund(
     .returning('*')
   if (!refund) return undefined
   const done = await Refund.query(tx).where({ paymentId, status: 'done' })
-  const isWhole = done.reduce((sum, one) => sum + one.amountCents, 0) === amountCents
+  const isWhole = done.reduce((sum, refund) => sum + refund.amountCents, 0) === amountCents
   const { cause, reason } = refund
   // After a partial goodwill refund the payment stays paid.
   if (cause === 'meeting' || cause === 'task' || isWhole)

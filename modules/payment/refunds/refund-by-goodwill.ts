@@ -94,7 +94,7 @@ export async function refundByGoodwill(
       throw errors.PAYMENT_NOT_REFUNDABLE()
     const refunds = await Refund.query(tx).where({ paymentId })
     const cause = causeOf(team, key)
-    const repeated = refunds.find((one) => one.cause === cause)
+    const repeated = refunds.find((refund) => refund.cause === cause)
     if (repeated) return repeated.id
     const left = leftOf(payment, refunds)
     if (leftCents !== undefined && leftCents !== left) throw errors.REFUNDS_CHANGED()

@@ -77,7 +77,7 @@ export async function refundFinalInvoice(
   const payment = (await Payment.query(tx).where({ finalInvoiceId })).find(isCounted)
   if (!payment) return
   const earlier = await Refund.query(tx).where({ paymentId: payment.id })
-  const leftCents = earlier.reduce((left, one) => left - one.amountCents, payment.amountCents)
+  const leftCents = earlier.reduce((left, refund) => left - refund.amountCents, payment.amountCents)
   if (leftCents > 0)
     await requestRefund(needs, tx, {
       paymentId: payment.id,

@@ -175,7 +175,7 @@ const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
 
 describe('a refund that does not go through', () => {
   const unsent = async (paymentId: string) =>
-    (await payment.refunds.listUnsent()).items.find((one) => one.paymentId === paymentId)
+    (await payment.refunds.listUnsent()).items.find((refund) => refund.paymentId === paymentId)
   const failThrice = async (paymentId: string) => {
     answer = 'away'
     for (const wait of [1, 2, 4]) {

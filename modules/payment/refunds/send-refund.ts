@@ -99,7 +99,7 @@ const faultOf = (error: unknown) => {
     cause?: { code?: unknown } | null
   }
   return String(
-    [cause?.code, code, type, name].find((one) => typeof one === 'string') ?? 'Error',
+    [cause?.code, code, type, name].find((word) => typeof word === 'string') ?? 'Error',
   ).slice(0, 80)
 }
 

@@ -56,7 +56,7 @@ export async function readRecord(
     fee.entries.findCharge(db, byConsultation),
     notification.records.listMessages(byConsultation),
   ])
-  const recordedIds = [...payments, ...tasks, ...messages].map((one) => one.id)
+  const recordedIds = [...payments, ...tasks, ...messages].map((recorded) => recorded.id)
   const partyOf = (accountId: string): PartyOf => {
     const person = people.get(accountId)
     return {

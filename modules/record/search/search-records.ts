@@ -50,20 +50,20 @@ export async function searchRecords(
     lawyerIds,
     firmIds,
   })
-  const matchesOf = (one: Snapshot): Record<Match, boolean> => ({
-    number: part !== undefined && one.number.replaceAll('-', '').includes(part),
-    payment: paid.includes(one.id),
-    invoice: invoiced.includes(one.id),
-    'client-email': one.clientAccountId === person?.id,
-    'lawyer-email': one.lawyerAccountId === person?.id,
-    lawyer: lawyerIds.includes(one.lawyerId),
-    firm: firmIds.includes(one.firmId),
+  const matchesOf = (snapshot: Snapshot): Record<Match, boolean> => ({
+    number: part !== undefined && snapshot.number.replaceAll('-', '').includes(part),
+    payment: paid.includes(snapshot.id),
+    invoice: invoiced.includes(snapshot.id),
+    'client-email': snapshot.clientAccountId === person?.id,
+    'lawyer-email': snapshot.lawyerAccountId === person?.id,
+    lawyer: lawyerIds.includes(snapshot.lawyerId),
+    firm: firmIds.includes(snapshot.firmId),
   })
   return {
     ...rest,
-    items: items.map((one) => {
-      const { id, number, shownStatus, startsAt } = one
-      const matches = matchesOf(one)
+    items: items.map((snapshot) => {
+      const { id, number, shownStatus, startsAt } = snapshot
+      const matches = matchesOf(snapshot)
       return { id, number, shownStatus, startsAt, matches: MATCHES.filter((each) => matches[each]) }
     }),
   }

@@ -19,8 +19,8 @@ export function parseCsv(text: string): CsvRow[] {
 
   const endRow = () => {
     fields.push(field)
-    if (fields.some((one) => one.trim() !== '') && !/^sep=.$/i.test(fields.join('')))
-      rows.push({ line: startLine, fields: fields.map((one) => one.trim()) })
+    if (fields.some((cell) => cell.trim() !== '') && !/^sep=.$/i.test(fields.join('')))
+      rows.push({ line: startLine, fields: fields.map((cell) => cell.trim()) })
     ;[fields, field] = [[], '']
   }
   for (let at = 0; at < source.length; at++) {

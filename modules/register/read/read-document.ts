@@ -130,9 +130,9 @@ function cellsOf(key: string, value: unknown, ignored: Set<string>): Array<[Colu
     ignored.add(key)
     return []
   }
-  return (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
-    typeof one === 'string' || typeof one === 'number'
-      ? [[column, String(one).trim()] as [Column, string]]
+  return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) =>
+    typeof item === 'string' || typeof item === 'number'
+      ? [[column, String(item).trim()] as [Column, string]]
       : [],
   )
 }

@@ -60,7 +60,7 @@ test('published reviews and replies are found by lawyer’s name, author’s nam
   })
   const found = async (q: string) =>
     (await review.team.listForTeam({ status: 'published', q, pageSize: 100 })).items.map(
-      (one) => one.id,
+      (review) => review.id,
     )
   for (const q of ['kazlauskiene', 'Rasa Kazl', 'tomas p.', 'zasis'])
     expect([q, await found(q)]).toEqual([q, expect.arrayContaining([id])])

@@ -53,7 +53,7 @@ test('every verb refuses an id that is none, a choice that is none and a missing
 
 /** A command as it is typed; `as` is the team member's address. */
 async function admin(as: string | undefined, noun: string, verb: string, ...words: string[]) {
-  const found = verbs.find((one) => one.noun === noun && one.verb === verb)!
+  const found = verbs.find((known) => known.noun === noun && known.verb === verb)!
   checkWords(found, words)
   return found.run(
     services,

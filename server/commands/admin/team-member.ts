@@ -33,7 +33,7 @@ export async function teamMember(
 export const findMember = <Member extends { email: string }>(
   team: readonly Member[],
   email: string,
-): Member | undefined => team.find((one) => one.email.toLowerCase() === email.toLowerCase())
+): Member | undefined => team.find((member) => member.email.toLowerCase() === email.toLowerCase())
 
 /** Team accounts are made here only; nobody can register as one. The password is shown once. */
 export async function addTeamMember(

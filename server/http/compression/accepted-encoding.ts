@@ -28,7 +28,7 @@ function encodingOf(accepted: string): Encoding {
         .trim()
         .toLowerCase()
         .split(';')
-        .map((one) => one.trim())
+        .map((part) => part.trim())
       if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) refused.add(name)
       return name
     }),

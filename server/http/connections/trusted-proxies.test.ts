@@ -4,7 +4,7 @@ import { proxyFault, trustedProxies } from './trusted-proxies.ts'
 /** The client address: the first one from our end that is not a trusted proxy. */
 function senderOf(setting: string, forwarded: string, peer = '127.0.0.1'): string {
   const trusts = trustedProxies(setting)
-  const addresses = [...forwarded.split(',').map((one) => one.trim()), peer].toReversed()
+  const addresses = [...forwarded.split(',').map((part) => part.trim()), peer].toReversed()
   if (!trusts) return peer
   return addresses.find((address, hop) => !trusts(address, hop)) ?? addresses.at(-1)!
 }

@@ -17,7 +17,7 @@ export function trustedProxies(setting: string): Trusts {
   if (value === 'true') return (_address, hop) => hop === 0
   if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
   const ours = new BlockList()
-  for (const network of value.split(',').map((one) => one.trim())) add(ours, network)
+  for (const network of value.split(',').map((part) => part.trim())) add(ours, network)
   return (address) => ours.check(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4')
 }
 

@@ -63,7 +63,7 @@ function headersOf(response: CapturedResponse): string[] {
   return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
     value === undefined || PER_RESPONSE.has(name)
       ? []
-      : [value].flat().flatMap((one) => [name, String(one)]),
+      : [value].flat().flatMap((each) => [name, String(each)]),
   )
 }
 

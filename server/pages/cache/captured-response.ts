@@ -37,7 +37,7 @@ export class CapturedResponse extends ServerResponse {
 
   override writeHead(status: number, ...rest: unknown[]): this {
     this.statusCode = status
-    const headers = rest.find((one) => typeof one === 'object' && one !== null)
+    const headers = rest.find((argument) => typeof argument === 'object' && argument !== null)
     for (const [name, value] of Object.entries(headers ?? {})) this.setHeader(name, value as string)
     return this
   }
@@ -52,6 +52,8 @@ export class CapturedResponse extends ServerResponse {
 }
 
 function callback(...candidates: unknown[]): void {
-  const done = candidates.find((one): one is () => void => typeof one === 'function')
+  const done = candidates.find(
+    (candidate): candidate is () => void => typeof candidate === 'function',
+  )
   if (done) queueMicrotask(done)
 }

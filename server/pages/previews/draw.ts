@@ -42,7 +42,7 @@ const el = (
   type,
   props: {
     style: { display: 'flex', ...style },
-    children: children.filter((one) => one !== false && one !== undefined),
+    children: children.filter((child) => child !== false && child !== undefined),
   },
 })
 

@@ -35,7 +35,7 @@ function Content({ locale, messages, settings: first, canText, phoneHref }: Prop
     first: { kinds: first },
   })
   // The page leaves out what is not for this person; the API answers every kind.
-  const settings = data.kinds.filter(({ kind }) => first.some((one) => one.kind === kind))
+  const settings = data.kinds.filter(({ kind }) => first.some((setting) => setting.kind === kind))
   const { run: choose, pending } = useChange(
     (choice: Choice) => api.PUT('/api/me/notification-settings', { body: choice }),
     (response) => take(response, t('notification.settings.saved')),

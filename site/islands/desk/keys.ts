@@ -42,7 +42,7 @@ export function onDeskKeys(actions: Readonly<Record<string, () => void>>): () =>
       document.querySelector('dialog:modal')
     if (isTyping || event.isComposing || event.repeat) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const name = namesOf(event).find((one) => Object.hasOwn(actions, one))
+    const name = namesOf(event).find((keyName) => Object.hasOwn(actions, keyName))
     if (name === undefined) return
     event.preventDefault()
     actions[name]?.()

@@ -26,7 +26,7 @@ export function CheckboxesField<V extends Values>({
   const toggle = (value: string) => {
     const next = options
       .map((option) => option.value)
-      .filter((one) => (one === value) !== chosen.includes(one))
+      .filter((option) => (option === value) !== chosen.includes(option))
     form.set(name, next as unknown as V[typeof name])
   }
   return (

@@ -53,7 +53,7 @@ function Content({ locale, messages, lawyerId, meetings, links, limits }: Props)
     thanks.current?.focus({ preventScroll: true })
     thanks.current?.scrollIntoView({ block: 'center' })
   }, [isSent])
-  const firmOf = (id: string) => meetings.find((one) => one.id === id)?.firm ?? null
+  const firmOf = (id: string) => meetings.find((meeting) => meeting.id === id)?.firm ?? null
   const form = useForm<Values>({
     t,
     draft: `review-${lawyerId}`,

@@ -15,21 +15,25 @@ export function SecrecyNotice({ text, t }: Props) {
         <div className="notice notice--wait">
           <p className="notice__title">{t('review.risks.title')}</p>
           <ul>
-            {RISKS.filter((risk) => found.some((one) => one.risk === risk)).map((risk) => (
-              <li key={risk}>
-                {t(`review.risks.${risk}`)}:{' '}
-                {[
-                  ...new Set(
-                    found.filter((one) => one.risk === risk).map(({ text: words }) => words),
-                  ),
-                ].map((words, at) => (
-                  <span key={words}>
-                    {at > 0 && ', '}
-                    <q>{words}</q>
-                  </span>
-                ))}
-              </li>
-            ))}
+            {RISKS.filter((risk) => found.some((foundRisk) => foundRisk.risk === risk)).map(
+              (risk) => (
+                <li key={risk}>
+                  {t(`review.risks.${risk}`)}:{' '}
+                  {[
+                    ...new Set(
+                      found
+                        .filter((foundRisk) => foundRisk.risk === risk)
+                        .map(({ text: words }) => words),
+                    ),
+                  ].map((words, at) => (
+                    <span key={words}>
+                      {at > 0 && ', '}
+                      <q>{words}</q>
+                    </span>
+                  ))}
+                </li>
+              ),
+            )}
           </ul>
           <p className="small">{t('review.risks.advice')}</p>
         </div>

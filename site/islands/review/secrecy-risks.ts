@@ -157,8 +157,8 @@ function findNames(text: string): (FoundRisk & { at: number })[] {
     isFirst: isFirst(text, match.index),
     isInitial: /^\p{Lu}\.$/u.test(match[0]),
   }))
-  const isLarge = (one: (typeof words)[number] | undefined) =>
-    one !== undefined && /^\p{Lu}\p{Ll}+/u.test(one.word) && !NO_PERSON.has(one.word)
+  const isLarge = (word: (typeof words)[number] | undefined) =>
+    word !== undefined && /^\p{Lu}\p{Ll}+/u.test(word.word) && !NO_PERSON.has(word.word)
   const isBeside = (one: (typeof words)[number], other: (typeof words)[number] | undefined) =>
     other !== undefined && /^[ .]*$/.test(text.slice(one.at + one.word.length, other.at))
   const hits: (FoundRisk & { at: number })[] = []

@@ -41,14 +41,14 @@ function Content({ locale, messages, saved, links, serverNow }: Props) {
   )
   return (
     <ul className="rows saved">
-      {saved.map((one) => (
+      {saved.map((savedLawyer) => (
         <SavedRow
-          key={one.lawyerId}
-          {...{ t, locale, links, one }}
+          key={savedLawyer.lawyerId}
+          {...{ t, locale, links, one: savedLawyer }}
           now={new Date(serverNow)}
-          isRemoved={removed.has(one.lawyerId)}
-          isBusy={pending.some(({ lawyerId }) => lawyerId === one.lawyerId)}
-          onChange={(isSaved) => void run({ lawyerId: one.lawyerId, isSaved })}
+          isRemoved={removed.has(savedLawyer.lawyerId)}
+          isBusy={pending.some(({ lawyerId }) => lawyerId === savedLawyer.lawyerId)}
+          onChange={(isSaved) => void run({ lawyerId: savedLawyer.lawyerId, isSaved })}
         />
       ))}
     </ul>

@@ -23,7 +23,9 @@ const quietly = <T>(work: () => T): T | undefined => {
   }
 }
 const stores = (): Storage[] =>
-  [quietly(() => sessionStorage), quietly(() => localStorage)].filter((one) => one !== undefined)
+  [quietly(() => sessionStorage), quietly(() => localStorage)].filter(
+    (storage) => storage !== undefined,
+  )
 const lastEnd = (): string => quietly(() => localStorage.getItem(ENDED)) ?? ''
 
 /** Stores a value for at most a day, in this tab unless another store is given. */
@@ -117,7 +119,7 @@ export function sessionIs(
 function removeDead(now: number, mayStay: (kept: Sealed) => boolean): void {
   const end = lastEnd()
   for (const storage of stores()) {
-    for (const name of Object.keys(storage).filter((one) => one.startsWith(PREFIX))) {
+    for (const name of Object.keys(storage).filter((key) => key.startsWith(PREFIX))) {
       const kept = itemAt(name, storage)
       const isAlive =
         kept && kept.expiresAt > now && ('sealed' in kept ? mayStay(kept) : kept.after === end)

@@ -107,15 +107,15 @@ function OneWidget({
       </form>
       <fieldset className="field">
         <legend className="fieldset__legend">{t('widget.settings.lang')}</legend>
-        {LOCALES.map((one) => (
-          <label key={one} className="check">
+        {LOCALES.map((option) => (
+          <label key={option} className="check">
             <input
               type="radio"
               name="widget-lang"
-              checked={lang === one}
-              onChange={() => setLang(one)}
+              checked={lang === option}
+              onChange={() => setLang(option)}
             />{' '}
-            <span>{t(`widget.settings.${one}`)}</span>
+            <span>{t(`widget.settings.${option}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -126,9 +126,9 @@ function OneWidget({
           value={theme}
           onChange={(event) => setTheme(event.target.value as typeof theme)}
         >
-          {THEMES.map((one) => (
-            <option key={one} value={one}>
-              {t(`widget.settings.looks.${one}`)}
+          {THEMES.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`widget.settings.looks.${choice}`)}
             </option>
           ))}
         </select>

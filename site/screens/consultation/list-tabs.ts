@@ -31,7 +31,7 @@ const MOVED = new Map<string | null, Place>([
 export const askedTab = (
   name: string | null,
 ): { tab: ListTab | undefined; moved: Place | undefined } => ({
-  tab: LIST_TABS.find((one) => one === name),
+  tab: LIST_TABS.find((tab) => tab === name),
   moved: MOVED.get(name),
 })
 

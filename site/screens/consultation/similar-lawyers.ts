@@ -20,7 +20,7 @@ export async function findSimilarLawyers(
   const code =
     specialtyCode ??
     (lawyerSlug && (await services.directory.listings.findMainArea(lawyerSlug))?.area)
-  const area = (await services.specialty.listOffered()).find((one) => one.code === code)
+  const area = (await services.specialty.listOffered()).find((specialty) => specialty.code === code)
   const { items } = await services.directory.search.searchLawyers(
     { ...(area && { specialty: area.code }), sort: 'nearest', pageSize: SHOWN + 1 },
     locale,

@@ -46,8 +46,8 @@ export async function nameSubjects(
     ).map(({ lawyer }) => [lawyer.id, lawyer.displayName]),
   )
   const nameOfLawyer = (id: string | undefined) => (id === undefined ? undefined : lawyers.get(id))
-  const inLocale = (one: { nameLt: string; nameEn: string } | undefined) =>
-    one && nameIn(one, locale)
+  const inLocale = (area: { nameLt: string; nameEn: string } | undefined) =>
+    area && nameIn(area, locale)
 
   return ({ action, subjectId: id }) => {
     const kind = action.split('.')[0] ?? ''
@@ -64,7 +64,7 @@ export async function nameSubjects(
         }
       case 'contact':
         return {
-          name: senders.find((one) => one.id === id)?.sender,
+          name: senders.find((sender) => sender.id === id)?.sender,
           href: path('admin-messages', {}, { id }),
         }
       case 'refund':
@@ -78,8 +78,8 @@ export async function nameSubjects(
           ? { href: path('admin-imports', {}, { id }) }
           : { name: entries.get(id)?.displayName ?? labels.find(({ key }) => key === id)?.label }
       case 'team': {
-        const one = people.get(id)
-        return { name: one && `${one.name} ${one.lastname}` }
+        const person = people.get(id)
+        return { name: person && `${person.name} ${person.lastname}` }
       }
       case 'specialty':
         return {

@@ -46,7 +46,9 @@ async function readQueues(locals: Locals): Promise<Waiting[]> {
     queues.map(async (queue) => {
       const { rows, total } = await queue.list(locals, { pageSize: PAGE_SIZE })
       // About these a decision was just made, and is not carried out yet.
-      const decided = [...held.values()].filter((one) => queue.key === `admin-${one.queue}`)
+      const decided = [...held.values()].filter(
+        (heldCase) => queue.key === `admin-${heldCase.queue}`,
+      )
       const late = rows.filter(({ id, dueAt }) => held.has(id) && isOverdue(dueAt, locals.now))
       return {
         queue,

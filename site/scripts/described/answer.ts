@@ -49,7 +49,7 @@ function start(page: HTMLElement, form: HTMLFormElement, section: HTMLElement): 
         words,
         hasAnswered: answers.length > 0,
         answer: (code, isSo) => {
-          answers = [...answers.filter((one) => one.code !== code), { code, isSo }]
+          answers = [...answers.filter((answer) => answer.code !== code), { code, isSo }]
           void find()
         },
         startAgain: () => {

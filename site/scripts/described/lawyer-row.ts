@@ -40,7 +40,7 @@ export function lawyerRow(
   { areas, addresses, words, choose }: Options,
 ): HTMLElement {
   const lang = document.documentElement.lang === 'en' ? 'en' : 'lt'
-  const own = areas.find(({ code }) => specialties.some((one) => one.code === code))
+  const own = areas.find(({ code }) => specialties.some((specialty) => specialty.code === code))
   const onclick = () => own && choose(own.code)
   const price =
     firstMeeting &&

@@ -50,9 +50,11 @@ export function showMatch(
       ? el(
           'ul',
           { className: 'match__areas' },
-          areas.map((one) =>
+          areas.map((area) =>
             el('li', {}, [
-              areaLink(one, areaAddress.replace('-slug-', one.slug), words, () => choose(one.code)),
+              areaLink(area, areaAddress.replace('-slug-', area.slug), words, () =>
+                choose(area.code),
+              ),
             ]),
           ),
         )
@@ -81,7 +83,7 @@ export function showMatch(
       ? el(
           'ul',
           { className: 'match__lawyers' },
-          match.lawyers.map((one) => lawyerRow(one, { areas, addresses, words, choose })),
+          match.lawyers.map((lawyer) => lawyerRow(lawyer, { areas, addresses, words, choose })),
         )
       : undefined,
     areas.length > 0 && match.lawyers.length === 0
@@ -96,7 +98,9 @@ export function showMatch(
         ])
       : undefined,
   ]
-  section.querySelector('[data-body]')?.replaceChildren(...parts.filter((one) => one !== undefined))
+  section
+    .querySelector('[data-body]')
+    ?.replaceChildren(...parts.filter((part) => part !== undefined))
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' })
   const people = match.named?.map(({ name }) => name) ?? []
   const namedOrNone =

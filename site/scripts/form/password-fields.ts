@@ -4,7 +4,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals
   if (!field) continue
   const repeated = document.querySelectorAll<HTMLInputElement>(`[data-shown-with="${field.id}"]`)
   const set = (isShown: boolean) => {
-    for (const one of [field, ...repeated]) one.type = isShown ? 'text' : 'password'
+    for (const input of [field, ...repeated]) input.type = isShown ? 'text' : 'password'
     button.setAttribute('aria-pressed', String(isShown))
     button.setAttribute('aria-label', (isShown ? button.dataset.hide : button.dataset.show) ?? '')
     button.title = button.getAttribute('aria-label') ?? ''

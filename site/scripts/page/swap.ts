@@ -47,6 +47,6 @@ export async function swap(link: HTMLAnchorElement, { isQuiet = false } = {}): P
 function again(part: HTMLElement, label: string | null): void {
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a[data-swap]')]
   links
-    .find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)
+    .find((link) => (link.getAttribute('aria-label') ?? link.textContent) === label)
     ?.focus({ preventScroll: true })
 }

@@ -69,7 +69,7 @@ export function makeFirm(
     /** Names of the firms before. */ taken: ReadonlySet<string>
   },
 ): SeedFirm {
-  const place = PLACES.find((one) => one.city === city) as (typeof PLACES)[number]
+  const place = PLACES.find((place) => place.city === city) as (typeof PLACES)[number]
   const ofSmall = size > 1 ? 0.6 : 0.35
   const vatPayer = random.chance(size > 4 ? 0.95 : ofSmall)
   const code = withCheckDigit(

@@ -118,7 +118,7 @@ function makeLawyer(
   const areas = practice.slice(0, count)
   const shares = random.pick(SHARES[areas.length] ?? [[100]])
   const years = now.getUTCFullYear() - career.workingSince
-  const city = PLACES.find((one) => one.city === firm.city) as (typeof PLACES)[number]
+  const city = PLACES.find((place) => place.city === firm.city) as (typeof PLACES)[number]
   const dear = DEAR[city.city] ?? 1
   const base = { advocate: 62, assistant: 42, advisor: 46 }[qualification]
   const approvedAt = new Date(now.getTime() - random.whole(3, 700) * DAY - random.whole(0, DAY))

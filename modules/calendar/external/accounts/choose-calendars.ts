@@ -115,7 +115,7 @@ async function forgetOthers(
   const kept = await others()
     .patch({ countsAsBusy: false, receivesMeetings: false, namesClients: false, nextWriteAt: now })
     .returning('id')
-  const ids = kept.map((one) => one.id)
+  const ids = kept.map((calendar) => calendar.id)
   await tx('external_busy').whereIn('externalCalendarId', ids).delete()
 }
 

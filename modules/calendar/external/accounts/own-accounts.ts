@@ -111,7 +111,9 @@ async function storeAccount(
   const id = newId()
   const sealed = sealCredentials(cipher, id, credentials)
   const own = await CalendarAccount.query(tx).where({ lawyerId })
-  const known = own.find((one) => one.credentialsFingerprint === sealed.credentialsFingerprint)
+  const known = own.find(
+    (account) => account.credentialsFingerprint === sealed.credentialsFingerprint,
+  )
   if (known) return { account: known, isNew: false }
   if (own.length >= ACCOUNTS_PER_LAWYER)
     throw errors.TOO_MANY_CALENDARS({ params: { max: ACCOUNTS_PER_LAWYER } })
@@ -139,7 +141,7 @@ export async function readAgain(
 ): Promise<OwnAccount> {
   const { calendars } = await withCalendars(needs, needs.db, account)
   const how = { withinMs: CONNECT_TIMEOUT_MS, reason: 'lawyer' as const }
-  await Promise.all(calendars.map((one) => renewCalendar(needs, one, how)))
+  await Promise.all(calendars.map((calendar) => renewCalendar(needs, calendar, how)))
   return withCalendars(needs, needs.db, account)
 }
 

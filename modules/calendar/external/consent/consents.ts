@@ -18,7 +18,7 @@ export function createConsents(
   /** Access tokens by the refresh token that they came with. */
   const accessTokens = new Map<string, { token: string; expiresAt: Date }>()
   const find = (id: CalendarProviderId): CalendarProvider => {
-    const found = providers.find((one) => one.id === id)
+    const found = providers.find((provider) => provider.id === id)
     if (!found) throw new CalendarUnread('refused')
     return found
   }
@@ -143,7 +143,7 @@ async function ownerOf({ ownerUrl }: CalendarProvider, accessToken: string): Pro
   if (!response.ok) throw new CalendarUnread(response.status < 500 ? 'refused' : 'unreachable')
   const owner = (await response.json()) as Record<string, unknown>
   const name = [owner.mail, owner.userPrincipalName, owner.id].find(
-    (one) => typeof one === 'string' && one !== '',
+    (name) => typeof name === 'string' && name !== '',
   )
   if (typeof name !== 'string') throw new CalendarUnread('refused')
   return name

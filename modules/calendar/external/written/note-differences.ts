@@ -66,10 +66,10 @@ function presentEvent(
   { href, consultationId }: WrittenMeeting,
   found: readonly FoundEvent[],
 ): FoundEvent {
-  const there = found.find((one) => one.href === href) as FoundEvent
+  const there = found.find((foundEvent) => foundEvent.href === href) as FoundEvent
   if (isLive(there)) return there
   const uid = `${consultationId}${OWN_UID_END}`
-  return found.find((one) => one.event?.uid === uid && isLive(one)) ?? there
+  return found.find((foundEvent) => foundEvent.event?.uid === uid && isLive(foundEvent)) ?? there
 }
 
 const isLive = ({ event }: FoundEvent): boolean => event !== undefined && !event.isCancelled

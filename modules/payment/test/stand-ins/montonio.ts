@@ -147,12 +147,12 @@ export async function startMontonio({ now, refundStatus = 'PENDING' }: StandInOp
     }
     const order = orders.get(orderUuid ?? '')
     if (!order || !idempotencyKey || amount === undefined) return refusal(400, 'Bad refund')
-    if (order.refunds.some((one) => one.idempotencyKey === idempotencyKey))
+    if (order.refunds.some((refund) => refund.idempotencyKey === idempotencyKey))
       return refusal(400, 'Refund with the same idempotency key already exists')
     if (
       order.refunds
         .filter(({ status }) => status !== 'REJECTED')
-        .reduce((sum, one) => sum + one.amount, amount) > order.grandTotal
+        .reduce((sum, refund) => sum + refund.amount, amount) > order.grandTotal
     )
       return refusal(400, 'Amount is more than available for refund')
     const made = { uuid: randomUUID(), amount, status: refundStatus, idempotencyKey }
@@ -194,9 +194,9 @@ export async function startMontonio({ now, refundStatus = 'PENDING' }: StandInOp
     signed,
     settleRefund: async (uuid: string, status: 'SUCCESSFUL' | 'REJECTED') => {
       const order = [...orders.values()].find(({ refunds }) =>
-        refunds.some((one) => one.uuid === uuid),
+        refunds.some((refund) => refund.uuid === uuid),
       )!
-      const refund = order.refunds.find((one) => one.uuid === uuid)!
+      const refund = order.refunds.find((refund) => refund.uuid === uuid)!
       refund.status = status
       await sendRefundEvent(order, refund)
     },

@@ -237,7 +237,7 @@ export async function startStripe({ now, webhookUrl, refundStatus = 'succeeded' 
     refunds,
     /** The bank behind Stripe decides later. */
     settleRefund: async (id: string, status: 'succeeded' | 'failed') => {
-      const refund = refunds.find((one) => one.id === id)!
+      const refund = refunds.find((refund) => refund.id === id)!
       refund.status = status
       await deliver(standIn, status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
     },

@@ -42,7 +42,7 @@ export const accountVerbs: readonly Verb[] = [
       const from = new Date(since)
       if (Number.isNaN(from.getTime())) throw new Error(`"${since}" is not a date.`)
       const deleted = await account.accounts.listDeletedAccounts({ since: from })
-      return deleted.map((one) => JSON.stringify(one)).join('\n')
+      return deleted.map((account) => JSON.stringify(account)).join('\n')
     },
   },
   {

@@ -36,7 +36,7 @@ export const lawyerVerbs: readonly Verb[] = [
           since,
           dueAt: isOverdue ? `${dueAt.toISOString()} (overdue)` : dueAt,
           note,
-          documents: documents.map((one) => one.name).join(', '),
+          documents: documents.map((document) => document.name).join(', '),
           candidates: candidates
             .map(
               ({ person, claimedBy }) =>

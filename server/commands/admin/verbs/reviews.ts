@@ -2,7 +2,7 @@ import { GROUNDS, type Ground } from '#modules/review'
 import { neededReason, type Verb } from '../verb.ts'
 
 function knownGround(word: string): Ground {
-  const ground = GROUNDS.find((one) => one === word)
+  const ground = GROUNDS.find((known) => known === word)
   if (!ground) throw new Error(`The ground must be one of ${GROUNDS.join(', ')}, not "${word}".`)
   return ground
 }
@@ -17,7 +17,7 @@ export const reviewVerbs: readonly Verb[] = [
     words: '[waiting|published|refused|taken-down]',
     does: 'list reviews by state, oldest first (waiting ones by default)',
     run: async ({ review }, _team, state = 'waiting') => {
-      const status = STATES.find((one) => one === state)
+      const status = STATES.find((known) => known === state)
       if (!status) throw new Error(`The state must be one of ${STATES.join(', ')}, not "${state}".`)
       return (await review.team.listForTeam({ status, pageSize: 1_000 })).items.map(
         ({ id, rating, authorName, authorLocale, lawyerName, body, writtenAt }) => ({

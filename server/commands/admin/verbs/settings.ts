@@ -68,10 +68,10 @@ export const settingVerbs: readonly Verb[] = [
     does: 'change a setting; "" empties it',
     run: async (services, team, name = '', value = '', ...words) => {
       const reason = neededReason(words)
-      const key = settingKeys.find((one) => one === name)
+      const key = settingKeys.find((key) => key === name)
       if (!key || key === 'maintenance')
         throw new Error(
-          `There is no setting "${name}". The settings are: ${settingKeys.filter((one) => one !== 'maintenance').join(', ')}.`,
+          `There is no setting "${name}". The settings are: ${settingKeys.filter((key) => key !== 'maintenance').join(', ')}.`,
         )
       return (await turn(services, team, { [key]: typed(key, value) }, 'setting.changed', reason))
         ? `${key} is now ${value || 'empty'}.`

@@ -10,7 +10,7 @@ async function change(
   action: string,
   reason: string,
 ) {
-  const current = (await specialty.listForTeam()).find((one) => one.code === code)
+  const current = (await specialty.listForTeam()).find((specialty) => specialty.code === code)
   await transact(async (tx) => {
     await specialty.changeSpecialty(tx, { code, version: current?.version ?? 0, ...changes })
     await account.team.recordTeamAction(tx, { team, action, subjectId: code, reason })

@@ -36,11 +36,11 @@ function Content({ locale, messages, id, mayAnswer, consultations: first }: Prop
     proposal ? proposal.by === 'client' : isRequest
   const isToday = ({ startsAt, timeZone }: Helped) =>
     dateIn(timeZone, new Date(startsAt)) === dateIn(timeZone, now)
-  const others = data.items.filter((one) => !waits(one))
+  const others = data.items.filter((consultation) => !waits(consultation))
   const parts = [
     { key: 'requests', none: 'noRequests', items: data.items.filter(waits) },
     { key: 'today', none: 'noMeetings', items: others.filter(isToday) },
-    { key: 'coming', none: 'noComing', items: others.filter((one) => !isToday(one)) },
+    { key: 'coming', none: 'noComing', items: others.filter((other) => !isToday(other)) },
   ] as const
   return (
     <div className="helped">
@@ -52,9 +52,9 @@ function Content({ locale, messages, id, mayAnswer, consultations: first }: Prop
           </h2>
           {items.length === 0 && <p className="muted">{t(`assistant.help.${none}`)}</p>}
           <ul className="helped__list">
-            {items.map((one) => (
-              <li key={one.id}>
-                <HelpedConsultation {...{ id, one, mayAnswer, now, locale, t }} />
+            {items.map((consultation) => (
+              <li key={consultation.id}>
+                <HelpedConsultation {...{ id, one: consultation, mayAnswer, now, locale, t }} />
               </li>
             ))}
           </ul>

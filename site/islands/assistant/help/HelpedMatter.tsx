@@ -72,21 +72,32 @@ function Content({ locale, messages, id, matter: first }: Props) {
   return (
     <div className="helped">
       <p className="notice">{t('assistant.help.matters.recorded')}</p>
-      {matter.consultations.map((one) => (
-        <section key={one.id} className="helped__one" aria-labelledby={`written-${one.id}`}>
-          <h2 className="text-25" id={`written-${one.id}`}>
-            {one.title}
+      {matter.consultations.map((consultation) => (
+        <section
+          key={consultation.id}
+          className="helped__one"
+          aria-labelledby={`written-${consultation.id}`}
+        >
+          <h2 className="text-25" id={`written-${consultation.id}`}>
+            {consultation.title}
           </h2>
           <p className="small muted">
-            {capitalised(formatMomentWithZone(new Date(one.startsAt), locale, one.timeZone, now))} ·{' '}
-            {one.serviceTitle} · {one.number}
+            {capitalised(
+              formatMomentWithZone(
+                new Date(consultation.startsAt),
+                locale,
+                consultation.timeZone,
+                now,
+              ),
+            )}{' '}
+            · {consultation.serviceTitle} · {consultation.number}
           </p>
-          <p className="matter__text">{one.description}</p>
-          {one.answers.length > 0 && (
+          <p className="matter__text">{consultation.description}</p>
+          {consultation.answers.length > 0 && (
             <>
               <h3 className="text-17">{t('assistant.help.matters.answers')}</h3>
               <dl>
-                {one.answers.map(({ question, answer }) => (
+                {consultation.answers.map(({ question, answer }) => (
                   <div key={question}>
                     <dt className="muted small">{question}</dt>
                     <dd>{answer}</dd>
@@ -95,19 +106,23 @@ function Content({ locale, messages, id, matter: first }: Props) {
               </dl>
             </>
           )}
-          {files(one.attachments)}
+          {files(consultation.attachments)}
         </section>
       ))}
-      {matter.documentRequests.some((one) => one.files.length > 0 || one.note) && (
+      {matter.documentRequests.some(
+        (documentRequest) => documentRequest.files.length > 0 || documentRequest.note,
+      ) && (
         <section className="helped__one" aria-labelledby="came">
           <h2 className="text-25" id="came">
             {t('assistant.help.matters.attachments')}
           </h2>
-          {matter.documentRequests.map((one) => (
-            <div key={one.id}>
-              {(one.files.length > 0 || one.note) && <p>{one.title}</p>}
-              {one.note && <p className="matter__text muted">{one.note}</p>}
-              {files(one.files)}
+          {matter.documentRequests.map((documentRequest) => (
+            <div key={documentRequest.id}>
+              {(documentRequest.files.length > 0 || documentRequest.note) && (
+                <p>{documentRequest.title}</p>
+              )}
+              {documentRequest.note && <p className="matter__text muted">{documentRequest.note}</p>}
+              {files(documentRequest.files)}
             </div>
           ))}
         </section>

@@ -45,10 +45,10 @@ function Content({ locale, messages, assistants, timeZone, consultationPath, mat
         </h2>
         {data.items.length === 0 && <p className="muted">{t('assistant.own.none')}</p>}
         <ul className="rows">
-          {data.items.map((one) => (
+          {data.items.map((assistant) => (
             <AssistantRow
-              key={one.id}
-              assistant={one}
+              key={assistant.id}
+              assistant={assistant}
               {...{ t, locale, take, timeZone, consultationPath, matterPath }}
             />
           ))}

@@ -65,7 +65,7 @@ export function useBooking({
     first: given,
     uploads,
     areas,
-    isOffered: (id) => services.some((one) => one.id === id && isBookable(one)),
+    isOffered: (id) => services.some((service) => service.id === id && isBookable(service)),
   })
   const { serviceId, startsAt } = form.values
   const known = {

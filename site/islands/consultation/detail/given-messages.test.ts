@@ -22,6 +22,8 @@ test('the consultation page passes its island every group of messages that it us
   )
   expect(used.size).toBeGreaterThan(5)
   expect(
-    [...used].filter((group) => !given.some((one) => one === group || one.startsWith(`${group}.`))),
+    [...used].filter(
+      (group) => !given.some((name) => name === group || name.startsWith(`${group}.`)),
+    ),
   ).toEqual([])
 })

@@ -14,7 +14,7 @@ const KEYS = [
   'PageDown',
 ] as const
 export type SlotKey = (typeof KEYS)[number]
-export const isSlotKey = (key: string): key is SlotKey => KEYS.some((one) => one === key)
+export const isSlotKey = (key: string): key is SlotKey => KEYS.some((slotKey) => slotKey === key)
 
 /**
  * Keyboard navigation in the grid of times. Up and down move within a day; left and right go to the

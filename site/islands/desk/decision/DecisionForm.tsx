@@ -89,7 +89,7 @@ function Content({ forMany, ...props }: Props) {
       if (answer.refused.length > 0) await many.showRefused(answer.refused, selected)
       const decided = selected.length > 0 ? selected.map(({ id }) => id) : [caseId]
       // Of several, those that were refused stay ticked, and the first of them opens with the words.
-      const refused = answer.refused.map((one) => one.caseId)
+      const refused = answer.refused.map((refusedCase) => refusedCase.caseId)
       const target = findWaiting(refused, caseId) ?? findNextCase(decided) ?? list
       keepSelected(refused)
       location.assign(target)

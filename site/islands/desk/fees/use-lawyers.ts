@@ -20,7 +20,7 @@ const lawyersNamed = (q: string) =>
           params: { query: { q: q.slice(0, limits.LawyerLookup.maxLength) } },
         }),
       )
-      return items.map((one) => ({ id: one.id, label: labelOf(one, items) }))
+      return items.map((lawyer) => ({ id: lawyer.id, label: labelOf(lawyer, items) }))
     },
     // A label that was offered must still be known when the form is sent.
     gcTime: Infinity,
@@ -45,7 +45,7 @@ export function useLawyers(typed: string) {
     client
       .getQueriesData<LawyerOptions>({ queryKey: KEY })
       .flatMap(([, found = []]) => found)
-      .find((one) => one.label === label)?.id
+      .find((option) => option.label === label)?.id
   const { data: offered = [] } = useQuery({
     ...lawyersNamed(q),
     enabled: q.length >= LEAST_LETTERS && known(q) === undefined,

@@ -70,6 +70,6 @@ const putDate = (calendar: OwnCalendar, { date, hours, version, seen }: Dated) =
 }
 
 const datesWith = ({ dates }: OwnCalendar, date: string, hours: Hours | undefined) => [
-  ...dates.filter((one) => one.date !== date),
+  ...dates.filter((other) => other.date !== date),
   ...(hours ? [{ date, hours }] : []),
 ]

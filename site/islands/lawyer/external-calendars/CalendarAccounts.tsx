@@ -46,7 +46,7 @@ export function CalendarAccounts({
   const [removing, setRemoving] = useState<CalendarAccount>()
   const replace = (changed: CalendarAccount) =>
     void change(({ items }) => ({
-      items: items.map((one) => (one.id === changed.id ? changed : one)),
+      items: items.map((account) => (account.id === changed.id ? changed : account)),
     }))
   const form = useForm({
     t,

@@ -89,8 +89,8 @@ function Content({
       return readAgain({ error: unlessGone(error) }, t('calendar.external.removed'))
     },
   )
-  const isBusy = (one: ExternalCalendar) =>
-    [...reading.pending, ...removal.pending].some(({ id }) => id === one.id)
+  const isBusy = (calendar: ExternalCalendar) =>
+    [...reading.pending, ...removal.pending].some(({ id }) => id === calendar.id)
 
   return (
     <div className="external-calendars">
@@ -106,26 +106,28 @@ function Content({
         <p className="muted">{t('calendar.external.when')}</p>
         {calendars.length > 0 && (
           <ul className="rows">
-            {calendars.map((one) => (
-              <li key={one.id} className="external-calendar">
+            {calendars.map((calendar) => (
+              <li key={calendar.id} className="external-calendar">
                 <div>
                   <p>
-                    <b>{one.name}</b> <span className="small muted">{one.host}</span>
+                    <b>{calendar.name}</b> <span className="small muted">{calendar.host}</span>
                   </p>
                   <p className="small muted" role="status">
                     {[
-                      one.readAt
-                        ? t('calendar.external.read', { ago: agoText(one.readAt, now, locale, t) })
+                      calendar.readAt
+                        ? t('calendar.external.read', {
+                            ago: agoText(calendar.readAt, now, locale, t),
+                          })
                         : t('calendar.external.neverRead'),
-                      one.eventCount !== null &&
-                        t('calendar.external.events', { n: one.eventCount }),
+                      calendar.eventCount !== null &&
+                        t('calendar.external.events', { n: calendar.eventCount }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
-                  {one.error && (
+                  {calendar.error && (
                     <p className="field__error small">
-                      {t('calendar.external.failed', { fault: one.error })}
+                      {t('calendar.external.failed', { fault: calendar.error })}
                     </p>
                   )}
                 </div>
@@ -133,17 +135,17 @@ function Content({
                   <Button
                     tone="plain"
                     size="small"
-                    isBusy={isBusy(one)}
-                    aria-label={t('calendar.external.readNowNamed', { name: one.name })}
-                    onClick={() => void reading.run(one)}
+                    isBusy={isBusy(calendar)}
+                    aria-label={t('calendar.external.readNowNamed', { name: calendar.name })}
+                    onClick={() => void reading.run(calendar)}
                   >
                     {t('calendar.external.readNow')}
                   </Button>
                   <Button
                     tone="plain"
                     size="small"
-                    aria-label={t('calendar.external.removeNamed', { name: one.name })}
-                    onClick={() => setRemoving(one)}
+                    aria-label={t('calendar.external.removeNamed', { name: calendar.name })}
+                    onClick={() => setRemoving(calendar)}
                   >
                     {t('calendar.external.remove')}
                   </Button>

@@ -58,7 +58,7 @@ export function MeetingDifferences({ differences: given, t, locale, now }: Props
                   key={answer}
                   tone={answer === 'leave' ? 'plain' : 'quiet'}
                   size="small"
-                  isBusy={pending.some((one) => one.id === id && one.answer === answer)}
+                  isBusy={pending.some((action) => action.id === id && action.answer === answer)}
                   onClick={() => void run({ id, answer, foundStartsAt })}
                 >
                   {t(`calendar.differences.${answer}`)}

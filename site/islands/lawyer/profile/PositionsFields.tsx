@@ -9,7 +9,7 @@ export function PositionsFields({ form, firms }: Props) {
   const { t } = form
   const { positions } = form.values
   return firms.map(({ firmLawyerId, name }) => {
-    const position = positions.find((one) => one.firmLawyerId === firmLawyerId) ?? {
+    const position = positions.find((position) => position.firmLawyerId === firmLawyerId) ?? {
       firmLawyerId,
       lt: '',
       en: '',
@@ -32,7 +32,7 @@ export function PositionsFields({ form, firms }: Props) {
           value={position[language]}
           onChange={({ target }) =>
             form.set('positions', [
-              ...positions.filter((one) => one.firmLawyerId !== firmLawyerId),
+              ...positions.filter((position) => position.firmLawyerId !== firmLawyerId),
               { ...position, [language]: target.value },
             ])
           }

@@ -5,7 +5,7 @@ import { createGroupCheck, type GroupMessage, type Which } from './group-check.t
 type Name = 'ona' | 'rasa' | 'tomas'
 const PEOPLE = ['ona', 'rasa', 'tomas'] as const
 const digest = vi.spyOn(crypto.subtle, 'digest')
-const othersOf = (name: Name) => PEOPLE.filter((one) => one !== name)
+const othersOf = (name: Name) => PEOPLE.filter((person) => person !== name)
 
 /**
  * Three browsers whose messages wait until `deliver`. `between` sits in the connection of two of

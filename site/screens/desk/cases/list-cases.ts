@@ -44,7 +44,7 @@ export function filterOf(search: URLSearchParams, kinds: readonly { value: strin
 }
 
 export const countOf = (filter: CaseFilter): number =>
-  Object.values(filter).filter((one) => one !== undefined).length
+  Object.values(filter).filter((value) => value !== undefined).length
 
 export const fits = (
   { kind, age, claim, reads }: CaseFilter,
@@ -89,7 +89,7 @@ export async function listCases(
       held: ReadonlyMap<string, HeldCase>
     },
 ): Promise<{ rows: Row[]; total: number }> {
-  const isHeld = [...held.values()].some((one) => queue.key === `admin-${one.queue}`)
+  const isHeld = [...held.values()].some((heldCase) => queue.key === `admin-${heldCase.queue}`)
   if (countOf(filter) === 0 && !isHeld) return queue.list(locals, { q, page, pageSize: PAGE_SIZE })
   const rows = (await readAll(queue, locals, q)).filter(
     (row) => !held.has(row.id) && fits(filter, row, around),

@@ -49,7 +49,7 @@ export async function readHeld({
       const what =
         caseIds.length > 1 ? t('desk.held.many', { what: name, n: caseIds.length }) : name
       const key = `admin-${queue}` as QueueKey
-      const word = queues.find((one) => one.key === key)?.word
+      const word = queues.find((queue) => queue.key === key)?.word
       return {
         id,
         what:

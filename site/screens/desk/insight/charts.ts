@@ -46,7 +46,9 @@ const sum =
   (...names: FigureName[]): Value =>
   (figures) => {
     const counts = names.map((name) => figures[name]?.count)
-    return counts.includes(undefined) ? null : counts.reduce<number>((all, one) => all + one!, 0)
+    return counts.includes(undefined)
+      ? null
+      : counts.reduce<number>((all, count) => all + count!, 0)
   }
 const share =
   (part: FigureName, other: FigureName): Value =>
@@ -146,7 +148,7 @@ export function chartsOf(
       kind: 'bars',
       unit: 'count',
       series: isSupplyCounted
-        ? [{ name: 'series.freeHours', values: supply.map((one) => one?.freeHours) }]
+        ? [{ name: 'series.freeHours', values: supply.map((offered) => offered?.freeHours) }]
         : [],
       notCounted: isSupplyCounted ? [] : ['series.freeHours'],
     },

@@ -43,7 +43,9 @@ export const profileChanges: Queue = {
       services.specialty.listSpecialties(),
     ])
     const { locale: reads } = await services.account.pages.getPerson(lawyer.accountId)
-    const areas = new Map(specialties.map((one) => [one.code, nameIn(one, locals.locale)]))
+    const areas = new Map(
+      specialties.map((specialty) => [specialty.code, nameIn(specialty, locals.locale)]),
+    )
     const picture = (version: string | null) =>
       version === null
         ? undefined
@@ -122,15 +124,15 @@ function say(
   if ((field === 'qualification' || field === 'gender') && typeof value === 'string')
     return t(`desk.change.values.${value}` as MessageKey)
   if (field === 'portraitVersion') return t('desk.change.newPicture')
-  return Array.isArray(value) ? value.map((one) => lineOf(one, areas)).join('\n') : String(value)
+  return Array.isArray(value) ? value.map((line) => lineOf(line, areas)).join('\n') : String(value)
 }
 
-function lineOf(one: unknown, areas: ReadonlyMap<string, string>): string {
-  if (typeof one !== 'object' || one === null) return String(one)
-  if ('percentage' in one && 'code' in one)
-    return `${areas.get(String(one.code)) ?? String(one.code)} ${String(one.percentage)} %`
-  if ('titleLt' in one) {
-    const { titleLt, titleEn, placeLt, placeEn, fromYear, toYear } = one as Record<
+function lineOf(line: unknown, areas: ReadonlyMap<string, string>): string {
+  if (typeof line !== 'object' || line === null) return String(line)
+  if ('percentage' in line && 'code' in line)
+    return `${areas.get(String(line.code)) ?? String(line.code)} ${String(line.percentage)} %`
+  if ('titleLt' in line) {
+    const { titleLt, titleEn, placeLt, placeEn, fromYear, toYear } = line as Record<
       string,
       string | number | null
     >
@@ -142,6 +144,6 @@ function lineOf(one: unknown, areas: ReadonlyMap<string, string>): string {
       .filter(Boolean)
       .join(', ')
   }
-  const { lt, en } = one as { lt?: string; en?: string }
+  const { lt, en } = line as { lt?: string; en?: string }
   return [lt, en].filter(Boolean).join(' / ')
 }

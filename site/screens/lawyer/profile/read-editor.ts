@@ -11,7 +11,11 @@ export async function readEditor(
   const { languages, sectors, limits } = lawyer.ownProfiles.profileChoices
   const collator = new Intl.Collator(locale)
   const areas = (await specialty.listSpecialties())
-    .map((one) => ({ code: one.code, name: one.nameIn(locale), isOffered: one.isActive }))
+    .map((specialty) => ({
+      code: specialty.code,
+      name: specialty.nameIn(locale),
+      isOffered: specialty.isActive,
+    }))
     .toSorted((a, b) => collator.compare(a.name, b.name))
   const languageNames = languages.map((code) => ({
     value: code,

@@ -8,17 +8,17 @@ export function chipsOf(
   { t, locale }: Pick<Locals, 't' | 'locale'>,
 ): Chip[] {
   const nameOf = (facet: 'city' | 'language', value: string): string =>
-    found.facets[facet].find((one) => one.value === value)?.name ?? named[facet](value)
+    found.facets[facet].find((count) => count.value === value)?.name ?? named[facet](value)
   const chips: Chip[] = []
   const add = (name: string, change: Chip['change'], ofArea = false): void =>
     void chips.push({ name, change, ofArea, href: ofArea ? href({}, null) : href(change) })
   if (area) add(nameIn(area, locale), {}, true)
   if (choice.q) add(t('directory.list.chip.name', { name: choice.q }), { q: undefined })
   for (const city of choice.cities)
-    add(nameOf('city', city), { cities: choice.cities.filter((one) => one !== city) })
+    add(nameOf('city', city), { cities: choice.cities.filter((other) => other !== city) })
   for (const language of choice.languages)
     add(nameOf('language', language), {
-      languages: choice.languages.filter((one) => one !== language),
+      languages: choice.languages.filter((other) => other !== language),
     })
   const { minRate: from, maxRate: to } = choice
   if (from !== undefined || to !== undefined) {

@@ -23,11 +23,11 @@ async function search({
   maxRate,
 }: LawyerQuery): Promise<LawyerList> {
   const found = lawyers.filter(
-    (one) =>
-      (!q || one.name === q) &&
-      (cities.length === 0 || cities.includes(one.city)) &&
-      (languages.length === 0 || languages.includes(one.language)) &&
-      (maxRate === undefined || one.rate <= maxRate),
+    (lawyer) =>
+      (!q || lawyer.name === q) &&
+      (cities.length === 0 || cities.includes(lawyer.city)) &&
+      (languages.length === 0 || languages.includes(lawyer.language)) &&
+      (maxRate === undefined || lawyer.rate <= maxRate),
   )
   return {
     items: found as unknown as LawyerItem[],

@@ -38,11 +38,11 @@ export async function findNearest(
   const [best] = single.filter(({ found }) => found.total > 0)
   if (best) return { without, lawyers: best.found.items.slice(0, SHOWN) }
   const nobody = criteria.find(({ change }) => 'q' in change)
-  const isBorne = nobody && (await find(criteria.filter((one) => one !== nobody))).total > 0
+  const isBorne = nobody && (await find(criteria.filter((chip) => chip !== nobody))).total > 0
   const given = nobody && !isBorne ? [nobody] : []
-  const rest = criteria.filter((one) => !given.includes(one))
+  const rest = criteria.filter((chip) => !given.includes(chip))
   for (const more of [
-    ...(given.length > 0 ? rest.map((one) => [one]) : pairsOf(rest)),
+    ...(given.length > 0 ? rest.map((chip) => [chip]) : pairsOf(rest)),
     rest.filter(({ ofArea }) => !ofArea),
     rest,
   ]) {
@@ -53,7 +53,7 @@ export async function findNearest(
 }
 
 const pairsOf = (chips: readonly Chip[]): Chip[][] =>
-  chips.flatMap((one, at) => chips.slice(at + 1).map((other) => [one, other]))
+  chips.flatMap((chip, at) => chips.slice(at + 1).map((other) => [chip, other]))
 
 /** Several values of one filter may be dropped together: each removes only its own. */
 function withoutThese(so: Choice, change: Chip['change'], choice: Choice): Choice {
@@ -83,7 +83,7 @@ function inOrderOfWeight(chips: readonly Chip[]): Chip[] {
   const isName = ({ change }: Chip): boolean => 'q' in change
   return [
     ...chips
-      .filter((one) => !isName(one))
+      .filter((chip) => !isName(chip))
       .toSorted((a, b) => weightOf(a) - weightOf(b))
       .slice(0, MAX_CRITERIA - 1),
     ...chips.filter(isName),

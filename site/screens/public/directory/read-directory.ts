@@ -22,7 +22,9 @@ export async function readDirectory(
 ): Promise<Directory | string | undefined> {
   const specialties = await services.specialty.listOffered()
   const areaOfPath =
-    slug === undefined ? undefined : specialties.find((one) => slugIn(one, locale) === slug)
+    slug === undefined
+      ? undefined
+      : specialties.find((specialty) => slugIn(specialty, locale) === slug)
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
   // Ignore a city without lawyers: an address written by anybody would put its text into our
@@ -107,11 +109,11 @@ function areasOf(
   locale: Locals['locale'],
 ): Directory['areas'] {
   const counts = new Map(facets.specialty.map(({ value, count }) => [value, count]))
-  const named = specialties.map((one) => ({
-    code: one.code,
-    name: nameIn(one, locale),
-    slug: slugIn(one, locale),
-    count: counts.get(one.code) ?? 0,
+  const named = specialties.map((specialty) => ({
+    code: specialty.code,
+    name: nameIn(specialty, locale),
+    slug: slugIn(specialty, locale),
+    count: counts.get(specialty.code) ?? 0,
   }))
   return named.toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }

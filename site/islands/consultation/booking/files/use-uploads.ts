@@ -53,7 +53,9 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
   }, [])
   const patch = useCallback(
     (key: string, change: Partial<Upload>) =>
-      show(current.current.map((one) => (one.key === key ? { ...one, ...change } : one))),
+      show(
+        current.current.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
+      ),
     [show],
   )
 
@@ -70,13 +72,15 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
       )
       sending.current = undefined
       if (!data) return patch(key, failureOf(error, t))
-      const others = current.current.filter((one) => one.key !== key && one.state !== 'failed')
+      const others = current.current.filter(
+        (upload) => upload.key !== key && upload.state !== 'failed',
+      )
       const refused = refusalOf(data, url ? [] : others, terms, t)
       if (refused) return patch(key, { state: 'failed', error: refused })
       waiting.current.delete(key)
       const { id, name, byteSize } = data
       patch(key, { state: 'kept', share: 1, id, name, byteSize })
-      if (current.current.some((one) => one.key === key)) latest.current.onKept(data)
+      if (current.current.some((upload) => upload.key === key)) latest.current.onKept(data)
     },
     [patch, t, terms, url],
   )
@@ -127,7 +131,7 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
     remove: useCallback(
       (key: string) => {
         waiting.current.delete(key)
-        show(current.current.filter((one) => one.key !== key))
+        show(current.current.filter((upload) => upload.key !== key))
         if (sending.current?.key === key) sending.current.abort.abort()
       },
       [show],

@@ -16,10 +16,10 @@ type Props = {
 export function StepList({ screen, steps, incomplete, hasReviewed, t, onGo }: Props) {
   const step = stepOf(screen)
   const at = steps.indexOf(step)
-  const canGo = (one: Step, index: number) =>
+  const canGo = (step: Step, index: number) =>
     index !== at &&
     (index < at || hasReviewed) &&
-    (!incomplete || SCREENS.indexOf(one) <= SCREENS.indexOf(incomplete))
+    (!incomplete || SCREENS.indexOf(step) <= SCREENS.indexOf(incomplete))
   return (
     <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
       <p className="booking__count">
@@ -27,18 +27,18 @@ export function StepList({ screen, steps, incomplete, hasReviewed, t, onGo }: Pr
         {t(`consultation.booking.steps.${step}`)}
       </p>
       <ol>
-        {steps.map((one, index) => (
+        {steps.map((listed, index) => (
           <li
-            key={one}
-            aria-current={one === step ? 'step' : undefined}
+            key={listed}
+            aria-current={listed === step ? 'step' : undefined}
             data-is-done={index < at ? '' : undefined}
           >
-            {canGo(one, index) ? (
-              <button type="button" onClick={() => onGo(one)}>
-                {t(`consultation.booking.steps.${one}`)}
+            {canGo(listed, index) ? (
+              <button type="button" onClick={() => onGo(listed)}>
+                {t(`consultation.booking.steps.${listed}`)}
               </button>
             ) : (
-              <span>{t(`consultation.booking.steps.${one}`)}</span>
+              <span>{t(`consultation.booking.steps.${listed}`)}</span>
             )}
           </li>
         ))}

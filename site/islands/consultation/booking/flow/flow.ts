@@ -70,7 +70,7 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
   // A step that was not counted, such as a time chosen before, is counted once it has been shown.
   return next.steps.includes(step)
     ? next
-    : { ...next, steps: STEPS.filter((one) => one === step || next.steps.includes(one)) }
+    : { ...next, steps: STEPS.filter((known) => known === step || next.steps.includes(known)) }
 }
 
 function follow(flow: Flow, event: FlowEvent): Flow {

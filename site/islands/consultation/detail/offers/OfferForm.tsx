@@ -37,7 +37,7 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
   const now = useNow()
   /** The service's own price, as it is typed. */
   const priceOf = (serviceId: string) => {
-    const service = services.find((one) => one.id === serviceId)
+    const service = services.find((service) => service.id === serviceId)
     return service ? typedEuros(service.priceCents, locale) : ''
   }
   // A single service is preselected.

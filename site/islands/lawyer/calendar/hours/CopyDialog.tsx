@@ -18,7 +18,7 @@ type Props = {
 export function CopyDialog({ from, t, locale, onClose, onCopy }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>(WORKDAYS.filter((day) => day !== from))
   const toggle = (day: number) =>
-    setChosen((now) => (now.includes(day) ? now.filter((one) => one !== day) : [...now, day]))
+    setChosen((now) => (now.includes(day) ? now.filter((other) => other !== day) : [...now, day]))
   return (
     <Dialog
       isOpen

@@ -18,7 +18,10 @@ export function DatedHours({ form, t, locale, today }: Props) {
       (field) => field === 'dates' || (at === undefined ? false : field === `dates.${at}`),
     )
   const setDate = (at: number, part: Partial<Dated>) =>
-    setDates((dates) => dates.map((one, index) => (index === at ? { ...one, ...part } : one)), at)
+    setDates(
+      (dates) => dates.map((date, index) => (index === at ? { ...date, ...part } : date)),
+      at,
+    )
   return (
     <section className="panel" aria-labelledby="hours-dates">
       <h2 className="text-25" id="hours-dates">

@@ -40,7 +40,7 @@ export function ExceptDays<V extends Values>({ form, t, locale }: Props<V>) {
                 aria-label={t('calendar.recurring.removeException', {
                   date: dateName(day, locale),
                 })}
-                onClick={() => keep(exceptDays.filter((one) => one !== day))}
+                onClick={() => keep(exceptDays.filter((other) => other !== day))}
               >
                 {dateName(day, locale)} ×
               </Button>

@@ -56,7 +56,9 @@ export function HolidayForm({
     onYear(next)
   }
   const toggle = (date: string) =>
-    setChanged((now) => (now.includes(date) ? now.filter((one) => one !== date) : [...now, date]))
+    setChanged((now) =>
+      now.includes(date) ? now.filter((other) => other !== date) : [...now, date],
+    )
   const adding = useChange(
     async (dates: string[], headers) => {
       const change = { blocks: dates.map((date) => ({ from: date, to: date })) }

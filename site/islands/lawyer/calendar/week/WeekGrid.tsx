@@ -31,7 +31,7 @@ export function WeekGrid({ isWholeDay, today, onTimeRange, onTurn, ...items }: P
     lengthOf: (day) => quartersOf(days[day]!),
     onMade: (span) => onTimeRange(timeRangeOf(span)),
     onChanged: (id, span) => {
-      const block = week.blocks.find((one) => one.id === id)
+      const block = week.blocks.find((block) => block.id === id)
       if (block) onBlockChanged(block, timeRangeOf(span))
     },
   })

@@ -71,7 +71,9 @@ const firstDayOfWork = ({ days, consultations }: OwnWeek): number =>
     days.findIndex(
       ({ hours, startsAt, endsAt }) =>
         hours.length > 0 ||
-        consultations.some((one) => one.startsAt >= startsAt && one.startsAt < endsAt),
+        consultations.some(
+          (consultation) => consultation.startsAt >= startsAt && consultation.startsAt < endsAt,
+        ),
     ),
   )
 
