@@ -122,11 +122,9 @@ export const registerRoutes = (register: Register) => async (app: App) => {
         source: name.slice(0, 200),
         actor: request.viewer!,
       })
-      return reply
-        .code(201)
-        .send({
-          items: done.map((registerImport) => presentImport(registerImport, request.locale)),
-        })
+      return reply.code(201).send({
+        items: done.map((registerImport) => presentImport(registerImport, request.locale)),
+      })
     },
   )
 
