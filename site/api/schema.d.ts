@@ -4809,6 +4809,8 @@ export interface components {
       readAt: Instant | null
       /** @description Confirmed meetings are written into it */
       receivesMeetings: boolean
+      /** @description Events of which some time could not be read, and is offered as free */
+      unreadCount: number
       /** @enum {string|null} */
       writeError:
         | 'notAllowed'

@@ -59,6 +59,7 @@ export const TABLES_OF = {
     'calendar_feed',
     'cover',
     'external_busy',
+    'external_unread',
     'external_calendar',
     'recurring_block',
     'service',

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, isRefusal, MINUTE } from '#modules/shared'
+import { DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar } from '../test/calendar-world.ts'
 import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
+import { calendarJobs } from '../jobs.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
 import { basicOf } from '../external/accounts/calendar-server.ts'
 import { createGuardedFetch } from '../external/guarded-fetch.ts'
+import { CONNECT_TIMEOUT_MS, PARSE_TIMEOUT_MS } from '../external/limits.ts'
 
 const { foundation, clock, db, calendar, afresh, startsOn } = await aTestCalendar({
   mayReadLocal: true,
@@ -124,6 +126,12 @@ describe('a lawyer connects a CalDAV account', () => {
     expect(await calendar.accounts.presentAccounts(rasa.actor)).toEqual([])
   })
 
+  test('waits less than two minutes for the server, however slow it is', () => {
+    // It is asked to sign in, to list the calendars, to list them for the choice, and to be read.
+    const asked = 4
+    expect(asked * CONNECT_TIMEOUT_MS + PARSE_TIMEOUT_MS).toBeLessThan(2 * MINUTE)
+  })
+
   test('and cannot have meetings written into a calendar that the server only lets read', async () => {
     const { id } = (await connect()).account
     server.forbidWriting(folder)
@@ -200,6 +208,31 @@ describe('what changes in the calendar', () => {
     await server.remove(folder, 'a.ics')
     await later(5)
     expect(await monday()).toHaveLength(7)
+  })
+
+  test('is seen within five minutes whenever it is made, by the schedule of the job', async () => {
+    const { everySeconds } = calendarJobs(calendar).find(
+      ({ job }) => job.name === 'calendar.renew-external',
+    )!.job
+    await connectBusy()
+    const passed = async (seconds: number) => {
+      clock.advance(seconds * 1_000)
+      await calendar.external.renewExternalCalendars()
+    }
+    // At each step between two readings.
+    const times = ['0900', '1000', '1100', '1300', '1400', '1500']
+    for (const [step, from] of times.entries()) {
+      await passed(everySeconds!)
+      const to = String(Number(from) + 100).padStart(4, '0')
+      await server.put(folder, `${step}.ics`, hearing('20261207', from, to))
+      const before = (await monday()).length
+      let waited = 0
+      while ((await monday()).length === before && waited <= 600) {
+        await passed(everySeconds!)
+        waited += everySeconds!
+      }
+      expect(waited).toBeLessThanOrEqual(5 * 60)
+    }
   })
 
   test('is read by sync token: the unchanged events are not asked for again', async () => {
@@ -282,6 +315,30 @@ describe('what changes in the calendar', () => {
     expect(await on('2026-12-09')).toEqual(without('13:00'))
     expect(await on('2026-12-10')).toEqual(all)
     expect(await on('2026-12-11')).toEqual(all)
+  })
+
+  test('is counted where it cannot be read, until it is corrected or deleted there', async () => {
+    const broken = (uid: string, ...lines: string[]) => anEvent(uid, ...lines)
+    const state = async () => (await calendar.external.presentExternalCalendars(rasa.actor))[0]!
+    const folderOf = (name: string, text: string) => server.fill(folder, new Map([[name, text]]))
+    await server.put(folder, 'a.ics', hearing('20261207', '0900', '0930'))
+    await connectBusy()
+    expect(await state()).toMatchObject({ eventCount: 1, unreadCount: 0 })
+    // Put past the server's own checks, as by another program.
+    folderOf('b.ics', broken('b', 'DTSTART:20261207T120000Z', 'DTEND:later'))
+    folderOf('c.ics', hearing('20261207', '1300', '1330', 'RRULE:FREQ=NEVER'))
+    await later(5)
+    expect(await state()).toMatchObject({ error: null, eventCount: 2, unreadCount: 2 })
+    expect(await monday()).toEqual(['10:00', '11:00', '14:00', '15:00', '16:00'])
+    await server.put(folder, 'd.ics', hearing('20261207', '1500', '1530'))
+    await later(5)
+    expect(await state()).toMatchObject({ eventCount: 3, unreadCount: 2 })
+    await server.put(folder, 'c.ics', hearing('20261207', '1300', '1330'))
+    await later(5)
+    expect(await state()).toMatchObject({ eventCount: 3, unreadCount: 1 })
+    await server.remove(folder, 'b.ics')
+    await later(5)
+    expect(await state()).toMatchObject({ eventCount: 3, unreadCount: 0 })
   })
 
   test('is whole also for an event of 200 kB, whose text a parser of XML cuts', async () => {
@@ -376,29 +433,41 @@ describe('when the server cannot be used', () => {
   })
 })
 
-test('a calendar of 500 events is read, and then only what changes', async () => {
-  const all = Array.from({ length: 500 }, (_, at) => {
-    const start = new Date(Date.UTC(2026, 11, 8) + at * 1.5 * 3_600_000)
-    const text = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-    return anEvent(
-      `many-${at}`,
-      `DTSTART:${text(start)}`,
-      `DTEND:${text(new Date(start.getTime() + 1_800_000))}`,
-    )
+test('a calendar of 5,000 events is read as a whole, and then by token only what changes', async () => {
+  const HOURS_A_DAY = 14
+  const first = Date.UTC(2026, 11, 8, 6)
+  const times = Array.from({ length: 5_000 }, (_, n) => {
+    const startsAt = first + Math.floor(n / HOURS_A_DAY) * DAY + (n % HOURS_A_DAY) * HOUR
+    return { startsAt, endsAt: startsAt + HOUR / 2 }
   })
-  const events = all.map((file) => /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/.exec(file)![0]).join('')
-  await server.remove(folder, '')
-  await server.put(
-    '',
-    folder,
-    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//t//t//EN\r\n${events}END:VCALENDAR\r\n`,
-  )
+  const utc = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const eventOf = (n: number, { startsAt, endsAt }: (typeof times)[number]) =>
+    anEvent(`many-${n}`, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`)
+  const expected = (all: typeof times) =>
+    all.map(({ startsAt, endsAt }) => `${utc(startsAt)}/${utc(endsAt)}`).toSorted()
+  const busy = async () => {
+    const rows: Array<{ startsAt: Date; endsAt: Date }> = await db('external_busy')
+      .where({ lawyerId: rasa.lawyerId })
+      .select(db.raw('lower(during) as "startsAt", upper(during) as "endsAt"'))
+    return expected(rows.map((row) => ({ startsAt: +row.startsAt, endsAt: +row.endsAt })))
+  }
+  const known = () => db('external_calendar').where({ lawyerId: rasa.lawyerId }).first()
+
+  server.fill(folder, new Map(times.map((time, n) => [`${n}.ics`, eventOf(n, time)])))
   const { calendars } = await connectBusy()
-  expect(calendars).toMatchObject([{ error: null, eventCount: 500 }])
-  await server.put(folder, 'a.ics', hearing('20261207', '0900', '1130'))
+  expect(calendars).toMatchObject([{ error: null, eventCount: 5_000 }])
+  expect(await busy()).toEqual(expected(times))
+  const before = await known()
+
+  const moved = { startsAt: times[97]!.startsAt + HOUR / 2, endsAt: times[97]!.endsAt + HOUR / 2 }
+  await server.put(folder, '97.ics', eventOf(97, moved))
+  await server.remove(folder, '4998.ics')
   await later(5)
-  expect(await monday()).toEqual(['13:00', '14:00', '15:00', '16:00'])
-}, 120_000)
+  const after = await known()
+  expect(after).toMatchObject({ error: null, eventCount: 4_999, parsedAt: before.parsedAt })
+  expect(after.syncToken).not.toBe(before.syncToken)
+  expect(await busy()).toEqual(expected(times.with(97, moved).filter((_, n) => n !== 4_998)))
+}, 20_000)
 
 describe('the password', () => {
   const authorization = async () => basicOf({ address: '', ...USER })

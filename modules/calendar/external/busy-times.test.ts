@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readBusyTimes } from './busy-times.ts'
+import { readBusyTimes, readEach } from './busy-times.ts'
 
 const golden = (name: string): string =>
   readFileSync(new URL(`golden/${name}.ics`, import.meta.url), 'utf8').replaceAll('\n', '\r\n')
-const read = (
+const question = (
   text: string,
   { from = '2026-12-01', to = '2027-12-31', timeZone = 'Europe/Vilnius', maxBusy = 1_000 } = {},
-): string[] =>
-  readBusyTimes({
-    text,
-    timeZone,
-    from: Date.parse(`${from}T00:00:00Z`),
-    to: Date.parse(`${to}T00:00:00Z`),
-    maxBusy,
-    ownUidEnd: '@consultations.patarta',
-  })
+) => ({
+  text,
+  timeZone,
+  from: Date.parse(`${from}T00:00:00Z`),
+  to: Date.parse(`${to}T00:00:00Z`),
+  maxBusy,
+  ownUidEnd: '@consultations.patarta',
+})
+const read = (...given: Parameters<typeof question>): string[] =>
+  readBusyTimes(question(...given))
     .busy.sort((a, b) => a.from - b.from)
     .map((time) => `${wall(time.from)} – ${wall(time.to)}`)
 const wall = (instant: number): string =>
@@ -35,6 +36,8 @@ const calendar = (...events: string[]): string =>
     ]),
     'END:VCALENDAR',
   ].join('\r\n')
+
+const HOUR = 'DTSTART:20261203T080000Z\r\nDTEND:20261203T090000Z'
 
 describe('a calendar from Google', () => {
   test('is busy at each instance of a weekly event, except excluded ones, and at the new time of a moved one', () => {
@@ -132,13 +135,147 @@ describe('odd calendars', () => {
   })
   test('an invalid or endless calendar is refused', () => {
     expect(() => read('<!doctype html><title>Sign in</title>')).toThrow('noCalendar')
-    expect(() =>
-      read(calendar('DTSTART:20261203T080000Z\r\nDTEND:20261203T080100Z\r\nRRULE:FREQ=SECONDLY')),
-    ).toThrow('tooMuch')
+    expect(() => read(calendar(HOUR).replace(/END:VCALENDAR/, ''))).toThrow('noCalendar')
     expect(() =>
       read(calendar('DTSTART:20261203T080000Z\r\nDTEND:20261203T080100Z\r\nRRULE:FREQ=DAILY'), {
         maxBusy: 10,
       }),
     ).toThrow('tooMuch')
+  })
+})
+
+describe('an event that cannot be read', () => {
+  const hour = '2026-12-03T10:00+02:00 – 2026-12-03T11:00+02:00'
+  const day = '2026-12-03T00:00+02:00 – 2026-12-04T00:00+02:00'
+  const next = '2026-12-04T10:00+02:00 – 2026-12-04T11:00+02:00'
+  const start = 'DTSTART:20261203T080000Z'
+  const end = 'DTEND:20261203T090000Z'
+  const inVilnius = ';TZID=Europe/Vilnius:'
+
+  test.each<[string, string[], string[]]>([
+    ['no start', [end], []],
+    ['a start in words', ['DTSTART:tomorrow', end], []],
+    ['an empty start', ['DTSTART:', end], []],
+    ['a start without a colon', ['DTSTART 20261203T080000Z', end], []],
+    ['a start without seconds', ['DTSTART:20261203T0800Z', end], []],
+    ['a start with dashes', ['DTSTART:2026-12-03T08:00:00Z', end], []],
+    ['a start with an offset', ['DTSTART:20261203T100000+0200', end], []],
+    ['a start in the 13th month', ['DTSTART:20261303T080000Z', end], []],
+    ['a start on 30 February', [`DTSTART${inVilnius}20270230T100000`], []],
+    ['a start at 25 hours', [`DTSTART${inVilnius}20261203T250000`], []],
+    ['a day that does not exist', ['DTSTART;VALUE=DATE:20261332'], []],
+    ['a day with dashes', ['DTSTART;VALUE=DATE:2026-12-03'], []],
+    ['two starts', [start, 'DTSTART:20261203T120000Z', end], [hour]],
+    ['an end in words', [start, 'DTEND:later'], []],
+    ['an end that does not exist', [start, 'DTEND:20261399T080000Z'], []],
+    [
+      'a last day that does not exist',
+      ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261399'],
+      [day],
+    ],
+    ['an end before the start', [start, 'DTEND:20261203T070000Z'], []],
+    ['two ends', [start, end, 'DTEND:20261203T100000Z'], [hour]],
+    ['a length in words', [start, 'DURATION:1 hour'], []],
+    ['a negative length', [start, 'DURATION:-PT1H'], []],
+    ['a rule without a frequency', [start, end, 'RRULE:INTERVAL=2'], [hour]],
+    ['an empty rule', [start, end, 'RRULE:'], [hour]],
+    ['an unknown frequency', [start, end, 'RRULE:FREQ=SOMETIMES'], [hour]],
+    ['a rule every hour', [start, end, 'RRULE:FREQ=HOURLY'], [hour]],
+    ['a rule every second', [start, end, 'RRULE:FREQ=SECONDLY'], [hour]],
+    ['a rule every 0 days', [start, end, 'RRULE:FREQ=DAILY;INTERVAL=0'], [hour]],
+    ['an unknown weekday', [start, end, 'RRULE:FREQ=WEEKLY;BYDAY=XX'], [hour]],
+    ['a 13th month in a rule', [start, end, 'RRULE:FREQ=YEARLY;BYMONTH=13;COUNT=1'], [hour]],
+    [
+      'an unknown part of a rule',
+      [start, end, 'RRULE:FREQ=DAILY;COUNT=2;BYMOON=FULL'],
+      [hour, next],
+    ],
+    ['an end of a rule in words', [start, end, 'RRULE:FREQ=DAILY;UNTIL=never'], [hour]],
+    [
+      'a rule of another calendar',
+      [start, end, 'RRULE:RSCALE=CHINESE;FREQ=YEARLY;COUNT=1'],
+      [hour],
+    ],
+    [
+      'two rules',
+      [start, end, 'RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=9'],
+      [hour, next],
+    ],
+    ['an added date in words', [start, end, 'RDATE:someday'], [hour]],
+    [
+      'an added date that does not exist',
+      [start, end, 'RDATE:20261399T080000Z,20261204T080000Z'],
+      [hour, next],
+    ],
+    [
+      'an added time without its end',
+      [start, end, 'RDATE;VALUE=PERIOD:20261209T080000Z/long'],
+      [hour],
+    ],
+  ])('is counted, and what is known of it is busy: %s', (_what, lines, busy) => {
+    const other = 'DTSTART:20261202T080000Z\r\nDTEND:20261202T090000Z'
+    const text = calendar(other, lines.join('\r\n'), other)
+    const { unread } = readBusyTimes(question(text))
+    expect([unread, read(text)]).toEqual([
+      1,
+      [...Array(2).fill('2026-12-02T10:00+02:00 – 2026-12-02T11:00+02:00'), ...busy],
+    ])
+    // As a server of calendars gives it.
+    const [alone] = readEach({ ...question(''), texts: [calendar(lines.join('\r\n'))] })
+    expect(alone).toMatchObject({ unread: 1, busy: { length: busy.length } })
+  })
+
+  test.each([
+    ['free', 'TRANSP:TRANSPARENT'],
+    ['free in Outlook', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
+    ['cancelled', 'STATUS:CANCELLED'],
+  ])('is not counted where it takes no time: %s', (_what, line) => {
+    for (const lines of [`DTSTART:tomorrow\r\n${line}`, `${HOUR}\r\nRRULE:FREQ=NEVER\r\n${line}`])
+      expect(readBusyTimes(question(calendar(lines)))).toMatchObject({ unread: 0, busy: [] })
+  })
+
+  test('is not counted where nothing is offered as free because of it', () => {
+    const daily = `${HOUR}\r\nRRULE:FREQ=DAILY;COUNT=2`
+    for (const lines of [
+      `${daily}\r\nEXDATE:someday,20261399T080000Z`,
+      `${daily};\r\nX-WR-NOTE:one`,
+      'DTSTART:20250303T080000Z\r\nDTEND:later',
+      'DTSTART:20250303T080000Z\r\nDTEND:20250303T070000Z',
+      'DTSTART:20261203T235960Z\r\nDTEND:20261204T010000Z',
+    ])
+      expect(readBusyTimes(question(calendar(lines))).unread).toBe(0)
+    expect(read(calendar(`${daily}\r\nEXDATE:someday,20261399T080000Z`))).toEqual([hour, next])
+  })
+
+  test('because an alarm or a to-do in the calendar cannot, is read', () => {
+    const alarm = 'BEGIN:VALARM\r\nTRIGGER:soon\r\nDURATION:long\r\nREPEAT:x\r\nEND:VALARM'
+    const toDo = 'BEGIN:VTODO\r\nUID:t\r\nDTSTART:soon\r\nRRULE:FREQ=NEVER\r\nEND:VTODO'
+    const text = calendar(`${HOUR}\r\n${alarm}`).replace(
+      'END:VCALENDAR',
+      `${toDo}\r\nEND:VCALENDAR`,
+    )
+    expect([readBusyTimes(question(text)).unread, read(text)]).toEqual([0, [hour]])
+  })
+
+  test('as a moved instance of an unknown date takes its own time beside that of the series', () => {
+    const text = calendar(`${HOUR}\r\nRRULE:FREQ=DAILY;COUNT=2`).replace(
+      'END:VCALENDAR',
+      [
+        'BEGIN:VEVENT',
+        'UID:0@test',
+        'RECURRENCE-ID:sometime',
+        'DTSTART:20261205T080000Z',
+        'DTEND:20261205T090000Z',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    )
+    expect(readBusyTimes(question(text)).unread).toBe(0)
+    expect(read(text)).toEqual([hour, next, '2026-12-05T10:00+02:00 – 2026-12-05T11:00+02:00'])
+    const following = text.replace(
+      'RECURRENCE-ID:sometime',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261204T080000Z',
+    )
+    expect(readBusyTimes(question(following)).unread).toBe(1)
   })
 })

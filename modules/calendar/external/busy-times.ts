@@ -1,4 +1,4 @@
-import { instancesOf, NotUnderstood, parseEvents } from './ical-events.ts'
+import { instancesOf, NotUnderstood, parseEvents, type Instance } from './ical-events.ts'
 import type { ReadFault } from './read-fault.ts'
 
 /** Milliseconds since the epoch. */
@@ -16,7 +16,8 @@ export type Question = {
   /** Marks our own events; `busyOf` knows whose consultations they are. */
   ownUidEnd: string
 }
-export type Read = { busy: BusyTime[]; events: number; own: OwnEvent[] }
+/** `unread`: events of which some time is not known, and so is not in `busy`. */
+export type Read = { busy: BusyTime[]; events: number; unread: number; own: OwnEvent[] }
 export type Answer = Read | { fault: ReadFault }
 
 /** Each calendar apart; one that is not understood does not hide the others. */
@@ -47,15 +48,18 @@ export function readBusyTimes({
   maxBusy,
   ownUidEnd,
 }: Omit<Question, 'texts'> & { text: string }): Read {
-  const events = parseEvents(text, timeZone)
+  const { events, unread } = parseEvents(text, { timeZone, from })
   const busy: BusyTime[] = []
   const own: OwnEvent[] = []
+  let unexpanded = 0
   for (const event of events) {
-    for (const instance of instancesOf(event, { timeZone, from, to, most: maxBusy })) {
+    const { instances, isWhole } = expand(event, { timeZone, from, to, most: maxBusy })
+    if (!isWhole) unexpanded += 1
+    for (const instance of instances) {
+      const { uid, isCancelled } = instance
       const isBusy =
         !instance.isFree && instance.from < instance.to && instance.to > from && instance.from < to
-      if (instance.uid.endsWith(ownUidEnd)) {
-        const { uid, isCancelled } = instance
+      if (uid.endsWith(ownUidEnd)) {
         own.push({ uid, from: instance.from, to: instance.to, isCancelled, isBusy })
         continue
       }
@@ -64,5 +68,19 @@ export function readBusyTimes({
       busy.push({ from: instance.from, to: instance.to })
     }
   }
-  return { busy, events: events.length, own }
+  return { busy, events: events.length, unread: unread + unexpanded, own }
+}
+
+/** All instances, unless some are not known: of an event that ends before it begins, for instance. */
+function expand(
+  event: Parameters<typeof instancesOf>[0],
+  window: Parameters<typeof instancesOf>[1],
+): { instances: Instance[]; isWhole: boolean } {
+  try {
+    const instances = [...instancesOf(event, window)]
+    const isBackwards = ({ from, to, isFree }: Instance) => to < from && to > window.from && !isFree
+    return { instances, isWhole: !instances.some(isBackwards) }
+  } catch {
+    return { instances: [], isWhole: false }
+  }
 }

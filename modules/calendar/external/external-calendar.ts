@@ -21,6 +21,8 @@ export class ExternalCalendar extends Model {
   declare busySha256: string | null
   declare parsedAt: Date | null
   declare eventCount: number | null
+  /** Events of which some time is not known, and is offered as free. */
+  declare unreadCount: number
   /** The connected account; null for a calendar that is read from an address. */
   declare accountId: string | null
   declare countsAsBusy: boolean

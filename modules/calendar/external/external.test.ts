@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR, isRefusal, MINUTE, newId, sealedIn } from '#modules/shared'
+import { HOUR, isRefusal, MINUTE, newId, sealedIn, translators } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar, NOW } from '../test/calendar-world.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
@@ -84,6 +84,38 @@ describe('an external calendar', () => {
     expect(await startsOn('2026-12-24', services.followUp)).toEqual([])
     await calendar.external.removeExternalCalendar(rasa.actor, { id })
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
+  })
+
+  test('is used although some of its events cannot be read, and says how many', async () => {
+    const event = (uid: string, ...lines: string[]) =>
+      ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n')
+    const good = event('a', 'DTSTART:20261203T070000Z', 'DTEND:20261203T090000Z')
+    const whole = (...events: string[]) =>
+      ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n')
+    const broken = [event('b', 'DTSTART:soon'), event('c', 'DTEND:20261203T090000Z')]
+    answer = text(whole(broken[0]!, good, broken[1]!), { etag: '"1"' })
+    const { id } = await add()
+    const state = async () => (await calendar.external.presentExternalCalendars(rasa.actor))[0]
+    expect(await state()).toMatchObject({ error: null, eventCount: 1, unreadCount: 2 })
+    expect(await startsOn('2026-12-03', services.followUp)).not.toContain('10:00')
+    answer = status(304)
+    await calendar.external.rereadExternalCalendar(rasa.actor, { id })
+    expect(await state()).toMatchObject({ unreadCount: 2 })
+    answer = text(whole(good, broken[1]!))
+    await calendar.external.rereadExternalCalendar(rasa.actor, { id })
+    expect(await state()).toMatchObject({ unreadCount: 1 })
+  })
+
+  test('says in both languages how many events could not be read', () => {
+    const said = (locale: 'lt' | 'en', n: number) =>
+      translators[locale]('calendar.external.unread', { n })
+    expect([1, 21].map((n) => said('lt', n))).toEqual([
+      expect.stringMatching(/^1 įvykio .* jo laiką/),
+      expect.stringMatching(/^21 įvykio .* jo laiką/),
+    ])
+    for (const n of [2, 9, 10, 11, 20]) expect(said('lt', n)).toMatch(/^\d+ įvykių .* jų laiką/)
+    expect(said('en', 1)).toMatch(/^1 event could .* block its time here/)
+    for (const n of [2, 21]) expect(said('en', n)).toMatch(/^\d+ events could .* their time here/)
   })
 
   test('is busy at a consultation in which the lawyer is the client, and not at their own', async () => {

@@ -1,6 +1,6 @@
 import ical, { type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
-import { instancesOf, NotUnderstood, parseEvents } from './ical-events.ts'
+import { instancesOf, parseEvents } from './ical-events.ts'
 
 /*
  * Each test shows what node-ical does and what we make of it. Where the first half fails after an
@@ -14,16 +14,20 @@ const calendar = (...events: string[][]): string =>
     ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
     'END:VCALENDAR',
   ].join('\r\n')
+const from = Date.parse('2026-12-01T00:00:00Z')
 const ours = (text: string, timeZone = 'Europe/Vilnius') =>
-  parseEvents(text, timeZone).flatMap((event) =>
+  parseEvents(text, { timeZone, from }).events.flatMap((event) =>
     [
       ...instancesOf(event, {
         timeZone,
-        from: Date.parse('2026-12-01T00:00:00Z'),
+        from,
         to: Date.parse('2027-02-01T00:00:00Z'),
         most: 100,
       }),
-    ].map(({ from, to }) => [new Date(from).toISOString(), new Date(to).toISOString()]),
+    ].map((instance) => [
+      new Date(instance.from).toISOString(),
+      new Date(instance.to).toISOString(),
+    ]),
   )
 const theirs = (text: string): VEvent =>
   Object.values(ical.sync.parseICS(text)).find(
@@ -94,9 +98,10 @@ describe('a zone name that the parser does not know', () => {
     const eastern = [...offset('STANDARD', '+0200', '10'), ...offset('DAYLIGHT', '+0300', '03')]
     // Egypt has the same offsets, but changes on other days.
     const march = inZone(name, ...rules(name, ...eastern)).replaceAll('202612', '202704')
-    const { from, to } = { from: Date.parse('2027-04-01Z'), to: Date.parse('2027-05-01Z') }
-    const [event] = parseEvents(march, 'Europe/Vilnius')
-    const [first] = instancesOf(event!, { timeZone: 'Europe/Vilnius', from, to, most: 9 })
+    const april = { from: Date.parse('2027-04-01Z'), to: Date.parse('2027-05-01Z') }
+    const timeZone = 'Europe/Vilnius'
+    const { events } = parseEvents(march, { timeZone, from: april.from })
+    const [first] = instancesOf(events[0]!, { timeZone, ...april, most: 9 })
     expect(new Date(first!.from).toISOString()).toBe('2027-04-02T05:00:00.000Z')
   })
   test('dates that are added or left out are read in the same zone', () => {
@@ -163,8 +168,42 @@ test('a moved instance is listed under two keys, and counted once by us', () => 
   ])
 })
 
-test('a rule that repeats every hour or faster would be expanded, and is refused by us before', () => {
+test('a rule that repeats every hour or faster would be expanded, and is left out by us before', () => {
   const text = calendar(['UID:1', 'DTSTART:20261203T080000Z', 'RRULE:FREQ=HOURLY'])
   expect(theirs(text).rrule).toBeDefined()
-  expect(() => parseEvents(text, 'Europe/Vilnius')).toThrow(new NotUnderstood('tooMuch'))
+  const { events, unread } = parseEvents(text, { timeZone: 'Europe/Vilnius', from })
+  expect([events[0]?.rrule, unread]).toEqual([undefined, 1])
+})
+
+test('one value that cannot be read refuses the whole calendar, and by us only that event', () => {
+  const times = ['DTSTART:20261203T080000Z', 'DTEND:20261203T090000Z']
+  const text = calendar(['UID:1', ...times], ['UID:2', ...times, 'RRULE:FREQ=SOMETIMES'])
+  expect(() => theirs(text)).toThrow()
+  expect(ours(text)).toHaveLength(2)
+})
+
+test('a date that does not exist is another one, and not known by us', () => {
+  const text = calendar(['UID:1', 'DTSTART:20261303T080000Z', 'DTEND:20261303T090000Z'])
+  expect(theirs(text).start.toISOString()).toBe('2027-01-03T08:00:00.000Z')
+  expect(parseEvents(text, { timeZone: 'Europe/Vilnius', from })).toEqual({ events: [], unread: 1 })
+})
+
+test('names in small letters, a second calendar and what follows an event that is not closed are lost, and not by us', () => {
+  const event = (uid: string) => [
+    `UID:${uid}`,
+    'DTSTART:20261203T080000Z',
+    'DTEND:20261203T090000Z',
+  ]
+  const whole = calendar(event('1'), event('2'))
+  const texts = [
+    whole.replaceAll(/^(?:UID|DT\w+)/gm, (name) => name.toLowerCase()),
+    whole.replace('END:VEVENT', 'X-NOTHING:1'),
+    [calendar(event('1')), calendar(event('2'))].join('\r\n'),
+    whole.replaceAll('\r\n', '\r'),
+  ]
+  for (const text of texts) {
+    const found = Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+    expect(found.length).toBeLessThan(2)
+    expect(ours(text)).toHaveLength(2)
+  }
 })

@@ -1,4 +1,6 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical'
+import { joinCalendar, splitCalendar } from './event-blocks.ts'
+import { isFreeText, readableEvent, withoutRule, type ReadableEvent } from './readable-event.ts'
 import { createZoneNames } from './zone-names.ts'
 
 /*
@@ -10,7 +12,9 @@ import { createZoneNames } from './zone-names.ts'
  * - a moved instance is listed twice, and not at all for a series without a rule: `distinct`;
  * - a whole day is an instant in the zone of the process: `wholeDays`;
  * - an event without an end has none: `endOf`;
- * - rules that repeat every hour or faster take too long: `withZones` refuses them.
+ * - one value that it cannot read makes it refuse the whole calendar, and a date that does not exist
+ *   becomes another one: `readableEvents` leaves out what cannot be read, and counts those events;
+ * - rules that repeat every hour or faster take too long: they are left out in the same way.
  */
 
 export class NotUnderstood extends Error {
@@ -38,12 +42,60 @@ type Window = {
   most: number
 }
 
+/** `unread`: events of which some time is not known. */
+export type ParsedEvents = { events: VEvent[]; unread: number }
+
 /** The events of a calendar, a recurring one once. Throws NotUnderstood. */
-export function parseEvents(text: string, timeZone: string): VEvent[] {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new NotUnderstood('noCalendar')
-  return Object.values(ical.sync.parseICS(withZones(text, timeZone))).filter(
-    (part): part is VEvent => (part as { type?: string } | undefined)?.type === 'VEVENT',
+export function parseEvents(
+  text: string,
+  { timeZone, from }: Pick<Window, 'timeZone' | 'from'>,
+): ParsedEvents {
+  // Without its end, the rest of the calendar would be offered as free.
+  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) || !/^END:VCALENDAR/im.test(text))
+    throw new NotUnderstood('noCalendar')
+  const { around, events } = splitCalendar(text.replace(/^\uFEFF?\s*/, ''))
+  const checked = events.map((lines, at) => readableEvent(lines, { at, from }))
+  const known = checked.filter(hasLines)
+  const zoned = withZones(
+    joinCalendar({ around, events: known.map(({ lines }) => lines) }),
+    timeZone,
   )
+  const lost = checked.filter(({ lines, isUnread }) => !lines && isUnread).length
+  const parsed = tryParse(zoned)
+  if (parsed)
+    return { events: parsed, unread: lost + known.filter(({ isUnread }) => isUnread).length }
+  const apart = splitCalendar(zoned).events.map((lines, at) =>
+    parsedApart(lines, known[at]?.isUnread),
+  )
+  const rest = apart.filter(hasLines).map(({ lines }) => lines)
+  return {
+    events: tryParse(joinCalendar({ around: [], events: rest })) ?? [],
+    unread: lost + apart.filter(({ isUnread }) => isUnread).length,
+  }
+}
+
+const hasLines = <E extends { lines: string[] | undefined }>(
+  event: E,
+): event is E & { lines: string[] } => event.lines !== undefined
+
+/** Undefined if the parser refuses something in it, and so everything. */
+function tryParse(text: string): VEvent[] | undefined {
+  try {
+    return Object.values(ical.sync.parseICS(text)).filter(
+      (part): part is VEvent => (part as { type?: string } | undefined)?.type === 'VEVENT',
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** What the parser reads of one event: all of it, its first time, or nothing. */
+function parsedApart(lines: string[], wasUnread = false): ReadableEvent {
+  const isParsed = (some: string[]) =>
+    tryParse(joinCalendar({ around: [], events: [some] })) !== undefined
+  if (isParsed(lines)) return { lines, isUnread: wasUnread }
+  const once = withoutRule(lines)
+  return { lines: isParsed(once) ? once : undefined, isUnread: !isFreeText(lines) }
 }
 
 /** All instances of an event that may touch the window, with added dates and moved instances. */
@@ -88,11 +140,9 @@ export function* instancesOf(event: VEvent, window: Window): Generator<Instance>
  * or else the lawyer's.
  */
 function withZones(text: string, timeZone: string): string {
-  const unfolded = text.replace(/\r?\n[ \t]/g, '')
-  if (/^RRULE.*FREQ=(SECONDLY|MINUTELY|HOURLY)/im.test(unfolded)) throw new NotUnderstood('tooMuch')
-  const zoneOf = createZoneNames(unfolded, { timeZone, askParser })
-  const own = zoneOf(/^X-WR-TIMEZONE:([^\r\n]+)/im.exec(unfolded)?.[1] ?? timeZone)
-  return unfolded.replace(
+  const zoneOf = createZoneNames(text, { timeZone, askParser })
+  const own = zoneOf(/^X-WR-TIMEZONE:([^\r\n]+)/im.exec(text)?.[1] ?? timeZone)
+  return text.replace(
     // The name may contain a colon, although it should then be quoted.
     /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^\r\n]*)?:([^:\r\n]*)$/gim,
     (line: string, name: string, rest = '', value: string) => {

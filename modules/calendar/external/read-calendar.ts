@@ -17,7 +17,8 @@ import { CalendarUnread } from './read-fault.ts'
 
 /** `busy` is merged. */
 export type CalendarReading =
-  { busy: readonly MinuteRange[]; events: number; etag: string | undefined } | 'unchanged'
+  | { busy: readonly MinuteRange[]; events: number; unread: number; etag: string | undefined }
+  | 'unchanged'
 
 /** What to find in a calendar, for the days whose busy times are stored. */
 export function questionOf(now: Date, timeZone: string): Omit<Question, 'texts'> {
@@ -88,7 +89,8 @@ export async function readCalendar(
   const [answer] = await parseCalendars(question, PARSE_TIMEOUT_MS)
   if (!answer || 'fault' in answer) throw new CalendarUnread(answer?.fault ?? 'noCalendar')
   const [busy = []] = await busyOf(db, lawyerId, [answer])
-  return { busy: wholeMinutes(busy), events: answer.events, etag: fetched.etag }
+  const { events, unread } = answer
+  return { busy: wholeMinutes(busy), events, unread, etag: fetched.etag }
 }
 
 export type Renewal = {
@@ -112,12 +114,17 @@ export async function storeReading(
   if (!known) return
   const read = readState(known, { now, everyMinutes: READ_EVERY_MINUTES, isScheduled })
   if (reading === 'unchanged') return void (await known.$query(tx).patch(read))
-  const { busy, events, etag } = reading
+  const { busy, events, unread, etag } = reading
   const busySha256 = sha256Hex(JSON.stringify(busy))
   const isNew = known.busySha256 !== busySha256
-  await known
-    .$query(tx)
-    .patch({ ...read, etag: etag ?? null, busySha256, eventCount: events, parsedAt: now })
+  await known.$query(tx).patch({
+    ...read,
+    etag: etag ?? null,
+    busySha256,
+    eventCount: events,
+    unreadCount: unread,
+    parsedAt: now,
+  })
   if (!isNew) return
   await tx('external_busy').where({ externalCalendarId: id }).delete()
   await insertBusy(tx, { id, lawyerId }, busy)

@@ -20,6 +20,9 @@ export const PresentedExternalCalendar = schema('ExternalCalendar', {
   attemptedAt: nullable(Instant),
   error: Fault,
   eventCount: nullable(Type.Integer()),
+  unreadCount: Type.Integer({
+    description: 'Events of which some time could not be read, and is offered as free',
+  }),
   accountId: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'The connected account; null for a calendar read from an address',

@@ -11,10 +11,13 @@ export type GraphEvent = {
   showAs?: 'free' | 'tentative' | 'busy' | 'oof' | 'workingElsewhere' | 'unknown'
   isCancelled?: boolean
   isAllDay?: boolean
-  start: GraphTime
-  end: GraphTime
+  start?: GraphTime
+  end?: GraphTime
 }
-type GraphTime = { dateTime: string; timeZone: string }
+type GraphTime = { dateTime?: string; timeZone?: string }
+
+/** Graph always says when an event ends; without that, it is an event that cannot be read. */
+const UNKNOWN_END = 'DTEND:'
 
 /** Like "free", these take no time. */
 const TAKES_NO_TIME = ['free', 'workingElsewhere']
@@ -28,8 +31,8 @@ export function asCalendarText(event: GraphEvent): string {
     'VERSION:2.0',
     'BEGIN:VEVENT',
     `UID:${transactionId?.split('/')[0] ?? iCalUId ?? id}`,
-    `DTSTART${time(start)}`,
-    `DTEND${time(end)}`,
+    ...(start?.dateTime ? [`DTSTART${time(start.dateTime)}`] : []),
+    ...(end?.dateTime ? [`DTEND${time(end.dateTime)}`] : [UNKNOWN_END]),
     `TRANSP:${TAKES_NO_TIME.includes(showAs) ? 'TRANSPARENT' : 'OPAQUE'}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
@@ -39,7 +42,6 @@ export function asCalendarText(event: GraphEvent): string {
 }
 
 /** "2026-12-07T09:00:00.0000000" as "20261207T090000Z". */
-const instant = ({ dateTime }: GraphTime): string =>
-  `:${dateTime.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const wholeDay = ({ dateTime }: GraphTime): string =>
+const instant = (dateTime: string): string => `:${dateTime.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const wholeDay = (dateTime: string): string =>
   `;VALUE=DATE:${dateTime.slice(0, 10).replaceAll('-', '')}`

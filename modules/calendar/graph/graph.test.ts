@@ -33,6 +33,7 @@ beforeEach(async () => {
 })
 
 const utc = (date: Date) => ({ dateTime: date.toISOString().slice(0, 19), timeZone: 'UTC' })
+const utcText = (dateTime: string) => ({ dateTime, timeZone: 'UTC' })
 const at = (from: string, to: string) => ({ start: utc(monday(from)), end: utc(monday(to)) })
 const refusal = async (attempt: Promise<unknown>) =>
   attempt.then(
@@ -174,6 +175,38 @@ describe('events of Microsoft 365', () => {
     await connectCourt()
     expect(await free()).toEqual(['09:00', '10:00', '11:00', '13:00', '15:00', '16:00'])
     expect(await startsOn('2026-12-08', services.followUp)).toEqual([])
+  })
+
+  test('that do not say when they are are counted, and do not hide the others', async () => {
+    graph.put(court, { id: 'good', ...at('09:00', '10:00') })
+    const { account } = await connectCourt()
+    expect((await calendar.accounts.presentAccounts(rasa.actor))[0]).toMatchObject({
+      id: account.id,
+      calendars: [{ eventCount: 1, unreadCount: 0 }],
+    })
+    const { start, end } = at('13:00', '14:00')
+    graph.put(court, { id: 'no-start', end })
+    graph.put(court, { id: 'no-end', start })
+    graph.put(court, { id: 'words', start: { dateTime: 'tomorrow', timeZone: 'UTC' }, end })
+    graph.put(court, { id: 'no-day', start: utcText('2026-13-07T09:00:00'), end })
+    graph.put(court, { id: 'free', showAs: 'free', end })
+    graph.put(court, { id: 'later', ...at('15:00', '16:00') })
+    const state = async () => {
+      clock.advance(5 * MINUTE)
+      await calendar.external.renewExternalCalendars()
+      return (await calendar.external.presentExternalCalendars(rasa.actor))[0]
+    }
+    expect(await state()).toMatchObject({ error: null, eventCount: 2, unreadCount: 4 })
+    expect(await startsOn('2026-12-07', services.followUp)).toEqual([
+      '10:00',
+      '11:00',
+      '13:00',
+      '14:00',
+      '16:00',
+    ])
+    graph.put(court, { id: 'words', start, end })
+    graph.remove(court, 'no-day')
+    expect(await state()).toMatchObject({ eventCount: 3, unreadCount: 2 })
   })
 
   test('are read by what changed: added, moved, removed; and as a whole when the state is unknown', async () => {

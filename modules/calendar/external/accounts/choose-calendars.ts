@@ -117,6 +117,7 @@ async function forgetOthers(
     .returning('id')
   const ids = kept.map((calendar) => calendar.id)
   await tx('external_busy').whereIn('externalCalendarId', ids).delete()
+  await tx('external_unread').whereIn('externalCalendarId', ids).delete()
 }
 
 /** The written events are removed from the calendar that received them so far. */

@@ -6,7 +6,9 @@ import type { RemoteChanges } from './calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
 import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from '../limits.ts'
 import { noteDifferences, type FoundEvent } from '../written/note-differences.ts'
+import type { Read } from '../busy-times.ts'
 import { parseCalendars } from '../parse-calendar.ts'
+import { CalendarUnread } from '../read-fault.ts'
 import { WrittenMeeting } from '../written/written-meeting.ts'
 import {
   busyOf,
@@ -17,7 +19,7 @@ import {
   type Renewal,
 } from '../read-calendar.ts'
 
-type ReadEvent = FoundEvent & { key: string; busy: readonly MinuteRange[] }
+type ReadEvent = FoundEvent & { key: string; busy: readonly MinuteRange[]; isUnread: boolean }
 
 /** Reads what changed in a calendar of a connected server. Throws CalendarUnread. */
 export async function syncCalendar(
@@ -42,16 +44,22 @@ export async function syncCalendar(
     { ...questionOf(now, timeZone), texts: changes.events.map(({ text }) => text) },
     PARSE_TIMEOUT_MS,
   )
-  const reads = answers.map((answer) => ('busy' in answer ? answer : { busy: [], own: [] }))
+  // The rest would be offered as free.
+  if (answers.some((answer) => 'fault' in answer && answer.fault === 'tooMuch'))
+    throw new CalendarUnread('tooMuch')
+  const reads = answers.map((answer) => ('busy' in answer ? answer : NOTHING_READ))
   const busy = await busyOf(needs.db, calendar.lawyerId, reads)
   const events = changes.events.map(({ href, etag }, at): ReadEvent => {
     const event = reads[at]?.own[0]
-    return { href, etag, key: keyOf(href), busy: wholeMinutes(busy[at] ?? []), event }
+    const isUnread = (reads[at]?.unread ?? 0) > 0
+    return { href, etag, key: keyOf(href), busy: wholeMinutes(busy[at] ?? []), isUnread, event }
   })
   await needs.transact((tx) =>
     storeChanges(needs, tx, calendar, { changes, events, isScheduled, startedAt: now }),
   )
 }
+
+const NOTHING_READ: Read = { busy: [], own: [], events: 0, unread: 1 }
 
 /** The address of an event may tell what it is about. */
 const keyOf = (href: string): string => sha256Hex(href)
@@ -78,10 +86,14 @@ async function storeChanges(
   if (known.readAt && known.readAt > startedAt) return
   if (!changes.isWhole && known.syncToken === null) return
   const replaced = [...events.map(({ key }) => key), ...changes.removed.map(keyOf)]
-  const earlier = tx('external_busy').where({ externalCalendarId: id })
-  if (!changes.isWhole) void earlier.whereRaw('event_key = any(?)', [replaced])
-  const removed = await earlier.delete()
+  const earlier = (table: 'external_busy' | 'external_unread') => {
+    const all = tx(table).where({ externalCalendarId: id })
+    return changes.isWhole ? all : all.whereRaw('event_key = any(?)', [replaced])
+  }
+  const removed = await earlier('external_busy').delete()
+  await earlier('external_unread').delete()
   const added = known.countsAsBusy ? await insertEvents(tx, { id, lawyerId }, events) : 0
+  if (known.countsAsBusy) await insertUnread(tx, id, events)
   const counted = await tx('external_busy')
     .where({ externalCalendarId: id })
     .countDistinct<{ count: string }[]>('event_key')
@@ -89,6 +101,7 @@ async function storeChanges(
     ...readState(known, { now: startedAt, everyMinutes: SYNC_EVERY_MINUTES, isScheduled }),
     syncToken: changes.token ?? null,
     eventCount: Number(counted[0]?.count),
+    unreadCount: await countUnread(tx, id),
     ...(changes.isWhole && { parsedAt: startedAt }),
   })
   const gone = changes.isWhole ? await unlisted(tx, id, events) : changes.removed
@@ -104,6 +117,20 @@ async function unlisted(tx: Tx, id: string, events: readonly ReadEvent[]): Promi
   const written = await WrittenMeeting.query(tx).where({ externalCalendarId: id }).select('href')
   const listed = new Set(events.map(({ href }) => href))
   return written.map(({ href }) => href).filter((href) => !listed.has(href))
+}
+
+const insertUnread = async (tx: Tx, id: string, events: readonly ReadEvent[]): Promise<void> =>
+  void (await tx.raw(
+    `insert into external_unread (external_calendar_id, event_key)
+     select ?, k from unnest(?::text[]) as event (k) on conflict do nothing`,
+    [id, events.filter(({ isUnread }) => isUnread).map(({ key }) => key)],
+  ))
+
+async function countUnread(tx: Tx, externalCalendarId: string): Promise<number> {
+  const [counted] = await tx('external_unread')
+    .where({ externalCalendarId })
+    .count<{ count: string }[]>('* as count')
+  return Number(counted?.count)
 }
 
 async function insertEvents(

@@ -6,11 +6,13 @@ import { Button } from '../../parts/Button.tsx'
 import { toast } from '../../toast.ts'
 import { agoText } from './ago-text.ts'
 import { ConsentButtons, nameOf } from './ConsentButtons.tsx'
+import { UnreadEvents } from './UnreadEvents.tsx'
 import type { CalendarAccount } from './types.ts'
 
 type Props = {
   isMember: boolean
   account: CalendarAccount
+  weekPath: string | undefined
   now: Date
   t: IslandTranslate
   locale: Locale
@@ -23,6 +25,7 @@ type Props = {
 export function AccountRow({
   isMember,
   account,
+  weekPath,
   now,
   t,
   locale,
@@ -89,6 +92,7 @@ export function AccountRow({
               {t('calendar.account.failed', { fault: faultOf(error) })}
             </p>
           )}
+          <UnreadEvents calendar={written} weekPath={weekPath} t={t} />
           {!error && written.writeError && (
             <p className="field__error small">
               {t('calendar.account.notWrittenBecause', { fault: faultOf(written.writeError) })}

@@ -19,6 +19,8 @@ type Props = {
   providers: readonly Provider[]
   /** The account that the lawyer has just connected at a provider. */
   connected: string | undefined
+  /** Where the lawyer blocks time. */
+  weekPath: string | undefined
   now: Date
   t: IslandTranslate
   locale: Locale
@@ -30,6 +32,7 @@ export function CalendarAccounts({
   accounts: given,
   providers,
   connected,
+  weekPath,
   now,
   t,
   locale,
@@ -84,7 +87,7 @@ export function CalendarAccounts({
           {accounts.map((account) => (
             <li key={account.id}>
               <AccountRow
-                {...{ isMember, account, now, t, locale }}
+                {...{ isMember, account, weekPath, now, t, locale }}
                 onChoose={() => setChoosing(account.id)}
                 onRemove={() => setRemoving(account)}
                 onChanged={replace}

@@ -16,6 +16,7 @@ import type { Provider } from './ConsentButtons.tsx'
 import { FeedSettings } from './FeedSettings.tsx'
 import { MeetingDifferences } from './MeetingDifferences.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import { UnreadEvents } from './UnreadEvents.tsx'
 import type { CalendarAccount, ExternalCalendar, MeetingDifference, OwnFeed } from './types.ts'
 import { island } from '../../data/island.tsx'
 import './external-calendars.css'
@@ -29,6 +30,8 @@ type Props = {
   connected: string | undefined
   differences: MeetingDifference[]
   feed: OwnFeed
+  /** Where the lawyer blocks time. */
+  weekPath: string
   now: string
   locale: Locale
   messages: IslandMessages
@@ -45,6 +48,7 @@ function Content({
   connected,
   differences,
   feed,
+  weekPath: week,
   now: nowText,
   locale,
   messages,
@@ -52,6 +56,7 @@ function Content({
   const t = useT(messages, locale)
   const now = new Date(useServerNow(nowText, 30_000))
   const id = useId()
+  const weekPath = isMember ? week : undefined
   const { data, readAgain } = useRead<{ items: ExternalCalendar[] }>({
     t,
     key: ['external-calendars'],
@@ -98,7 +103,9 @@ function Content({
         {t('calendar.external.lead')} {t('calendar.external.which')}
       </p>
       <MeetingDifferences {...{ differences, t, locale, now }} />
-      <CalendarAccounts {...{ isMember, accounts, providers, connected, now, t, locale }} />
+      <CalendarAccounts
+        {...{ isMember, accounts, providers, connected, weekPath, now, t, locale }}
+      />
       <section className="calendar-accounts" aria-labelledby={`${id}-by-address`}>
         <h3 className="text-20" id={`${id}-by-address`}>
           {t('calendar.external.byAddress')}
@@ -130,6 +137,7 @@ function Content({
                       {t('calendar.external.failed', { fault: calendar.error })}
                     </p>
                   )}
+                  <UnreadEvents calendar={one} weekPath={weekPath} t={t} />
                 </div>
                 <div className="buttons">
                   <Button

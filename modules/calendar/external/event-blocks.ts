@@ -1,0 +1,61 @@
+/** The events of a calendar as lines of text (RFC 5545), before anything is understood of them. */
+export type CalendarText = {
+  /** Properties of the calendar, and its time zones. */
+  around: string[]
+  /** Without what is inside an event, such as alarms. */
+  events: string[][]
+}
+
+const MARK = /^(BEGIN|END):\s*([\w-]+)\s*$/i
+
+/**
+ * Splits a calendar into its events. One that is not closed ends where the next one begins. Several
+ * calendars in one text are read as one; to-dos and journals take no time and are left out.
+ */
+export function splitCalendar(text: string): CalendarText {
+  const around: string[] = []
+  const events: string[][] = []
+  let component = 'VCALENDAR'
+  /** How deep inside the component, such as in an alarm of an event. */
+  let depth = 0
+  for (const line of unfold(text)) {
+    const [, mark = '', given = ''] = MARK.exec(line) ?? []
+    const isBegin = mark.toUpperCase() === 'BEGIN'
+    const name = given.toUpperCase()
+    if (name === 'VCALENDAR' || name === 'VEVENT') {
+      component = isBegin ? name : 'VCALENDAR'
+      depth = 0
+      if (isBegin && name === 'VEVENT') events.push([])
+      continue
+    }
+    if (component === 'VCALENDAR' && isBegin) {
+      component = name
+      depth = 0
+    }
+    if (component === 'VEVENT' && name === '' && depth === 0) events.at(-1)?.push(upperName(line))
+    if (component === 'VTIMEZONE' || (component === 'VCALENDAR' && name === ''))
+      around.push(upperName(line))
+    if (name !== '') depth += isBegin ? 1 : -1
+    if (component !== 'VEVENT' && depth <= 0) component = 'VCALENDAR'
+  }
+  return { around, events }
+}
+
+export const joinCalendar = ({ around, events }: CalendarText): string =>
+  [
+    'BEGIN:VCALENDAR',
+    ...around,
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
+const unfold = (text: string): string[] =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n[ \t]/g, '')
+    .split('\n')
+
+/** Names of properties may be written in any case; the parser knows only capitals. */
+const upperName = (line: string): string =>
+  line.replace(/^[\w-]+(?=[;:])/, (name) => name.toUpperCase())
