@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TEST_PASSWORD } from '#modules/account/testing'
-import { aCast, aConsultation } from '#modules/consultation/testing'
-import { MINUTE } from '#modules/shared'
+import { aCast, aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
+import { DAY, MINUTE } from '#modules/shared'
 import { aCalDavServer, USER } from '../../modules/calendar/test/caldav-server.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -94,6 +94,77 @@ test('a confirmed meeting appears in the lawyer’s calendar; moved there, it is
     await consultation.actions.declineConsultation(rasa.actor, { id, comment: 'Negaliu.' })
     await services.agenda.writeDueMeetings()
     expect(await server.list('own')).toEqual([])
+  } finally {
+    await server.close()
+  }
+})
+
+test('while the server is away for an hour meetings wait; what the lawyer cancels leaves nothing there, and nothing is written twice', async () => {
+  const others = await aCast(foundation)
+  const server = await aCalDavServer()
+  const { calendar, agenda } = services
+  try {
+    await server.makeCalendar('away')
+    const { actor, lawyerId } = others.rasa
+    const account = await calendar.accounts.connectAccount(actor, {
+      address: server.address,
+      ...USER,
+    })
+    const { id: accountId } = account.account
+    const [offered] = await calendar.accounts.listOffered(actor, { id: accountId })
+    const { ref } = offered!
+    await calendar.accounts.chooseCalendars(actor, { id: accountId, busy: [ref], meetings: ref })
+    const accepted = (days: number) =>
+      aConsultation(
+        { consultation, foundation, cast: others },
+        {
+          status: 'accepted',
+          service: others.services.free,
+          startsAt: later(MONDAY_TEN, days * DAY).toISOString(),
+        },
+      )
+    const cancel = (id: string) =>
+      consultation.actions.declineConsultation(actor, { id, comment: 'Negaliu.' })
+    const state = () =>
+      foundation.db('external_calendar').where({ lawyerId }).first() as Promise<{
+        writeError: string | null
+        error: string | null
+        writeFailures: number
+      }>
+    /** A minute of the schedule. */
+    const minute = async () => {
+      clock.advance(MINUTE)
+      await calendar.external.renewExternalCalendars()
+      await agenda.writeDueMeetings()
+    }
+    const written = await accepted(1)
+    await minute()
+    expect(await server.list('away')).toEqual([`${written}.ics`])
+
+    await server.stop()
+    const kept = await accepted(2)
+    const dropped = await accepted(3)
+    for (let passed = 1; passed <= 60; passed++) {
+      await minute()
+      if (passed === 10) await cancel(dropped)
+      if (passed === 20) await cancel(written)
+      if (passed === 30)
+        expect(await state()).toMatchObject({ error: 'unreachable', writeError: 'unreachable' })
+    }
+    const { writeFailures } = await state()
+    expect(writeFailures).toBeGreaterThan(3)
+    // Not at every minute.
+    expect(writeFailures).toBeLessThan(12)
+
+    await server.start()
+    for (let passed = 0; passed < 15 && (await state()).writeError !== null; passed++)
+      await minute()
+    expect(await server.list('away')).toEqual([`${kept}.ics`])
+    const event = await server.get('away', `${kept}.ics`)
+    for (let passed = 0; passed < 10; passed++) await minute()
+    expect(await state()).toMatchObject({ error: null, writeError: null, writeFailures: 0 })
+    expect(await server.list('away')).toEqual([`${kept}.ics`])
+    expect(await server.get('away', `${kept}.ics`)).toBe(event)
   } finally {
     await server.close()
   }

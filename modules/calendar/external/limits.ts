@@ -30,7 +30,10 @@ export const EVENTS_AT_ONCE = 100
 export const MAX_EVENTS = 20_000
 export const CONNECT_TIMEOUT_MS = 20_000
 export const ACCOUNTS_PER_LAWYER = 3
-/** After failures the pauses grow up to this. */
+/** The pauses after the first failures grow up to this, which is some two hours of them. */
+export const SHORT_PAUSE_MINUTES = 15
+export const SHORT_FAILURES = 8
+/** After more failures the pauses grow up to this. */
 export const MAX_PAUSE_MINUTES = 6 * 60
 /** A reading this young is not repeated before a time is taken. */
 export const FRESH_FOR_MS = 60_000

@@ -1,7 +1,8 @@
 import { after, DAY, DEFAULT_TIME_ZONE, MINUTE, sealedIn } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { ExternalCalendar } from './external-calendar.ts'
-import { MAX_PAUSE_MINUTES, READ_EVERY_MINUTES } from './limits.ts'
+import { READ_EVERY_MINUTES } from './limits.ts'
+import { pauseAfter } from './pause.ts'
 import { readCalendar, storeReading, type Renewal } from './read-calendar.ts'
 import { CalendarUnread, type ReadFault } from './read-fault.ts'
 import { syncCalendar } from './accounts/sync-calendar.ts'
@@ -54,9 +55,8 @@ export async function renewCalendar(
   }
 }
 
-/** The pause doubles with each failure. */
 function afterFailure({ failures }: ExternalCalendar, now: Date): Partial<ExternalCalendar> {
-  const pause = Math.min(MAX_PAUSE_MINUTES, READ_EVERY_MINUTES * 2 ** Math.min(failures, 6))
+  const pause = pauseAfter(failures, READ_EVERY_MINUTES)
   return { failures: Math.min(failures + 1, 1_000), nextReadAt: after(now, pause * MINUTE) }
 }
 

@@ -4,7 +4,8 @@ import type { CalendarNeeds } from '../../needs.ts'
 import { CalendarAccount } from '../accounts/calendar-account.ts'
 import type { CalendarServer, WritableEvent } from '../accounts/calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
-import { MAX_PAUSE_MINUTES, SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
+import { SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
+import { pauseAfter } from '../pause.ts'
 import { CalendarUnread, EventRefused } from '../read-fault.ts'
 import { removeEvent } from './remove-written.ts'
 import { contentHash, NOTHING_FOUND, WrittenMeeting, type Meeting } from './written-meeting.ts'
@@ -75,13 +76,12 @@ export async function writeMeetings(
     if (!(error instanceof CalendarUnread)) throw error
     const { id, writeFailures } = calendar
     needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not written')
-    const pause = SYNC_EVERY_MINUTES * 2 ** Math.min(writeFailures, 6)
     await store(needs, calendar, {
       // The other meetings are written.
       ...(error instanceof EventRefused && { writtenAt: now }),
       writeError: error.fault,
       writeFailures: Math.min(writeFailures + 1, 1_000),
-      nextWriteAt: after(now, Math.min(MAX_PAUSE_MINUTES, pause) * MINUTE),
+      nextWriteAt: after(now, pauseAfter(writeFailures, SYNC_EVERY_MINUTES) * MINUTE),
     })
   }
 }
