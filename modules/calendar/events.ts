@@ -12,9 +12,9 @@ export const coverAsked = defineEvent<{ coverId: string }>('calendar.cover-asked
 export const coverAnswered = defineEvent<{ coverId: string; agrees: boolean }>(
   'calendar.cover-answered',
 )
-/** Before its last day: by one of the two, or because one of them left the firm. */
+/** By its date, by one of the two, or because one of them left the firm. */
 export const coverEnded = defineEvent<{
   coverId: string
-  endedBy: 'lawyer' | 'colleague' | 'system'
+  endedBy: 'date' | 'lawyer' | 'colleague' | 'system'
   wasAgreed: boolean
 }>('calendar.cover-ended')

@@ -6,6 +6,7 @@ import { extendClaim, reclaimTime, releaseClaims } from './claims/hold-claim.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './claims/hold-for-person.ts'
 import { isHeld } from './claims/is-held.ts'
 import { answerCover } from './cover/answer-cover.ts'
+import { completeCovers } from './cover/complete-covers.ts'
 import { endCover, endCoversOf } from './cover/end-cover.ts'
 import { findActiveCover, findPublicCover, listActiveCoversBy } from './cover/find-cover.ts'
 import { getCoverParties, listCovers } from './cover/list-covers.ts'
@@ -168,6 +169,7 @@ export function createCalendar({
     /** Who answers for a lawyer who is away. */
     cover: bind(needs, {
       answerCover,
+      completeCovers,
       endCover,
       endCoversOf,
       findActiveCover,

@@ -53,7 +53,8 @@ export function coverSubscribers({
       })
     }),
     on(coverEnded, async (tx, { id: eventId, payload: { coverId, endedBy } }) => {
-      await consultation.covered.dropTakings(tx, { coverId })
+      // The client may still answer what the colleague offered by the last day.
+      if (endedBy !== 'date') await consultation.covered.dropTakings(tx, { coverId })
       const { lawyer: away, colleague } = await partiesOf(tx, coverId)
       await notification.withdraw(tx, { accountId: colleague.accountId, of: { coverId } })
       const told = [

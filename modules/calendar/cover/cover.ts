@@ -25,6 +25,8 @@ export class Cover extends Model {
   declare refusedAt: Date | null
   declare endedAt: Date | null
   declare endedBy: CoverEnder | null
+  /** When both were notified that the last day has passed. */
+  declare completedAt: Date | null
 
   stateAt(now: Date): CoverState {
     if (this.refusedAt) return 'refused'
