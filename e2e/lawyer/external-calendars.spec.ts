@@ -1,6 +1,7 @@
 import { aCalDavServer, anEvent, USER } from '../../modules/calendar/test/caldav-server.ts'
 import { account } from '../pages/account.ts'
 import { expectNoBarriers, expectNoSeriousBarriers } from '../pages/barriers.ts'
+import { countEffort } from '../pages/effort.ts'
 import { externalCalendars } from '../pages/external-calendars.ts'
 import { FULL_CALENDAR } from '../product/calendar-consents.ts'
 import { registeredPerson } from '../product/registered-person.ts'
@@ -78,8 +79,11 @@ test('a lawyer connects a CalDAV server: both calendars agree within five minute
     const calendars = externalCalendars(tab)
     await account(tab).signIn(email)
     await calendars.open()
+    const effort = await countEffort(page)
     await calendars.connect({ address: server.address, ...USER })
     await calendars.choose({ meetings: CALENDAR })
+    // Address, user name, app password, and where to write meetings: within two minutes.
+    expect(await effort()).toEqual({ presses: 3, fields: 4 })
     await expect(calendars.section).toContainText(CALENDAR)
     await expectNoSeriousBarriers(page)
     expect(await times()).toContain(inCourt)
