@@ -29,7 +29,7 @@ export {
 } from './recurring/schemas.ts'
 export { PresentedService } from './services/schemas.ts'
 export { VersionQuery, WhichCalendar } from './schemas.ts'
-export { fingerprintCredentials } from './external/accounts/calendar-account.ts'
+export { fingerprintCredentials } from './external/accounts/sealed-credentials.ts'
 export type { WritableEvent } from './external/accounts/calendar-server.ts'
 export { ANSWERS, type Answer, type Meeting } from './external/written/written-meeting.ts'
 export type { CalendarProvider } from './external/consent/calendar-provider.ts'

@@ -23,3 +23,10 @@ test('a server whose responses are too large together is refused', async () => {
   await expect(guarded.fetch(address)).rejects.toThrow('tooLarge')
   expect(guarded.fault()).toBe('tooLarge')
 })
+
+test('a connection does not wait longer for a new token than for the server', async () => {
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const authorization = () => new Promise<string>(() => {})
+  const guarded = createGuardedFetch({ address, authorization }, { mayBeLocal: true, withinMs: 20 })
+  await expect(guarded.fetch(address)).rejects.toThrow('tooSlow')
+})

@@ -41,7 +41,9 @@ export function createGuardedFetch(
         method: init.method ?? 'GET',
         headers: {
           ...Object.fromEntries(new Headers(init.headers)),
-          ...(isSameOwner(home, url) && { authorization: await authorization() }),
+          ...(isSameOwner(home, url) && {
+            authorization: await Promise.race([authorization(), timedOut]),
+          }),
         },
         body: typeof init.body === 'string' ? init.body : undefined,
         mayBeLocal,
@@ -55,6 +57,11 @@ export function createGuardedFetch(
     }
     throw new CalendarUnread('unreachable')
   }
+
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  timedOut.catch(() => {})
 
   async function toResponse(response: IncomingMessage): Promise<Response> {
     const { statusCode: status = 0, statusMessage: statusText = '', headers } = response

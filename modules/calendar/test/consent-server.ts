@@ -10,20 +10,26 @@ export const CLIENT = { clientId: 'patarta', clientSecret: 'a secret of the test
 
 /**
  * An OAuth 2.0 server with PKCE on this machine. It gives consent at once, replaces each refresh
- * token when it is used, and asks `handle` about everything else that comes with a valid token.
+ * token when it is used, ends the consent if one is used again (RFC 9700, 4.14), and asks `handle` about everything else that comes with a valid token.
  */
 export async function aConsentServer(handle: Handle) {
   const codes = new Map<string, { challenge: string; redirectUri: string }>()
   const refreshTokens = new Set<string>()
   const accessTokens = new Set<string>()
+  const used = new Set<string>()
+  let renewals = 0
+  let isRotating = true
   let lastsSeconds = 3_600
   let isDenied = false
+  let held: Promise<void> | undefined
 
-  function issue(): object {
+  function issue({ isRenewal = false } = {}): object {
     const [access_token, refresh_token] = [randomUUID(), randomUUID()]
     accessTokens.add(access_token)
+    const tokens = { access_token, token_type: 'Bearer', expires_in: lastsSeconds }
+    if (isRenewal && !isRotating) return tokens
     refreshTokens.add(refresh_token)
-    return { access_token, refresh_token, token_type: 'Bearer', expires_in: lastsSeconds }
+    return { ...tokens, refresh_token }
   }
 
   function authorize(asked: URLSearchParams, response: ServerResponse): void {
@@ -37,15 +43,32 @@ export async function aConsentServer(handle: Handle) {
     response.writeHead(302, { location: back.href }).end()
   }
 
-  function exchange(given: URLSearchParams, response: ServerResponse): void {
+  /** A token that is used twice was stolen: neither of the two may go on. */
+  function isAccepted(refreshToken: string): boolean {
+    if (!isRotating) return refreshTokens.has(refreshToken)
+    if (used.has(refreshToken)) revoke()
+    used.add(refreshToken)
+    return refreshTokens.delete(refreshToken)
+  }
+
+  function revoke(): void {
+    refreshTokens.clear()
+    accessTokens.clear()
+  }
+
+  async function exchange(given: URLSearchParams, response: ServerResponse): Promise<void> {
+    const isRenewal = given.get('grant_type') === 'refresh_token'
+    if (isRenewal) {
+      renewals += 1
+      await held
+    }
     const isClient =
       given.get('client_id') === CLIENT.clientId &&
       given.get('client_secret') === CLIENT.clientSecret
     if (!isClient) return answer(response, 401, { error: 'invalid_client' })
-    const tokens =
-      given.get('grant_type') === 'refresh_token'
-        ? refreshTokens.delete(given.get('refresh_token') ?? '') && issue()
-        : isRedeemed(given) && issue()
+    const tokens = isRenewal
+      ? isAccepted(given.get('refresh_token') ?? '') && issue({ isRenewal: true })
+      : isRedeemed(given) && issue()
     return tokens
       ? answer(response, 200, tokens)
       : answer(response, 400, { error: 'invalid_grant' })
@@ -96,9 +119,23 @@ export async function aConsentServer(handle: Handle) {
       isDenied = next
     },
     /** The owner takes the consent back. */
-    revoke() {
-      refreshTokens.clear()
-      accessTokens.clear()
+    revoke,
+    /** How often a new access token was asked for with a refresh token. */
+    renewals: () => renewals,
+    /** As Google does: a refresh token may be used many times. */
+    keepRefreshTokens(next = true) {
+      isRotating = !next
+    },
+    /** Renewals are not answered until the returned function is called. */
+    holdRenewals() {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => {
+        held = undefined
+        release()
+      }
     },
     /** Access tokens end; the next ones last this long. */
     endAccess(nextLastSeconds = 3_600) {

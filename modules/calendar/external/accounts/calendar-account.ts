@@ -1,7 +1,9 @@
 import { Model } from 'objection'
-import { sealedIn, type Cipher } from '#modules/shared'
+import type { Cipher } from '#modules/shared'
 import type { CalendarNeeds } from '../../needs.ts'
+import { renewInTurn } from '../consent/renew-in-turn.ts'
 import type { CalendarServer, Credentials } from './calendar-server.ts'
+import { openCredentials } from './sealed-credentials.ts'
 
 /** An account on a server of calendars. Its credentials open the lawyer's whole calendar. */
 export class CalendarAccount extends Model {
@@ -15,40 +17,17 @@ export class CalendarAccount extends Model {
   declare connectedAt: Date
 
   credentials({ cipher }: { cipher: Cipher }): Credentials {
-    const place = sealedIn('calendar_account.credentials_sealed', this.id)
-    return JSON.parse(cipher.open(this.credentialsSealed, place)) as Credentials
+    return openCredentials(cipher, this)
   }
 
   open(
-    { db, cipher, openCalendarServer }: Pick<CalendarNeeds, 'db' | 'cipher' | 'openCalendarServer'>,
+    needs: Pick<CalendarNeeds, 'db' | 'cipher' | 'clock' | 'transact' | 'openCalendarServer'>,
     { withinMs }: { withinMs: number },
   ): CalendarServer {
-    const credentials = this.credentials({ cipher })
-    return openCalendarServer(credentials, {
+    const credentials = this.credentials(needs)
+    return needs.openCalendarServer(credentials, {
       withinMs,
-      keepToken: async (refreshToken) => {
-        const { id } = this
-        const { credentialsSealed } = sealCredentials(cipher, id, { ...credentials, refreshToken })
-        await CalendarAccount.query(db).findById(id).patch({ credentialsSealed })
-      },
+      renewInTurn: renewInTurn(needs, this),
     })
   }
 }
-
-/** Of the address and the user: an account is connected once. */
-export const fingerprintCredentials = (
-  cipher: Cipher,
-  { address, userName }: Pick<Credentials, 'address' | 'userName'>,
-): string => cipher.fingerprint(`${address} ${userName}`)
-
-export const sealCredentials = (
-  cipher: Cipher,
-  id: string,
-  credentials: Credentials,
-): Pick<CalendarAccount, 'credentialsSealed' | 'credentialsFingerprint'> => ({
-  credentialsSealed: cipher.seal(
-    JSON.stringify(credentials),
-    sealedIn('calendar_account.credentials_sealed', id),
-  ),
-  credentialsFingerprint: fingerprintCredentials(cipher, credentials),
-})

@@ -54,6 +54,8 @@ export type ConsentCredentials = {
   address: string
   userName: string
   refreshToken: string
+  /** Stored, so that all processes use the same one. */
+  access?: { token: string; expiresAt: string }
 }
 export type Credentials = PasswordCredentials | ConsentCredentials
 
@@ -63,12 +65,20 @@ export const basicOf = ({ userName, password }: PasswordCredentials): string =>
 export const isConsent = (credentials: Credentials): credentials is ConsentCredentials =>
   'provider' in credentials
 
+/**
+ * Renews a consent, or finds that another process has just done so: `renew` is given the newest
+ * credentials, and what it returns is kept. Only one `renew` of an account runs at a time, since a
+ * provider may accept each refresh token only once.
+ */
+export type RenewInTurn = (
+  renew: (newest: ConsentCredentials) => Promise<ConsentCredentials>,
+) => Promise<ConsentCredentials>
+
 /** Opens a connection for one task, which must end within this time. */
 export type OpenCalendarServer = (
   credentials: Credentials,
   options: {
     withinMs: number
-    /** Called if the provider replaced the refresh token. */
-    keepToken: (refreshToken: string) => Promise<void>
+    renewInTurn: RenewInTurn
   },
 ) => CalendarServer

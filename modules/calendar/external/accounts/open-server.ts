@@ -5,24 +5,22 @@ import { basicOf, isConsent, type OpenCalendarServer } from './calendar-server.t
 
 /** Opens the server that the credentials are for. */
 export function createOpenServer(
-  consents: Pick<Consents, 'authorization'>,
+  consents: Pick<Consents, 'withAccess'>,
   { mayBeLocal }: { mayBeLocal: boolean },
 ): OpenCalendarServer {
   const openCalDav = openCalDavServer({ mayBeLocal })
   const openGraph = openGraphServer({ mayBeLocal })
-  return (credentials, { withinMs, keepToken }) => {
+  return (credentials, { withinMs, renewInTurn }) => {
     const { address } = credentials
     if (!isConsent(credentials)) {
       const authorization = async () => basicOf(credentials)
       return openCalDav({ address, authorization }, { withinMs })
     }
-    // A replaced refresh token is no longer valid for the next request.
     let current = credentials
-    const authorization = () =>
-      consents.authorization(current, async (refreshToken) => {
-        current = { ...current, refreshToken }
-        await keepToken(refreshToken)
-      })
+    const authorization = async () => {
+      current = await consents.withAccess(current, renewInTurn)
+      return `Bearer ${current.access?.token}`
+    }
     const open = credentials.provider === 'google' ? openCalDav : openGraph
     return open({ address, authorization }, { withinMs })
   }

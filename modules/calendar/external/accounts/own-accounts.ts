@@ -3,7 +3,7 @@ import { errors as sharedErrors, newId, type Actor, type Db, type Tx } from '#mo
 import { errors } from '../../errors.ts'
 import type { CalendarNeeds } from '../../needs.ts'
 import { getOwnMembership } from '../../hours/own-calendar.ts'
-import { CalendarAccount, sealCredentials } from './calendar-account.ts'
+import { CalendarAccount } from './calendar-account.ts'
 import {
   isConsent,
   type CalendarServer,
@@ -11,7 +11,9 @@ import {
   type Credentials,
   type PasswordCredentials,
   type RemoteCalendar,
+  type RenewInTurn,
 } from './calendar-server.ts'
+import { sealCredentials } from './sealed-credentials.ts'
 import { serverRefusal } from './server-refusal.ts'
 import type { CalendarProviderId } from '../consent/calendar-provider.ts'
 import { ExternalCalendar, isInUse } from '../external-calendar.ts'
@@ -85,10 +87,10 @@ export async function connectAccount(
 export async function connectConsent(
   needs: Needs,
   actor: Actor,
-  credentials: ConsentCredentials,
+  given: ConsentCredentials,
 ): Promise<OwnAccount> {
   const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
-  await listRemote(needs, credentials)
+  const credentials = await signIn(needs, given)
   const { hostname: host } = new URL(credentials.address)
   const account = await needs.transact(async (tx) => {
     const known = await storeAccount(needs, tx, { lawyerId, host, credentials })
@@ -151,14 +153,27 @@ const readServerAddress = ({ mayReadLocal }: Needs, address: string): URL =>
     mayBeLocal: mayReadLocal,
   })
 
+/** Uses a consent before it is stored. Returns it as it is now, since its token may be replaced. */
+async function signIn(
+  needs: CalendarNeeds,
+  given: ConsentCredentials,
+): Promise<ConsentCredentials> {
+  let newest = given
+  await listRemote(needs, given, async (renew) => {
+    newest = await renew(newest)
+    return newest
+  })
+  return newest
+}
+
 /** The calendars of the server now, before the account is stored. */
-const listRemote = (needs: CalendarNeeds, credentials: Credentials): Promise<RemoteCalendar[]> =>
+const listRemote = (
+  needs: CalendarNeeds,
+  credentials: Credentials,
+  renewInTurn: RenewInTurn = () => Promise.reject(new CalendarUnread('refused')),
+): Promise<RemoteCalendar[]> =>
   listOn(
-    needs.openCalendarServer(credentials, {
-      withinMs: CONNECT_TIMEOUT_MS,
-      // The consent has just been given: its access token is still valid.
-      keepToken: async () => {},
-    }),
+    needs.openCalendarServer(credentials, { withinMs: CONNECT_TIMEOUT_MS, renewInTurn }),
     credentials,
   )
 

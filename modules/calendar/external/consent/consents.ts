@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { after, type Clock } from '#modules/shared'
-import type { ConsentCredentials } from '../accounts/calendar-server.ts'
+import type { ConsentCredentials, RenewInTurn } from '../accounts/calendar-server.ts'
 import { CONNECT_TIMEOUT_MS } from '../limits.ts'
 import { CalendarUnread } from '../read-fault.ts'
 import { CONSENT, type CalendarProvider, type CalendarProviderId } from './calendar-provider.ts'
@@ -15,8 +15,6 @@ export function createConsents(
   providers: readonly CalendarProvider[],
   { clock, mayBeLocal }: { clock: Clock; mayBeLocal: boolean },
 ) {
-  /** Access tokens by the refresh token that they came with. */
-  const accessTokens = new Map<string, { token: string; expiresAt: Date }>()
   const find = (id: CalendarProviderId): CalendarProvider => {
     const found = providers.find((provider) => provider.id === id)
     if (!found) throw new CalendarUnread('refused')
@@ -33,21 +31,36 @@ export function createConsents(
     [oauth.allowInsecureRequests]: mayBeLocal,
   })
 
-  /** Returns the refresh token, and keeps the access token. */
-  function keep(
-    { access_token, refresh_token, expires_in = 0 }: oauth.TokenEndpointResponse,
+  function tokensOf(
+    { access_token: token, refresh_token, expires_in = 0 }: oauth.TokenEndpointResponse,
     former?: string,
-  ): string {
-    const now = clock.now()
-    for (const [known, { expiresAt }] of accessTokens)
-      if (known === former || expiresAt <= now) accessTokens.delete(known)
+  ): Pick<ConsentCredentials, 'refreshToken' | 'access'> {
     const refreshToken = refresh_token ?? former
     if (refreshToken === undefined) throw new CalendarUnread('refused')
-    accessTokens.set(refreshToken, {
-      token: access_token,
-      expiresAt: after(now, Math.max(0, expires_in - MARGIN_SECONDS) * 1_000),
-    })
-    return refreshToken
+    const lastsMs = Math.max(0, expires_in - MARGIN_SECONDS) * 1_000
+    const expiresAt = after(clock.now(), lastsMs).toISOString()
+    return { refreshToken, access: { token, expiresAt } }
+  }
+
+  const hasAccess = ({ access }: ConsentCredentials): boolean =>
+    access !== undefined && new Date(access.expiresAt) > clock.now()
+
+  async function renew(credentials: ConsentCredentials): Promise<ConsentCredentials> {
+    const { provider, refreshToken } = credentials
+    const [server, client, secret] = partsOf(find(provider))
+    try {
+      const response = await oauth.refreshTokenGrantRequest(
+        server,
+        client,
+        secret,
+        refreshToken,
+        options(),
+      )
+      const tokens = await oauth.processRefreshTokenResponse(server, client, response)
+      return { ...credentials, ...tokensOf(tokens, refreshToken) }
+    } catch (error) {
+      throw asUnread(error)
+    }
   }
 
   return {
@@ -93,38 +106,26 @@ export function createConsents(
           options(),
         )
         const tokens = await oauth.processAuthorizationCodeResponse(server, client, response)
-        const refreshToken = keep(tokens)
         const userName = await ownerOf(provider, tokens.access_token)
         const { address } = provider
-        return { provider: id, address: addressFor(id, address, userName), userName, refreshToken }
+        return {
+          provider: id,
+          address: addressFor(id, address, userName),
+          userName,
+          ...tokensOf(tokens),
+        }
       } catch (error) {
         throw asUnread(error)
       }
     },
 
-    /** The header for the provider's server. Throws CalendarUnread. */
-    async authorization(
-      { provider: id, refreshToken }: ConsentCredentials,
-      keepToken: (refreshToken: string) => Promise<void>,
-    ): Promise<string> {
-      const known = accessTokens.get(refreshToken)
-      if (known && known.expiresAt > clock.now()) return `Bearer ${known.token}`
-      const [server, client, secret] = partsOf(find(id))
-      try {
-        const response = await oauth.refreshTokenGrantRequest(
-          server,
-          client,
-          secret,
-          refreshToken,
-          options(),
-        )
-        const tokens = await oauth.processRefreshTokenResponse(server, client, response)
-        const next = keep(tokens, refreshToken)
-        if (next !== refreshToken) await keepToken(next)
-        return `Bearer ${tokens.access_token}`
-      } catch (error) {
-        throw asUnread(error)
-      }
+    /** The credentials with an access token that is still valid. Throws CalendarUnread. */
+    async withAccess(
+      credentials: ConsentCredentials,
+      renewInTurn: RenewInTurn,
+    ): Promise<ConsentCredentials> {
+      if (hasAccess(credentials)) return credentials
+      return renewInTurn(async (newest) => (hasAccess(newest) ? newest : renew(newest)))
     },
   }
 }
