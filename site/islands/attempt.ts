@@ -1,58 +1,72 @@
 import type { Problem } from './api.ts'
 import { fingerprint } from './fingerprint.ts'
-import { deleteTyped, saveTyped, readTyped } from './typed/typed.ts'
 
-type Attempt = { key: string; print: string }
+/** The key of a request, and the fingerprint of what was sent with it. */
+export type Attempt = { key: string; print: string }
+
+/** Keeps attempts that have not been answered yet. */
 export type Keep = {
-  read: () => Attempt | undefined
-  write: (attempt: Attempt | undefined) => void
+  find: (print: string) => Promise<Attempt | undefined>
+  write: (attempt: Attempt) => Promise<void>
+  /** Forgets an attempt that was answered; without one, all that are kept. */
+  forget: (answered?: Attempt) => Promise<void>
 }
 export type IdempotencyHeaders = { 'Idempotency-Key': string }
 
 /**
  * Sends a request with an idempotency key. A retry without an answer reuses the key, so it has one
  * effect. A changed request, and the next one after a refusal or a success, get a new key.
+ *
+ * By default the key is kept until the page is left. That is enough where the page then shows
+ * whether it was done. Where the same can be sent again, as from a restored draft, pass
+ * `keptWithDraft`.
  */
-export function createAttempts({ read, write }: Keep = keptInMemory()) {
+export function createAttempts(keep: Keep = keptInMemory()) {
   return async function attempt<A extends { error?: Partial<Problem> | undefined } | undefined>(
     body: unknown,
     send: (headers: IdempotencyHeaders) => Promise<A>,
   ): Promise<A> {
     const print = await fingerprint(JSON.stringify(body, withFiles))
-    const kept = read()
-    const own = kept?.print === print ? kept : { key: crypto.randomUUID(), print }
-    write(own)
-    const answer = await send({ 'Idempotency-Key': own.key })
-    if (isSettled(answer?.error)) write(undefined)
-    return answer
+    const own = (await keep.find(print)) ?? { key: crypto.randomUUID(), print }
+    await keep.write(own)
+    const response = await send({ 'Idempotency-Key': own.key })
+    if (isSettled(response?.error)) await keep.forget(own)
+    return response
   }
 }
 
 /**
- * Stores the key in the session, so that it survives a reload. What was written is not stored. Where
- * the browser stores nothing, the key is kept until the page is left.
+ * Attempts about several things: each has a key of its own, so an attempt about another thing does
+ * not forget that of a lost answer.
  */
-export function keptInSession(name: string): Keep {
-  const memory = keptInMemory()
+export function createAttemptsAbout(keepFor: (thing: string) => Keep = () => keptInMemory()) {
+  const attempts = new Map<string, ReturnType<typeof createAttempts>>()
+  return function attemptAbout(thing: string) {
+    const attempt = attempts.get(thing) ?? createAttempts(keepFor(thing))
+    attempts.set(thing, attempt)
+    return attempt
+  }
+}
+
+/** @param most - how many attempts are kept; by default a new one replaces the last. */
+export function keptInMemory(most = 1): Keep {
+  let kept: readonly Attempt[] = []
   return {
-    read: () => (readTyped(name) as Attempt | undefined) ?? memory.read(),
-    write(attempt) {
-      memory.write(attempt)
-      if (attempt) saveTyped(name, attempt)
-      else deleteTyped(name)
+    find: async (print) => kept.find((attempt) => attempt.print === print),
+    async write(attempt) {
+      kept = withAttempt(kept, attempt, most)
+    },
+    async forget(answered) {
+      kept = withoutAttempt(kept, answered)
     },
   }
 }
 
-export function keptInMemory(): Keep {
-  let kept: Attempt | undefined
-  return {
-    read: () => kept,
-    write: (attempt) => {
-      kept = attempt
-    },
-  }
-}
+export const withAttempt = (kept: readonly Attempt[], added: Attempt, most: number): Attempt[] =>
+  [added, ...withoutAttempt(kept, added)].slice(0, most)
+
+export const withoutAttempt = (kept: readonly Attempt[], answered?: Attempt): Attempt[] =>
+  answered ? kept.filter(({ key }) => key !== answered.key) : []
 
 /** A file has no JSON of its own: its name, size and date identify it. */
 export const withFiles = (_: string, value: unknown): unknown =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Problem } from '../api.ts'
-import { createAttempts, withFiles, type IdempotencyHeaders, type Keep } from '../attempt.ts'
+import { createAttemptsAbout, withFiles, type IdempotencyHeaders, type Keep } from '../attempt.ts'
 
 type Options<Input> = {
   /**
@@ -34,12 +34,7 @@ export function useChange<
   { about = (input) => input, keep }: Options<Input> = {},
 ) {
   // Each thing has its own key: a press on another row does not forget that of a lost answer.
-  const [attempts] = useState(() => new Map<string, ReturnType<typeof createAttempts>>())
-  function attemptAbout(thing: string) {
-    const attempt = attempts.get(thing) ?? createAttempts(keep)
-    attempts.set(thing, attempt)
-    return attempt
-  }
+  const [attemptAbout] = useState(() => createAttemptsAbout(keep && (() => keep)))
   const thingOf = (input: Input) => JSON.stringify(about(input) ?? null, withFiles)
 
   const { mutateAsync, data } = useMutation({

@@ -5,8 +5,34 @@ import { translators } from '../../../modules/shared/i18n.ts'
 import { createStorage } from '../../testing/browser-storage.ts'
 import { createQueryClient } from '../data/query-client.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { sessionIs } from '../typed/typed.ts'
-import { useForm, type Form } from './use-form.ts'
+import type { Session } from '../session/session-edges.ts'
+import type { Form } from './use-form.ts'
+
+const nobody: Session = { status: 'unauthenticated' }
+const tomas: Session = {
+  status: 'authenticated',
+  user: { id: 'tomas', roles: [] },
+  token: 't',
+  draftKey: 'a1'.repeat(32),
+}
+let session: Session
+vi.mock('../session/session.ts', () => ({
+  getSession: () => session,
+  sessionReady: async () => session,
+  isSessionCertain: () => true,
+}))
+// Test files share loaded modules, and another file may have loaded these with the real session.
+vi.resetModules()
+const { useForm } = await import('./use-form.ts')
+const { readDraft, writeDraft } = await import('../typed/draft.ts')
+const { sessionIs } = await import('../typed/typed.ts')
+
+function become(next: Session, isSignOut = false): void {
+  session = next
+  sessionIs(next.user?.id, isSignOut)
+}
+/** Another tab has the drafts of this browser and a session store of its own. */
+const openTab = () => vi.stubGlobal('sessionStorage', createStorage())
 
 const t = translators.en as unknown as IslandTranslate
 const LOST = { error: { status: 0, code: 'OFFLINE' } }
@@ -17,12 +43,13 @@ const typed: Values = { text: 'Thank you', password: 'secret' }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createStorage())
-  vi.stubGlobal('sessionStorage', createStorage())
+  openTab()
+  become(nobody)
 })
 afterAll(() => void vi.unstubAllGlobals())
 
 /** The form of a page that was just opened, with these values in it. */
-function openForm(initial = typed, draft: string | undefined = 'message'): Form<Values> {
+function openForm(initial = typed, draft = 'message', attemptKey?: string): Form<Values> {
   let form: Form<Values> | undefined
   function Content() {
     form = useForm<Values>({
@@ -30,6 +57,7 @@ function openForm(initial = typed, draft: string | undefined = 'message'): Form<
       initial,
       neverKept: ['password'],
       ...(draft && { draft }),
+      ...(attemptKey && { attemptKey }),
       async send(_, headers) {
         keys.push(headers['Idempotency-Key'])
         return answer
@@ -51,6 +79,10 @@ beforeEach(() => {
   answer = LOST
 })
 /** Which of the keys are equal: `[0, 0, 1]` where the third is another. */
+const keptNames = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
+    name.startsWith('typed:'),
+  )
 const distinct = () => keys.map((key) => [...new Set(keys)].indexOf(key))
 
 test('a draft sent again after a lost answer and a reload has the same key; a changed one has another', async () => {
@@ -60,12 +92,68 @@ test('a draft sent again after a lost answer and a reload has the same key; a ch
   expect(distinct()).toEqual([0, 0, 1])
 })
 
+test.each([
+  ['of a guest', nobody],
+  ['of a signed-in person', tomas],
+])(
+  'a draft %s whose answer was lost is sent with its key from the tab that finds it',
+  async (_, writer) => {
+    become(writer)
+    await writeDraft('message', typed.text)
+    await openForm().submit()
+    openTab()
+    expect(await readDraft('message')).toBe(typed.text)
+    await openForm().submit()
+    expect(distinct()).toEqual([0, 0])
+  },
+)
+
+test('the key of a draft is unreadable in storage and survives an expired session, as the draft does', async () => {
+  become(tomas)
+  await openForm().submit()
+  const { fingerprint } = await import('../fingerprint.ts')
+  const stored = JSON.stringify({ ...localStorage, ...sessionStorage })
+  expect(stored).toContain('attempt:message')
+  expect(stored).not.toContain(keys[0])
+  expect(stored).not.toContain(await fingerprint(JSON.stringify({ text: typed.text })))
+  become(nobody)
+  openTab()
+  become(tomas)
+  await openForm().submit()
+  expect(distinct()).toEqual([0, 0])
+})
+
+test('of two tabs with one draft, each keeps the key of its own unanswered attempt', async () => {
+  become(tomas)
+  const first = openForm()
+  const second = openForm({ ...typed, text: 'Thanks' })
+  await first.submit()
+  await second.submit()
+  answer = {}
+  await first.submit()
+  answer = LOST
+  await second.submit()
+  openTab()
+  await openForm({ ...typed, text: 'Thanks' }).submit()
+  expect(distinct()).toEqual([0, 1, 0, 1, 1])
+})
+
+test('what is kept without a draft has one key too, until it is answered', async () => {
+  await openForm(typed, '', 'block').submit()
+  openTab()
+  await openForm(typed, '', 'block').submit()
+  answer = {}
+  await openForm(typed, '', 'block').submit()
+  await openForm(typed, '', 'block').submit()
+  expect(distinct()).toEqual([0, 0, 0, 1])
+})
+
 test('what was never saved is in no key, and signing out deletes the key', async () => {
-  sessionIs('tomas', false)
+  become(tomas)
   await openForm().submit()
   await openForm({ ...typed, password: 'another' }).submit()
-  sessionIs(undefined, true)
-  expect(Object.keys(sessionStorage)).toEqual([])
+  become(nobody, true)
+  expect(keptNames()).toEqual([])
   await openForm().submit()
   expect(distinct()).toEqual([0, 0, 1])
 })
@@ -82,10 +170,10 @@ test.each([
   answer = LOST
   await openForm().submit()
   expect(keys.slice(0, before)).not.toContain(keys.at(-1))
-  expect(Object.keys(localStorage).filter((name) => name.startsWith('typed:draft'))).toEqual([])
+  expect(keptNames()).not.toContain('typed:draft:message')
 })
 
 test('a form without a draft stores nothing', async () => {
   await openForm(typed, '').submit()
-  expect(Object.keys(sessionStorage)).toEqual([])
+  expect(keptNames()).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Problem } from '../api.ts'
-import { createAttempts, keptInMemory, keptInSession, type IdempotencyHeaders } from '../attempt.ts'
+import { createAttempts, keptInMemory, type IdempotencyHeaders } from '../attempt.ts'
 import { unlessDone } from '../refusal.ts'
+import { keptWithDraft } from '../typed/kept-attempt.ts'
 import { errorsOf, overIn, type FormErrors } from './form-errors.ts'
 import {
   controlsOf,
@@ -26,6 +27,11 @@ type Options<V extends Values> = FieldsOptions<V> & {
   /** Empties the form after a success, as for one that adds to a list. */
   clears?: boolean
   /**
+   * Keeps the key of an unanswered attempt under this name, for a form without a draft whose content
+   * would be stored twice when it is filled in and sent again.
+   */
+  attemptKey?: string
+  /**
    * Sends the form. Return what `api.POST` returns; without `error` it succeeded and the draft is
    * deleted. Undefined means that the person gave up: the form stays as it is. The headers make a
    * repeated request have one effect.
@@ -47,6 +53,7 @@ export function useForm<V extends Values>({
   marked = [],
   requiredText,
   clears = false,
+  attemptKey,
   send,
   ...options
 }: Options<V>) {
@@ -54,18 +61,19 @@ export function useForm<V extends Values>({
   const { element, ...fields } = useFields(options)
   const { values, refuse, errors, forget } = fields
   const { draftKey } = fields
-  // A draft survives a reload, so the key of its unanswered attempt does too.
-  const [keep] = useState(() => (draftKey ? keptInSession(`attempt:${draftKey}`) : keptInMemory()))
+  // The key of an unanswered attempt lives as long as the draft and is found in the same tabs.
+  const keptAs = draftKey ?? attemptKey
+  const [keep] = useState(() => (keptAs ? keptWithDraft(keptAs) : keptInMemory()))
   const [attempt] = useState(() => createAttempts(keep))
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (sent: V) => attempt(fields.storable(sent), (headers) => send(sent, headers)),
   })
   function startAfresh(next?: V): void {
-    keep.write(undefined)
+    void keep.forget()
     fields.startAfresh(next)
   }
   function discardDraft(): void {
-    keep.write(undefined)
+    void keep.forget()
     fields.discardDraft()
   }
 

@@ -4,6 +4,7 @@ import type { PresentedMatter } from '../../../modules/matter/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
+import type { KeptFile } from '../consultation/booking/answers/answers.ts'
 import { FileDrop } from '../consultation/booking/files/FileDrop.tsx'
 import { FileList } from '../consultation/booking/files/FileList.tsx'
 import { useUploads } from '../consultation/booking/files/use-uploads.ts'
@@ -19,12 +20,23 @@ type Props = {
   take: Take<PresentedMatter>
 }
 
-/** Writes a message with files. What was typed is kept until it is sent. */
+/** With its files: sent without them, it would be another message. */
+type Draft = { text: string; files: KeptFile[] }
+
+/** Writes a message with files. What was typed and uploaded is kept until it is sent. */
 export function MessageComposer({ t, locale, id, terms, take }: Props) {
-  const uploads = useUploads({ terms, t, onKept: () => undefined })
+  const uploads = useUploads({ terms, t, onKept: () => form.touchDraft() })
   const form = useForm({
     t,
-    draft: `matter-message-${id}`,
+    draft: {
+      key: `matter-message-${id}`,
+      write: ({ text }) => ({ text, files: uploads.kept }) satisfies Draft,
+      read(kept) {
+        const { text = '', files = [] } = kept as Partial<Draft>
+        uploads.restore(files)
+        return { text }
+      },
+    },
     initial: { text: '' },
     marked: ['text'],
     check({ text }): { text?: string } {

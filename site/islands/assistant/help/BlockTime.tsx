@@ -15,10 +15,14 @@ type Props = {
   onMade: () => Promise<unknown>
 }
 
+/** Names a block whose answer was lost; it is forgotten once a block is changed or opened again. */
+export const unansweredBlock = (lawyerId: string) => `helped-block-${lawyerId}`
+
 /** Closes time of the lawyer, once or every week, in their zone. Time over a consultation is refused. */
 export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props) {
   const form = useForm({
     t,
+    attemptKey: unansweredBlock(id),
     initial: {
       date: today,
       from: '09:00',

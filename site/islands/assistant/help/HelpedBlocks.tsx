@@ -17,7 +17,8 @@ import {
   ruleName,
   ruleSpan,
 } from '../../lawyer/calendar/recurring/recurring-draft.ts'
-import { BlockTime } from './BlockTime.tsx'
+import { forgetAttempts } from '../../typed/kept-attempt.ts'
+import { BlockTime, unansweredBlock } from './BlockTime.tsx'
 
 type Blocks = Pick<OwnCalendar, 'blocks' | 'recurringBlocks'>
 type Block = Blocks['blocks'][number]
@@ -49,20 +50,18 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
   const [changing, change] = useState<RecurringBlock>()
   const unblocked = ({ error }: { error?: Problem | undefined }) =>
     readAgain({ error: unlessGone(error) }, t('assistant.help.unblockDone'))
-  const unblock = useChange(
-    ({ id: blockId, version }: Block) =>
-      api.DELETE('/api/helped-lawyers/{id}/calendar/blocks/{blockId}', {
-        params: { path: { id, blockId }, query: { version } },
-      }),
-    unblocked,
-  )
-  const unblockWeekly = useChange(
-    ({ id: blockId, version }: RecurringBlock) =>
-      api.DELETE('/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}', {
-        params: { path: { id, blockId }, query: { version } },
-      }),
-    unblocked,
-  )
+  const unblock = useChange(({ id: blockId, version }: Block) => {
+    forgetAttempts(unansweredBlock(id))
+    return api.DELETE('/api/helped-lawyers/{id}/calendar/blocks/{blockId}', {
+      params: { path: { id, blockId }, query: { version } },
+    })
+  }, unblocked)
+  const unblockWeekly = useChange(({ id: blockId, version }: RecurringBlock) => {
+    forgetAttempts(unansweredBlock(id))
+    return api.DELETE('/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}', {
+      params: { path: { id, blockId }, query: { version } },
+    })
+  }, unblocked)
   const moment = (instant: string) => formatDateAndTime(new Date(instant), locale, timeZone)
   return (
     <div className="helped__blocks">
@@ -124,6 +123,7 @@ function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given
             void refresh()
           }}
           onSave={async ({ rule, reason }) => {
+            forgetAttempts(unansweredBlock(id))
             const { error } = await api.PUT(
               '/api/helped-lawyers/{id}/calendar/recurring-blocks/{blockId}',
               {

@@ -1,5 +1,6 @@
 import { api, type Problem } from '../../api.ts'
 import { createAttempts } from '../../attempt.ts'
+import { keptWithDraft } from '../../typed/kept-attempt.ts'
 import type { Block, BlockTime, Change } from './types.ts'
 import type { Outcome } from './use-affected.tsx'
 import { unlessGone } from '../../refusal.ts'
@@ -17,10 +18,18 @@ type BlockInput = {
 /** The saved block, or why it is not saved. */
 export type BlockOutcome = { block: Block } | Exclude<Outcome, 'saved'>
 
+/** How many new blocks without an answer are remembered. */
+export const MOST_UNANSWERED = 20
+
 export const isSaved = (outcome: BlockOutcome): outcome is { block: Block } =>
   typeof outcome === 'object' && 'block' in outcome
 
-const attempt = createAttempts()
+/**
+ * New blocks whose answer was lost. The lawyer enters them again, perhaps on the page that was loaded
+ * anew. Once a block was changed or deleted, an equal one is a new one.
+ */
+const unanswered = keptWithDraft('calendar-blocks', MOST_UNANSWERED)
+const attempt = createAttempts(unanswered)
 
 /** Creates or changes a block, after the lawyer has seen which consultations it affects. */
 export async function saveBlock(
@@ -31,6 +40,7 @@ export async function saveBlock(
   let block: Block | undefined
   const outcome = await saveSeen({ blocks: [time] }, async (seen) => {
     const body = { ...time, reason: reason || null, seen }
+    if (id) await unanswered.forget()
     const { data, error } = await (id
       ? api.PUT('/api/me/calendar/blocks/{id}', {
           params: { path: { id } },
@@ -50,6 +60,7 @@ export async function deleteBlock(
   id: string,
   version: number | undefined,
 ): Promise<Problem | undefined> {
+  await unanswered.forget()
   const { error } = await api.DELETE('/api/me/calendar/blocks/{id}', {
     params: { path: { id }, query: version === undefined ? {} : { version } },
   })

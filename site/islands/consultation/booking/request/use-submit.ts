@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type {
   ConsultationRequest,
   PresentedConsultation,
 } from '../../../../../modules/consultation/index.ts'
 import { deleteDescription } from '../../../../scripts/described/saved-description.ts'
 import { api, type Problem } from '../../../api.ts'
-import { keptInSession } from '../../../attempt.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { errorsOf } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { toastOnNextPage } from '../../../toast.ts'
+import { keptWithDraft } from '../../../typed/kept-attempt.ts'
 import { whenTypedIsOurs } from '../../../typed/typed.ts'
 import { requestBody } from '../answers/answers.ts'
 import { faultsOn, type CheckInput } from '../answers/check.ts'
@@ -60,10 +60,11 @@ export function useSubmit({
 }: Options) {
   const { startsAt } = form.values
   const sentElsewhereHref = useHrefSentElsewhere(firmLawyerId, startsAt || (justTakenAt ?? ''))
+  const [keep] = useState(() => keptWithDraft(`booking-${firmLawyerId}`))
   const request = useChange(
     (body: ConsultationRequest, headers) => api.POST('/api/consultations', { body, headers }),
     ({ data, error }) => (data ? onCreated(data) : onRefused(error)),
-    { about: () => firmLawyerId, keep: keptInSession('booking-attempt') },
+    { about: () => firmLawyerId, keep },
   )
 
   // Returning from the consultation, the client's own request made the time busy or used up the

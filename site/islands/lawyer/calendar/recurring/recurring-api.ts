@@ -1,6 +1,7 @@
 import { api, type Problem } from '../../../api.ts'
 import { createAttempts } from '../../../attempt.ts'
-import type { SaveSeen } from '../block-api.ts'
+import { keptWithDraft } from '../../../typed/kept-attempt.ts'
+import { MOST_UNANSWERED, type SaveSeen } from '../block-api.ts'
 import type { Block, BlockTime, Change, RecurringBlock, RecurringTime } from '../types.ts'
 import type { Outcome } from '../use-affected.tsx'
 import { unlessGone } from '../../../refusal.ts'
@@ -13,7 +14,9 @@ export const isDone = <T>(outcome: T): outcome is Extract<T, { saved: unknown }>
 type Versioned = { id: string; version: number | undefined }
 type Entered = { rule: RecurringTime; reason: string }
 
-const attempt = createAttempts()
+/** As for single blocks; see `block-api.ts`. */
+const unanswered = keptWithDraft('calendar-recurring', MOST_UNANSWERED)
+const attempt = createAttempts(unanswered)
 const versionIn = ({ version }: Versioned) => (version === undefined ? {} : { version })
 
 /** Saves after the lawyer has seen which consultations it affects. */
@@ -49,8 +52,9 @@ export const changeRecurring = (
   block: Versioned,
   { rule, reason, replaces }: Entered & { replaces?: Versioned | undefined },
 ): Promise<Saved<RecurringBlock>> =>
-  saving(saveSeen, { recurringBlocks: [rule] }, (seen) =>
-    api.PUT('/api/me/calendar/recurring-blocks/{id}', {
+  saving(saveSeen, { recurringBlocks: [rule] }, async (seen) => {
+    await unanswered.forget()
+    return api.PUT('/api/me/calendar/recurring-blocks/{id}', {
       params: { path: { id: block.id } },
       body: {
         ...rule,
@@ -59,8 +63,8 @@ export const changeRecurring = (
         ...versionIn(block),
         ...(replaces && { replaces: { id: replaces.id, ...versionIn(replaces) } }),
       },
-    }),
-  )
+    })
+  })
 
 /** Changes the days from one on. */
 export const changeFollowing = (
@@ -103,6 +107,7 @@ export async function shortenRecurring(
   block: RecurringBlock & Versioned,
   rule: RecurringTime,
 ): Promise<{ saved: RecurringBlock } | Problem> {
+  await unanswered.forget()
   const { data, error } = await api.PUT('/api/me/calendar/recurring-blocks/{id}', {
     params: { path: { id: block.id } },
     body: { ...rule, reason: block.reason, ...versionIn(block) },
@@ -112,6 +117,7 @@ export async function shortenRecurring(
 
 /** One that somebody has deleted already is deleted too. */
 export async function deleteRecurring(block: Versioned): Promise<Problem | undefined> {
+  await unanswered.forget()
   const { error } = await api.DELETE('/api/me/calendar/recurring-blocks/{id}', {
     params: { path: { id: block.id }, query: versionIn(block) },
   })
