@@ -121,3 +121,81 @@ test('an ordinary owner can follow pg_restore: it leaves out owners and the comm
     for (const option of ['--no-owner', '--no-comments', '--single-transaction'])
       expect(words).toContain(option)
 })
+
+/** Every file of the repository, without what is installed or built. */
+const SKIPPED = /(^|\/)(node_modules|dist|\.data[^/]*|\.git|test-results|playwright-report)(\/|$)/
+const files = globSync(['**/*', '.*', '**/.*'], {
+  cwd: root,
+  exclude: (path) => SKIPPED.test(path),
+}).filter((path) => !SKIPPED.test(path))
+const guides = files
+  .filter((path) => /(^|\/)README\.md$/.test(path))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
+
+/** The words in `code` of all pages and of the guides beside the code, without blocks. */
+const words = [...pages, ...guides].flatMap(({ name, text }) =>
+  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = '']) => code.split(/[\s();=:"'<>|+]+|,(?![^{}]*\})/))
+    .map((word) => ({ name, word })),
+)
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+function alternativesOf(path: string): string[] {
+  const [, before = '', inside, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? []
+  if (inside === undefined) return [path]
+  return inside.split(',').flatMap((part) => alternativesOf(`${before}${part.trim()}${after}`))
+}
+
+/** Files that are no part of the repository: a backup's, PostgreSQL's, and the order's own text. */
+const ELSEWHERE = ['manifest.json', 'postgresql.conf', 'specification.md']
+
+test('files that the pages name exist: the whole path, or its end', () => {
+  const ends = new Set(
+    files.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+  )
+  const exists = (path: string) => {
+    if (!path.includes('*')) return ends.has(path)
+    return globSync(`**/${path}`, { cwd: root, exclude: (name) => SKIPPED.test(name) }).length > 0
+  }
+  const named = words.filter(
+    ({ word }) =>
+      /^[\w@-][\w@./{},*-]*\.(astro|conf|css|json|md|mjs|service|sh|sql|timer|tsx?|txt|yml)$/.test(
+        word,
+      ) &&
+      !/^[A-Z_]+\//.test(word) &&
+      !ELSEWHERE.includes(word),
+  )
+  expect(named.length).toBeGreaterThan(700)
+  const missing = named.filter(({ word }) => !alternativesOf(word).every(exists))
+  expect(missing.map(({ name, word }) => `${name}: ${word}`)).toEqual([])
+})
+
+test('names of the code that the pages name are in the code', () => {
+  const code = new Set(
+    files
+      .filter((path) => /\.(astro|conf|css|json|mjs|sh|tsx?|yml)$/.test(path))
+      .filter((path) => !path.endsWith('package-lock.json'))
+      .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
+  )
+  /** Words of OpenSearch, PostgreSQL and systemd. */
+  const foreign = ['post_filter', 'script_score', 'pg_dump', 'SystemMaxUse']
+  const named = words.filter(
+    ({ word }) =>
+      /^([A-Z][A-Z0-9]*(_[A-Z0-9]+)+|[A-Za-z][a-z]+[A-Z]\w+|[a-z]+(_[a-z]+)+)$/.test(word) &&
+      !foreign.includes(word),
+  )
+  expect(named.length).toBeGreaterThan(700)
+  const missing = named.filter(({ word }) => !code.has(word))
+  expect(missing.map(({ name, word }) => `${name}: ${word}`)).toEqual([])
+})
+
+test('migrations that the pages name exist', () => {
+  const numbers = files.flatMap((path) => /^migrations\/(\d+)-/.exec(path)?.[1] ?? []).map(Number)
+  expect(numbers.length).toBeGreaterThan(10)
+  const missing = [...pages, ...guides].flatMap(({ name, text }) =>
+    [...text.matchAll(/\bmigrations? (\d+)/gi)]
+      .filter(([, number]) => !numbers.includes(Number(number)))
+      .map(([match]) => `${name}: ${match}`),
+  )
+  expect(missing).toEqual([])
+})
