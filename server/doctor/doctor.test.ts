@@ -247,6 +247,10 @@ describe('a test message', () => {
     status = 401
     expect((await resultOf(smsCheck, contextOf(environment, to))).state).toBe('failed')
     expect((await resultOf(smsCheck, contextOf(environment))).state).toBe('skipped')
+    expect(await resultOf(smsCheck, contextOf({ SMS_A_DAY: '0' }, to))).toMatchObject({
+      state: 'skipped',
+      sentence: 'SMS_A_DAY=0: no text message is sent.',
+    })
   })
 })
 
@@ -353,6 +357,10 @@ test('a check that breaks is a failed one, and the others go on', async () => {
   ])
   expect(results.map(({ state }) => state)).toEqual(['failed', 'ok'])
   expect(printResults(results)).toContain('1 check failed, 0 warnings, 0 skipped.')
+  const warned = { name: 'seal', state: 'warning', sentence: 'It ends soon.' } as const
+  expect(printResults([...results, ...results, warned])).toContain(
+    '2 checks failed, 1 warning, 0 skipped.',
+  )
 })
 
 test('the command prints sentences or JSON, and ends with 1 when something failed', async () => {

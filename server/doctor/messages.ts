@@ -35,7 +35,9 @@ export const mailCheck: Check = {
 export const smsCheck: Check = {
   name: SMS,
   async run({ config, smsTo, now }) {
-    if (config.SMS_TRANSPORT === 'file') return skipped(SMS, 'SMS_TRANSPORT=file: none leaves.')
+    if (config.SMS_A_DAY === 0) return skipped(SMS, 'SMS_A_DAY=0: no text message is sent.')
+    if (config.SMS_TRANSPORT === 'file')
+      return skipped(SMS, 'SMS_TRANSPORT=file: text messages are files in DATA_DIR/sms.')
     if (!smsTo)
       return skipped(SMS, 'Send a test message with --sms=+37060000000. It may cost money.')
     try {

@@ -45,6 +45,8 @@ export async function runChecks(context: Context, checks = CHECKS): Promise<Resu
 
 const SIGNS = { ok: 'ok      ', warning: 'WARNING ', failed: 'FAILED  ', skipped: 'skipped ' }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 export function printResults(results: readonly Result[]): string {
   const lines = results.flatMap(({ name, state, sentence, whatToDo }) => [
     `${SIGNS[state]} ${name}: ${sentence}`,
@@ -53,7 +55,6 @@ export function printResults(results: readonly Result[]): string {
   const count = (state: Result['state']) =>
     results.filter((result) => result.state === state).length
   const wrong = count('failed')
-  const failed = `${wrong} ${wrong === 1 ? 'check' : 'checks'} failed`
-  const verdict = wrong === 0 ? 'The installation can serve' : failed
-  return `${lines.join('\n')}\n\n${verdict}, ${count('warning')} warnings, ${count('skipped')} skipped.`
+  const verdict = wrong === 0 ? 'The installation can serve' : `${counted(wrong, 'check')} failed`
+  return `${lines.join('\n')}\n\n${verdict}, ${counted(count('warning'), 'warning')}, ${count('skipped')} skipped.`
 }
