@@ -301,6 +301,7 @@ export function createModules(
     brand,
     account,
     consultation,
+    invoice,
     messenger,
     review,
   })

@@ -12,6 +12,7 @@ import {
 import { attachFinalInvoice, openFinalFile } from './final/attach-final-invoice.ts'
 import { cancelFinalInvoice } from './final/cancel-final-invoice.ts'
 import { confirmFinalPaid } from './final/confirm-final-paid.ts'
+import { isConfirmedHere } from './final/final-invoice.ts'
 import { previewFinalInvoice, sendFinalInvoice } from './final/draft-final-invoice.ts'
 import { confirmFinalPayment, isFinalAwaited, lockPayableFinal } from './final/pay-final-invoice.ts'
 import { answerQuestion, askQuestion } from './question/ask-question.ts'
@@ -66,6 +67,7 @@ export const createInvoice = (needs: Needs) => ({
       openFile: openFinalFile,
       lockPayable: lockPayableFinal,
       confirmPayment: confirmFinalPayment,
+      isConfirmedHere,
     }),
     isAwaited: isFinalAwaited,
   },

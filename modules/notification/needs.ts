@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultations } from '#modules/consultation'
+import type { Invoices } from '#modules/invoice'
 import type { Messenger } from '#modules/messenger'
 import type { Reviews } from '#modules/review'
 import type { Broadcast, Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
@@ -16,6 +17,7 @@ export type Needs = {
   brand: { name: string; supportEmail: string }
   log: Logger
   account: Pick<Account, 'people' | 'tickets'>
+  invoice: { final: Pick<Invoices['final'], 'isConfirmedHere'> }
   messenger: Pick<Messenger, 'messages'>
   review: Pick<Reviews, 'records'>
   consultation: Pick<Consultations, 'snapshots' | 'mailLinks'>

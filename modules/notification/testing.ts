@@ -1,4 +1,5 @@
 import { createTestConsultations } from '#modules/consultation/testing'
+import { createTestInvoices } from '#modules/invoice/testing'
 import { createRecordingCarriers, createTestMessenger } from '#modules/messenger/testing'
 import { createReview } from '#modules/review'
 import type { Broadcast, SameTransactionSubscriber } from '#modules/shared'
@@ -17,15 +18,17 @@ export function createTestNotifications(
   const modules = createTestConsultations(foundation)
   const review = createReview({ ...foundation, ...modules })
   const brand = { name: 'Patarta', supportEmail: 'pagalba@patarta.test' }
+  const invoice = createTestInvoices({ ...foundation, ...modules }, [])
   const { mail, sms, mails } = createRecordingCarriers()
   const messenger = createTestMessenger(foundation, { mail, sms, brand })
   const notification: Notifications = createNotification({
     ...foundation,
     ...modules,
     review,
+    invoice,
     messenger,
     brand,
   })
   subscribers.push(...notification.subscribers)
-  return { ...modules, review, messenger, notification, mails }
+  return { ...modules, review, invoice, messenger, notification, mails }
 }

@@ -70,6 +70,16 @@ export function assertMayInvoice({ lawyer }: Pick<InvoicedConsultation, 'lawyer'
 export const cannotAnswer = ({ lawyer }: Pick<InvoicedConsultation, 'lawyer'>): boolean =>
   lawyer.isDeleted || onlyFirmInvoices(lawyer)
 
+/**
+ * Whether the lawyer can still mark the final invoice as paid. Nobody can where the lawyer left the
+ * firm in whose name it is, or deleted the account (decision 073).
+ */
+export const isConfirmedHere = async (
+  needs: Needs,
+  db: Db,
+  { consultationId }: { consultationId: string },
+): Promise<boolean> => !cannotAnswer(await getInvoiced(needs, db, consultationId))
+
 /** The consultation; refused before the meeting began and after a final invoice was sent. */
 export async function getOpenForFinal(
   needs: Needs,

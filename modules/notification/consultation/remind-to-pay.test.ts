@@ -91,3 +91,21 @@ test('who switched reminders off gets no mail', async () => {
   await onDay(7)
   expect(await mailsTo(people.cast.tomas)).toEqual([])
 })
+
+test('where nobody can mark it as paid any more, one late reminder refers to the invoice’s seller, not to the lawyer', async () => {
+  await owed()
+  await onDay(-3)
+  await onDay(1)
+  await db('firmLawyer')
+    .where({ id: people.cast.rasa.firmLawyerId })
+    .update({ leftAt: clock.now() })
+  for (const day of [2, 7, 8, 21, 22]) await onDay(day)
+  expect(await ofTomas()).toEqual([
+    'reminder/remindInvoice',
+    'reminder/remindLateInvoice',
+    'reminder/remindLateInvoiceOnce',
+  ])
+  const mails = await mailsTo(people.cast.tomas)
+  expect(JSON.stringify(mails[2])).toContain('sąskaitoje nurodytą pardavėją')
+  expect(JSON.stringify(mails[2])).not.toContain('paprašykite teisininko')
+})

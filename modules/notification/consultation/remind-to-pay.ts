@@ -45,13 +45,15 @@ const sendReminder = (
   needs.transact(async (tx) => {
     // It may have been paid or cancelled since it was read.
     if (!(await needs.consultation.snapshots.lockToPay(tx, { id, toPaySince }))) return
+    const isConfirmedHere = await needs.invoice.final.isConfirmedHere(tx, { consultationId: id })
+    const [text, part] = chooseReminder(day, isConfirmedHere)
     await notify(needs, tx, {
       accountId: clientAccountId,
       kind: 'reminder',
-      text: day < 0 ? 'remindInvoice' : 'remindLateInvoice',
+      text,
       leadsTo: 'payment',
       consultationId: id,
-      eventId: `final-invoice-${toPaySince.toISOString()}-${id}-${day}`,
+      eventId: `final-invoice-${toPaySince.toISOString()}-${id}-${part}`,
       channels: ['bell', 'mail'],
       params: {
         startsAt: startsAt.toISOString(),
@@ -62,3 +64,15 @@ const sendReminder = (
       },
     })
   })
+
+/**
+ * The text, and what the reminder is the only one of. Where nobody can mark a bank transfer as paid,
+ * a client who sent one could not end the reminders: one is sent after the date, and it does not
+ * refer to the lawyer.
+ */
+function chooseReminder(day: number, isConfirmedHere: boolean) {
+  if (day < 0) return ['remindInvoice', `${day}`] as const
+  return isConfirmedHere
+    ? (['remindLateInvoice', `${day}`] as const)
+    : (['remindLateInvoiceOnce', 'once'] as const)
+}

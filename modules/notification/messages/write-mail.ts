@@ -35,6 +35,7 @@ const untilWhen: {
   finalInvoiceToPay: 'pay',
   remindInvoice: 'pay',
   remindLateInvoice: 'pay',
+  remindLateInvoiceOnce: 'pay',
   timeTaken: 'pay',
   toSign: 'sign',
   toSignUnpaid: 'sign',

@@ -68,6 +68,7 @@ export const requestByText: Readonly<Record<TextName, Request | null>> = {
   finalInvoiceToPay: 'final-invoice',
   remindInvoice: 'final-invoice',
   remindLateInvoice: 'final-invoice',
+  remindLateInvoiceOnce: 'final-invoice',
   finalInvoiceQuestioned: 'invoice-question',
   offered: 'offer',
   timeFreed: 'waiting',
