@@ -32,6 +32,9 @@ const decisions: FactSql = `
 /** Figures whose rows are deleted, with the account or after their time; the facts stay. */
 export const DELETED_LATER: readonly string[] = ['reviews', 'waiting']
 
+/** Figures whose rows are kept so shortly that the first count finds the latest ones only. */
+export const KEPT_SHORTLY: readonly string[] = ['waiting']
+
 export const VISIT_KINDS = ['search', 'profile', 'sure-description', 'unsure-description'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
 

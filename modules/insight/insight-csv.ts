@@ -1,11 +1,13 @@
-import { translators, writeCsv, type Locale } from '#modules/shared'
+import { atNoon, formatDate, translators, writeCsv, type Locale } from '#modules/shared'
+import { isCountedBy } from './counted-by.ts'
 import { FIGURE_NAMES, MONEY_FIGURES } from './figures.ts'
+import { readFirstDays } from './first-days.ts'
 import type { Needs } from './needs.ts'
-import { readFigures, readSupply, type Grouping, type Period } from './read.ts'
+import { readFigures, readSupply, type Cell, type Grouping, type Period } from './read.ts'
 
 /**
- * One row for each figure of each period and group, hidden ones too, and for the free hours. A
- * figure without a row is not counted by this group.
+ * One row for each figure of each period and group, hidden ones and those not counted yet too, and
+ * for the free hours. A figure without a row is not counted by this group.
  */
 export async function writeInsightCsv(
   needs: Pick<Needs, 'db' | 'specialty'>,
@@ -13,8 +15,9 @@ export async function writeInsightCsv(
   locale: Locale,
 ): Promise<string> {
   const t = translators[locale]
-  const [periods, supply, specialties] = await Promise.all([
+  const [periods, firstDays, supply, specialties] = await Promise.all([
     readFigures(needs, question),
+    readFirstDays(needs),
     readSupply(needs, question),
     needs.specialty.listSpecialties(),
   ])
@@ -23,6 +26,11 @@ export async function writeInsightCsv(
     const area = question.grouping === 'area' && specialties.find(({ code }) => code === key)
     return area ? area.nameIn(locale) : key
   }
+  /** Why there is no number: it is hidden, or was not counted yet. */
+  const unknown = (cell: Cell | null | undefined, firstDay: string | undefined): string =>
+    cell === undefined && firstDay
+      ? t('insight.notCountedBefore', { day: formatDate(atNoon(firstDay), locale, 'UTC') })
+      : t('insight.hidden')
   const columns = [
     'startsOn',
     'group',
@@ -34,13 +42,13 @@ export async function writeInsightCsv(
   ] as const
   const head = columns.map((column) => t(`insight.columns.${column}`))
   const rows = periods.flatMap(({ startsOn, key, figures }) =>
-    FIGURE_NAMES.filter((name) => figures[name] !== undefined).map((name) => {
+    FIGURE_NAMES.filter((name) => isCountedBy(name, question.grouping)).map((name) => {
       const cell = figures[name] ?? null
       return [
         startsOn,
         nameOf(key),
         t(`insight.figures.${name}`),
-        cell ? cell.count : t('insight.hidden'),
+        cell ? cell.count : unknown(figures[name], firstDays[name]),
         cell && MONEY_FIGURES.includes(name) ? { cents: cell.cents } : null,
         cell && rounded(cell.medianMinutes),
         cell && rounded(cell.p90Minutes),

@@ -1,5 +1,7 @@
 import { isCountedBy } from './counted-by.ts'
+import { isCountedIn } from './counted-since.ts'
 import { FIGURE_NAMES, type FigureName } from './figures.ts'
+import { readFirstDays } from './first-days.ts'
 import { hiddenGroups, type Group } from './groups.ts'
 import { hiddenWeeks } from './hidden-weeks.ts'
 import type { Needs } from './needs.ts'
@@ -16,7 +18,10 @@ export type Cell = {
   medianMinutes: number | null
   p90Minutes: number | null
 }
-/** Null where a group is too small to be shown; missing where a figure is not counted by this group. */
+/**
+ * Null where a group is too small to be shown; missing where a figure is not counted by this group, or
+ * was not counted yet.
+ */
 export type Cells = Partial<Record<FigureName, Cell | null>>
 export type PeriodFigures = {
   /** The first day, YYYY-MM-DD of Vilnius. */
@@ -79,6 +84,7 @@ export async function readFigures(
       'p90Minutes',
     )
     .orderBy(['startsOn', 'key'])
+  const firstDays = await readFirstDays({ db })
   const hidden = period === 'week' ? findHiddenWeeks(rows) : findHiddenGroupsOfMonths(rows)
   const shown = rows.filter(
     // Facts of no group count in the rest only.
@@ -92,7 +98,9 @@ export async function readFigures(
     const { startsOn, key } = ofGroup[0]!
     const name = period === 'week' ? startsOn : nameOf(ofGroup[0]!)
     const isHidden = (figure: FigureName) => hidden.get(figure)?.has(name) ?? false
-    return { startsOn, key, figures: cellsOf(ofGroup, grouping, isHidden) }
+    const isCounted = (figure: FigureName) =>
+      isCountedBy(figure, grouping) && isCountedIn(period, startsOn, firstDays[figure])
+    return { startsOn, key, figures: cellsOf(ofGroup, isCounted, isHidden) }
   })
 }
 
@@ -152,12 +160,12 @@ function groupsOf(
 
 function cellsOf(
   rows: readonly Row[],
-  grouping: Grouping,
+  isCounted: (figure: FigureName) => boolean,
   isHidden: (figure: FigureName) => boolean,
 ): Cells {
   const found = new Map(rows.map((row) => [row.figure, row]))
   return Object.fromEntries(
-    FIGURE_NAMES.filter((name) => isCountedBy(name, grouping)).map((name) => [
+    FIGURE_NAMES.filter(isCounted).map((name) => [
       name,
       isHidden(name) ? null : cellOf(found.get(name)),
     ]),

@@ -47,13 +47,18 @@ export async function countFactsByKey({
   const counts: number[] = []
   for (const key of keysOf(cipher)) {
     let count = 0
-    for (const [figure, facts] of FACTS) count += await countFacts(db, { key, figure, facts })
+    for (const [figure, facts] of FACTS) count += await countFactsOf(db, { key, figure, facts })
     counts.push(count)
   }
   return counts
 }
 
-async function countFacts(
+export async function countFacts({ db }: Pick<Needs, 'db'>): Promise<number> {
+  const [{ count }] = (await db('insight_fact').count()) as [{ count: string }]
+  return Number(count)
+}
+
+async function countFactsOf(
   db: Db,
   { key, figure, facts }: { key: string; figure: string; facts: string },
 ): Promise<number> {

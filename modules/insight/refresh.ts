@@ -1,5 +1,6 @@
 import { DAY, before, lock, vilniusDate, type Tx } from '#modules/shared'
 import { FACTS, VISITS_OF } from './figures.ts'
+import { recordFirstDays } from './first-days.ts'
 import type { Needs } from './needs.ts'
 import { recordFacts } from './record-facts.ts'
 
@@ -16,8 +17,10 @@ export async function refreshFigures(needs: Needs): Promise<void> {
     await lock(tx, 'insight')
     // Years of a large marketplace take longer to count than a page may wait.
     await tx.raw('set local statement_timeout = 0')
-    const since = await findFirstDay(needs, tx)
+    const newest = await findNewestMonth(tx)
+    const since = firstDayAfter(needs, newest)
     await recordFacts(needs, tx, since)
+    await recordFirstDays(needs, tx, newest && since)
     await tx('insight_figure').where('startsOn', '>=', since).delete()
     for (const [figure] of FACTS) await count(tx, figure, RECORDED, [figure], since)
     for (const [figure, kind] of Object.entries(VISITS_OF))
@@ -31,15 +34,19 @@ export async function refreshFigures(needs: Needs): Promise<void> {
 const openSince = ({ clock }: Needs): string =>
   vilniusDate(before(clock.now(), REFRESHED_DAYS * DAY))
 
-/** The first day to count. After a long time without a worker it is that of the newest month. */
-async function findFirstDay(needs: Needs, tx: Tx): Promise<string> {
+/** The newest month with figures. */
+async function findNewestMonth(tx: Tx): Promise<string | undefined> {
   const [{ newest }] = (await tx('insight_figure')
     .where({ period: 'month' })
     .select(tx.raw("to_char(max(starts_on), 'YYYY-MM-DD') as newest"))) as [
     { newest: string | null },
   ]
-  return startOf([newest ?? '2000-01-01', openSince(needs)].sort()[0]!)
+  return newest ?? undefined
 }
+
+/** The first day to count. After a long time without a worker it is that of the newest month. */
+const firstDayAfter = (needs: Needs, newest: string | undefined): string =>
+  startOf([newest ?? '2000-01-01', openSince(needs)].sort()[0]!)
 
 /** The first day of the week or month of a day, whichever is earlier. */
 function startOf(day: string): string {

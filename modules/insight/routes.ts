@@ -36,11 +36,12 @@ export const insightRoutes = (insight: Insights) => async (app: App) => {
     },
     async ({ query }) => {
       const question = questionOf(query)
-      const [items, supply] = await Promise.all([
+      const [items, firstDays, supply] = await Promise.all([
         insight.figures.readFigures(question),
+        insight.figures.readFirstDays(),
         insight.figures.readSupply(question),
       ])
-      return { items, supply }
+      return { firstDays, items, supply }
     },
   )
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { DateOnly, nullable, oneOf, schema } from '#modules/shared'
-import { FIGURE_NAMES } from './figures.ts'
+import { FIGURE_NAMES, type FigureName } from './figures.ts'
 import { GROUPINGS, PERIODS } from './read.ts'
 
 export const InsightQuestion = Type.Object({
@@ -20,6 +20,12 @@ const Cell = schema('InsightFigure', {
 })
 
 export const Insight = schema('Insight', {
+  firstDays: Type.Object(
+    Object.fromEntries(
+      [...FIGURE_NAMES, 'freeHours' as const].map((name) => [name, Type.Optional(DateOnly)]),
+    ) as Record<FigureName | 'freeHours', Type.TOptional<Type.TString>>,
+    { description: 'The first day of figures that were not counted from the beginning.' },
+  ),
   items: Type.Array(
     schema('InsightPeriod', {
       startsOn: DateOnly,
@@ -33,7 +39,7 @@ export const Insight = schema('Insight', {
         >,
         {
           description:
-            'Null where a group of fewer than five people could be told; missing where a figure is not counted by this group.',
+            'Null where a group of fewer than five people could be told; missing where a figure is not counted by this group, or was not counted yet (`firstDays`).',
         },
       ),
     }),

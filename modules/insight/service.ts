@@ -1,4 +1,5 @@
 import { bind } from '#modules/shared'
+import { readFirstDays } from './first-days.ts'
 import { writeInsightCsv } from './insight-csv.ts'
 import type { Needs } from './needs.ts'
 import { deleteLawyer } from './own/delete-lawyer.ts'
@@ -6,7 +7,7 @@ import { readOwn } from './own/read-own.ts'
 import { refreshLawyers } from './own/refresh-lawyers.ts'
 import { listPeriods } from './periods.ts'
 import { readFigures, readSupply } from './read.ts'
-import { countFactsByKey } from './record-facts.ts'
+import { countFacts, countFactsByKey } from './record-facts.ts'
 import { refreshFigures } from './refresh.ts'
 import { recordSupply } from './supply.ts'
 import { sendWeeklyMail } from './weekly-mail.ts'
@@ -15,9 +16,11 @@ import { createVisits, storeDays, storeViews } from './visits.ts'
 /** Figures of the market for the operator. */
 export const createInsight = (needs: Needs) => ({
   figures: bind(needs, {
+    countFacts,
     countFactsByKey,
     listPeriods,
     readFigures,
+    readFirstDays,
     readSupply,
     recordSupply,
     refreshFigures,

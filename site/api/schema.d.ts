@@ -5458,6 +5458,33 @@ export interface components {
       unread: number
     }
     Insight: {
+      /** @description The first day of figures that were not counted from the beginning. */
+      firstDays: {
+        accepted?: DateOnly
+        answers?: DateOnly
+        cancelledByClient?: DateOnly
+        cancelledByLawyer?: DateOnly
+        cancelledBySystem?: DateOnly
+        decisions?: DateOnly
+        fees?: DateOnly
+        firstRequests?: DateOnly
+        freeHours?: DateOnly
+        held?: DateOnly
+        laterRequests?: DateOnly
+        missedByClient?: DateOnly
+        missedByLawyer?: DateOnly
+        paid?: DateOnly
+        profileViews?: DateOnly
+        refunds?: DateOnly
+        requests?: DateOnly
+        reviews?: DateOnly
+        searches?: DateOnly
+        signed?: DateOnly
+        sureDescriptions?: DateOnly
+        unanswered?: DateOnly
+        unsureDescriptions?: DateOnly
+        waiting?: DateOnly
+      }
       items: InsightPeriod[]
       supply: InsightSupply[]
     }
@@ -5469,7 +5496,7 @@ export interface components {
       p90Minutes: number | null
     }
     InsightPeriod: {
-      /** @description Null where a group of fewer than five people could be told; missing where a figure is not counted by this group. */
+      /** @description Null where a group of fewer than five people could be told; missing where a figure is not counted by this group, or was not counted yet (`firstDays`). */
       figures: {
         accepted?: InsightFigure | null
         answers?: InsightFigure | null

@@ -522,6 +522,85 @@ test('a period that is not over is never answered: from day to day it would tell
   }
 })
 
+describe('a figure that was added later', () => {
+  const named = Object.keys(counted) as FigureName[]
+  const GROUPINGS = ['all', 'area', 'city', 'language'] as const
+
+  /** As if these figures had not been known until today. */
+  async function addLater(added: readonly FigureName[]): Promise<void> {
+    for (const table of ['insight_fact', 'insight_figure', 'insight_first_day'])
+      await db(table).whereIn('figure', added).delete()
+    await figures.refreshFigures()
+  }
+
+  test('of all figures counted from the beginning none has a first day but visits, free hours and what is kept shortly', async () => {
+    await countAll()
+    expect(Object.keys(await figures.readFirstDays()).toSorted()).toEqual(
+      [
+        'freeHours',
+        'profileViews',
+        'searches',
+        'sureDescriptions',
+        'unsureDescriptions',
+        'waiting',
+      ].toSorted(),
+    )
+  })
+
+  test.each([
+    ['all but one', named.filter((name) => name !== 'requests')],
+    ['the other one', ['requests' as const]],
+  ])('(%s) is missing for earlier periods, and not 0', async (_, added) => {
+    await db('insight_visit')
+      .where('day', '<', vilniusDate(new Date(clock.now().getTime() - 40 * DAY)))
+      .delete()
+    await addLater(added)
+    const firstDays = await figures.readFirstDays()
+    await figures.refreshFigures()
+    expect(await figures.readFirstDays(), 'a first day stays').toEqual(firstDays)
+    for (const period of ['week', 'month'] as const)
+      for (const grouping of GROUPINGS) {
+        if (period === 'week' && grouping !== 'all') continue
+        const rows = await figures.readFigures({ period, grouping, ...year() })
+        for (const name of added) {
+          const firstDay = firstDays[name]!
+          const isKnown = (startsOn: string) => {
+            const next = new Date(`${startsOn}T00:00:00Z`)
+            if (period === 'month') next.setUTCMonth(next.getUTCMonth() + 1)
+            else next.setUTCDate(next.getUTCDate() + 7)
+            return next.toISOString().slice(0, 10) > firstDay
+          }
+          const earlier = rows.filter(({ startsOn }) => !isKnown(startsOn))
+          const later = rows.filter(({ startsOn }) => isKnown(startsOn))
+          expect([name, earlier.length > 0, later.length > 0]).toEqual([name, true, true])
+          expect(earlier.filter(({ figures: cells }) => cells[name] !== undefined)).toEqual([])
+          const isCounted = later.some(({ figures: cells }) => cells[name] !== undefined)
+          expect([name, grouping, isCounted]).toEqual([
+            name,
+            grouping,
+            grouping === 'all' ||
+              !(name === 'decisions' || (name === 'waiting' && grouping === 'area')),
+          ])
+        }
+      }
+    const csv = await figures.writeInsightCsv({ period: 'month', grouping: 'all', ...year() }, 'en')
+    for (const name of added) {
+      const lines = csv
+        .split('\n')
+        .filter((line) => line.split(',').includes(translators.en(`insight.figures.${name}`)))
+      expect(lines[0], name).toMatch(/not counted before \d/)
+      expect(lines.at(-1), name).not.toContain('not counted before')
+    }
+  })
+
+  test('has its first day in the answer of the API', async () => {
+    const member = await person({ roles: ['ROLE_ADMIN'] })
+    const { body } = await member.get<{ firstDays: object }>('/api/admin/insight')
+    expect(body.firstDays).toEqual(await figures.readFirstDays())
+    await countAll()
+  })
+})
+
 test('visits are counted in memory, stored once, and summed by group', async () => {
   const { visits } = services.insight
   await db('insight_visit').delete()

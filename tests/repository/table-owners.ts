@@ -140,6 +140,7 @@ export const TABLES_OF = {
   insight: [
     'insight_fact',
     'insight_figure',
+    'insight_first_day',
     'insight_lawyer',
     'insight_profile_view',
     'insight_supply',

@@ -5,6 +5,8 @@ export type Series = {
   name: string
   /** One value for each label; null where it may not be shown, undefined where there is none. */
   values: readonly (number | null | undefined)[]
+  /** The place of the first period that was counted. */
+  countedFrom?: number
 }
 export type Drawing = {
   kind: 'lines' | 'bars'
