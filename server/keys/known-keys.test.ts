@@ -92,6 +92,33 @@ test('figures of Insight stay after the rotation, though the old key is removed 
   await run('rotate', [OLD, NEW], actor, 'back', 'again')
 })
 
+test('key list says of facts that no key here hashed what they are, and of an unknown key that its facts are not known', async () => {
+  const { foundation, services } = product
+  const world = { consultation: services.consultation, foundation, cast: await aCast(foundation) }
+  await aConsultation(world, { startsAt: '2026-12-10T09:00:00.000Z' })
+  await servicesWith(OLD).insight.figures.refreshFigures()
+  const actor = await aTeamMember()
+  type Listed = { key: string; is: string; facts: number | string }
+  const list = async (...keys: [string, ...string[]]) =>
+    (await run('list', keys, actor)) as Listed[]
+
+  await db('insight_fact').where({ figure: 'waiting' }).delete()
+  const [known, ...others] = await list(OLD)
+  expect([known!.key, others.map(({ key }) => key)]).toEqual([markOf(OLD), []])
+  // The row of one fact was deleted.
+  const [fact] = await db('insight_fact').where({ figure: 'requests' })
+  await db('insight_fact').insert({ ...fact, figure: 'reviews', source: Buffer.alloc(16) })
+  const orphan = (await list(OLD)).at(-1)!
+  expect([orphan.key, orphan.facts]).toEqual(['none of these', 1])
+  expect(orphan.is).toMatch(/whose row was deleted, or which a key missing from SECRET_KEY/)
+
+  const lacking = await list(OTHER)
+  expect(lacking[0]).toMatchObject({ key: markOf(OTHER), facts: 0 })
+  expect(lacking.find(({ key }) => key === markOf(OLD))?.facts ?? '?').toBe('?')
+  expect(lacking.at(-1)).toMatchObject({ key: 'none of these', facts: Number(known!.facts) + 1 })
+  await db('insight_fact').where({ figure: 'reviews' }).delete()
+})
+
 test('keys are changed in the documented steps, and at none of them may a process lack a key that is in use', async () => {
   await start(OLD, NEW)
   await start(NEW, OLD)

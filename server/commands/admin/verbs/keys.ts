@@ -4,6 +4,10 @@ import { countFilesByMark, renewFiles } from '../../../keys/renew-files.ts'
 import { deleteUnusedKeys } from '../../../keys/known-keys.ts'
 import { neededReason, type Verb } from '../verb.ts'
 
+/** A fact is a hash without the mark of its key, so the two cannot be told apart. */
+const FACTS_OF_NO_KEY =
+  'facts of Insight whose row was deleted, or which a key missing from SECRET_KEY hashed; the latter would be counted twice, so add the missing key and run key rotate'
+
 /**
  * The keys of SECRET_KEY: what each holds, and moving all of it to the first. `docs/security.md`
  * says when and how.
@@ -34,14 +38,28 @@ export const keyVerbs: readonly Verb[] = [
       const unknown = [...new Set([...values.keys(), ...files.keys()])].filter(
         (mark) => !cipher.marks.includes(mark),
       )
+      const factsOfNoKey =
+        (await insight.figures.countFacts()) - facts.reduce((sum, n) => sum + n, 0)
       return [
         ...known,
         ...unknown.map((mark) => ({
           key: mark,
           is: 'UNKNOWN: data sealed with it cannot be opened',
           ...sealedBy(mark),
-          facts: 0,
+          // A fact does not name its key.
+          facts: '?',
         })),
+        ...(factsOfNoKey > 0
+          ? [
+              {
+                key: 'none of these',
+                is: FACTS_OF_NO_KEY,
+                values: 0,
+                files: 0,
+                facts: factsOfNoKey,
+              },
+            ]
+          : []),
       ]
     },
   },
