@@ -1,5 +1,6 @@
 import { formatTime } from '../../../modules/shared/time.ts'
 import { api } from '../../islands/api.ts'
+import { onDeskKeys } from '../../islands/desk/keys.ts'
 import { freshToken } from '../../islands/session/session.ts'
 import { onLive } from '../live/live.ts'
 import { soonWhileHere } from '../live/while-here.ts'
@@ -47,6 +48,11 @@ function follow(box: HTMLElement): void {
   }
 
   button.addEventListener('click', () => void claim(true))
+  onDeskKeys({
+    o() {
+      if (!button.hidden) button.click()
+    },
+  })
   setInterval(() => void claim(), RENEW_MS)
   document.addEventListener('visibilitychange', () => void claim())
   addEventListener('pageshow', (event) => event.persisted && void claim())

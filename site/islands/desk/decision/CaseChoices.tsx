@@ -1,5 +1,6 @@
 import { ChoiceField, type Form, type Values } from '../../form/index.ts'
 import type { Choices, Decision } from './decision.ts'
+import { choiceKey, NO_CHOICE_KEY } from './digit-keys.ts'
 
 type Props<V extends Values> = { form: Form<V>; name: keyof V & string; choices: Choices }
 
@@ -26,7 +27,7 @@ export function CaseChoices<V extends Values>({ form, name, choices }: Props<V>)
           text: (
             <>
               {title}
-              {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
+              {choiceKey(at) && <kbd aria-hidden="true">{choiceKey(at)}</kbd>}
               {lines.map((line) => (
                 <span key={line} className="field__hint line">
                   {line}
@@ -35,7 +36,19 @@ export function CaseChoices<V extends Values>({ form, name, choices }: Props<V>)
             </>
           ),
         })),
-        ...(none ? [{ value: '', text: none }] : []),
+        ...(none
+          ? [
+              {
+                value: '',
+                text: (
+                  <>
+                    {none}
+                    <kbd aria-hidden="true">{NO_CHOICE_KEY}</kbd>
+                  </>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -9,11 +9,13 @@ import { useT } from '../../use-t.ts'
 import { onDeskKeys } from '../keys.ts'
 import { CaseChoices, hasToChoose, isShownFor } from './CaseChoices.tsx'
 import type { Choices, Decision, KeptDecision, Template } from './decision.ts'
+import { sentenceKey } from './digit-keys.ts'
 import { explain } from './explain.ts'
 import { findNextCase, findWaiting } from './next-case.ts'
 import type { HeldDecision } from './requests.ts'
 import { keepSelected, readSelection } from './selection.ts'
 import { sendDecision, type CaseQueue } from './send-decision.ts'
+import { useDigits } from './use-digits.ts'
 import { useMany } from './use-many.tsx'
 import './decision.css'
 
@@ -99,7 +101,8 @@ function Content({ forMany, ...props }: Props) {
   const chosen = decisionOf(form.values.decision)
 
   /** Each decision has its own text. */
-  function choose(way: Decision['key']): void {
+  function decide(way: Decision['key']): void {
+    digits.stopChoosing()
     if (way === form.values.decision) return
     form.set('decision', way)
     form.set('words', form.values.otherWords)
@@ -118,25 +121,21 @@ function Content({ forMany, ...props }: Props) {
     form.set('words', own && !own.includes(text) ? `${own}\n${text}` : text)
   }
 
-  const grounds = choices && isShownFor(choices, chosen.key) ? choices.options : []
-  /** What 1 to 9 stand for: first the grounds or people, then the ready sentences. */
-  const numbered = [
-    ...grounds.map(({ value, title }) => ({ label: title, use: () => form.set('choice', value) })),
-    ...chosen.templates.map((template) => ({ label: template.label, use: () => insert(template) })),
-  ].slice(0, 9)
-  const useNumbered = useEffectEvent((at: number) => {
-    const one = numbered[at]
-    if (!one) return
-    one.use()
-    say('')
-    requestAnimationFrame(() => say(t('desk.inserted', { what: one.label })))
+  const offered = choices && isShownFor(choices, chosen.key) ? choices : undefined
+  const digits = useDigits({
+    t,
+    templates: chosen.templates,
+    offered,
+    insert,
+    choose: (value) => form.set('choice', value),
+    say,
   })
 
   const startDecision = useEffectEvent((way: Decision['key']) => {
     // The other decision stays chosen, so a silent key would send the opposite of what was meant.
     if (!decisions.some(({ key }) => key === way))
       return void toast({ tone: 'stop', text: t('desk.onlyDecision', { what: chosen.label }) })
-    flushSync(() => choose(way))
+    flushSync(() => decide(way))
     // The text is not focused: the keys 1 to 9 and s go on working.
     const target =
       section.current?.querySelector<HTMLElement>('input[name=decision]:checked') ??
@@ -153,9 +152,6 @@ function Content({ forMany, ...props }: Props) {
         r: () => startDecision('reject'),
         t: focusWords,
         s: () => section.current?.querySelector('form')?.requestSubmit(),
-        ...Object.fromEntries(
-          Array.from({ length: 9 }, (_, at) => [String(at + 1), () => useNumbered(at)]),
-        ),
       }),
     [],
   )
@@ -180,15 +176,17 @@ function Content({ forMany, ...props }: Props) {
                     name="decision"
                     value={key}
                     checked={key === chosen.key}
-                    onChange={() => choose(key)}
+                    onChange={() => decide(key)}
                   />
                   {label} <kbd aria-hidden="true">{key === 'approve' ? 'a' : 'r'}</kbd>
                 </label>
               ))}
             </fieldset>
           )}
-          {choices && isShownFor(choices, chosen.key) && (
-            <CaseChoices form={form} name="choice" choices={choices} />
+          {offered && (
+            <div data-is-choosing={digits.isChoosing || undefined}>
+              <CaseChoices form={form} name="choice" choices={offered} />
+            </div>
           )}
           <div className="templates">
             <div className="tags">
@@ -204,7 +202,7 @@ function Content({ forMany, ...props }: Props) {
                   }}
                 >
                   {template.label}
-                  <Digit at={grounds.length + at} />
+                  {sentenceKey(at) && <kbd aria-hidden="true">{sentenceKey(at)}</kbd>}
                 </button>
               ))}
             </div>
@@ -243,11 +241,6 @@ function onTextKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLT
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
   // Out of the text, so that the keys work again; never to the body.
   if (key === 'Escape') document.querySelector<HTMLElement>('#thing-title')?.focus()
-}
-
-/** The key of a ground or a ready sentence. */
-function Digit({ at }: { at: number }) {
-  return at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>
 }
 
 const inSentence = (label: string, locale: Locale): string =>
