@@ -36,6 +36,19 @@ function hasNestedHeader(html: string): boolean {
   return false
 }
 
+/**
+ * Dates such as "2026-12-07" that a person reads in the main part of a page. They belong into fields,
+ * addresses and files; a text has its dates in words, in both languages.
+ */
+function numericDatesIn(html: string): string[] {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+  const text = main
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u2060', '')
+  return text.match(/\b\d{4}-\d{2}-\d{2}\b/g) ?? []
+}
+
 /** Whoever comes to these without an account is most likely new. */
 const FOR_NEWCOMERS: readonly RouteKey[] = ['booking', 'new-inquiry', 'waiting-list']
 
@@ -123,6 +136,8 @@ test('every route, in both languages and for seven kinds of people, opens or red
           wrong.push(`${role} ${path}: speaks another language`)
         else if (response.status === 200 && hasNestedHeader(response.text))
           wrong.push(`${role} ${path}: a header within a header`)
+        else if (response.status === 200 && numericDatesIn(response.text).length > 0)
+          wrong.push(`${role} ${path}: dates in numbers, ${numericDatesIn(response.text).join()}`)
         else if (response.status === 302) {
           const [wanted, given] = [
             leadsTo(route.key, role, locale),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as time from './time.ts'
 import {
   DAY,
   dateIn,
@@ -131,4 +132,19 @@ test('the clock has 24 hours in both languages', () => {
       expected,
     ])
   }
+})
+
+test('a date in a text is in words: no format for people gives "2026-12-07"', () => {
+  const formats = Object.entries(time).filter(
+    ([name, format]) => name.startsWith('format') && typeof format === 'function',
+  )
+  expect(formats.length).toBeGreaterThan(15)
+  for (const [name, format] of formats)
+    for (const locale of ['lt', 'en']) {
+      const say = format as (of: unknown, locale: string, options?: unknown) => string
+      const of = { formatTimeRange: { startsAt: MONDAY, endsAt: MONDAY } }[name]
+      const takesDate = ['formatMonth', 'formatLongDay', 'formatMonthBesideDay'].includes(name)
+      const text = say(of ?? (takesDate ? '2026-12-07' : MONDAY), locale, undefined)
+      expect(text, `${name} in ${locale}`).not.toMatch(/\d{4}[-\u2060]+\d{2}/)
+    }
 })

@@ -30,7 +30,6 @@ const ISO_DATE: Form = { dateStyle: 'short' }
 const TIME: Form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 const DATE: Form = { dateStyle: 'long' }
 const FULL_DATE: Form = { dateStyle: 'full' }
-const SHORT_DATE: Form = { dateStyle: 'medium' }
 const DAY_AND_MONTH: Form = { day: 'numeric', month: 'long' }
 const MONTH: Form = { year: 'numeric', month: 'long' }
 const SHORT_MONTH: Form = { month: 'short' }
@@ -77,16 +76,14 @@ const formatter =
 /** "14:30", by 24 hours in both languages. */
 export const formatTime = formatter(TIME)
 
-/** "1 January 2027" / „2027 m. sausio 1 d.“: a whole date. It has one form for every case. */
+/**
+ * "1 January 2027" / „2027 m. sausio 1 d.“: a whole date, in words in both languages. It has one
+ * form for every case. "2027-01-01" is for fields, addresses and files, never for a text.
+ */
 export const formatDate = formatter(DATE, unbroken)
 
 /** "Thursday 3 December 2026" / „2026 m. gruodžio 3 d., ketvirtadienis“, as in documents. */
 export const formatFullDate = formatter(FULL_DATE, unbroken)
-
-/** "2026-11-20" in Lithuanian, "20 Nov 2026" in English; it does not break over two lines. */
-export const formatShortDate = formatter(SHORT_DATE, (date) =>
-  date.replaceAll('-', '\u2060-\u2060').replaceAll(' ', '\u00a0'),
-)
 
 /** "3 December" / „gruodžio 3 d.“ It has one form for every case. */
 export const formatDayAndMonth = formatter(DAY_AND_MONTH, unbroken)
@@ -100,14 +97,6 @@ export const formatDateAndTime = (
   locale: Locale,
   timeZone: string = DEFAULT_TIME_ZONE,
 ): string => `${formatDate(instant, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`
-
-/** "20 Nov 2026, 14:30" / "2026-11-20, 14:30". */
-export const formatShortDateAndTime = (
-  instant: Date,
-  locale: Locale,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): string =>
-  `${formatShortDate(instant, locale, timeZone)}, ${formatTime(instant, locale, timeZone)}`
 
 /** "December" / „gruodžio“: the month of a date as it stands beside a day. */
 export const formatMonthBesideDay = (date: string, locale: Locale): string =>

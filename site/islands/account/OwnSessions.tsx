@@ -1,5 +1,5 @@
 import type { Locale } from '../../../modules/shared/index.ts'
-import { formatShortDateAndTime } from '../../../modules/shared/time.ts'
+import { formatDateAndTime } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { useChange } from '../data/use-change.ts'
 import { useRead } from '../data/use-read.ts'
@@ -70,8 +70,8 @@ function Content({ locale, messages, sessions: first }: Props) {
               </p>
               <p className="small muted">
                 {t('account.sessions.times', {
-                  seen: formatShortDateAndTime(new Date(session.lastSeenAt), locale),
-                  since: formatShortDateAndTime(new Date(session.createdAt), locale),
+                  seen: formatDateAndTime(new Date(session.lastSeenAt), locale),
+                  since: formatDateAndTime(new Date(session.createdAt), locale),
                 })}
               </p>
             </div>

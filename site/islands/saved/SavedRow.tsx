@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PresentedSaved } from '../../../modules/saved-lawyer/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMoney } from '../../../modules/shared/money.ts'
-import { formatMoment, formatShortDate } from '../../../modules/shared/time.ts'
+import { formatMoment, formatDate } from '../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -94,7 +94,7 @@ function Shown(props: Props & { lawyer: Lawyer }) {
         <p className="proof">
           <Icon name="verified" size={18} />
           {t(`directory.lawyer.listed.${register.source}`, {
-            date: formatShortDate(new Date(register.checkedAt), locale),
+            date: formatDate(new Date(register.checkedAt), locale),
           })}
         </p>
       </div>

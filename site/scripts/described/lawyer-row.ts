@@ -1,10 +1,5 @@
 import { formatMoney } from '../../../modules/shared/money.ts'
-import {
-  dateIn,
-  formatDayAndMonth,
-  formatShortDate,
-  formatTime,
-} from '../../../modules/shared/time.ts'
+import { dateIn, formatDayAndMonth, formatDate, formatTime } from '../../../modules/shared/time.ts'
 import { dayWord } from '../../screens/public/rows/when-words.ts'
 import { el, fill } from './element.ts'
 import type { Area, MatchAnswer, Words } from './match-answer.ts'
@@ -86,7 +81,7 @@ export function lawyerRow(
       }),
       ...line([title, city].filter(Boolean).join(', ')),
       ...line(
-        fill(words[register.source], { date: formatShortDate(new Date(register.checkedAt), lang) }),
+        fill(words[register.source], { date: formatDate(new Date(register.checkedAt), lang) }),
         'small match__proof',
       ),
       ...line(rated || words.notRated),

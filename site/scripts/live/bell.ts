@@ -1,4 +1,4 @@
-import { formatShortDateAndTime } from '../../../modules/shared/time.ts'
+import { formatDateAndTime } from '../../../modules/shared/time.ts'
 import { afterOwnRequests } from '../../islands/own-requests.ts'
 import { toast } from '../../islands/toast.ts'
 import {
@@ -33,7 +33,7 @@ if (bell && panel) {
     link.querySelector('b')!.textContent = notification.title
     link.querySelector('span')!.textContent = notification.body
     link.querySelector('time')!.dateTime = notification.createdAt
-    link.querySelector('time')!.textContent = formatShortDateAndTime(
+    link.querySelector('time')!.textContent = formatDateAndTime(
       new Date(notification.createdAt),
       locale,
     )

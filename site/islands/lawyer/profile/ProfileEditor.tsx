@@ -1,6 +1,6 @@
 import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatShortDateAndTime } from '../../../../modules/shared/time.ts'
+import { formatDateAndTime } from '../../../../modules/shared/time.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -133,7 +133,7 @@ function Content({
         <p className="small muted" aria-live="polite">
           {editor.savedAt
             ? t('lawyer.profile.draftSavedAt', {
-                at: formatShortDateAndTime(new Date(editor.savedAt), locale),
+                at: formatDateAndTime(new Date(editor.savedAt), locale),
               })
             : t(isPublished ? 'lawyer.profile.reviewNote' : 'lawyer.profile.draftNote')}
         </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateIn, formatShortDate } from '../../../../modules/shared/time.ts'
+import { dateIn } from '../../../../modules/shared/time.ts'
 import { dayWord } from './when-words.ts'
 
 const zone = 'Europe/Vilnius'
@@ -32,12 +32,5 @@ describe('when, in words', () => {
     const late = new Date('2026-12-02T22:15Z')
     expect(dayWord(late, today, 'en', zone)).toBe('Thursday')
     expect(dayWord(late, dateIn('Europe/London', now), 'en', 'Europe/London')).toBe('Wednesday')
-  })
-
-  test('a date does not break over lines', () => {
-    expect(formatShortDate(new Date('2026-12-03T08:00Z'), 'lt').replaceAll('\u2060', '')).toBe(
-      '2026-12-03',
-    )
-    expect(formatShortDate(new Date('2026-12-03T08:00Z'), 'en')).not.toContain(' ')
   })
 })
