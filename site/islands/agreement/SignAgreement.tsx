@@ -78,7 +78,8 @@ function Content({ id, isTask, sha256, name, words, consentedAt, locale, message
     ({ error }) => {
       if (error) return refuse(error)
       deleteSignature(id)
-      toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
+      // The heading of a signed agreement says it; the page of a task has a heading of its own.
+      if (isTask) toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
       // Reload the page from its top: it shows the current state.
       location.replace(location.pathname)
     },
