@@ -29,7 +29,7 @@ test('a missing part reloads the page once in ten seconds and then reports a fai
   await page.route(isItsFile, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(path('account-management'))
   const failed = page.locator('[data-island-failed]').first()
-  await expect(failed).toContainText(t('site.systemError.title'))
+  await expect(failed).toContainText(t('site.systemError.part'))
   expect(loads).toBe(2)
 
   await page.unroute(isItsFile)
@@ -38,7 +38,7 @@ test('a missing part reloads the page once in ten seconds and then reports a fai
   await expect(page.locator('[data-island-failed]')).toHaveCount(0)
 })
 
-test('an island that fails while it renders shows the text of the error page, and a retry restores it', async ({
+test('an island that fails while it renders says so, and a retry restores it', async ({
   open,
   path,
   origin,
@@ -60,7 +60,7 @@ test('an island that fails while it renders shows the text of the error page, an
   await page.goto(path('account-management'))
   const failed = page.locator('[data-island-failed]')
   await expect(failed).toHaveCount(1)
-  await expect(failed).toContainText(t('site.systemError.title'))
+  await expect(failed).toContainText(t('site.systemError.part'))
   await expect(failed).toBeFocused()
   // The rest of the page is still there.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

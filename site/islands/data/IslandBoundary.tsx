@@ -5,8 +5,8 @@ type Props = { children: ReactNode }
 type State = { hasFailed: boolean; failures: number }
 
 /**
- * Shows the words of the error page in place of an island that failed. The first retry renders the
- * island again; if it fails again, the next one reloads the page.
+ * Says in place of an island that it failed. The first retry renders the island again; if it fails
+ * again, the next one reloads the page.
  */
 export class IslandBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, failures: 0 }

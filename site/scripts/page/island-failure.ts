@@ -1,6 +1,6 @@
 /**
- * Shows the text of the error page and a retry button where the file of an island cannot be loaded.
- * An island that fails while it renders shows the same notice (`IslandBoundary.tsx`).
+ * Says so, with a retry button, where the file of an island cannot be loaded. An island that fails
+ * while it renders shows the same notice (`IslandBoundary.tsx`).
  */
 const LOAD_FAULT =
   /dynamically imported module|importing a module script failed|error loading dynamically|failed to fetch/i
@@ -16,7 +16,9 @@ export function failureNotice(retry: () => void): DocumentFragment | undefined {
 function showFailure(island: Element): void {
   if (island.querySelector('[data-island-failed]')) return
   const notice = failureNotice(() => location.reload())
-  if (notice) island.append(notice)
+  // What only the browser draws has nothing to read but its loading state, which would never end.
+  if (notice && island.getAttribute('client') === 'only') island.replaceChildren(notice)
+  else if (notice) island.append(notice)
   island.querySelector<HTMLElement>('[data-island-failed]')?.focus()
 }
 
