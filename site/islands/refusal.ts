@@ -17,9 +17,19 @@ export function sentenceOf(problem: Partial<Problem> | undefined, t: IslandTrans
 export const unlessGone = <P extends { code?: string }>(problem: P | undefined): P | undefined =>
   problem?.code === 'NOT_FOUND' ? undefined : problem
 
-/** The request was carried out before, and its answer was lost: as good as done now. */
+/** The request was carried out before, and its response was lost: as good as done now. */
 export const unlessDone = <P extends { code?: string }>(problem: P | undefined): P | undefined =>
   problem?.code === 'REQUEST_WAS_DONE' ? undefined : problem
+
+/** Announces how a change ended: the refusal, or `done`. */
+export function sayOutcome(
+  problem: Partial<Problem> | undefined,
+  t: IslandTranslate,
+  done?: string,
+): void {
+  if (problem) sayRefusal(problem, t)
+  else if (done) toast({ tone: 'verified', text: done })
+}
 
 /** Shows the refusal as a toast. A fault of a field is said in full: there is no field beside it. */
 export const sayRefusal = (problem: Partial<Problem> | undefined, t: IslandTranslate): void =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { FormProblem, PasswordField, SubmitButton, useForm } from '../form/index.ts'
+import { useRead } from '../data/use-read.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { useT } from '../use-t.ts'
@@ -30,8 +31,15 @@ export const ChangePassword = island(Content)
 function Content({ locale, messages, email, hasPassword: had, isFresh, min, now }: Props) {
   const t = useT(messages, locale)
   const client = useQueryClient()
-  const [hasPassword, setHas] = useState(had)
-  const [ended, setEnded] = useState<number>()
+  const {
+    data: { hasPassword },
+    readAgain,
+  } = useRead<{ hasPassword: boolean }>({
+    t,
+    key: ['has-password'],
+    read: () => api.GET('/api/me'),
+    first: { hasPassword: had },
+  })
   const [arePasswordsShown, showPasswords] = useState(false)
   const proof = useProof({ t, me: { hasPassword: false, isFresh }, madeAt: now })
   const form = useForm({
@@ -52,20 +60,18 @@ function Content({ locale, messages, email, hasPassword: had, isFresh, min, now 
         passwordConfirmation: t('account.errors.PASSWORDS_DOES_NOT_MATCH'),
       }),
     }),
+    clears: true,
     async send({ currentPassword, code, ...wanted }) {
-      setEnded(undefined)
       const response = hasPassword
         ? await api.PUT('/api/me/password', { body: { currentPassword, ...wanted } })
         : await api.POST('/api/me/password', { body: { ...wanted, ...(code && { code }) } })
-      if (response.data) {
-        setEnded(response.data.endedSessions)
-        setHas(true)
-        form.startAfresh()
-        void client.invalidateQueries({ queryKey: SESSIONS })
-      } else proof.handleRefusal(response.error)
+      proof.handleRefusal(response.error)
       return response
     },
+    take: readAgain,
+    onDone: () => client.invalidateQueries({ queryKey: SESSIONS }),
   })
+  const ended = form.data?.endedSessions
 
   return (
     <form {...form.props}>

@@ -19,8 +19,9 @@ const SIDE = 768
 const QUALITY = 0.9
 
 /** The person's picture: chosen, cropped to a square in the browser, sent small. */
-export function OwnPicture({ t, me, take, src: first }: PartProps & { src: string | undefined }) {
-  const [src, setSrc] = useState(first)
+export function OwnPicture({ t, me, take, src: ofPage }: PartProps & { src: string | undefined }) {
+  const [cropped, setCropped] = useState<string>()
+  const src = me.hasPicture ? (cropped ?? ofPage) : undefined
   const [chosen, setChosen] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
   const draw = useRef<(width: number) => HTMLCanvasElement>(undefined)
@@ -45,7 +46,7 @@ export function OwnPicture({ t, me, take, src: first }: PartProps & { src: strin
     async ({ data, error }, canvas) => {
       setChosen(undefined)
       if (!data) return setProblem(sentenceOf(error, t))
-      setSrc(canvas.toDataURL('image/jpeg', QUALITY))
+      setCropped(canvas.toDataURL('image/jpeg', QUALITY))
       await take({ data })
       toast({ tone: 'verified', text: t('account.picture.saved') })
       input.current?.focus()
@@ -55,7 +56,6 @@ export function OwnPicture({ t, me, take, src: first }: PartProps & { src: strin
     () => api.DELETE('/api/me/picture'),
     async ({ data, error }) => {
       if (!data) return setProblem(sentenceOf(error, t))
-      setSrc(undefined)
       await take({ data })
       toast({ text: t('account.picture.removed') })
       input.current?.focus()

@@ -3,7 +3,7 @@ import { api, type Problem } from '../api.ts'
 import { useChange } from '../data/use-change.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { sentenceOf } from '../refusal.ts'
-import type { Me, WaitingCode } from './types.ts'
+import type { Me } from './types.ts'
 
 type ProofInput = { password: string; code: string }
 type Needs = { t: IslandTranslate; me: Pick<Me, 'hasPassword' | 'isFresh'>; madeAt: string }
@@ -17,23 +17,15 @@ export function useProof(
   { always = false }: { always?: boolean } = {},
 ) {
   const [isAsked, setAsked] = useState(always || !isFresh)
-  const [waiting, setWaiting] = useState<WaitingCode>()
-  const [problem, setProblem] = useState<string>()
-  const request = useChange(
-    () => api.POST('/api/me/identity-codes'),
-    ({ data, error }) => {
-      if (data) setWaiting(data)
-      setProblem(error && sentenceOf(error, t))
-    },
-  )
+  const request = useChange(() => api.POST('/api/me/identity-codes'))
   const ownKind = hasPassword ? 'password' : 'code'
   const kind = isAsked ? ownKind : 'none'
   return {
     t,
     kind,
-    waiting,
+    waiting: request.data,
     /** Why no code was sent. */
-    problem,
+    problem: request.error && sentenceOf(request.error, t),
     madeAt,
     required: kind === 'none' ? [] : ([kind] as ('password' | 'code')[]),
     bodyOf: ({ password, code }: ProofInput) => ({
@@ -41,7 +33,7 @@ export function useProof(
       ...(kind === 'code' && code && { code }),
     }),
     /** The session became stale while the page was open: show the fields. */
-    handleRefusal(problem: Problem | undefined): void {
+    handleRefusal(problem: Partial<Problem> | undefined): void {
       if (problem?.errors?.some(({ field }) => field === 'password' || field === 'code'))
         setAsked(true)
     },

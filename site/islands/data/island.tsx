@@ -1,16 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import type { IslandMessages, IslandTranslate } from '../i18n.ts'
+import { useT } from '../use-t.ts'
 import { queryClient } from './query-client.ts'
 import { IslandBoundary } from './IslandBoundary.tsx'
 
-/** Makes a component an island: with the page's data, and with a retry when it fails. */
-export function island<Props extends object>(Content: ComponentType<Props>) {
-  return function Island(props: Props) {
+/** What every page gives its islands. */
+type PageProps = { messages: IslandMessages; locale: Locale }
+/** What every island is given: the texts that the page passed, and their language. */
+export type IslandProps = { t: IslandTranslate; locale: Locale }
+
+/**
+ * Makes a component an island: with the texts and the data of the page, and with a retry when it
+ * fails.
+ */
+export function island<Own extends object>(Content: ComponentType<Own & IslandProps>) {
+  return function Island(props: Own & PageProps) {
     const [client] = useState(queryClient)
+    const t = useT(props.messages, props.locale)
     return (
       <QueryClientProvider client={client}>
         <IslandBoundary>
-          <Content {...props} />
+          <Content {...props} t={t} />
         </IslandBoundary>
       </QueryClientProvider>
     )

@@ -1,4 +1,5 @@
 import { focusManager, QueryClient, type Query } from '@tanstack/react-query'
+import type { Problem } from '../api.ts'
 import { onLive, type LiveNotification } from '../../scripts/live/live.ts'
 import { RefusalError } from './refusal-error.ts'
 
@@ -47,7 +48,10 @@ export const createQueryClient = (): QueryClient =>
   })
 
 const mayPass = (error: Error): boolean =>
-  !(error instanceof RefusalError) || error.problem.status === 0 || error.problem.status >= 500
+  !(error instanceof RefusalError) || isServersFault(error.problem)
+
+/** Also a lost connection, which has the status 0. */
+const isServersFault = ({ status = 0 }: Partial<Problem>): boolean => status === 0 || status >= 500
 
 function followEvents(client: QueryClient): void {
   onLive('notification', (notification) => invalidateAbout(client, notification))

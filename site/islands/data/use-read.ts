@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { LiveNotification } from '../../scripts/live/live.ts'
 import type { IslandTranslate } from '../i18n.ts'
+import type { Outcome } from './outcome.ts'
 import { dataOf } from './refusal-error.ts'
-import { setAnswer } from './set-answer.ts'
-import { useReadAgain, useTake, type Answer } from './use-take.ts'
+import { setFreshData } from './set-fresh-data.ts'
+import { useReadAgain, useTake } from './use-take.ts'
 
 type Options<T> = {
   t: IslandTranslate
   key: QueryKey
   /** Reads it from the API. */
-  read: () => Promise<Answer<T>>
+  read: () => Promise<Outcome<T>>
   /** What the page was rendered with: shown at once, and not read again before it is old. */
   first: T
   /**
@@ -27,8 +28,8 @@ type Options<T> = {
  * Data of the API as the page was rendered with it, kept up to date: read again when the window
  * gets the focus, after a change and after a notification about it.
  *
- * `take(answer, done)` takes the answer of a change that holds the data; `readAgain(answer, done)`
- * takes any other and reads the data again. Both announce a refusal.
+ * `take(response, done)` takes the response to a change that holds the data; `readAgain(response,
+ * done)` takes any other and reads the data again. Both announce a refusal.
  */
 export function useRead<T>({ t, key, read, first, isAbout, join, isReadOnDemand }: Options<T>) {
   const client = useQueryClient()
@@ -47,9 +48,9 @@ export function useRead<T>({ t, key, read, first, isAbout, join, isReadOnDemand 
     data,
     take: useTake<T>(key, t),
     readAgain: useReadAgain(key, t),
-    /** Changes what is shown by an answer that holds only a part of it. */
+    /** Changes what is shown by a response that holds only a part of it. */
     async change(change: (known: T) => T): Promise<void> {
-      await setAnswer<T>(client, key, (known) => known && change(known))
+      await setFreshData<T>(client, key, (known) => known && change(known))
     },
     refresh: () => client.invalidateQueries({ queryKey: key }),
   }

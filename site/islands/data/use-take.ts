@@ -2,24 +2,23 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { sayRefusal, unlessDone } from '../refusal.ts'
-import { toast } from '../toast.ts'
-import { setAnswer } from './set-answer.ts'
+import { sayOutcome, unlessDone } from '../refusal.ts'
+import type { Outcome } from './outcome.ts'
+import { setFreshData } from './set-fresh-data.ts'
 
-export type Answer<T> = { data?: T | undefined; error?: Problem | undefined }
 /** Where a refusal is shown: `form` means that the caller shows it, as `FormProblem` does. */
 type RefusalPlace = 'toast' | 'form'
 export type Take<T> = (
-  response: Answer<T>,
+  response: Outcome<T>,
   done?: string,
   refusalPlace?: RefusalPlace,
-) => Promise<Problem | undefined>
+) => Promise<Partial<Problem> | undefined>
 
 /**
- * Takes the answer of a change. Its data replaces what the query shows; without data the query is
+ * Takes the response to a change. Its data replaces what the query shows; without data the query is
  * read again. `done` is announced. A refusal is announced, unless the caller shows it, and the query
  * is read again: another tab or person was faster. Resolves to the refusal. A request that was
- * carried out before, with a lost answer, counts as done.
+ * carried out before, with a lost response, counts as done.
  */
 export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
   const client = useQueryClient()
@@ -27,20 +26,19 @@ export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
   const hash = JSON.stringify(queryKey)
   return useCallback(
     async ({ data, error }, done, refusalPlace = 'toast') => {
-      const problem = unlessDone(error)
       const key = JSON.parse(hash) as QueryKey
+      const problem = unlessDone(error)
+      if (!problem || refusalPlace === 'toast') sayOutcome(problem, t, done)
       if (problem) {
-        if (refusalPlace === 'toast') sayRefusal(problem, t)
         const isOutdated = problem.status !== 0 && !problem.errors?.length
         if (isOutdated) void client.invalidateQueries({ queryKey: key })
         return problem
       }
-      if (done) toast({ tone: 'verified', text: done })
       if (data === undefined) {
         await client.invalidateQueries({ queryKey: key })
         return undefined
       }
-      await setAnswer<T>(client, key, () => data)
+      await setFreshData<T>(client, key, () => data)
       void client.invalidateQueries({
         queryKey: key,
         predicate: ({ queryKey: { length } }) => length > key.length,
@@ -52,7 +50,7 @@ export function useTake<T>(queryKey: QueryKey, t: IslandTranslate): Take<T> {
 }
 
 /**
- * For changes whose answers do not hold what the query shows: it is read again. A form in a dialog
+ * For changes whose responses do not hold what the query shows: it is read again. A form in a dialog
  * shows its refusal and reads again when it closes: a row that is gone would take the dialog and
  * what was typed with it.
  */

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Problem } from '../api.ts'
 import { createAttempts, keptInMemory, type IdempotencyHeaders } from '../attempt.ts'
-import { unlessDone } from '../refusal.ts'
+import type { Outcome } from '../data/outcome.ts'
+import type { Take } from '../data/use-take.ts'
+import { sayOutcome, unlessDone } from '../refusal.ts'
 import { keptWithDraft } from '../typed/kept-attempt.ts'
 import { errorsOf, overIn, type FormErrors } from './form-errors.ts'
 import {
@@ -15,7 +16,7 @@ import {
 
 export type { Values } from './use-fields.ts'
 
-type Options<V extends Values> = FieldsOptions<V> & {
+type Options<V extends Values, D> = FieldsOptions<V> & {
   /**
    * Checks that need no server: a text per field. Required fields are listed in `required` instead.
    */
@@ -36,10 +37,13 @@ type Options<V extends Values> = FieldsOptions<V> & {
    * deleted. Undefined means that the person gave up: the form stays as it is. The headers make a
    * repeated request have one effect.
    */
-  send: (
-    values: V,
-    headers: IdempotencyHeaders,
-  ) => Promise<{ error?: Partial<Problem> | undefined } | undefined>
+  send: (values: V, headers: IdempotencyHeaders) => Promise<Outcome<D> | undefined>
+  /** Shows the response in a list: `take` or `readAgain` of its `useRead`. */
+  take?: Take<D>
+  /** Announced after a success. */
+  done?: string
+  /** Follows a success, such as closing the dialog. Without data where the response was lost. */
+  onDone?: (data: D | undefined) => unknown
 }
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
@@ -48,15 +52,18 @@ export type Form<V extends Values> = ReturnType<typeof useForm<V>>
  * State of a form: values, one error per field, the draft, focus on the first error, and sending.
  * `<form {...form.props}>`.
  */
-export function useForm<V extends Values>({
+export function useForm<V extends Values, D = unknown>({
   check,
   marked = [],
   requiredText,
   clears = false,
   attemptKey,
   send,
+  take,
+  done,
+  onDone,
   ...options
-}: Options<V>) {
+}: Options<V, D>) {
   const { t, initial, required = [] } = options
   const { element, ...fields } = useFields(options)
   const { values, refuse, errors, forget } = fields
@@ -66,7 +73,13 @@ export function useForm<V extends Values>({
   const [keep] = useState(() => (keptAs ? keptWithDraft(keptAs) : keptInMemory()))
   const [attempt] = useState(() => createAttempts(keep))
   const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: (sent: V) => attempt(fields.storable(sent), (headers) => send(sent, headers)),
+    async mutationFn(sent: V) {
+      const response = await attempt(fields.storable(sent), (headers) => send(sent, headers))
+      if (!response) return undefined
+      const error = take ? await take(response, done, 'form') : response.error
+      if (!take && !error) sayOutcome(undefined, t, done)
+      return { data: response.data, error }
+    },
   })
   function startAfresh(next?: V): void {
     void keep.forget()
@@ -116,9 +129,10 @@ export function useForm<V extends Values>({
     // Sending it again would do it twice. The sentence says that it was done.
     if (error && !unlessDone(error)) startAfresh()
     if (error) return refuse(errorsOf(error, Object.keys(initial), t))
-    if (clears) return startAfresh()
     refuse({})
-    discardDraft()
+    if (clears) startAfresh()
+    else discardDraft()
+    onDone?.(response.data)
   }
 
   return {
@@ -127,6 +141,8 @@ export function useForm<V extends Values>({
     discardDraft,
     required: [...required, ...marked] as readonly (keyof V & string)[],
     isSending: isPending,
+    /** What the last response held. */
+    data: data?.data,
     /** Whether the last sending succeeded. */
     wasSent: data !== undefined && !data.error,
     submit,

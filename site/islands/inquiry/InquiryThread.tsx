@@ -44,19 +44,10 @@ function Content({ inquiry: first, locale, messages, links }: Props) {
         ? { message: t('site.form.minLength', { n: MESSAGE.min }) }
         : {},
     clears: true,
-    async send({ message }, headers) {
-      const problem = await take(
-        await api.POST('/api/inquiries/{id}/messages', {
-          params: { path },
-          body: { message },
-          headers,
-        }),
-        t('inquiry.thread.sent'),
-        'form',
-      )
-      if (problem) return { error: problem }
-      return {}
-    },
+    send: ({ message }, headers) =>
+      api.POST('/api/inquiries/{id}/messages', { params: { path }, body: { message }, headers }),
+    take,
+    done: t('inquiry.thread.sent'),
   })
   const unblock = useChange(
     (_: void, headers) => api.DELETE('/api/inquiries/{id}/block', { params: { path }, headers }),

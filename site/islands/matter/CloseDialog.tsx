@@ -14,17 +14,11 @@ export function CloseDialog({ t, id, take, onClose }: Props) {
     t,
     draft: `matter-last-word-${id}`,
     initial: { lastWord: '' },
-    async send({ lastWord }, headers) {
-      const response = await api.PUT('/api/matters/{id}/closing', {
-        params: { path: { id } },
-        body: { lastWord },
-        headers,
-      })
-      const problem = await take(response, t('matter.thread.closedDone'), 'form')
-      if (problem) return { error: problem }
-      onClose()
-      return {}
-    },
+    send: (body, headers) =>
+      api.PUT('/api/matters/{id}/closing', { params: { path: { id } }, body, headers }),
+    take,
+    done: t('matter.thread.closedDone'),
+    onDone: onClose,
   })
   return (
     <FormDialog

@@ -35,20 +35,15 @@ export function MatterParties({ t, id, parties: first }: Props) {
     initial: { kind: 'natural' as 'natural' | 'legal', name: '', code: '' },
     required: ['kind', 'name'],
     clears: true,
-    async send({ kind, name, code }, headers) {
-      const problem = await take(
-        await api.POST('/api/matters/{id}/parties', {
-          params: { path: { id } },
-          body: { kind, name, ...(kind === 'legal' && code && { code }) },
-          headers,
-        }),
-        t('matter.practice.partyAdded'),
-        'form',
-      )
-      if (problem) return { error: problem }
-      setAdding(false)
-      return {}
-    },
+    send: ({ kind, name, code }, headers) =>
+      api.POST('/api/matters/{id}/parties', {
+        params: { path: { id } },
+        body: { kind, name, ...(kind === 'legal' && code && { code }) },
+        headers,
+      }),
+    take,
+    done: t('matter.practice.partyAdded'),
+    onDone: () => setAdding(false),
   })
   return (
     <div className="practice__tasks">

@@ -47,18 +47,13 @@ export function MatterTasks({ t, id, tasks: first, today, locale }: Props) {
     initial: { text: '', dueOn: '' },
     required: ['text'],
     clears: true,
-    async send({ text, dueOn }, headers) {
-      const error = await take(
-        await api.POST('/api/matters/{id}/tasks', {
-          params: { path: { id } },
-          body: { text, dueOn: dueOn || null },
-          headers,
-        }),
-        undefined,
-        'form',
-      )
-      return { error }
-    },
+    send: ({ text, dueOn }, headers) =>
+      api.POST('/api/matters/{id}/tasks', {
+        params: { path: { id } },
+        body: { text, dueOn: dueOn || null },
+        headers,
+      }),
+    take,
   })
   return (
     <div className="practice__tasks">

@@ -46,17 +46,14 @@ export function MessageComposer({ t, locale, id, terms, take }: Props) {
         : { text: t('matter.errors.MESSAGE_IS_EMPTY') }
     },
     clears: true,
-    async send({ text }, headers) {
-      const response = await api.POST('/api/matters/{id}/messages', {
+    send: ({ text }, headers) =>
+      api.POST('/api/matters/{id}/messages', {
         params: { path: { id } },
         body: { text, fileIds: uploads.kept.map((file) => file.id) },
         headers,
-      })
-      const problem = await take(response, undefined, 'form')
-      if (problem) return { error: problem }
-      uploads.restore([])
-      return {}
-    },
+      }),
+    take,
+    onDone: () => uploads.restore([]),
   })
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { PresentedSaved } from '../../../modules/saved-lawyer/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { island } from '../data/island.tsx'
 import { useChange } from '../data/use-change.ts'
+import { useRead } from '../data/use-read.ts'
 import type { IslandMessages } from '../i18n.ts'
-import { sayRefusal } from '../refusal.ts'
 import { useT } from '../use-t.ts'
 import { SavedRow } from './SavedRow.tsx'
 import type { SavedLinks } from './saved-links.ts'
@@ -24,19 +23,15 @@ export const SavedLawyers = island(Content)
 
 function Content({ locale, messages, saved, links, serverNow }: Props) {
   const t = useT(messages, locale)
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const { data: now, take } = useRead({
+    t,
+    key: ['saved-lawyer-ids'],
+    read: () => api.GET('/api/saved-lawyers/ids'),
+    first: { lawyerIds: saved.map(({ lawyerId }) => lawyerId) },
+  })
   const { run, pending } = useChange(
     (body: { lawyerId: string; isSaved: boolean }) => api.PATCH('/api/saved-lawyers', { body }),
-    ({ data, error }, { lawyerId, isSaved }) => {
-      if (error) return sayRefusal(error, t)
-      if (!data) return undefined
-      return setRemoved((known) => {
-        const next = new Set(known)
-        if (isSaved) next.delete(lawyerId)
-        else next.add(lawyerId)
-        return next
-      })
-    },
+    (response) => take(response),
     { about: ({ lawyerId }) => lawyerId },
   )
   return (
@@ -46,7 +41,7 @@ function Content({ locale, messages, saved, links, serverNow }: Props) {
           key={savedLawyer.lawyerId}
           {...{ t, locale, links, one: savedLawyer }}
           now={new Date(serverNow)}
-          isRemoved={removed.has(savedLawyer.lawyerId)}
+          isRemoved={!now.lawyerIds.includes(savedLawyer.lawyerId)}
           isBusy={pending.some(({ lawyerId }) => lawyerId === savedLawyer.lawyerId)}
           onChange={(isSaved) => void run({ lawyerId: savedLawyer.lawyerId, isSaved })}
         />

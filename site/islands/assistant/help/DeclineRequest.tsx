@@ -15,15 +15,15 @@ export function DeclineRequest({ id, one, t, onClose }: Props) {
     t,
     initial: { comment: '' },
     required: ['comment'],
-    async send(body, headers) {
-      const outcome = await api.PUT(
-        '/api/helped-lawyers/{id}/consultations/{consultationId}/decline',
-        { params: { path: { id, consultationId: one.id } }, body, headers },
-      )
-      const problem = await answered(outcome, t('assistant.help.done.decline'), 'form')
-      if (!problem) onClose()
-      return problem ? { error: problem } : {}
-    },
+    send: (body, headers) =>
+      api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/decline', {
+        params: { path: { id, consultationId: one.id } },
+        body,
+        headers,
+      }),
+    take: answered,
+    done: t('assistant.help.done.decline'),
+    onDone: onClose,
   })
   return (
     <FormDialog

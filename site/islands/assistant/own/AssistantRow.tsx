@@ -133,15 +133,10 @@ function Rights({ assistant, shown, t, take }: RightsProps) {
   const form = useForm({
     t,
     initial: { mayAnswer, mayChangeCalendar, mayHandlePapers },
-    async send(body, headers) {
-      const response = await api.PUT('/api/me/assistants/{id}/rights', {
-        params: { path: { id } },
-        body,
-        headers,
-      })
-      const problem = await take(response, t('assistant.own.saved'), 'form')
-      return { error: problem }
-    },
+    send: (body, headers) =>
+      api.PUT('/api/me/assistants/{id}/rights', { params: { path: { id } }, body, headers }),
+    take,
+    done: t('assistant.own.saved'),
   })
   const { values } = form
   const isSame =

@@ -10,7 +10,7 @@ import {
   useForm,
 } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import type { TakeAssistants } from './types.ts'
+import type { AssistantList, TakeAssistants } from './types.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; take: TakeAssistants }
 type Values = {
@@ -25,16 +25,14 @@ const ALL = { mayAnswer: true, mayChangeCalendar: true, mayHandlePapers: true }
 
 /** Whom to invite, in which language, and what they may do. */
 export function InviteForm({ t, locale, take }: Props) {
-  const form = useForm<Values>({
+  const form = useForm<Values, AssistantList>({
     t,
     initial: { email: '', locale, ...ALL },
     required: ['email', 'locale'],
     clears: true,
-    async send(body, headers) {
-      const response = await api.POST('/api/me/assistants', { body, headers })
-      const problem = await take(response, t('assistant.own.sent'), 'form')
-      return { error: problem }
-    },
+    send: (body, headers) => api.POST('/api/me/assistants', { body, headers }),
+    take,
+    done: t('assistant.own.sent'),
   })
   return (
     <form {...form.props} className="form assistants__form">

@@ -27,7 +27,10 @@ type Props = {
   t: IslandTranslate
   onClose: () => void
   /** Resolves to the refusal, which is shown here: the dialog stays open and keeps the choice. */
-  onPropose: (startsAt: string, headers: IdempotencyHeaders) => Promise<Problem | undefined>
+  onPropose: (
+    startsAt: string,
+    headers: IdempotencyHeaders,
+  ) => Promise<Partial<Problem> | undefined>
   children: ReactNode
 }
 

@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import { formatMoney, readEuros } from '../../../../modules/shared/money.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { island } from '../../data/island.tsx'
+import type { Outcome } from '../../data/outcome.ts'
+import { useChange } from '../../data/use-change.ts'
 import { atOwnFields, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { toastOnNextPage } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { ReasonField } from '../ReasonField.tsx'
-import { Preview, type RefundPreview } from './Preview.tsx'
+import { Preview } from './Preview.tsx'
 
 type Props = {
   locale: Locale
@@ -26,7 +27,15 @@ export const GoodwillRefund = island(Content)
 
 function Content({ locale, messages, paymentId, leftCents, partner }: Props) {
   const t = useT(messages, locale)
-  const [preview, setPreview] = useState<RefundPreview>()
+  const {
+    data: preview,
+    run: askPreview,
+    reset: forgetPreview,
+  } = useChange((amountCents: number) =>
+    api.GET('/api/admin/payments/{id}/refund-preview', {
+      params: { path: { id: paymentId }, query: { amountCents } },
+    }),
+  )
   const form = useForm({
     t,
     initial: { amount: '', reason: '', confirmation: '' },
@@ -40,15 +49,16 @@ function Content({ locale, messages, paymentId, leftCents, partner }: Props) {
     },
     async send({ amount, reason }, headers) {
       const amountCents = readEuros(amount).cents ?? 0
-      if (!preview) return show(amountCents)
-      const { data, error } = await api.POST('/api/admin/payments/{id}/refunds', {
+      if (!preview) return atAmount(await askPreview(amountCents))
+      const response = await api.POST('/api/admin/payments/{id}/refunds', {
         params: {
           path: { id: paymentId },
           header: { 'idempotency-key': headers['Idempotency-Key'] },
         },
         body: { amountCents, reason: reason.trim(), leftCents },
       })
-      if (error) return { error: atOwnFields(error, { amountCents: 'amount' }) }
+      const { data } = response
+      if (!data) return atAmount(response)
       toastOnNextPage({
         tone: data.status === 'done' || data.status === 'pending' ? 'verified' : 'wait',
         text: t(`record.goodwill.sent.${data.status === 'by-hand' ? 'byHand' : data.status}`, {
@@ -60,17 +70,8 @@ function Content({ locale, messages, paymentId, leftCents, partner }: Props) {
     },
   })
 
-  async function show(amountCents: number) {
-    const { data, error } = await api.GET('/api/admin/payments/{id}/refund-preview', {
-      params: { path: { id: paymentId }, query: { amountCents } },
-    })
-    if (error) return { error: atOwnFields(error, { amountCents: 'amount' }) }
-    setPreview(data)
-    return {}
-  }
-
   function change(): void {
-    setPreview(undefined)
+    forgetPreview()
     form.set('confirmation', '')
   }
 
@@ -116,3 +117,6 @@ function Content({ locale, messages, paymentId, leftCents, partner }: Props) {
     </form>
   )
 }
+
+const atAmount = (response: Outcome | undefined) =>
+  response && { error: response.error && atOwnFields(response.error, { amountCents: 'amount' }) }

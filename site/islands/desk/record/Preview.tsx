@@ -4,7 +4,7 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import type { paths } from '../../../api/schema.d.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
-export type RefundPreview =
+type RefundPreview =
   paths['/api/admin/payments/{id}/refund-preview']['get']['responses'][200]['content']['application/json']
 
 type Props = { t: IslandTranslate; locale: Locale; preview: RefundPreview; partner: string }

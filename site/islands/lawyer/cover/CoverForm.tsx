@@ -23,15 +23,13 @@ export function CoverForm({ memberships, today, t, take }: Props) {
     initial: { colleagueId: '', fromDate: '', toDate: '' },
     required: ['colleagueId', 'fromDate', 'toDate'],
     clears: true,
-    async send({ colleagueId: chosen, fromDate, toDate }, headers) {
+    send({ colleagueId: chosen, fromDate, toDate }, headers) {
       const [firmLawyerId = '', colleagueId = ''] = chosen.split(' ')
-      const response = await api.POST('/api/me/calendar/cover', {
-        body: { firmLawyerId, colleagueId, fromDate, toDate },
-        headers,
-      })
-      const problem = await take(response, t('calendar.cover.asked'), 'form')
-      return { error: problem }
+      const body = { firmLawyerId, colleagueId, fromDate, toDate }
+      return api.POST('/api/me/calendar/cover', { body, headers })
     },
+    take,
+    done: t('calendar.cover.asked'),
   })
   return (
     <form {...form.props} className="form cover-form">

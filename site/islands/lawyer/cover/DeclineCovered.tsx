@@ -17,16 +17,11 @@ export function DeclineCovered({ request, t, onClose }: Props) {
     draft: `decline-covered-${id}`,
     initial: { comment: '' },
     required: ['comment'],
-    async send(body, headers) {
-      const outcome = await api.PUT('/api/covered-requests/{id}/decline', {
-        params: { path: { id } },
-        body,
-        headers,
-      })
-      const problem = await answered(outcome, t('consultation.covered.doneDecline'), 'form')
-      if (!problem) onClose()
-      return problem ? { error: problem } : {}
-    },
+    send: (body, headers) =>
+      api.PUT('/api/covered-requests/{id}/decline', { params: { path: { id } }, body, headers }),
+    take: answered,
+    done: t('consultation.covered.doneDecline'),
+    onDone: onClose,
   })
   const words = t('consultation.covered.decline', { lawyer })
   return (

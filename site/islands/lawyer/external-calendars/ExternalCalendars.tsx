@@ -71,14 +71,9 @@ function Content({
     initial: { name: '', address: '' },
     required: ['address'],
     clears: true,
-    send: async ({ name, address }, headers) => {
-      const response = await api.POST('/api/me/external-calendars', {
-        body: { name, address },
-        headers,
-      })
-      const problem = await readAgain(response, t('calendar.external.added'), 'form')
-      return { error: problem }
-    },
+    send: (body, headers) => api.POST('/api/me/external-calendars', { body, headers }),
+    take: readAgain,
+    done: t('calendar.external.added'),
   })
 
   const reading = useChange(

@@ -23,6 +23,9 @@ type ProfileDraft = {
   portrait: PresentedOwnProfile['portrait']
 }
 
+/** What is compared with the form, and said about the draft. */
+type OnServer = Pick<PresentedOwnProfile, 'version' | 'draftSavedAt'>
+
 /** Marked as required. The server checks them, together with all other errors. */
 const MARKED: readonly (keyof EditorValues)[] = [
   'name',
@@ -34,7 +37,7 @@ const MARKED: readonly (keyof EditorValues)[] = [
   'workingSince',
   'supervisor',
 ]
-const VERSION = ['own-profile', 'version']
+const ON_SERVER = ['own-profile', 'on-server']
 
 /**
  * The profile's form. What is typed survives a reload and an expired session; an incomplete profile
@@ -42,26 +45,28 @@ const VERSION = ['own-profile', 'version']
  */
 export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput) {
   const client = useQueryClient()
-  const { data: onServer } = useQuery({
-    queryKey: VERSION,
-    queryFn: async () => (await dataOf(api.GET('/api/me/lawyer'))).version,
-    initialData: own.version,
+  const { data: onServer } = useQuery<OnServer>({
+    queryKey: ON_SERVER,
+    queryFn: () => dataOf(api.GET('/api/me/lawyer')),
+    initialData: own,
     refetchOnMount: false,
     refetchOnWindowFocus: 'always',
   })
   /** The version that this window's text is based on. */
   const [version, setVersion] = useState(own.version)
-  const newer = onServer === version ? undefined : onServer
-  const [savedAt, setSavedAt] = useState(own.draftSavedAt)
+  const newer = onServer.version === version ? undefined : onServer.version
   /**
    * The picture of the version the form names; a picture just uploaded is restored with the draft.
    */
   const [portrait, setPortrait] = useState(own.portrait)
   const [onServerText, setOnServerText] = useState(() => JSON.stringify(valuesOf(own.form, locale)))
 
-  const noticed = (problem: Problem | undefined): boolean => {
+  const noticed = (problem: Partial<Problem> | undefined): boolean => {
     if (problem?.code !== 'PROFILE_CHANGED') return false
-    client.setQueryData(VERSION, problem.version ?? onServer)
+    client.setQueryData<OnServer>(ON_SERVER, {
+      ...onServer,
+      version: problem.version ?? onServer.version,
+    })
     return true
   }
   const rateFaults = ({ hourlyRateCents }: EditorValues): { hourlyRateCents?: string } => {
@@ -107,8 +112,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
     ({ data, error }) => {
       if (!data) return noticed(error) || base.refuse({ '': sentenceOf(error, t) })
       setVersion(data.version)
-      client.setQueryData(VERSION, data.version)
-      setSavedAt(data.draftSavedAt)
+      client.setQueryData<OnServer>(ON_SERVER, data)
       setOnServerText(JSON.stringify(values))
       base.discardDraft()
     },
@@ -126,12 +130,12 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
       startAfresh(): void {
         base.startAfresh()
         setPortrait(own.portrait)
-        setVersion(onServer)
+        setVersion(onServer.version)
       },
     },
     newer,
     isKeeping: keeping.isPending,
-    savedAt,
+    savedAt: onServer.draftSavedAt,
     /**
      * Saves the draft on the server, also with fields missing. A rate that cannot be read is
      * refused at its field, because the draft could not store it. Returns true when it was saved.
@@ -146,7 +150,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
     },
     hasUnkept: JSON.stringify(values) !== onServerText,
     /** Saving will replace the other window's changes with this window's. */
-    keepMine: () => setVersion(onServer),
+    keepMine: () => setVersion(onServer.version),
     takeTheirs(): void {
       base.discardDraft()
       location.reload()

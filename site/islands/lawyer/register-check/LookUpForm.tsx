@@ -2,11 +2,11 @@ import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
-import { showAgain, type Part, type SentCode } from './props.ts'
+import { showAgain, type Part } from './props.ts'
 import { toast } from '../../toast.ts'
 
 type Values = { by: 'email' | 'phone'; contact: string }
-type Props = Part & { onSent: (code: SentCode) => void; onNotFound: () => void }
+type Props = Part & { onSent: () => Promise<void>; onNotFound: () => void }
 
 /**
  * Checks name and contact against the register. The account's own contact is filled in; another one
@@ -22,7 +22,7 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
       const response = await api.POST('/api/me/register-check', {
         body: { by, contact: contact.trim() },
       })
-      if (response.data?.outcome === 'code-sent') onSent({ ...response.data, triesLeft: 5 })
+      if (response.data?.outcome === 'code-sent') await onSent()
       if (response.data?.outcome === 'clash') {
         toast({
           tone: 'wait',

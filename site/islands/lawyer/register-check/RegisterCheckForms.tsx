@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { api } from '../../api.ts'
+import { island } from '../../data/island.tsx'
+import { useRead } from '../../data/use-read.ts'
 import { useT } from '../../use-t.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { DocumentsForm } from './DocumentsForm.tsx'
 import { LookUpForm } from './LookUpForm.tsx'
-import type { Props, SentCode } from './props.ts'
-import { island } from '../../data/island.tsx'
+import type { Check, Props } from './props.ts'
 import './register-check.css'
 
 /**
@@ -12,22 +14,33 @@ import './register-check.css'
  */
 export const RegisterCheckForms = island(Content)
 
-function Content({ locale, messages, check, now }: Props) {
+function Content({ locale, messages, check: first, now }: Props) {
   const t = useT(messages, locale)
-  const [code, setCode] = useState<SentCode | null>(check.code)
+  const { data: check, refresh } = useRead<Check>({
+    t,
+    key: ['register-check'],
+    read: () => api.GET('/api/me/register-check'),
+    first,
+  })
+  const [looksUpAgain, lookUpAgain] = useState(false)
   const [wasNotFound, setNotFound] = useState(false)
   const isAdvisor = check.qualification === 'advisor'
   const part = { t, locale, check }
+  const code = looksUpAgain ? null : check.code
+  async function showCode(): Promise<void> {
+    await refresh()
+    lookUpAgain(false)
+  }
   const lookUp = code ? (
     <CodeForm
       key={code.expiresAt}
       {...part}
       code={code}
       madeAt={now}
-      onOther={() => setCode(null)}
+      onOther={() => lookUpAgain(true)}
     />
   ) : (
-    <LookUpForm {...part} onSent={setCode} onNotFound={() => setNotFound(true)} />
+    <LookUpForm {...part} onSent={showCode} onNotFound={() => setNotFound(true)} />
   )
   const documents = <DocumentsForm {...part} isOpen={isAdvisor || wasNotFound} />
   return (

@@ -49,21 +49,20 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
     },
     async send({ note }, headers) {
       const ofPhotos = await sendPhotos()
-      if (ofPhotos?.error) return ofPhotos
+      if (ofPhotos?.error) return { error: ofPhotos.error }
       const fileIds = [
         ...uploads.kept.map((file) => file.id),
         ...(ofPhotos?.fileId ? [ofPhotos.fileId] : []),
       ]
-      const response = await api.PUT('/api/matters/{id}/document-requests/{requestId}/answer', {
+      return api.PUT('/api/matters/{id}/document-requests/{requestId}/answer', {
         params: { path: { id, requestId: request.id } },
         body: { fileIds, doesNotHave, note },
         headers,
       })
-      const problem = await take(response, t('matter.documents.answered'), 'form')
-      if (problem) return { error: problem }
-      onClose()
-      return {}
     },
+    take,
+    done: t('matter.documents.answered'),
+    onDone: onClose,
   })
   async function sendPhotos() {
     if (photos.length === 0) return undefined

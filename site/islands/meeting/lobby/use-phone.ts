@@ -25,5 +25,5 @@ export function usePhone(id: string, moment = '', isAsked = true) {
     ({ data, error }) => error === undefined && client.setQueryData(queryKey, data),
     { about: () => 'consent' },
   )
-  return { consent, hasFailed: change.hasFailed, agree: change.run }
+  return { consent, hasFailed: change.error !== undefined, agree: change.run }
 }

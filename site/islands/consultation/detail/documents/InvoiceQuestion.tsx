@@ -39,7 +39,7 @@ export function InvoiceQuestion({
           {t('invoice.documents.question.open')}
         </Button>
         {isOpen && (
-          <AskQuestionDialog consultationId={id} t={t} onClose={close} onDone={takeDocuments} />
+          <AskQuestionDialog consultationId={id} t={t} onClose={close} take={takeDocuments} />
         )}
       </>
     ) : (
@@ -102,12 +102,7 @@ export function InvoiceQuestion({
             {t('invoice.documents.question.answerOpen')}
           </Button>
           {isOpen && (
-            <AnswerQuestionDialog
-              consultationId={id}
-              t={t}
-              onClose={close}
-              onDone={takeDocuments}
-            />
+            <AnswerQuestionDialog consultationId={id} t={t} onClose={close} take={takeDocuments} />
           )}
         </>
       )}

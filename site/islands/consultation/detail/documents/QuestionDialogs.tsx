@@ -10,32 +10,27 @@ type Props = {
   consultationId: string
   t: IslandTranslate
   onClose: () => void
-  onDone: Take<DocumentsView>
+  take: Take<DocumentsView>
 }
 
 const REASONS = ['amount', 'paid', 'not-agreed', 'other'] as const
 
 /** The client asks the lawyer about the final invoice. */
-export function AskQuestionDialog({ consultationId, t, onClose, onDone }: Props) {
+export function AskQuestionDialog({ consultationId, t, onClose, take }: Props) {
   const form = useForm({
     t,
     draft: `invoice-question-${consultationId}`,
     initial: { reason: '', text: '' },
     required: ['reason', 'text'],
-    async send({ reason, text }, headers) {
-      const problem = await onDone(
-        await api.POST('/api/consultations/{id}/final-invoice-question', {
-          params: { path: { id: consultationId } },
-          body: { reason: reason as (typeof REASONS)[number], text },
-          headers,
-        }),
-        t('invoice.documents.question.sent'),
-        'form',
-      )
-      if (problem) return { error: problem }
-      onClose()
-      return {}
-    },
+    send: ({ reason, text }, headers) =>
+      api.POST('/api/consultations/{id}/final-invoice-question', {
+        params: { path: { id: consultationId } },
+        body: { reason: reason as (typeof REASONS)[number], text },
+        headers,
+      }),
+    take,
+    done: t('invoice.documents.question.sent'),
+    onDone: onClose,
   })
   return (
     <FormDialog
@@ -66,26 +61,21 @@ export function AskQuestionDialog({ consultationId, t, onClose, onDone }: Props)
 }
 
 /** The lawyer answers it; the invoice stays. */
-export function AnswerQuestionDialog({ consultationId, t, onClose, onDone }: Props) {
+export function AnswerQuestionDialog({ consultationId, t, onClose, take }: Props) {
   const form = useForm({
     t,
     draft: `invoice-answer-${consultationId}`,
     initial: { answer: '' },
     required: ['answer'],
-    async send(body, headers) {
-      const problem = await onDone(
-        await api.PUT('/api/consultations/{id}/final-invoice-question/answer', {
-          params: { path: { id: consultationId } },
-          body,
-          headers,
-        }),
-        t('invoice.documents.question.answered'),
-        'form',
-      )
-      if (problem) return { error: problem }
-      onClose()
-      return {}
-    },
+    send: (body, headers) =>
+      api.PUT('/api/consultations/{id}/final-invoice-question/answer', {
+        params: { path: { id: consultationId } },
+        body,
+        headers,
+      }),
+    take,
+    done: t('invoice.documents.question.answered'),
+    onDone: onClose,
   })
   return (
     <FormDialog

@@ -58,19 +58,15 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
     requiredText: t(
       side === 'lawyer' ? 'consultation.errors.NOTE_IS_EMPTY' : 'consultation.detail.chooseReason',
     ),
-    async send({ reason, comment: written }, headers) {
+    send({ reason, comment: written }, headers) {
       const comment = commentOf(reason, written)
       const body = { comment, keptCents: refundPreview?.now.keptCents ?? 0 }
-      const response = await api.PUT('/api/consultations/{id}/decline', {
-        params: { path: { id } },
-        body,
-        headers,
-      })
-      const problem = await take(response, t('consultation.detail.declinedDone', { act }), 'form')
-      // Refused or without an answer: the dialog stays open with the text and the current amounts.
-      if (!problem) onClose()
-      return { error: problem }
+      return api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers })
     },
+    take,
+    done: t('consultation.detail.declinedDone', { act }),
+    // Refused or without a response: the dialog stays open with the text and the current amounts.
+    onDone: onClose,
   })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={verb} closeLabel={t('site.form.close')}>

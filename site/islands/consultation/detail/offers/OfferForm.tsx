@@ -57,22 +57,13 @@ export function OfferForm({ consultation, t, locale, moment, onClose, take, serv
         ? { ...after, priceCents: priceOf(after.serviceId) }
         : after,
     required: ['serviceId', 'priceCents', 'times', 'message'],
-    async send({ serviceId, priceCents, times, message }, headers) {
-      const body = {
-        serviceId,
-        priceCents: readEuros(priceCents).cents ?? 0,
-        times: [...times],
-        message,
-      }
-      const response = await api.POST('/api/consultations/{id}/offers', {
-        params: { path: { id } },
-        body,
-        headers,
-      })
-      const problem = await take(response, t('consultation.offer.sent'), 'form')
-      if (!problem) onClose()
-      return { error: problem }
+    send({ priceCents, times, ...rest }, headers) {
+      const body = { ...rest, priceCents: readEuros(priceCents).cents ?? 0, times: [...times] }
+      return api.POST('/api/consultations/{id}/offers', { params: { path: { id } }, body, headers })
     },
+    take,
+    done: t('consultation.offer.sent'),
+    onDone: onClose,
     check({ priceCents }) {
       const { fault } = readEuros(priceCents)
       return fault ? { priceCents: t(`site.form.euros.${fault}`) } : {}

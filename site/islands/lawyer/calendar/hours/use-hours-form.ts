@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../../api.ts'
+import { useRead } from '../../../data/use-read.ts'
 import { useForm } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { sayRefusal } from '../../../refusal.ts'
@@ -27,8 +28,20 @@ export function useHoursForm({
   helpId,
 }: HoursFormInput) {
   const { firmLawyerId } = given
-  const [version, setVersion] = useState(given.version)
-  const [saved, setSaved] = useState(() => JSON.stringify(editedOf(given)))
+  const query = { firmLawyerId }
+  const read = () =>
+    helpId
+      ? api.GET('/api/helped-lawyers/{id}/calendar', { params: { path: { id: helpId }, query } })
+      : api.GET('/api/me/calendar', { params: { query } })
+  const { data: saved, change } = useRead<OwnCalendar>({
+    t,
+    key: ['hours-form', firmLawyerId],
+    read,
+    first: given,
+    // A later version must not become the base of what is typed.
+    isReadOnDemand: true,
+  })
+  const { version } = saved
   /** Another window has changed the calendar. */
   const [isChanged, setChanged] = useState(false)
   const affected = useAffected({ firmLawyerId, t, locale, consultationPath })
@@ -46,12 +59,12 @@ export function useHoursForm({
       const rules = rulesOf(values)
       if (helpId) {
         const { data, error } = await putHelpedHours(helpId, firmLawyerId, { ...rules, version })
-        return error ? refusalOf(error) : taken(data)
+        return error ? refusalOf(error) : showSaved(data)
       }
       let fresh: OwnCalendar | undefined
       const outcome = await affected.saveSeen({ rules }, async (seen) => {
         const response = await api.PUT('/api/me/calendar', {
-          params: { query: { firmLawyerId } },
+          params: { query },
           body: { ...rules, version, seen },
         })
         fresh = response.data
@@ -59,7 +72,7 @@ export function useHoursForm({
       })
       if (outcome === 'given-up') return undefined
       if (outcome !== 'saved') return refusalOf(outcome)
-      return taken(fresh)
+      return showSaved(fresh)
     },
   })
 
@@ -70,30 +83,26 @@ export function useHoursForm({
     return { error: whole }
   }
 
-  function taken(fresh: OwnCalendar | undefined) {
-    if (fresh) take(fresh)
+  async function showSaved(fresh: OwnCalendar | undefined) {
+    if (fresh) await startFrom(fresh)
     toast({ tone: 'verified', text: t('calendar.hours.saved') })
     return {}
   }
 
-  function take(calendar: OwnCalendar): void {
-    setVersion(calendar.version)
-    setSaved(JSON.stringify(editedOf(calendar)))
+  async function startFrom(calendar: OwnCalendar): Promise<void> {
+    await change(() => calendar)
     setChanged(false)
     form.startAfresh(editedOf(calendar))
   }
 
   return {
     form,
-    isSaved: JSON.stringify(form.values) === saved,
+    isSaved: JSON.stringify(form.values) === JSON.stringify(editedOf(saved)),
     isChanged,
     affectedDialog: affected.dialog,
     async loadNewest(): Promise<void> {
-      const query = { firmLawyerId }
-      const { data, error } = await (helpId
-        ? api.GET('/api/helped-lawyers/{id}/calendar', { params: { path: { id: helpId }, query } })
-        : api.GET('/api/me/calendar', { params: { query } }))
-      if (data) take(data)
+      const { data, error } = await read()
+      if (data) await startFrom(data)
       else sayRefusal(error, t)
     },
   }

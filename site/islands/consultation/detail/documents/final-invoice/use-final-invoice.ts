@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DocumentsView, InvoiceView } from '../../../../../../modules/invoice/index.ts'
+import type { DocumentsView } from '../../../../../../modules/invoice/index.ts'
 import type { Locale } from '../../../../../../modules/shared/index.ts'
 import { readEuros, typedEuros } from '../../../../../../modules/shared/money.ts'
 import { formatHours } from '../../../../../../modules/shared/numbers.ts'
@@ -46,7 +46,6 @@ function hintOf({ meetingCents, paidCents }: InvoiceBasis) {
 /** Drafts the final invoice from hours and rate, previews and sends it, or sends a file instead. */
 export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Options) {
   const params = { path: { id: consultationId } }
-  const [preview, setPreview] = useState<InvoiceView>()
   const [fault, setFault] = useState('')
 
   const bodyOf = ({
@@ -63,6 +62,9 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
     description: description.trim() || null,
   })
   const least = basis.meetingCents > 0 ? 0 : 1
+  const preview = useChange((body: ReturnType<typeof bodyOf>) =>
+    api.POST('/api/consultations/{id}/final-invoice-preview', { params, body }),
+  )
   const form = useForm({
     t,
     draft: `final-invoice-${consultationId}`,
@@ -82,13 +84,9 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
       }
     },
     async send(values) {
-      const { data, error }: { data?: InvoiceView; error?: Problem | undefined } = await api.POST(
-        '/api/consultations/{id}/final-invoice-preview',
-        { params, body: bodyOf(values) },
-      )
-      if (data) setPreview(data)
+      const response = await preview.run(bodyOf(values))
       // A preview sends nothing yet, so what was typed is kept.
-      return error && { error: atOwnFields(error, { hourlyRateCents: 'rate' }) }
+      return response?.error && { error: atOwnFields(response.error, { hourlyRateCents: 'rate' }) }
     },
   })
 
@@ -124,8 +122,8 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
     form,
     minutesHint,
     leastMinutes: least,
-    preview,
-    closePreview: () => setPreview(undefined),
+    preview: preview.data,
+    closePreview: preview.reset,
     /** Why sending was refused; empty when it was not. */
     fault,
     isSending: send.isPending,

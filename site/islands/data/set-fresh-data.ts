@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Shows the answer of a change. It is newer than a read that began before it: that one is dropped.
- * A notification may have asked for that read, so the data is read again then.
+ * Shows data that a change has responded with. They are newer than a read that began before it: that
+ * one is dropped. A notification may have asked for that read, so the data is read again then.
  */
-export async function setAnswer<T>(
+export async function setFreshData<T>(
   client: QueryClient,
   queryKey: QueryKey,
   change: (known: T | undefined) => T | undefined,
