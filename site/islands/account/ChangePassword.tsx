@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { FormProblem, PasswordField, SubmitButton, useForm } from '../form/index.ts'
-import { useRead } from '../data/use-read.ts'
-import type { IslandMessages } from '../i18n.ts'
+import { island, type IslandProps, useRead } from '../data/index.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { useT } from '../use-t.ts'
 import { SESSIONS } from './own-sessions-key.ts'
 import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
-import { island } from '../data/island.tsx'
 import './account.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   email: string
   hasPassword: boolean
   isFresh: boolean
@@ -26,10 +20,9 @@ type Props = {
 /**
  * Changes the password, or sets the first one for a person who only signs in through a provider.
  */
-export const ChangePassword = island(Content)
+export const ChangePassword = island<Props>(Content)
 
-function Content({ locale, messages, email, hasPassword: had, isFresh, min, now }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, email, hasPassword: had, isFresh, min, now }: IslandProps & Props) {
   const client = useQueryClient()
   const {
     data: { hasPassword },

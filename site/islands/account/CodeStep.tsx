@@ -1,7 +1,7 @@
 import { limits } from '../../api/limits.ts'
 import type { Problem } from '../api.ts'
 import { useState } from 'react'
-import { useChange } from '../data/use-change.ts'
+import { useChange } from '../data/index.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'

@@ -1,31 +1,25 @@
 import { useState } from 'react'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { CheckboxField, FormProblem, TextField, useForm } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { signOut } from '../session/session.ts'
 import { toastOnNextPage } from '../toast.ts'
-import { useT } from '../use-t.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps } from '../data/index.ts'
 import './account.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   hasPassword: boolean
   word: string
   now: string
 }
 
 /** The form that deletes an account: requires the confirmation word and a proof of identity. */
-export const DeleteAccountForm = island(Content)
+export const DeleteAccountForm = island<Props>(Content)
 
-function Content({ locale, messages, hasPassword, word, now }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, hasPassword, word, now }: IslandProps & Props) {
   const [isOpen, setOpen] = useState(false)
   const proof = useProof({ t, me: { hasPassword, isFresh: false }, madeAt: now }, { always: true })
   const form = useForm({

@@ -1,28 +1,22 @@
 import { useState } from 'react'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { FormProblem, SubmitButton, useForm } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { useT } from '../use-t.ts'
 import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps } from '../data/index.ts'
 import './account.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   hasPassword: boolean
   isFresh: boolean
   now: string
 }
 
 /** Downloads all personal data with one press. */
-export const ExportData = island(Content)
+export const ExportData = island<Props>(Content)
 
-function Content({ locale, messages, hasPassword, isFresh, now }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, hasPassword, isFresh, now }: IslandProps & Props) {
   const [isStarted, setStarted] = useState(false)
   const proof = useProof({ t, me: { hasPassword, isFresh }, madeAt: now })
   const form = useForm({

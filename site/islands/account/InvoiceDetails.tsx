@@ -3,11 +3,8 @@ import { formatDate } from '../../../modules/shared/time.ts'
 import { limits } from '../../api/limits.ts'
 import { api } from '../api.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
-import { useT } from '../use-t.ts'
-import { island } from '../data/island.tsx'
-import { useRead } from '../data/use-read.ts'
+import { island, type IslandProps, useRead } from '../data/index.ts'
 
 type Details = {
   companyName: string | null
@@ -17,19 +14,12 @@ type Details = {
   vatConfirmedAt: string | null
 }
 
-/** The buyer's details on a client's invoices: an address, and a company when a company pays. */
-export const InvoiceDetails = island(Content)
+type Props = { details: Details }
 
-function Content({
-  details,
-  locale,
-  messages,
-}: {
-  details: Details
-  locale: Locale
-  messages: IslandMessages
-}) {
-  const t = useT(messages, locale)
+/** The buyer's details on a client's invoices: an address, and a company when a company pays. */
+export const InvoiceDetails = island<Props>(Content)
+
+function Content({ t, locale, details }: IslandProps & Props) {
   const { data: confirmed, take } = useRead<Details>({
     t,
     key: ['invoice-details'],

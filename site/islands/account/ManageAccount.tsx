@@ -1,20 +1,14 @@
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import type { IslandMessages } from '../i18n.ts'
-import { useT } from '../use-t.ts'
 import { OwnDetails } from './OwnDetails.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
 import { OwnPhone } from './OwnPhone.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 import { PersonalCode } from './PersonalCode.tsx'
 import type { Me } from './types.ts'
-import { island } from '../data/island.tsx'
-import { useRead } from '../data/use-read.ts'
+import { island, type IslandProps, useRead } from '../data/index.ts'
 import './account.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   me: Me
   picture: string | undefined
   now: string
@@ -22,10 +16,9 @@ type Props = {
 }
 
 /** All parts of an account that its owner can change. Each is saved separately. */
-export const ManageAccount = island(Content)
+export const ManageAccount = island<Props>(Content)
 
-function Content({ locale, messages, me: first, picture, now, mailbox }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, me: first, picture, now, mailbox }: IslandProps & Props) {
   const { data: me, take } = useRead<Me>({
     t,
     key: ['me'],

@@ -1,11 +1,6 @@
 import type { paths } from '../../api/schema.d.ts'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import type { IslandMessages } from '../i18n.ts'
-import { useT } from '../use-t.ts'
-import { island } from '../data/island.tsx'
-import { useChange } from '../data/use-change.ts'
-import { useRead } from '../data/use-read.ts'
+import { island, type IslandProps, useChange, useRead } from '../data/index.ts'
 import './notification-choices.css'
 
 type Settings =
@@ -14,8 +9,6 @@ type Kind = Settings[number]['kind']
 type Channel = Settings[number]['channels'][number]['channel']
 type Choice = { kind: Kind; channel: Channel; isOn: boolean }
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   settings: Settings
   canText: boolean
   phoneHref: string
@@ -24,10 +17,9 @@ type Props = {
 const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms']
 
 /** One checkbox per kind and channel. Each change is saved at once; a failed one is reverted. */
-export const NotificationChoices = island(Content)
+export const NotificationChoices = island<Props>(Content)
 
-function Content({ locale, messages, settings: first, canText, phoneHref }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, settings: first, canText, phoneHref }: IslandProps & Props) {
   const { data, take } = useRead<{ kinds: Settings }>({
     t,
     key: ['notification-settings'],

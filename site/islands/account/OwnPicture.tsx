@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { api, formBody } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
-import { useChange } from '../data/use-change.ts'
+import { useChange } from '../data/index.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { CropPicture } from '../picture/CropPicture.tsx'

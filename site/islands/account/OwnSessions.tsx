@@ -1,14 +1,9 @@
-import type { Locale } from '../../../modules/shared/index.ts'
 import { formatDateAndTime } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
-import { useChange } from '../data/use-change.ts'
-import { useRead } from '../data/use-read.ts'
+import { island, type IslandProps, useChange, useRead } from '../data/index.ts'
 import { Button } from '../parts/Button.tsx'
-import type { IslandMessages } from '../i18n.ts'
 import { unlessGone } from '../refusal.ts'
-import { useT } from '../use-t.ts'
 import { SESSIONS } from './own-sessions-key.ts'
-import { island } from '../data/island.tsx'
 
 /** A session with its times as text, as the page or the API wrote them. */
 type Session = {
@@ -19,13 +14,12 @@ type Session = {
   createdAt: string
   isCurrent: boolean
 }
-type Props = { locale: Locale; messages: IslandMessages; sessions: Session[] }
+type Props = { sessions: Session[] }
 
 /** The person's open sessions. Each can be ended, or all others at once. */
-export const OwnSessions = island(Content)
+export const OwnSessions = island<Props>(Content)
 
-function Content({ locale, messages, sessions: first }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, sessions: first }: IslandProps & Props) {
   const { data, readAgain } = useRead<{ items: Session[] }>({
     t,
     key: SESSIONS,

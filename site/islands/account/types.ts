@@ -1,5 +1,5 @@
 import type { paths } from '../../api/schema.d.ts'
-import type { Take } from '../data/use-take.ts'
+import type { Take } from '../data/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 
 export type Me = paths['/api/me']['get']['responses'][200]['content']['application/json']

@@ -1,18 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api, type Problem } from '../api.ts'
 import { focusFault, focusHeading } from '../focus.ts'
 import { errorsOf, type FormErrors } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { toastOnNextPage } from '../toast.ts'
-import { useChange } from '../data/use-change.ts'
-import { useT } from '../use-t.ts'
+import { island, type IslandProps, useChange } from '../data/index.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep, type SignatureBody } from './SignatureStep.tsx'
 import { deleteSignature } from './use-saved-signature.ts'
-import { island } from '../data/island.tsx'
 import './sign-agreement.css'
 
 type Props = {
@@ -25,15 +21,12 @@ type Props = {
   words: string
   /** When consent was given earlier, as text. */
   consentedAt: string | null
-  locale: Locale
-  messages: IslandMessages
 }
 
 /** Consent first, then the signature, on one screen. */
-export const SignAgreement = island(Content)
+export const SignAgreement = island<Props>(Content)
 
-function Content({ id, isTask, sha256, name, words, consentedAt, locale, messages }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, id, isTask, sha256, name, words, consentedAt }: IslandProps & Props) {
   const [hasConsented, setConsented] = useState(consentedAt !== null)
   const [errors, setErrors] = useState<FormErrors>({})
   const element = useRef<HTMLDivElement>(null)

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import type { IslandMessages, IslandTranslate } from '../i18n.ts'
 import { useT } from '../use-t.ts'
-import { queryClient } from './query-client.ts'
-import { IslandBoundary } from './IslandBoundary.tsx'
+import { IslandFrame } from './IslandFrame.tsx'
 
 /** What every page gives its islands. */
 type PageProps = { messages: IslandMessages; locale: Locale }
@@ -17,14 +15,11 @@ export type IslandProps = { t: IslandTranslate; locale: Locale }
  */
 export function island<Own extends object>(Content: ComponentType<Own & IslandProps>) {
   return function Island(props: Own & PageProps) {
-    const [client] = useState(queryClient)
     const t = useT(props.messages, props.locale)
     return (
-      <QueryClientProvider client={client}>
-        <IslandBoundary>
-          <Content {...props} t={t} />
-        </IslandBoundary>
-      </QueryClientProvider>
+      <IslandFrame>
+        <Content {...props} t={t} />
+      </IslandFrame>
     )
   }
 }

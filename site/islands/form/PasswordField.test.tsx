@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translators } from '../../../modules/shared/i18n.ts'
-import { island } from '../data/island.tsx'
+import { inIsland } from '../../testing/in-island.tsx'
 import type { IslandTranslate } from '../i18n.ts'
 import { PasswordField, useForm } from './index.ts'
 
 const t = translators.en as unknown as IslandTranslate
 
-const Pair = island(({ isShown }: { isShown: boolean }) => {
+const Pair = inIsland(({ isShown }: { isShown: boolean }) => {
   const form = useForm({
     t,
     initial: { password: '', repeated: '' },

@@ -1,7 +1,6 @@
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import { api } from '../api.ts'
-import { useChange } from '../data/use-change.ts'
-import type { Take } from '../data/use-take.ts'
+import { useChange, type Take } from '../data/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'

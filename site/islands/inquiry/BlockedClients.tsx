@@ -1,33 +1,22 @@
 import type { components } from '../../api/schema.d.ts'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { formatDate } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
-import type { IslandMessages } from '../i18n.ts'
 import { unlessGone } from '../refusal.ts'
-import { useChange } from '../data/use-change.ts'
-import { useRead } from '../data/use-read.ts'
-import { useT } from '../use-t.ts'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps, useChange, useRead } from '../data/index.ts'
 
 type BlockList = components['schemas']['BlockedClients']
 
-/** The clients a lawyer has blocked, each with a button to unblock. */
-export const BlockedClients = island(Content)
-
-function Content({
-  locale,
-  messages,
-  blocked: first,
-  inquiryHref,
-}: {
-  locale: Locale
-  messages: IslandMessages
+type Props = {
   blocked: BlockList['items']
   /** The address of a conversation, with `{id}` in place of its id. */
   inquiryHref: string
-}) {
-  const t = useT(messages, locale)
+}
+
+/** The clients a lawyer has blocked, each with a button to unblock. */
+export const BlockedClients = island<Props>(Content)
+
+function Content({ t, locale, blocked: first, inquiryHref }: IslandProps & Props) {
   const { data, readAgain } = useRead<BlockList>({
     t,
     key: ['inquiry-blocks'],

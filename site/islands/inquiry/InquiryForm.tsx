@@ -1,17 +1,12 @@
 import { MESSAGE } from '../../../modules/inquiry/limits.ts'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { unlessDone } from '../refusal.ts'
 import { toastOnNextPage } from '../toast.ts'
-import { useT } from '../use-t.ts'
 import { readQuestion, type Question } from './inquiry-draft.ts'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps } from '../data/index.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   firmLawyerId: string
   links: { /** `{id}` stands for the inquiry's id. */ inquiry: string; booking: string }
 }
@@ -20,10 +15,9 @@ type Props = {
  * A question to a lawyer, with or without the client's name. The text survives a reload and a
  * sign-in.
  */
-export const InquiryForm = island(Content)
+export const InquiryForm = island<Props>(Content)
 
-function Content({ locale, messages, firmLawyerId, links }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, firmLawyerId, links }: IslandProps & Props) {
   const form = useForm<Question>({
     t,
     draft: {

@@ -1,33 +1,27 @@
 import { useState, useTransition } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import { MESSAGE } from '../../../modules/inquiry/limits.ts'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { formatDate } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
-import { useChange } from '../data/use-change.ts'
-import { useT } from '../use-t.ts'
+import { island, type IslandProps, useChange } from '../data/index.ts'
 import { ActionDialog, type ThreadAction } from './ActionDialog.tsx'
 import { MessageList } from './MessageList.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { useInquiry } from './use-inquiry.ts'
-import { island } from '../data/island.tsx'
 import './inquiry.css'
 
 type Props = {
   inquiry: PresentedInquiry
-  locale: Locale
-  messages: IslandMessages
   links: { booking: string; lawyer: string | null }
 }
-/** The conversation of one inquiry and the actions of both sides. */
-export const InquiryThread = island(Content)
 
-function Content({ inquiry: first, locale, messages, links }: Props) {
-  const t = useT(messages, locale)
+/** The conversation of one inquiry and the actions of both sides. */
+export const InquiryThread = island<Props>(Content)
+
+function Content({ t, locale, inquiry: first, links }: IslandProps & Props) {
   const { inquiry, take, refresh, showEarlier } = useInquiry(first, t)
   const [asked, setAsked] = useState<ThreadAction | 'report'>()
   const { id, side, counterpart, pseudonym, closedAt, closedBy } = inquiry

@@ -3,7 +3,7 @@ import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import { markRead, onLive } from '../../scripts/live/live.ts'
 import { api } from '../api.ts'
 import { joinThread } from '../data/join-messages.ts'
-import { useRead } from '../data/use-read.ts'
+import { useRead } from '../data/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 
 /**

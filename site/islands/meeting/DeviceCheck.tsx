@@ -1,9 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
-import type { IslandMessages } from '../i18n.ts'
-import { useT } from '../use-t.ts'
 import { createDeviceCheck } from './devices/device-check.ts'
 import { DeviceNotice } from './devices/DeviceNotice.tsx'
 import { DevicePreview } from './devices/DevicePreview.tsx'
@@ -12,19 +9,18 @@ import { LevelMeter } from './devices/LevelMeter.tsx'
 import { LostDevice } from './devices/LostDevice.tsx'
 import { RelayLine } from './lobby/RelayLine.tsx'
 import { useListed } from './devices/use-listed.ts'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps } from '../data/index.ts'
 import './meeting.css'
 
-type Props = { locale: Locale; messages: IslandMessages; consultationId: string }
+type Props = { consultationId: string }
 
 /**
  * Tests camera, microphone and relay days before the meeting. Nothing leaves the device except the
  * relay test.
  */
-export const DeviceCheck = island(Content)
+export const DeviceCheck = island<Props>(Content)
 
-function Content({ locale, messages, consultationId }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, consultationId }: IslandProps & Props) {
   const [check] = useState(() =>
     createDeviceCheck(
       async () =>

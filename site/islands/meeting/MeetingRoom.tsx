@@ -11,7 +11,7 @@ import { getAccess, getGuestAccess } from './call/get-access.ts'
 import { Lobby } from './lobby/Lobby.tsx'
 import type { MeetingProps } from './meeting-props.ts'
 import { Room } from './room/Room.tsx'
-import { island } from '../data/island.tsx'
+import { island } from '../data/index.ts'
 import './meeting.css'
 
 /**

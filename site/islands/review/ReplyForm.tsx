@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReceivedReview } from '../../../modules/review/index.ts'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api, type Problem } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { useT } from '../use-t.ts'
 import { SecrecyNotice } from './SecrecyNotice.tsx'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps } from '../data/index.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   reviewId: string
   reply: ReceivedReview['reply']
   limits: { min: number; max: number }
@@ -26,10 +21,9 @@ const TONES = {
 } as const satisfies Record<NonNullable<Props['reply']>['status'], string>
 
 /** The one public reply to a review: editable until it is published, then read-only. */
-export const ReplyForm = island(Content)
+export const ReplyForm = island<Props>(Content)
 
-function Content({ locale, messages, reviewId, reply: given, limits }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, reviewId, reply: given, limits }: IslandProps & Props) {
   const [reply, setReply] = useState(given)
   const [isOpen, setOpen] = useState(false)
   /**

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import {
   ChoiceField,
@@ -10,16 +9,12 @@ import {
   TextAreaField,
   useForm,
 } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { useT } from '../use-t.ts'
 import { SecrecyNotice } from './SecrecyNotice.tsx'
 import { StarsField } from './StarsField.tsx'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps } from '../data/index.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   lawyerId: string
   /** Meetings that may be reviewed, latest first. */
   meetings: readonly {
@@ -41,10 +36,9 @@ type Values = {
 }
 
 /** A rating, a text, and the name to publish under. Sent once, whatever the number of presses. */
-export const ReviewForm = island(Content)
+export const ReviewForm = island<Props>(Content)
 
-function Content({ locale, messages, lawyerId, meetings, links, limits }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, lawyerId, meetings, links, limits }: IslandProps & Props) {
   const [isSent, setSent] = useState(false)
   const thanks = useRef<HTMLDivElement>(null)
   // The page is now much shorter than the form was: scroll to the confirmation.

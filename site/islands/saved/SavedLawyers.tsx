@@ -1,28 +1,20 @@
 import type { PresentedSaved } from '../../../modules/saved-lawyer/index.ts'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import { island } from '../data/island.tsx'
-import { useChange } from '../data/use-change.ts'
-import { useRead } from '../data/use-read.ts'
-import type { IslandMessages } from '../i18n.ts'
-import { useT } from '../use-t.ts'
+import { island, type IslandProps, useChange, useRead } from '../data/index.ts'
 import { SavedRow } from './SavedRow.tsx'
 import type { SavedLinks } from './saved-links.ts'
 import './saved.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   saved: readonly PresentedSaved[]
   links: SavedLinks
   serverNow: string
 }
 
 /** The saved lawyers. A removed one stays in place until the page is left, to be put back. */
-export const SavedLawyers = island(Content)
+export const SavedLawyers = island<Props>(Content)
 
-function Content({ locale, messages, saved, links, serverNow }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, saved, links, serverNow }: IslandProps & Props) {
   const { data: now, take } = useRead({
     t,
     key: ['saved-lawyer-ids'],

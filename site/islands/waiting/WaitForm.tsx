@@ -1,4 +1,3 @@
-import type { Locale } from '../../../modules/shared/index.ts'
 import { atNoon, formatDayAndMonth } from '../../../modules/shared/time.ts'
 import { DAY_PARTS, type DayPart } from '../../../modules/waiting-list/day-part.ts'
 import { api } from '../api.ts'
@@ -10,15 +9,11 @@ import {
   SubmitButton,
   useForm,
 } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
-import { useT } from '../use-t.ts'
 import { firstRange, freeWithin } from './wait-range.ts'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps } from '../data/index.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   firmLawyerId: string
   consultationId: string | null
   services: readonly {
@@ -37,11 +32,11 @@ type Props = {
 }
 
 /** The form of the waiting list: which service, between which days. */
-export const WaitForm = island(Content)
+export const WaitForm = island<Props>(Content)
 
 function Content({
+  t,
   locale,
-  messages,
   firmLawyerId,
   consultationId,
   services,
@@ -50,8 +45,7 @@ function Content({
   workdays,
   until,
   links,
-}: Props) {
-  const t = useT(messages, locale)
+}: IslandProps & Props) {
   const freeDaysOf = (serviceId: string, part: DayPart = 'any') =>
     services.find(({ value }) => value === serviceId)?.freeDays[part] ?? []
   const begin = (serviceId: string) =>

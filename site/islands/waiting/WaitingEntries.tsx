@@ -1,23 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMomentWithZone } from '../../../modules/shared/time.ts'
 import type { PresentedEntry } from '../../../modules/waiting-list/index.ts'
 import { api, type Problem } from '../api.ts'
 import type { IdempotencyHeaders } from '../attempt.ts'
 import { Button } from '../parts/Button.tsx'
 import { daysName } from '../consultation/slots/wall-time.ts'
-import { useRead } from '../data/use-read.ts'
-import { useChange } from '../data/use-change.ts'
-import { island } from '../data/island.tsx'
-import type { IslandMessages } from '../i18n.ts'
+import { island, type IslandProps, useChange, useRead } from '../data/index.ts'
 import { useServerNow } from '../clock/use-server-now.ts'
-import { useT } from '../use-t.ts'
 import './waiting.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   entries: readonly PresentedEntry[]
   /** `{firmLawyerId}` and `{id}` are placeholders. */
   links: { booking: string; consultation: string }
@@ -39,10 +32,16 @@ const DONE = {
  * A client's entries in waiting lists: their position, and the held time with the rest of its 15
  * minutes.
  */
-export const WaitingEntries = island(Content)
+export const WaitingEntries = island<Props>(Content)
 
-function Content({ locale, messages, entries: first, links, serverNow, firmLawyerId }: Props) {
-  const t = useT(messages, locale)
+function Content({
+  t,
+  locale,
+  entries: first,
+  links,
+  serverNow,
+  firmLawyerId,
+}: IslandProps & Props) {
   const client = useQueryClient()
   const query = firmLawyerId ? { firmLawyerId } : {}
   const { data, readAgain } = useRead<{ items: PresentedEntry[] }>({

@@ -5,15 +5,12 @@ import { LOCALES } from '../../../modules/shared/locale.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
-import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
-import { island } from '../data/island.tsx'
+import { island, type IslandProps } from '../data/index.ts'
 import './widget.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   widgets: readonly OwnWidget[]
   publicUrl: string
 }
@@ -21,10 +18,9 @@ type Props = {
 const THEMES = ['site', 'light', 'dark', 'auto'] as const
 
 /** The websites that may show this lawyer's free times, and the HTML to embed. */
-export const WidgetSettings = island(Content)
+export const WidgetSettings = island<Props>(Content)
 
-function Content({ locale, messages, widgets, publicUrl }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, widgets, publicUrl }: IslandProps & Props) {
   const [chosen, setChosen] = useState(widgets[0]?.id)
   const widget = widgets.find(({ id }) => id === chosen)
   if (!widget) return null

@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDateAndTime } from '../../../../modules/shared/time.ts'
 import { api, type Problem } from '../../api.ts'
-import { island } from '../../data/island.tsx'
-import { useChange } from '../../data/use-change.ts'
-import { useRead } from '../../data/use-read.ts'
-import type { IslandMessages } from '../../i18n.ts'
+import { island, type IslandProps, useChange, useRead } from '../../data/index.ts'
 import { Button } from '../../parts/Button.tsx'
 import { sentenceOf, unlessGone } from '../../refusal.ts'
-import { useT } from '../../use-t.ts'
 import '../assistant.css'
 import type { OwnCalendar, RecurringBlock } from '../../lawyer/calendar/types.ts'
 import { RecurringDialog } from '../../lawyer/calendar/recurring/RecurringDialog.tsx'
@@ -23,8 +18,6 @@ import { BlockTime, unansweredBlock } from './BlockTime.tsx'
 type Blocks = Pick<OwnCalendar, 'blocks' | 'recurringBlocks'>
 type Block = Blocks['blocks'][number]
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   /** Of the help. */
   id: string
   firmLawyerId: string
@@ -35,10 +28,9 @@ type Props = {
 }
 
 /** The lawyer's coming blocks, single and of every week, to close time and to open it again. */
-export const HelpedBlocks = island(Content)
+export const HelpedBlocks = island<Props>(Content)
 
-function Content({ locale, messages, id, firmLawyerId, timeZone, today, ...given }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, id, firmLawyerId, timeZone, today, ...given }: IslandProps & Props) {
   const query = { firmLawyerId }
   const { data, readAgain, refresh } = useRead<Blocks>({
     t,

@@ -1,18 +1,12 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { dateIn } from '../../consultation/slots/wall-time.ts'
-import { island } from '../../data/island.tsx'
-import { useRead } from '../../data/use-read.ts'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
+import { island, type IslandProps, useRead } from '../../data/index.ts'
 import '../assistant.css'
 import { HelpedConsultation } from './HelpedConsultation.tsx'
 import { HELPED_KEY, type Helped } from './types.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   /** Of the help. */
   id: string
   mayAnswer: boolean
@@ -20,10 +14,9 @@ type Props = {
 }
 
 /** The lawyer's requests and meetings as their assistant sees them: what waits, today, later. */
-export const HelpedConsultations = island(Content)
+export const HelpedConsultations = island<Props>(Content)
 
-function Content({ locale, messages, id, mayAnswer, consultations: first }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, id, mayAnswer, consultations: first }: IslandProps & Props) {
   const now = useNow()
   const { data } = useRead<{ items: Helped[] }>({
     t,

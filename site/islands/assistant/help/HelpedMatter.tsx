@@ -1,25 +1,18 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { capitalised, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { sizeText } from '../../consultation/booking/files/file-rules.ts'
-import { island } from '../../data/island.tsx'
+import { island, type IslandProps, useChange, useRead } from '../../data/index.ts'
 import { joinThread } from '../../data/join-messages.ts'
-import { useChange } from '../../data/use-change.ts'
-import { useRead } from '../../data/use-read.ts'
-import type { IslandMessages } from '../../i18n.ts'
 import '../../matter/matter.css'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
-import { useT } from '../../use-t.ts'
 import '../assistant.css'
 import type { HelpedMatterData } from './types.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   /** Of the help. */
   id: string
   matter: HelpedMatterData
@@ -27,10 +20,9 @@ type Props = {
 type Attached = { id: string; name: string; byteSize: number }
 
 /** A matter to be read by the lawyer's written permission. Nothing in it can be changed. */
-export const HelpedMatter = island(Content)
+export const HelpedMatter = island<Props>(Content)
 
-function Content({ locale, messages, id, matter: first }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, id, matter: first }: IslandProps & Props) {
   const now = useNow()
   const path = { id, matterId: first.id }
   const { data: matter, change } = useRead<HelpedMatterData>({

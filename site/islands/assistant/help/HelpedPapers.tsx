@@ -1,21 +1,14 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { atNoon, formatDate } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
-import { island } from '../../data/island.tsx'
-import { useChange } from '../../data/use-change.ts'
-import { useRead } from '../../data/use-read.ts'
-import type { IslandMessages } from '../../i18n.ts'
+import { island, type IslandProps, useChange, useRead } from '../../data/index.ts'
 import { AskDialog } from '../../matter/documents/AskDialog.tsx'
 import '../../matter/documents/documents.css'
 import { Button } from '../../parts/Button.tsx'
-import { useT } from '../../use-t.ts'
 import '../assistant.css'
 import type { Papers } from './types.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   /** Of the help. */
   id: string
   papers: Papers
@@ -24,10 +17,9 @@ type Props = {
 }
 
 /** Documents that the client was asked for: which came, and a way to ask for more. */
-export const HelpedPapers = island(Content)
+export const HelpedPapers = island<Props>(Content)
 
-function Content({ locale, messages, id, papers, today }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, id, papers, today }: IslandProps & Props) {
   const [isAsking, setAsking] = useState(false)
   const params = { path: { id, matterId: papers.id } }
   const { data, take } = useRead<Papers>({

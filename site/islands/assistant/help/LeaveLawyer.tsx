@@ -1,21 +1,16 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
-import { island } from '../../data/island.tsx'
-import { useChange } from '../../data/use-change.ts'
-import type { IslandMessages } from '../../i18n.ts'
+import { island, type IslandProps, useChange } from '../../data/index.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { sayRefusal } from '../../refusal.ts'
-import { useT } from '../../use-t.ts'
 
-type Props = { locale: Locale; messages: IslandMessages; id: string; accountPath: string }
+type Props = { id: string; accountPath: string }
 
 /** The assistant stops helping this lawyer. */
-export const LeaveLawyer = island(Content)
+export const LeaveLawyer = island<Props>(Content)
 
-function Content({ locale, messages, id, accountPath }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, id, accountPath }: IslandProps & Props) {
   const [isAsking, ask] = useState(false)
   const leave = useChange(
     (_: void, headers) =>

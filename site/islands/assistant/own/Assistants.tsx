@@ -1,17 +1,11 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
-import { island } from '../../data/island.tsx'
-import { useRead } from '../../data/use-read.ts'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
+import { island, type IslandProps, useRead } from '../../data/index.ts'
 import '../assistant.css'
 import { AssistantRow } from './AssistantRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import type { AssistantList, OwnAssistant } from './types.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   assistants: readonly OwnAssistant[]
   /** Of the reader, with hours and minutes of their acts. */
   timeZone: string
@@ -20,10 +14,16 @@ type Props = {
 }
 
 /** A lawyer's assistants: invite one, see what they did, limit and end their rights. */
-export const Assistants = island(Content)
+export const Assistants = island<Props>(Content)
 
-function Content({ locale, messages, assistants, timeZone, consultationPath, matterPath }: Props) {
-  const t = useT(messages, locale)
+function Content({
+  t,
+  locale,
+  assistants,
+  timeZone,
+  consultationPath,
+  matterPath,
+}: IslandProps & Props) {
   const { data, take } = useRead<AssistantList>({
     t,
     key: ['assistants'],

@@ -1,5 +1,5 @@
 import type { components } from '../../../api/schema.d.ts'
-import type { Take } from '../../data/use-take.ts'
+import type { Take } from '../../data/index.ts'
 
 export type AssistantList = { items: components['schemas']['OwnAssistant'][] }
 export type OwnAssistant = AssistantList['items'][number]

@@ -1,7 +1,4 @@
 import type { BookingTerms, OwnTime } from '../../../../modules/consultation/index.ts'
-import type { Locale } from '../../../../modules/shared/index.ts'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
 import { BookingForm } from './BookingForm.tsx'
 import type {
   BookedLawyer,
@@ -14,15 +11,13 @@ import { Sent } from './request/Sent.tsx'
 import { StepList } from './flow/StepList.tsx'
 import { Summary } from './summary/Summary.tsx'
 import { useBooking } from './use-booking.ts'
-import { island } from '../../data/island.tsx'
+import { island, type IslandProps } from '../../data/index.ts'
 import './booking.css'
 import './summary/summary.css'
 import './screens/screens.css'
 import './screens/review.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   lawyer: BookedLawyer
   services: readonly BookedService[]
   areas: ScreenProps['areas']
@@ -38,10 +33,9 @@ type Props = {
  * The booking, from choosing a service to a request that holds its time. Typed answers survive
  * reloads and errors.
  */
-export const BookingFlow = island(Content)
+export const BookingFlow = island<Props>(Content)
 
-function Content({ locale, messages, areas, ...given }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, areas, ...given }: IslandProps & Props) {
   const booking = useBooking({ t, areas, ...given })
   const { form, uploads, flow, incomplete, service, now, lost, sent } = booking
   if (sent) return <Sent {...sent} t={t} />

@@ -39,7 +39,7 @@ import { useDocuments } from './documents/use-documents.ts'
 import { ThirdPerson, ThirdPersonAsks, type FirstGuests } from './ThirdPerson.tsx'
 import { useGuests } from '../../meeting/guest/use-guests.ts'
 import { useServerNow } from '../../clock/use-server-now.ts'
-import { island } from '../../data/island.tsx'
+import { island } from '../../data/index.ts'
 import './detail.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MeetingGuest } from '../../../../modules/meeting/guest/schemas.ts'
 import { translators } from '../../../../modules/shared/i18n.ts'
-import { island } from '../../data/island.tsx'
+import { inIsland } from '../../../testing/in-island.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { useGuests } from '../../meeting/guest/use-guests.ts'
 import { ThirdPerson, ThirdPersonAsks } from './ThirdPerson.tsx'
@@ -25,7 +25,7 @@ const ona: MeetingGuest = {
 const ended = { endedAt: '2027-02-22T09:00:00.000Z' }
 
 type Shown = { items: MeetingGuest[]; mayInvite: boolean }
-const Both = island(({ items, mayInvite }: Shown) => {
+const Both = inIsland(({ items, mayInvite }: Shown) => {
   const guests = useGuests('consultation', items)
   const props = { t, locale: 'lt', timeZone: 'Europe/Vilnius', guests, mayInvite } as const
   return (

@@ -1,7 +1,6 @@
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import { api } from '../../api.ts'
-import { useRead } from '../../data/use-read.ts'
-import type { Take as TakeAnswer } from '../../data/use-take.ts'
+import { type Take as TakeAnswer, useRead } from '../../data/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
 /** The state of one consultation as this person sees it. */

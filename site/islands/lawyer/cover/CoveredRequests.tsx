@@ -1,25 +1,18 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
-import { island } from '../../data/island.tsx'
-import { useRead } from '../../data/use-read.ts'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
+import { island, type IslandProps, useRead } from '../../data/index.ts'
 import './cover.css'
 import { CoveredRequestPanel } from './CoveredRequestPanel.tsx'
 import { COVERED_KEY, type CoveredRequest } from './types.ts'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   requests: readonly CoveredRequest[]
   areas: Record<string, string>
 }
 
 /** Requests of colleagues who are away, each with what may be done now. */
-export const CoveredRequests = island(Content)
+export const CoveredRequests = island<Props>(Content)
 
-function Content({ locale, messages, requests: first, areas }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, requests: first, areas }: IslandProps & Props) {
   const { data } = useRead<{ items: CoveredRequest[] }>({
     t,
     key: COVERED_KEY,

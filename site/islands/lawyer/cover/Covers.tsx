@@ -1,24 +1,20 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { atNoon, formatDate } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
-import { island } from '../../data/island.tsx'
-import { useChange } from '../../data/use-change.ts'
-import { useRead } from '../../data/use-read.ts'
-import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
+import { island, type IslandProps, useChange, useRead } from '../../data/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { useT } from '../../use-t.ts'
 import { CoverForm } from './CoverForm.tsx'
 import type { Cover, CoverList, TakeCovers } from './types.ts'
 import './cover.css'
 
-type Props = { locale: Locale; messages: IslandMessages; covers: CoverList; today: string }
+type Props = { covers: CoverList; today: string }
 
 /** Who answers for the lawyer, and for whom the lawyer answers. */
-export const Covers = island(Content)
+export const Covers = island<Props>(Content)
 
-function Content({ locale, messages, covers: first, today }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, covers: first, today }: IslandProps & Props) {
   const { data, take } = useRead<CoverList>({
     t,
     key: ['covers'],

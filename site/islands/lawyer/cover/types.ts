@@ -1,5 +1,5 @@
 import type { components } from '../../../api/schema.d.ts'
-import type { Take } from '../../data/use-take.ts'
+import type { Take } from '../../data/index.ts'
 
 export type CoverList = components['schemas']['CoverList']
 export type Cover = CoverList['covers'][number]

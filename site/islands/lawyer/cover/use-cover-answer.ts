@@ -1,4 +1,4 @@
-import { useReadAgain } from '../../data/use-take.ts'
+import { useReadAgain } from '../../data/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { COVERED_KEY } from './types.ts'
 

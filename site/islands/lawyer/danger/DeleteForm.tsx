@@ -1,20 +1,14 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
+import { island, type IslandProps, useChange } from '../../data/index.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, PasswordField, TextField, useForm } from '../../form/index.ts'
-import type { IslandMessages } from '../../i18n.ts'
 import { sayRefusal } from '../../refusal.ts'
 import { signOut } from '../../session/session.ts'
 import { toast } from '../../toast.ts'
-import { useT } from '../../use-t.ts'
-import { island } from '../../data/island.tsx'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   what: 'profile' | 'account'
   word: string
   /** People without a password prove their identity with a mailed code. */
@@ -23,10 +17,9 @@ type Props = {
 }
 
 /** A deletion that cannot be undone: requires a typed word and a proof of identity. */
-export const DeleteForm = island(Content)
+export const DeleteForm = island<Props>(Content)
 
-function Content({ locale, messages, what, word, hasPassword, home }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, what, word, hasPassword, home }: IslandProps & Props) {
   const [isCodeSent, setCodeSent] = useState(false)
   const proof = hasPassword ? 'password' : 'code'
   const form = useForm({

@@ -1,17 +1,11 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
-import type { IslandMessages } from '../../i18n.ts'
-import { useChange } from '../../data/use-change.ts'
+import { island, type IslandProps, useChange } from '../../data/index.ts'
 import { sayRefusal } from '../../refusal.ts'
-import { useT } from '../../use-t.ts'
-import { island } from '../../data/island.tsx'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   firmId: string
   firmName: string
   /** What will end, as texts of the page. */
@@ -20,10 +14,9 @@ type Props = {
 }
 
 /** Leaves a firm, after a confirmation that lists the consequences. */
-export const LeaveFirm = island(Content)
+export const LeaveFirm = island<Props>(Content)
 
-function Content({ locale, messages, firmId, firmName, ending, firmHref }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, firmId, firmName, ending, firmHref }: IslandProps & Props) {
   const [isOpen, setOpen] = useState(false)
   const leave = useChange(
     () => api.DELETE('/api/me/firms/{firmId}/membership', { params: { path: { firmId } } }),

@@ -1,16 +1,11 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
+import { island, type IslandProps, useChange } from '../../data/index.ts'
 import { Button } from '../../parts/Button.tsx'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
-import { island } from '../../data/island.tsx'
 import { saveAnswer } from '../../data/save-answer.ts'
 
-type Props = { locale: Locale; messages: IslandMessages } & (
+type Props =
   | { invoices: { month: string; vatNumbers: string[] } }
   | { contracts: { year: number | undefined } }
-)
 type File = {
   label: string
   name: string
@@ -18,10 +13,9 @@ type File = {
 }
 
 /** Downloads the documents. The API requires a token, so a plain link would not work. */
-export const Downloads = island(Content)
+export const Downloads = island<Props>(Content)
 
-function Content({ locale, messages, ...given }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, ...given }: IslandProps & Props) {
   const blob = { parseAs: 'blob' as const }
   const files: File[] =
     'invoices' in given

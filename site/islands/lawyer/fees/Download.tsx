@@ -1,19 +1,14 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
+import { island, type IslandProps, useChange } from '../../data/index.ts'
 import { Button } from '../../parts/Button.tsx'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
-import { island } from '../../data/island.tsx'
 import { saveAnswer } from '../../data/save-answer.ts'
 
-type Props = { locale: Locale; messages: IslandMessages; month: string }
+type Props = { month: string }
 
 /** Downloads the statement. The API requires a token, so a plain link would not work. */
-export const Download = island(Content)
+export const Download = island<Props>(Content)
 
-function Content({ locale, messages, month }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, month }: IslandProps & Props) {
   const download = useChange(
     async (type: 'pdf' | 'csv'): Promise<{ data?: unknown; error?: Problem | undefined }> => {
       const given = { params: { path: { month } }, parseAs: 'blob' as const }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
+import { island, useChange } from '../../data/index.ts'
 import { Button } from '../../parts/Button.tsx'
 import { focusFault } from '../../focus.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -11,7 +11,6 @@ import { sentenceOf } from '../../refusal.ts'
 import { signOut } from '../../session/session.ts'
 import { NewMember, type NewMemberProps } from './NewMember.tsx'
 import { useT } from '../../use-t.ts'
-import { island } from '../../data/island.tsx'
 
 type Props = NewMemberProps & {
   locale: Locale

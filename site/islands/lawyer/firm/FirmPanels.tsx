@@ -1,7 +1,4 @@
 import type { PresentedFirm } from '../../../../modules/firm/index.ts'
-import type { Locale } from '../../../../modules/shared/index.ts'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
 import { AccountChanges } from './AccountChanges.tsx'
 import type { Prover } from './use-invoice-form.ts'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -12,12 +9,10 @@ import type { Coming } from './MemberDialog.tsx'
 import { Members } from './Members.tsx'
 import { OwnInvoice } from './OwnInvoice.tsx'
 import { useFirm } from './use-firm.ts'
-import { island } from '../../data/island.tsx'
+import { island, type IslandProps } from '../../data/index.ts'
 import './firm.css'
 
-export type FirmPanelsProps = {
-  locale: Locale
-  messages: IslandMessages
+type Props = {
   firm: PresentedFirm
   /**
    * The number of upcoming consultations and open tasks of each membership; nothing else about them
@@ -32,10 +27,9 @@ export type FirmPanelsProps = {
  * The firm's members, details and invoice data: editable for representatives, read-only for
  * members.
  */
-export const FirmPanels = island(Content)
+export const FirmPanels = island<Props>(Content)
 
-function Content({ locale, messages, firm: first, coming, prover, links }: FirmPanelsProps) {
-  const t = useT(messages, locale)
+function Content({ t, locale, firm: first, coming, prover, links }: IslandProps & Props) {
   const state = useFirm(first, t)
   const { firm } = state
   const represents = firm.role === 'representative'

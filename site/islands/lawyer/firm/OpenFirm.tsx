@@ -1,18 +1,13 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
 import { membershipHref } from './membership-query.ts'
 import { codeFault, hasCode, PracticeFormField } from './PracticeFormField.tsx'
 import type { PracticeForm } from '../../../../modules/lawyer/index.ts'
-import { island } from '../../data/island.tsx'
+import { island, type IslandProps } from '../../data/index.ts'
 import './firm.css'
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   /** The suggested name of a one-person firm. */
   name: string
   city: string
@@ -29,10 +24,9 @@ type OpenValues = {
 }
 
 /** Opens a firm; a one-person firm takes one press. */
-export const OpenFirm = island(Content)
+export const OpenFirm = island<Props>(Content)
 
-function Content({ locale, messages, name, city, address, firmHref }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, name, city, address, firmHref }: IslandProps & Props) {
   const form = useForm<OpenValues>({
     t,
     draft: 'open-firm',

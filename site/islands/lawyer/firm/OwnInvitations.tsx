@@ -1,28 +1,20 @@
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { api, type Problem } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
-import { useRead } from '../../data/use-read.ts'
+import { island, type IslandProps, useChange, useRead } from '../../data/index.ts'
 import { Button } from '../../parts/Button.tsx'
-import type { IslandMessages } from '../../i18n.ts'
-import { useT } from '../../use-t.ts'
 import { membershipHref } from './membership-query.ts'
-import { island } from '../../data/island.tsx'
 
 type Invitation = { id: string; firmName: string; inviter: string; expiresAt: string }
 type Choice = { id: string; says: 'acceptance' | 'decline' }
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   invitations: Invitation[]
   firmHref: string
 }
 
 /** The open invitations of this person. */
-export const OwnInvitations = island(Content)
+export const OwnInvitations = island<Props>(Content)
 
-function Content({ locale, messages, invitations: first, firmHref }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, invitations: first, firmHref }: IslandProps & Props) {
   const { data: own, readAgain } = useRead<{ items: Invitation[] }>({
     t,
     key: ['own-firm-invitations'],

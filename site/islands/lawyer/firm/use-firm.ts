@@ -1,6 +1,6 @@
 import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import { api } from '../../api.ts'
-import { useRead } from '../../data/use-read.ts'
+import { useRead } from '../../data/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
 /** One firm as this member sees it, read again after each change. */

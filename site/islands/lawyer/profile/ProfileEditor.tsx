@@ -1,26 +1,21 @@
 import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDateAndTime } from '../../../../modules/shared/time.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FormProblem, SubmitButton } from '../../form/index.ts'
-import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { toast, toastOnNextPage } from '../../toast.ts'
-import { useT } from '../../use-t.ts'
 import { EntriesEditor } from './EntriesEditor.tsx'
 import { ContactsPart, InsurancePart } from './OfficeParts.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { AboutPart, YouPart } from './PersonParts.tsx'
 import { PracticePart } from './PracticePart.tsx'
 import { useProfileForm } from './use-profile-form.ts'
-import { island } from '../../data/island.tsx'
+import { island, type IslandProps } from '../../data/index.ts'
 import './profile.css'
 
 type Option = { value: string; text: string }
 
 type Props = {
-  locale: Locale
-  messages: IslandMessages
   own: PresentedOwnProfile
   areas: readonly { code: string; name: string; isOffered: boolean }[]
   languages: readonly Option[]
@@ -32,11 +27,11 @@ type Props = {
 }
 
 /** Everything a lawyer says of themselves, in one form that may be left half-way. */
-export const ProfileEditor = island(Content)
+export const ProfileEditor = island<Props>(Content)
 
 function Content({
+  t,
   locale,
-  messages,
   own,
   areas,
   languages,
@@ -45,8 +40,7 @@ function Content({
   years,
   limits,
   links,
-}: Props) {
-  const t = useT(messages, locale)
+}: IslandProps & Props) {
   const isPublished = own.status === 'approved' || own.status === 'hidden'
   const editor = useProfileForm({
     t,

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { island } from '../../data/island.tsx'
-import { useRead } from '../../data/use-read.ts'
-import { useT } from '../../use-t.ts'
+import { island, type IslandProps, useRead } from '../../data/index.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { DocumentsForm } from './DocumentsForm.tsx'
 import { LookUpForm } from './LookUpForm.tsx'
@@ -12,10 +10,9 @@ import './register-check.css'
 /**
  * The steps to confirm a lawyer's status: search the register, enter the code, or send documents.
  */
-export const RegisterCheckForms = island(Content)
+export const RegisterCheckForms = island<Props>(Content)
 
-function Content({ locale, messages, check: first, now }: Props) {
-  const t = useT(messages, locale)
+function Content({ t, locale, check: first, now }: IslandProps & Props) {
   const { data: check, refresh } = useRead<Check>({
     t,
     key: ['register-check'],

@@ -1,12 +1,12 @@
 import type { CheckState } from '#modules/lawyer'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
+import type { IslandTranslate } from '../../i18n.ts'
 
 export type Check = Pick<
   CheckState,
   'state' | 'name' | 'lastname' | 'qualification' | 'email' | 'phone' | 'code' | 'waiting'
 >
-export type Props = { locale: Locale; messages: IslandMessages; check: Check; now: string }
+export type Props = { check: Check; now: string }
 export type Part = { t: IslandTranslate; locale: Locale; check: Check }
 export type SentCode = NonNullable<CheckState['code']>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, type Problem } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'

@@ -1,36 +1,36 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../parts/Button.tsx'
-import { useRead } from '../../data/use-read.ts'
+import { island, type IslandProps, useRead } from '../../data/index.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import type { IslandMessages } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
-import { useT } from '../../use-t.ts'
 import { DeleteServiceDialog } from './DeleteServiceDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import type { OwnService } from './service-terms.ts'
-import { island } from '../../data/island.tsx'
 import './services.css'
 
 type Props = {
   firmLawyerId: string
   isVatPayer: boolean
   services: OwnService[]
-  locale: Locale
-  messages: IslandMessages
   links: { firm: string; profile: string | null }
 }
 type Open =
   { dialog: 'edit'; service?: OwnService } | { dialog: 'delete'; service: OwnService } | undefined
 
 /** The services a lawyer offers through one firm, as clients see them, with actions. */
-export const ServicesPage = island(Content)
+export const ServicesPage = island<Props>(Content)
 
-function Content({ firmLawyerId, isVatPayer, services: given, locale, messages, links }: Props) {
-  const t = useT(messages, locale)
+function Content({
+  t,
+  firmLawyerId,
+  isVatPayer,
+  services: given,
+  locale,
+  links,
+}: IslandProps & Props) {
   const { data, refresh } = useRead<{ items: OwnService[] }>({
     t,
     key: ['own-services', firmLawyerId],

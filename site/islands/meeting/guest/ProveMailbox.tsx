@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GuestEntry } from '../../../../modules/meeting/guest/schemas.ts'
 import { api } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/index.ts'
 import { CheckboxField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'

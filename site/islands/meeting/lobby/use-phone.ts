@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/index.ts'
 import { dataOf } from '../../data/refusal-error.ts'
 
 /**

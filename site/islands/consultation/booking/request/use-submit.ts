@@ -5,7 +5,7 @@ import type {
 } from '../../../../../modules/consultation/index.ts'
 import { deleteDescription } from '../../../../scripts/described/saved-description.ts'
 import { api, type Problem } from '../../../api.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/index.ts'
 import { errorsOf } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { toastOnNextPage } from '../../../toast.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
-import type { Take } from '../../../data/use-take.ts'
+import type { Take } from '../../../data/index.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { dayOf } from '../day-of.ts'
 import type { SharedProps } from '../shared-props.ts'

@@ -1,7 +1,7 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
 import { limits } from '../../../../api/limits.ts'
 import { api } from '../../../api.ts'
-import type { Take } from '../../../data/use-take.ts'
+import type { Take } from '../../../data/index.ts'
 import { FormDialog } from '../../../form/FormDialog.tsx'
 import { ChoiceField, TextAreaField, useForm } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'

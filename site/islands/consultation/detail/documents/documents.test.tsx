@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translators } from '../../../../../modules/shared/i18n.ts'
-import { island } from '../../../data/island.tsx'
+import { inIsland } from '../../../../testing/in-island.tsx'
 import { Documents as Content } from './Documents.tsx'
 
-const Documents = island(Content)
+const Documents = inIsland(Content)
 const paper = (number: string, taskId: string | null) => ({
   kind: 'invoice' as const,
   taskId,

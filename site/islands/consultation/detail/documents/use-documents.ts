@@ -1,6 +1,6 @@
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
 import { api } from '../../../api.ts'
-import { useRead } from '../../../data/use-read.ts'
+import { useRead } from '../../../data/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 
 /** The invoices of a consultation, read again with each change of the consultation. */

@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import type { IslandTranslate } from '../../../i18n.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/index.ts'
 import { ConflictHints } from './ConflictHints.tsx'
 import type { Take } from '../use-consultation.ts'
 

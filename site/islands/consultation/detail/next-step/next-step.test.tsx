@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translators } from '../../../../../modules/shared/i18n.ts'
 import type { DocumentsView } from '../../../../../modules/invoice/index.ts'
-import { island } from '../../../data/island.tsx'
+import { inIsland } from '../../../../testing/in-island.tsx'
 import { NextStep as Content } from './NextStep.tsx'
 
-const NextStep = island(Content)
+const NextStep = inIsland(Content)
 
 const final = {
   kind: 'final' as const,

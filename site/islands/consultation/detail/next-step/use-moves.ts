@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PresentedConsultation } from '../../../../../modules/consultation/index.ts'
 import { api } from '../../../api.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { Take } from '../use-consultation.ts'
 

@@ -4,7 +4,7 @@ import { api } from '../../../api.ts'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { dataOf } from '../../../data/refusal-error.ts'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import type { Take } from '../../../data/use-take.ts'
+import type { Take } from '../../../data/index.ts'
 import type { SharedProps } from '../shared-props.ts'
 import { OfferForm } from './OfferForm.tsx'
 

@@ -2,7 +2,7 @@ import type { OfferList } from '../../../../../modules/consultation/index.ts'
 import { formatMoney, readEuros, typedEuros } from '../../../../../modules/shared/money.ts'
 import { limits } from '../../../../api/limits.ts'
 import { api } from '../../../api.ts'
-import type { Take } from '../../../data/use-take.ts'
+import type { Take } from '../../../data/index.ts'
 import {
   FormProblem,
   SelectField,

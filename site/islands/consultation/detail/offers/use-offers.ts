@@ -1,6 +1,6 @@
 import type { OfferList } from '../../../../../modules/consultation/index.ts'
 import { api } from '../../../api.ts'
-import { useRead } from '../../../data/use-read.ts'
+import { useRead } from '../../../data/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 
 /** Offers of a further meeting after this one. */

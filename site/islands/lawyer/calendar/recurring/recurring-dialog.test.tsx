@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translators } from '../../../../../modules/shared/i18n.ts'
-import { island } from '../../../data/island.tsx'
+import { inIsland } from '../../../../testing/in-island.tsx'
 import { OtherTime } from '../../../consultation/slots/OtherTime.tsx'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { draftOfRecurring, repeated, ruleName, ruleSpan, ruleWithout } from './recurring-draft.ts'
 import { RecurringDialog as Content } from './RecurringDialog.tsx'
 
-const RecurringDialog = island(Content)
-const Other = island(OtherTime)
+const RecurringDialog = inIsland(Content)
+const Other = inIsland(OtherTime)
 const lt = translators.lt as unknown as IslandTranslate
 const en = translators.en as unknown as IslandTranslate
 const court = {

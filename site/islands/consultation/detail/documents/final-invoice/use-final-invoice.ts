@@ -5,7 +5,7 @@ import { readEuros, typedEuros } from '../../../../../../modules/shared/money.ts
 import { formatHours } from '../../../../../../modules/shared/numbers.ts'
 import { limits } from '../../../../../api/limits.ts'
 import { api, formBody, type Problem } from '../../../../api.ts'
-import { useChange } from '../../../../data/use-change.ts'
+import { useChange } from '../../../../data/index.ts'
 import { atOwnFields, useForm } from '../../../../form/index.ts'
 import type { IslandTranslate } from '../../../../i18n.ts'
 import { sentenceOf } from '../../../../refusal.ts'
