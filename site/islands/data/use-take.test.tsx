@@ -1,6 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Problem } from '../api.ts'
@@ -82,17 +80,4 @@ test('an answer about something else is never shown as the list', async () => {
   const { client, now } = shownList()
   await takeOfAList(client, useReadAgain)({ data: 'one row' })
   expect(now()).toEqual(['rendered', true])
-})
-
-test('no form shows a refusal twice: what hands its error to the form takes it for the form', () => {
-  const root = join(import.meta.dirname, '..')
-  const twice = globSync('**/*.tsx', { cwd: root }).filter((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return (
-      /const problem = await (take|onDone|answered)\(/.test(text) &&
-      /error: problem/.test(text) &&
-      !text.includes("'form'")
-    )
-  })
-  expect(twice).toEqual([])
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { translators } from '../../../modules/shared/i18n.ts'
 import { createStorage } from '../../testing/browser-storage.ts'
 import { createQueryClient } from '../data/query-client.ts'
+import type { Outcome } from '../data/outcome.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import type { Session } from '../session/session-edges.ts'
 import type { Form } from './use-form.ts'
@@ -23,6 +24,7 @@ vi.mock('../session/session.ts', () => ({
 }))
 // Test files share loaded modules, and another file may have loaded these with the real session.
 vi.resetModules()
+const { unlessDone } = await import('../refusal.ts')
 const { useForm } = await import('./use-form.ts')
 const { readDraft, writeDraft } = await import('../typed/draft.ts')
 const { sessionIs } = await import('../typed/typed.ts')
@@ -49,18 +51,25 @@ beforeEach(() => {
 afterAll(() => void vi.unstubAllGlobals())
 
 /** The form of a page that was just opened, with these values in it. */
-function openForm(initial = typed, draft = 'message', attemptKey?: string): Form<Values> {
+function openForm(
+  initial = typed,
+  draft: string | undefined = 'message',
+  given: Pick<
+    Parameters<typeof useForm<Values, string>>[0],
+    'take' | 'done' | 'onDone' | 'attemptKey'
+  > = {},
+): Form<Values> {
   let form: Form<Values> | undefined
   function Content() {
-    form = useForm<Values>({
+    form = useForm<Values, string>({
+      ...given,
       t,
       initial,
       neverKept: ['password'],
       ...(draft && { draft }),
-      ...(attemptKey && { attemptKey }),
       async send(_, headers) {
         keys.push(headers['Idempotency-Key'])
-        return answer
+        return response
       },
     })
     return null
@@ -73,19 +82,19 @@ function openForm(initial = typed, draft = 'message', attemptKey?: string): Form
   return form!
 }
 let keys: string[]
-let answer: typeof LOST | typeof WAS_DONE | object
+let response: Outcome<string>
 beforeEach(() => {
   keys = []
-  answer = LOST
+  response = LOST
 })
-/** Which of the keys are equal: `[0, 0, 1]` where the third is another. */
 const keptNames = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
     name.startsWith('typed:'),
   )
+/** Which of the keys are equal: `[0, 0, 1]` where the third is another. */
 const distinct = () => keys.map((key) => [...new Set(keys)].indexOf(key))
 
-test('a draft sent again after a lost answer and a reload has the same key; a changed one has another', async () => {
+test('a draft sent again after a lost response and a reload has the same key; a changed one has another', async () => {
   await openForm().submit()
   await openForm().submit()
   await openForm({ ...typed, text: 'Thanks' }).submit()
@@ -159,15 +168,15 @@ test('what was never saved is in no key, and signing out deletes the key', async
 })
 
 test.each([
-  ['was sent', (form: Form<Values>) => ((answer = {}), form.submit())],
-  ['was carried out before', (form: Form<Values>) => ((answer = WAS_DONE), form.submit())],
+  ['was sent', (form: Form<Values>) => ((response = {}), form.submit())],
+  ['was carried out before', (form: Form<Values>) => ((response = WAS_DONE), form.submit())],
   ['was discarded', (form: Form<Values>) => Promise.resolve(form.startAfresh())],
 ])('the same words are another message once the draft %s', async (_, end) => {
   await openForm().submit()
   const again = openForm()
   await end(again)
   const before = keys.length
-  answer = LOST
+  response = LOST
   await openForm().submit()
   expect(keys.slice(0, before)).not.toContain(keys.at(-1))
   expect(keptNames()).not.toContain('typed:draft:message')
@@ -177,3 +186,26 @@ test('a form without a draft stores nothing', async () => {
   await openForm(typed, '').submit()
   expect(keptNames()).toEqual([])
 })
+
+test.each([
+  ['a success', { data: 'the list' }, ['the list']],
+  ['a request that was carried out before', WAS_DONE, [undefined]],
+  ['a refusal', { error: { status: 409, code: 'X' } }, []],
+  ['a lost response', LOST, []],
+])(
+  '%s is taken for the form, which shows a refusal itself; only a success is followed',
+  async (_, given, followed) => {
+    const taken: unknown[][] = []
+    const done: unknown[] = []
+    response = given
+    await openForm(typed, undefined, {
+      take: async ({ error }, ...rest) => {
+        taken.push(rest)
+        return unlessDone(error)
+      },
+      done: 'Sent.',
+      onDone: (data) => done.push(data),
+    }).submit()
+    expect([taken, done]).toEqual([[['Sent.', 'form']], followed])
+  },
+)

@@ -56,7 +56,7 @@ export async function readHeld({
           word && key !== match?.route.key
             ? t('desk.held.doneIn', { queue: t(`desk.places.${word}`), what })
             : what,
-        href: path(key as 'admin-reviews', {}, { id: caseIds[0] }),
+        href: path(key, {}, { id: caseIds[0] }),
         leftMs: refusal ? undefined : dueAt.getTime() - now.getTime(),
         why: refusal
           ? t(`${refusal.catalog}.errors.${refusal.code}` as MessageKey, refusal.params as never)
