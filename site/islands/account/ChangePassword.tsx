@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../api.ts'
 import { FormProblem, PasswordField, SubmitButton, useForm } from '../form/index.ts'
 import { island, type IslandProps, useRead } from '../data/index.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { SESSIONS } from './own-sessions-key.ts'
+import { checkNewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useProof } from './use-proof.ts'
 import './account.css'
@@ -33,7 +33,6 @@ function Content({ t, email, hasPassword: had, isFresh, min, now }: IslandProps 
     read: () => api.GET('/api/me'),
     first: { hasPassword: had },
   })
-  const [arePasswordsShown, showPasswords] = useState(false)
   const proof = useProof({ t, me: { hasPassword: false, isFresh }, madeAt: now })
   const form = useForm({
     t,
@@ -44,15 +43,7 @@ function Content({ t, email, hasPassword: had, isFresh, min, now }: IslandProps 
       ...(hasPassword ? ['currentPassword' as const] : []),
       ...(!hasPassword && proof.kind === 'code' ? ['code' as const] : []),
     ],
-    check: ({ password, passwordConfirmation }) => ({
-      ...(password &&
-        [...password].length < min && {
-          password: t('account.errors.PASSWORD_IS_TOO_SHORT', { min }),
-        }),
-      ...(password !== passwordConfirmation && {
-        passwordConfirmation: t('account.errors.PASSWORDS_DOES_NOT_MATCH'),
-      }),
-    }),
+    check: (values) => checkNewPassword(values, min, t),
     clears: true,
     async send({ currentPassword, code, ...wanted }) {
       const response = hasPassword
@@ -86,23 +77,9 @@ function Content({ t, email, hasPassword: had, isFresh, min, now }: IslandProps 
           autoComplete="current-password"
         />
       ) : (
-        <ProofFields form={form as never} proof={proof} />
+        <ProofFields form={form} proof={proof} />
       )}
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('account.password.new')}
-        hint={t('account.register.passwordHint', { min })}
-        autoComplete="new-password"
-        onShown={showPasswords}
-      />
-      <PasswordField
-        form={form}
-        name="passwordConfirmation"
-        label={t('account.field.passwordConfirmation')}
-        autoComplete="new-password"
-        isShownThere={arePasswordsShown}
-      />
+      <NewPasswordFields form={form} label={t('account.password.new')} min={min} />
       <p className="small muted">{t('account.password.others')}</p>
       <SubmitButton form={form}>
         {t(hasPassword ? 'account.password.change' : 'account.password.set')}

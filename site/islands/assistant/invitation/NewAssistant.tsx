@@ -1,17 +1,9 @@
-import { useState } from 'react'
 import { limits } from '../../../api/limits.ts'
-import { takeRobotCheck } from '../../../scripts/form/robot-check.ts'
 import { api } from '../../api.ts'
-import {
-  CheckboxField,
-  FormProblem,
-  PasswordField,
-  SubmitButton,
-  TextField,
-  useForm,
-} from '../../form/index.ts'
+import { CheckboxField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { signIn } from '../../session/session.ts'
+import { checkNewPassword, NewPasswordFields } from '../../account/NewPasswordFields.tsx'
+import { enterNewAccount } from '../../account/enter-new-account.ts'
 
 export type InvitationLinks = {
   helping: string
@@ -38,39 +30,25 @@ export function NewAssistant({
   passwordMin,
   links,
 }: NewAssistantProps & { t: IslandTranslate }) {
-  const [arePasswordsShown, showPasswords] = useState(false)
   const form = useForm({
     t,
     initial: EMPTY,
     required: ['name', 'lastname', 'password', 'passwordConfirmation'],
-    check: ({ password, passwordConfirmation, promisesSecrecy, acceptTerms }) => ({
-      ...(password &&
-        [...password].length < passwordMin && {
-          password: t('account.errors.PASSWORD_IS_TOO_SHORT', { min: passwordMin }),
-        }),
-      ...(passwordConfirmation &&
-        password !== passwordConfirmation && {
-          passwordConfirmation: t('account.errors.PASSWORDS_DOES_NOT_MATCH'),
-        }),
+    check: ({ promisesSecrecy, acceptTerms, ...values }) => ({
+      ...checkNewPassword(values, passwordMin, t),
       ...(!promisesSecrecy && { promisesSecrecy: t('assistant.errors.SECRECY_NOT_PROMISED') }),
       ...(!acceptTerms && { acceptTerms: t('account.errors.TERMS_NOT_ACCEPTED') }),
     }),
     async send(values) {
-      const { data, error } = await api.POST('/api/assistant-invitations/new-account', {
+      const response = await api.POST('/api/assistant-invitations/new-account', {
         body: { token, ...values },
       })
-      if (error) return { error }
-      // The account exists now. If the robot check fails, its owner signs in on the sign-in page.
-      const robotCheck = await takeRobotCheck().catch(() => undefined)
-      const result =
-        robotCheck === undefined
-          ? undefined
-          : await signIn(
-              { email: data.email, password: values.password, robotCheck },
-              links.helping,
-            )
-      location.assign(result?.ok ? links.helping : links.loginToWork)
-      return {}
+      if (response.data) {
+        const { email } = response.data
+        const account = { email, password: values.password }
+        await enterNewAccount(account, { home: links.helping, login: links.loginToWork })
+      }
+      return response
     },
   })
   return (
@@ -91,21 +69,7 @@ export function NewAssistant({
         autoComplete="family-name"
         maxLength={limits.NewAssistantAccount.lastname.maxLength}
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('account.field.password')}
-        hint={t('account.register.passwordHint', { min: passwordMin })}
-        autoComplete="new-password"
-        onShown={showPasswords}
-      />
-      <PasswordField
-        form={form}
-        name="passwordConfirmation"
-        label={t('account.field.passwordConfirmation')}
-        autoComplete="new-password"
-        isShownThere={arePasswordsShown}
-      />
+      <NewPasswordFields form={form} label={t('account.field.password')} min={passwordMin} />
       <CheckboxField form={form} name="promisesSecrecy">
         {t('assistant.answer.secrecy')}
       </CheckboxField>

@@ -3,12 +3,13 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatDate, formatDeadline } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { useChange } from '../../data/index.ts'
-import { CheckboxField, FormProblem, useForm } from '../../form/index.ts'
+import { FormProblem, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { Acts } from './Acts.tsx'
 import { ReadingPermission } from './ReadingPermission.tsx'
+import { RightsFields } from './RightsFields.tsx'
 import type { OwnAssistant, TakeAssistants } from './types.ts'
 
 type Props = {
@@ -148,15 +149,7 @@ function Rights({ assistant, shown, t, take }: RightsProps) {
       <FormProblem form={form} />
       <fieldset className="assistants__rights">
         <legend className="small">{t('assistant.own.rights', { name: shown })}</legend>
-        <CheckboxField form={form} name="mayAnswer">
-          {t('assistant.own.mayAnswer')}
-        </CheckboxField>
-        <CheckboxField form={form} name="mayChangeCalendar">
-          {t('assistant.own.mayChangeCalendar')}
-        </CheckboxField>
-        <CheckboxField form={form} name="mayHandlePapers">
-          {t('assistant.own.mayHandlePapers')}
-        </CheckboxField>
+        <RightsFields form={form} />
         {!isSame && (
           <div>
             <Button type="submit" size="small" isBusy={form.isSending}>

@@ -1,15 +1,9 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
-import {
-  CheckboxField,
-  FormProblem,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useForm,
-} from '../../form/index.ts'
+import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { RightsFields } from './RightsFields.tsx'
 import type { AssistantList, TakeAssistants } from './types.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; take: TakeAssistants }
@@ -55,15 +49,7 @@ export function InviteForm({ t, locale, take }: Props) {
           { value: 'en', text: 'English' },
         ]}
       />
-      <CheckboxField form={form} name="mayAnswer">
-        {t('assistant.own.mayAnswer')}
-      </CheckboxField>
-      <CheckboxField form={form} name="mayChangeCalendar">
-        {t('assistant.own.mayChangeCalendar')}
-      </CheckboxField>
-      <CheckboxField form={form} name="mayHandlePapers">
-        {t('assistant.own.mayHandlePapers')}
-      </CheckboxField>
+      <RightsFields form={form} />
       <div>
         <SubmitButton form={form}>{t('assistant.own.send')}</SubmitButton>
       </div>
