@@ -138,9 +138,9 @@ test('of two tabs with one draft, each keeps the key of its own unanswered attem
   const second = openForm({ ...typed, text: 'Thanks' })
   await first.submit()
   await second.submit()
-  answer = {}
+  response = {}
   await first.submit()
-  answer = LOST
+  response = LOST
   await second.submit()
   openTab()
   await openForm({ ...typed, text: 'Thanks' }).submit()
@@ -148,12 +148,12 @@ test('of two tabs with one draft, each keeps the key of its own unanswered attem
 })
 
 test('what is kept without a draft has one key too, until it is answered', async () => {
-  await openForm(typed, '', 'block').submit()
+  await openForm(typed, '', { attemptKey: 'block' }).submit()
   openTab()
-  await openForm(typed, '', 'block').submit()
-  answer = {}
-  await openForm(typed, '', 'block').submit()
-  await openForm(typed, '', 'block').submit()
+  await openForm(typed, '', { attemptKey: 'block' }).submit()
+  response = {}
+  await openForm(typed, '', { attemptKey: 'block' }).submit()
+  await openForm(typed, '', { attemptKey: 'block' }).submit()
   expect(distinct()).toEqual([0, 0, 0, 1])
 })
 

@@ -132,7 +132,7 @@ function Content({
                       {t('calendar.external.failed', { fault: calendar.error })}
                     </p>
                   )}
-                  <UnreadEvents calendar={one} weekPath={weekPath} t={t} />
+                  <UnreadEvents calendar={calendar} weekPath={weekPath} t={t} />
                 </div>
                 <div className="buttons">
                   <Button
