@@ -11,7 +11,7 @@ import Fastify from 'fastify'
 import { systemClock } from '#modules/shared'
 import { matchPath } from '../site/paths.ts'
 import { buildSite } from '../tools/build/build-site.ts'
-import { builtSite } from '../server/pages/site-renderer.ts'
+import { loadBuiltSite } from '../server/pages/site-renderer.ts'
 import { createLocals } from '../server/pages/locals.ts'
 import { freePort } from '../tools/seed/run-seed.ts'
 import type { Services } from '../server/modules.ts'
@@ -32,7 +32,7 @@ else await measure()
  * nothing else.
  */
 async function serveBare(port: number): Promise<void> {
-  const { render } = await builtSite()
+  const { render } = await loadBuiltSite()
   const config = {
     BRAND_NAME: 'Bare',
     SUPPORT_EMAIL: 'bare@bench.test',

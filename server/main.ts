@@ -4,7 +4,7 @@
  */
 import { readConfig } from './configuration/config.ts'
 import { createLog } from './process/log.ts'
-import { builtSite } from './pages/site-renderer.ts'
+import { loadBuiltSite } from './pages/site-renderer.ts'
 import { runUntilStopped } from './process/run-until-stopped.ts'
 
 const PARTS = ['web', 'worker'] as const
@@ -17,7 +17,7 @@ if (parts.length === 0 || unknown.length > 0) {
 }
 
 // The site is loaded while the process waits for the database.
-const site = parts.includes('web') ? builtSite() : undefined
+const site = parts.includes('web') ? loadBuiltSite() : undefined
 site?.catch(() => {})
 try {
   const config = readConfig()

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { readConfig, type Config } from '../server/configuration/config.ts'
 import { demoEnvironment } from './demo/demo-environment.ts'
 import { createLog } from '../server/process/log.ts'
-import { builtSite } from '../server/pages/site-renderer.ts'
+import { loadBuiltSite } from '../server/pages/site-renderer.ts'
 import { runUntilStopped } from '../server/process/run-until-stopped.ts'
 import { openRuntime } from '../server/runtime.ts'
 import { DEMO_PASSWORD } from '../server/dev-tools/demo-accounts.ts'
@@ -39,7 +39,7 @@ try {
     config: registered,
     log: createLog(config),
     hasWorker: true,
-    openSite: () => builtSite(),
+    openSite: () => loadBuiltSite(),
     onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)),
   })
 

@@ -4,7 +4,7 @@
  */
 import { readConfig } from '../../server/configuration/config.ts'
 import { createLog } from '../../server/process/log.ts'
-import { builtSite } from '../../server/pages/site-renderer.ts'
+import { loadBuiltSite } from '../../server/pages/site-renderer.ts'
 import { runUntilStopped } from '../../server/process/run-until-stopped.ts'
 
 const [part] = process.argv.slice(2)
@@ -13,7 +13,7 @@ await runUntilStopped({
   config,
   log: createLog(config),
   hasWorker: part === 'worker',
-  ...(part === 'web' && { openSite: () => builtSite() }),
+  ...(part === 'web' && { openSite: () => loadBuiltSite() }),
 })
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 setInterval(

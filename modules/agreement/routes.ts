@@ -25,7 +25,7 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
         consultationId: params.id,
         locale,
         language: query.language,
-        origin: seenBy(request),
+        origin: clientOriginOf(request),
       }
       return reply
         .header('cache-control', 'no-store')
@@ -50,12 +50,12 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
       await agreement.signing.consentToSign(viewer!, {
         consultationId: params.id,
         sha256: body.sha256,
-        origin: seenBy(request),
+        origin: clientOriginOf(request),
       })
       return agreement.signing.readAgreement(viewer!, {
         consultationId: params.id,
         locale,
-        origin: seenBy(request),
+        origin: clientOriginOf(request),
       })
     },
   )
@@ -74,7 +74,7 @@ export const agreementRoutes = (agreement: Agreements) => async (app: App) => {
     },
     async (request, reply) => {
       const { viewer, params, body, locale } = request
-      const origin = seenBy(request)
+      const origin = clientOriginOf(request)
       await agreement.signing.signAgreement(viewer!, {
         consultationId: params.id,
         sha256: body.sha256,
@@ -101,7 +101,7 @@ export const markOf = ({
     ? { method, name: name.trim() }
     : { method, drawing: { ...drawing, strokes: drawing.strokes as Point[][] } }
 
-export const seenBy = (request: FastifyRequest): ClientOrigin => ({
+export const clientOriginOf = (request: FastifyRequest): ClientOrigin => ({
   address: request.ip,
   agent: (request.headers['user-agent'] ?? '').slice(0, 400),
 })

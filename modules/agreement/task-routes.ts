@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { printsPerPerson } from '#modules/document'
 import { LocaleSchema, WithId, type App } from '#modules/shared'
-import { markOf, seenBy } from './routes.ts'
+import { markOf, clientOriginOf } from './routes.ts'
 import { AgreementQuery, AgreementView, Consent, Signature } from './schemas.ts'
 import type { Agreements } from './service.ts'
 
@@ -24,7 +24,7 @@ export const taskAgreementRoutes = (agreement: Agreements) => async (app: App) =
     },
     async (request, reply) => {
       const { viewer, params, query, locale } = request
-      const opening = { locale, language: query.language, origin: seenBy(request) }
+      const opening = { locale, language: query.language, origin: clientOriginOf(request) }
       return reply
         .header('cache-control', 'no-store')
         .send(await agreement.signing.readAgreement(viewer!, { taskId: params.id, ...opening }))
@@ -45,7 +45,7 @@ export const taskAgreementRoutes = (agreement: Agreements) => async (app: App) =
     },
     async (request) => {
       const { viewer, params, body, locale } = request
-      const origin = seenBy(request)
+      const origin = clientOriginOf(request)
       const taskId = params.id
       await agreement.signing.consentToSign(viewer!, { taskId, sha256: body.sha256, origin })
       return agreement.signing.readAgreement(viewer!, { taskId, locale, origin })
@@ -66,7 +66,7 @@ export const taskAgreementRoutes = (agreement: Agreements) => async (app: App) =
     },
     async (request, reply) => {
       const { viewer, params, body, locale } = request
-      const origin = seenBy(request)
+      const origin = clientOriginOf(request)
       const taskId = params.id
       const signing = { sha256: body.sha256, mark: markOf(body), origin }
       await agreement.signing.signAgreement(viewer!, { taskId, ...signing })

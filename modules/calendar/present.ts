@@ -10,7 +10,7 @@ import type { PresentedCalendar } from './hours/schemas.ts'
 import type { PresentedFirmLawyer } from './slots/schemas.ts'
 import type { PresentedRecurringBlock } from './recurring/schemas.ts'
 import type { RecurringBlock } from './recurring/recurring-block.ts'
-import { givenRule } from './recurring/recurring-rule.ts'
+import { presentRule } from './recurring/recurring-rule.ts'
 import type { Service } from './services/offered-service.ts'
 import type { OfferedService } from './services/own-services.ts'
 
@@ -130,7 +130,7 @@ export const presentRecurringBlock = ({
   ...rule
 }: RecurringBlock): Static<typeof PresentedRecurringBlock> => ({
   id,
-  ...givenRule(rule),
+  ...presentRule(rule),
   reason,
   version,
 })

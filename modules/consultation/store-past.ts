@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, newId, type Cipher, type Tx, before, after } from '#modules/shared'
 import { agreeOn } from './answer/agree.ts'
-import { isPrepaid, type BookedService } from './request/booked.ts'
+import { isPrepaid, type BookedService } from './request/booked-terms.ts'
 import { Consultation, paymentOf } from './consultation.ts'
 import { nextState } from './state/consultation-status.ts'
 import { shownStatus } from './state/shown-status.ts'

@@ -7,7 +7,7 @@ import { aLawyer, createTestLawyers, type TestLawyer } from '#modules/lawyer/tes
 import { HOUR, isRefusal, type Refusal, type Tx } from '#modules/shared'
 import type { TestFoundation } from '#testing'
 import { createSpecialty } from '#modules/specialty'
-import { isPrepaid } from './request/booked.ts'
+import { isPrepaid } from './request/booked-terms.ts'
 import { Consultation as Stored } from './consultation.ts'
 import { recordJoined } from './advance/record-attendance.ts'
 import { createConsultation, type Consultations } from './service.ts'

@@ -1,5 +1,5 @@
 import { MAX_PIXELS, type MimeType } from './limits.ts'
-import { endsAsZip, listZip, storedContent } from './zip-listing.ts'
+import { endsAsZip, listZip, readStoredContent } from './zip-listing.ts'
 
 /**
  * The type of a file by its content alone. Undefined for types that are not allowed, for files of two
@@ -36,7 +36,7 @@ function judgeArchive(bytes: Buffer): MimeType | undefined {
   if (!entries) return undefined
   const find = (name: string) => entries.find((entry) => entry.name === name)
   const mimetype = find('mimetype')
-  if (mimetype && storedContent(bytes, mimetype)?.toString('latin1').trim() === ODT) return ODT
+  if (mimetype && readStoredContent(bytes, mimetype)?.toString('latin1').trim() === ODT) return ODT
   const isDocument = find('[Content_Types].xml') && find('word/document.xml')
   // A document with macros is a program.
   const hasMacros = entries.some(({ name }) => /vbaProject\.bin$/i.test(name))

@@ -48,7 +48,7 @@ function findEnd(bytes: Buffer): number | undefined {
 }
 
 /** The content of an uncompressed entry; undefined for others. */
-export function storedContent(
+export function readStoredContent(
   bytes: Buffer,
   { method, size, headerOffset }: ZipEntry,
 ): Buffer | undefined {

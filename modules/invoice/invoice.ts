@@ -78,7 +78,7 @@ export const splitGross = (
 ): Pick<Sums, 'netCents' | 'vatCents'> =>
   vatBasisPoints === null ? { netCents: cents, vatCents: 0 } : splitVat(cents, vatBasisPoints)
 
-export const added = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({
+export const addSums = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({
   totalCents: one.totalCents + sign * other.totalCents,
   netCents: one.netCents + sign * other.netCents,
   vatCents: one.vatCents + sign * other.vatCents,
@@ -126,8 +126,8 @@ export const isReverseCharged = ({ vatBasisPoints }: Pick<Invoice, 'vatBasisPoin
 
 /** "AV-00012" */
 export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'>): string =>
-  `${series}-${paddedNumber({ number })}`
-export const paddedNumber = ({ number }: Pick<Invoice, 'number'>): string =>
+  `${series}-${padNumber({ number })}`
+export const padNumber = ({ number }: Pick<Invoice, 'number'>): string =>
   String(number).padStart(5, '0')
 
 /** The latest of a kind for the meeting. */

@@ -8,7 +8,7 @@ import {
 } from '#modules/payment'
 import type { Cipher, Clock, Links } from '#modules/shared'
 import type { Config } from '../configuration/config.ts'
-import { offeredOf } from './payment-settings.ts'
+import { listOfferedProviders } from './payment-settings.ts'
 
 type ProviderNeeds = { cipher: Cipher; links: Links; clock: Clock }
 
@@ -87,5 +87,5 @@ export function paymentProvidersOf(
   const providers = Object.values(made).filter(
     (provider) => provider !== false && provider !== undefined && provider !== '',
   )
-  return { providers, offered: offeredOf(config) as [ProviderName, ...ProviderName[]] }
+  return { providers, offered: listOfferedProviders(config) as [ProviderName, ...ProviderName[]] }
 }

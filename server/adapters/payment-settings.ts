@@ -51,7 +51,7 @@ export const hasKeys = (settings: PaymentSettings, name: ProviderName): boolean 
   PROVIDER_KEYS[name].every((key) => settings[key] !== undefined)
 
 /** Those one may pay by: named, and with their keys. */
-export const offeredOf = (settings: PaymentSettings): ProviderName[] =>
+export const listOfferedProviders = (settings: PaymentSettings): ProviderName[] =>
   (settings.PAYMENTS.split(',') as ProviderName[]).filter(
     (name, at, all) => hasKeys(settings, name) && all.indexOf(name) === at,
   )
@@ -76,7 +76,7 @@ export function paymentFaults(settings: PaymentSettings, isProduction: boolean):
           'PAYSERA_TEST counts payments without money and is refused where PUBLIC_URL is not this machine.',
         ]
       : []),
-    ...(offeredOf(settings).length === 0
+    ...(listOfferedProviders(settings).length === 0
       ? ['PAYMENTS names no provider whose keys are set, so nobody could pay.']
       : []),
   ]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { readPacked } from './envelope.ts'
-import { quoted } from './make-backup.ts'
+import { quoteName } from './make-backup.ts'
 import { tablePath, type Manifest } from './manifest.ts'
 import { markRowsRestored } from './unfinished.ts'
 
@@ -23,7 +23,7 @@ export async function fillTables(
   await client.query(
     `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local statement_timeout = 0`,
   )
-  const names = manifest.tables.map(({ name }) => quoted(name))
+  const names = manifest.tables.map(({ name }) => quoteName(name))
   const foreignKeys = await listForeignKeys(client, names)
   const triggers = await listTriggers(client, names)
   for (const { table, name } of foreignKeys)
@@ -38,7 +38,7 @@ export async function fillTables(
       readPacked(tablePath(folder, table.name), { sha256: table.sha256, identity }),
     )
   for (const { name, value, isCalled } of manifest.sequences)
-    await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled])
+    await client.query('select setval($1::regclass, $2, $3)', [quoteName(name), value, isCalled])
   // What was handed to a queue shortly before the snapshot may never have been done: it is handed
   // over again, and doing it twice has one effect.
   await client.query(
@@ -104,7 +104,7 @@ async function fillTable(
   const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const insert = (lines: string[]) =>
     client.query(
-      `insert into ${quoted(name)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${quoted(name)}, $1::json)`,
+      `insert into ${quoteName(name)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${quoteName(name)}, $1::json)`,
       [`[${lines.join(',')}]`],
     )
   let count = 0

@@ -129,7 +129,7 @@ async function listSequences(client: pg.Client): Promise<Manifest['sequences']> 
     const {
       rows: [found],
     } = await client.query<{ value: string; is_called: boolean }>(
-      `select last_value as value, is_called from ${quoted(name)}`,
+      `select last_value as value, is_called from ${quoteName(name)}`,
     )
     sequences.push({ name, value: Number(found!.value), isCalled: found!.is_called })
   }
@@ -143,7 +143,7 @@ async function* rowsOf(
   counter: { rows: number },
 ): AsyncGenerator<string> {
   await client.query(
-    `declare line no scroll cursor for select row_to_json(one)::text as row from (select ${columns.map((column) => client.escapeIdentifier(column)).join(', ')} from ${quoted(name)}) one`,
+    `declare line no scroll cursor for select row_to_json(one)::text as row from (select ${columns.map((column) => client.escapeIdentifier(column)).join(', ')} from ${quoteName(name)}) one`,
   )
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from line`)
@@ -154,7 +154,7 @@ async function* rowsOf(
   await client.query('close line')
 }
 
-export const quoted = (name: string): string =>
+export const quoteName = (name: string): string =>
   name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)

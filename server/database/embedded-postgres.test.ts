@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#testing'
 import { withClient } from '../../tests/support/server.ts'
-import { explained } from './embedded/unavailable.ts'
+import { explainFailure } from './embedded/unavailable.ts'
 import { aWorldOfDatabases, fixture, isStopped, serverPid } from './embedded-testing.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -217,6 +217,6 @@ describe('what cannot be', () => {
     ],
     ['something nobody foresaw', 'something nobody foresaw'],
   ])('%s', (said, sentence) => {
-    expect(explained(said, '/data').message).toContain(sentence)
+    expect(explainFailure(said, '/data').message).toContain(sentence)
   })
 })

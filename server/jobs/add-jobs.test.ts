@@ -2,7 +2,7 @@ import { createPostgresBackend, withBackend } from 'bullmq'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing'
 import { addFewJobsAsFlows, MANY } from './add-jobs.ts'
-import { retried } from './queue.ts'
+import { retryOptions } from './queue.ts'
 
 const { db, url } = await testDatabase()
 const connection = { connectionString: url, migrate: true, schema: 'bullmq', max: 2 }
@@ -29,7 +29,7 @@ const jobs = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     name: 'test.greet',
     data: { name: `Rasa ${at}` },
-    opts: { jobId: `greet-${count}-${at}`, ...retried(3) },
+    opts: { jobId: `greet-${count}-${at}`, ...retryOptions(3) },
   }))
 
 /** What a queue holds, in its order, without the moments and the names of the two queues. */

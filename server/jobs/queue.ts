@@ -49,7 +49,7 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
     const jobs = entries.map(({ name, id, data, attempts }) => ({
       name,
       data: { data },
-      opts: { jobId: id, ...retried(attempts) },
+      opts: { jobId: id, ...retryOptions(attempts) },
     }))
     await withTimeout(store.timeoutMs, store.queue.addBulk(jobs))
   })
@@ -111,6 +111,10 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
  * Retries a failed job after 1 s, 4 s, 16 s … and at most an hour: eight attempts span about 80
  * minutes.
  */
-export const retried = (attempts: number) => ({ attempts, backoff: { type: 'custom' }, ...KEEP })
+export const retryOptions = (attempts: number) => ({
+  attempts,
+  backoff: { type: 'custom' },
+  ...KEEP,
+})
 export const pauseBeforeAttempt = (attemptsMade: number, firstPauseMs: number): number =>
   Math.min(firstPauseMs * 4 ** (attemptsMade - 1), 3_600_000)

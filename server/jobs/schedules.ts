@@ -1,7 +1,7 @@
 import type { JobSchedulerJson, Queue } from 'bullmq'
 import { DEFAULT_TIME_ZONE, type JobHandler, type JobType } from '#modules/shared'
 import type { Envelope } from './backends.ts'
-import { retried } from './queue.ts'
+import { retryOptions } from './queue.ts'
 
 export const isRecurring = ({ everySeconds, dailyAt }: JobType): boolean =>
   everySeconds !== undefined || dailyAt !== undefined
@@ -33,7 +33,7 @@ export async function schedule(
     await queue.upsertJobScheduler(job.name, intervalOf(job), {
       name: job.name,
       data: { data: {} },
-      opts: retried(job.attempts),
+      opts: retryOptions(job.attempts),
     })
   }
   const wanted = new Set(recurring.map(({ name }) => name))

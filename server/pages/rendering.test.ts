@@ -12,7 +12,7 @@ import type { Actor } from '#modules/shared'
 import { routes } from '../../site/routes.ts'
 import { firstPaintScript } from '../../site/layouts/first-paint.ts'
 import { canonicalUrl, redirectToCanonicalUrl } from '../http/canonical-url.ts'
-import { builtSite, type SiteRenderer } from './site-renderer.ts'
+import { loadBuiltSite, type SiteRenderer } from './site-renderer.ts'
 import { sitePlugin } from './site.ts'
 import { buildTestSite } from '../../tests/support/test-site.ts'
 
@@ -113,9 +113,9 @@ describe('the built site', () => {
   let unknown: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
-    guest = await serve(withTestPages(await builtSite(folder)))
-    signedIn = await serve(withTestPages(await builtSite(folder), lawyer), async () => lawyer)
-    unknown = await serve(await builtSite(folder), async () => {
+    guest = await serve(withTestPages(await loadBuiltSite(folder)))
+    signedIn = await serve(withTestPages(await loadBuiltSite(folder), lawyer), async () => lawyer)
+    unknown = await serve(await loadBuiltSite(folder), async () => {
       throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' })
     })
   }, 120_000)

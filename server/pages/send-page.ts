@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor } from '../http/compression/accepted-encoding.ts'
-import { compressed } from '../http/compression/compressed.ts'
+import { compressBody } from '../http/compression/compress-body.ts'
 import { WORTH_COMPRESSING } from '../http/compression/compress-responses.ts'
 import type { CapturedResponse } from './cache/index.ts'
 
@@ -20,7 +20,7 @@ export async function sendPage(
     mayCompress && isHtml && body.length > WORTH_COMPRESSING
       ? encodingFor(request.headers)
       : 'identity'
-  const sent = await compressed(body, encoding, true)
+  const sent = await compressBody(body, encoding, true)
   for (const [name, value] of Object.entries(page.getHeaders()))
     if (value !== undefined && !OF_THE_BODY.has(name)) response.setHeader(name, value)
   if (isHtml && mayCompress)

@@ -17,7 +17,7 @@ export type SiteRenderer = {
 }
 
 /** The site built by `npm run build`. */
-export async function builtSite(
+export async function loadBuiltSite(
   folder: string = join(import.meta.dirname, '../../dist/site'),
 ): Promise<SiteRenderer> {
   const entry = join(folder, 'server/entry.mjs')

@@ -19,9 +19,9 @@ export type IdempotencyHeaders = { 'Idempotency-Key': string }
  *
  * By default the key is kept until the page is left. That is enough where the page then shows
  * whether it was done. Where the same can be sent again, as from a restored draft, pass
- * `keptWithDraft`.
+ * `keepWithDraft`.
  */
-export function createAttempts(keep: Keep = keptInMemory()) {
+export function createAttempts(keep: Keep = keepInMemory()) {
   return async function attempt<A extends { error?: Partial<Problem> | undefined } | undefined>(
     body: unknown,
     send: (headers: IdempotencyHeaders) => Promise<A>,
@@ -39,7 +39,7 @@ export function createAttempts(keep: Keep = keptInMemory()) {
  * Attempts about several things: each has a key of its own, so an attempt about another thing does
  * not forget that of a lost answer.
  */
-export function createAttemptsAbout(keepFor: (thing: string) => Keep = () => keptInMemory()) {
+export function createAttemptsAbout(keepFor: (thing: string) => Keep = () => keepInMemory()) {
   const attempts = new Map<string, ReturnType<typeof createAttempts>>()
   return function attemptAbout(thing: string) {
     const attempt = attempts.get(thing) ?? createAttempts(keepFor(thing))
@@ -49,7 +49,7 @@ export function createAttemptsAbout(keepFor: (thing: string) => Keep = () => kep
 }
 
 /** @param most - how many attempts are kept; by default a new one replaces the last. */
-export function keptInMemory(most = 1): Keep {
+export function keepInMemory(most = 1): Keep {
   let kept: readonly Attempt[] = []
   return {
     find: async (print) => kept.find((attempt) => attempt.print === print),

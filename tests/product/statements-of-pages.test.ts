@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '#modules/account/testing'
 import { aCalendar } from '#modules/calendar/testing'
 import { aRequest } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
-import { builtSite } from '../../server/pages/site-renderer.ts'
+import { loadBuiltSite } from '../../server/pages/site-renderer.ts'
 import { startProduct } from '../support/product.ts'
 import { buildTestSite } from '../support/test-site.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -12,7 +12,7 @@ import type { Visitor } from '../support/visitor.ts'
 const folder = await buildTestSite()
 const { app, foundation, services, person, guest } = await startProduct(
   { LOG_LEVEL: 'warn' },
-  { openSite: () => builtSite(folder) },
+  { openSite: () => loadBuiltSite(folder) },
 )
 const { db } = foundation
 const rasa = await aLawyer(foundation)

@@ -67,7 +67,7 @@ export function isChainWhole(cipher: Cipher, events: readonly AgreementEvent[]):
       event.position === index + 1 &&
       event.previousHash === (events[index - 1]?.hash ?? null) &&
       event.hash === hashOf(event) &&
-      event.detailsSha256 === sha256Hex(opened(cipher, event)),
+      event.detailsSha256 === sha256Hex(openSealedText(cipher, event)),
   )
 }
 
@@ -108,7 +108,7 @@ export const openDetails = (
   cipher.open(detailsSealed, sealedIn('agreement_event.details_sealed', agreementId, position))
 
 /** A changed seal cannot be opened: returns an empty text, which matches no hash. */
-export function opened(cipher: Cipher, event: AgreementEvent): string {
+export function openSealedText(cipher: Cipher, event: AgreementEvent): string {
   try {
     return openDetails(cipher, event)
   } catch {

@@ -1,6 +1,6 @@
 import { sealedIn, type SealedPlace, type Cipher, type Db, sha256Hex } from '#modules/shared'
 import { Agreement } from '../agreement.ts'
-import { isChainWhole, listEvents, opened } from '../signing/agreement-event.ts'
+import { isChainWhole, listEvents, openSealedText } from '../signing/agreement-event.ts'
 import { AgreementSignature } from '../signing/agreement-signature.ts'
 import { hashText } from '../text/text.ts'
 
@@ -33,8 +33,8 @@ export async function verifyAgreement(
           ),
         ) === signature.markSha256 &&
         signature.signedAt.getTime() === signed.happenedAt.getTime() &&
-        (JSON.parse(opened(cipher, signed) || '{}') as { markSha256?: string }).markSha256 ===
-          signature.markSha256
+        (JSON.parse(openSealedText(cipher, signed) || '{}') as { markSha256?: string })
+          .markSha256 === signature.markSha256
   return { isText, isChain, isMark, isWhole: isText && isChain && isMark }
 }
 

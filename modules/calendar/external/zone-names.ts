@@ -19,14 +19,14 @@ export function createZoneNames(
   const resolve = (name: string): string => {
     const block = defined.find((zone) => zone.name === name)?.block
     return (
-      knownZone(name) ??
+      findZone(name) ??
       offsetOf(name) ??
-      knownZone(askParser(name)) ??
+      findZone(askParser(name)) ??
       knownEnding(name) ??
       knownEnding(plain(/^X-LIC-LOCATION:(.*)/im.exec(block ?? '')?.[1])) ??
       (block === undefined ? zoneOfLabel(name, timeZone) : undefined) ??
       (block !== undefined && !hasOffsets(timeZone, offsetsIn(block))
-        ? knownZone(askParser('Customized Time Zone', block))
+        ? findZone(askParser('Customized Time Zone', block))
         : undefined) ??
       timeZone
     )
@@ -42,7 +42,7 @@ export function createZoneNames(
 
 const plain = (text = ''): string => text.replaceAll(/["\\]/g, '').trim()
 
-export function knownZone(zone: string | undefined): string | undefined {
+export function findZone(zone: string | undefined): string | undefined {
   try {
     if (!zone) return undefined
     const known = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -56,21 +56,21 @@ export function knownZone(zone: string | undefined): string | undefined {
 /** The IANA name at the end of `/mozilla.org/20050126_1/Europe/Vilnius`. */
 function knownEnding(name: string): string | undefined {
   const parts = name.split('/')
-  return parts.map((_, at) => knownZone(parts.slice(at).join('/'))).find((zone) => zone)
+  return parts.map((_, at) => findZone(parts.slice(at).join('/'))).find((zone) => zone)
 }
 
 /** Of `UTC+2` or `GMT+0200`. */
 function offsetOf(name: string): string | undefined {
   const [, sign, hours = '', minutes = '00'] =
     /^\(?(?:UTC|GMT)?\)?\s*([+-])(\d{1,2})(?::?(\d{2}))?\)?$/i.exec(name) ?? []
-  return sign && knownZone(`${sign}${hours.padStart(2, '0')}:${minutes}`)
+  return sign && findZone(`${sign}${hours.padStart(2, '0')}:${minutes}`)
 }
 
 /** `(GMT+02:00) Vilnius` names the offset in January: the lawyer's zone, if theirs is the same. */
 function zoneOfLabel(name: string, timeZone: string): string | undefined {
   const [, sign, hours = '', minutes = ''] = /^\(.*?([+-])(\d{1,2})[:.](\d{2})\)/.exec(name) ?? []
   const offset = sign && `${sign}${hours.padStart(2, '0')}:${minutes}`
-  return offset && offsetsOf(timeZone)[0] !== offset ? knownZone(offset) : undefined
+  return offset && offsetsOf(timeZone)[0] !== offset ? findZone(offset) : undefined
 }
 
 const offsetsIn = (block: string): string[] =>

@@ -21,7 +21,7 @@ export async function describePractice(
   const issuers = await listIssuers(needs, db, firmLawyerIds)
   const areReady = issuers.every(hasInvoiceDetails) ? 'ready' : 'missing'
   return {
-    services: await offered(db, firmLawyerIds).resultSize(),
+    services: await queryOffered(db, firmLawyerIds).resultSize(),
     hours: hours !== undefined,
     invoices: issuers.length === 0 ? 'none' : areReady,
   }
@@ -48,7 +48,7 @@ export async function listUninvoiced(
 
 /** The memberships that offer a charged service. */
 async function listIssuers({ lawyer }: Needs, db: Db, firmLawyerIds: readonly string[]) {
-  const charging = await offered(db, firmLawyerIds)
+  const charging = await queryOffered(db, firmLawyerIds)
     .where('priceCents', '>', 0)
     .distinct('firmLawyerId')
   return Promise.all(
@@ -56,7 +56,7 @@ async function listIssuers({ lawyer }: Needs, db: Db, firmLawyerIds: readonly st
   )
 }
 
-const offered = (db: Db, firmLawyerIds: readonly string[]) =>
+const queryOffered = (db: Db, firmLawyerIds: readonly string[]) =>
   Service.query(db)
     .whereIn('firmLawyerId', [...firmLawyerIds])
     .whereNull('deletedAt')

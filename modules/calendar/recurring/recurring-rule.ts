@@ -108,7 +108,7 @@ const earlier = (one: string, other: string | null): string =>
   other === null || one < other ? one : other
 
 /** The rule as it is shown and entered. */
-export const givenRule = ({
+export const presentRule = ({
   weekdays,
   fromMinute,
   toMinute,

@@ -8,8 +8,8 @@ import { getOwnMembership, type MembershipChoice } from '../hours/own-calendar.t
 import { SERVICES_PER_CALENDAR } from '../limits.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { Service } from './offered-service.ts'
-import { checkedTerms, type ServiceTerms } from './service-terms.ts'
-import { listServices, offered } from './services.ts'
+import { checkTerms, type ServiceTerms } from './service-terms.ts'
+import { listServices, queryOffered } from './services.ts'
 import { storeServices } from './store-services.ts'
 
 /** A service and the number of coming consultations booked on it. */
@@ -31,7 +31,7 @@ export async function listOwnServices(
     which.firmLawyerId === undefined
       ? await lawyer.memberships.listFirmLawyersOfAccount(db, actor.accountId)
       : [await getOwnMembership(needs, db, actor, which)]
-  const services = await offered(
+  const services = await queryOffered(
     db,
     own.map(({ id }) => id),
   )
@@ -63,7 +63,7 @@ export const changeService = (
   { id, version, ...terms }: ServiceTerms & EditedService,
 ): Promise<OfferedService> =>
   needs.transact((tx) => {
-    const changes = { ...checkedTerms(terms), changedAt: needs.clock.now() }
+    const changes = { ...checkTerms(terms), changedAt: needs.clock.now() }
     return change(needs, tx, actor, { id, version, changes })
   })
 

@@ -33,7 +33,7 @@ export type BookingRules = Pick<
 >
 
 /** Refuses terms that are not allowed, and derives `prepayment`. */
-export function checkedTerms(given: ServiceTerms): ServiceTerms & BookingRules {
+export function checkTerms(given: ServiceTerms): ServiceTerms & BookingRules {
   const { type, durationMinutes, priceCents } = given
   const [titleLt, titleEn] = [title(given.titleLt, 'titleLt'), title(given.titleEn, 'titleEn')]
   const { min, max, step } = DURATION_MINUTES

@@ -19,24 +19,24 @@ export const getBookedService = async (db: Db, serviceId: string): Promise<Servi
 
 /** Introductory meetings first, then by price and duration. */
 export const listServices = async (db: Db, firmLawyerId: string): Promise<Service[]> =>
-  offered(db, [firmLawyerId])
+  queryOffered(db, [firmLawyerId])
 
 /** The services of several memberships, each in the order of `listServices`. */
 export const listServicesOf = async (
   db: Db,
   firmLawyerIds: readonly string[],
-): Promise<Service[]> => offered(db, firmLawyerIds)
+): Promise<Service[]> => queryOffered(db, firmLawyerIds)
 
 /** The first service of each membership, which lists of lawyers show. */
 export async function listFirstServices(
   db: Db,
   firmLawyerIds: readonly string[],
 ): Promise<Map<string, Service>> {
-  const services = await offered(db, firmLawyerIds).distinctOn('firmLawyerId')
+  const services = await queryOffered(db, firmLawyerIds).distinctOn('firmLawyerId')
   return new Map(services.map((service) => [service.firmLawyerId, service]))
 }
 
-export const offered = (db: Db, firmLawyerIds: readonly string[]) =>
+export const queryOffered = (db: Db, firmLawyerIds: readonly string[]) =>
   Service.query(db)
     .whereRaw('firm_lawyer_id = any(?)', [firmLawyerIds])
     .whereNull('deletedAt')

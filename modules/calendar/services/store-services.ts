@@ -1,5 +1,5 @@
 import { newId, type Tx } from '#modules/shared'
-import { checkedTerms, type ServiceTerms } from './service-terms.ts'
+import { checkTerms, type ServiceTerms } from './service-terms.ts'
 import { Service } from './offered-service.ts'
 
 export type NewService = ServiceTerms & { id?: string; firmLawyerId: string; createdAt: Date }
@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 1_000
 /** Checks no rights and emits no events. */
 export async function storeServices(tx: Tx, services: readonly NewService[]): Promise<Service[]> {
   const rows = services.map(({ id = newId(), firmLawyerId, createdAt, ...terms }) => ({
-    ...checkedTerms(terms),
+    ...checkTerms(terms),
     id,
     firmLawyerId,
     version: 1,

@@ -7,7 +7,7 @@ import {
 } from '../limits.ts'
 import type { BookedTerms } from './free-starts.ts'
 import { minuteOf, toDate, type MinuteRange } from './minute-range.ts'
-import { afterWorkingDays, workedBy, workLeftFrom, type WorkingTime } from './working-time.ts'
+import { afterWorkingDays, findWorkEnd, findWorkStart, type WorkingTime } from './working-time.ts'
 
 type Terms = Pick<BookedTerms, 'noticeMinutes' | 'horizonDays' | 'instantConfirmation'>
 
@@ -20,7 +20,7 @@ export function offeredWindow(calendar: WorkingTime, terms: Terms, now: Date): M
   const window = bookingWindow(now, terms)
   if (terms.instantConfirmation) return window
   const range = { from: minuteOf(now), to: window.to }
-  const firstHour = workedBy(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? window.to
+  const firstHour = findWorkEnd(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? window.to
   const from = Math.max(window.from, firstHour + ANSWER_BEFORE_MINUTES)
   return { from, to: Math.max(from, window.to) }
 }
@@ -34,7 +34,7 @@ export function offeredUntil(
   const byNotice = start - noticeMinutes
   if (instantConfirmation) return toDate(byNotice)
   const range = { from: minuteOf(now), to: start - ANSWER_BEFORE_MINUTES }
-  const byWork = workLeftFrom(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? range.from
+  const byWork = findWorkStart(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? range.from
   return toDate(Math.min(byNotice, byWork))
 }
 
@@ -46,7 +46,7 @@ export function answerWithin(calendar: WorkingTime, now: Date): Date {
   const from = minuteOf(now)
   const range = { from, to: widestWindow(now).to }
   const longest = afterWorkingDays(calendar.timeZone, from, MAX_MINUTES_TO_ANSWER)
-  const lastHour = workedBy(calendar, range, WORK_TO_ANSWER_MINUTES) ?? longest
-  const firstHour = workedBy(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? 0
+  const lastHour = findWorkEnd(calendar, range, WORK_TO_ANSWER_MINUTES) ?? longest
+  const firstHour = findWorkEnd(calendar, range, LEAST_WORK_BEFORE_ANSWER_MINUTES) ?? 0
   return toDate(Math.max(Math.min(lastHour, longest), firstHour))
 }

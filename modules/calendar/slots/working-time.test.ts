@@ -4,7 +4,7 @@ import { after } from '#modules/shared'
 import { mergeRanges, toDate } from './minute-range.ts'
 import { offeredUntil, offeredWindow } from './offered-window.ts'
 import type { OpeningHours } from './slots.ts'
-import { workedBy } from './working-time.ts'
+import { findWorkEnd } from './working-time.ts'
 
 const VILNIUS = 'Europe/Vilnius'
 const nine = { from: 9 * 60, to: 17 * 60 }
@@ -18,7 +18,7 @@ const at = (
   blocked: Array<[string, string]> = [],
   own: OpeningHours = hours,
 ) => {
-  const end = workedBy(
+  const end = findWorkEnd(
     {
       hours: own,
       timeZone: VILNIUS,
@@ -83,7 +83,7 @@ test('is what counting minute by minute finds, also when the clock changes', () 
         }
         const shifted = blocked.map((range) => ({ from: start + range.from, to: start + range.to }))
         const range = { from: start + from, to: start + open.length }
-        expect(workedBy({ hours, timeZone: VILNIUS, blocked: shifted }, range, minutes)).toBe(
+        expect(findWorkEnd({ hours, timeZone: VILNIUS, blocked: shifted }, range, minutes)).toBe(
           expected,
         )
       },

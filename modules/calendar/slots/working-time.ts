@@ -12,7 +12,7 @@ import { dayBorders, localDay } from './zone-offsets.ts'
 export type WorkingTime = Pick<LoadedCalendar, 'hours' | 'timeZone' | 'blocked'>
 
 /** The minute at which the lawyer has worked this long since `from`; undefined if after `to`. */
-export function workedBy(
+export function findWorkEnd(
   calendar: WorkingTime,
   range: MinuteRange,
   minutes: number,
@@ -26,7 +26,7 @@ export function workedBy(
 }
 
 /** The last minute from which the lawyer works this long until `to`; undefined if before `from`. */
-export function workLeftFrom(
+export function findWorkStart(
   calendar: WorkingTime,
   range: MinuteRange,
   minutes: number,

@@ -1,5 +1,5 @@
 import type { Service } from '#modules/calendar'
-import { isPrepaid } from '../request/booked.ts'
+import { isPrepaid } from '../request/booked-terms.ts'
 
 type OfferedService = Pick<
   Service,

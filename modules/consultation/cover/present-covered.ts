@@ -5,7 +5,7 @@ import { openParty } from '../matter/seal-party.ts'
 import { answersInWords } from '../matter/answers-in-words.ts'
 import { openMatter } from '../matter/matter.ts'
 import type { Needs } from '../needs.ts'
-import { bookedTerms } from '../reschedule/propose-time.ts'
+import { loadBookedTerms } from '../reschedule/propose-time.ts'
 import { openMoves } from '../state/policy.ts'
 import { canReadMatter } from '../state/visibility.ts'
 import { iso, presentParty } from '../views/present-by-side.ts'
@@ -41,7 +41,7 @@ async function present(
     isMatterOpen ? filesOf(needs, consultation.id) : [],
     calendar.slots.isFree(db, {
       firmLawyerId: cover.colleague.id,
-      service: await bookedTerms(needs, db, consultation),
+      service: await loadBookedTerms(needs, db, consultation),
       startsAt: consultation.startsAt,
       endsAt: consultation.endsAt,
       consultationId: consultation.id,

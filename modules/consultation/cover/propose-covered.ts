@@ -8,7 +8,7 @@ import { errors } from '../errors.ts'
 import { timeProposed } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { releaseProposed } from '../reschedule/proposal.ts'
-import { bookedTerms } from '../reschedule/propose-time.ts'
+import { loadBookedTerms } from '../reschedule/propose-time.ts'
 import { makeMove } from '../state/make-move.ts'
 import { whyNot } from '../state/policy.ts'
 import { byColleague, getCovered, lockCovered } from './covered.ts'
@@ -67,7 +67,7 @@ async function reserve(
   { firmLawyerId, startsAt, answerBy }: { firmLawyerId: string; startsAt: Date; answerBy: Date },
 ) {
   const { calendar, clock } = needs
-  const service: Service = Object.assign(await bookedTerms(needs, tx, consultation), {
+  const service: Service = Object.assign(await loadBookedTerms(needs, tx, consultation), {
     firmLawyerId,
   })
   const { endsAt, terms } = await calendar.slots.assertBookable(tx, {

@@ -1,5 +1,5 @@
 import { type Cipher, type Tx } from '#modules/shared'
-import { booked, type BookedLawyer, type BookedService } from './booked.ts'
+import { copyBookedTerms, type BookedLawyer, type BookedService } from './booked-terms.ts'
 import { REFUND_RULE } from '../cancel/cancellation.ts'
 import { Consultation } from '../consultation.ts'
 import { chainMoves, ConsultationMove, type MoveRecord } from '../state/consultation-move.ts'
@@ -60,7 +60,7 @@ function rowOf(cipher: Cipher, consultation: NewConsultation): Partial<Consultat
     version: 1 + (consultation.moves?.length ?? 0),
     clientAccountId: client.accountId,
     firmLawyerId: lawyer.firmLawyerId,
-    ...booked(consultation),
+    ...copyBookedTerms(consultation),
     prepaid,
     firstMeetingOnly,
     refundRule: REFUND_RULE,

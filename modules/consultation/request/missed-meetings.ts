@@ -1,5 +1,5 @@
 import { DAY, type Actor, type Db, before } from '#modules/shared'
-import { isPrepaid } from './booked.ts'
+import { isPrepaid } from './booked-terms.ts'
 import { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 

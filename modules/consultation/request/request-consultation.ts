@@ -5,7 +5,7 @@ import { emit, lock, MINUTE, newId, type Actor, type Tx, after } from '#modules/
 import { startDeadlineTimer } from '../deadlines/deadline-timer.ts'
 import type { ConsultationRequest } from './request-schemas.ts'
 import { attachToConsultation } from '../matter/attach-files.ts'
-import { isPrepaid } from './booked.ts'
+import { isPrepaid } from './booked-terms.ts'
 import { assertMayRequest, countRequests } from './client-requests.ts'
 import { assertComplete, tidy, type Request } from './complete-request.ts'
 import { Consultation } from '../consultation.ts'

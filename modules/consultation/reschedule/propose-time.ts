@@ -49,7 +49,7 @@ export async function proposeTime(
       })
     const { endsAt, terms, answerWithin } = await calendar.slots.assertBookable(tx, {
       firmLawyerId,
-      service: await bookedTerms(needs, tx, consultation),
+      service: await loadBookedTerms(needs, tx, consultation),
       startsAt,
       by: side,
       ...(side === 'lawyer' && { explainIn: actor.locale }),
@@ -90,7 +90,7 @@ export async function proposeTime(
 }
 
 /** The service as booked, with today's limit of slots per day, notice, horizon and buffers. */
-export async function bookedTerms(
+export async function loadBookedTerms(
   { calendar }: Needs,
   db: Db,
   { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation,

@@ -48,7 +48,7 @@ export type ListedLawyer = Readonly<Row> & {
   readonly nextFreeMs: number
 }
 
-export const listedLawyer = (row: Row): ListedLawyer => ({
+export const toListedLawyer = (row: Row): ListedLawyer => ({
   ...row,
   lotSeed: lotSeed(row.lawyerId),
   nextFreeMs: row.nextFreeAt?.getTime() ?? Infinity,
@@ -60,5 +60,5 @@ export async function readListed(
   narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<ListedLawyer[]> {
   const rows = (await narrow(db('lawyer_listing').select(COLUMNS))) as Row[]
-  return rows.map(listedLawyer)
+  return rows.map(toListedLawyer)
 }

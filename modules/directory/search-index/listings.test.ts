@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORTS } from '../search/lawyer-query.ts'
 import { firstInOrder } from './in-order.ts'
-import { listedLawyer, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
+import { toListedLawyer, type FacetName, type ListedLawyer } from './listed-lawyer.ts'
 import { Listings, type IndexQuery } from './listings.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -50,7 +50,7 @@ function listed(given: ListedInput): ListedLawyer {
   const firms = given.firmSlugs.map((slug) => FIRMS.find((firm) => firm.slug === slug) ?? { slug })
   const firstMeeting = { instantConfirmation: given.cityKey === 'vilnius' }
   const card = { firms, city: given.cityKey, firstMeeting, changedAt: '2026-01-01T00:00:00.000Z' }
-  return listedLawyer({ firmsFolded: 'kontora', ...given, card } as never)
+  return toListedLawyer({ firmsFolded: 'kontora', ...given, card } as never)
 }
 
 const query: fc.Arbitrary<IndexQuery> = fc.record({

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#modules/shared'
 import { sumCredit } from './credit-sums.ts'
 import {
-  added,
+  addSums,
   findOf,
   findOfTask,
   fullNumber,
@@ -120,7 +120,7 @@ export async function previewGoodwillCredit(
 const creditAfter = (before: readonly Invoice[], corrected: Invoice, wantedCents: number): Sums =>
   sumCredit(
     sumsOf(corrected),
-    before.map(sumsOf).reduce((sums, earlier) => added(sums, earlier), NOTHING),
+    before.map(sumsOf).reduce((sums, earlier) => addSums(sums, earlier), NOTHING),
     { vatBasisPoints: corrected.vatBasisPoints, wantedCents },
   )
 

@@ -4,7 +4,7 @@ import { onlyFirmInvoices } from '#modules/lawyer'
 import { VAT_RATE_BASIS_POINTS, type Actor, type Db } from '#modules/shared'
 import { describeBuyer } from '../buyer/buyer.ts'
 import { errors } from '../errors.ts'
-import { added, findOf, fullNumber, Invoice, sumsOf } from '../invoice.ts'
+import { addSums, findOf, fullNumber, Invoice, sumsOf } from '../invoice.ts'
 import { rateFor } from '../advance/issue-advance-invoice.ts'
 import { getInvoiced, type InvoicedConsultation } from '../issue/invoiced.ts'
 import type { Needs } from '../needs.ts'
@@ -115,7 +115,7 @@ export async function advanceOf(
 
 /** The advance less its credit notes; null when nothing is left. */
 function asAdvance(paid: Invoice, credited: readonly Invoice[]) {
-  const left = credited.map(sumsOf).reduce((sums, back) => added(sums, back, -1), sumsOf(paid))
+  const left = credited.map(sumsOf).reduce((sums, back) => addSums(sums, back, -1), sumsOf(paid))
   return left.totalCents === 0
     ? null
     : { number: fullNumber(paid), issuedAt: paid.issuedAt.toISOString(), ...left }

@@ -1,6 +1,6 @@
 import { amountInWords, INK, openSheet, SIZE } from '#modules/document'
 import { translators, type Locale } from '#modules/shared'
-import { fullNumber, paddedNumber, type Invoice, type InvoiceContent } from '../invoice.ts'
+import { fullNumber, padNumber, type Invoice, type InvoiceContent } from '../invoice.ts'
 import { factsOf, notesOf, partiesOf, signedCents, tableOf } from './invoice-parts.ts'
 import { isShort } from './pdf-rows.ts'
 import { paymentPath } from './payment-code.ts'
@@ -27,7 +27,7 @@ export async function printInvoice(
     pageWord: (page, of) => t('invoice.pdf.page', { page, of }),
   })
 
-  sheet.title(title, t('invoice.pdf.number', { series, number: paddedNumber(invoice) }))
+  sheet.title(title, t('invoice.pdf.number', { series, number: padNumber(invoice) }))
   sheet.facts(factsOf(printed), { nameWidth: 150 })
   sheet.space(4)
   sheet.rule(INK.accent)

@@ -17,7 +17,7 @@ export type Verb = {
 }
 
 /** What a person typed after the words a verb knows by place. */
-export function neededReason(words: readonly string[]): string {
+export function requireReason(words: readonly string[]): string {
   const reason = words.join(' ').trim()
   if (!reason)
     throw new Error('Give a reason: it is recorded in the log and shown to the person concerned.')

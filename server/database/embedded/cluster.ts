@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { serverUser, type SystemUser } from './system-user.ts'
-import { DatabaseUnavailable, explained } from './unavailable.ts'
+import { DatabaseUnavailable, explainFailure } from './unavailable.ts'
 
 /** One embedded PostgreSQL: where its files are and who runs it. */
 export type Cluster = {
@@ -65,7 +65,7 @@ export function ensureCluster(cluster: Cluster, password: string): void {
   const said = initialise(cluster, unfinished, password)
   if (said !== undefined) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw explained(said, cluster.folder)
+    throw explainFailure(said, cluster.folder)
   }
   renameSync(unfinished, cluster.folder)
 }

@@ -13,7 +13,7 @@ import {
   writeSettings,
   type Settings,
 } from './settings.ts'
-import { DatabaseUnavailable, explained } from './unavailable.ts'
+import { DatabaseUnavailable, explainFailure } from './unavailable.ts'
 
 export type EmbeddedPostgres = {
   urlOf(database: string): string
@@ -90,7 +90,7 @@ async function orExplained<T>(dataDir: string, work: () => Promise<T>): Promise<
   try {
     return await work()
   } catch (error) {
-    throw explained(error, dataDir)
+    throw explainFailure(error, dataDir)
   }
 }
 
@@ -172,5 +172,5 @@ async function started(
     /Address already in use|pre-existing shared memory block|lock file .* already exists/.test(said)
   )
     return undefined
-  throw explained(said, cluster.folder)
+  throw explainFailure(said, cluster.folder)
 }

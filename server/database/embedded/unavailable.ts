@@ -44,7 +44,7 @@ const sentences: ReadonlyArray<readonly [RegExp, (folder: string) => string]> = 
  * Turns what the system or PostgreSQL said into a sentence that helps; keeps their words as the
  * cause.
  */
-export function explained(cause: unknown, folder: string): DatabaseUnavailable {
+export function explainFailure(cause: unknown, folder: string): DatabaseUnavailable {
   if (cause instanceof DatabaseUnavailable) return cause
   const said =
     cause instanceof Error

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compressed } from '../../http/compression/compressed.ts'
+import { compressBody } from '../../http/compression/compress-body.ts'
 import type { Encoding } from '../../http/compression/accepted-encoding.ts'
 import type { CapturedResponse } from './captured-response.ts'
 
@@ -33,7 +33,7 @@ export function toCachedPage(response: CapturedResponse, isRare: boolean): Cache
   const underWay = new Map<Encoding, Promise<EncodedResponse>>()
 
   async function encode(encoding: Encoding): Promise<EncodedResponse> {
-    const bytes = await compressed(body, encoding, isRare)
+    const bytes = await compressBody(body, encoding, isRare)
     const all = [
       ...headers,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),

@@ -8,7 +8,7 @@ export function reloadWith(text: string): void {
 }
 
 /** A refusal found in the browser, in the form of an answer of `api`. */
-export const refusedHere = (title: string, field?: string): { error: Problem } => ({
+export const buildRefusal = (title: string, field?: string): { error: Problem } => ({
   error: {
     type: 'about:blank',
     title,

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { readDate } from './typed-date.ts'
-import { described, TypedFault, type TypedInputProps } from './TypedFault.tsx'
+import { joinIds, TypedFault, type TypedInputProps } from './TypedFault.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
 /**
@@ -40,7 +40,7 @@ export function DateInput({
           maxLength={12}
           autoComplete={rest.autoComplete ?? 'off'}
           aria-invalid={fault ? true : isInvalid}
-          aria-describedby={described(describedBy, fault && !isFaultShown && faultId)}
+          aria-describedby={joinIds(describedBy, fault && !isFaultShown && faultId)}
           onKeyDown={({ key, altKey }) => altKey && key === 'ArrowDown' && pick()}
         />
         <input

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { readTime } from './typed-date.ts'
-import { described, TypedFault, type TypedInputProps } from './TypedFault.tsx'
+import { joinIds, TypedFault, type TypedInputProps } from './TypedFault.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
 /**
@@ -34,7 +34,7 @@ export function TimeInput({
         maxLength={5}
         autoComplete="off"
         aria-invalid={fault ? true : isInvalid}
-        aria-describedby={described(describedBy, fault && !isFaultShown && faultId)}
+        aria-describedby={joinIds(describedBy, fault && !isFaultShown && faultId)}
         title={isFaultShown ? fault : undefined}
       />
       <TypedFault id={faultId} text={isFaultShown ? undefined : fault} />

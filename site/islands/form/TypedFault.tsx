@@ -22,5 +22,5 @@ export const TypedFault = ({ id, text }: { id: string; text: string | undefined 
     </span>
   ) : null
 
-export const described = (...ids: (string | false | undefined)[]): string | undefined =>
+export const joinIds = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { createAttempts, keptInMemory, type IdempotencyHeaders } from '../attempt.ts'
+import { createAttempts, keepInMemory, type IdempotencyHeaders } from '../attempt.ts'
 import type { Outcome } from '../data/outcome.ts'
 import type { Take } from '../data/use-take.ts'
 import { sayOutcome, unlessDone } from '../refusal.ts'
-import { keptWithDraft } from '../typed/kept-attempt.ts'
+import { keepWithDraft } from '../typed/kept-attempt.ts'
 import { errorsOf, overIn, type FormErrors } from './form-errors.ts'
 import {
   controlsOf,
@@ -70,7 +70,7 @@ export function useForm<V extends Values, D = unknown>({
   const { draftKey } = fields
   // The key of an unanswered attempt lives as long as the draft and is found in the same tabs.
   const keptAs = draftKey ?? attemptKey
-  const [keep] = useState(() => (keptAs ? keptWithDraft(keptAs) : keptInMemory()))
+  const [keep] = useState(() => (keptAs ? keepWithDraft(keptAs) : keepInMemory()))
   const [attempt] = useState(() => createAttempts(keep))
   const { mutateAsync, isPending, data } = useMutation({
     async mutationFn(sent: V) {

@@ -1,6 +1,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { IslandTranslate } from '../i18n.ts'
-import { firstCrop, MAX_ZOOM, pulled, windowOf, zoomed, settled, type Crop } from './crop-window.ts'
+import {
+  firstCrop,
+  MAX_ZOOM,
+  pullCrop,
+  windowOf,
+  zoomCrop,
+  settleCrop,
+  type Crop,
+} from './crop-window.ts'
 import './crop-picture.css'
 
 type Props = {
@@ -47,7 +55,7 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
     const element = canvas.current
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      setCrop((now) => zoomed(picture, aspect, now, Math.exp(-event.deltaY / 400)))
+      setCrop((now) => zoomCrop(picture, aspect, now, Math.exp(-event.deltaY / 400)))
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
@@ -68,10 +76,10 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
     const share = other ? 0.5 : 1
     const factor = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1
     setCrop((at) =>
-      zoomed(
+      zoomCrop(
         picture,
         aspect,
-        pulled(picture, aspect, at, {
+        pullCrop(picture, aspect, at, {
           x: ((now.x - before.x) / width) * share,
           y: ((now.y - before.y) / height) * share,
         }),
@@ -81,9 +89,9 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
   }
   function onKey(event: KeyboardEvent): void {
     const by = KEYS[event.key]
-    if (by) setCrop(pulled(picture, aspect, crop, by))
-    else if (event.key === '+' || event.key === '=') setCrop(zoomed(picture, aspect, crop, 1.1))
-    else if (event.key === '-') setCrop(zoomed(picture, aspect, crop, 1 / 1.1))
+    if (by) setCrop(pullCrop(picture, aspect, crop, by))
+    else if (event.key === '+' || event.key === '=') setCrop(zoomCrop(picture, aspect, crop, 1.1))
+    else if (event.key === '-') setCrop(zoomCrop(picture, aspect, crop, 1 / 1.1))
     else return
     event.preventDefault()
   }
@@ -99,7 +107,7 @@ export function CropPicture({ t, picture, aspect, onChange }: Props) {
         step={0.01}
         value={crop[name]}
         onChange={({ target }) =>
-          setCrop(settled(picture, aspect, { ...crop, [name]: Number(target.value) }))
+          setCrop(settleCrop(picture, aspect, { ...crop, [name]: Number(target.value) }))
         }
       />
     </label>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import {
   firstCrop,
   MAX_ZOOM,
-  pulled,
-  settled,
+  pullCrop,
+  settleCrop,
   wholePicture,
   windowOf,
-  zoomed,
+  zoomCrop,
 } from './crop-window.ts'
 
 test('the first crop shows as much as fits, from the middle', () => {
@@ -53,7 +53,7 @@ test('whatever is pulled and zoomed, the frame is full and keeps its proportions
         const { left, top, width, height } = windowOf(
           picture,
           aspect,
-          pulled(picture, aspect, crop, { x, y }),
+          pullCrop(picture, aspect, crop, { x, y }),
         )
         const slack = 1e-6 * (picture.width + picture.height)
         expect(left).toBeGreaterThanOrEqual(-slack)
@@ -68,23 +68,23 @@ test('whatever is pulled and zoomed, the frame is full and keeps its proportions
 
 test('pulling against an edge does not accumulate: pulling back moves the picture at once', () => {
   const picture = { width: 900, height: 600 }
-  const atEdge = pulled(picture, 1, wholePicture, { x: 5, y: 0 })
+  const atEdge = pullCrop(picture, 1, wholePicture, { x: 5, y: 0 })
   expect(windowOf(picture, 1, atEdge).left).toBe(0)
-  expect(windowOf(picture, 1, pulled(picture, 1, atEdge, { x: -0.25, y: 0 })).left).toBeCloseTo(
+  expect(windowOf(picture, 1, pullCrop(picture, 1, atEdge, { x: -0.25, y: 0 })).left).toBeCloseTo(
     150,
     6,
   )
-  expect(settled(picture, 1, atEdge)).toEqual(atEdge)
+  expect(settleCrop(picture, 1, atEdge)).toEqual(atEdge)
 })
 
 test('zoom has limits, and the picture follows the finger: dragging right shows more of its left', () => {
   const [picture, aspect] = [{ width: 4_000, height: 3_000 }, 428 / 490]
   const first = firstCrop(picture, aspect)
   expect([
-    zoomed(picture, aspect, first, 0.1).zoom,
-    zoomed(picture, aspect, first, 100).zoom,
+    zoomCrop(picture, aspect, first, 0.1).zoom,
+    zoomCrop(picture, aspect, first, 100).zoom,
   ]).toEqual([1, MAX_ZOOM])
   expect(
-    windowOf(picture, aspect, pulled(picture, aspect, first, { x: 0.1, y: 0 })).left,
+    windowOf(picture, aspect, pullCrop(picture, aspect, first, { x: 0.1, y: 0 })).left,
   ).toBeLessThan(windowOf(picture, aspect, first).left)
 })

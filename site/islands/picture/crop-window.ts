@@ -12,7 +12,7 @@ export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The middle of the picture; a little above it when it is tall, because faces are there. */
 export const firstCrop = (picture: Size, aspect: number): Crop =>
-  settled(picture, aspect, { zoom: 1, x: 0.5, y: 0.42 })
+  settleCrop(picture, aspect, { zoom: 1, x: 0.5, y: 0.42 })
 
 const within = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high)
@@ -34,14 +34,14 @@ export function windowOf(
 }
 
 /** The crop after a pull by a number of frame widths and heights. It never leaves the picture. */
-export function pulled(
+export function pullCrop(
   picture: Size,
   aspect: number,
   crop: Crop,
   by: { x: number; y: number },
 ): Crop {
   const { width, height } = windowOf(picture, aspect, crop)
-  return settled(picture, aspect, {
+  return settleCrop(picture, aspect, {
     ...crop,
     x: crop.x - (by.x * width) / picture.width,
     y: crop.y - (by.y * height) / picture.height,
@@ -52,7 +52,7 @@ export function pulled(
  * The same window with its centre moved inside the limits, so that pulling against an edge does not
  * accumulate.
  */
-export function settled(picture: Size, aspect: number, crop: Crop): Crop {
+export function settleCrop(picture: Size, aspect: number, crop: Crop): Crop {
   const { left, top, width, height } = windowOf(picture, aspect, crop)
   return {
     zoom: within(crop.zoom, 1, MAX_ZOOM),
@@ -61,5 +61,5 @@ export function settled(picture: Size, aspect: number, crop: Crop): Crop {
   }
 }
 
-export const zoomed = (picture: Size, aspect: number, crop: Crop, factor: number): Crop =>
-  settled(picture, aspect, { ...crop, zoom: crop.zoom * factor })
+export const zoomCrop = (picture: Size, aspect: number, crop: Crop, factor: number): Crop =>
+  settleCrop(picture, aspect, { ...crop, zoom: crop.zoom * factor })

@@ -12,7 +12,7 @@ vi.mock('../session/session.ts', () => ({
 // Test files share loaded modules, and another file may have loaded these with the real session.
 vi.resetModules()
 const { createAttempts } = await import('../attempt.ts')
-const { forgetAttempts, keptWithDraft } = await import('./kept-attempt.ts')
+const { forgetAttempts, keepWithDraft } = await import('./kept-attempt.ts')
 
 beforeEach(() => {
   isCertain = true
@@ -23,7 +23,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 /** A page with attempts under one name; its send resolves to the key. */
 function page(most?: number, response = { error: { status: 0, code: 'OFFLINE' } }) {
-  const attempt = createAttempts(keptWithDraft('blocks', most))
+  const attempt = createAttempts(keepWithDraft('blocks', most))
   return async (body: string): Promise<string> => {
     let sent = ''
     await attempt({ body }, async (headers) => {

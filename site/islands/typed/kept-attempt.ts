@@ -1,4 +1,4 @@
-import { keptInMemory, withAttempt, withoutAttempt, type Attempt, type Keep } from '../attempt.ts'
+import { keepInMemory, withAttempt, withoutAttempt, type Attempt, type Keep } from '../attempt.ts'
 import { isSessionCertain, sessionReady } from '../session/session.ts'
 import { discardDraft, readDraft, writeDraft } from './draft.ts'
 
@@ -12,8 +12,8 @@ const nameOf = (draftKey: string) => `attempt:${draftKey}`
  * @param draftKey - the name of the draft, or another name of what is sent.
  * @param most - how many attempts are kept; by default a new one replaces the last.
  */
-export function keptWithDraft(draftKey: string, most = 1): Keep {
-  const memory = keptInMemory(most)
+export function keepWithDraft(draftKey: string, most = 1): Keep {
+  const memory = keepInMemory(most)
   const name = nameOf(draftKey)
 
   /** Without an answer about the session no draft can be read, and reading one would wait for it. */

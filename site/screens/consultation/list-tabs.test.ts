@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedTab, firstTab, LIST_TABS, tabsFor } from './list-tabs.ts'
+import { readTab, firstTab, LIST_TABS, tabsFor } from './list-tabs.ts'
 
 test.each([
   ['future', 'upcoming', undefined],
@@ -9,13 +9,13 @@ test.each([
   ['messages', 'questions', undefined],
   ['inquiries', 'questions', '#inquiries'],
 ])('the old address of %s leads to %s', (old, tab, part) => {
-  expect(askedTab(old)).toEqual({ tab: undefined, moved: part ? { tab, part } : { tab } })
+  expect(readTab(old)).toEqual({ tab: undefined, moved: part ? { tab, part } : { tab } })
 })
 
 test('an address of today is left as it is, and an unknown one means none', () => {
-  for (const tab of LIST_TABS) expect(askedTab(tab)).toEqual({ tab, moved: undefined })
+  for (const tab of LIST_TABS) expect(readTab(tab)).toEqual({ tab, moved: undefined })
   for (const name of [null, '', 'constructor', 'agenda'])
-    expect(askedTab(name)).toEqual({ tab: undefined, moved: undefined })
+    expect(readTab(name)).toEqual({ tab: undefined, moved: undefined })
 })
 
 const [CLIENT, LAWYER] = [false, true]

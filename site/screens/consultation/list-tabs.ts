@@ -28,7 +28,7 @@ const MOVED = new Map<string | null, Place>([
 ])
 
 /** What `?tab=` asks for: a tab, or the new place of an old one. Pure. */
-export const askedTab = (
+export const readTab = (
   name: string | null,
 ): { tab: ListTab | undefined; moved: Place | undefined } => ({
   tab: LIST_TABS.find((tab) => tab === name),

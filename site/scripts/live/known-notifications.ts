@@ -6,7 +6,7 @@ const KEY = 'known-notifications'
 /**
  * The notifications that this tab's previous page knew. Deleted with the tab and with the session.
  */
-export const knownBefore = (user: () => string | undefined): ListEdges['known'] => ({
+export const keepKnownNotifications = (user: () => string | undefined): ListEdges['known'] => ({
   read() {
     const kept = readTyped(KEY) as { user: string; ids: string[] } | undefined
     return kept && kept.user === user() ? kept.ids : undefined

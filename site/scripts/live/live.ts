@@ -7,7 +7,7 @@ import {
   type NotificationState,
 } from './notification-list.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
-import { knownBefore } from './known-notifications.ts'
+import { keepKnownNotifications } from './known-notifications.ts'
 
 export type { LiveNotification, NotificationState } from './notification-list.ts'
 
@@ -49,7 +49,7 @@ let opening: symbol | undefined
 const list = createNotificationList({
   ask: () => call<NotificationState>('GET', `${LIST}?pageSize=${SHOWN}`),
   mark: (ids) => call<{ unread: number }>('PUT', `${LIST}/reading`, ids ? { ids } : {}),
-  known: knownBefore(() => user),
+  known: keepKnownNotifications(() => user),
   pageAskedAt: typeof performance === 'undefined' ? 0 : performance.timeOrigin,
   now: () => new Date(),
   onState: (state) => say('state', state),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isId } from '#modules/shared'
 import type { Services } from '../../../modules.ts'
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 import { asTyped } from '../../../process/as-typed.ts'
 
 /** Deletions at a person's written request, and again after a restore. */
@@ -12,7 +12,7 @@ export const accountVerbs: readonly Verb[] = [
     words: '<e-mail> <reason …>',
     does: 'delete a person’s account as their own button does; first make sure who asks',
     run: async ({ account, foundation: { db, transact } }, team, email = '', ...words) => {
-      const reason = neededReason(words)
+      const reason = requireReason(words)
       const person = await account.people.findPersonByEmail(db, email.trim().toLowerCase())
       if (!person) throw new Error(`There is no account with the address ${email}.`)
       const actor = await account.people.findActor(db, person.id)

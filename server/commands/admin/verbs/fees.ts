@@ -1,4 +1,4 @@
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 const dayOr = (word: string): string | null => (word === '' || word === '-' ? null : word)
 
@@ -65,7 +65,7 @@ export const feeVerbs: readonly Verb[] = [
         lawyerId: dayOr(lawyer),
         nameLt,
         nameEn,
-        reason: neededReason(words),
+        reason: requireReason(words),
       })
       return `Added: ${id}`
     },

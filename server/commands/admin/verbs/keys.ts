@@ -2,7 +2,7 @@ import { countByMark } from '../../../keys/sealed-things.ts'
 import { renewColumns } from '../../../keys/renew-columns.ts'
 import { countFilesByMark, renewFiles } from '../../../keys/renew-files.ts'
 import { deleteUnusedKeys } from '../../../keys/known-keys.ts'
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 /** A fact is a hash without the mark of its key, so the two cannot be told apart. */
 const FACTS_OF_NO_KEY =
@@ -73,7 +73,7 @@ export const keyVerbs: readonly Verb[] = [
       team,
       ...words
     ) => {
-      const reason = neededReason(words)
+      const reason = requireReason(words)
       const [values, files] = [
         await renewColumns({ db, cipher }),
         await renewFiles({ db, cipher, storage }),

@@ -1,4 +1,4 @@
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 export const lawyerVerbs: readonly Verb[] = [
   {
@@ -55,7 +55,7 @@ export const lawyerVerbs: readonly Verb[] = [
       await lawyer.registerChecks.decideApproval(team, {
         lawyerId,
         decision: 'approve',
-        reason: neededReason(words),
+        reason: requireReason(words),
         ...(by !== 'documents' && { registerPersonId: by }),
       })
       return `Approved: ${lawyerId}`
@@ -70,7 +70,7 @@ export const lawyerVerbs: readonly Verb[] = [
       await lawyer.registerChecks.decideApproval(team, {
         lawyerId,
         decision: 'reject',
-        reason: neededReason(words),
+        reason: requireReason(words),
       })
       return `Rejected: ${lawyerId}`
     },
@@ -107,7 +107,7 @@ export const lawyerVerbs: readonly Verb[] = [
     run: async ({ lawyer }, team, lawyerId = '', ...words) => {
       await lawyer.registerChecks.showLawyerAgain(team, {
         lawyerId,
-        reason: neededReason(words),
+        reason: requireReason(words),
       })
       return `Shown: ${lawyerId}`
     },
@@ -119,7 +119,7 @@ export const lawyerVerbs: readonly Verb[] = [
     does: 'hide a lawyer from the public',
     run: ({ lawyer, account, foundation: { transact } }, team, lawyerId = '', ...words) =>
       transact(async (tx) => {
-        const reason = neededReason(words)
+        const reason = requireReason(words)
         if (
           !(await lawyer.listing.hideLawyer(tx, {
             lawyerId,

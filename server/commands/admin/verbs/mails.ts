@@ -1,4 +1,4 @@
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 /** Mailboxes that take nothing of ours, and where mail servers report to. */
 export const mailVerbs: readonly Verb[] = [
@@ -24,7 +24,7 @@ export const mailVerbs: readonly Verb[] = [
     words: '<address> <reason …>',
     does: 'start sending again to a mailbox that works again',
     run: async ({ messenger, account, foundation: { transact } }, team, address = '', ...words) => {
-      const reason = neededReason(words)
+      const reason = requireReason(words)
       const [refusal] = (await messenger.mailboxes.listRefusals({ of: { address } })).items
       if (!refusal) return `This mailbox has not refused mail: ${address}`
       await transact(async (tx) => {

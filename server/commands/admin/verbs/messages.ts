@@ -1,4 +1,4 @@
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 export const messageVerbs: readonly Verb[] = [
   {
@@ -39,7 +39,7 @@ export const messageVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'close a message without an answer',
     run: async ({ contact }, team, id = '', ...words) => {
-      await contact.closeMessage(team, { id, reason: neededReason(words) })
+      await contact.closeMessage(team, { id, reason: requireReason(words) })
       return `Closed: ${id}`
     },
   },

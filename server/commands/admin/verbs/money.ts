@@ -1,5 +1,5 @@
 import { formatMoney } from '#modules/shared'
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 const amount = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, 'en'))
 
@@ -46,7 +46,7 @@ export const moneyVerbs: readonly Verb[] = [
     run: async ({ payment }, team, id = '', ...words) => {
       const { resolvedAt } = await payment.discrepancies.resolve(team, {
         id,
-        reason: neededReason(words),
+        reason: requireReason(words),
       })
       return `${resolvedAt ? 'Resolved' : 'Not resolved'}: ${id}`
     },

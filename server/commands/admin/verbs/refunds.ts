@@ -1,5 +1,5 @@
 import { formatMoney } from '#modules/shared'
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 export const refundVerbs: readonly Verb[] = [
   {
@@ -45,7 +45,7 @@ export const refundVerbs: readonly Verb[] = [
     run: async ({ payment }, team, id = '', ...words) => {
       const { status, lastError } = await payment.refunds.retry(team, {
         id,
-        reason: neededReason(words),
+        reason: requireReason(words),
       })
       return status === 'done'
         ? `Refunded: ${id}`
@@ -58,7 +58,7 @@ export const refundVerbs: readonly Verb[] = [
     words: '<id> <number of the transfer>',
     does: 'record that the team has sent this refund by bank transfer',
     run: async ({ payment }, team, id = '', ...words) =>
-      `${(await payment.refunds.confirmSentByHand(team, { id, reason: neededReason(words) })).status}: ${id}`,
+      `${(await payment.refunds.confirmSentByHand(team, { id, reason: requireReason(words) })).status}: ${id}`,
   },
   {
     noun: 'refund',
@@ -68,7 +68,7 @@ export const refundVerbs: readonly Verb[] = [
     run: async ({ payment }, team, paymentId = '', cents = '', ...words) => {
       if (!/^[1-9]\d*$/.test(cents))
         throw new Error('The amount must be a whole number of cents, such as 500.')
-      return `Refund created: ${(await payment.refunds.refundByGoodwill(team, { paymentId, amountCents: Number(cents), reason: neededReason(words) })).id}`
+      return `Refund created: ${(await payment.refunds.refundByGoodwill(team, { paymentId, amountCents: Number(cents), reason: requireReason(words) })).id}`
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { GROUNDS, type Ground } from '#modules/review'
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 function knownGround(word: string): Ground {
   const ground = GROUNDS.find((known) => known === word)
@@ -38,7 +38,7 @@ export const reviewVerbs: readonly Verb[] = [
     words: '<id> <reason …>',
     does: 'publish a review; its author sees the reason',
     run: async ({ review }, team, id = '', ...reason) =>
-      `Published: ${(await review.team.publishReview(team, { id, reason: neededReason(reason) })).id}`,
+      `Published: ${(await review.team.publishReview(team, { id, reason: requireReason(reason) })).id}`,
   },
   {
     noun: 'review',
@@ -46,7 +46,7 @@ export const reviewVerbs: readonly Verb[] = [
     words: '<id> <ground> <reason …>',
     does: `refuse to publish a review; its author sees the reason. Grounds: ${GROUNDS.join(', ')}`,
     run: async ({ review }, team, id = '', ground = '', ...reason) =>
-      `Refused: ${(await review.team.refuseReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
+      `Refused: ${(await review.team.refuseReview(team, { id, ground: knownGround(ground), reason: requireReason(reason) })).id}`,
   },
   {
     noun: 'review',
@@ -54,6 +54,6 @@ export const reviewVerbs: readonly Verb[] = [
     words: '<id> <ground> <reason …>',
     does: 'take down a published review on one of the same grounds; its author sees the reason',
     run: async ({ review }, team, id = '', ground = '', ...reason) =>
-      `Taken down: ${(await review.team.takeDownReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
+      `Taken down: ${(await review.team.takeDownReview(team, { id, ground: knownGround(ground), reason: requireReason(reason) })).id}`,
   },
 ]

@@ -1,7 +1,7 @@
 import { settingDefaults, settingKeys, type SettingKey, type Settings } from '#modules/setting'
 import type { Actor } from '#modules/shared'
 import type { Services } from '../../../modules.ts'
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 const turn = (
   { setting, account, foundation: { transact } }: Services,
@@ -67,7 +67,7 @@ export const settingVerbs: readonly Verb[] = [
     words: '<name> <value> <reason …>',
     does: 'change a setting; "" empties it',
     run: async (services, team, name = '', value = '', ...words) => {
-      const reason = neededReason(words)
+      const reason = requireReason(words)
       const key = settingKeys.find((key) => key === name)
       if (!key || key === 'maintenance')
         throw new Error(

@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/shared'
 import type { Services } from '../../../modules.ts'
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 async function change(
   { specialty, account, foundation: { transact } }: Services,
@@ -51,7 +51,7 @@ export const specialtyVerbs: readonly Verb[] = [
       ...words
     ) =>
       transact(async (tx) => {
-        const reason = neededReason(words)
+        const reason = requireReason(words)
         await specialty.addSpecialty(tx, { code, nameLt, nameEn, slugLt, slugEn })
         await account.team.recordTeamAction(tx, {
           team,
@@ -74,7 +74,7 @@ export const specialtyVerbs: readonly Verb[] = [
         code,
         { nameLt, nameEn },
         'specialty.changed',
-        neededReason(words),
+        requireReason(words),
       )
       return `Renamed: ${code}`
     },
@@ -91,7 +91,7 @@ export const specialtyVerbs: readonly Verb[] = [
         code,
         { isActive: true },
         'specialty.switched-on',
-        neededReason(words),
+        requireReason(words),
       )
       return `Offered: ${code}`
     },
@@ -108,7 +108,7 @@ export const specialtyVerbs: readonly Verb[] = [
         code,
         { isActive: false },
         'specialty.switched-off',
-        neededReason(words),
+        requireReason(words),
       )
       return `No longer offered: ${code}`
     },

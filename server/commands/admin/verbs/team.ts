@@ -1,6 +1,6 @@
 import type { Services } from '../../../modules.ts'
 import { findMember } from '../team-member.ts'
-import { neededReason, type Verb } from '../verb.ts'
+import { requireReason, type Verb } from '../verb.ts'
 
 /**
  * Who is of the team, and their second factor. `team add` makes them: see
@@ -27,7 +27,7 @@ export const teamVerbs: readonly Verb[] = [
     words: '<e-mail> <reason …>',
     does: 'remove a lost second factor and end all sessions; the person sets up a new one at the next sign-in',
     run: async (services, team, email = '', ...words) => {
-      const reason = neededReason(words)
+      const reason = requireReason(words)
       const member = await getMember(services, email)
       const {
         account,
@@ -53,7 +53,7 @@ export const teamVerbs: readonly Verb[] = [
     words: '<e-mail> <reason …>',
     does: 'remove a person from the team; it takes effect at once in every open session',
     run: async (services, team, email = '', ...words) => {
-      const reason = neededReason(words)
+      const reason = requireReason(words)
       const member = await getMember(services, email)
       if (member.id === team.accountId)
         throw new Error(

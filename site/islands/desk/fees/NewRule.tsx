@@ -13,7 +13,7 @@ import {
 } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
-import { refusedHere, reloadWith } from '../after-change.ts'
+import { buildRefusal, reloadWith } from '../after-change.ts'
 import { ReasonField } from '../ReasonField.tsx'
 import { useLawyers } from './use-lawyers.ts'
 
@@ -45,7 +45,7 @@ function Content({ locale, messages }: Props) {
     async send(values, headers) {
       const name = values.lawyerId.trim()
       const lawyerId = name ? await lawyers.find(name) : undefined
-      if (name && !lawyerId) return refusedHere(t('desk.fee.unknownLawyer'), 'lawyerId')
+      if (name && !lawyerId) return buildRefusal(t('desk.fee.unknownLawyer'), 'lawyerId')
       const { error } = await api.POST('/api/admin/fee-rules', {
         headers,
         body: {

@@ -5,7 +5,7 @@ import { island } from '../../data/island.tsx'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
-import { refusedHere } from '../after-change.ts'
+import { buildRefusal } from '../after-change.ts'
 import { useSettings, type SettingsState } from './use-settings.ts'
 import './settings.css'
 
@@ -51,7 +51,7 @@ function Content({ locale, messages, initial }: Props) {
         NUMBERS.filter(isChanged).map((name) => [name, Number(values[`changes.${name}`])]),
       )
       const changes = { ...texts, ...numbers }
-      if (Object.keys(changes).length === 0) return refusedHere(t('desk.setting.unchanged'))
+      if (Object.keys(changes).length === 0) return buildRefusal(t('desk.setting.unchanged'))
       const response = await api.PATCH('/api/admin/settings', {
         headers,
         body: { version, reason: reason.trim(), changes },

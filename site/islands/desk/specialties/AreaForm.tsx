@@ -2,7 +2,7 @@ import { limits } from '../../../api/limits.ts'
 import { api } from '../../api.ts'
 import { CheckboxField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { refusedHere, reloadWith } from '../after-change.ts'
+import { buildRefusal, reloadWith } from '../after-change.ts'
 import { ReasonField } from '../ReasonField.tsx'
 import { NAMES, type Area } from './area.ts'
 
@@ -34,7 +34,7 @@ export function AreaForm({ t, area, codes }: Props) {
       const isSwitched = values.isActive !== isActive
       const isChanged = isSwitched || Object.keys(names).length > 0
       const to = Math.min(codes.length, Math.max(1, Number(values.position))) - 1
-      if (!isChanged && from === to) return refusedHere(t('desk.setting.unchanged'))
+      if (!isChanged && from === to) return buildRefusal(t('desk.setting.unchanged'))
       if (isChanged) {
         const { error } = await api.PATCH('/api/admin/specialties/{code}', {
           params: { path: { code } },

@@ -1,6 +1,6 @@
 import { api, type Problem } from '../../api.ts'
 import { createAttempts } from '../../attempt.ts'
-import { keptWithDraft } from '../../typed/kept-attempt.ts'
+import { keepWithDraft } from '../../typed/kept-attempt.ts'
 import type { Block, BlockTime, Change } from './types.ts'
 import type { Outcome } from './use-affected.tsx'
 import { unlessGone } from '../../refusal.ts'
@@ -28,7 +28,7 @@ export const isSaved = (outcome: BlockOutcome): outcome is { block: Block } =>
  * New blocks whose answer was lost. The lawyer enters them again, perhaps on the page that was loaded
  * anew. Once a block was changed or deleted, an equal one is a new one.
  */
-const unanswered = keptWithDraft('calendar-blocks', MOST_UNANSWERED)
+const unanswered = keepWithDraft('calendar-blocks', MOST_UNANSWERED)
 const attempt = createAttempts(unanswered)
 
 /** Creates or changes a block, after the lawyer has seen which consultations it affects. */

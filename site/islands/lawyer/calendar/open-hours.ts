@@ -2,7 +2,7 @@ import { api, type Problem } from '../../api.ts'
 import { weekdayOf } from '../../consultation/slots/wall-time.ts'
 import type { BlockAnswer } from './block-draft.ts'
 import type { SaveSeen } from './block-api.ts'
-import { fromField, joined } from './hours/hours-edit.ts'
+import { fromField, joinHours } from './hours/hours-edit.ts'
 import type { Hours, OwnCalendar } from './types.ts'
 import type { Outcome } from './use-affected.tsx'
 
@@ -17,7 +17,7 @@ export async function openHours(
   if (!data) return error
   const before = data.dates.find(({ date }) => date === fromDate)?.hours
   const usual = data.weekly.find(({ weekday }) => weekday === weekdayOf(fromDate))?.hours ?? []
-  const hours = joined([...(before ?? usual), { from: fromTime, to: fromField(toTime, 'to') }])
+  const hours = joinHours([...(before ?? usual), { from: fromTime, to: fromField(toTime, 'to') }])
   const saved = await putDate(data, { date: fromDate, hours, version: data.version })
   if (!saved.data) return saved.error
   return { opened: { version: saved.data.version, before } }

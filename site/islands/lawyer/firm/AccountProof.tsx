@@ -1,7 +1,7 @@
 import { ProofFields } from '../../account/ProofFields.tsx'
 import type { OwnProof } from '../../account/use-proof.ts'
 import type { Form } from '../../form/index.ts'
-import { keptAccount } from './InvoiceFields.tsx'
+import { normaliseAccount } from './InvoiceFields.tsx'
 import type { Proven } from './use-invoice-form.ts'
 
 /**
@@ -19,7 +19,7 @@ export function AccountProof<V extends Proven>({
   was: string | null
   whose: 'firm' | 'own'
 }) {
-  if (keptAccount(form.values.bankAccount) === (was ?? '')) return null
+  if (normaliseAccount(form.values.bankAccount) === (was ?? '')) return null
   return (
     <>
       {proof.kind !== 'none' && (

@@ -37,7 +37,8 @@ export const valuesOf = ({
 })
 
 /** The form the server stores: without blanks, in capitals. */
-export const keptAccount = (written: string): string => written.replace(/\s/g, '').toUpperCase()
+export const normaliseAccount = (written: string): string =>
+  written.replace(/\s/g, '').toUpperCase()
 
 export const bodyOf = ({
   vatPayer,

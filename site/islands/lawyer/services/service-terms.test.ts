@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { faultsOf, termsOf, typedOf } from './service-terms.ts'
+import { faultsOf, termsOf, toTyped } from './service-terms.ts'
 
 test('values that are not allowed are refused at their field before sending', () => {
   const typed = {
-    ...typedOf(undefined, 'lt'),
+    ...toTyped(undefined, 'lt'),
     type: 'follow-up',
     price: '9.99',
     durationMinutes: '17',
@@ -38,12 +38,12 @@ test.each([
   ['5', 'outOfRange'],
 ])('the price "%s" is refused as %s', (price, fault) =>
   expect(
-    faultsOf({ ...typedOf(undefined, 'lt'), type: 'follow-up', price, titleLt: 'Pokalbis' }),
+    faultsOf({ ...toTyped(undefined, 'lt'), type: 'follow-up', price, titleLt: 'Pokalbis' }),
   ).toEqual({ price: fault }),
 )
 
 test('a free meeting is not paid in advance, a paid first one always is', () => {
-  const typed = { ...typedOf(undefined, 'lt'), titleLt: 'Pokalbis', prepayment: false }
+  const typed = { ...toTyped(undefined, 'lt'), titleLt: 'Pokalbis', prepayment: false }
   expect(termsOf({ ...typed, introductoryPrice: 'free' })).toMatchObject({
     priceCents: 0,
     prepayment: false,
@@ -52,7 +52,7 @@ test('a free meeting is not paid in advance, a paid first one always is', () => 
 })
 
 test('a charged meeting has at least three hours of notice', () => {
-  const typed = { ...typedOf(undefined, 'lt'), titleLt: 'Pokalbis' }
+  const typed = { ...toTyped(undefined, 'lt'), titleLt: 'Pokalbis' }
   expect(termsOf({ ...typed, introductoryPrice: 'free' })?.noticeMinutes).toBe(120)
   expect(termsOf(typed)?.noticeMinutes).toBe(180)
   expect(termsOf({ ...typed, noticeMinutes: '1440' })?.noticeMinutes).toBe(1_440)

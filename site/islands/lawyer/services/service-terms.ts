@@ -56,7 +56,7 @@ export const LIMITS = {
   horizonDays: HORIZON_DAYS,
 } as const
 
-export const typedOf = (service: OwnService | undefined, locale: Locale): Typed => ({
+export const toTyped = (service: OwnService | undefined, locale: Locale): Typed => ({
   type: service?.type ?? 'introductory',
   introductoryPrice:
     service?.type === 'introductory' && service.priceCents === 0 ? 'free' : 'charged',

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { atOwnFields, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { faultsOf, LIMITS, termsOf, typedOf, type OwnService } from './service-terms.ts'
+import { faultsOf, LIMITS, termsOf, toTyped, type OwnService } from './service-terms.ts'
 
 type Options = {
   firmLawyerId: string
@@ -19,7 +19,7 @@ export function useServiceForm({ firmLawyerId, service, t, locale, onSaved }: Op
   const [lacksAccount, setLacksAccount] = useState(false)
   const form = useForm({
     t,
-    initial: typedOf(service, locale),
+    initial: toTyped(service, locale),
     required: ['type', 'durationMinutes', 'introductoryPrice', 'horizonDays'],
     draft: `service.${service ? `${service.id}.${service.version}` : firmLawyerId}`,
     check: (typed) => {

@@ -3,7 +3,7 @@ import type { CornerEditor } from 'scanic'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
 import type { Photo } from './photos.ts'
-import { findCorners, straightened, uprightPhoto } from './straighten.ts'
+import { findCorners, straightenPhoto, uprightPhoto } from './straighten.ts'
 
 type Props = {
   t: IslandTranslate
@@ -54,7 +54,7 @@ export function StraightenPage({ t, photo, n, onDone, onCancel }: Props) {
   async function apply() {
     if (!editor.current) return
     const corners = editor.current.getCorners()
-    const done = await straightened(photo, picture, corners).catch(() => undefined)
+    const done = await straightenPhoto(photo, picture, corners).catch(() => undefined)
     if (done) onDone(done)
     else setState('failed')
   }

@@ -19,7 +19,7 @@ export async function findCorners(picture: HTMLCanvasElement): Promise<CornerPoi
 }
 
 /** The photo with the four corners pulled to the corners of the page. */
-export async function straightened(
+export async function straightenPhoto(
   photo: Photo,
   picture: HTMLCanvasElement,
   corners: CornerPoints,

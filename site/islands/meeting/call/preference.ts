@@ -24,7 +24,7 @@ export function keepRelayOnly(isOn: boolean): void {
   }
 }
 
-export function keptDevices(): Choice {
+export function readKeptDevices(): Choice {
   try {
     const kept = JSON.parse(localStorage.getItem(DEVICES) ?? '{}') as Record<keyof Choice, unknown>
     return Object.fromEntries(Object.entries(kept).filter(([, id]) => typeof id === 'string'))

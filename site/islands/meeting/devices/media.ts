@@ -1,6 +1,6 @@
 import { nothing } from '../call/call-state.ts'
 import type { Tracks } from '../call/peer.ts'
-import { keepDevices, keptDevices } from '../call/preference.ts'
+import { keepDevices, readKeptDevices } from '../call/preference.ts'
 import type { Store } from '../call/store.ts'
 import {
   faultOf,
@@ -91,7 +91,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   const verbs = {
     openDevices: () =>
       attempt(async () => {
-        set({ choice: keptDevices(), lost: undefined })
+        set({ choice: readKeptDevices(), lost: undefined })
         sources.drop('camera')
         sources.drop('microphone')
         unplugged.watch()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, isWrittenSo, readChoice, writeChoice } from './directory-address.ts'
+import { changeChoice, isWrittenSo, readChoice, writeChoice } from './directory-address.ts'
 import { ownQueryOf } from './own-query.ts'
 
 const sorts = ['recommended', 'price', 'nearest']
@@ -82,8 +82,8 @@ describe('the address of the directory', () => {
 
   test('changing the choice returns to the first page', () => {
     const choice = read('page=4&sort=price&city=vilnius')
-    expect(writeChoice(changed(choice, { cities: [] }))).toBe('?sort=price')
-    expect(writeChoice(changed(choice, { page: 5 }))).toBe('?city=vilnius&sort=price&page=5')
-    expect(writeChoice(changed(choice, { sort: 'recommended', cities: [] }))).toBe('')
+    expect(writeChoice(changeChoice(choice, { cities: [] }))).toBe('?sort=price')
+    expect(writeChoice(changeChoice(choice, { page: 5 }))).toBe('?city=vilnius&sort=price&page=5')
+    expect(writeChoice(changeChoice(choice, { sort: 'recommended', cities: [] }))).toBe('')
   })
 })

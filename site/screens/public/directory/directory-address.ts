@@ -114,7 +114,7 @@ export function isWrittenSo(query: URLSearchParams, choice: Choice): boolean {
 }
 
 /** The same choice with a change; always returns to the first page. */
-export const changed = (
+export const changeChoice = (
   choice: Choice,
   change: Partial<{ [K in keyof Choice]: Choice[K] | undefined }>,
 ): Choice => given({ ...choice, page: 1, ...change }) as Choice

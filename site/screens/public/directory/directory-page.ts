@@ -1,13 +1,13 @@
 import type { LawyerList } from '#modules/directory'
 import type { Specialty } from '#modules/specialty'
-import type { changed, Choice } from './directory-address.ts'
+import type { changeChoice, Choice } from './directory-address.ts'
 
 /** One chosen filter, and the address without it. */
 export type Chip = {
   name: string
   href: string
   /** The change that removes it. */
-  change: Parameters<typeof changed>[1]
+  change: Parameters<typeof changeChoice>[1]
   /** Set when it is the area of the page. */
   ofArea: boolean
 }
@@ -24,7 +24,7 @@ export type Directory = {
   nameOf: Record<'city' | 'language', (value: string) => string>
   /** The address of the same page with another choice; `area: null` is the page of all areas. */
   href(
-    change?: Parameters<typeof changed>[1],
+    change?: Parameters<typeof changeChoice>[1],
     area?: Pick<Specialty, 'slugLt' | 'slugEn'> | null,
   ): string
 }

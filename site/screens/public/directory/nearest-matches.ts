@@ -1,5 +1,5 @@
 import type { LawyerItem, LawyerList, LawyerQuery, Sort } from '#modules/directory'
-import { changed, type Choice } from './directory-address.ts'
+import { changeChoice, type Choice } from './directory-address.ts'
 import type { Chip, Directory } from './directory-page.ts'
 
 type Search = (query: LawyerQuery) => Promise<LawyerList>
@@ -61,7 +61,7 @@ function withoutThese(so: Choice, change: Chip['change'], choice: Choice): Choic
     const gone = choice[name].filter((value) => !(change[name] ?? choice[name]).includes(value))
     return so[name].filter((value) => !gone.includes(value))
   }
-  return changed(so, { ...change, cities: kept('cities'), languages: kept('languages') })
+  return changeChoice(so, { ...change, cities: kept('cities'), languages: kept('languages') })
 }
 
 function queryOf({ sort, ...rest }: Choice, specialty: string | undefined): LawyerQuery {

@@ -3,7 +3,7 @@ import type { LawyerList, Sort } from '#modules/directory'
 import type { Specialty } from '#modules/specialty'
 import type { Locals } from '../../../locals.ts'
 import { chipsOf } from './directory-chips.ts'
-import { changed, isWrittenSo, readChoice, writeChoice } from './directory-address.ts'
+import { changeChoice, isWrittenSo, readChoice, writeChoice } from './directory-address.ts'
 import type { Directory } from './directory-page.ts'
 
 const languageNames = {
@@ -66,7 +66,7 @@ export async function readDirectory(
     return (
       pathOf(meant) +
       writeChoice(
-        changed(choice, {
+        changeChoice(choice, {
           q: understood.q,
           cities: understood.cities.length > 0 ? understood.cities : choice.cities,
         }),
@@ -87,7 +87,7 @@ export async function readDirectory(
   const lastPage = Math.max(1, Math.ceil(found.total / found.pageSize))
   if (choice.page > lastPage) return pathOf(areaOfPath) + writeChoice({ ...choice, page: lastPage })
   const href: Directory['href'] = (change = {}, other = areaOfPath) =>
-    pathOf(other) + writeChoice(changed(choice, change))
+    pathOf(other) + writeChoice(changeChoice(choice, change))
   const nameOf: Directory['nameOf'] = {
     city: (value) => known.find(({ key }) => key === value)?.name ?? value,
     language: (value) => languages.of(value) ?? value,

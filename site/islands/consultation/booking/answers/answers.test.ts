@@ -12,7 +12,7 @@ import {
   withParties,
   type Answers,
 } from './answers.ts'
-import { requiredIn } from './required-answers.ts'
+import { listRequired } from './required-answers.ts'
 
 const given = (answers: Partial<Answers>): Answers => ({ ...EMPTY, ...answers }) as Answers
 
@@ -169,5 +169,5 @@ test('only answers of the optional screens are more than was asked', () => {
 })
 
 test('the question whether there is another side is not called optional: an empty answer is refused', () => {
-  expect(requiredIn(EMPTY)).toContain('questionnaire.hasOpposingParty')
+  expect(listRequired(EMPTY)).toContain('questionnaire.hasOpposingParty')
 })

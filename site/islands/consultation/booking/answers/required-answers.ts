@@ -26,7 +26,7 @@ const IS_REQUIRED: Readonly<Record<SingleField, boolean | ((answers: Answers) =>
 }
 
 /** The fields that are not marked as optional. */
-export function requiredIn(answers: Answers): (keyof Answers)[] {
+export function listRequired(answers: Answers): (keyof Answers)[] {
   const single = (Object.keys(IS_REQUIRED) as SingleField[]).filter((name) => {
     const rule = IS_REQUIRED[name]
     return typeof rule === 'function' ? rule(answers) : rule

@@ -16,7 +16,7 @@ import {
   type KeptFile,
   type Party,
 } from './answers.ts'
-import { requiredIn } from './required-answers.ts'
+import { listRequired } from './required-answers.ts'
 
 type Options = {
   t: IslandTranslate
@@ -77,7 +77,7 @@ export function useAnswers({ t, firmLawyerId, first, uploads, areas, isOffered }
 
   return {
     ...fields,
-    required: requiredIn(fields.values),
+    required: listRequired(fields.values),
     /** The draft has been restored, or there was none. */
     isReady,
     /** What was described on the home page, once it is known to be this person's. */

@@ -9,7 +9,7 @@ import { useChange } from '../../../data/index.ts'
 import { errorsOf } from '../../../form/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { toastOnNextPage } from '../../../toast.ts'
-import { keptWithDraft } from '../../../typed/kept-attempt.ts'
+import { keepWithDraft } from '../../../typed/kept-attempt.ts'
 import { whenTypedIsOurs } from '../../../typed/typed.ts'
 import { requestBody } from '../answers/answers.ts'
 import { faultsOn, type CheckInput } from '../answers/check.ts'
@@ -60,7 +60,7 @@ export function useSubmit({
 }: Options) {
   const { startsAt } = form.values
   const sentElsewhereHref = useHrefSentElsewhere(firmLawyerId, startsAt || (justTakenAt ?? ''))
-  const [keep] = useState(() => keptWithDraft(`booking-${firmLawyerId}`))
+  const [keep] = useState(() => keepWithDraft(`booking-${firmLawyerId}`))
   const request = useChange(
     (body: ConsultationRequest, headers) => api.POST('/api/consultations', { body, headers }),
     ({ data, error }) => (data ? onCreated(data) : onRefused(error)),

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import { SelectField, TextField } from '../../../form/index.ts'
 import type { HoursForm } from './use-hours-form.ts'
-import { sortedByName, zoneName } from './zone-names.ts'
+import { sortByName, zoneName } from './zone-names.ts'
 
 type Props = { form: HoursForm; t: IslandTranslate; locale: Locale; zones: readonly string[] }
 
@@ -24,7 +24,7 @@ export function OtherRules({ form, t, locale, zones }: Props) {
         name="timeZone"
         label={t('calendar.hours.zone')}
         hint={t('calendar.hours.zoneHint')}
-        options={sortedByName([timeZone, ...zones], locale).map((zone) => ({
+        options={sortByName([timeZone, ...zones], locale).map((zone) => ({
           value: zone,
           text: zoneName(zone, locale),
         }))}

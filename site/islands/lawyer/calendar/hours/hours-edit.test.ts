@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   faultOf,
   fromField,
-  joined,
+  joinHours,
   lostDates,
   rulesOf,
   toField,
@@ -55,7 +55,7 @@ test('the first fault of a day is reported at its time range', () => {
 })
 test('adjacent hours are joined, and a new time range comes after the last one', () => {
   expect(
-    joined([
+    joinHours([
       { from: '13:00', to: '15:00' },
       { from: '09:00', to: '12:00' },
       { from: '11:00', to: '13:00' },

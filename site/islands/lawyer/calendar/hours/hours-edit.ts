@@ -6,7 +6,7 @@ export const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5]
 /** The rules while they are edited: numbers as text, until they are sent. */
 export type Edited = Omit<Rules, 'slotsPerDay'> & { slotsPerDay: string }
 
-export const editedOf = ({
+export const toEdited = ({
   calendarType,
   slotsPerDay,
   timeZone,
@@ -46,7 +46,7 @@ export function withAnother(hours: Hours): Hours {
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** Joins the time ranges of a day: overlapping or adjacent ones become one. */
-export function joined(hours: Hours): Hours {
+export function joinHours(hours: Hours): Hours {
   const merged: Hours = []
   for (const range of [...hours].sort((a, b) => a.from.localeCompare(b.from))) {
     const last = merged.at(-1)

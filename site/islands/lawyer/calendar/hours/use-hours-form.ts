@@ -9,7 +9,7 @@ import { toast } from '../../../toast.ts'
 import type { OwnCalendar, Rules } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
 import { checkHours } from './check-hours.ts'
-import { editedOf, rulesOf, type Edited } from './hours-edit.ts'
+import { toEdited, rulesOf, type Edited } from './hours-edit.ts'
 
 type HoursFormInput = {
   calendar: OwnCalendar
@@ -47,7 +47,7 @@ export function useHoursForm({
   const affected = useAffected({ firmLawyerId, t, locale, consultationPath })
   const form = useForm<Edited>({
     t,
-    initial: editedOf(given),
+    initial: toEdited(given),
     draft: {
       key: `hours.${firmLawyerId}.${version}`,
       write: (values) => values,
@@ -92,12 +92,12 @@ export function useHoursForm({
   async function startFrom(calendar: OwnCalendar): Promise<void> {
     await change(() => calendar)
     setChanged(false)
-    form.startAfresh(editedOf(calendar))
+    form.startAfresh(toEdited(calendar))
   }
 
   return {
     form,
-    isSaved: JSON.stringify(form.values) === JSON.stringify(editedOf(saved)),
+    isSaved: JSON.stringify(form.values) === JSON.stringify(toEdited(saved)),
     isChanged,
     affectedDialog: affected.dialog,
     async loadNewest(): Promise<void> {

@@ -71,7 +71,7 @@ export const zoneName = (timeZone: string, locale: Locale): string =>
     : `${cityOf(timeZone) === 'Kiev' ? 'Kyiv' : cityOf(timeZone)} time`
 
 /** Zones sorted by their names in the reader's language. */
-export const sortedByName = (zones: readonly string[], locale: Locale): string[] =>
+export const sortByName = (zones: readonly string[], locale: Locale): string[] =>
   [...new Set(zones)].toSorted((one, other) =>
     zoneName(one, locale).localeCompare(zoneName(other, locale), locale),
   )

@@ -1,6 +1,6 @@
 import { api, type Problem } from '../../../api.ts'
 import { createAttempts } from '../../../attempt.ts'
-import { keptWithDraft } from '../../../typed/kept-attempt.ts'
+import { keepWithDraft } from '../../../typed/kept-attempt.ts'
 import { MOST_UNANSWERED, type SaveSeen } from '../block-api.ts'
 import type { Block, BlockTime, Change, RecurringBlock, RecurringTime } from '../types.ts'
 import type { Outcome } from '../use-affected.tsx'
@@ -15,7 +15,7 @@ type Versioned = { id: string; version: number | undefined }
 type Entered = { rule: RecurringTime; reason: string }
 
 /** As for single blocks; see `block-api.ts`. */
-const unanswered = keptWithDraft('calendar-recurring', MOST_UNANSWERED)
+const unanswered = keepWithDraft('calendar-recurring', MOST_UNANSWERED)
 const attempt = createAttempts(unanswered)
 const versionIn = ({ version }: Versioned) => (version === undefined ? {} : { version })
 

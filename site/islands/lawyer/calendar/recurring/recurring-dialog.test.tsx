@@ -4,7 +4,13 @@ import { translators } from '../../../../../modules/shared/i18n.ts'
 import { inIsland } from '../../../../testing/in-island.tsx'
 import { OtherTime } from '../../../consultation/slots/OtherTime.tsx'
 import type { IslandTranslate } from '../../../i18n.ts'
-import { draftOfRecurring, repeated, ruleName, ruleSpan, ruleWithout } from './recurring-draft.ts'
+import {
+  draftOfRecurring,
+  draftOfRepeated,
+  ruleName,
+  ruleSpan,
+  ruleWithout,
+} from './recurring-draft.ts'
 import { RecurringDialog as Content } from './RecurringDialog.tsx'
 
 const RecurringDialog = inIsland(Content)
@@ -59,7 +65,7 @@ test('a single block that is repeated keeps its weekday, time and note', () => {
     toDate: '2026-12-08',
     toTime: '00:00',
   }
-  expect(repeated(local, 'Teismas')).toEqual({
+  expect(draftOfRepeated(local, 'Teismas')).toEqual({
     reason: 'Teismas',
     rule: {
       weekdays: [2],

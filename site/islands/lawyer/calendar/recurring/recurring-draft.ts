@@ -50,7 +50,7 @@ export const ruleOf = ({
 }: RecurringTime): RecurringTime => ({ weekdays, from, to, firstDay, lastDay, exceptDays })
 
 /** A new recurring block that begins as the single one the lawyer was entering. */
-export const repeated = (
+export const draftOfRepeated = (
   { isWhole, fromDate, fromTime, toTime }: LocalTimeRange,
   reason: string,
 ): RecurringDraft => ({

@@ -7,7 +7,11 @@ import { useT } from '../../../use-t.ts'
 import { BlockDialog } from '../BlockDialog.tsx'
 import { draftOfBlock, type BlockDraft } from '../block-draft.ts'
 import { RecurringDialog } from '../recurring/RecurringDialog.tsx'
-import { draftOfRecurring, repeated, type RecurringDraft } from '../recurring/recurring-draft.ts'
+import {
+  draftOfRecurring,
+  draftOfRepeated,
+  type RecurringDraft,
+} from '../recurring/recurring-draft.ts'
 import { useRecurringChanges } from '../recurring/use-recurring-changes.ts'
 import type { Holidays, OwnCalendar } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
@@ -107,7 +111,7 @@ function Content({
           onSave={saveDraft}
           onRepeat={(local, reason) => {
             setDraft(undefined)
-            setRecurringDraft(repeated(local, reason))
+            setRecurringDraft(draftOfRepeated(local, reason))
           }}
         />
       )}

@@ -12,7 +12,11 @@ import { draftOfBlock, type BlockDraft } from '../block-draft.ts'
 import { localTimeRange } from '../local-time-range.ts'
 import { spanOf } from '../span-of.ts'
 import { RecurringDialog } from '../recurring/RecurringDialog.tsx'
-import { draftOfRecurring, repeated, type RecurringDraft } from '../recurring/recurring-draft.ts'
+import {
+  draftOfRecurring,
+  draftOfRepeated,
+  type RecurringDraft,
+} from '../recurring/recurring-draft.ts'
 import type { WeekBlock } from '../types.ts'
 import { useAffected } from '../use-affected.tsx'
 import type { TimeRange } from './week-cells.ts'
@@ -145,7 +149,7 @@ function Content({
           onSave={save}
           onRepeat={(local, reason) => {
             setDraft(undefined)
-            setRecurringDraft(repeated(local, reason))
+            setRecurringDraft(draftOfRepeated(local, reason))
           }}
           {...(draft.id && {
             onDelete: () => {

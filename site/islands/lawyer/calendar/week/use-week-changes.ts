@@ -114,7 +114,7 @@ export function useWeekChanges({
     await remove(block)
   }
 
-  const saidChange = (timeRange: TimeRange) =>
+  const sayChange = (timeRange: TimeRange) =>
     t('calendar.week.changed', { what: spanOf(timeRange, timeZone, locale) })
 
   function refused(timeRange: TimeRange, outcome: 'given-up' | Problem): undefined {
@@ -125,7 +125,7 @@ export function useWeekChanges({
   /** A day of a recurring block becomes a single block. */
   async function saveDay(block: WeekBlock, timeRange: TimeRange): Promise<WeekBlock | undefined> {
     const { of, day } = block.recurring!
-    const given = { time: timeRange, reason: block.reason ?? '', text: saidChange(timeRange) }
+    const given = { time: timeRange, reason: block.reason ?? '', text: sayChange(timeRange) }
     const outcome = await recurring.replaceDay(of, day, given)
     if (!isDone(outcome)) return refused(timeRange, outcome)
     const { block: single } = outcome.saved
@@ -146,7 +146,7 @@ export function useWeekChanges({
     })
     if (isSaved(outcome)) {
       steps.saved(outcome.block)
-      offer({ kind: 'changed', id, time: { startsAt, endsAt }, reason }, saidChange(timeRange))
+      offer({ kind: 'changed', id, time: { startsAt, endsAt }, reason }, sayChange(timeRange))
       return outcome.block
     }
     return refused(timeRange, outcome)

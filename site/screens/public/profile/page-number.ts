@@ -3,7 +3,7 @@
  * without a parameter, others as "2". Other forms ("0", "abc", "02") and pages beyond the last
  * redirect to the canonical address, so that no page is cached or indexed twice.
  */
-export function askedPage(
+export function readPageNumber(
   query: URLSearchParams,
   name: string,
   last = 5_000,

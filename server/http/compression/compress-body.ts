@@ -12,7 +12,7 @@ const FAST_BROTLI = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_QUALIT
 const FAST_GZIP = { level: 3 }
 
 /** @param isOnce The result is sent to one reader: time counts more than the last tenth of its bytes. */
-export async function compressed(
+export async function compressBody(
   body: Buffer,
   encoding: Encoding,
   isOnce: boolean,

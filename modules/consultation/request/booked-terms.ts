@@ -19,7 +19,7 @@ export type BookedService = {
 }
 
 /** The lawyer, service and time as they are at the request; later changes do not matter. */
-export const booked = ({
+export const copyBookedTerms = ({
   lawyer,
   service,
   startsAt,
