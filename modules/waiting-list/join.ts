@@ -1,6 +1,15 @@
-import { calendarErrors } from '#modules/calendar'
-import { lawyerErrors } from '#modules/lawyer'
-import { DAY, dateIn, errors as shared, lock, newId, type Actor, after } from '#modules/shared'
+import { calendarErrors, type Service } from '#modules/calendar'
+import { lawyerErrors, type FirmLawyerDetails } from '#modules/lawyer'
+import {
+  DAY,
+  dateIn,
+  errors as shared,
+  lock,
+  newId,
+  type Actor,
+  type Tx,
+  after,
+} from '#modules/shared'
 import { minutesOfPart } from './day-part.ts'
 import { suitsPart } from './suits-part.ts'
 import { errors } from './errors.ts'
@@ -11,6 +20,7 @@ import type { NewEntryBody } from './schemas.ts'
 import type { Static } from 'typebox'
 
 type NewEntry = Static<typeof NewEntryBody>
+type WantedDays = NewEntry & { dayPart: NonNullable<NewEntry['dayPart']> }
 
 /**
  * Waits for a free time between two dates. Refused while a time can be booked, and if the actor
@@ -22,81 +32,112 @@ export async function joinWaitingList(
   actor: Actor,
   entry: NewEntry,
 ): Promise<WaitingEntry> {
-  const {
-    firmLawyerId,
-    serviceId,
-    fromDate,
-    toDate,
-    dayPart = 'any',
-    consultationId = null,
-  } = entry
+  const { firmLawyerId, consultationId = null, dayPart = 'any' } = entry
   const lawyer = await needs.lawyer.memberships.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
-  if (consultationId) {
-    const own = await needs.consultation.requests.findOwnLive(needs.db, {
-      id: consultationId,
-      clientAccountId: actor.accountId,
-    })
-    if (own?.serviceId !== serviceId || own.firmLawyerId !== firmLawyerId) throw shared.NOT_FOUND()
-  }
+  if (consultationId) await assertOwnConsultation(needs, actor, { ...entry, consultationId })
+
   return needs.transact(async (tx) => {
     await needs.account.people.lockPresent(tx, actor)
-    if (!(await needs.lawyer.memberships.lockShown(tx, firmLawyerId)))
-      throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-    const service = await needs.calendar.services.getService(tx, serviceId)
-    if (service.firmLawyerId !== firmLawyerId)
-      throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+    const service = await getOfferedService(needs, tx, entry)
     // A held offer that the person may not book would be of no use.
-    if (!consultationId) {
-      const { requests } = needs.consultation
-      const { accountId: clientAccountId } = actor
-      if (await requests.isBarred(tx, { clientAccountId, service }))
-        throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
-      const { lawyerId } = lawyer
-      if (
-        service.firstTimeOnly &&
-        (await requests.hasConsultation(tx, { clientAccountId, lawyerId }))
-      )
-        throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
-    }
+    if (!consultationId) await assertMayBook(needs, tx, actor, { service, lawyer })
     const now = needs.clock.now()
-    assertRange({ fromDate, toDate }, lawyer.timeZone, now)
-    await lock(tx, 'waiting-entries', actor.accountId)
-    const open = await WaitingEntry.query(tx)
-      .where({ accountId: actor.accountId })
-      .whereNull('endedAt')
-    if (open.some((entry) => entry.serviceId === serviceId))
-      throw errors.ALREADY_WAITING({ field: 'serviceId' })
-    if (open.length >= OPEN_PER_CLIENT)
-      throw errors.TOO_MANY_WAITING_LISTS({ params: { n: OPEN_PER_CLIENT } })
-    const free = await needs.calendar.slots.findFreeStarts(tx, {
-      firmLawyerId,
-      serviceId,
-      fromDate,
-      toDate,
-      ...(dayPart === 'any' && { limit: 1 }),
-    })
-    if (free.some(({ startsAt }) => suitsPart(startsAt, dayPart, lawyer.timeZone)))
-      throw errors.TIMES_ARE_FREE({ field: 'toDate' })
-    // Days of a variable calendar may be opened at any time.
-    if (lawyer.calendarType === 'regular') {
-      const { openWeekdays } = needs.calendar.slots
-      const weekdays = await openWeekdays(tx, firmLawyerId, minutesOfPart(dayPart))
-      if (!holdsWeekday({ fromDate, toDate }, weekdays))
-        throw errors.NOT_WORKING_THEN({ field: 'toDate' })
-    }
+    assertRange(entry, lawyer.timeZone, now)
+    await assertFewWaits(tx, actor, service)
+    await assertNothingFree(needs, tx, { ...entry, dayPart }, lawyer)
+    await assertWorksThen(needs, tx, { ...entry, dayPart }, lawyer)
     return WaitingEntry.query(tx).insertAndFetch({
       id: newId(),
       accountId: actor.accountId,
       firmLawyerId,
-      serviceId,
-      fromDate,
-      toDate,
+      serviceId: service.id,
+      fromDate: entry.fromDate,
+      toDate: entry.toDate,
       dayPart,
       consultationId,
       askedAt: now,
     })
   })
+}
+
+/** The consultation to be moved is the actor's own and of the same service. */
+async function assertOwnConsultation(
+  { db, consultation }: Needs,
+  actor: Actor,
+  { consultationId, serviceId, firmLawyerId }: NewEntry & { consultationId: string },
+): Promise<void> {
+  const own = await consultation.requests.findOwnLive(db, {
+    id: consultationId,
+    clientAccountId: actor.accountId,
+  })
+  if (own?.serviceId !== serviceId || own.firmLawyerId !== firmLawyerId) throw shared.NOT_FOUND()
+}
+
+async function getOfferedService(
+  { lawyer, calendar }: Needs,
+  tx: Tx,
+  { firmLawyerId, serviceId }: NewEntry,
+): Promise<Service> {
+  if (!(await lawyer.memberships.lockShown(tx, firmLawyerId)))
+    throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+  const service = await calendar.services.getService(tx, serviceId)
+  if (service.firmLawyerId !== firmLawyerId)
+    throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+  return service
+}
+
+async function assertMayBook(
+  { consultation: { requests } }: Needs,
+  tx: Tx,
+  { accountId: clientAccountId }: Actor,
+  { service, lawyer: { lawyerId } }: { service: Service; lawyer: FirmLawyerDetails },
+): Promise<void> {
+  if (await requests.isBarred(tx, { clientAccountId, service }))
+    throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
+  if (!service.firstTimeOnly) return
+  if (await requests.hasConsultation(tx, { clientAccountId, lawyerId }))
+    throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+}
+
+/** A person waits for a service once, and for a few services at most. */
+async function assertFewWaits(tx: Tx, { accountId }: Actor, { id }: Service): Promise<void> {
+  await lock(tx, 'waiting-entries', accountId)
+  const open = await WaitingEntry.query(tx).where({ accountId }).whereNull('endedAt')
+  if (open.some(({ serviceId }) => serviceId === id))
+    throw errors.ALREADY_WAITING({ field: 'serviceId' })
+  if (open.length >= OPEN_PER_CLIENT)
+    throw errors.TOO_MANY_WAITING_LISTS({ params: { n: OPEN_PER_CLIENT } })
+}
+
+async function assertNothingFree(
+  { calendar }: Needs,
+  tx: Tx,
+  { firmLawyerId, serviceId, fromDate, toDate, dayPart }: WantedDays,
+  { timeZone }: FirmLawyerDetails,
+): Promise<void> {
+  const free = await calendar.slots.findFreeStarts(tx, {
+    firmLawyerId,
+    serviceId,
+    fromDate,
+    toDate,
+    ...(dayPart === 'any' && { limit: 1 }),
+  })
+  if (free.some(({ startsAt }) => suitsPart(startsAt, dayPart, timeZone)))
+    throw errors.TIMES_ARE_FREE({ field: 'toDate' })
+}
+
+/** Days of a variable calendar may be opened at any time, so only a regular one is asked. */
+async function assertWorksThen(
+  { calendar }: Needs,
+  tx: Tx,
+  { firmLawyerId, fromDate, toDate, dayPart }: WantedDays,
+  { calendarType }: FirmLawyerDetails,
+): Promise<void> {
+  if (calendarType !== 'regular') return
+  const weekdays = await calendar.slots.openWeekdays(tx, firmLawyerId, minutesOfPart(dayPart))
+  if (!holdsWeekday({ fromDate, toDate }, weekdays))
+    throw errors.NOT_WORKING_THEN({ field: 'toDate' })
 }
 
 function assertRange(
