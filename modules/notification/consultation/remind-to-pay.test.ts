@@ -98,7 +98,7 @@ test('where nobody can mark it as paid any more, one late reminder refers to the
   await onDay(1)
   await db('firmLawyer')
     .where({ id: people.cast.rasa.firmLawyerId })
-    .update({ leftAt: clock.now() })
+    .update({ leftAt: clock.now(), role: 'member' })
   for (const day of [2, 7, 8, 21, 22]) await onDay(day)
   expect(await ofTomas()).toEqual([
     'reminder/remindInvoice',

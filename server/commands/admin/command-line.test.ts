@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('every verb refuses an id that is none, a choice that is none and a missing word, in a sentence', () => {
+test('every verb refuses an id that is none, a choice that is none, a file that is not there and a missing word, in a sentence', () => {
   const refusalOf = (verb: Verb, ...words: string[]): string => {
     try {
       checkWords(verb, words)
@@ -43,12 +43,17 @@ test('every verb refuses an id that is none, a choice that is none and a missing
       expect(refusalOf(verb, 'zzz')).toContain('"zzz" is no id')
       expect(refusalOf(verb, newId(), 'a', 'b', 'c')).not.toContain('is no id')
     }
+    if (first.startsWith('<file')) {
+      expect(refusalOf(verb, join(folder, 'absent'), 'advocates')).toContain('is not there, or')
+      expect(refusalOf(verb, import.meta.filename, 'advocates')).toBe('')
+    }
     if (first.includes('|') && first.startsWith('[')) {
       expect(refusalOf(verb, 'zzz')).toContain('"zzz" is none of ')
       expect(refusalOf(verb, first.slice(1, -1).split('|')[0]!)).toBe('')
     }
   }
   expect(verbs.filter(({ words }) => /id>/.test(words)).length).toBeGreaterThan(5)
+  expect(verbs.filter(({ words }) => words.startsWith('<file'))).toHaveLength(2)
 })
 
 /** A command as it is typed; `as` is the team member's address. */

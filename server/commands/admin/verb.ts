@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { isId, type Actor } from '#modules/shared'
 import type { Services } from '../../modules.ts'
 import { asTyped } from '../../process/as-typed.ts'
@@ -25,8 +26,8 @@ export function requireReason(words: readonly string[]): string {
 }
 
 /**
- * Refuses words that cannot be meant: a choice that is none of `[a|b]`, or an id that is none. The
- * help line of the verb says what is expected.
+ * Refuses words that cannot be meant: a choice that is none of `[a|b]`, an id that is none, or a file
+ * that cannot be read. The help line of the verb says what is expected.
  */
 export function checkWords({ noun, verb, words }: Verb, given: readonly string[]): void {
   const usage = `Usage: ${asTyped('admin', `${noun} ${verb} ${words}`.trim())}`
@@ -42,5 +43,18 @@ export function checkWords({ noun, verb, words }: Verb, given: readonly string[]
       throw new Error(`"${word}" is none of ${choices.join(', ')}. ${usage}`)
     if (/^<(?:[a-z]+[ -])?id>$/.test(name) && !isId(word))
       throw new Error(`"${word}" is no id. ${usage}`)
+    if (name.startsWith('<file') && !canRead(word))
+      throw new Error(
+        `The file ${word} is not there, or this user may not read it. Give its whole path. ${usage}`,
+      )
+  }
+}
+
+function canRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
   }
 }
