@@ -1,13 +1,20 @@
 import { membershipIdsOf } from '#modules/lawyer'
 import type { Tx } from '#modules/shared'
+import { clearAccounts } from './external/accounts/clear-accounts.ts'
+import type { ClockNeeds } from './needs.ts'
 
 /**
- * Deletes the feed, external calendars, connected accounts with their passwords, hours and blocks of a deleted lawyer. Services stay, since
- * consultations refer to them.
+ * Deletes the feed, external calendars, connected accounts with their passwords, hours and blocks of a
+ * deleted lawyer; meetings that we wrote there are removed first. Services stay, since consultations
+ * refer to them.
  */
-export async function deleteLawyer(tx: Tx, { lawyerId }: { lawyerId: string }): Promise<void> {
-  for (const table of ['calendar_feed', 'external_calendar', 'calendar_account'])
-    await tx(table).where({ lawyerId }).delete()
+export async function deleteLawyer(
+  needs: ClockNeeds,
+  tx: Tx,
+  { lawyerId }: { lawyerId: string },
+): Promise<void> {
+  await tx('calendar_feed').where({ lawyerId }).delete()
+  await clearAccounts(needs, tx, { lawyerId })
   for (const table of ['work_hours', 'calendar_block', 'recurring_block'])
     await tx(table).whereIn('firmLawyerId', membershipIdsOf(tx, lawyerId)).delete()
 }

@@ -15,6 +15,7 @@ import { deleteLawyer } from './delete-lawyer.ts'
 import { changeFeed, findFeed, makeFeed, removeFeed } from './external/calendar-feed.ts'
 import { createFetchCalendar } from './external/fetch-calendar.ts'
 import { changePassword, connectAccount, listOffered } from './external/accounts/own-accounts.ts'
+import { deleteCleared } from './external/accounts/clear-accounts.ts'
 import { chooseCalendars } from './external/accounts/choose-calendars.ts'
 import { disconnectAccount } from './external/accounts/disconnect-account.ts'
 import { createOpenServer } from './external/accounts/open-server.ts'
@@ -204,6 +205,7 @@ export function createCalendar({
       changePassword,
       chooseCalendars,
       connectAccount,
+      deleteCleared,
       disconnectAccount,
       listOffered,
       presentAccounts,
@@ -238,7 +240,7 @@ export function createCalendar({
       storeServices,
       ...bind(needs, { storeExternalCalendars, storeWorkHours }),
     },
-    deleteLawyer,
+    ...bind(needs, { deleteLawyer }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TEST_PASSWORD } from '#modules/account/testing'
 import { aCast, aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
-import { DAY, MINUTE } from '#modules/shared'
+import { DAY, MINUTE, type Tx } from '#modules/shared'
 import { aCalDavServer, USER } from '../../modules/calendar/test/caldav-server.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -169,3 +169,50 @@ test('while the server is away for an hour meetings wait; what the lawyer cancel
     await server.close()
   }
 })
+
+type Practice = Awaited<ReturnType<typeof aCast>>['rasa']
+const deleteAccount = (tx: Tx, { account }: Practice) =>
+  services.account.accounts.deleteAccount(tx, { accountId: account.id })
+const deleteProfile = (tx: Tx, { lawyerId }: Practice) =>
+  services.lawyer.profiles.deleteLawyer(tx, { lawyerId })
+const strikeOff = (tx: Tx, { lawyerId }: Practice) =>
+  services.lawyer.listing.hideLawyer(tx, { lawyerId, reason: 'struck-off', by: 'register' })
+const leaveFirm = (tx: Tx, { firmLawyerId }: Practice) =>
+  services.lawyer.memberships.leaveFirm(tx, firmLawyerId)
+
+test.each([
+  { way: 'deletes the account', end: deleteAccount, accounts: 0 },
+  { way: 'deletes the profile', end: deleteProfile, accounts: 0 },
+  { way: 'is struck off', end: strikeOff, accounts: 1 },
+  { way: 'leaves the firm', end: leaveFirm, accounts: 1 },
+])(
+  'the meetings of a lawyer who $way are removed from their calendar',
+  async ({ end, accounts }) => {
+    const server = await aCalDavServer()
+    try {
+      await server.makeCalendar('own')
+      const other = await aCast(foundation)
+      const { actor, lawyerId } = other.rasa
+      const { account } = await services.calendar.accounts.connectAccount(actor, {
+        address: server.address,
+        ...USER,
+      })
+      const offered = await services.calendar.accounts.listOffered(actor, { id: account.id })
+      const { ref } = offered.find(({ url }) => url.endsWith('/own/'))!
+      const choice = { id: account.id, busy: [ref], meetings: ref, namesClients: true }
+      await services.calendar.accounts.chooseCalendars(actor, choice)
+      const id = await aConsultation(
+        { consultation, foundation, cast: other },
+        { status: 'accepted', service: other.services.free },
+      )
+      await services.agenda.writeDueMeetings()
+      expect(await server.list('own')).toEqual([`${id}.ics`])
+      await foundation.transact(async (tx) => void (await end(tx, other.rasa)))
+      await services.agenda.writeDueMeetings()
+      expect(await server.list('own')).toEqual([])
+      expect(await foundation.db('calendar_account').where({ lawyerId })).toHaveLength(accounts)
+    } finally {
+      await server.close()
+    }
+  },
+)

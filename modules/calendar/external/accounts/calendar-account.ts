@@ -15,6 +15,8 @@ export class CalendarAccount extends Model {
   declare credentialsSealed: string
   declare credentialsFingerprint: string
   declare connectedAt: Date
+  /** The lawyer is deleted: only our written meetings are still removed, until then at the latest. */
+  declare clearingUntil: Date | null
 
   credentials({ cipher }: { cipher: Cipher }): Credentials {
     return openCredentials(cipher, this)

@@ -44,7 +44,7 @@ export async function listAccounts(needs: CalendarNeeds, actor: Actor): Promise<
   const own = await findOwnLawyer(needs, needs.db, actor)
   if (!own) return []
   const accounts = await CalendarAccount.query(needs.db)
-    .where({ lawyerId: own.lawyerId })
+    .where({ lawyerId: own.lawyerId, clearingUntil: null })
     .orderBy(['connectedAt', 'id'])
   return Promise.all(accounts.map((account) => withCalendars(needs, needs.db, account)))
 }
@@ -231,7 +231,9 @@ export async function getOwnAccount(
   id: string,
 ): Promise<CalendarAccount> {
   const { lawyerId } = await getOwnLawyer(needs, db, actor)
-  const found = await CalendarAccount.query(db).findById(id).where({ lawyerId })
+  const found = await CalendarAccount.query(db)
+    .findById(id)
+    .where({ lawyerId, clearingUntil: null })
   if (!found) throw sharedErrors.NOT_FOUND()
   return found
 }

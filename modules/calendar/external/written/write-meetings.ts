@@ -1,6 +1,7 @@
 import { ForeignKeyViolationError } from 'objection'
 import { after, MINUTE, sealedIn, type Tx } from '#modules/shared'
 import type { CalendarNeeds } from '../../needs.ts'
+import { deleteCleared } from '../accounts/clear-accounts.ts'
 import { CalendarAccount } from '../accounts/calendar-account.ts'
 import type { CalendarServer, WritableEvent } from '../accounts/calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
@@ -71,6 +72,7 @@ export async function writeMeetings(
       nextWriteAt: receivesMeetings ? after(now, SYNC_EVERY_MINUTES * MINUTE) : null,
     })
     await forgetUnused(needs, calendar)
+    if (!receivesMeetings) await deleteCleared(needs)
   } catch (error) {
     if (error instanceof CalendarGone) return
     if (!(error instanceof CalendarUnread)) throw error

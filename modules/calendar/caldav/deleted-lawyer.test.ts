@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { after, before, DAY, HOUR, MINUTE, newId } from '#modules/shared'
+import type { TestLawyer } from '#modules/lawyer/testing'
+import type { Meeting } from '../external/written/written-meeting.ts'
+import { OWN_UID_END } from '../index.ts'
+import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
+import { aTestCalendar, monday } from '../test/calendar-world.ts'
+
+const { clock, db, transact, calendar, afresh } = await aTestCalendar({ mayReadLocal: true })
+let server: TestCalDav
+let rasa: TestLawyer
+let folder: string
+let count = 0
+beforeAll(async () => {
+  server = await aCalDavServer()
+  return () => server.close()
+})
+beforeEach(async () => {
+  folder = `own-${++count}`
+  await server.makeCalendar(folder)
+  ;({ rasa } = await afresh())
+  await db('calendar_account').delete()
+  const { account } = await calendar.accounts.connectAccount(rasa.actor, {
+    address: server.address,
+    ...USER,
+  })
+  const offered = await calendar.accounts.listOffered(rasa.actor, { id: account.id })
+  const { ref } = offered.find(({ url }) => url.endsWith(`/${folder}/`))!
+  const choice = { id: account.id, busy: [ref], meetings: ref }
+  await calendar.accounts.chooseCalendars(rasa.actor, choice)
+})
+
+const utc = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+function aMeeting(startsAt = monday('10:00')): Meeting {
+  const consultationId = newId()
+  const uid = `${consultationId}${OWN_UID_END}`
+  const endsAt = after(startsAt, HOUR)
+  const text = anEvent(uid, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`)
+  const event = { uid, startsAt, endsAt, summary: 'Konsultacija', url: 'https://x.test', text }
+  return { ...event, consultationId, isProposed: false, at: () => event }
+}
+async function writeDue(meetings: readonly Meeting[] = []) {
+  const { takeDueWriting, writeMeetings } = calendar.writing
+  for (let due = await takeDueWriting(); due; due = await takeDueWriting())
+    await writeMeetings(due, meetings)
+}
+const deleteLawyer = () => transact((tx) => calendar.deleteLawyer(tx, rasa))
+const fileOf = ({ consultationId }: Meeting) => `${consultationId}.ics`
+const rows = async () => {
+  const [accounts, calendars] = await Promise.all(
+    ['calendar_account', 'external_calendar'].map((table) =>
+      db(table).where({ lawyerId: rasa.lawyerId }),
+    ),
+  )
+  return { accounts: accounts!, calendars: calendars! }
+}
+const nothing = { accounts: [], calendars: [] }
+
+test('coming meetings are removed from the calendar of a deleted lawyer, past ones stay, then the password is deleted', async () => {
+  const past = aMeeting(after(clock.now(), -30 * MINUTE))
+  const meetings = [aMeeting(), aMeeting(monday('14:00'))]
+  await writeDue([past, ...meetings])
+  clock.advance(HOUR)
+  await deleteLawyer()
+  await writeDue(meetings)
+  expect(await server.list(folder)).toEqual([fileOf(past)])
+  expect(await rows()).toEqual(nothing)
+})
+
+test('an account in which nothing of ours is still to come is deleted at once', async () => {
+  await writeDue([aMeeting(after(clock.now(), -30 * MINUTE))])
+  clock.advance(HOUR)
+  await deleteLawyer()
+  expect(await rows()).toEqual(nothing)
+})
+
+test('meanwhile the account is neither read nor shown, and nothing else of the lawyer is kept', async () => {
+  await server.put(folder, 'hearing.ics', anEvent('hearing', `DTSTART:${utc(monday('14:00'))}`))
+  await calendar.external.renewExternalCalendars()
+  await writeDue([aMeeting()])
+  const { accounts } = await rows()
+  await deleteLawyer()
+  const kept = await rows()
+  expect(kept.accounts).toMatchObject([{ clearingUntil: after(clock.now(), DAY) }])
+  expect(kept.calendars).toMatchObject([
+    { name: '-', countsAsBusy: false, receivesMeetings: false, eventCount: null, syncToken: null },
+  ])
+  expect(await db('external_busy').where({ lawyerId: rasa.lawyerId })).toEqual([])
+  expect(await calendar.accounts.presentAccounts(rasa.actor)).toEqual([])
+  expect(await calendar.external.presentExternalCalendars(rasa.actor)).toEqual([])
+  await expect(
+    calendar.accounts.disconnectAccount(rasa.actor, { id: accounts[0].id }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { readAt } = kept.calendars[0]
+  clock.advance(HOUR)
+  await calendar.external.renewExternalCalendars()
+  expect((await rows()).calendars).toMatchObject([{ readAt }])
+})
+
+test('while the server is away it is asked again; what is still there after a day stays, and the password is deleted', async () => {
+  const meeting = aMeeting(monday('16:00'))
+  await writeDue([meeting])
+  const until = after(clock.now(), DAY)
+  await deleteLawyer()
+  await server.stop()
+  try {
+    for (; clock.now() < before(until, HOUR); clock.advance(HOUR)) {
+      await writeDue()
+      await calendar.accounts.deleteCleared()
+      expect((await rows()).accounts).toHaveLength(1)
+    }
+    expect((await rows()).calendars).toMatchObject([{ writeError: 'unreachable' }])
+    clock.moveTo(until)
+    await calendar.accounts.deleteCleared()
+    expect(await rows()).toEqual(nothing)
+    expect(await db('written_meeting').where(meetingOf(meeting))).toEqual([])
+  } finally {
+    await server.start()
+  }
+  await writeDue([meeting])
+  expect(await server.list(folder)).toEqual([fileOf(meeting)])
+})
+const meetingOf = ({ consultationId }: Meeting) => ({ consultationId })
+
+test('a server that is back within the day is cleared then', async () => {
+  const meeting = aMeeting()
+  await writeDue([meeting])
+  await deleteLawyer()
+  await server.stop()
+  await writeDue()
+  await server.start()
+  clock.advance(5 * MINUTE)
+  await writeDue()
+  expect(await server.list(folder)).toEqual([])
+  expect(await rows()).toEqual(nothing)
+})
+
+test('credentials that cannot be used any more are deleted after a day', async () => {
+  await writeDue([aMeeting()])
+  await deleteLawyer()
+  await db('calendar_account').update({ credentialsSealed: 'not sealed' })
+  await expect(writeDue()).rejects.toThrow()
+  await calendar.accounts.deleteCleared()
+  expect((await rows()).accounts).toHaveLength(1)
+  clock.advance(DAY)
+  await calendar.accounts.deleteCleared()
+  expect(await rows()).toEqual(nothing)
+})
+
+test('a process that ends after the last meeting was removed leaves nothing', async () => {
+  await writeDue([aMeeting()])
+  await deleteLawyer()
+  await db('external_calendar').where({ lawyerId: rasa.lawyerId }).delete()
+  await calendar.accounts.deleteCleared()
+  expect(await rows()).toEqual(nothing)
+})
+
+test.each([
+  { case: 'an account with coming meetings', known: [aMeeting(monday('09:00'))] },
+  { case: 'an account that was empty so far', known: [] },
+])(
+  'what a worker writes into $case while the lawyer is deleted is removed too',
+  async ({ known }) => {
+    await writeDue(known)
+    clock.advance(5 * MINUTE)
+    const due = await calendar.writing.takeDueWriting()
+    const added = ['13:00', '14:00', '15:00', '16:00'].map((at) => aMeeting(monday(at)))
+    const writing = calendar.writing.writeMeetings(due!, [...known, ...added])
+    await deleteLawyer()
+    await writing
+    await writeDue()
+    expect(await server.list(folder)).toEqual([])
+    expect(await rows()).toEqual(nothing)
+  },
+)
