@@ -151,7 +151,8 @@ test('by keyboard: a period is selected, blocked, found again and released', asy
   ).not.toHaveCount(0)
   await keyboard.press('Enter')
   await expect(week.dialog).toBeVisible()
-  await week.dialog.getByLabel(t('calendar.block.reason')).focus()
+  // The times are chosen: the reason can be typed at once.
+  await expect(week.dialog.getByLabel(t('calendar.block.reason'))).toBeFocused()
   await keyboard.type('Mokymai')
   await keyboard.press('Enter')
   await expect(week.block('Mokymai')).toBeVisible()
@@ -169,6 +170,12 @@ test('by keyboard: a period is selected, blocked, found again and released', asy
     expect((await week.block('Mokymai').boundingBox())!.x).toBeGreaterThan(x + 20),
   ).toPass()
   await expect(week.block('Mokymai')).toBeFocused()
+  // On a block the keys of the week work as they do in the grid.
+  await keyboard.press('PageDown')
+  await expect(week.block('Mokymai')).toHaveCount(0)
+  await expect(week.grid.locator(':focus')).toHaveCount(1)
+  await keyboard.press('PageUp')
+  await expect(week.block('Mokymai')).toBeVisible()
   await week.grid
     .getByLabel(/Mokymai/)
     .first()

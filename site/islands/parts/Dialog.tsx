@@ -7,17 +7,34 @@ type Props = {
   title: string
   closeLabel: string
   actions?: ReactNode
+  /**
+   * The name of the field in which typing starts. Without it, and on a screen for fingers, where a
+   * keyboard would cover the dialog, the focus is on the close button.
+   */
+  firstField?: string | undefined
   children: ReactNode
 }
 
 /** A dialog of an island: native, so the browser handles focus and Escape. */
-export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }: Props) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  actions,
+  firstField,
+  children,
+}: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    if (isOpen && !element.current?.open) element.current?.showModal()
-    if (!isOpen) element.current?.close()
-  }, [isOpen])
+    const dialog = element.current
+    if (!isOpen) return dialog?.close()
+    if (dialog?.open) return
+    dialog?.showModal()
+    if (firstField && matchMedia('(hover: hover)').matches)
+      dialog?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+  }, [isOpen, firstField])
   // A click on the backdrop targets the dialog element itself; the keyboard has Escape. Selecting
   // text inside and releasing outside must not close it, so the press must begin outside.
   useEffect(() => {

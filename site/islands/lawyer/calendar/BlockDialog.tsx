@@ -79,6 +79,8 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
       onClose={onClose}
       title={t(draft.id ? 'calendar.block.change' : 'calendar.block.new')}
       closeLabel={t('site.form.close')}
+      // A stretch drawn in the week has its times already.
+      firstField={draft.exact ? 'reason' : undefined}
       actions={
         <>
           <Button type="submit" form={formId} isBusy={form.isSending}>

@@ -21,6 +21,25 @@ test('what is taken back waits for each change under way, refused and later ones
   expect(saved).toEqual(['first', 'second', 'taken back'])
 })
 
+test('a change waits until another one has been taken back, also when that is refused', async () => {
+  const changes = createPendingChanges()
+  for (const isRefused of [false, true]) {
+    const answered = Promise.withResolvers<void>()
+    let isReady = false
+    const taking = changes.takeBack(() => answered.promise)
+    const next = changes.ready().then(() => {
+      isReady = true
+    })
+    await Promise.resolve()
+    expect(isReady).toBe(false)
+    if (isRefused) answered.reject(new Error('refused'))
+    else answered.resolve()
+    await (isRefused ? expect(taking).rejects.toThrow('refused') : taking)
+    await next
+    expect(isReady).toBe(true)
+  }
+})
+
 test('nothing under way: there is nothing to wait for', async () => {
   await expect(createPendingChanges().settled()).resolves.toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function useBlockChanges({
   reload,
   refuse,
 }: BlockChangesInput) {
-  const { offer, steps, during } = useUndo({ firmLawyerId, t, saveSeen, reload, refuse })
+  const { offer, steps, during, ready } = useUndo({ firmLawyerId, t, saveSeen, reload, refuse })
 
   /** Resolves to an error text when refused. */
   async function saveDraft({ time, reason }: BlockAnswer): Promise<string | undefined> {
@@ -68,6 +68,7 @@ export function useBlockChanges({
     version,
   }: RemovedBlock): Promise<void> {
     closeDraft()
+    await ready()
     const time = { startsAt, endsAt }
     const refused = await deleteBlock(id, steps.newestOf({ id, version }))
     await reload()
@@ -75,5 +76,5 @@ export function useBlockChanges({
     offer({ kind: 'deleted', id, time, reason }, t('calendar.block.deleted'))
   }
 
-  return { saveDraft, remove, offer, steps, during }
+  return { saveDraft, remove, offer, steps, during, ready }
 }

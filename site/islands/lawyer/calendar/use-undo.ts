@@ -51,7 +51,9 @@ export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: UndoInput
       const step = choose()
       if (!step) return
       closeOffer.current?.()
-      const refused = await takeBack(steps, step, { firmLawyerId, saveSeen })
+      const refused = await changes.takeBack(() =>
+        takeBack(steps, step, { firmLawyerId, saveSeen }),
+      )
       if (refused !== 'given-up' && refused?.code !== 'OFFLINE') steps.drop(step)
       await reload()
       if (!refused) toast({ tone: 'verified', text: t('calendar.block.undone') })
@@ -76,6 +78,7 @@ export function useUndo({ firmLawyerId, t, saveSeen, reload, refuse }: UndoInput
   return {
     steps,
     during: changes.during,
+    ready: changes.ready,
     /** Says what was changed and offers to take it back. */
     offer(step: Step, text: string): void {
       steps.add(step)

@@ -154,6 +154,7 @@ export function WeekGrid({ isWholeDay, today, onTimeRange, onTurn, ...items }: P
           {...{ cells, first, drag, template }}
           rowCount={shown.length}
           marked={keys.selected}
+          onKeyDown={keys.onItemKeyDown}
         />
       </div>
       <p className="only-read-aloud" role="status">

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import type { Locale } from '../../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../../i18n.ts'
 import type { OwnWeek, WeekBlock } from '../types.ts'
@@ -34,6 +34,8 @@ type Props = ItemProps & {
   rowCount: number
   drag: Drag
   marked: Span | undefined
+  /** Keys that mean the same on an item as in the grid. */
+  onKeyDown: (event: KeyboardEvent) => void
   template: CSSProperties
 }
 
@@ -50,6 +52,7 @@ export function WeekItems({
   onBlock,
   onBlockChanged,
   onDelete,
+  onKeyDown,
   cells,
   first,
   rowCount,
@@ -88,7 +91,7 @@ export function WeekItems({
   const quarterGone = (now.getUTCMinutes() % 15) / 15
 
   return (
-    <div className="week__items" style={template}>
+    <div className="week__items" style={template} role="presentation" onKeyDown={onKeyDown}>
       {days
         .flatMap((day, at) =>
           day.hours.flatMap((hours) => spansOf(hours, days).filter((span) => span.day === at)),

@@ -44,7 +44,7 @@ export function useWeekChanges({
   say,
   refuse,
 }: WeekChangesInput) {
-  const { saveDraft, remove, offer, steps, during } = useBlockChanges({
+  const { saveDraft, remove, offer, steps, during, ready } = useBlockChanges({
     firmLawyerId,
     t,
     draft,
@@ -94,6 +94,7 @@ export function useWeekChanges({
     setMoving((now) => new Map(now).set(block.id, timeRange))
     await queue.move(block, timeRange, {
       async save(before, wanted) {
+        await ready()
         const saved = await (before.recurring ? saveDay : saveChange)(before, wanted)
         if (!saved) stopMoving(block.id)
         return saved

@@ -109,10 +109,8 @@ export function useWeekKeys({
         goTo({ day, row: last })
         return true
       case 'PageDown':
-        turn(1)
-        return true
       case 'PageUp':
-        turn(-1)
+        turn(key === 'PageDown' ? 1 : -1)
         return true
       case 'Escape':
         if (!mark) return false
@@ -141,6 +139,12 @@ export function useWeekKeys({
     open,
     onKeyDown(event: KeyboardEvent): void {
       if (press(event.key, event.shiftKey)) event.preventDefault()
+    },
+    /** On a block or a consultation, Page Up and Down change the week too. */
+    onItemKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'PageDown' && event.key !== 'PageUp') return
+      event.preventDefault()
+      turn(event.key === 'PageDown' ? 1 : -1)
     },
     onFocus: setPlace,
     onPointerDown(): void {
