@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { namesOf } from './keys.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { namesOf, onDeskKeys } from './keys.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const press = (key: string, code: string, shiftKey = false) => namesOf({ key, code, shiftKey })
 
@@ -37,4 +39,26 @@ test('a Latin letter is itself wherever it stands', () => {
 test('Caps Lock is no Shift', () => {
   expect(press('X', 'KeyX')).toEqual(['x'])
   expect(press('x', 'KeyX', true)).toEqual(['X'])
+})
+
+test('of several listeners only the one acts that knows what the key types, whichever began first', () => {
+  vi.stubGlobal('Element', class {})
+  for (const isPageFirst of [true, false]) {
+    const page = Object.assign(new EventTarget(), { querySelector: () => null })
+    vi.stubGlobal('document', page)
+    const done: string[] = []
+    const act = (name: string) => ({ [name]: () => void done.push(name) })
+    const listeners = isPageFirst ? [act('/'), act('3')] : [act('3'), act('/')]
+    const stop = listeners.map(onDeskKeys)
+    const type = (key: string, code: string) => {
+      const pressed = Object.assign(new Event('keydown'), { key, code, shiftKey: false })
+      page.dispatchEvent(pressed)
+    }
+    // ĄŽERTY, then a keyboard with letters in place of digits.
+    type('/', 'Digit3')
+    type('ę', 'Digit3')
+    for (const end of stop) end()
+    type('3', 'Digit3')
+    expect(done).toEqual(['/', '3'])
+  }
 })

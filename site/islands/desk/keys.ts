@@ -29,24 +29,36 @@ function placeOf(code: string, isShifted: boolean): string | undefined {
   return BY_PLACE[code]?.[isShifted ? 1 : 0]
 }
 
+type Actions = Readonly<Record<string, () => void>>
+/** Those of the page and those of the form of a decision: each listens by itself. */
+const listening = new Set<Actions>()
+
 /**
  * Calls the action of a pressed key, unless the person is typing, has a dialog open or holds a
  * modifier. A key that is held down acts once: otherwise it would go on deciding on the next page.
+ * What a key types comes before its place, also among the actions of others: on a Lithuanian ĄŽERTY
+ * keyboard "/" stands in the place of 3, and is no ready sentence.
  *
  * @returns stops listening.
  */
-export function onDeskKeys(actions: Readonly<Record<string, () => void>>): () => void {
+export function onDeskKeys(actions: Actions): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTyping =
       (event.target instanceof Element && event.target.closest(TYPING)) ||
       document.querySelector('dialog:modal')
     if (isTyping || event.isComposing || event.repeat) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const name = namesOf(event).find((keyName) => Object.hasOwn(actions, keyName))
-    if (name === undefined) return
+    const name = namesOf(event).find((known) =>
+      [...listening].some((some) => Object.hasOwn(some, known)),
+    )
+    if (name === undefined || !Object.hasOwn(actions, name)) return
     event.preventDefault()
     actions[name]?.()
   }
+  listening.add(actions)
   document.addEventListener('keydown', onKeyDown)
-  return () => document.removeEventListener('keydown', onKeyDown)
+  return () => {
+    listening.delete(actions)
+    document.removeEventListener('keydown', onKeyDown)
+  }
 }
