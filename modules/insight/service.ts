@@ -9,7 +9,7 @@ import { listPeriods } from './periods.ts'
 import { readFigures, readSupply } from './read.ts'
 import { countFacts, countFactsByKey } from './record-facts.ts'
 import { refreshFigures } from './refresh.ts'
-import { recordSupply } from './supply.ts'
+import { recordSupply, storePastSupply } from './supply.ts'
 import { sendWeeklyMail } from './weekly-mail.ts'
 import { createVisits, storeDays, storeViews } from './visits.ts'
 
@@ -31,7 +31,7 @@ export const createInsight = (needs: Needs) => ({
   mails: bind(needs, { sendWeeklyMail }),
   visits: createVisits(needs),
   /** For the seed. */
-  seed: bind(needs, { storeDays, storeViews }),
+  seed: bind(needs, { storeDays, storePastSupply, storeViews }),
 })
 
 export type Insights = ReturnType<typeof createInsight>

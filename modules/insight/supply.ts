@@ -42,6 +42,21 @@ export async function recordSupply({ db, clock, calendar, directory }: Needs): P
     .merge()
 }
 
+/** For the seed: past days like the newest one, each with its share of the free time. */
+export async function storePastSupply(
+  { db }: Pick<Needs, 'db'>,
+  shares: ReadonlyArray<{ day: string; percent: number }>,
+): Promise<void> {
+  await db.raw(
+    `insert into insight_supply (day, area, city, free_minutes, lawyers)
+      select past.day, area, city, round(free_minutes * past.percent / 100.0), lawyers
+      from insight_supply, jsonb_to_recordset(?::jsonb) as past (day date, percent int)
+      where insight_supply.day = (select max(day) from insight_supply)
+      on conflict do nothing`,
+    [JSON.stringify(shares)],
+  )
+}
+
 /** Minutes that the slots cover before `until`; they may overlap and are in order. */
 export function coveredMinutes(
   slots: ReadonlyArray<{ startsAt: string; endsAt: string }>,

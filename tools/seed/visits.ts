@@ -18,7 +18,10 @@ const dayBefore = (now: Date, days: number): string =>
     .toISOString()
     .slice(0, 10)
 
-/** What visitors looked for in the last year, slowly growing; then all figures are counted. */
+/**
+ * What visitors looked for and what lawyers had free in the last year, slowly growing; then all
+ * figures are counted.
+ */
 export async function storeVisits(
   { directory, insight }: Services,
   { random, now }: { random: Random; now: Date },
@@ -51,6 +54,13 @@ export async function storeVisits(
     }),
   )
   await insight.figures.recordSupply()
+  await insight.seed.storePastSupply(
+    Array.from({ length: DAYS }, (_, ago) => ({
+      day: dayBefore(now, ago + 1),
+      // Slowly growing, as the number of lawyers.
+      percent: Math.round((85 + ((7 * ago) % 16)) * (1 - ago / (2 * DAYS))),
+    })),
+  )
   await insight.figures.refreshFigures()
   await insight.own.refreshLawyers()
 }
