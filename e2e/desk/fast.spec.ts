@@ -105,6 +105,9 @@ test('by keyboard alone ten cases are decided; case and decision fit a small lap
   // A Lithuanian keyboard types a letter where others type 1.
   await title.dispatchEvent('keydown', { key: 'ą', code: 'Digit1', bubbles: true })
   await expect(desk(tab).reason).not.toHaveValue('1 jks')
+  // These changes have no grounds to choose from, and say so.
+  await page.keyboard.press('g')
+  await expect(page.getByText(t('desk.nothingToChoose')).first()).toBeVisible()
   const menu = page.locator('#area-menu')
   expect(
     await menu.evaluate((element) => element.scrollHeight - element.clientHeight),
