@@ -11,6 +11,8 @@ type Props<V extends Values> = {
   /** The way out, where “cancel” could be read as the act itself. */
   back?: string
   onClose: () => void
+  /** Why the form cannot be sent yet, for example while photos are read. */
+  waiting?: string | undefined
   /** Above the form's problem. */
   lead?: ReactNode
   children: ReactNode
@@ -23,6 +25,7 @@ export function FormDialog<V extends Values>({
   submit,
   back,
   onClose,
+  waiting,
   lead,
   children,
 }: Props<V>) {
@@ -33,8 +36,11 @@ export function FormDialog<V extends Values>({
         {lead}
         <FormProblem form={form} />
         {children}
+        <p className="hint" role="status">
+          {waiting}
+        </p>
         <div className="dialog__foot buttons">
-          <Button type="submit" isBusy={form.isSending}>
+          <Button type="submit" isBusy={form.isSending} disabled={waiting !== undefined}>
             {submit}
           </Button>
           <Button tone="plain" onClick={onClose}>

@@ -34,6 +34,8 @@ const NAME_LENGTH = 80
 export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take, onClose }: Props) {
   const uploads = useUploads({ terms, t, onKept: () => undefined })
   const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const [reading, setReading] = useState(0)
+  const waiting = reading > 0 ? t('matter.documents.waitForPhotos') : undefined
   /** The uploaded PDF of these photos, so that a second try sends it no more. */
   const sent = useRef<{ photos: readonly Photo[]; fileId: string }>(undefined)
   const form = useForm({
@@ -42,6 +44,7 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
     initial: { note: '' },
     check(): { note?: string } {
       if (doesNotHave) return {}
+      if (waiting) return { note: waiting }
       if (uploads.isSending) return { note: t('matter.thread.waitForFiles') }
       return photos.length > 0 || uploads.kept.length > 0
         ? {}
@@ -84,11 +87,12 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
       onClose={onClose}
       title={t(doesNotHave ? 'matter.documents.missingTitle' : 'matter.documents.giveTitle')}
       submit={t(doesNotHave ? 'matter.documents.sayMissing' : 'matter.documents.send')}
+      waiting={waiting}
       lead={<p className="documents__title">{request.title}</p>}
     >
       {!doesNotHave && (
         <>
-          <PhotoPages t={t} photos={photos} onPhotos={setPhotos} />
+          <PhotoPages t={t} photos={photos} onPhotos={setPhotos} onReading={setReading} />
           <FileDrop {...{ uploads, t, terms }} label={t('matter.documents.addFile')} />
           <FileList {...{ uploads, t, locale }} />
         </>

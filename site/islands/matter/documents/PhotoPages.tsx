@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Button } from '../../parts/Button.tsx'
-import { drawPhoto, readPhoto, type Photo } from './photos.ts'
+import { addPhotos, drawPhoto, type Photo } from './photos.ts'
 import { StraightenPage } from './StraightenPage.tsx'
 
 type Props = {
@@ -9,6 +9,8 @@ type Props = {
   photos: readonly Photo[]
   /** Changes the photos as they are then: some may still be read while others are turned. */
   onPhotos: (change: (now: readonly Photo[]) => readonly Photo[]) => void
+  /** Changes how many files are being read. */
+  onReading: (change: (now: number) => number) => void
 }
 
 const PREVIEW = 320
@@ -17,14 +19,11 @@ const PREVIEW = 320
  * Photos of a paper, in the order of its pages; each can be straightened, turned, moved and
  * removed.
  */
-export function PhotoPages({ t, photos, onPhotos }: Props) {
+export function PhotoPages({ t, photos, onPhotos, onReading }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [unread, setUnread] = useState<readonly string[]>([])
-  async function add(files: readonly File[]) {
-    const read = await Promise.all(files.map(readPhoto))
-    setUnread(files.filter((_, index) => !read[index]).map(({ name }) => name))
-    onPhotos((now) => [...now, ...read.filter((photo) => photo !== undefined)])
-  }
+  const add = async (files: readonly File[]) =>
+    setUnread(await addPhotos(files, onPhotos, onReading))
   const [straightening, setStraightening] = useState<string>()
   const straightenedAt = photos.findIndex(({ key }) => key === straightening)
   const change = (changed: Photo) =>

@@ -21,6 +21,28 @@ export async function readPhoto(file: File): Promise<Photo | undefined> {
   return picture && { key: crypto.randomUUID(), name: file.name, picture, turns: 0 }
 }
 
+type Change<T> = (now: T) => T
+
+/**
+ * Reads files as photos and adds them. `onReading` counts the files that are being read, over all
+ * calls: the photos are added before the count falls, so that at zero none is missing.
+ */
+export async function addPhotos(
+  files: readonly File[],
+  onPhotos: (change: Change<readonly Photo[]>) => void,
+  onReading: (change: Change<number>) => void,
+  read = readPhoto,
+): Promise<string[]> {
+  onReading((now) => now + files.length)
+  try {
+    const found = await Promise.all(files.map((file) => read(file)))
+    onPhotos((now) => [...now, ...found.filter((photo) => photo !== undefined)])
+    return files.filter((_, index) => !found[index]).map(({ name }) => name)
+  } finally {
+    onReading((now) => now - files.length)
+  }
+}
+
 /** Draws a photo as it is turned, at most `longest` pixels long. */
 export function drawPhoto(
   canvas: HTMLCanvasElement,
