@@ -7,7 +7,7 @@ import { aService, workHours } from '#modules/calendar/testing'
 import { anUpload } from '#modules/file/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { storageKeyOf } from '#modules/file'
-import { DAY, HOUR } from '#modules/shared'
+import { DAY, HOUR, type Actor } from '#modules/shared'
 import { startProduct } from '../support/product.ts'
 
 const product = await startProduct({ LOG_LEVEL: 'silent' })
@@ -180,6 +180,76 @@ test('an export holds all that is one’s own, and of others nothing that is the
 
   const again = await fetch(product.origin + body.url)
   expect(again.status).toBe(401)
+})
+
+test('the archive of a client holds their side of a matter, that of the lawyer nothing of it, and neither the lawyer’s notes and tasks', async () => {
+  const { rasa } = cast
+  const { matterId: id } = await db('matter_consultation')
+    .where({ consultationId: reserved })
+    .first('matterId')
+  const { own, practice } = services.matter
+  const write = (actor: Actor, text: string) => own.writeMessage(actor, { id, text, fileIds: [] })
+  await write(tomas.account.actor, 'Kliento klausimas dėl užstato')
+  await write(rasa.actor, 'Teisininkės atsakymas dėl užstato')
+  const asked = await own.askForDocuments(rasa.actor, {
+    id,
+    titles: ['Perdavimo aktas', 'Banko išrašas'],
+    dueOn: '2026-12-11',
+  })
+  const request = asked.documentRequests.find(({ title }) => title === 'Perdavimo aktas')!
+  const given = await services.file.storeFile(
+    tomas.account.actor,
+    anUpload('aktas.txt', 'Buto perdavimo aktas'),
+  )
+  await own.answerRequest(tomas.account.actor, {
+    id,
+    requestId: request.id,
+    fileIds: [given.id],
+    doesNotHave: false,
+    note: 'Be priedų',
+  })
+  const ofLawyerAlone = ['Silpna kliento pozicija', 'Patikrinti kliento pasakojimą', 'Ona Priešė']
+  const [note, task, party] = ofLawyerAlone as [string, string, string]
+  await practice.writeNote(rasa.actor, { id, text: note, version: 0 })
+  await practice.addTask(rasa.actor, { id, text: task, dueOn: '2026-12-03' })
+  await practice.addParty(rasa.actor, { id, kind: 'natural', name: party })
+
+  const archiveOf = async (actor: Actor) => {
+    const { ticket } = await services.dataExport.issueExport(actor, { password: TEST_PASSWORD })
+    return unpacked(`/api/me/export?ticket=${ticket}`)
+  }
+  const ofClient = await archiveOf(tomas.account.actor)
+  const ofLawyer = await archiveOf({ ...rasa.actor })
+  const folder = `matters/${id}`
+  expect(JSON.parse(ofClient[`${folder}/matter.json`]!)).toMatchObject({
+    lawyer: expect.stringContaining('Rasa'),
+    messages: expect.arrayContaining([
+      expect.objectContaining({ side: 'client', text: 'Kliento klausimas dėl užstato' }),
+      expect.objectContaining({ side: 'lawyer', text: 'Teisininkės atsakymas dėl užstato' }),
+      expect.objectContaining({ side: 'client', files: ['sutartis.txt'] }),
+      expect.objectContaining({ side: 'lawyer', files: ['sutartis.txt'] }),
+    ]),
+    documentRequests: expect.arrayContaining([
+      expect.objectContaining({
+        title: 'Perdavimo aktas',
+        status: 'given',
+        note: 'Be priedų',
+        files: ['aktas.txt'],
+      }),
+      expect.objectContaining({ title: 'Banko išrašas', status: 'asked', dueOn: '2026-12-11' }),
+    ]),
+  })
+  expect(ofClient[`${folder}/documents/${request.id}/aktas.txt`]).toBe('Buto perdavimo aktas')
+  const ofLawyerNames = Object.keys(ofLawyer).filter((name) => name.startsWith('matters/'))
+  expect(ofLawyerNames).toEqual([])
+  const ofBoth = ['užstato', 'Perdavimo aktas', 'Banko išrašas', 'Be priedų', 'aktas.txt']
+  for (const [archive, secrets] of [
+    [ofClient, ofLawyerAlone],
+    [ofLawyer, [...ofBoth, ...ofLawyerAlone]],
+  ] as const) {
+    const whole = Object.entries(archive).flat().join('\n')
+    expect(secrets.filter((secret) => whole.includes(secret))).toEqual([])
+  }
 })
 
 test('a lawyer’s export holds their practice, and no client’s name, matter or personal code', async () => {
