@@ -35,6 +35,30 @@ export async function listMatters(
   return { items, total, page, pageSize, unread: sumOf(unread) }
 }
 
+const MAX_BY_CLIENT = 1_000
+
+/** The lawyer's matters by the client's account, the latest activity first. */
+export async function listByClient(
+  needs: Needs,
+  actor: Actor,
+  clientAccountIds: readonly string[],
+): Promise<Map<string, PresentedRow[]>> {
+  const matters = await ownMatters(needs.db, actor, 'lawyer')
+    .whereIn('clientAccountId', [...clientAccountIds])
+    .orderBy([
+      { column: 'lastActivityAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(MAX_BY_CLIENT)
+  const [snapshots, unread] = await Promise.all([
+    listSnapshots(needs, matters),
+    readUnread(needs.db, actor),
+  ])
+  const rowOf = await readRows(needs, actor, { matters, snapshots, unread })
+  const byClient = Map.groupBy(matters, ({ clientAccountId }) => clientAccountId)
+  return new Map([...byClient].map(([accountId, own]) => [accountId, own.map(rowOf)]))
+}
+
 const ownMatters = (db: Db, { accountId }: Pick<Actor, 'accountId'>, side?: Side) =>
   side
     ? Matter.query(db).where({ [`${side}AccountId`]: accountId })

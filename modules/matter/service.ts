@@ -19,7 +19,7 @@ import { findMatterOf, matterOf, moveConsultation, openMatter } from './open-mat
 import { getNote, writeNote } from './practice/notes.ts'
 import { addParty, listParties, removeParty } from './practice/parties.ts'
 import { addTask, deleteTask, listDueTasks, listTasks, setTaskDone } from './practice/tasks.ts'
-import { countUnread, getMatter, getSides, listMatters } from './read-matters.ts'
+import { countUnread, getMatter, getSides, listByClient, listMatters } from './read-matters.ts'
 import { listMessages } from './read-messages.ts'
 import type { PresentedMatter } from './schemas.ts'
 import { describeForWork, findMatters, listConsultationIds, lockForOffer, touch } from './work.ts'
@@ -34,6 +34,7 @@ export const createMatter = (needs: Needs) => ({
     countUnread,
     findMatterOf,
     getMatter,
+    listByClient,
     listMatters,
     listMessages,
     listOpenings,

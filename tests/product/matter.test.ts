@@ -353,3 +353,31 @@ test('a lawyer who has left the firm does not go on with its clients', async () 
   )
   expect((await refusal(matter.own.reopenMatter(client.actor, { id }))).code).toBe('FORBIDDEN')
 })
+
+test('a lawyer’s clients have their matters with what is next in each; nobody else’s are among them', async () => {
+  const { client, consultationId, id } = await openOne()
+  const second = await consult({ client, status: 'reserved' })
+  const stranger = await openOne()
+  const byClient = () => matter.own.listByClient(rasa.actor, [client.id])
+  await say(client.actor, id, 'Laba diena')
+  await matter.own.closeMatter(rasa.actor, { id: (await matterOf(second))! })
+  const found = await byClient()
+  expect([...found.keys()]).toEqual([client.id])
+  expect(
+    found
+      .get(client.id)!
+      .map((row) => [row.id, row.unread, row.closedBy])
+      .toSorted(),
+  ).toEqual(
+    [
+      [id, 1, null],
+      [await matterOf(second), 0, 'lawyer'],
+    ].toSorted(),
+  )
+  const row = found.get(client.id)!.find((listed) => listed.id === id)!
+  const { title, startsAt } = await consultation.views.getConsultation(rasa.actor, consultationId)
+  expect([row.title, row.nextAt]).toEqual([title, startsAt])
+  // A client has no clients, and a lawyer only their own.
+  expect((await matter.own.listByClient(client.actor, [client.id])).size).toBe(0)
+  expect((await matter.own.listByClient(stranger.client.actor, [client.id])).size).toBe(0)
+})
