@@ -91,6 +91,8 @@ export class Consultation extends Model {
   declare toPayAskedAt: Date | null
   /** The last moment of a paid or signed fixed-price task, which prolongs the storage. */
   declare workedAt: Date | null
+  /** When something was last written in its matter. */
+  declare activeAt: Date | null
 
   declare requestedAt: Date
   declare acceptedAt: Date | null

@@ -1,3 +1,4 @@
+import { lockConsultations, recordActivity } from './advance/record-activity.ts'
 import { bind, type Actor, type Transact } from '#modules/shared'
 import { acceptConsultation } from './answer/accept-consultation.ts'
 import { acceptProposal } from './reschedule/accept-proposal.ts'
@@ -173,10 +174,12 @@ export function createConsultation(needs: Needs) {
     moves: {
       recordAdvanceVat,
       recordToPay,
+      recordActivity,
       recordWork,
       holdToPay,
       resumeToPay,
       lock: lockConsultation,
+      lockAll: lockConsultations,
       lockEnding,
       ...bind(needs, {
         confirmPayment,

@@ -2,7 +2,8 @@ import { emit, errors as shared, type Actor, type Tx } from '#modules/shared'
 import type { Side } from '#modules/consultation'
 import { errors } from './errors.ts'
 import { matterClosed, matterReopened } from './events.ts'
-import { getVisible, lockVisible, Matter } from './matter.ts'
+import { lockForChange, lockForWriting, lockSides } from './lock-for-writing.ts'
+import { getVisible, Matter } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { assertStillThere, notifyBoth, storeMessage } from './write-message.ts'
 
@@ -16,9 +17,10 @@ export async function closeMatter(
   { id, lastWord = '' }: { id: string; lastWord?: string },
 ): Promise<{ id: string }> {
   return needs.transact(async (tx) => {
-    const matter = await lockForLawyer(tx, actor, id)
-    if (matter.closedAt) return matter
     const text = lastWord.trim()
+    const locked = await (text ? lockForWriting : lockForChange)(needs, tx, actor, id)
+    const matter = ofLawyer(locked, actor)
+    if (matter.closedAt) return matter
     if (text) await storeMessage(needs, tx, matter, { side: 'lawyer', text, fileIds: [], actor })
     await close(needs, tx, matter, 'lawyer')
     return matter
@@ -36,9 +38,10 @@ export async function reopenMatter(
 ): Promise<{ id: string }> {
   return needs.transact(async (tx) => {
     const { firmLawyerId } = await getVisible(tx, actor, id)
-    // The lawyer comes first in the order of locks.
+    // The accounts come first in the order of locks, then the lawyer.
+    await lockSides(needs, tx, [id])
     const shown = await needs.lawyer.memberships.lockShown(tx, firmLawyerId)
-    const matter = await lockForLawyer(tx, actor, id)
+    const matter = ofLawyer(await lockForChange(needs, tx, actor, id), actor)
     if (!matter.closedAt) return matter
     if (!shown) throw errors.MATTER_CANNOT_BE_REOPENED()
     await assertStillThere(needs, tx, matter.clientAccountId)
@@ -49,8 +52,7 @@ export async function reopenMatter(
   })
 }
 
-async function lockForLawyer(tx: Tx, actor: Actor, id: string): Promise<Matter> {
-  const matter = await lockVisible(tx, actor, id)
+function ofLawyer(matter: Matter, actor: Actor): Matter {
   if (matter.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
   return matter
 }
@@ -72,6 +74,11 @@ export async function closeAllOf(
   tx: Tx,
   of: { lawyerId: string } | { firmLawyerId: string } | { clientAccountId: string },
 ): Promise<void> {
+  await lockSides(
+    needs,
+    tx,
+    (await Matter.query(tx).where(of)).map(({ id }) => id),
+  )
   // The closed ones are locked too: one of them may be reopened at this moment.
   const all = await Matter.query(tx).where(of).orderBy('id').forUpdate()
   for (const matter of all) if (!matter.closedAt) await close(needs, tx, matter, 'system')

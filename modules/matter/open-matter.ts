@@ -3,6 +3,7 @@ import { errors as shared, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { DocumentRequest } from './documents/models.ts'
 import { MatterNote, MatterTask } from './practice/models.ts'
+import { linkedIds, lockSides } from './lock-for-writing.ts'
 import {
   getVisible,
   Matter,
@@ -88,6 +89,10 @@ export async function moveConsultation(
       snapshot.lawyerAccountId !== target.lawyerAccountId
     )
       throw errors.MATTER_OF_OTHERS()
+    await lockSides(needs, tx, [id])
+    const known = await MatterConsultation.query(tx).findById(consultationId)
+    const linked = await linkedIds(tx, [id, known?.matterId ?? id])
+    await needs.consultation.moves.lockAll(tx, [consultationId, ...linked])
     const fromId = await openMatter(needs, tx, { consultationId })
     if (!fromId) throw errors.MATTER_NOT_OPEN_YET()
     if (fromId === id) return target

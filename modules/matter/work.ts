@@ -1,14 +1,15 @@
 import { errors as shared, type Actor, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { getVisible, Matter, MatterConsultation } from './matter.ts'
+import { lockSides } from './lock-for-writing.ts'
 import type { Needs } from './needs.ts'
 import { assertStillThere, notifyBoth } from './write-message.ts'
 
 /** For work that is offered in a matter and belongs to one of its consultations. */
 
 /**
- * The newest consultation of a matter in which its lawyer may offer work now, with the locks of the
- * lawyer, the consultation and the matter held. `isShown` is false where the lawyer is hidden or has
+ * The newest consultation of a matter in which its lawyer may offer work now, with the locks of both
+ * accounts, the lawyer, the consultation and the matter held. `isShown` is false where the lawyer is hidden or has
  * left the firm. Refused where the conversation is closed or the client has left.
  */
 export async function lockForOffer(
@@ -19,6 +20,7 @@ export async function lockForOffer(
 ): Promise<{ consultationId: string; firmLawyerId: string; isShown: boolean }> {
   const matter = await getVisible(tx, actor, id)
   if (matter.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
+  await lockSides({ account }, tx, [id])
   const snapshots = await consultation.snapshots.list(tx, await listConsultationIds(tx, id))
   const newest = snapshots.toSorted((one, other) => +other.startsAt - +one.startsAt)[0]
   if (!newest) throw shared.NOT_FOUND()

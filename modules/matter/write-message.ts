@@ -2,15 +2,8 @@ import { afterCommit, after, before, DAY, emit, newId, type Actor, type Tx } fro
 import { errors } from './errors.ts'
 import { messageSent } from './events.ts'
 import { MAIL_AFTER, MAX_MESSAGES_PER_DAY } from './limits.ts'
-import {
-  lockVisible,
-  Matter,
-  MatterFile,
-  MatterMessage,
-  MatterReading,
-  otherSide,
-  sealBody,
-} from './matter.ts'
+import { lockForWriting } from './lock-for-writing.ts'
+import { Matter, MatterFile, MatterMessage, MatterReading, otherSide, sealBody } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { countUnreadBy } from './unread.ts'
 
@@ -25,7 +18,7 @@ export async function writeMessage(
   const text = given.trim()
   if (!text && fileIds.length === 0) throw errors.MESSAGE_IS_EMPTY({ field: 'text' })
   return needs.transact(async (tx) => {
-    const matter = await lockVisible(tx, actor, id)
+    const matter = await lockForWriting(needs, tx, actor, id)
     if (matter.closedAt) throw errors.MATTER_CLOSED()
     const side = matter.sideOf(actor)
     await assertStillThere(needs, tx, matter.accountOf(otherSide(side)))

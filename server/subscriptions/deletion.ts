@@ -63,9 +63,6 @@ export function deletionSubscribers({
     on(accountDeleted, (tx, { payload: { accountId } }) =>
       fixedPriceTask.deletion.endAllOf(tx, { accountId }),
     ),
-    on(accountDeleted, (tx, { payload: { accountId } }) =>
-      matter.records.closeAllOf(tx, { clientAccountId: accountId }),
-    ),
     on(accountDeleted, (tx, { payload }) => fee.dac7.storePerson(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) =>
@@ -75,6 +72,10 @@ export function deletionSubscribers({
       }),
     ),
     on(accountDeleted, (tx, { payload }) => consultation.deletion.eraseClient(tx, payload)),
+    // Matters are locked after their consultations.
+    on(accountDeleted, (tx, { payload: { accountId } }) =>
+      matter.records.closeAllOf(tx, { clientAccountId: accountId }),
+    ),
     on(accountDeleted, (tx, { payload }) => inquiry.records.eraseAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.records.eraseAuthor(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.records.deleteReplies(tx, payload)),

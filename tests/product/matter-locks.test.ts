@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { aCast, aConsultation } from '#modules/consultation/testing'
 import { anAccount } from '#modules/account/testing'
-import { isRefusal } from '#modules/shared'
+import { isRefusal, type Actor } from '#modules/shared'
+import { countWaiting, eventually } from '#testing'
 import { startProduct } from '../support/product.ts'
 
 const { services, foundation } = await startProduct()
 const { db, transact } = foundation
-const { matter, consultation } = services
+const { account, matter, consultation } = services
 const cast = await aCast(foundation)
 const { rasa } = cast
 
@@ -15,10 +16,11 @@ db.on('query-error', (error: { code?: string }, { sql }: { sql: string }) => {
   if (error.code === '40P01') deadlocks.push(sql)
 })
 
+const HOURS = [8, 9, 11, 12, 13]
 let slot = 0
 const consultWith = (client: Awaited<ReturnType<typeof anAccount>>): Promise<string> => {
   const startsAt = new Date(
-    Date.UTC(2026, 11, 7 + Math.floor(slot / 15) * 7 + (Math.floor(slot / 3) % 5), 11 + (slot % 3)),
+    Date.UTC(2026, 11, 7 + Math.floor(slot / 25) * 7 + (Math.floor(slot / 5) % 5), HOURS[slot % 5]),
   )
   slot++
   return aConsultation(
@@ -68,6 +70,72 @@ test('whatever two people do at once in two matters of theirs, nobody waits for 
       expect(faults).toEqual([])
     }
   }
+  expect(deadlocks).toEqual([])
+})
+
+test('whatever is written in a matter while accounts end and old matters are erased, nobody waits for each other in a circle', async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    const { client, ids, matters } = await twoMatters()
+    const [first, other] = matters
+    const write = (actor: Actor, id: string) => () =>
+      matter.own.writeMessage(actor, { id, text: 'Laba diena', fileIds: [] })
+    const add = (name: string) => () =>
+      matter.practice.addParty(rasa.actor, { id: first, kind: 'natural', name })
+    const acts = [
+      write(client.actor, first),
+      write(rasa.actor, other),
+      add('Ona Priešė'),
+      () =>
+        matter.own.askForDocuments(rasa.actor, { id: other, titles: ['Sutartis'], dueOn: null }),
+      () => matter.practice.addTask(rasa.actor, { id: first, text: 'Parašyti', dueOn: null }),
+      () => matter.practice.writeNote(rasa.actor, { id: other, text: 'Svarbu', version: 0 }),
+      () => matter.own.moveConsultation(rasa.actor, { id: first, consultationId: ids[3]! }),
+      () => transact((tx) => account.accounts.deleteAccount(tx, { accountId: client.id })),
+      () => matter.records.mailUnread(),
+      add('Jonas Kitas'),
+      write(client.actor, other),
+      () => matter.own.closeMatter(rasa.actor, { id: other, lastWord: 'Viso gero' }),
+      () => matter.records.remindOfDocuments(),
+    ]
+    const order = [acts, acts.toReversed(), [...acts.slice(7), ...acts.slice(0, 7)]][turn]!
+    const settled = await Promise.allSettled(order.map((act) => act()))
+    const faults = settled.filter((s) => s.status === 'rejected' && !isRefusal(s.reason))
+    expect(faults).toEqual([])
+    expect(await db('matter').where({ clientAccountId: client.id, closedAt: null })).toEqual([])
+  }
+  expect(deadlocks).toEqual([])
+})
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['a message', (id) => matter.own.writeMessage(rasa.actor, { id, text: 'Labas', fileIds: [] })],
+  [
+    'a request for a document',
+    (id) => matter.own.askForDocuments(rasa.actor, { id, titles: ['Sutartis'], dueOn: null }),
+  ],
+  ['a last word', (id) => matter.own.closeMatter(rasa.actor, { id, lastWord: 'Viso gero' })],
+])('%s waits while the account of the other side is deleted, and is not kept', async (_, write) => {
+  const client = await anAccount(foundation)
+  const id = await matterOf(await consultWith(client))
+  const [left, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // The deletion has the account and nothing else of the matter yet.
+  const leaving = transact(async (tx) => {
+    await tx('account').where({ id: client.id }).forUpdate()
+    left.resolve()
+    await released.promise
+    await account.accounts.deleteAccount(tx, { accountId: client.id })
+  })
+  await left.promise
+  const writing = write(id).then(
+    () => 'done',
+    (fault: unknown) => (isRefusal(fault) ? 'refused' : fault),
+  )
+  await eventually(async () => (await countWaiting(db)) > 0)
+  released.resolve()
+  await leaving
+  // A last word comes too late for a conversation that was closed with the account.
+  expect(['done', 'refused']).toContain(await writing)
+  for (const table of ['matter_message', 'matter_document_request'])
+    expect(await db(table).where({ matterId: id })).toEqual([])
   expect(deadlocks).toEqual([])
 })
 

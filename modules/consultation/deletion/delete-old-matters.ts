@@ -3,12 +3,12 @@ import { Consultation } from '../consultation.ts'
 import { ConsultationMove } from '../state/consultation-move.ts'
 import { eraseMatter } from './erase-matter.ts'
 import type { Needs } from '../needs.ts'
-import { WAS_HELD_OR_SIGNED, HELD_YEARS, UNHELD_DAYS } from './retention.ts'
+import { ENDED_AT, HELD_YEARS, LAST_AT, UNHELD_DAYS, WAS_HELD_OR_SIGNED } from './retention.ts'
 
 /**
  * Erases matters at the end of their retention period: matter, parties, files and comments. That is
- * 90 days after the end if nothing was signed or held, otherwise ten years, and never before a
- * refund is sent.
+ * 90 days after the end if nothing was signed or held, otherwise ten years, both counted from the last
+ * message, document, task or note where that came later, and never before a refund is sent.
  */
 export const deleteOldMatters = (needs: Needs): Promise<number> =>
   inBatches(100, (size) =>
@@ -28,15 +28,16 @@ export const deleteOldMatters = (needs: Needs): Promise<number> =>
 async function listExpired(tx: Tx, now: Date, size: number) {
   const tenYearsAgo = new Date(now)
   tenYearsAgo.setUTCFullYear(now.getUTCFullYear() - HELD_YEARS)
-  const endedAt = 'greatest(coalesce(finished_at, declined_at), worked_at)'
   return Consultation.query(tx)
     .whereNull('matterErasedAt')
-    .whereRaw(`${endedAt} < ?`, [before(now, UNHELD_DAYS * DAY)])
-    .whereRaw(`(not ${WAS_HELD_OR_SIGNED} or ${endedAt} < ?)`, [tenYearsAgo])
+    .whereRaw(`${ENDED_AT} < :cutOff and ${LAST_AT} < :cutOff`, {
+      cutOff: before(now, UNHELD_DAYS * DAY),
+    })
+    .whereRaw(`(not ${WAS_HELD_OR_SIGNED} or ${LAST_AT} < ?)`, [tenYearsAgo])
     .where(
       (noRefundOpen) => void noRefundOpen.whereNull('refundDueCents').orWhereNotNull('refundedAt'),
     )
-    .orderByRaw(endedAt)
+    .orderByRaw(LAST_AT)
     .limit(size)
     .select('id')
     .forUpdate()

@@ -3,7 +3,7 @@ import { Consultation } from '../consultation.ts'
 import { ConsultationMove } from '../state/consultation-move.ts'
 import { eraseMatter } from './erase-matter.ts'
 import type { Needs } from '../needs.ts'
-import { WAS_HELD_OR_SIGNED } from './retention.ts'
+import { ENDED_AT, WAS_HELD_OR_SIGNED } from './retention.ts'
 
 /**
  * Erases the matters of a client whose account was deleted, where nothing was signed or held.
@@ -19,7 +19,7 @@ export async function eraseClient(
   await tx('consultation_mail_link').where({ accountId }).delete()
   const erasable = await Consultation.query(tx)
     .where({ clientAccountId: accountId })
-    .whereRaw(`not ${WAS_HELD_OR_SIGNED} and coalesce(finished_at, declined_at) is not null`)
+    .whereRaw(`not ${WAS_HELD_OR_SIGNED} and ${ENDED_AT} is not null`)
     .orderBy('id')
     .forUpdate()
   const ids = erasable.map(({ id }) => id)

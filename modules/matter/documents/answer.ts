@@ -2,7 +2,8 @@ import { emit, errors as shared, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { documentAnswered } from '../events.ts'
 import { FILES_PER_DOCUMENT } from '../limits.ts'
-import { lockVisible, Matter, MatterFile } from '../matter.ts'
+import { lockForWriting } from '../lock-for-writing.ts'
+import { Matter, MatterFile } from '../matter.ts'
 import type { Needs } from '../needs.ts'
 import { notifyBoth } from '../write-message.ts'
 import { getRequest, isComplete } from './ask.ts'
@@ -20,14 +21,15 @@ export type DocumentAnswer = {
  * to those that came, and a document that was missing may come later.
  */
 export async function answerRequest(
-  { clock, cipher, transact, file, sendFrame }: Needs,
+  needs: Needs,
   actor: Actor,
   { id, requestId, fileIds, doesNotHave, note }: DocumentAnswer & { id: string; requestId: string },
 ): Promise<{ id: string }> {
+  const { clock, cipher, transact, file, sendFrame } = needs
   if (doesNotHave ? fileIds.length > 0 : fileIds.length === 0)
     throw errors.DOCUMENT_ANSWER_UNCLEAR({ field: 'fileIds' })
   return transact(async (tx) => {
-    const matter = await lockVisible(tx, actor, id)
+    const matter = await lockForWriting(needs, tx, actor, id)
     if (matter.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
     if (matter.closedAt) throw errors.MATTER_CLOSED()
     const request = await getRequest(tx, { id, requestId })

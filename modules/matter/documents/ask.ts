@@ -2,7 +2,8 @@ import { emit, errors as shared, newId, vilniusDate, type Actor, type Tx } from 
 import { errors } from '../errors.ts'
 import { documentsAsked, documentsWithdrawn } from '../events.ts'
 import { ASKED_DOCUMENTS } from '../limits.ts'
-import { lockVisible, Matter } from '../matter.ts'
+import { lockForWriting } from '../lock-for-writing.ts'
+import { Matter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
 import { assertStillThere, notifyBoth } from '../write-message.ts'
 import { DocumentRequest, sealTitle } from './models.ts'
@@ -10,14 +11,15 @@ import { nextReminder } from './reminders.ts'
 
 /** The lawyer asks for one document or several, all by the same date. */
 export async function askForDocuments(
-  { clock, cipher, transact, account, sendFrame }: Needs,
+  needs: Needs,
   actor: Actor,
   { id, titles, dueOn }: { id: string; titles: readonly string[]; dueOn: string | null },
 ): Promise<{ id: string }> {
+  const { clock, cipher, transact, account, sendFrame } = needs
   const now = clock.now()
   if (dueOn && dueOn < vilniusDate(now)) throw errors.DUE_DATE_PASSED({ field: 'dueOn' })
   return transact(async (tx) => {
-    const matter = await lockAsLawyer(tx, actor, id)
+    const matter = await lockAsLawyer(needs, tx, actor, id)
     await assertStillThere({ account }, tx, matter.clientAccountId)
     const open = await DocumentRequest.query(tx)
       .where({ matterId: id, status: 'asked' })
@@ -52,12 +54,13 @@ export async function askForDocuments(
 
 /** Takes a request back; refused once files came for it. */
 export async function withdrawRequest(
-  { transact, sendFrame }: Needs,
+  needs: Needs,
   actor: Actor,
   { id, requestId }: { id: string; requestId: string },
 ): Promise<{ id: string }> {
+  const { transact, sendFrame } = needs
   return transact(async (tx) => {
-    const matter = await lockAsLawyer(tx, actor, id)
+    const matter = await lockAsLawyer(needs, tx, actor, id)
     const request = await getRequest(tx, { id, requestId })
     if (request.status === 'given') throw errors.DOCUMENT_ALREADY_GIVEN()
     await request.$query(tx).delete()
@@ -67,8 +70,8 @@ export async function withdrawRequest(
   })
 }
 
-async function lockAsLawyer(tx: Tx, actor: Actor, id: string): Promise<Matter> {
-  const matter = await lockVisible(tx, actor, id)
+async function lockAsLawyer(needs: Needs, tx: Tx, actor: Actor, id: string): Promise<Matter> {
+  const matter = await lockForWriting(needs, tx, actor, id)
   if (matter.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
   if (matter.closedAt) throw errors.MATTER_CLOSED()
   return matter

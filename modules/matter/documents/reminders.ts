@@ -1,5 +1,6 @@
 import { atNoon, before, DAY, emit, inBatches, vilniusDate } from '#modules/shared'
 import { documentsDue } from '../events.ts'
+import { lockSides } from '../lock-for-writing.ts'
 import { Matter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
 import { DocumentRequest } from './models.ts'
@@ -23,16 +24,15 @@ export function nextReminder(
 }
 
 /** Emits one event for each matter with documents to be reminded of. */
-export const remindOfDocuments = ({ transact, clock }: Needs): Promise<number> =>
+export const remindOfDocuments = ({ transact, clock, account }: Needs): Promise<number> =>
   inBatches(100, (size) =>
     transact(async (tx) => {
       const now = clock.now()
-      const due = await DocumentRequest.query(tx)
-        .where('remindAt', '<=', now)
-        .orderBy('remindAt')
-        .limit(size)
-        .forUpdate()
-        .skipLocked()
+      const listDue = () =>
+        DocumentRequest.query(tx).where('remindAt', '<=', now).orderBy('remindAt').limit(size)
+      const found = (await listDue()).map(({ matterId }) => matterId)
+      await lockSides({ account }, tx, found)
+      const due = await listDue().whereIn('matterId', found).forUpdate().skipLocked()
       for (const request of due)
         await DocumentRequest.query(tx)
           .findById(request.id)

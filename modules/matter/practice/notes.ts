@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
+import { lockForWriting } from '../lock-for-writing.ts'
 import type { Needs } from '../needs.ts'
 import type { PresentedNote } from './schemas.ts'
 import { getOfLawyer, MatterNote, openNote, sealNote } from './models.ts'
@@ -35,6 +36,7 @@ export async function writeNote(
     changedAt: clock.now(),
   }
   await transact(async (tx) => {
+    await lockForWriting(needs, tx, actor, id)
     const isWritten =
       version === 0
         ? (

@@ -2,7 +2,8 @@ import type { OpposingParty } from '#modules/consultation'
 import type { Actor, Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { MATTER_PARTIES } from '../limits.ts'
-import { Matter, MatterConsultation } from '../matter.ts'
+import { lockForWriting } from '../lock-for-writing.ts'
+import { MatterConsultation } from '../matter.ts'
 import type { Needs } from '../needs.ts'
 import { getOfLawyer } from './models.ts'
 import type { PresentedParty } from './schemas.ts'
@@ -38,7 +39,7 @@ export async function addParty(
   const { transact, consultation } = needs
   await transact(async (tx) => {
     await getOfLawyer(tx, actor, id)
-    await Matter.query(tx).findById(id).forUpdate()
+    await lockForWriting(needs, tx, actor, id)
     const ids = await consultationsOf(tx, id)
     if ((await consultation.conflict.countOpposing(tx, ids)) >= MATTER_PARTIES)
       throw errors.TOO_MANY_PARTIES({ params: { n: MATTER_PARTIES } })

@@ -1,7 +1,7 @@
 import { errors as shared, isId, newId, vilniusDate, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { OPEN_TASKS } from '../limits.ts'
-import { Matter } from '../matter.ts'
+import { lockForWriting } from '../lock-for-writing.ts'
 import type { Needs } from '../needs.ts'
 import { getOfLawyer, MatterTask, openTask, sealTask } from './models.ts'
 import type { PresentedTask } from './schemas.ts'
@@ -32,7 +32,7 @@ export async function addTask(
   const { cipher, clock, transact } = needs
   await transact(async (tx) => {
     await getOfLawyer(tx, actor, id)
-    await Matter.query(tx).findById(id).forUpdate()
+    await lockForWriting(needs, tx, actor, id)
     const open = await MatterTask.query(tx).where({ matterId: id }).whereNull('doneAt').resultSize()
     if (open >= OPEN_TASKS) throw errors.TOO_MANY_TASKS({ params: { n: OPEN_TASKS } })
     const taskId = newId()
@@ -53,11 +53,14 @@ export async function setTaskDone(
   actor: Actor,
   { id, taskId, isDone }: { id: string; taskId: string; isDone: boolean },
 ): Promise<PresentedTask[]> {
-  await getOfLawyer(needs.db, actor, id)
-  const task = await MatterTask.query(needs.db).findOne({ id: idOrNone(taskId), matterId: id })
-  if (!task) throw shared.NOT_FOUND()
-  if ((task.doneAt !== null) !== isDone)
-    await task.$query(needs.db).patch({ doneAt: isDone ? needs.clock.now() : null })
+  await needs.transact(async (tx) => {
+    await getOfLawyer(tx, actor, id)
+    await lockForWriting(needs, tx, actor, id)
+    const task = await MatterTask.query(tx).findOne({ id: idOrNone(taskId), matterId: id })
+    if (!task) throw shared.NOT_FOUND()
+    if ((task.doneAt !== null) !== isDone)
+      await task.$query(tx).patch({ doneAt: isDone ? needs.clock.now() : null })
+  })
   return listTasks(needs, actor, id)
 }
 
