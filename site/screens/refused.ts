@@ -7,6 +7,13 @@ export function isRefused(error: unknown): undefined {
   throw error
 }
 
+/** For a page that shows nothing where this refusal comes; any other error is thrown on. */
+export function noneIfRefused(error: unknown, as: string): undefined {
+  const { code } = error as { code?: string }
+  if (code !== as) throw error
+  return undefined
+}
+
 const isNoIdentifier = (error: unknown): boolean => {
   const { code, nativeError } = error as { code?: string; nativeError?: { code?: string } }
   return code === '22P02' || nativeError?.code === '22P02'

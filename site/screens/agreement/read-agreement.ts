@@ -1,4 +1,5 @@
 import type { Locals } from '../../locals.ts'
+import { noneIfRefused } from '../refused.ts'
 
 /**
  * The agreement as this person may read it now, with the data of its page. Undefined for strangers.
@@ -24,13 +25,8 @@ export async function readAgreementPage(
       snapshot,
     }
   } catch (error) {
-    if (codeOf(error) === 'NOT_FOUND') return undefined
-    throw error
+    return noneIfRefused(error, 'NOT_FOUND')
   }
 }
 
-const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
-
-function nothingYet(error: unknown): undefined {
-  if (codeOf(error) !== 'NO_AGREEMENT') throw error
-}
+const nothingYet = (error: unknown) => noneIfRefused(error, 'NO_AGREEMENT')

@@ -1,4 +1,5 @@
 import type { Locals } from '../../locals.ts'
+import { noneIfRefused } from '../refused.ts'
 
 /**
  * A fixed-price task with its agreement, as this person may read it now. The client who opens an
@@ -34,13 +35,8 @@ export async function readTask(
       invoices: documents.items.filter(({ taskId }) => taskId === id),
     }
   } catch (error) {
-    if (codeOf(error) === 'NOT_FOUND') return undefined
-    throw error
+    return noneIfRefused(error, 'NOT_FOUND')
   }
 }
 
-const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
-
-function nothingYet(error: unknown): undefined {
-  if (codeOf(error) !== 'NO_AGREEMENT') throw error
-}
+const nothingYet = (error: unknown) => noneIfRefused(error, 'NO_AGREEMENT')

@@ -1,5 +1,6 @@
 import { overlapping } from '../../../modules/shared/time.ts'
 import type { Locals } from '../../locals.ts'
+import { noneIfRefused } from '../refused.ts'
 
 const STEPS: Readonly<Record<string, 'pay' | 'sign'>> = {
   'awaiting-payment': 'pay',
@@ -45,7 +46,6 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       lastFailed: latest?.status === 'failed',
     }
   } catch (error) {
-    if ((error as { code?: string }).code === 'NOT_FOUND') return undefined
-    throw error
+    return noneIfRefused(error, 'NOT_FOUND')
   }
 }

@@ -1,4 +1,5 @@
 import type { Locals } from '../../locals.ts'
+import { noneIfRefused } from '../refused.ts'
 
 export type ResultState = 'verifying' | 'successful' | 'failed' | 'refunding' | 'refunded'
 
@@ -19,7 +20,6 @@ export async function readResult({ services, viewer }: Locals, id: string | null
       : undefined
     return { payment, snapshot, task, state, given }
   } catch (error) {
-    if ((error as { code?: string }).code === 'NOT_FOUND') return undefined
-    throw error
+    return noneIfRefused(error, 'NOT_FOUND')
   }
 }
