@@ -23,10 +23,12 @@ const SUBMIT = /<button[^>]*type="submit"[^>]*>/
 const isDisabled = (html: string) => / disabled=""/.test(SUBMIT.exec(html)![0])
 
 test('a form that cannot be sent yet says why, and its button does nothing', () => {
-  const waiting = renderToStaticMarkup(<Sample waiting="Wait until the photos are read" />)
+  const waiting = renderToStaticMarkup(
+    <Sample messages={{}} locale="en" waiting="Wait until the photos are read" />,
+  )
   expect([isDisabled(waiting), waiting.includes('Wait until the photos are read')]).toEqual([
     true,
     true,
   ])
-  expect(isDisabled(renderToStaticMarkup(<Sample />))).toBe(false)
+  expect(isDisabled(renderToStaticMarkup(<Sample messages={{}} locale="en" />))).toBe(false)
 })
