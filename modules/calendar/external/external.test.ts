@@ -226,18 +226,25 @@ describe('an external calendar', () => {
     expect([counts[0]! + counts[1]!, asked.length, await due()]).toEqual([60, 59, []])
   })
 
-  test('keeps its last reading while its host is unavailable, says so, and retries less often', async () => {
+  test('keeps its last reading while its host is unavailable, says so, and retries soon at first, then less often', async () => {
     await add()
     answer = status(500)
-    for (let pause = 11; pause < 200; pause *= 2) {
-      clock.advance(pause * MINUTE)
-      await calendar.external.renewExternalCalendars()
+    const state = () => db('externalCalendar').first()
+    const pauses = async (count: number) => {
+      const found: number[] = []
+      while (found.length < count) {
+        clock.moveTo((await state()).nextReadAt)
+        await calendar.external.renewExternalCalendars()
+        found.push(((await state()).nextReadAt.getTime() - clock.now().getTime()) / MINUTE)
+      }
+      return found
     }
-    const one = await db('externalCalendar').first()
-    expect(one).toMatchObject({ error: 'unreachable', failures: 5 })
-    expect(one.readAt.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
-    expect(one.nextReadAt.getTime() - clock.now().getTime()).toBeGreaterThan(2 * HOUR)
+    expect(await pauses(5)).toEqual([10, 15, 15, 15, 15])
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
+    expect(await pauses(9)).toEqual([15, 15, 15, 30, 60, 120, 240, 360, 360])
+    const failed = await state()
+    expect(failed).toMatchObject({ error: 'unreachable', failures: 14 })
+    expect(failed.readAt.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
     expect(log.lines.map(({ message }) => message)).toContain('external calendar not read')
     expect(JSON.stringify(log.lines)).not.toContain('secret')
   })
@@ -279,8 +286,8 @@ describe('an external calendar', () => {
     expect(await planned()).toEqual(first)
     expect(await db('externalCalendar').where({ id }).first()).toMatchObject({ failures: 0 })
     // The lawyer's own reading that works ends the long pause after failures.
-    for (const pause of [11, 11, 22, 44]) {
-      clock.advance(pause * MINUTE)
+    for (let failures = 0; failures < 11; failures++) {
+      clock.moveTo(await planned())
       await calendar.external.renewExternalCalendars()
     }
     expect((await planned()).getTime() - clock.now().getTime()).toBeGreaterThan(HOUR)

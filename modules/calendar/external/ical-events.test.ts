@@ -202,7 +202,8 @@ test('names in small letters, a second calendar and what follows an event that i
     whole.replaceAll('\r\n', '\r'),
   ]
   for (const text of texts) {
-    const found = Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+    const parts = Object.values(ical.sync.parseICS(text)) as Array<Partial<VEvent>>
+    const found = parts.filter(({ type, start }) => type === 'VEVENT' && start !== undefined)
     expect(found.length).toBeLessThan(2)
     expect(ours(text)).toHaveLength(2)
   }
